@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { limitBody } from './middleware/body-limit.ts';
-import { giveCrumb } from './middleware/crumb.ts';
-import { answerErrors } from './middleware/errors.ts';
+import { sendCrumb } from './middleware/crumb.ts';
+import { handleErrors } from './middleware/errors.ts';
 import { logRequests } from './middleware/log-requests.ts';
 import { setSecureHeaders } from './middleware/secure-headers.ts';
 import { findTenant } from './middleware/tenant.ts';
@@ -20,11 +20,13 @@ import { restockRoutes } from './routes/restock/index.ts';
 import { searchRoutes } from './routes/search/index.ts';
 import type { App, AppEnv } from './tenancy/app-env.ts';
 
-/** Middleware outside in, then the routes of each area; what none of them takes is a page of the release. */
+/**
+ * Registers middleware from outer to inner, then the routes. Requests that match no route are served from the release.
+ */
 export function createApp(): App {
   const app: App = new OpenAPIHono<AppEnv>();
-  app.onError(answerErrors);
-  app.use(logRequests, setSecureHeaders, findTenant, giveCrumb, limitBody);
+  app.onError(handleErrors);
+  app.use(logRequests, setSecureHeaders, findTenant, sendCrumb, limitBody);
   liveReloadRoutes(app);
   commerceRoutes(app);
   formRoutes(app);

@@ -14,7 +14,7 @@ import { createTestBuildService } from './testing/workshop.ts';
 /** Nothing that anybody sends is answered with an error of ours (edge 6, S1 and S4). */
 
 const app = createApp();
-const env = { ...testEnv(), WORKSHOP: createTestBuildService().fetcher };
+const env = { ...testEnv(), BUILD_SERVICE: createTestBuildService().fetcher };
 const serve = async (request: Request) => app.fetch(request, env);
 const HEADERS = { authorization: 'Bearer admin-token-of-the-tests' };
 

@@ -9,5 +9,5 @@ export { RestockDO } from './objects/restock/restock-do.ts';
 export { SiteDO } from './objects/site/site-do.ts';
 export { StoreDO } from './objects/store/store-do.ts';
 
-/** The Worker: the same bundle on plain workerd and on Cloudflare. Its form is the runtime's, hence the default export. */
+/** The Worker, in one bundle for plain workerd and Cloudflare. The runtime requires the default export. */
 export default createApp();

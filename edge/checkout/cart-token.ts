@@ -7,10 +7,10 @@ import { isSecure } from '../middleware/session-cookie.ts';
 import { DEFAULT_CART_SHARDS } from '../platform/remote/object-names.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 
-/** What the signature is for: a token of a cart is no token of an order. */
+/** Scopes the signature: a cart token is not valid as an order token. */
 const PURPOSE = 'cart';
 
-/** The id of the visitor's cart, from a token that this site has signed. */
+/** Returns the cart id of a token that this site has signed. */
 export async function cartIdOf(
   context: Context<AppEnv>,
   token: string | undefined = getCookie(context, COOKIES.cart.name),
@@ -23,8 +23,8 @@ export function cartTokenOf(context: Context<AppEnv>, cartId: string): Promise<s
 }
 
 /**
- * The id of a new cart. Carts of one address are kept by one object, so that it can count what they do all together;
- * where addresses are not known they are spread evenly.
+ * Creates a cart id. All carts of an address share one object, which counts their requests; carts of unknown addresses
+ * are distributed evenly.
  */
 export function makeCartId(context: Context<AppEnv>): string {
   const shards = Number(context.env.CART_SHARDS) || DEFAULT_CART_SHARDS;
@@ -32,7 +32,10 @@ export function makeCartId(context: Context<AppEnv>): string {
   return newCartId(address === '' ? Math.floor(Math.random() * shards) : hashOf(address) % shards);
 }
 
-/** R-CART-LOAD-05: readable by script, as their presence is what makes it ask for the cart; renewed with every change. */
+/**
+ * Sets the cart cookies, readable by scripts, which load the cart only when they are present (R-CART-LOAD-05). Renewed
+ * with every change.
+ */
 export async function setCartCookies(context: Context<AppEnv>, cartId: string): Promise<void> {
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(context) } as const;
   const token = await cartTokenOf(context, cartId);
@@ -40,13 +43,13 @@ export async function setCartCookies(context: Context<AppEnv>, cartId: string): 
   setCookie(context, COOKIES.hasCart.name, 'true', { ...options, maxAge: COOKIES.hasCart.seconds });
 }
 
-/** Values of `set-cookie` that take them away: the cart was bought. */
+/** Returns `set-cookie` values that delete the cart cookies of a paid cart. */
 export function clearedCartCookies(context: Context<AppEnv>): readonly string[] {
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(context), maxAge: 0 } as const;
   return [COOKIES.cart, COOKIES.hasCart].map(({ name }) => serialize(name, '', options));
 }
 
-/** Spreads; nothing secret hangs on it. */
+/** A non-cryptographic hash for distribution. */
 function hashOf(text: string): number {
   let hash = 0;
   for (let index = 0; index < text.length; index++) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;

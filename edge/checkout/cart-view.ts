@@ -1,31 +1,31 @@
 import type { EdgeData } from '../../compiler/model/index.ts';
 import type { CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
-import { fillSentence } from '../../formatters/vocabulary/rules/fill-sentence.ts';
-import { isShort } from '../../formatters/vocabulary/rules/is-short.ts';
+import { exceedsStock } from '../../formatters/vocabulary/rules/exceeds-stock.ts';
+import { fillMessage } from '../../formatters/vocabulary/rules/fill-message.ts';
 import {
   needsShipping,
   PRODUCT_TYPE,
   type ProductType,
 } from '../../formatters/vocabulary/store/product-type.ts';
 import type { StoredCart } from '../domain/cart.ts';
-import type { MoneyText } from '../domain/money-format.ts';
+import type { MoneyFormat } from '../domain/money-format.ts';
 import type { Quote, QuotedLine } from '../domain/store.ts';
-import { couponsFor } from '../domain/totals/applicable-coupons.ts';
-import { taxRulesFor } from '../domain/totals/tax-rules.ts';
+import { applicableCoupons } from '../domain/totals/applicable-coupons.ts';
+import { applicableTaxRules } from '../domain/totals/tax-rules.ts';
 import { computeTotals, type Totals } from '../domain/totals/totals.ts';
 import { COMMERCE_MESSAGES } from './messages.ts';
 
 export interface CartParts {
   readonly stored: StoredCart;
-  /** The ledger's word on the entries, in their order, and on the coupons. */
+  /** Prices and availability of the entries, in their order, and the usable coupons. */
   readonly quote: Quote;
   readonly data: EdgeData;
-  readonly money: MoneyText;
-  /** Whether anybody takes the payments of this shop. */
+  readonly money: MoneyFormat;
+  /** Whether a payment provider is configured. */
   readonly canPay: boolean;
 }
 
-/** A cart as everybody sees it: what its object keeps, at the prices that the ledger has now. */
+/** Combines a stored cart with current prices into the cart of the API. */
 export function cartView({ stored, quote, data, money, canPay }: CartParts): ShoppingCart {
   const { store } = data;
   const lines = stored.entries.map((entry, index) => ({ entry, quoted: quote.lines[index] ?? undefined }));
@@ -34,13 +34,13 @@ export function cartView({ stored, quote, data, money, canPay }: CartParts): Sho
     quantity: entry.quantity,
   }));
   const subtotal = prices.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
-  const { valid, invalid } = couponsFor(quote.coupons, subtotal);
+  const { valid, invalid } = applicableCoupons(quote.coupons, subtotal);
   const types = lines.map(({ quoted }) => quoted?.productType);
   const requiresShipping = types.some((type) => needsShipping(type as ProductType));
   const shippingOptions = requiresShipping ? store.shippingOptions : [];
   const shipping =
     shippingOptions.find(({ id }) => id === stored.shippingOptionId) ?? onlyOne(shippingOptions);
-  const taxRules = taxRulesFor(store.taxRules, stored.shippingLocation);
+  const taxRules = applicableTaxRules(store.taxRules, stored.shippingLocation);
   const totals = computeTotals({
     lines: prices,
     coupons: valid,
@@ -82,7 +82,7 @@ export function cartView({ stored, quote, data, money, canPay }: CartParts): Sho
   };
 }
 
-function formattedTotals(totals: Totals, money: MoneyText): ShoppingCart['formatted'] {
+function formattedTotals(totals: Totals, money: MoneyFormat): ShoppingCart['formatted'] {
   return {
     subtotal: money(totals.subtotalCents),
     tax: money(totals.taxCents),
@@ -92,7 +92,7 @@ function formattedTotals(totals: Totals, money: MoneyText): ShoppingCart['format
   };
 }
 
-/** The cart of somebody who has none (R-ECART-API-08). */
+/** The cart of a visitor without a cart (R-ECART-API-08). */
 export function emptyCart(now: number): StoredCart {
   return { id: '', kind: 'cart', createdOn: now, couponCodes: [], entries: [] };
 }
@@ -102,7 +102,7 @@ interface Line {
   readonly quoted: QuotedLine | undefined;
 }
 
-function entryView({ entry, quoted }: Line, { products }: EdgeData, money: MoneyText): CartEntry {
+function entryView({ entry, quoted }: Line, { products }: EdgeData, money: MoneyFormat): CartEntry {
   const product = Object.hasOwn(products, entry.itemId) ? products[entry.itemId] : undefined;
   const price = quoted?.priceCents ?? 0;
   const available = quoted === undefined ? 0 : quoted.available;
@@ -129,12 +129,12 @@ function reasonNotToCheckOut(
   { data, money, canPay }: Pick<CartParts, 'data' | 'money' | 'canPay'>,
 ): string | undefined {
   if (entries.length === 0) return COMMERCE_MESSAGES.cartIsEmpty;
-  // Told before anybody types an address for nothing.
+  // Reported before the visitor fills in the checkout form.
   if (!canPay) return COMMERCE_MESSAGES.noPayments;
-  if (entries.some((entry) => isShort(entry, entries))) return COMMERCE_MESSAGES.notEnough;
+  if (entries.some((entry) => exceedsStock(entry, entries))) return COMMERCE_MESSAGES.notEnough;
   const minimum = data.store.minimumOrderSubtotalCents ?? 0;
   if (subtotal >= minimum) return undefined;
-  return fillSentence(COMMERCE_MESSAGES.belowMinimum, { subtotal: money(minimum) });
+  return fillMessage(COMMERCE_MESSAGES.belowMinimum, { subtotal: money(minimum) });
 }
 
 function onlyOne<Option>(options: readonly Option[]): Option | undefined {

@@ -2,12 +2,12 @@ import type { CLDR } from '@phensley/cldr';
 import type { ActiveRelease } from '../release/active-release.ts';
 
 /**
- * Where the build puts the data of the site's language (a pack of @phensley/cldr). One language of one site: all of them
- * together are 16 MB, which no Worker should carry.
+ * Path of the CLDR pack that the build writes for the language of the site. All packs together are 16 MB, too large for
+ * a Worker.
  */
 export const LOCALE_FILE = 'quoin/locale.json';
 
-/** The language's rules as the build has used them; undefined where the release brings none. */
+/** Returns the locale that the build used; undefined when the release contains no pack. */
 export async function readLocale(
   { manifest, blobs }: ActiveRelease,
   language: string,
@@ -20,21 +20,21 @@ export async function readLocale(
   const pack = await (await blobs.get(hash))?.text();
   if (pack === undefined) return undefined;
   const cldr = await localeOf(pack, language);
-  if (locales.size >= MOST_LOCALES) locales.clear();
+  if (locales.size >= MAX_LOCALES) locales.clear();
   locales.set(key, cldr);
   return cldr;
 }
 
-/** Reading a pack takes some 60 ms: a cache of the isolate, of immutable files by their hash. */
+/** Cache of the isolate, by hash: parsing a pack takes about 60 ms. */
 const locales = new Map<string, CLDR>();
-const MOST_LOCALES = 4;
+const MAX_LOCALES = 4;
 
 async function localeOf(pack: string, language: string): Promise<CLDR> {
-  // Half a megabyte of code that sites in English prices do without.
+  // Loaded on demand: half a megabyte that sites with English prices do not need.
   const { CLDRFramework } = await import('@phensley/cldr');
   const own = String((JSON.parse(pack) as { readonly language?: unknown }).language);
   const framework = new CLDRFramework({ loader: () => pack });
   const wanted = CLDRFramework.resolveLocale(language);
-  // A language without data of its own is written as the one that the build has used instead.
+  // Languages without data use the language that the build fell back to.
   return framework.get(wanted.tag.language() === own ? wanted : own);
 }

@@ -5,14 +5,14 @@ import { createBlobs } from '../release/blobs.ts';
 import { storeRelease, testEnv } from '../testing/release.ts';
 import { type ShopOptions, shopData } from '../testing/shop.ts';
 import { LOCALE_FILE } from './cldr-locale.ts';
-import { createMoneyText } from './money-format.ts';
+import { createMoneyFormat } from './money-format.ts';
 
 async function moneyText(options: ShopOptions, pack?: unknown) {
   const files = pack === undefined ? {} : { [LOCALE_FILE]: JSON.stringify(pack) };
   const id = await storeRelease({ files, edgeData: shopData(options) });
   const release = await loadRelease(createBlobs(testEnv()), id);
   if (release === undefined) throw new Error('There is no release.');
-  return createMoneyText(release);
+  return createMoneyFormat(release);
 }
 
 it('is the fixed form of the United States unless the site says otherwise (gaps C15)', async () => {

@@ -1,21 +1,21 @@
-import { DIALECTS, moneyFormatters, NO_TEMPLATE, type Scope } from '../../formatters/index.ts';
+import { DIALECTS, EMPTY_SCOPE, moneyFormatters, type Scope } from '../../formatters/index.ts';
 import { fromMinorUnits } from '../../formatters/vocabulary/money-amount.ts';
-import type { MoneyText } from '../domain/money-format.ts';
+import type { MoneyFormat } from '../domain/money-format.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import { readLocale } from './cldr-locale.ts';
 
 /**
- * The same formatters that have written the prices of the pages (gaps C15): as the site's language writes money where
- * the site has switched that on, in the fixed form of the United States otherwise.
+ * Uses the formatters that wrote the prices of the published pages (gaps C15): in the language of the site if the site
+ * enables it, otherwise in the US format.
  */
-export async function createMoneyText(release: ActiveRelease): Promise<MoneyText> {
+export async function createMoneyFormat(release: ActiveRelease): Promise<MoneyFormat> {
   const { store, website } = release.data;
   const cldr = store.useCldrMoneyFormat ? await readLocale(release, website.language) : undefined;
   const name = cldr === undefined ? 'i18n-money-format' : 'money';
   const format = moneyFormatters
     .find((formatter) => formatter.name === name)
     ?.prepare(cldr === undefined ? ['en-US'] : [], DIALECTS.platform);
-  const scope: Scope = { ...NO_TEMPLATE, cldr };
+  const scope: Scope = { ...EMPTY_SCOPE, cldr };
   return (minorUnits) => {
     const decimalValue = fromMinorUnits(minorUnits, store.currency);
     return String(format?.({ decimalValue, currencyCode: store.currency }, scope, []) ?? decimalValue);

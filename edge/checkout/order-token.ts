@@ -1,15 +1,17 @@
 import type { Context } from 'hono';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
-import { digestOf } from '../platform/crypto/hash-json.ts';
+import { hashJson } from '../platform/crypto/hash-json.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 
 const PURPOSE = 'order';
 
-/** Whom an order belongs to. Until it is paid, whoever has its cart may order it anew, as somebody else. */
-export type Buyer = Pick<StoredOrder, 'email' | 'shippingAddress'>;
+/** The person an order belongs to. The cart of an unpaid order can be ordered again with other customer data. */
+export type OrderCustomer = Pick<StoredOrder, 'email' | 'shippingAddress'>;
 
-/** Where a buyer sees an order: the token opens this one and no other, and only while it is hers. */
+/**
+ * Returns the URL of an order for its customer. The token becomes invalid when the customer data of the order changes.
+ */
 export async function orderUrl(context: Context<AppEnv>, order: StoredOrder): Promise<string> {
   const token = await orderTokenOf(context, order);
   return `${EDGE_PAGES.orderConfirmed}?order=${encodeURIComponent(order.id)}&token=${encodeURIComponent(token)}`;
@@ -17,13 +19,13 @@ export async function orderUrl(context: Context<AppEnv>, order: StoredOrder): Pr
 
 export async function orderTokenOf(
   context: Context<AppEnv>,
-  order: Buyer & Pick<StoredOrder, 'id'>,
+  order: OrderCustomer & Pick<StoredOrder, 'id'>,
 ): Promise<string> {
   return context.get('tenant').keys.sign(PURPOSE, await payloadOf(order));
 }
 
-/** The order, if the token opens it. */
-export async function openedOrder(
+/** Returns the order if the token authorizes access to it. */
+export async function authorizedOrder(
   context: Context<AppEnv>,
   orderId: string,
   token: string | undefined,
@@ -35,30 +37,30 @@ export async function openedOrder(
   return order && payload === (await payloadOf(order)) ? order : undefined;
 }
 
-/** The order that a token opens, where nothing else names it. */
-export async function orderOfToken(
+/** Returns the order of a token, when no order id is given. */
+export async function orderFromToken(
   context: Context<AppEnv>,
   token: string,
 ): Promise<StoredOrder | undefined> {
   const payload = await context.get('tenant').keys.verify(PURPOSE, token);
-  return payload === undefined ? undefined : openedOrder(context, payload.split('~')[0] ?? '', token);
+  return payload === undefined ? undefined : authorizedOrder(context, payload.split('~')[0] ?? '', token);
 }
 
-/** Both sent the same: one knows nothing that the other does not. */
-export function isSameCustomer(left: Buyer, right: Buyer): boolean {
+/** Whether two requests contain the same customer data. */
+export function isSameCustomer(left: OrderCustomer, right: OrderCustomer): boolean {
   return JSON.stringify(customerParts(left)) === JSON.stringify(customerParts(right));
 }
 
-async function payloadOf(order: Buyer & Pick<StoredOrder, 'id'>): Promise<string> {
-  return `${order.id}~${await digestOf(customerParts(order))}`;
+async function payloadOf(order: OrderCustomer & Pick<StoredOrder, 'id'>): Promise<string> {
+  return `${order.id}~${await hashJson(customerParts(order))}`;
 }
 
-function customerParts({ email, shippingAddress }: Buyer): readonly unknown[] {
+function customerParts({ email, shippingAddress }: OrderCustomer): readonly unknown[] {
   return [email, ...addressParts(shippingAddress)];
 }
 
-/** Its parts in one order, whatever order they came in. */
-export function addressParts(address: Buyer['shippingAddress']): readonly unknown[] {
+/** The fields in a fixed order. */
+export function addressParts(address: OrderCustomer['shippingAddress']): readonly unknown[] {
   const { name, line1, line2, city, region, postalCode, country } = address ?? {};
   return [name, line1, line2, city, region, postalCode, country];
 }

@@ -1,26 +1,26 @@
 import type { Context } from 'hono';
 import type { OrderResponse, PostalAddress, StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import { isEmail } from '../../formatters/vocabulary/rules/email.ts';
-import { fillSentence } from '../../formatters/vocabulary/rules/fill-sentence.ts';
+import { fillMessage } from '../../formatters/vocabulary/rules/fill-message.ts';
 import type { StoredCart } from '../domain/cart.ts';
 import { cartShard } from '../domain/cart-id.ts';
 import { isCountry } from '../domain/countries.ts';
 import type { PlaceOrderResult } from '../domain/store.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { digestOf } from '../platform/crypto/hash-json.ts';
+import { hashJson } from '../platform/crypto/hash-json.ts';
 import { randomToken } from '../platform/crypto/site-keys.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import { paymentProviders } from '../ports/payment-providers.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { COMMERCE_MESSAGES, FIELD_MESSAGES } from './messages.ts';
-import { createMoneyText } from './money-format.ts';
+import { createMoneyFormat } from './money-format.ts';
 import { addressParts, isSameCustomer, orderUrl } from './order-token.ts';
-import { takePayment } from './take-payment.ts';
+import { recordPayment } from './take-payment.ts';
 import { requireRelease } from './visitor-cart.ts';
 
-/** What a buyer sends to order a cart. */
+/** Order data of a customer. */
 export interface Purchase {
-  /** At most 255 characters; the same for every attempt to send the same. */
+  /** Idempotency key, at most 255 characters. */
   readonly key: string;
   readonly cartId: string | undefined;
   readonly email: string;
@@ -29,16 +29,16 @@ export interface Purchase {
   readonly expectedTotalCents?: number;
 }
 
-export interface Purchased extends OrderResponse {
-  /** It was ordered before, by the same key. */
+export interface PlacedOrder extends OrderResponse {
+  /** A retry with the same key. */
   readonly isReplayed: boolean;
 }
 
 /**
- * Orders a cart and says where it is paid. The order is in the books before anybody is asked for money. Throws what
- * refuses it, with sentences by field.
+ * Places an order and returns the URL of its payment. The order is stored before the payment is created. Throws
+ * `ApiError` with errors by field.
  */
-export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): Promise<Purchased> {
+export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): Promise<PlacedOrder> {
   const { cartId } = purchase;
   const tenant = context.get('tenant');
   const [provider] = paymentProviders(context.env, tenant.keys);
@@ -63,12 +63,12 @@ export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): 
   if (!('order' in answer)) throw await rejectionOf(context, answer);
   const { order, openPayment } = answer;
   const isReplayed = answer.outcome === 'replayed';
-  // Whoever has the cart may have ordered it since: that order is not shown to the one who came before.
+  // The same cart may have been ordered with other customer data since; that order must not be disclosed.
   if (!isSameCustomer(order, purchase)) throw new ApiError(409, replacedBy(order));
   if (openPayment === undefined) return purchasedOf(order, await orderUrl(context, order), isReplayed);
   const { ref, amountCents, currency } = openPayment;
   if (amountCents === 0) {
-    await takePayment(context, { id: `free ${ref}`, ref, kind: 'paid', amountCents, currency });
+    await recordPayment(context, { id: `free ${ref}`, ref, kind: 'paid', amountCents, currency });
     return purchasedOf(order, await orderUrl(context, order), isReplayed);
   }
   const { redirectUrl } = await provider.createCheckout({ ref, amountCents, currency });
@@ -84,11 +84,11 @@ function purchasedOf(
   { id, number }: { readonly id: string; readonly number: number },
   redirectUrl: string,
   isReplayed: boolean,
-): Purchased {
+): PlacedOrder {
   return { orderId: id, orderNumber: number, redirectUrl, isReplayed };
 }
 
-/** Entries as the ledger wants them; a cart that was bought already has nothing more to order. */
+/** Converts a cart to order lines; a paid cart has nothing more to order. */
 function contentOf({ id, entries, couponCodes }: StoredCart) {
   const lines = entries.map(({ itemId, sku, quantity, additionalFields }) => ({
     itemId,
@@ -105,7 +105,7 @@ function checkCustomer({ key, ...buyer }: Purchase): void {
   if (Object.keys(errors).length > 0) throw new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
 }
 
-/** Sentences by field; none when all is well. */
+/** Returns error messages by field; empty when all fields are valid. */
 export function customerErrors({
   email,
   shippingAddress: address,
@@ -116,7 +116,7 @@ export function customerErrors({
     for (const field of ['name', 'line1', 'city', 'country'] as const) {
       if (address[field].trim() === '') errors[field] = FIELD_MESSAGES[field];
     }
-    // Taxes are told by it.
+    // Taxes depend on the country.
     if (!isCountry(address.country)) errors.country = FIELD_MESSAGES.country;
   }
   return errors;
@@ -139,9 +139,9 @@ async function rejectionOf(context: Context<AppEnv>, refused: Refused): Promise<
     case 'too-large':
       return new ApiError(400, COMMERCE_MESSAGES.cartIsTooLarge);
     case 'below-minimum': {
-      const money = await createMoneyText(await requireRelease(context));
+      const money = await createMoneyFormat(await requireRelease(context));
       const subtotal = money(refused.minimumCents);
-      return new ApiError(400, fillSentence(COMMERCE_MESSAGES.belowMinimum, { subtotal }));
+      return new ApiError(400, fillMessage(COMMERCE_MESSAGES.belowMinimum, { subtotal }));
     }
     case 'address-needed': {
       const { name, line1, city, country } = FIELD_MESSAGES;
@@ -150,7 +150,7 @@ async function rejectionOf(context: Context<AppEnv>, refused: Refused): Promise<
     case 'shipping-needed':
       return fields({ shippingOptionId: FIELD_MESSAGES.shippingOptionId });
     case 'coupon':
-      return new ApiError(400, fillSentence(COMMERCE_MESSAGES.couponGone, { code: refused.code }));
+      return new ApiError(400, fillMessage(COMMERCE_MESSAGES.couponGone, { code: refused.code }));
     case 'other-total':
       return new ApiError(409, COMMERCE_MESSAGES.totalChanged);
     case 'too-often': {
@@ -164,8 +164,8 @@ async function rejectionOf(context: Context<AppEnv>, refused: Refused): Promise<
   }
 }
 
-/** Of all that the buyer has sent; the cart is part of it, so that nobody is answered with somebody else's order. */
+/** Hashes the whole request with its cart id, so that a reused key never returns the order of another customer. */
 function hashOf({ cartId, email, shippingAddress, ...rest }: Purchase): Promise<string> {
   const address = addressParts(shippingAddress);
-  return digestOf([cartId, email, address, rest.shippingOptionId, rest.expectedTotalCents]);
+  return hashJson([cartId, email, address, rest.shippingOptionId, rest.expectedTotalCents]);
 }

@@ -5,17 +5,17 @@ import type { PostalAddress, StoredOrder } from '../../formatters/vocabulary/api
 import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 import { isSecure } from '../middleware/session-cookie.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
-import { type Buyer, openedOrder, orderOfToken, orderTokenOf } from './order-token.ts';
+import { authorizedOrder, type OrderCustomer, orderFromToken, orderTokenOf } from './order-token.ts';
 
-/** The last order of this browser: its token, which tells nothing by itself. Scripts cannot read it. */
+/** Token of the last order of this browser; HTTP-only. */
 const ORDER_COOKIE = 'quoin_order';
-/** Long enough to find another card; too short for whoever has the device next. */
+/** Long enough to try another card, short enough for shared devices. */
 const REMEMBERED_SECONDS = 3600;
 
-/** Whoever orders may come back by way of the cart, whose token opens nothing of theirs. */
+/** Lets a customer return to the checkout through the cart, whose token does not give access to orders. */
 export async function rememberOrder(
   context: Context<AppEnv>,
-  order: Buyer & Pick<StoredOrder, 'id'>,
+  order: OrderCustomer & Pick<StoredOrder, 'id'>,
 ): Promise<void> {
   setCookie(context, ORDER_COOKIE, await orderTokenOf(context, order), {
     ...cookieOptions(context),
@@ -24,12 +24,12 @@ export async function rememberOrder(
   });
 }
 
-/** Another person may be at this browser from now on. */
+/** Called when another person may use this browser. */
 export function forgetOrder(context: Context<AppEnv>): void {
   deleteCookie(context, ORDER_COOKIE, cookieOptions(context));
 }
 
-/** The value of `set-cookie` that takes it away: once it is paid there is nothing to come back to. */
+/** Returns the `set-cookie` value that deletes the cookie of this order once it is paid. */
 export async function forgottenOrder(
   context: Context<AppEnv>,
   { id }: StoredOrder,
@@ -46,16 +46,16 @@ export interface RememberedFields extends Partial<PostalAddress> {
 }
 
 /**
- * Somebody whose payment was declined comes back, and need not type everything again: from the page of that order, or with
- * the cart that was ordered, in the browser that ordered it. Only the order's own token opens it: that of a cart tells
- * nobody where its owner lives.
+ * Returns the checkout fields of an unpaid order, from the order page or from the browser that placed it, so that a
+ * customer whose payment was declined need not enter them again. Requires the token of the order: a cart token must not
+ * disclose an address.
  */
-export async function typedBefore(
+export async function rememberedFields(
   context: Context<AppEnv>,
   cartId: string | undefined,
 ): Promise<RememberedFields> {
   const { order: id = '', token } = context.req.query();
-  const order = (await openedOrder(context, id, token)) ?? (await unpaidOrder(context, cartId));
+  const order = (await authorizedOrder(context, id, token)) ?? (await unpaidOrder(context, cartId));
   if (!order) return {};
   const release = await context.get('tenant').release();
   const option = release?.data.store.shippingOptions.find(({ name }) => name === order.shippingName);
@@ -77,7 +77,7 @@ async function unpaidOrder(
 
 async function rememberedOrder(context: Context<AppEnv>): Promise<StoredOrder | undefined> {
   const token = getCookie(context, ORDER_COOKIE);
-  return token === undefined ? undefined : orderOfToken(context, token);
+  return token === undefined ? undefined : orderFromToken(context, token);
 }
 
 function cookieOptions(context: Context<AppEnv>) {

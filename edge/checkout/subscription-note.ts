@@ -1,7 +1,7 @@
 import { type CatalogueProduct, ownValue } from '../../compiler/model/index.ts';
 import type { VisitorCart } from './visitor-cart.ts';
 
-/** How often a subscription is sent; undefined for a cart that holds none. */
+/** Describes how often a subscription is delivered; undefined for other carts. */
 export function subscriptionNote({ stored, release }: VisitorCart): string | undefined {
   if (stored?.kind !== 'subscription') return undefined;
   const [entry] = stored.entries;

@@ -4,27 +4,27 @@ import { orderEmails } from '../domain/order-emails.ts';
 import type { ConfirmResult, PaymentEvent } from '../domain/store.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { emailOrigin } from '../tenancy/email-origin.ts';
-import { createMoneyText } from './money-format.ts';
+import { createMoneyFormat } from './money-format.ts';
 import { orderUrl } from './order-token.ts';
 import { requireRelease } from './visitor-cart.ts';
 
-/** The one way in for every word on a payment, from webhook and page alike; any number of times. */
-export async function takePayment(context: Context<AppEnv>, event: PaymentEvent): Promise<ConfirmResult> {
+/** Applies a payment event from a webhook or from a page. Idempotent. */
+export async function recordPayment(context: Context<AppEnv>, event: PaymentEvent): Promise<ConfirmResult> {
   const tenant = context.get('tenant');
   const found = await tenant.store().payment(event.ref);
   if (found === undefined) return { outcome: 'unknown' };
   const release = await requireRelease(context);
   const origin = emailOrigin(context, release);
-  const mails = orderEmails({
+  const emails = orderEmails({
     order: found.order,
     paymentRef: event.ref,
     website: release.data.website,
-    money: await createMoneyText(release),
+    money: await createMoneyFormat(release),
     orderUrl: origin && `${origin}${await orderUrl(context, found.order)}`,
   });
-  const answer = await tenant.store().confirm(event, mails);
+  const answer = await tenant.store().confirm(event, emails);
   if (answer.order?.paymentState === 'paid') {
-    // The ledger tells the cart again, should this never be reached.
+    // The store closes the cart in its alarm if this call is never reached.
     const { purchasedCartId, id } = answer.order;
     await tenant.cart(cartShard(purchasedCartId)).close(purchasedCartId, id);
   }

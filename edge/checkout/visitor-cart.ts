@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { ownValue } from '../../compiler/model/index.ts';
 import type { CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
-import { QUANTITY_SENTENCES } from '../../formatters/vocabulary/rules/quantity.ts';
+import { QUANTITY_MESSAGES } from '../../formatters/vocabulary/rules/quantity.ts';
 import type { CartCaller, CartChange, StoredCart } from '../domain/cart.ts';
 import { cartShard } from '../domain/cart-id.ts';
-import type { MoneyText } from '../domain/money-format.ts';
+import type { MoneyFormat } from '../domain/money-format.ts';
 import type { Quote, QuotedLine } from '../domain/store.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
@@ -14,26 +14,26 @@ import type { AppEnv } from '../tenancy/app-env.ts';
 import { setCartCookies } from './cart-token.ts';
 import { cartView, emptyCart } from './cart-view.ts';
 import { COMMERCE_MESSAGES } from './messages.ts';
-import { createMoneyText } from './money-format.ts';
+import { createMoneyFormat } from './money-format.ts';
 
-/** What a page or an answer about a cart is made of. */
+/** A cart with everything that a page or response about it needs. */
 export interface VisitorCart {
-  /** Undefined when the visitor has none, or the last one was bought. */
+  /** Undefined when the visitor has no cart, or the last one is paid. */
   readonly stored: StoredCart | undefined;
   readonly cart: ShoppingCart;
   readonly release: ActiveRelease;
-  readonly money: MoneyText;
+  readonly money: MoneyFormat;
   readonly hasCoupons: boolean;
 }
 
-/** The release that says what is sold; 404 before the first publish. */
+/** Returns the live release; throws 404 before the first publish. */
 export async function requireRelease(context: Context<AppEnv>): Promise<ActiveRelease> {
   const release = await context.get('tenant').release();
   if (release === undefined) throw new ApiError(404, COMMERCE_MESSAGES.noShop);
   return release;
 }
 
-/** The cart of an id, at the prices of now. A cart that was bought is over: a new one begins. */
+/** Returns a cart at current prices. A paid cart counts as none. */
 export async function readVisitorCart(
   context: Context<AppEnv>,
   cartId: string | undefined,
@@ -42,7 +42,7 @@ export async function readVisitorCart(
   return viewCart(context, found?.orderId === undefined ? found : undefined);
 }
 
-/** `known` is what the ledger has just said of a line, which need not be asked for twice. */
+/** `known` is a quote that was just read, which avoids a second read. */
 export async function viewCart(
   context: Context<AppEnv>,
   stored: StoredCart | undefined,
@@ -50,7 +50,7 @@ export async function viewCart(
 ): Promise<VisitorCart> {
   const release = await requireRelease(context);
   const quote = await quoteCart(context, stored, known);
-  const money = await createMoneyText(release);
+  const money = await createMoneyFormat(release);
   const cart = cartView({
     stored: stored ?? emptyCart(Date.now()),
     quote,
@@ -65,11 +65,11 @@ export function cartObject(context: Context<AppEnv>, cartId: string) {
   return context.get('tenant').cart(cartShard(cartId));
 }
 
-export function callerOf(context: Context<AppEnv>, cartId: string): CartCaller {
+export function cartCaller(context: Context<AppEnv>, cartId: string): CartCaller {
   return { cartId, clientAddress: context.get('clientAddress') };
 }
 
-/** What the ledger says of a variant that the release sells; 404 for what it does not. */
+/** Returns the quote of a variant of the live release; throws 404 for other variants. */
 export async function quoteVariant(
   context: Context<AppEnv>,
   { itemId, sku }: { readonly itemId: string; readonly sku: string },
@@ -88,8 +88,8 @@ export async function quoteVariant(
   return quoted;
 }
 
-/** The changed cart; whatever else it was is thrown as a refusal. */
-export function changedCart(change: CartChange): {
+/** Returns the changed cart; throws `ApiError` for every other outcome. */
+export function requireChanged(change: CartChange): {
   readonly stored: StoredCart;
   readonly entryId: string | undefined;
 } {
@@ -97,12 +97,12 @@ export function changedCart(change: CartChange): {
   return { stored: change.cart, entryId: change.entryId };
 }
 
-/** The cookies of the visitor's own cart; a cart that came by its token has none. */
-export async function renewCart(context: Context<AppEnv>, stored: StoredCart): Promise<void> {
+/** Renews the cart cookies; carts that are identified by a token have none. */
+export async function refreshCartCookies(context: Context<AppEnv>, stored: StoredCart): Promise<void> {
   if (stored.kind === 'cart') await setCartCookies(context, stored.id);
 }
 
-export function entryOf(cart: ShoppingCart, entryId: string | undefined): CartEntry {
+export function requireEntry(cart: ShoppingCart, entryId: string | undefined): CartEntry {
   const entry = cart.entries.find(({ id }) => id === entryId);
   if (entry === undefined) throw new ApiError(404, COMMERCE_MESSAGES.unknownEntry);
   return entry;
@@ -136,7 +136,7 @@ function rejectionOf(change: Exclude<CartChange, { readonly outcome: 'changed' }
     case 'not-enough':
       return new ApiError(400, COMMERCE_MESSAGES.notEnough);
     case 'out-of-range':
-      return new ApiError(400, QUANTITY_SENTENCES.quantityOutOfRange);
+      return new ApiError(400, QUANTITY_MESSAGES.quantityOutOfRange);
     case 'full':
       return new ApiError(400, COMMERCE_MESSAGES.cartIsFull);
     case 'bad-coupon':

@@ -1,5 +1,5 @@
-/** How many characters each line of a postal address may have, whoever sends it: the page of the checkout or a call. */
-export const ADDRESS_LENGTHS = {
+/** Maximum length in characters of each field of a postal address, for the checkout page and the API. */
+export const ADDRESS_LIMITS = {
   name: 200,
   line1: 200,
   line2: 200,

@@ -1,12 +1,12 @@
 import type { ShippingLocation } from '../../formatters/vocabulary/api/cart.ts';
 
-/** A cart as its object keeps it: what was chosen. What it costs is the ledger's to say. */
+/** The contents of a cart. Prices and availability come from `StoreObject.quote`. */
 export interface StoredCart {
   readonly id: string;
-  /** A subscription is bought alone, in a cart of its own. */
+  /** A subscription has a cart of its own. */
   readonly kind: CartKind;
   readonly createdOn: number;
-  /** Set when it was paid for: then it takes nothing more. */
+  /** Set when the cart is paid; a paid cart cannot be changed. */
   readonly orderId?: string;
   readonly couponCodes: readonly string[];
   readonly shippingOptionId?: string;
@@ -24,7 +24,7 @@ export interface StoredEntry {
   readonly additionalFields?: string;
 }
 
-/** Who asks, for the limits; the address is empty where it is not known. */
+/** Identifies a caller for rate limits; the address is empty when unknown. */
 export interface CartCaller {
   readonly cartId: string;
   readonly clientAddress: string;
@@ -32,15 +32,15 @@ export interface CartCaller {
 
 export interface CartAdd extends Omit<StoredEntry, 'id'> {
   readonly kind: CartKind;
-  /** The ledger's word, just now; null where there is no limit. */
+  /** Units that the store can sell now; null for unlimited stock. */
   readonly available: number | null;
-  /** Makes a repeated add the same add. */
+  /** Idempotency key of the add. */
   readonly addId?: string;
 }
 
 export interface QuantityChange {
   readonly entryId: string;
-  /** 0 takes the entry out. */
+  /** 0 removes the entry. */
   readonly quantity: number;
   readonly available: number | null;
 }
@@ -52,9 +52,9 @@ export interface FieldsChange {
   readonly additionalFields: string;
 }
 
-export interface CouponTry {
+export interface CouponAttempt {
   readonly code: string;
-  /** Whether the ledger knows it and it can be used. */
+  /** Whether the coupon exists and can be used. */
   readonly isGood: boolean;
 }
 
@@ -67,8 +67,8 @@ export type CartChange =
   | { readonly outcome: 'changed'; readonly cart: StoredCart; readonly entryId?: string }
   | { readonly outcome: 'too-often'; readonly retryAfterSeconds: number }
   /**
-   * `no-cart`: there is none of this id; `bought`: it was paid for; `not-enough`: more than there is in stock;
-   * `out-of-range`: more of one thing than a cart holds; `full`: too many different things.
+   * `no-cart`: the cart does not exist; `bought`: the cart is paid; `not-enough`: more than the available stock;
+   * `out-of-range`: more than the maximum quantity of an entry; `full`: too many entries or coupons.
    */
   | {
       readonly outcome:
@@ -80,3 +80,17 @@ export type CartChange =
         | 'full'
         | 'bad-coupon';
     };
+
+/** RPC interface of `CartDO`: one shard of the carts of a site. */
+export interface CartObject {
+  read(cartId: string): StoredCart | undefined;
+  add(caller: CartCaller, add: CartAdd): Promise<CartChange>;
+  setQuantity(caller: CartCaller, change: QuantityChange): CartChange;
+  setFields(caller: CartCaller, change: FieldsChange): CartChange;
+  addCoupon(caller: CartCaller, attempt: CouponAttempt): CartChange;
+  /** Removes one coupon, or all if no code is given. */
+  removeCoupon(caller: CartCaller, code?: string): CartChange;
+  chooseShipping(caller: CartCaller, choice: ShippingChoice): CartChange;
+  /** Marks the cart as paid. */
+  close(cartId: string, orderId: string): void;
+}

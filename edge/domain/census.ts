@@ -7,15 +7,15 @@ import type {
   SpeedMetric,
 } from '../../formatters/vocabulary/api/census.ts';
 
-/** What goes into an object that counts, and what comes out of it. */
+/** Everything that one request adds to the counters. */
 export interface Tally {
-  /** In the site's own time zone, `2026-11-21`. */
+  /** Date in the time zone of the site, `2026-11-21`. */
   readonly day: string;
-  /** Calls that pages make all the time may come oftener than reports. */
+  /** The rate limit that applies: `census` for page events, `telemetry` for reports. */
   readonly limit: 'census' | 'telemetry';
-  /** Limits count by it; it is not kept. Empty where nobody could be told apart. */
+  /** Used for rate limits and not stored. Empty when unknown. */
   readonly clientAddress: string;
-  /** Who looked at a page: made into a hash before anything is written down. */
+  /** Identifies a visitor; hashed before it is stored. */
   readonly visitor?: string;
   readonly counts?: readonly Count[];
   readonly speeds?: readonly Speed[];
@@ -24,10 +24,11 @@ export interface Tally {
 
 export interface Count {
   readonly kind: CensusKind;
-  /** Of what there are few: a page that exists, a form of the site. Absent: only the sum is counted. */
+  /** A name from a bounded set: an existing page, a form of the site. Absent: only the total is counted. */
   readonly name?: string;
 }
 
+/** One measurement of a Core Web Vital. */
 export interface Speed {
   readonly path: string;
   readonly metric: SpeedMetric;
@@ -36,7 +37,7 @@ export interface Speed {
 
 export type NewScriptError = Pick<ScriptError, 'message' | 'place' | 'stack' | 'pagePath'>;
 
-/** The sums of one shard. */
+/** Totals of one shard. */
 export interface ShardCensus {
   readonly days: readonly CensusDay[];
   readonly hours: readonly CensusMoment[];
@@ -46,17 +47,18 @@ export interface ShardCensus {
   readonly errors: readonly ScriptError[];
 }
 
+/** Histogram of one metric. */
 export interface SpeedCounts {
   readonly path: string;
   readonly metric: SpeedMetric;
-  /** How many fell into each part of the scale of `speed-scale.ts`. */
+  /** Measurements per bucket; the buckets are defined in `web-vitals.ts`. */
   readonly counts: readonly number[];
 }
 
-/** What the steps work on; each runs inside one transaction and waits for nothing. */
-export interface CensusBook {
-  readonly sql: SqlStorage;
-  readonly clock: () => number;
+/** RPC interface of `CensusDO`: one shard of the analytics counters of a site. */
+export interface CensusObject {
+  /** Returns the seconds to wait if the address exceeds its limit; nothing is counted then. */
+  add(tally: Tally): Promise<number | undefined>;
+  /** Returns the totals from `from` to `to`, both inclusive. */
+  read(from: string, to: string): ShardCensus;
 }
-
-export type Row = Readonly<Record<string, SqlStorageValue>>;

@@ -1,26 +1,27 @@
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
-import type { Answers } from '../../formatters/vocabulary/rules/form/field-rule.ts';
+import type { FieldValues } from '../../formatters/vocabulary/rules/form/field-rule.ts';
+import type { OutboxMessage, OutboxQuery } from './email.ts';
 
-/** What goes into the object that keeps answers, and comes out of it. Times are epoch milliseconds. */
+/** A form submission to store. Times are epoch milliseconds. */
 export interface SaveRequest {
-  /** Made of the form's key, so that one key is one submission however often it is sent. */
+  /** Derived from the form key, so that one key stores one submission. */
   readonly id: string;
-  /** Of everything that was sent: the same key with other answers is no repetition. */
+  /** Hash of the whole submission, which distinguishes a retry from a reused key. */
   readonly bodyHash: string;
-  /** False after ten minutes: then it can only repeat what was saved in time. */
+  /** False when the key is older than ten minutes; it can then only repeat an earlier submission. */
   readonly isKeyFresh: boolean;
   readonly formId: string;
-  /** Checked and cleaned; passwords masked. */
-  readonly answers: Answers;
+  /** Validated and normalized; passwords are masked. */
+  readonly answers: FieldValues;
   readonly page: SubmissionPage;
   readonly spamReasons: readonly SpamReason[];
-  /** The letter that tells the owner; not sent for spam until somebody says that it is none. */
+  /** Email to the site owner; not sent for spam until a contributor marks it as not spam. */
   readonly notice?: Notice;
-  /** Empty where nobody could be told apart: then there is no limit. */
+  /** Empty when unknown; the limit per address then does not apply. */
   readonly clientAddress: string;
 }
 
-/** Where the form stood. */
+/** The page that contains the form. */
 export interface SubmissionPage {
   readonly pageTitle: string;
   readonly pageId: string;
@@ -28,7 +29,7 @@ export interface SubmissionPage {
   readonly pagePath: string;
 }
 
-/** `trap`: a field was filled in that people never see. `too-fast`: nobody types so quickly. `person`: somebody said so. */
+/** `trap`: the honeypot field was filled in. `too-fast`: submitted too quickly. `person`: marked by a contributor. */
 export type SpamReason = 'trap' | 'too-fast' | 'person';
 
 export interface Notice {
@@ -38,7 +39,7 @@ export interface Notice {
 }
 
 export type SaveResponse =
-  /** `repeated`: it was there already, and is there once. */
+  /** `repeated`: the submission was stored before. */
   | { readonly outcome: 'saved' | 'repeated'; readonly id: string }
   | { readonly outcome: 'key-used' | 'key-expired' }
   | { readonly outcome: 'too-often'; readonly retryAfterSeconds: number };
@@ -46,14 +47,14 @@ export type SaveResponse =
 export interface SubmissionsQuery {
   readonly formId: string;
   readonly limit: number;
-  /** All that come after this one, newest first. */
-  readonly after?: SubmissionPlace;
-  /** Absent: both. */
+  /** Position of the last submission of the previous page. */
+  readonly after?: SubmissionPosition;
+  /** Absent: spam and other submissions. */
   readonly isSpam?: boolean;
 }
 
-/** Where a submission stands in the list. */
-export interface SubmissionPlace {
+/** Sort key of a submission. */
+export interface SubmissionPosition {
   readonly createdOn: number;
   readonly id: string;
 }
@@ -66,7 +67,26 @@ export interface FormCount {
   readonly formId: string;
   readonly count: number;
   readonly spamCount: number;
-  /** Since somebody saw the list; without spam. */
+  /** Unread submissions, without spam. */
   readonly newCount: number;
   readonly latestOn: number;
+}
+
+/** RPC interface of `FormsDO`: one shard of the form submissions of a site. */
+export interface FormsObject {
+  /** Stores a submission once per key; a retry returns the first result. */
+  save(request: SaveRequest): Promise<SaveResponse>;
+  /** Returns the result of an earlier `save` with this key; undefined if the key is unused. */
+  findSaved(id: string, bodyHash: string): SaveResponse | undefined;
+  /** Counts a submission that is stored in another shard; returns the seconds to wait if it exceeds the limit. */
+  consumeRateLimit(formId: string, clientAddress: string): number | undefined;
+  /** Lists submissions, newest first. */
+  submissions(query: SubmissionsQuery): readonly ListedSubmission[];
+  counts(): readonly FormCount[];
+  /** Marks submissions up to this time as read. */
+  markSeen(formId: string, until: number): void;
+  /** Returns false when the submission does not exist. */
+  markSpam(id: string, isSpam: boolean): Promise<boolean>;
+  deleteSubmission(id: string): boolean;
+  listOutbox(query: OutboxQuery): readonly OutboxMessage[];
 }

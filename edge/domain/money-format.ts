@@ -1,2 +1,2 @@
 /** Formats minor units as the site writes its prices: `€1,234.50`. */
-export type MoneyText = (minorUnits: number) => string;
+export type MoneyFormat = (minorUnits: number) => string;

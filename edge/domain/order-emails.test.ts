@@ -60,17 +60,17 @@ describe('the letters of an order', () => {
     const { refused } = orderEmails(parts);
     const said = (reason: RejectionReason) => refused[reason]?.[0]?.text.split('\n')[0] ?? '';
     expect(said('other-amount')).toBe(
-      'We are sorry: your payment was not of the amount that order 7 costs, so we could not take it. You get your money back.',
+      'We’re sorry, we could not accept your payment because the amount does not match order 7. We will refund it.',
     );
-    expect(said('superseded')).toContain('You had begun another payment for order 7');
-    expect(said('cancelled')).toContain('order 7 had been cancelled');
-    expect(said('coupon-used-up')).toContain('A coupon of order 7 had been used up');
-    expect(said('sold-out')).toContain('reached us too late');
+    expect(said('superseded')).toContain('You started another payment for order 7');
+    expect(said('cancelled')).toContain('order 7 was canceled');
+    expect(said('coupon-used-up')).toContain('A coupon for order 7 was no longer valid');
+    expect(said('sold-out')).toContain('arrived too late');
     for (const reason of ['other-amount', 'superseded', 'cancelled'] as const)
       expect(said(reason)).not.toContain('too late');
     expect(refused['other-amount']?.[1]).toMatchObject({ to: 'ola@olaria.example' });
     expect(refused['other-amount']?.[1]?.text).toContain(
-      'it was not of the amount that was asked for. Give the money back (payment p1)',
+      'the amount does not match the order. Please refund payment p1',
     );
   });
 
@@ -90,39 +90,39 @@ describe('the letters of an order', () => {
       id: 'order o1 sent buyer',
       to: 'ana@example.com',
       subject: 'Your order 7 at Olaria is on its way',
-      text: 'Your order 7 is on its way.\n\nWhere it is: RR 1 PT\n\n2 × Mug (Ash)\n\nSent to:\nAna\nRua 1\nLisboa\nPortugal\n\nOlaria',
+      text: 'Your order 7 is on its way.\n\nTracking: RR 1 PT\n\n2 × Mug (Ash)\n\nShipping address:\nAna\nRua 1\nLisboa\nPortugal\n\nOlaria',
     });
     expect(shippedEmail({ order: { ...order, shippingName: 'By post' }, website }).text).toContain(
-      'is on its way.\n\nDelivery: By post\n\n',
+      'is on its way.\n\nShipping method: By post\n\n',
     );
-    expect(shippedEmail({ order, website }).text).not.toContain('Where it is');
+    expect(shippedEmail({ order, website }).text).not.toContain('Tracking');
     expect(shippedEmail({ order: { ...order, testMode: true }, website }).subject).toMatch(/^\[TEST\] /);
   });
 
   it('say of what has nothing to ship that it is complete', () => {
     const { subject, text } = shippedEmail({ order: ORDER, website: parts.website });
     expect(subject).toBe('Your order 7 at Olaria is complete');
-    expect(text).not.toMatch(/on its way|Sent to|Where it is/);
+    expect(text).not.toMatch(/on its way|Shipping address|Tracking/);
   });
 
   it('tell both sides that a paid order was cancelled', () => {
     const [buyer, shop] = cancellationEmails(parts);
     expect(buyer).toMatchObject({ to: 'ana@example.com' });
-    expect(buyer?.text).toContain('You get your money back: €35.00 (EUR).');
+    expect(buyer?.text).toContain('We will refund €35.00 (EUR).');
     expect(shop).toMatchObject({ to: 'ola@olaria.example' });
-    expect(shop?.text).toContain('Give the money back: €35.00 (EUR).');
+    expect(shop?.text).toContain('Please refund €35.00 (EUR).');
   });
 
   it('tell both sides that the money of a sent order goes back', () => {
     const [buyer, shop] = refundEmails(parts);
     expect(buyer).toMatchObject({
       to: 'ana@example.com',
-      subject: 'Your payment for order 7 at Olaria goes back',
-      text: expect.stringContaining('You get your money back for order 7: €35.00 (EUR).'),
+      subject: 'Refund for order 7 at Olaria',
+      text: expect.stringContaining('We are refunding €35.00 (EUR) for order 7.'),
     });
     expect(shop).toMatchObject({
       to: 'ola@olaria.example',
-      text: expect.stringContaining('was taken back after it was sent. Give the money back: €35.00 (EUR).'),
+      text: expect.stringContaining('was returned. Please refund €35.00 (EUR).'),
     });
   });
 });

@@ -1,30 +1,32 @@
 import type { EdgeWebsite } from '../../compiler/model/index.ts';
 import type { OrderItem, PostalAddress, StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
-import { fillSentence } from '../../formatters/vocabulary/rules/fill-sentence.ts';
+import { fillMessage } from '../../formatters/vocabulary/rules/fill-message.ts';
 import { countryName } from './countries.ts';
-import type { Mail } from './email.ts';
-import type { MoneyText } from './money-format.ts';
+import type { Email } from './email.ts';
+import type { MoneyFormat } from './money-format.ts';
 import type { OrderEmails, RejectionReason } from './store.ts';
 
 export interface EmailParts {
   readonly order: StoredOrder;
   readonly website: EdgeWebsite;
-  readonly money: MoneyText;
+  readonly money: MoneyFormat;
 }
 
 export interface PaymentEmailParts extends EmailParts {
-  /** Of the payment that decides: a letter of another one is another letter. */
+  /** Payment that the emails refer to; part of their ids. */
   readonly paymentRef: string;
-  /** Where the buyer sees the order: an address with its host. Undefined where nobody knows it for sure. */
+  /** Absolute URL of the order page; undefined when the host of the site is not known for certain. */
   readonly orderUrl: string | undefined;
 }
 
-/** The letters of a payment: to the buyer and to the shop when the order is paid, or that the money goes back. Plain text. */
+/**
+ * Creates the emails of a payment, to the customer and the store: the order is paid, or the payment will be refunded.
+ */
 export function orderEmails(parts: PaymentEmailParts): OrderEmails {
   const { order, website, money, orderUrl } = parts;
   const test = testMark(order);
   const summary = summaryOf({ order, website, money });
-  const link = orderUrl === undefined ? '' : `\n\nYour order: ${orderUrl}`;
+  const link = orderUrl === undefined ? '' : `\n\nView your order: ${orderUrl}`;
   return {
     paid: [
       {
@@ -37,7 +39,7 @@ export function orderEmails(parts: PaymentEmailParts): OrderEmails {
         id: `order ${order.id} shop`,
         to: shopAddress(website),
         subject: `${test}New order ${order.number}`,
-        text: `${order.email} has paid order ${order.number}.\n\n${summary}`,
+        text: `${order.email} placed order ${order.number}.\n\n${summary}`,
       },
     ],
     refused: Object.fromEntries(
@@ -46,8 +48,8 @@ export function orderEmails(parts: PaymentEmailParts): OrderEmails {
   };
 }
 
-/** That a paid order was cancelled, to both sides: the shop has to give the money back. */
-export function cancellationEmails({ order, website, money }: EmailParts): readonly Mail[] {
+/** Creates the emails for a canceled paid order, to the customer and the store, which has to refund it. */
+export function cancellationEmails({ order, website, money }: EmailParts): readonly Email[] {
   const test = testMark(order);
   const summary = summaryOf({ order, website, money });
   const total = `${money(order.grandTotalCents)} (${order.currency})`;
@@ -55,20 +57,20 @@ export function cancellationEmails({ order, website, money }: EmailParts): reado
     {
       id: `order ${order.id} cancelled buyer`,
       to: order.email,
-      subject: `${test}Your order ${order.number} at ${website.title} was cancelled`,
-      text: `Your order ${order.number} was cancelled. You get your money back: ${total}.\n\n${summary}\n\n${website.title}`,
+      subject: `${test}Your order ${order.number} at ${website.title} was canceled`,
+      text: `Your order ${order.number} was canceled. We will refund ${total}.\n\n${summary}\n\n${website.title}`,
     },
     {
       id: `order ${order.id} cancelled shop`,
       to: shopAddress(website),
-      subject: `${test}Give back the payment of order ${order.number}`,
-      text: `Order ${order.number} of ${order.email} was cancelled after it was paid. Give the money back: ${total}.\n\n${summary}`,
+      subject: `${test}Refund due: order ${order.number}`,
+      text: `Order ${order.number} from ${order.email} was canceled after payment. Please refund ${total}.\n\n${summary}`,
     },
   ];
 }
 
-/** That the money of an order that was sent goes back, to both sides: the shop has to give it. */
-export function refundEmails({ order, website, money }: EmailParts): readonly Mail[] {
+/** Creates the emails for a refund of a fulfilled order, to the customer and the store. */
+export function refundEmails({ order, website, money }: EmailParts): readonly Email[] {
   const test = testMark(order);
   const summary = summaryOf({ order, website, money });
   const total = `${money(order.grandTotalCents)} (${order.currency})`;
@@ -76,30 +78,33 @@ export function refundEmails({ order, website, money }: EmailParts): readonly Ma
     {
       id: `order ${order.id} refund buyer`,
       to: order.email,
-      subject: `${test}Your payment for order ${order.number} at ${website.title} goes back`,
-      text: `You get your money back for order ${order.number}: ${total}.\n\n${summary}\n\n${website.title}`,
+      subject: `${test}Refund for order ${order.number} at ${website.title}`,
+      text: `We are refunding ${total} for order ${order.number}.\n\n${summary}\n\n${website.title}`,
     },
     {
       id: `order ${order.id} refund shop`,
       to: shopAddress(website),
-      subject: `${test}Give back the payment of order ${order.number}`,
-      text: `Order ${order.number} of ${order.email} was taken back after it was sent. Give the money back: ${total}.\n\n${summary}`,
+      subject: `${test}Refund due: order ${order.number}`,
+      text: `Order ${order.number} from ${order.email} was returned. Please refund ${total}.\n\n${summary}`,
     },
   ];
 }
 
-/** That an order was sent, to its buyer; one that has nothing to ship is complete. `tracking`: on one line. */
-export function shippedEmail({ order, website }: Omit<EmailParts, 'money'>, tracking?: string): Mail {
+/**
+ * Creates the shipping email for the customer; orders without shipping are reported as complete. `tracking` is a single
+ * line.
+ */
+export function shippedEmail({ order, website }: Omit<EmailParts, 'money'>, tracking?: string): Email {
   const { id, number, email, items, shippingName, shippingAddress } = order;
   const isShipped = shippingAddress !== undefined;
   const said = isShipped ? 'is on its way' : 'is complete';
   const lines = [
     `Your order ${number} ${said}.`,
-    ...(isShipped && shippingName !== undefined ? ['', `Delivery: ${shippingName}`] : []),
-    ...(tracking === undefined ? [] : ['', `Where it is: ${tracking}`]),
+    ...(isShipped && shippingName !== undefined ? ['', `Shipping method: ${shippingName}`] : []),
+    ...(tracking === undefined ? [] : ['', `Tracking: ${tracking}`]),
     '',
     ...items.map(pieceText),
-    ...(isShipped ? ['', 'Sent to:', ...addressLines(shippingAddress, website.language)] : []),
+    ...(isShipped ? ['', 'Shipping address:', ...addressLines(shippingAddress, website.language)] : []),
     '',
     website.title,
   ];
@@ -111,57 +116,54 @@ export function shippedEmail({ order, website }: Omit<EmailParts, 'money'>, trac
   };
 }
 
-/** Of the letter that says that an order was sent. */
+/** Id of the shipping email. */
 export function shippedEmailId(orderId: string): string {
   return `order ${orderId} sent buyer`;
 }
 
-/** What the buyer and the shop are told of money that came and cannot be taken; `{order}` is the order's number. */
+/** Texts for rejected payments; `{order}` is the order number. */
 const REFUSALS: Readonly<Record<RejectionReason, { readonly buyer: string; readonly shop: string }>> = {
   'other-amount': {
-    buyer:
-      'We are sorry: your payment was not of the amount that order {order} costs, so we could not take it.',
-    shop: 'it was not of the amount that was asked for',
+    buyer: 'We’re sorry, we could not accept your payment because the amount does not match order {order}.',
+    shop: 'the amount does not match the order',
   },
   superseded: {
-    buyer: 'You had begun another payment for order {order}, so this one did not count.',
-    shop: 'the buyer had begun another one since',
+    buyer: 'You started another payment for order {order}, so we did not accept this one.',
+    shop: 'the customer started another payment',
   },
   cancelled: {
-    buyer: 'We are sorry: order {order} had been cancelled when your payment reached us.',
-    shop: 'the order had been cancelled',
+    buyer: 'We’re sorry, order {order} was canceled before we received your payment.',
+    shop: 'the order was canceled',
   },
   'coupon-used-up': {
-    buyer:
-      'We are sorry: your payment reached us too late. A coupon of order {order} had been used up by then, so its price did not hold any more.',
-    shop: 'it came too late, and a coupon had been used up',
+    buyer: 'We’re sorry, your payment arrived too late. A coupon for order {order} was no longer valid.',
+    shop: 'it arrived too late and a coupon was no longer valid',
   },
   'sold-out': {
-    buyer:
-      'We are sorry: your payment reached us too late, and what you wanted with order {order} was sold out by then.',
-    shop: 'it came too late, and something was sold out',
+    buyer: 'We’re sorry, your payment arrived too late. An item in order {order} was sold out.',
+    shop: 'it arrived too late and an item was sold out',
   },
 };
 
 function rejectionEmails(
   { order, paymentRef, website, money }: PaymentEmailParts,
   reason: RejectionReason,
-): readonly Mail[] {
+): readonly Email[] {
   const test = testMark(order);
   const summary = summaryOf({ order, website, money });
-  const said = fillSentence(REFUSALS[reason].buyer, { order: String(order.number) });
+  const said = fillMessage(REFUSALS[reason].buyer, { order: String(order.number) });
   return [
     {
       id: `payment ${paymentRef} refused buyer`,
       to: order.email,
-      subject: `${test}Your payment for order ${order.number} goes back`,
-      text: `${said} You get your money back.\n\n${summary}\n\n${website.title}`,
+      subject: `${test}Refund for order ${order.number}`,
+      text: `${said} We will refund it.\n\n${summary}\n\n${website.title}`,
     },
     {
       id: `payment ${paymentRef} refused shop`,
       to: shopAddress(website),
-      subject: `${test}Give back a payment for order ${order.number}`,
-      text: `A payment of ${order.email} for order ${order.number} could not be taken: ${REFUSALS[reason].shop}. Give the money back (payment ${paymentRef}).\n\n${summary}`,
+      subject: `${test}Refund due: payment for order ${order.number}`,
+      text: `A payment from ${order.email} for order ${order.number} could not be accepted: ${REFUSALS[reason].shop}. Please refund payment ${paymentRef}.\n\n${summary}`,
     },
   ];
 }
@@ -170,7 +172,7 @@ function testMark({ testMode }: StoredOrder): string {
   return testMode ? '[TEST] ' : '';
 }
 
-/** Empty where the site names none: then the letter is kept for the dashboard only. */
+/** Empty when the site has no contact email; the email is then only listed in the dashboard. */
 function shopAddress({ contactEmail = '' }: EdgeWebsite): string {
   return contactEmail;
 }
@@ -183,7 +185,7 @@ function summaryOf({ order, website: { language }, money }: EmailParts): string 
     order.shippingName !== undefined && [order.shippingName, money(order.shippingCents)],
     order.taxCents > 0 && ['Tax', money(order.taxCents)],
     ['Total', `${money(order.grandTotalCents)} (${order.currency})`],
-    order.includedTaxCents > 0 && ['Tax included', money(order.includedTaxCents)],
+    order.includedTaxCents > 0 && ['Includes tax', money(order.includedTaxCents)],
   ];
   const lines = amounts.flatMap((amount) => (amount === false ? [] : [`${amount[0]}: ${amount[1]}`]));
   return [
@@ -191,11 +193,13 @@ function summaryOf({ order, website: { language }, money }: EmailParts): string 
     ...order.items.map((item) => itemText(item, money)),
     '',
     ...lines,
-    ...(shippingAddress === undefined ? [] : ['', 'Sent to:', ...addressLines(shippingAddress, language)]),
+    ...(shippingAddress === undefined
+      ? []
+      : ['', 'Shipping address:', ...addressLines(shippingAddress, language)]),
   ].join('\n');
 }
 
-function itemText(item: OrderItem, money: MoneyText): string {
+function itemText(item: OrderItem, money: MoneyFormat): string {
   return `${pieceText(item)}: ${money(item.unitPriceCents * item.quantity)}`;
 }
 
@@ -204,7 +208,7 @@ function pieceText({ quantity, productName, variant }: OrderItem): string {
   return `${quantity} × ${productName}${choice && ` (${choice})`}`;
 }
 
-/** As it is written on an envelope, the country named in a language. */
+/** Formats an address as lines, with the country named in a language. */
 export function addressLines(address: PostalAddress, language: string): readonly string[] {
   const { name, line1, line2, city, region, postalCode, country } = address;
   const place = [postalCode, city].filter((part) => part !== undefined && part !== '').join(' ');

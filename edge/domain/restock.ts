@@ -1,23 +1,25 @@
 import { type EdgeData, ownValue } from '../../compiler/model/index.ts';
-import type { RestockSendRequest } from '../../formatters/vocabulary/api/restock.ts';
+import type { RestockList, RestockSendRequest } from '../../formatters/vocabulary/api/restock.ts';
+import type { OutboxMessage, OutboxQuery } from './email.ts';
 
-export interface SignUpQuestion {
+/** A visitor's request for a back-in-stock email. */
+export interface SignUpRequest {
   readonly productId: string;
   readonly variantId: string;
-  /** Checked: a letter goes there. */
+  /** A valid address. */
   readonly email: string;
-  /** Of the customer who is signed in. */
+  /** Id of the signed-in customer. */
   readonly memberId?: string;
   readonly isJoinMailingList: boolean;
   readonly language?: string;
-  /** Where the visitor was, `https://olaria.example`: links of the letter lead there. */
+  /** Origin of the visited page, `https://olaria.example`, for links in the email. */
   readonly origin: string;
-  /** Empty where nobody could be told apart: then there is no limit. */
+  /** Empty when unknown; the limit per address then does not apply. */
   readonly clientAddress: string;
 }
 
 export interface RestockRequestsQuery extends Partial<RestockSendRequest> {
-  /** Only what this customer asked for while she was signed in. */
+  /** Limits the result to requests that this customer made while signed in. */
   readonly memberId?: string;
   readonly cursor?: string;
 }
@@ -27,19 +29,32 @@ export interface RestockGroupsQuery {
   readonly cursor?: string;
 }
 
-/** A variant that is back, in words. */
-export interface BackInStock extends RestockSendRequest {
+/** A variant that is available again, with the texts of the email. */
+export interface RestockedVariant extends RestockSendRequest {
   readonly title: string;
-  /** Path on the site, or its whole address. */
+  /** Path on the site, or an absolute URL. */
   readonly url: string;
   readonly siteTitle: string;
 }
 
-/** A variant in words, `Tide plate (Blue, Large)`; undefined when the release does not have it. */
-export function backInStock(
+/** RPC interface of `RestockDO`: the back-in-stock requests of one site. */
+export interface RestockObject {
+  /** Returns the seconds to wait if an address exceeds its limit or the variant has too many requests. */
+  signUp(request: SignUpRequest): Promise<number | undefined>;
+  signUps(query: RestockRequestsQuery): RestockList;
+  groups(query?: RestockGroupsQuery): RestockList;
+  /** Queues an email for each open request for these variants, in one transaction; returns their number. */
+  send(variants: readonly RestockedVariant[]): Promise<number>;
+  /** Sends emails for variants that are available again, if the site does so automatically; returns their number. */
+  handleRestock(siteId: string, items: readonly RestockSendRequest[]): Promise<number>;
+  listOutbox(query: OutboxQuery): readonly OutboxMessage[];
+}
+
+/** Describes a variant, `Tide plate (Blue, Large)`; undefined when the release does not contain it. */
+export function restockedVariant(
   { products, website }: EdgeData,
   { productId, variantId }: RestockSendRequest,
-): BackInStock | undefined {
+): RestockedVariant | undefined {
   const product = ownValue(products, productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
   if (product === undefined || variant === undefined) return undefined;

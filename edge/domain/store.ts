@@ -1,24 +1,25 @@
-import type { CatalogueProduct, CatalogueVariant, EdgeStore } from '../../compiler/model/index.ts';
+import type { CatalogueProduct, CatalogueVariant, EdgeData, EdgeStore } from '../../compiler/model/index.ts';
 import type { Coupon } from '../../formatters/vocabulary/api/cart.ts';
+import type { EmailStatus } from '../../formatters/vocabulary/api/emails.ts';
 import type {
   FulfilmentState,
   PaymentState,
   PostalAddress,
   StoredOrder,
 } from '../../formatters/vocabulary/api/orders.ts';
-import type { Mail } from './email.ts';
+import type { Email, OutboxMessage, OutboxQuery } from './email.ts';
 import type { Totals } from './totals/totals.ts';
 
-/** What goes into the ledger of a site and comes out of it. Amounts are whole minor units, times epoch milliseconds. */
+/** Stock of one variant. In this file, amounts are whole minor units and times epoch milliseconds. */
 export interface StockLine {
   readonly productId: string;
   readonly variantId: string;
   readonly sku: string;
   readonly title: string;
-  /** What may still be promised. */
+  /** Units that can be sold: reservations are deducted. */
   readonly qtyInStock: number;
   readonly unlimited: boolean;
-  /** False when no release sells it any more. */
+  /** False when the live release no longer contains the variant. */
   readonly isSellable: boolean;
 }
 
@@ -27,17 +28,17 @@ export interface StockChange {
   readonly sku: string;
   readonly qtyInStock: number;
   readonly unlimited: boolean;
-  /** What the person saw; another number by now refuses all changes. */
+  /** Quantity that the contributor saw; all changes are rejected if it differs now. */
   readonly expected?: number | undefined;
 }
 
-/** `conflict`: somebody bought or changed in between. Either way the lines are as they are now. */
+/** `conflict`: the stock has changed since. `stock` is the current stock in each case. */
 export interface InventoryResponse {
   readonly outcome: 'changed' | 'conflict' | 'unknown';
   readonly stock: readonly StockLine[];
 }
 
-/** A product that is about to be published. */
+/** A product of a release that is about to be published. */
 export interface InventoryQuery extends Pick<CatalogueProduct, 'id' | 'productType'> {
   readonly variants: readonly Pick<CatalogueVariant, 'sku' | 'qtyInStock' | 'unlimited'>[];
 }
@@ -58,16 +59,16 @@ export interface LineKey {
 export interface QuoteRequest {
   readonly lines: readonly LineKey[];
   readonly couponCodes?: readonly string[];
-  /** What this cart's own unpaid order holds counts as available to it. */
+  /** Units reserved by the unpaid order of this cart count as available. */
   readonly cartId?: string;
 }
 
 export interface Quote {
-  /** In the order of the question; null for what the ledger has never heard of. */
+  /** In the order of the request; null for unknown variants. */
   readonly lines: readonly (QuotedLine | null)[];
-  /** Those that exist and may be used now, whatever the subtotal. */
+  /** Coupons that exist and can be used now, regardless of the subtotal. */
   readonly coupons: readonly Coupon[];
-  /** Without one nobody is asked for a code. */
+  /** Whether the store has any coupons; the checkout hides the coupon field otherwise. */
   readonly hasCoupons: boolean;
 }
 
@@ -77,7 +78,7 @@ export interface QuotedLine extends LineKey {
   readonly attributes: Readonly<Record<string, string>>;
   readonly productType: number;
   readonly priceCents: number;
-  /** Null where there is no limit; 0 for what is not sold any more. */
+  /** Null for unlimited stock; 0 for variants that are no longer sold. */
   readonly available: number | null;
 }
 
@@ -86,19 +87,19 @@ export interface OrderedLine extends LineKey {
   readonly additionalFields?: string;
 }
 
-/** What the published site says about selling; prices and stock are the ledger's own. */
+/** Terms of the published site; prices and stock come from the store's own tables. */
 export type OrderTerms = Pick<
   EdgeStore,
   'currency' | 'shippingOptions' | 'taxRules' | 'taxIsIncluded' | 'minimumOrderSubtotalCents'
 >;
 
 export interface PlaceOrderRequest {
-  /** Made by the buyer's page, at most 255 characters. The same key is the same order, for as long as that is kept. */
+  /** Idempotency key, at most 255 characters. */
   readonly key: string;
-  /** Of everything the buyer sent, the cart's id included: the same key with another body is refused. */
+  /** Hash of the whole request, with the id of the cart: a key cannot be reused for another request. */
   readonly bodyHash: string;
   readonly siteId: string;
-  /** Absent when the buyer has none. */
+  /** Absent when the visitor has no cart. */
   readonly cart?: {
     readonly id: string;
     readonly lines: readonly OrderedLine[];
@@ -110,7 +111,7 @@ export interface PlaceOrderRequest {
   readonly expectedTotalCents?: number;
   readonly terms: OrderTerms;
   readonly payment: { readonly ref: string; readonly provider: string; readonly isTest: boolean };
-  /** Of the buyer, for limits; empty where it is not known. */
+  /** Used for rate limits; empty when unknown. */
   readonly clientAddress: string;
 }
 
@@ -118,14 +119,14 @@ export type PlaceOrderResult =
   | {
       readonly outcome: 'placed' | 'replayed';
       readonly order: StoredOrder;
-      /** The payment that was opened for this key. */
+      /** Payment that was created for this key. */
       readonly paymentRef: string;
-      /** The one that the order waits for by now; absent where it waits for none. */
+      /** Pending payment of the order, if any. */
       readonly openPayment?: StoredPayment;
     }
-  /** The key was used for something else. */
+  /** The key was used for another request. */
   | { readonly outcome: 'other-body' }
-  /** This cart has been paid for. */
+  /** The cart is paid. */
   | { readonly outcome: 'already-paid' }
   | { readonly outcome: 'empty' }
   | { readonly outcome: 'not-enough'; readonly lines: readonly ShortLine[] }
@@ -138,7 +139,7 @@ export type PlaceOrderResult =
   | {
       readonly outcome: 'too-often';
       readonly retryAfterSeconds: number;
-      /** Too many payments of this cart were declined. */
+      /** The limit of declined payments of this cart is exceeded. */
       readonly isDeclined: boolean;
     };
 
@@ -147,7 +148,7 @@ export interface ShortLine extends LineKey {
   readonly available: number;
 }
 
-/** What a payment provider tells. Events come twice, late, and in any order. */
+/** Event of a payment provider. Events may arrive repeatedly, late, and in any order. */
 export interface PaymentEvent {
   readonly id: string;
   readonly ref: string;
@@ -156,19 +157,19 @@ export interface PaymentEvent {
   readonly currency: string;
 }
 
-/** Why money that came is given back. */
+/** Why a received payment is refunded. */
 export type RejectionReason = 'other-amount' | 'superseded' | 'cancelled' | 'coupon-used-up' | 'sold-out';
 
-/** Letters to send if the event makes the order paid, or, by the reason, has its money given back. */
+/** Emails to send when the event marks the order as paid, or when the payment is rejected, by reason. */
 export interface OrderEmails {
-  readonly paid: readonly Mail[];
-  readonly refused: Readonly<Partial<Record<RejectionReason, readonly Mail[]>>>;
+  readonly paid: readonly Email[];
+  readonly refused: Readonly<Partial<Record<RejectionReason, readonly Email[]>>>;
 }
 
 export interface ConfirmResult {
   /**
-   * `refused`: money came for what cannot be delivered (or another amount) and has to be given back, unless it was a
-   * test; `ignored`: came too late to matter; `unknown`: there is no such payment.
+   * `refused`: the payment cannot be accepted and must be refunded, unless it is a test payment; `ignored`: the event has
+   * no effect anymore; `unknown`: the payment does not exist.
    */
   readonly outcome: 'paid' | 'failed' | 'refunded' | 'refused' | 'ignored' | 'duplicate' | 'unknown';
   readonly order?: StoredOrder;
@@ -185,20 +186,20 @@ export interface StoredPayment {
   readonly amountCents: number;
   readonly currency: string;
   /**
-   * `superseded`: the buyer began again, with another payment. `refund-due`: money came that has to be given back.
-   * `refused`: it was not taken, and as it was a test, no money has moved.
+   * `superseded`: replaced by a newer payment of the order. `refund-due`: must be refunded. `refused`: a test payment that
+   * was not accepted; no refund is due.
    */
   readonly state: PaymentState | 'superseded' | 'refund-due' | 'refused';
-  /** No money moves. */
+  /** A test payment: no money moves. */
   readonly isTest: boolean;
   readonly expiresOn: number;
 }
 
 export interface OrdersQuery {
   readonly limit: number;
-  /** From the page before. */
+  /** `nextPageCursor` of the previous page. */
   readonly cursor?: string;
-  /** Only those of which money has to be given back. */
+  /** Limits the result to orders with a refund due. */
   readonly isRefundDue?: boolean;
 }
 
@@ -208,7 +209,7 @@ export interface OrdersPage {
   readonly nextPageCursor?: string;
 }
 
-/** `refused`: an order cannot go from its state to that one. */
+/** `refused`: the transition is not allowed. */
 export interface OrderChangeResult {
   readonly outcome: 'changed' | 'refused' | 'unknown';
   readonly order?: StoredOrder;
@@ -218,42 +219,78 @@ export interface OrderChange {
   readonly orderId: string;
   readonly state: FulfilmentState;
   readonly actor: string;
-  /** Sent when the money of the order has to be given back. */
-  readonly cancellationEmails?: readonly Mail[];
-  /** To the buyer when it becomes fulfilled, unless the buyer had such a letter before. */
-  readonly sent?: ShippedEmail;
+  /** Emails to send if the order is paid and a refund is due. */
+  readonly cancellationEmails?: readonly Email[];
+  /** Email to the customer when the order is fulfilled; sent at most once per order. */
+  readonly notification?: ShippedEmail;
 }
 
-/** Of an order that was sent: what of it is undone. */
-export interface TakenBack {
+/** Return of a fulfilled order. */
+export interface OrderReturn {
   readonly orderId: string;
   readonly actor: string;
-  /** The money that is still taken for it has to be given back. */
+  /** A refund is due. */
   readonly isRefunded: boolean;
-  /** What was in it comes into stock again. */
+  /** The items return to stock. */
   readonly isRestocked: boolean;
-  /** Sent when money has to be given back. */
-  readonly mails: readonly Mail[];
+  /** Emails to send if a refund is due. */
+  readonly emails: readonly Email[];
 }
 
 export interface ShippedEmail {
-  readonly mail: Mail;
+  readonly email: Email;
   readonly tracking?: string;
 }
 
-/** A coupon as the ledger keeps it; codes are compared without regard to case. */
+/** A coupon with its limits; codes are case-insensitive. */
 export interface CouponRule extends Coupon {
   readonly maxUses?: number;
 }
 
-/** A line that a person may want to see: `incident` is something to act on. */
+/** A line of the audit log; an `incident` requires action. */
 export interface AuditLine {
   readonly id: number;
   readonly at: number;
   readonly actor: string;
   readonly kind: 'stock' | 'price' | 'order' | 'incident';
-  /** Empty where it is about no item. */
+  /** Empty for lines without an item. */
   readonly itemId: string;
   readonly sku: string;
   readonly detail: string;
+}
+
+/** The products of a release. */
+export interface Catalogue {
+  readonly products: EdgeData['products'];
+  readonly releaseId: string;
+  readonly siteId: string;
+}
+
+/** RPC interface of `StoreDO`: inventory, coupons, orders and payments of one site. */
+export interface StoreObject {
+  /** Updates the inventory to the products of the live release. */
+  sync(catalogue: Catalogue): Promise<void>;
+  /** Returns the stock of some items, or of all. */
+  stock(itemIds?: readonly string[]): readonly StockLine[];
+  /** Returns the stock that these products will have once they are published. */
+  expectedStock(products: readonly InventoryQuery[]): readonly ExpectedStock[];
+  /** Sets the stock of all lines or none. */
+  setStock(changes: readonly StockChange[], actor: string, siteId?: string): Promise<InventoryResponse>;
+  /** Returns current prices, availability and usable coupons. */
+  quote(request: QuoteRequest): Quote;
+  placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult>;
+  payment(ref: string): OrderOfPayment | undefined;
+  /** Returns the pending payment of an order. */
+  openPayment(orderId: string): StoredPayment | undefined;
+  /** Applies an event of a payment provider. */
+  confirm(event: PaymentEvent, emails: OrderEmails): Promise<ConfirmResult>;
+  order(id: string): StoredOrder | undefined;
+  orders(query: OrdersQuery): OrdersPage;
+  changeOrder(change: OrderChange): Promise<OrderChangeResult>;
+  returnOrder(request: OrderReturn): Promise<OrderChangeResult>;
+  saveCoupon(coupon: CouponRule): void;
+  emailStatus(id: string): EmailStatus;
+  listOutbox(query: OutboxQuery): readonly OutboxMessage[];
+  /** Lists audit lines, newest first; `before` is the id of the last line of the previous page. */
+  audit(limit: number, before?: number): readonly AuditLine[];
 }

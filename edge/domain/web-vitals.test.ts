@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addScales, addToScale, readScale, SPEED_METRICS } from './web-vitals.ts';
+import { addToHistogram, mergeHistograms, SPEED_METRICS, summarizeHistogram } from './web-vitals.ts';
 
 const read = (metric: (typeof SPEED_METRICS)[number], values: readonly number[]) =>
-  readScale({ path: '', metric, counts: addToScale([], metric, values) });
+  summarizeHistogram({ path: '', metric, counts: addToHistogram([], metric, values) });
 
 describe('a scale of speeds', () => {
   it.each([
@@ -36,14 +36,20 @@ describe('a scale of speeds', () => {
     const values = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }));
     fc.assert(
       fc.property(fc.constantFrom(...SPEED_METRICS), values, values, (metric, one, other) => {
-        const together = addToScale([], metric, [...one, ...other]);
-        expect(addScales(addToScale([], metric, one), addToScale([], metric, other))).toEqual(together);
-        expect(addToScale(addToScale([], metric, one), metric, other)).toEqual(together);
+        const together = addToHistogram([], metric, [...one, ...other]);
+        expect(mergeHistograms(addToHistogram([], metric, one), addToHistogram([], metric, other))).toEqual(
+          together,
+        );
+        expect(addToHistogram(addToHistogram([], metric, one), metric, other)).toEqual(together);
       }),
     );
   });
 
   it('without values says nothing', () => {
-    expect(readScale({ path: '', metric: 'cls', counts: [] })).toMatchObject({ count: 0, p75: 0, poor: 0 });
+    expect(summarizeHistogram({ path: '', metric: 'cls', counts: [] })).toMatchObject({
+      count: 0,
+      p75: 0,
+      poor: 0,
+    });
   });
 });

@@ -1,14 +1,14 @@
 import type { CensusSpeed, SpeedMetric } from '../../formatters/vocabulary/api/census.ts';
 import type { SpeedCounts } from './census.ts';
 
-/** Upper ends of the parts of each scale, with one part more above the last. The thresholds are among them. */
+/** Upper bounds of the histogram buckets, which include the thresholds; a last bucket holds everything above. */
 const MILLISECONDS = [
   50, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1250, 1500, 1800, 2150, 2500, 3000, 3500, 4000, 5000,
   6500, 8000, 10_000, 15_000, 20_000,
 ];
 const SHIFTS = [0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.125, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.75, 1, 2];
 
-/** Up to here a value is good, and above there it is poor (specification 9). */
+/** Thresholds of good and poor values (specification 9). */
 const THRESHOLDS: Readonly<Record<SpeedMetric, readonly [number, number]>> = {
   fcp: [1800, 3000],
   lcp: [2500, 4000],
@@ -19,8 +19,8 @@ const THRESHOLDS: Readonly<Record<SpeedMetric, readonly [number, number]>> = {
 
 export const SPEED_METRICS = Object.keys(THRESHOLDS) as readonly SpeedMetric[];
 
-/** A value that is exactly at an end belongs below it, as it does at a threshold (R-PERF-VAL-07). */
-export function addToScale(
+/** A value equal to an upper bound belongs to that bucket, as for thresholds (R-PERF-VAL-07). */
+export function addToHistogram(
   counts: readonly number[],
   metric: SpeedMetric,
   values: readonly number[],
@@ -35,13 +35,13 @@ export function addToScale(
   return sums;
 }
 
-export function addScales(one: readonly number[], other: readonly number[]): readonly number[] {
+export function mergeHistograms(one: readonly number[], other: readonly number[]): readonly number[] {
   const length = Math.max(one.length, other.length);
   return Array.from({ length }, (_, index) => (one[index] ?? 0) + (other[index] ?? 0));
 }
 
-/** What a scale says: the value that three of four visits stay below, on a straight line within its part. */
-export function readScale({ path, metric, counts }: SpeedCounts): CensusSpeed {
+/** Returns the 75th percentile, interpolated linearly within its bucket, and the counts by rating. */
+export function summarizeHistogram({ path, metric, counts }: SpeedCounts): CensusSpeed {
   const ends = endsOf(metric);
   const [good, poor] = THRESHOLDS[metric];
   const count = counts.reduce((sum, each) => sum + each, 0);

@@ -4,44 +4,47 @@ import { CRUMB_HEADER } from '../../formatters/vocabulary/api/cookies.ts';
 import { API, type ApiName } from '../../formatters/vocabulary/api/paths.ts';
 import type { App, AppEnv } from '../tenancy/app-env.ts';
 
-/** A call as the API document tells it. */
-export interface Call {
+/** An API endpoint as described in the OpenAPI document. */
+export interface Endpoint {
   readonly name: ApiName;
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** One line. */
   readonly summary: string;
-  /** The chapter of the document. */
+  /** Tag in the OpenAPI document. */
   readonly tag: string;
-  /** Who may call: anybody, a visitor's page (needs the crumb), a beacon, somebody signed in (writes need the crumb). */
+  /**
+   * Who may call it: `anybody`, a `visitor` (requires the crumb), a `beacon`, a signed-in `contributor` (writes require
+   * the crumb).
+   */
   readonly access: 'anybody' | 'visitor' | 'beacon' | 'contributor';
-  /** The schema of a JSON body, or the media type of another one. */
+  /** Schema of a JSON body, or the media type of another body. */
   readonly body?: z.ZodType | string;
-  /** A form without script may send the same fields. */
+  /** Also accepts the same fields from a plain HTML form. */
   readonly isForm?: boolean;
-  /** Query parameters and what they are. */
+  /** Descriptions of the query parameters. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Headers beside the crumb, and what they are. */
+  /** Descriptions of headers other than the crumb. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is answered, by status: in words, or by its schema. Refusals that every call of its kind has are added. */
+  /** Responses by status, as a description or a schema. Common error responses are added. */
   readonly answers: Readonly<Record<number, string | z.ZodType>>;
 }
 
 type Step = MiddlewareHandler<AppEnv> | Handler<AppEnv>;
 
-/** A call, what has to be settled before it, and what answers it. */
-export type CallRoute = readonly [call: Call, ...steps: Step[]];
+/** An endpoint, its middleware, and its handler. */
+export type EndpointRoute = readonly [call: Endpoint, ...steps: Step[]];
 
-export function addCalls(app: App, calls: readonly CallRoute[]): void {
-  for (const [call, ...steps] of calls) addCall(app, call, ...steps);
+export function addEndpoints(app: App, calls: readonly EndpointRoute[]): void {
+  for (const [call, ...steps] of calls) addEndpoint(app, call, ...steps);
 }
 
-/** Adds a route together with its entry in `/api/openapi.json`. Schemas are turned into text only when that is read. */
-export function addCall(app: App, call: Call, ...steps: readonly Step[]): void {
+/** Adds a route and its entry in `/api/openapi.json`. */
+export function addEndpoint(app: App, call: Endpoint, ...steps: readonly Step[]): void {
   app.on(call.method.toUpperCase(), [API[call.name]], ...(steps as Handler<AppEnv>[]));
-  describeCall(app, call);
+  describeEndpoint(app, call);
 }
 
-function describeCall(app: App, call: Call): void {
+function describeEndpoint(app: App, call: Endpoint): void {
   const path = API[call.name];
   const needsCrumb = call.access === 'visitor' || (call.access === 'contributor' && call.method !== 'get');
   const headers = {
@@ -76,7 +79,7 @@ function contentOf(body: z.ZodType | string, isForm = false) {
   return { 'application/json': content, ...(isForm && { 'application/x-www-form-urlencoded': content }) };
 }
 
-/** Made only when the document is read. */
+/** Converts the schema when the document is read. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output') {
   return {
     get schema(): Record<string, unknown> {
@@ -86,7 +89,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output') {
   };
 }
 
-function responsesOf({ answers, access, body, method }: Call, needsCrumb: boolean) {
+function responsesOf({ answers, access, body, method }: Endpoint, needsCrumb: boolean) {
   const refusals: Readonly<Record<number, string>> = {
     ...(body !== undefined && { 400: 'The body is not what it must be; `errors` tells by place.' }),
     ...(access === 'contributor' && { 401: 'Nobody is signed in.', 403: 'Not for these roles.' }),
@@ -104,7 +107,7 @@ function responsesOf({ answers, access, body, method }: Call, needsCrumb: boolea
   );
 }
 
-/** `ApiErrorBody` of the vocabulary. */
+/** JSON Schema of `ApiErrorBody`. */
 const REFUSAL = {
   type: 'object' as const,
   required: ['error', 'message'],

@@ -3,7 +3,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 
-/** For the command line: `Authorization: Bearer …`. No cookie opens these calls, so no page can make a browser do it. */
+/** Requires `Authorization: Bearer …` with the admin token. Cookies are ignored, which prevents CSRF. */
 export const requireAdminToken: MiddlewareHandler<AppEnv> = async (context, next) => {
   const given = context.req.header('authorization') ?? '';
   const { ADMIN_TOKEN } = context.env;
@@ -12,7 +12,7 @@ export const requireAdminToken: MiddlewareHandler<AppEnv> = async (context, next
   return next();
 };
 
-/** In a time that depends on neither text: hashes have one length. */
+/** Compares hashes in constant time. */
 async function isSameText(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([digest(one), digest(other)]);
   return crypto.subtle.timingSafeEqual(first, second);

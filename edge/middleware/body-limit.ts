@@ -4,27 +4,27 @@ import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 
-/** Of one upload (gaps B13: 1 MB is 1e6 bytes). */
+/** Maximum size of an upload (gaps B13: 1 MB is 1e6 bytes). */
 export const MAX_UPLOAD_BYTES = 20_000_000;
 
-/** Calls of visitors are small: a form of many long answers is the largest. */
+/** Limit for visitors; a form with many long fields is the largest request. */
 const DEFAULT_BYTES = 64 * 1024;
 
-/** Calls with a lot to say, by the beginning of their path. All of them are for whoever is signed in, or has the admin's token. */
+/** Higher limits by path prefix, for contributors and the admin token only. */
 const LARGER = [
-  // The upload itself looks at its size while it streams, and answers with the sentence of the specification.
+  // The upload handler checks the size while streaming and returns the message of the specification.
   { path: API.editorAssets, bytes: Number.POSITIVE_INFINITY },
   { path: API.editorTransactions, bytes: 4_000_000 },
   { path: '/api/editor/v1/docs/', bytes: 4_000_000 },
   { path: API.editorPublish, bytes: 4_000_000 },
-  // A thousand lines with the longest ids that there may be.
-  { path: API.editorStock, bytes: 1_000_000 },
+  // 1,000 lines with ids of maximum length.
+  { path: API.editorInventory, bytes: 1_000_000 },
   { path: '/_admin/', bytes: 30_000_000 },
 ] as const;
 
 /**
- * Refuses bodies that are larger than any honest one of their call. Nothing is read here: who may call is settled first,
- * and a body that does not tell its length is counted while its call reads it.
+ * Rejects bodies that are too large. The body is not read here, since authorization comes first: a body without a
+ * length is counted while the handler reads it.
  */
 export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
   const { raw, path } = context.req;
@@ -36,7 +36,7 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
   return next();
 };
 
-/** Fails with the refusal when there is more. */
+/** Fails when the stream exceeds the limit. */
 function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({

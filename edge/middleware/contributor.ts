@@ -8,7 +8,7 @@ import { MESSAGES } from '../platform/messages.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { isSecure, SESSION_COOKIE, sessionTokenOf } from './session-cookie.ts';
 
-/** For the calls of the dashboard: 401 without a session of this site. */
+/** Requires a dashboard session of this site; responds with 401 otherwise. */
 export const requireContributor: MiddlewareHandler<AppEnv> = async (context, next) => {
   const contributor = await findContributor(context);
   if (contributor === undefined) throw new ApiError(401, MESSAGES.signInFirst);
@@ -16,7 +16,7 @@ export const requireContributor: MiddlewareHandler<AppEnv> = async (context, nex
   return next();
 };
 
-/** After `requireContributor`: 403 for whoever may do none of these. */
+/** Requires one of these permissions; responds with 403 otherwise. Use after `requireContributor`. */
 export function requireAction(...actions: readonly Action[]): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const { roles } = context.get('contributor');
@@ -25,14 +25,14 @@ export function requireAction(...actions: readonly Action[]): MiddlewareHandler<
   };
 }
 
-/** Who is signed in to the dashboard. A cookie that this site did not sign is not even asked about. */
+/** Returns the signed-in contributor. Cookies without a valid signature are not looked up. */
 export async function findContributor(context: Context<AppEnv>): Promise<Contributor | undefined> {
   const token = await signedToken(context);
   const tenant = context.get('tenant');
   return token === undefined ? undefined : tenant.account().contributorOf(tenant.siteId, token);
 }
 
-/** What the object knows the session by. */
+/** Returns the session token that `AccountObject` expects. */
 export async function signedToken(context: Context<AppEnv>): Promise<string | undefined> {
   const cookie = sessionTokenOf(context);
   return cookie === undefined ? undefined : context.get('tenant').keys.verify('contributor', cookie);
@@ -46,13 +46,13 @@ export interface NewSession {
   readonly isRemembered: boolean;
 }
 
-/** Gives the browser its session; gives the cookie's value, to which the new crumb is tied. */
+/** Sets the session cookie and returns its value, which the new crumb is bound to. */
 export async function setSession(context: Context<AppEnv>, session: NewSession): Promise<string> {
   const value = await context.get('tenant').keys.sign('contributor', session.token);
   const life = session.isRemembered ? { maxAge: REMEMBERED_SECONDS } : {};
   const common = { path: '/', sameSite: 'Lax', secure: isSecure(context), ...life } as const;
   setCookie(context, SESSION_COOKIE, value, { ...common, httpOnly: true });
-  // A hint for scripts, which count no visits of whoever works here (gaps A8); nothing on this side trusts it.
+  // Lets scripts skip analytics for contributors (gaps A8); the server never trusts it.
   setCookie(context, COOKIES.contributorRoles.name, session.contributor.roles.join('.'), common);
   return value;
 }

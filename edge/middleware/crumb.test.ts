@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { App, AppEnv } from '../tenancy/app-env.ts';
 import { createTenant } from '../tenancy/tenant.ts';
 import { testEnv } from '../testing/release.ts';
-import { crumbOf, giveCrumb, requireCrumb, requireCrumbOrOwnPage, requireOwnOrigin } from './crumb.ts';
-import { answerErrors } from './errors.ts';
+import { currentCrumb, requireCrumb, requireCrumbOrOwnPage, requireOwnOrigin, sendCrumb } from './crumb.ts';
+import { handleErrors } from './errors.ts';
 import { findTenant } from './tenant.ts';
 
 function createWriter(): App {
   const app: App = new OpenAPIHono<AppEnv>();
-  app.onError(answerErrors);
-  app.use(findTenant, giveCrumb);
+  app.onError(handleErrors);
+  app.use(findTenant, sendCrumb);
   app.all('/strict', requireCrumb, (context) => context.text('done'));
   app.all('/form', requireCrumbOrOwnPage, (context) => context.text('done'));
   app.all('/beacon', requireOwnOrigin, (context) => context.text('done'));
-  app.get('/hidden', async (context) => context.html(await crumbOf(context)));
+  app.get('/hidden', async (context) => context.html(await currentCrumb(context)));
   return app;
 }
 

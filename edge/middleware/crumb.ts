@@ -10,9 +10,9 @@ import { isSecure, sessionMark, sessionTokenOf } from './session-cookie.ts';
 import { writableHeaders } from './writable-headers.ts';
 
 /**
- * For every call that changes something (gaps A7): the crumb cookie must be repeated in the header `x-csrf-token`, or
- * as `crumb` in the query or the body, and the request must not come from another site. A failure gives a fresh cookie,
- * so that one retry works.
+ * CSRF protection of writes (gaps A7): the crumb cookie must be repeated in the `x-csrf-token` header, or as `crumb` in
+ * the query or the body, and the request must not be cross-site. A failure sends a new cookie, so that one retry
+ * succeeds.
  */
 export const requireCrumb: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (isForeign(context)) throw new ApiError(403, MESSAGES.foreignPage);
@@ -21,8 +21,8 @@ export const requireCrumb: MiddlewareHandler<AppEnv> = async (context, next) => 
 };
 
 /**
- * For calls that a plain form of a published page makes too, where scripts are off and the page, being the same for
- * everybody, holds no crumb: a browser's word that the form stands on a page of this site does instead.
+ * Like `requireCrumb`, but accepts plain forms of published pages, which are cached and contain no crumb, if the
+ * browser reports a same-origin request.
  */
 export const requireCrumbOrOwnPage: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (isForeign(context)) throw new ApiError(403, MESSAGES.foreignPage);
@@ -31,17 +31,17 @@ export const requireCrumbOrOwnPage: MiddlewareHandler<AppEnv> = async (context, 
   return next();
 };
 
-/** For beacons, which cannot send headers and change nothing but counters. */
+/** For beacons, which cannot send headers and only increment counters. */
 export const requireOwnOrigin: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (isForeign(context)) throw new ApiError(403, MESSAGES.foreignPage);
   return next();
 };
 
 /**
- * Adds the cookie to every page whose visitor lacks it, and to every answer that made a new one; the body, which may be
- * kept anywhere, stays as it is (R-ESESS-API-11).
+ * Adds the crumb cookie to pages of visitors without one, and to responses that created one. Bodies, which may be
+ * cached, do not change (R-ESESS-API-11).
  */
-export const giveCrumb: MiddlewareHandler<AppEnv> = async (context, next) => {
+export const sendCrumb: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
   const isPage = (context.res.headers.get('content-type') ?? '').startsWith('text/html');
   const lacksIt = isPage && getCookie(context, COOKIES.crumb.name) === undefined;
@@ -52,12 +52,12 @@ export const giveCrumb: MiddlewareHandler<AppEnv> = async (context, next) => {
     'set-cookie',
     serialize(COOKIES.crumb.name, crumb, { path: '/', sameSite: 'Lax', secure: isSecure(context) }),
   );
-  // A store between us and the visitor must not give one visitor's cookie to the next.
+  // A shared cache must not store the cookie of a visitor.
   headers.set('cache-control', 'private, no-cache');
 };
 
-/** The visitor's crumb, for the hidden field of a form that the Worker writes; a new one where there is no good one. */
-export async function crumbOf(context: Context<AppEnv>): Promise<string> {
+/** Returns the crumb of the visitor for a hidden form field; creates one if there is no valid crumb. */
+export async function currentCrumb(context: Context<AppEnv>): Promise<string> {
   const known = context.get('crumb');
   if (known !== undefined) return known;
   const given = getCookie(context, COOKIES.crumb.name);
@@ -65,7 +65,7 @@ export async function crumbOf(context: Context<AppEnv>): Promise<string> {
   return issueCrumb(context);
 }
 
-/** A new crumb for whoever has just signed in or out: the answer carries it as `xsrfToken`. */
+/** Creates a new crumb after sign-in and sign-out; responses return it as `xsrfToken`. */
 export function rotateCrumb(context: Context<AppEnv>, sessionToken?: string): Promise<string> {
   return issueCrumb(context, sessionToken);
 }
@@ -80,7 +80,7 @@ async function issueCrumb(
   return crumb;
 }
 
-/** Signed by this site, and for this session where somebody is signed in to the dashboard. */
+/** Whether the crumb is signed by this site, and for the current dashboard session if there is one. */
 async function isGood(context: Context<AppEnv>, crumb: string): Promise<boolean> {
   const nonce = await context.get('tenant').keys.verify('crumb', crumb);
   if (nonce === undefined) return false;
@@ -105,7 +105,7 @@ async function givenCrumb(context: Context<AppEnv>): Promise<string | undefined>
   return context.req.header(CRUMB_HEADER) ?? context.req.query('crumb') ?? (await crumbInBody(context));
 }
 
-/** Reads forms and JSON only: an upload is not to be held in memory. Hono keeps what was read for the route. */
+/** Reads forms and JSON only, since uploads must not be buffered. Hono caches the body for the handler. */
 async function crumbInBody(context: Context<AppEnv>): Promise<string | undefined> {
   const body = isForm(context)
     ? await context.req.parseBody().catch(unlessRejected)
@@ -117,7 +117,7 @@ async function crumbInBody(context: Context<AppEnv>): Promise<string | undefined
   return typeof crumb === 'string' ? crumb : undefined;
 }
 
-/** A body that is too large is that; one that cannot be read has no crumb. */
+/** Rethrows the size limit; an unreadable body has no crumb. */
 function unlessRejected(error: unknown): undefined {
   if (error instanceof ApiError) throw error;
 }
@@ -132,7 +132,9 @@ function isJson({ req }: Context<AppEnv>): boolean {
   return /^application\/json\b/i.test(req.header('content-type') ?? '');
 }
 
-/** A browser says that another site is asking. Programs that are no browser say nothing, and have no cookies to abuse. */
+/**
+ * Whether the browser reports a cross-site request. Other clients send no such headers, and have no cookies to abuse.
+ */
 function isForeign(context: Context<AppEnv>): boolean {
   const site = context.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
@@ -140,7 +142,7 @@ function isForeign(context: Context<AppEnv>): boolean {
   return origin !== undefined && !isOwnOrigin(context, origin);
 }
 
-/** A browser says that a page of this site is asking. */
+/** Whether the browser reports a same-origin request. */
 function isOwnPage(context: Context<AppEnv>): boolean {
   const origin = context.req.header('origin');
   return (
@@ -149,7 +151,7 @@ function isOwnPage(context: Context<AppEnv>): boolean {
   );
 }
 
-/** Compares hosts: behind a server that ends TLS, the scheme that the Worker sees is not the visitor's. */
+/** Compares hosts only: behind a TLS-terminating proxy the scheme of the request differs. */
 function isOwnOrigin(context: Context<AppEnv>, origin: string): boolean {
   return (
     /^https?:\/\//.test(origin) && origin.slice(origin.indexOf('//') + 2) === new URL(context.req.url).host

@@ -1,4 +1,4 @@
-/** What all calls of the dashboard have in common. Who is signed in is settled before them. */
+/** Common properties of dashboard endpoints. `requireContributor` runs before them. */
 const DASHBOARD = { tag: 'Dashboard', access: 'contributor' } as const;
 
 export const READ = { ...DASHBOARD, method: 'get' } as const;

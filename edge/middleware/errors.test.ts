@@ -2,12 +2,12 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { describe, expect, it } from 'vitest';
 import type { App, AppEnv } from '../tenancy/app-env.ts';
 import { testEnv } from '../testing/release.ts';
-import { answerErrors } from './errors.ts';
+import { handleErrors } from './errors.ts';
 
 /** What is answered when an object throws this. */
 async function answerTo(flags: object): Promise<readonly unknown[]> {
   const app: App = new OpenAPIHono<AppEnv>();
-  app.onError(answerErrors);
+  app.onError(handleErrors);
   app.get('/api/x', () => {
     throw Object.assign(new Error('lost'), flags);
   });

@@ -7,29 +7,29 @@ import { ApiError } from '../platform/api-error.ts';
 import { logError } from '../platform/log-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import { isOverloaded } from '../platform/remote/is-overloaded.ts';
-import { isAnswerLost } from '../platform/remote/remote.ts';
+import { isRetryable } from '../platform/remote/remote.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 
-/** Turns what was thrown into the one body of refusals; what nobody foresaw is logged and says nothing about itself. */
-export const answerErrors: ErrorHandler<AppEnv> = (error, context) =>
+/** Converts errors to `ApiErrorBody`. Unexpected errors are logged and return no details. */
+export const handleErrors: ErrorHandler<AppEnv> = (error, context) =>
   refuse(context, rejectionOf(error, context));
 
 async function refuse(context: Context<AppEnv>, refusal: ApiError): Promise<Response> {
   const { message: text, status, headers } = refusal;
   if (!wantsPage(context)) return context.json(refusal.body(), status, headers);
-  const title = TITLES[status] ?? 'That did not work';
-  const back = html`<a href="/">Back to the start</a>`;
+  const title = TITLES[status] ?? 'Something went wrong';
+  const back = html`<a href="/">Back to home</a>`;
   return renderMessage(await releaseFor(context), { title, text, back }, { status, headers });
 }
 
-/** In the look of the site, as far as there is one and it can be had; the dashboard has its own. */
+/** The release for an error page in the design of the site; undefined for the dashboard and when it cannot be read. */
 async function releaseFor(context: Context<AppEnv>): Promise<ActiveRelease | undefined> {
   if (isOf(context.req.path, EDGE_PAGES.config)) return undefined;
   try {
     return await context.get('tenant')?.release();
   } catch {
-    // What went wrong may be just this.
+    // Reading the release may be what failed.
     return undefined;
   }
 }
@@ -41,10 +41,10 @@ function isOf(path: string, folder: string): boolean {
 const TITLES: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not found',
-  429: 'One moment, please',
+  429: 'Too many requests',
 };
 
-/** Somebody looks at this with a browser: a form that was sent without scripts, an address that was typed. */
+/** Whether a browser navigates: a form without scripts, or a typed URL. */
 function wantsPage({ req }: Context<AppEnv>): boolean {
   const isCall = /^\/(api|_admin|_ops)\//.test(req.path);
   const mode = req.header('sec-fetch-mode');
@@ -58,7 +58,7 @@ function rejectionOf(error: unknown, context: Context<AppEnv>): ApiError {
     return new ApiError(error.status, error.message || MESSAGES.invalidRequest);
   }
   if (isOverloaded(error)) return new ApiError(429, MESSAGES.tooManyRequests, { retryAfter: 2 });
-  if (isAnswerLost(error)) return new ApiError(409, MESSAGES.tryAgain);
+  if (isRetryable(error)) return new ApiError(409, MESSAGES.tryAgain);
   logError(error, { method: context.req.method, path: context.req.path.slice(0, 200) });
   return new ApiError(500, MESSAGES.unknownError);
 }

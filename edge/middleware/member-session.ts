@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { COOKIES } from '../../formatters/vocabulary/api/cookies.ts';
-import type { Member } from '../objects/member/members.ts';
+import type { Member } from '../domain/member.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { isSecure } from './session-cookie.ts';
 
-/** A customer's session, which only the Worker can read. */
+/** The session of a customer; HTTP-only. */
 export const MEMBER_COOKIE = 'quoin_member';
 const PURPOSE = 'member';
 const REMEMBERED_SECONDS = 30 * 86_400;
 
-/** Which object a session is in, and what it is known by there. */
+/** A session token and the shard that stores it. */
 export interface MemberSession {
   readonly shard: number;
   readonly token: string;
@@ -20,7 +20,7 @@ export interface SignedInMember extends Member {
   readonly shard: number;
 }
 
-/** The session that the browser sends. One that this site did not sign is not even asked about. */
+/** Returns the session of the request. Cookies without a valid signature are not looked up. */
 export async function memberSession(context: Context<AppEnv>): Promise<MemberSession | undefined> {
   const cookie = getCookie(context, MEMBER_COOKIE);
   const value = cookie === undefined ? undefined : await context.get('tenant').keys.verify(PURPOSE, cookie);
@@ -29,7 +29,7 @@ export async function memberSession(context: Context<AppEnv>): Promise<MemberSes
     : { shard: Number.parseInt(value.slice(0, 1), 16), token: value.slice(1) };
 }
 
-/** The customer who is signed in. */
+/** Returns the signed-in customer. */
 export async function findMember(context: Context<AppEnv>): Promise<SignedInMember | undefined> {
   const session = await memberSession(context);
   if (session === undefined) return undefined;
@@ -46,7 +46,7 @@ export async function setMemberSession(
   const life = isRemembered ? { maxAge: REMEMBERED_SECONDS } : {};
   const common = { path: '/', sameSite: 'Lax', secure: isSecure(context), ...life } as const;
   setCookie(context, MEMBER_COOKIE, value, { ...common, httpOnly: true });
-  // Tells scripts that somebody is signed in; nothing on this side trusts it (gaps A8).
+  // Tells scripts that a customer is signed in; the server never trusts it (gaps A8).
   const info = JSON.stringify({ authenticated: true, siteUserId: id });
   setCookie(context, COOKIES.siteUserInfo.name, info, common);
 }

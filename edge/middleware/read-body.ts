@@ -3,23 +3,23 @@ import type { Context } from 'hono';
 import { FIELD_NAME_PREFIX } from '../../formatters/vocabulary/rules/form/field-rule.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
-import { isDeeperThan } from '../platform/validation/exceeds-depth.ts';
-import { errorsOf } from '../platform/validation/validation-errors.ts';
+import { exceedsDepth } from '../platform/validation/exceeds-depth.ts';
+import { validationErrors } from '../platform/validation/validation-errors.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { readFormEntries } from './read-form.ts';
 import { readText } from './read-json.ts';
 
 export interface Body<Fields> {
   readonly fields: Fields;
-  /** Sent by a form without scripts: it is answered with a page. */
+  /** Sent by a plain HTML form; the response is a page. */
   readonly isForm: boolean;
-  /** Answers to the fields of a product's own form, as name and text. */
+  /** Fields of the product's own form, as name and text. */
   readonly answers: readonly (readonly [string, string])[];
 }
 
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
-/** A call's body, as JSON or as a form. The crumb has been looked at already. */
+/** Reads a JSON or form body and validates it. The crumb is already checked. */
 export async function readBody<Fields>(
   context: Context<AppEnv>,
   schema: z.ZodType<Fields>,
@@ -28,9 +28,10 @@ export async function readBody<Fields>(
   const entries = isForm ? await readFormEntries(context) : undefined;
   const raw =
     entries === undefined ? await parseJson(context) : Object.fromEntries(entries.filter(isOwnField));
-  if (isDeeperThan(raw, DEEPEST)) throw new ApiError(400, MESSAGES.invalidRequest);
+  if (exceedsDepth(raw, MAX_DEPTH)) throw new ApiError(400, MESSAGES.invalidRequest);
   const checked = schema.safeParse(withoutCrumb(raw));
-  if (!checked.success) throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
+  if (!checked.success)
+    throw new ApiError(400, MESSAGES.invalidRequest, { errors: validationErrors(checked.error) });
   const answers = entries?.filter((entry) => !isOwnField(entry)) ?? [];
   return { fields: checked.data, isForm, answers };
 }
@@ -40,7 +41,7 @@ function isOwnField([name]: readonly [string, string]): boolean {
 }
 
 async function parseJson(context: Context<AppEnv>): Promise<unknown> {
-  // A call that says everything in its path has no body.
+  // Requests with all parameters in the path have no body.
   const text = await readText(context);
   if (text === '') return {};
   try {

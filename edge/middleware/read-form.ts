@@ -3,12 +3,12 @@ import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 
-/** The text fields of a form, the last of each name; 400 for what is no form at all. Files are left out. */
+/** Returns the text fields of a form, the last value of each name; files are ignored. Throws 400 for other bodies. */
 export async function readForm(context: Context<AppEnv>): Promise<ReadonlyMap<string, string>> {
   return new Map(await readFormEntries(context));
 }
 
-/** All of them, in their order. */
+/** Returns all text fields in their order. */
 export async function readFormEntries(
   context: Context<AppEnv>,
 ): Promise<readonly (readonly [string, string])[]> {

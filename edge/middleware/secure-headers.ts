@@ -2,15 +2,15 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { writableHeaders } from './writable-headers.ts';
 
-/** What every answer carries unless its route has said otherwise. Pages bring their own content security policy. */
+/** Sets security headers that the handler has not set. Pages have their own content security policy. */
 export const setSecureHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
   const headers = writableHeaders(context);
   for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
   if (!isAnswerOfACall(headers)) return;
-  // The answer of a call is never a page, whatever a browser is led to think of it.
+  // A browser must never render an API response as a page.
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', NOTHING);
-  // Baskets, orders and names are nobody else's.
+  // API responses contain personal data.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
 };
 

@@ -6,8 +6,8 @@ import { publishedUrl } from '../tenancy/email-origin.ts';
 import { createTenant, type Tenant } from '../tenancy/tenant.ts';
 
 /**
- * Host to site by the allow-list, before any object is touched: otherwise every made-up host would make a database
- * (edge 4.4).
+ * Resolves the host to a site by the allow-list before any object is used: otherwise each unknown host would create a
+ * database (edge 4.4).
  */
 export const findTenant: MiddlewareHandler<AppEnv> = async (context, next) => {
   const { env } = context;
@@ -23,13 +23,13 @@ export const findTenant: MiddlewareHandler<AppEnv> = async (context, next) => {
   return next();
 };
 
-/** Keys of the allow-list that are no hosts. */
+/** Keys of the allow-list with a special meaning. */
 const ANY_HOST = '*';
 const PUBLISHED_HOST = '@baseUrl';
 
 interface Place {
   readonly tenant: Tenant;
-  /** The host is one of the site's, and not any that `*` lets in. */
+  /** The host belongs to the site; false if only `*` matched. */
   readonly isNamed: boolean;
 }
 
@@ -51,14 +51,14 @@ function isSecureAt({ protocol }: URL, headers: Headers, { CLIENT_ADDRESS_HEADER
   return CLIENT_ADDRESS_HEADER !== '' && headers.get('x-forwarded-proto') === 'https';
 }
 
-/** Whoever asks for a site at its own address, which is a secure one, came through a server that ends TLS. */
+/** Whether the host is that of an HTTPS base URL: such requests came through a TLS-terminating proxy. */
 async function isPublishedSecure(tenant: Tenant, { host, hostname }: URL): Promise<boolean> {
   if (isLoopback(hostname)) return false;
   try {
     const url = publishedUrl(await tenant.release());
     return url?.host === host && url.protocol === 'https:';
   } catch {
-    // What is wrong with the release is for the page to say.
+    // The page handler reports a broken release.
     return false;
   }
 }
@@ -67,7 +67,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** The list as it was parsed last: an isolate has one. */
+/** The last parsed list; an isolate has one. */
 const parsed: { text: string; hosts: ReadonlyMap<string, string> } = { text: '{}', hosts: new Map() };
 
 function hostsOf(text: string): ReadonlyMap<string, string> {
@@ -78,13 +78,13 @@ function hostsOf(text: string): ReadonlyMap<string, string> {
   return parsed.hosts;
 }
 
-/** A household has a /64 of IPv6: counting single addresses would count nothing. */
+/** IPv6 addresses are reduced to their /64, which belongs to one household. */
 function addressOf(headers: Headers, name: string | undefined): string {
   const address = ((name && headers.get(name)) || '').trim().toLowerCase();
   return address.includes(':') ? networkOf(address) : address;
 }
 
-/** The first four groups; `::` stands for as many zeros as are missing. */
+/** Returns the first four groups, with `::` expanded. */
 function networkOf(address: string): string {
   const [front = '', back] = address.split('::', 2);
   const groups = front === '' ? [] : front.split(':');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAlarm, keepAlarm, SOONEST_MS } from './alarm.ts';
+import { createAlarmScheduler, MIN_DELAY_MS, scheduleAlarm } from './alarm.ts';
 
 const NOW = 1_000_000;
 
@@ -18,13 +18,13 @@ function storage(planned: number | null) {
 
 async function kept(planned: number | null, at: number | undefined): Promise<number | null> {
   const kept = storage(planned);
-  await keepAlarm(kept, at, { now: NOW });
+  await scheduleAlarm(kept, at, { now: NOW });
   return kept.state.planned;
 }
 
 describe('an alarm', () => {
   it('is never set for now or before: one set inside alarm() would be lost', async () => {
-    for (const at of [NOW - 5000, NOW, NOW + 1]) expect(await kept(null, at)).toBe(NOW + SOONEST_MS);
+    for (const at of [NOW - 5000, NOW, NOW + 1]) expect(await kept(null, at)).toBe(NOW + MIN_DELAY_MS);
     expect(await kept(null, NOW + 5000)).toBe(NOW + 5000);
     expect(await kept(null, undefined)).toBeNull();
   });
@@ -33,7 +33,11 @@ describe('an alarm', () => {
     const reach = NOW + 30 * 86_400_000;
     expect(await kept(null, Date.UTC(9999, 0))).toBe(reach);
     const lasting = storage(null);
-    await createAlarm({ storage: lasting, next: () => Date.UTC(9999, 0), clock: () => NOW }).again();
+    await createAlarmScheduler({
+      storage: lasting,
+      next: () => Date.UTC(9999, 0),
+      clock: () => NOW,
+    }).reschedule();
     expect(lasting.state.planned).toBe(reach);
   });
 
@@ -50,26 +54,26 @@ describe('an alarm', () => {
   it('that is a moment late is not put off by calls that come all the time, one that was lost is set anew', async () => {
     const late = storage(NOW - 900);
     const parts = { storage: late, next: () => NOW, clock: () => NOW };
-    await createAlarm(parts).keep();
+    await createAlarmScheduler(parts).schedule();
     expect(late.state.sets).toBe(0);
     late.state.planned = NOW - 1000;
-    await createAlarm(parts).keep();
-    expect(late.state.planned).toBe(NOW + SOONEST_MS);
+    await createAlarmScheduler(parts).schedule();
+    expect(late.state.planned).toBe(NOW + MIN_DELAY_MS);
   });
 
   it('is looked after when its object wakes up', async () => {
     const lost = storage(NOW - 1);
-    await createAlarm({ storage: lost, next: () => NOW - 1, clock: () => NOW }).wake();
-    expect(lost.state.planned).toBe(NOW + SOONEST_MS);
+    await createAlarmScheduler({ storage: lost, next: () => NOW - 1, clock: () => NOW }).init();
+    expect(lost.state.planned).toBe(NOW + MIN_DELAY_MS);
   });
 
   it('is set at the end of alarm() whatever a call has set meanwhile, if anything waits', async () => {
     const soon = storage(NOW + 1);
     const again = (next: number | undefined) =>
-      createAlarm({ storage: soon, next: () => next, clock: () => NOW }).again();
+      createAlarmScheduler({ storage: soon, next: () => next, clock: () => NOW }).reschedule();
     await again(undefined);
     expect(soon.state.sets).toBe(0);
     await again(NOW);
-    expect(soon.state.planned).toBe(NOW + SOONEST_MS);
+    expect(soon.state.planned).toBe(NOW + MIN_DELAY_MS);
   });
 });

@@ -1,60 +1,59 @@
-/** The part of an object's storage that is asked here. */
 export type AlarmStorage = Pick<DurableObjectStorage, 'getAlarm' | 'setAlarm'>;
 
-/** The one alarm of an object, kept at the time at which the object has to do something next. */
-export interface Alarm {
-  /** In the constructor: whatever was promised before is kept, also when its alarm was lost. */
-  wake(): Promise<void>;
-  /** After a call that may have promised something. */
-  keep(): Promise<void>;
-  /** The last step of `alarm()`. */
-  again(): Promise<void>;
+/** Keeps the single alarm of an object at the time of its next task. */
+export interface AlarmScheduler {
+  /** Call in the constructor: restores an alarm that was lost. */
+  init(): Promise<void>;
+  /** Call after each write that may add a task. */
+  schedule(): Promise<void>;
+  /** Call at the end of `alarm()`. */
+  reschedule(): Promise<void>;
 }
 
-export interface AlarmParts {
+export interface AlarmOptions {
   readonly storage: AlarmStorage;
-  /** When it should ring, epoch milliseconds, now or in the past for at once; undefined when nothing waits. */
+  /** Returns the time of the next task in epoch milliseconds; a past time runs at once. Undefined: no task. */
   readonly next: () => number | undefined;
   readonly clock: () => number;
 }
 
 /**
- * An alarm that is set inside `alarm()` for now may never ring: workerd forgets it and goes on telling its time. So none
- * is set for sooner than this, and one whose time is over counts as none.
+ * Minimum delay of an alarm. Workerd can drop an alarm that is set inside `alarm()` for the current time, and still
+ * reports it from `getAlarm`. Alarms are therefore set at least this far ahead, and overdue ones count as missing.
  */
-export const SOONEST_MS = 25;
-/** After a call, one that is late is left alone for so long: calls that come all the time would put it off for ever. */
-const LATE_MS = 1000;
+export const MIN_DELAY_MS = 25;
+/** An overdue alarm is not replaced for this long, since frequent calls would otherwise postpone it forever. */
+const OVERDUE_GRACE_MS = 1000;
 /**
- * An alarm for later than this rings now and then before its time and is set again: workerd takes none beyond the year
- * 2189, and a date that somebody has mistyped must not be one that an object cannot wake up with.
+ * Maximum delay of an alarm; it is set again when it fires early. Workerd rejects times after the year 2189, and a
+ * mistyped date must not prevent an object from starting.
  */
-const LATEST_MS = 30 * 86_400_000;
+const MAX_DELAY_MS = 30 * 86_400_000;
 
-export function createAlarm({ storage, next, clock }: AlarmParts): Alarm {
+export function createAlarmScheduler({ storage, next, clock }: AlarmOptions): AlarmScheduler {
   return {
-    wake: () => keepAlarm(storage, next(), { now: clock() }),
-    keep: () => keepAlarm(storage, next(), { now: clock(), patienceMs: LATE_MS }),
-    again: async () => {
-      // Whatever a call has set meanwhile may be over when this ends: it is not even asked for.
+    init: () => scheduleAlarm(storage, next(), { now: clock() }),
+    schedule: () => scheduleAlarm(storage, next(), { now: clock(), graceMs: OVERDUE_GRACE_MS }),
+    reschedule: async () => {
+      // `getAlarm` is not reliable here: an alarm that was set while `alarm()` ran may already be overdue.
       const at = next();
-      if (at !== undefined) await storage.setAlarm(withinReach(at, clock()));
+      if (at !== undefined) await storage.setAlarm(withinLimits(at, clock()));
     },
   };
 }
 
-/** Sees to it that the alarm rings at this time or before. */
-export async function keepAlarm(
+/** Makes sure that the alarm fires at this time or earlier. */
+export async function scheduleAlarm(
   storage: AlarmStorage,
   at: number | undefined,
-  { now, patienceMs = 0 }: { readonly now: number; readonly patienceMs?: number },
+  { now, graceMs = 0 }: { readonly now: number; readonly graceMs?: number },
 ): Promise<void> {
   if (at === undefined) return;
   const planned = await storage.getAlarm();
-  const soonest = withinReach(at, now);
-  if (planned === null || planned <= now - patienceMs || planned > soonest) await storage.setAlarm(soonest);
+  const earliest = withinLimits(at, now);
+  if (planned === null || planned <= now - graceMs || planned > earliest) await storage.setAlarm(earliest);
 }
 
-function withinReach(at: number, now: number): number {
-  return Math.min(Math.max(at, now + SOONEST_MS), now + LATEST_MS);
+function withinLimits(at: number, now: number): number {
+  return Math.min(Math.max(at, now + MIN_DELAY_MS), now + MAX_DELAY_MS);
 }

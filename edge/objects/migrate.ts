@@ -1,6 +1,6 @@
 /**
- * Brings an object's tables up to date: steps run once each, in order, in one transaction. Steps are only ever added;
- * the release before must be able to run on what they make.
+ * Runs the pending migration steps of an object in one transaction, each step once and in order. Steps are append-only:
+ * the previous release must be able to run on the resulting tables.
  */
 export function migrate(storage: DurableObjectStorage, steps: readonly string[]): void {
   const { sql } = storage;

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../domain/email.ts';
+import type { Email } from '../domain/email.ts';
 import type { EmailProvider } from '../ports/email-provider.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { StoreDO } from './store/store-do.ts';
@@ -15,7 +15,7 @@ const MAIL = {
 const MINUTE = 60_000;
 
 interface Post extends EmailProvider {
-  readonly sent: Mail[];
+  readonly sent: Email[];
   isDown: boolean;
 }
 
@@ -78,12 +78,12 @@ describe('the outbox', () => {
       const port = post();
       const outbox = make(port);
       outbox.add(MAIL);
-      outbox.hold('m1');
+      outbox.pause('m1');
       expect([await outbox.deliver(), port.sent]).toEqual([undefined, []]);
       outbox.resume('m1');
       const late = make({
         send: async () => {
-          outbox.hold('m1');
+          outbox.pause('m1');
           throw new Error('The mail provider answered 503.');
         },
       });
@@ -91,7 +91,7 @@ describe('the outbox', () => {
       outbox.resume('m1');
       await outbox.deliver();
       // What has left is not sent twice.
-      outbox.hold('m1');
+      outbox.pause('m1');
       outbox.resume('m1');
       time.now += MINUTE;
       expect([await outbox.deliver(), port.sent.length]).toEqual([undefined, 1]);
@@ -175,7 +175,7 @@ describe('the outbox', () => {
       expect(outbox.retry('m1')).toBe(false);
       await outbox.deliver();
       const reason = 'The mail provider answered 503';
-      expect(outbox.emailStatus('m1')).toEqual({ failure: { reason, againOn: time.now + MINUTE } });
+      expect(outbox.emailStatus('m1')).toEqual({ failure: { reason, retryOn: time.now + MINUTE } });
       // Nobody tries again where the provider is gone.
       expect(make().emailStatus('m1')).toEqual({ failure: { reason } });
       for (let due = outbox.nextDue(); due !== undefined; due = await outbox.deliver()) time.now = due;
@@ -191,7 +191,7 @@ describe('the outbox', () => {
         {},
       ]);
       make().add({ ...MAIL, id: 'm2' });
-      expect(make().emailStatus('m2')).toEqual({ isKept: true });
+      expect(make().emailStatus('m2')).toEqual({ isRetained: true });
     });
   });
 

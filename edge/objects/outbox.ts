@@ -1,55 +1,42 @@
-import type { EmailFailure, EmailStatus } from '../../formatters/vocabulary/api/letters.ts';
-import type { Mail } from '../domain/email.ts';
-import { oneLine } from '../platform/validation/single-line.ts';
+import type { EmailFailure, EmailStatus } from '../../formatters/vocabulary/api/emails.ts';
+import type { NewMessage, OutboxMessage, OutboxQuery } from '../domain/email.ts';
+import { toSingleLine } from '../platform/validation/single-line.ts';
 import type { EmailProvider } from '../ports/email-provider.ts';
+import type { Row, StorageContext } from './storage-context.ts';
 
 /**
- * What an object promised to send. A row is written in the same transaction as its cause, so that it is never lost and
- * never sent for something that did not happen; an alarm sends it (at least once, with a stable id). Where no provider
- * is there to send it, it is kept and listed, and sent if one is named within three days.
+ * Transactional outbox for emails. A row is written in the same transaction as its cause; an alarm sends it at least
+ * once, with a stable id. Without an email provider the email is stored and listed, and sent if a provider is set up within
+ * three days.
  */
 export interface Outbox {
-  /** Inside the transaction of the cause. A second message of one id is not added. */
+  /** Call inside the transaction of the cause. A message with a known id is ignored. */
   add(message: NewMessage): void;
-  /** Newest first; `before` is the `position` of the last one of the page before. */
-  list(question: { readonly limit: number; readonly before?: number }): readonly OutboxMessage[];
-  /** Sends what is due, from an alarm. Resolves to when the alarm should ring again, if it should. */
+  /** Lists messages, newest first. */
+  list(query: OutboxQuery): readonly OutboxMessage[];
+  /** Sends due messages; call from an alarm. Resolves to the time of the next attempt, if any. */
   deliver(): Promise<number | undefined>;
-  /** When the alarm should ring; undefined when nothing waits. */
+  /** Returns the time of the next attempt; undefined when nothing is due. */
   nextDue(): number | undefined;
-  /** What became of a letter. */
   emailStatus(id: string): EmailStatus;
-  /** Tries a letter at once that the provider did not take, given up or not. False: it is not one of those. */
+  /** Makes a failed or abandoned message due now. Returns false for other messages. */
   retry(id: string): boolean;
-  /** Inside the transaction of the cause. What a letter says does not hold any more: it is not sent, if it has not left. */
-  hold(id: string): void;
-  /** It holds again. */
+  /** Call inside the transaction of the cause: the message is not sent until it is resumed. */
+  pause(id: string): void;
   resume(id: string): void;
-  /** SQL, on a row of the table: it was never tried, because nobody is there to send it. */
-  readonly keptRows: string;
-  /** Of what `FAILED_ROWS` finds, by its columns `last_error` and `due_on`. */
+  /** SQL condition: the message was never sent because no email provider is set up. */
+  readonly unsendableRows: string;
+  /** Describes a row that matches `FAILED_ROWS`, from its columns `last_error` and `due_on`. */
   failureOf(row: Row): EmailFailure;
 }
 
-type Row = Readonly<Record<string, SqlStorageValue>>;
-
-/** Without a recipient it is only kept. */
-export interface NewMessage extends Mail {
-  readonly kind: 'mail';
-}
-
-export interface OutboxMessage extends NewMessage {
-  readonly position: number;
-  readonly createdOn: number;
-  /** `kept`: no provider is there to send it, or was there in time. `failed`: given up after three days. */
-  readonly state: 'kept' | 'waiting' | 'sent' | 'failed';
-  readonly sentOn?: number;
-  readonly attempts: number;
-  readonly lastError?: string;
-}
-
-/** SQL, on a row of the table: the provider did not take it. */
+/** SQL condition: the email provider rejected the message. */
 export const FAILED_ROWS = '(sent_on IS NULL AND attempts > 0)';
+
+/** Storage of an object that sends emails. */
+export interface OutboxContext extends StorageContext {
+  readonly outbox: Outbox;
+}
 
 export const OUTBOX_TABLE = `CREATE TABLE outbox (
   id TEXT PRIMARY KEY, kind TEXT NOT NULL, recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL,
@@ -57,40 +44,40 @@ export const OUTBOX_TABLE = `CREATE TABLE outbox (
 );
 CREATE INDEX outbox_due ON outbox (due_on) WHERE due_on IS NOT NULL`;
 
-const GIVE_UP_AFTER = 3 * 86_400_000;
-/** Letters hold names and addresses: they are forgotten after this, when none can wait to be sent any more. */
-const KEPT_FOR = 90 * 86_400_000;
-/** The oldest that are looked at when a letter is added, so that adding costs the same however many there are. */
-const FORGET_BATCH = 20;
-/** Letters of one alarm: the next one follows at once. */
+const RETRY_PERIOD_MS = 3 * 86_400_000;
+/** Emails contain personal data and are deleted after this time. */
+const RETENTION_MS = 90 * 86_400_000;
+/** Messages that are checked for deletion with each insert, which bounds its cost. */
+const DELETE_BATCH = 20;
+/** Messages per alarm; the next alarm follows at once. */
 const BATCH = 20;
 
-export function createOutbox(sql: SqlStorage, clock: () => number, port?: EmailProvider): Outbox {
+export function createOutbox(sql: SqlStorage, clock: () => number, provider?: EmailProvider): Outbox {
   const nextDue = () => {
     const { next } = sql.exec('SELECT MIN(due_on) AS next FROM outbox WHERE due_on IS NOT NULL').one();
-    return next === null || next === undefined || port === undefined ? undefined : Number(next);
+    return next === null || next === undefined || provider === undefined ? undefined : Number(next);
   };
   const failureOf = (row: Row): EmailFailure => ({
     reason: reasonOf(row.last_error),
-    // Nobody is there to try it again.
-    ...(port !== undefined && row.due_on !== null && { againOn: Number(row.due_on) }),
+    // Without a provider there is no next attempt.
+    ...(provider !== undefined && row.due_on !== null && { retryOn: Number(row.due_on) }),
   });
-  const keptRows = `(sent_on IS NULL AND attempts = 0${port === undefined ? '' : ' AND due_on IS NULL'})`;
+  const unsendableRows = `(sent_on IS NULL AND attempts = 0${provider === undefined ? '' : ' AND due_on IS NULL'})`;
   return {
-    keptRows,
+    unsendableRows,
     failureOf,
     emailStatus: (id) => {
       const found = sql.exec(
-        `SELECT *, ${keptRows} AS is_kept, ${FAILED_ROWS} AS is_failed FROM outbox WHERE id = ?`,
+        `SELECT *, ${unsendableRows} AS is_unsendable, ${FAILED_ROWS} AS is_failed FROM outbox WHERE id = ?`,
         id,
       );
       const [row] = found.toArray();
       if (row?.is_failed === 1) return { failure: failureOf(row) };
-      return row?.is_kept === 1 ? { isKept: true } : {};
+      return row?.is_unsendable === 1 ? { isRetained: true } : {};
     },
     retry: (id) =>
       sql.exec(`UPDATE outbox SET due_on = ? WHERE id = ? AND ${FAILED_ROWS}`, clock(), id).rowsWritten > 0,
-    hold: (id) => sql.exec('UPDATE outbox SET due_on = NULL WHERE id = ? AND sent_on IS NULL', id),
+    pause: (id) => sql.exec('UPDATE outbox SET due_on = NULL WHERE id = ? AND sent_on IS NULL', id),
     resume: (id) =>
       sql.exec(
         `UPDATE outbox SET due_on = ? WHERE id = ? AND sent_on IS NULL AND due_on IS NULL AND recipient <> ''`,
@@ -99,13 +86,13 @@ export function createOutbox(sql: SqlStorage, clock: () => number, port?: EmailP
       ),
     add: ({ id, kind, to, subject, text }) => {
       const now = clock();
-      forget(sql, now - KEPT_FOR);
+      deleteOld(sql, now - RETENTION_MS);
       sql.exec(
         'INSERT OR IGNORE INTO outbox (id, kind, recipient, subject, text, created_on, due_on) VALUES (?, ?, ?, ?, ?, ?, ?)',
         id,
         kind,
         to,
-        oneLine(subject).replace(/\s+/g, ' ').trim(),
+        toSingleLine(subject).replace(/\s+/g, ' ').trim(),
         text,
         now,
         to === '' ? null : now,
@@ -115,62 +102,61 @@ export function createOutbox(sql: SqlStorage, clock: () => number, port?: EmailP
       sql
         .exec('SELECT rowid, * FROM outbox WHERE rowid < ? ORDER BY rowid DESC LIMIT ?', before, limit)
         .toArray()
-        .map((row) => messageOf(row, port !== undefined)),
+        .map((row) => messageOf(row, provider !== undefined)),
     deliver: async () => {
-      if (port === undefined) return undefined;
-      giveUp(sql, clock() - GIVE_UP_AFTER);
+      if (provider === undefined) return undefined;
+      abandon(sql, clock() - RETRY_PERIOD_MS);
       const due = sql.exec(
         'SELECT rowid, * FROM outbox WHERE due_on <= ? ORDER BY due_on, rowid LIMIT ?',
         clock(),
         BATCH,
       );
       for (const message of due.toArray().map((row) => messageOf(row, true)))
-        await send(message, port, { sql, clock });
+        await send(message, provider, { sql, clock });
       return nextDue();
     },
     nextDue,
   };
 }
 
-function forget(sql: SqlStorage, before: number): void {
+function deleteOld(sql: SqlStorage, before: number): void {
   sql.exec(
     `DELETE FROM outbox WHERE rowid IN (SELECT rowid FROM outbox ORDER BY rowid LIMIT ?)
        AND created_on < ?`,
-    FORGET_BATCH,
+    DELETE_BATCH,
     before,
   );
 }
 
-/** What was never tried, and nobody wants any more: a provider was named too late. */
-function giveUp(sql: SqlStorage, before: number): void {
+/** Abandons messages that waited too long for an email provider. */
+function abandon(sql: SqlStorage, before: number): void {
   sql.exec(
     'UPDATE outbox SET due_on = NULL WHERE due_on IS NOT NULL AND attempts = 0 AND created_on < ?',
     before,
   );
 }
 
-/** As it is told to people: "Error: The mail provider answered 500." without what programs call it, nor a full stop. */
+/** The error message for the dashboard, without the error class and the full stop. */
 function reasonOf(error: SqlStorageValue | undefined): string {
   return String(error ?? '')
     .replace(/^\w{0,30}Error: /, '')
     .replace(/\.$/, '');
 }
 
-interface Tools {
-  readonly sql: SqlStorage;
-  readonly clock: () => number;
-}
-
-async function send(message: OutboxMessage, port: EmailProvider, { sql, clock }: Tools): Promise<void> {
+async function send(
+  message: OutboxMessage,
+  provider: EmailProvider,
+  { sql, clock }: StorageContext,
+): Promise<void> {
   try {
-    await port.send(message);
+    await provider.send(message);
     sql.exec(
       'UPDATE outbox SET sent_on = ?, due_on = NULL, attempts = attempts + 1 WHERE id = ?',
       clock(),
       message.id,
     );
   } catch (error) {
-    // Again after 1, 2, 4 … minutes, unless it was held meanwhile.
+    // Retries after 1, 2, 4 … minutes, unless the message was paused.
     sql.exec(
       `UPDATE outbox SET attempts = attempts + 1, last_error = ?2,
          due_on = CASE WHEN due_on IS NULL OR ?3 - created_on > ?4 THEN NULL ELSE ?3 + 60000 * (1 << min(attempts, 10)) END
@@ -178,12 +164,12 @@ async function send(message: OutboxMessage, port: EmailProvider, { sql, clock }:
       message.id,
       String(error).slice(0, 500),
       clock(),
-      GIVE_UP_AFTER,
+      RETRY_PERIOD_MS,
     );
   }
 }
 
-function messageOf(row: Row, isSent: boolean): OutboxMessage {
+function messageOf(row: Row, hasProvider: boolean): OutboxMessage {
   return {
     position: Number(row.rowid),
     id: String(row.id),
@@ -192,16 +178,16 @@ function messageOf(row: Row, isSent: boolean): OutboxMessage {
     subject: String(row.subject),
     text: String(row.text),
     createdOn: Number(row.created_on),
-    state: stateOf(row, isSent),
+    state: stateOf(row, hasProvider),
     attempts: Number(row.attempts),
     ...(row.sent_on !== null && { sentOn: Number(row.sent_on) }),
     ...(row.last_error !== null && { lastError: String(row.last_error) }),
   };
 }
 
-/** `isSent`: somebody is there to send it. */
-function stateOf(row: Row, isSent: boolean): OutboxMessage['state'] {
+/** `hasProvider`: an email provider is set up. */
+function stateOf(row: Row, hasProvider: boolean): OutboxMessage['state'] {
   if (row.sent_on !== null) return 'sent';
-  if (row.due_on !== null && (isSent || row.attempts !== 0)) return 'waiting';
+  if (row.due_on !== null && (hasProvider || row.attempts !== 0)) return 'waiting';
   return row.attempts === 0 ? 'kept' : 'failed';
 }

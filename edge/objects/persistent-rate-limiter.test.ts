@@ -11,7 +11,7 @@ function inAccount<Answer>(name: string, step: (sql: SqlStorage) => Answer): Pro
 
 describe('limits that are written down', () => {
   it('never allow more in any stretch of their length, and never less', async () => {
-    const limit = { most: 3, seconds: 10 };
+    const limit = { max: 3, seconds: 10 };
     await inAccount('property', (sql) => {
       let name = 0;
       fc.assert(
@@ -36,7 +36,7 @@ describe('limits that are written down', () => {
   it('count each key on its own, and forget one that is reset', async () => {
     await inAccount('keys', (sql) => {
       const rates = createStoredRateLimit(sql, () => 5);
-      const limit = { most: 1, seconds: 60 };
+      const limit = { max: 1, seconds: 60 };
       expect([rates.take('a', limit), rates.take('b', limit), rates.take('a', limit)]).toEqual([0, 0, 60]);
       rates.reset('a');
       expect([rates.take('a', limit), rates.take('b', limit)]).toEqual([0, 60]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
 const LIMITS = [
-  { most: 2, windowMs: 10_000 },
-  { most: 3, windowMs: 60_000 },
+  { max: 2, windowMs: 10_000 },
+  { max: 3, windowMs: 60_000 },
 ];
 
 describe('a rate limit', () => {

@@ -1,22 +1,22 @@
-/** So often in so long. */
+/** At most `max` uses in any period of `windowMs`. */
 export interface RateLimit {
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
 }
 
 export interface RateLimiter {
-  /** The seconds to wait, when the next try would be one too many. */
+  /** Returns the seconds to wait if the next use exceeds a limit. */
   wait(key: string, limits: readonly RateLimit[]): number | undefined;
-  /** Counts one try; answers the seconds to wait when it was one too many, which is then not counted. */
+  /** Counts a use, or returns the seconds to wait without counting it. */
   take(key: string, limits: readonly RateLimit[]): number | undefined;
 }
 
-/** Keys that are remembered; who has this many addresses has no need to be forgotten. */
-const MOST_KEYS = 50_000;
+/** Maximum number of keys in memory; the oldest are evicted. */
+const MAX_KEYS = 50_000;
 
 /**
- * Exact counts in the memory of one object: the times of the tries inside the longest window. Lost when the object
- * rests, which nobody makes it do who asks all the time. An empty key is nobody known, and has no limit.
+ * Exact sliding-window limits in the memory of an object. Lost when the object is evicted, which does not happen under
+ * load. An empty key is not limited.
  */
 export function createRateLimiter(clock: () => number): RateLimiter {
   const tries = new Map<string, number[]>();
@@ -35,16 +35,16 @@ export function createRateLimiter(clock: () => number): RateLimiter {
     take(key, limits) {
       const seconds = wait(key, limits);
       if (seconds !== undefined || key === '') return seconds;
-      if (tries.size >= MOST_KEYS && !tries.has(key)) tries.delete(tries.keys().next().value ?? '');
+      if (tries.size >= MAX_KEYS && !tries.has(key)) tries.delete(tries.keys().next().value ?? '');
       tries.set(key, [...timesOf(key, limits), clock()]);
       return undefined;
     },
   };
 }
 
-/** Milliseconds until the try before which there are fewer than `most` in the window. */
-function waitFor({ most, windowMs }: RateLimit, times: readonly number[], now: number): number {
+/** Milliseconds until fewer than `max` uses are inside the window. */
+function waitFor({ max, windowMs }: RateLimit, times: readonly number[], now: number): number {
   const inside = times.filter((time) => time > now - windowMs);
-  const oldest = inside[inside.length - most];
+  const oldest = inside[inside.length - max];
   return oldest === undefined ? 0 : oldest + windowMs - now;
 }

@@ -1,12 +1,12 @@
-/** What the steps of the ledger work on. Each runs inside one transaction of the object and waits for nothing. */
-export interface Books {
+/** The storage of one Durable Object. Functions that take it run inside a transaction and never await. */
+export interface StorageContext {
   readonly sql: SqlStorage;
+  /** Returns epoch milliseconds; tests replace it. */
   readonly clock: () => number;
 }
 
 export type Row = Readonly<Record<string, SqlStorageValue>>;
 
-/** The first row of an answer, if there is one. */
 export function firstRow(cursor: SqlStorageCursor<Record<string, SqlStorageValue>>): Row | undefined {
   for (const row of cursor) return row;
   return undefined;

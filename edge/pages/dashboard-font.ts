@@ -1,9 +1,9 @@
 import type { Env } from '../platform/env.ts';
-import { readProgramFile } from '../release/static-file.ts';
+import { readStaticFile } from '../release/static-file.ts';
 
-/** Where the dashboard's typeface lies: what its page loads first. Undefined where this server has no dashboard. */
+/** Returns the URL of the dashboard font, which its page preloads; undefined when this server has no dashboard. */
 export async function dashboardFont(env: Env): Promise<string | undefined> {
-  const page = await readProgramFile(env, 'editor/index.html');
+  const page = await readStaticFile(env, 'editor/index.html');
   const text = (await page?.text()) ?? '';
   return /<link rel="preload" as="font"[^<>]* href="(\/config\/_app\/[\w./-]+\.woff2)"/.exec(text)?.[1];
 }

@@ -1,11 +1,10 @@
 /**
- * HTML that the Worker writes: what stands between the tags of the template is markup, every value is text and is
- * escaped. There is no way around it but another piece of `Html`, so that nothing of a visitor becomes markup.
+ * Template tag for HTML: the literal parts are markup, and all values are escaped unless they are `Html` themselves.
  *
  *     html`<p title="${title}">${name}</p>${rows.map((row) => html`<li>${row}</li>`)}`
  *
- * Attribute values must stand in double quotes. Nothing, `null`, `undefined` and booleans print nothing. Values must
- * not stand inside `<script>` or `<style>`, where other rules hold; addresses are passed through `safeAddress` first.
+ * Attribute values must be in double quotes. `null`, `undefined` and booleans print nothing. Do not use values inside
+ * `<script>` or `<style>`, and pass URLs through `safeAddress`.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   let markup = strings[0] ?? '';
@@ -13,7 +12,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
   return { [MARKUP]: markup };
 }
 
-/** A symbol and not a name: no JSON, however made, can pass itself off as markup. */
+/** A symbol, so that no JSON value can pass as markup. */
 const MARKUP: unique symbol = Symbol('markup');
 
 export interface Html {
@@ -22,17 +21,17 @@ export interface Html {
 
 export type HtmlValue = Html | string | number | boolean | null | undefined | readonly HtmlValue[];
 
-/** What the build has made of the owner's Markdown, which is safe by its making. Nothing else may come this way. */
+/** Wraps markup that the build rendered from Markdown, which is safe. Never use it for other text. */
 export function builtMarkup(markup: string): Html {
   return { [MARKUP]: markup };
 }
 
-/** The finished text. */
+/** Returns the markup as text. */
 export function markupOf(piece: Html): string {
   return piece[MARKUP];
 }
 
-/** An address that can be followed safely: a path of the site, or http(s); anything else leads nowhere. */
+/** Returns paths of the site and http(s) URLs; `#` for anything else. */
 export function safeAddress(address: string): string {
   return /^(?:\/(?![/\\])|https?:\/\/|#|\?)/i.test(address) ? address : '#';
 }

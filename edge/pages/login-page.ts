@@ -4,20 +4,20 @@ import { plainPage } from './plain-page.ts';
 
 export interface LoginPage {
   readonly crumb: string;
-  /** What the site is called; undefined before its first release. */
+  /** Undefined before the first release. */
   readonly siteTitle: string | undefined;
-  /** Where to go afterwards: an address of the dashboard. */
+  /** Dashboard URL to open after sign-in. */
   readonly next: string;
   readonly email?: string;
-  /** What went wrong. */
+  /** Error message. */
   readonly alert?: string;
-  /** The address of the dashboard's typeface. */
+  /** URL of the dashboard font. */
   readonly font: string | undefined;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Works without scripts, with a keyboard and with a password manager. */
+/** Works without scripts, with the keyboard and with password managers. */
 export function loginPage({
   crumb,
   siteTitle,
@@ -43,7 +43,7 @@ ${alert && html`<p role="alert" id="alert">${alert}</p>`}
 <label class="choice"><input type="checkbox" name="rememberMe" value="true"> Stay signed in for 30 days</label>
 <button type="submit">Sign in</button>
 </form>
-<p>No password, or forgotten? On the machine that serves the site, <code>quoin sign-in</code> prints an address that signs you in.</p>`;
+<p>No password, or forgot it? Run <code>quoin sign-in</code> on the server to get a sign-in link.</p>`;
   return plainPage({
     title: siteTitle ? `Sign in · ${siteTitle}` : 'Sign in',
     content,

@@ -4,13 +4,13 @@ import { type Html, html, markupOf } from './html.ts';
 export interface PlainPage {
   readonly title: string;
   readonly content: Html;
-  /** The address of the dashboard's typeface; without it, that of the system. */
+  /** URL of the dashboard font; absent: the system font. */
   readonly font?: string | undefined;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A page of the Worker itself, where no theme is at hand: it needs no file, no script and no release. */
+/** Renders a page without a theme; needs no file, no script and no release. */
 export function plainPage({ title, content, font, status = 200, headers = {} }: PlainPage): Response {
   const nonce = randomToken();
   const page = html`<!doctype html>
@@ -51,7 +51,7 @@ function policyOf(nonce: string): string {
   ].join('; ');
 }
 
-/** It is on its way before the styles are read; text that waits for it is not drawn in another one first. */
+/** Preloaded before the styles; text is not drawn in a fallback font first. */
 function fontFace(font: string): Html {
   return html`@font-face {
   font-family: 'Instrument Sans Variable'; font-weight: 400 700; font-display: block;
@@ -59,7 +59,7 @@ function fontFace(font: string): Html {
 }`;
 }
 
-/** White paper on cool grey, ink, one blue: the look of the dashboard (editor 3.7). */
+/** The design of the dashboard (editor 3.7). */
 const STYLE = html`
 :root {
   --app: #f3f4f2; --panel: #fff; --ink-1: #15171a; --ink-2: #464b52; --ink-3: #5e646d; --line: #e3e5e1;

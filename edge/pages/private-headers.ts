@@ -1,6 +1,6 @@
-/** Of pages whose address opens something of one person: no search engine keeps it, no other site is told it. */
+/** For pages whose URL contains a personal token: not indexed, and not sent as a referrer. */
 export const PRIVATE_HEADERS = {
   'x-robots-tag': 'noindex',
-  // Not `no-referrer`: forms of the page would then say that they come from nowhere.
+  // Not `no-referrer`, which would remove the origin from form submissions.
   'referrer-policy': 'same-origin',
 } as const;

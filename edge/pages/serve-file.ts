@@ -5,14 +5,14 @@ import { isCompressible, readCompressed } from '../release/compressed-blobs.ts';
 export interface FileToServe {
   readonly file: ManifestFile;
   readonly blobs: Blobs;
-  /** The content security policy, for pages. */
+  /** Content security policy of a page. */
   readonly policy?: string | undefined;
   readonly status?: number;
-  /** For an answer that is written anew on its way out, which takes text. */
+  /** For responses that are rewritten before they are sent. */
   readonly isUncompressed?: boolean;
 }
 
-/** A file of a release as an answer; undefined when its blob is not there. */
+/** Creates the response for a file of a release; undefined when its blob is missing. */
 export async function serveFile(request: Request, given: FileToServe): Promise<Response | undefined> {
   const { file, blobs, status = 200, isUncompressed = false } = given;
   const isGzip = !isUncompressed && isCompressible(file.type, file.bytes) && acceptsGzip(request);
@@ -30,7 +30,7 @@ function headersOf({ file, policy }: FileToServe, isGzip: boolean): Headers {
   const headers = new Headers({
     'content-type': file.type,
     etag: `"${file.hash}${isGzip ? '-gz' : ''}"`,
-    // A page is asked for again each time, and is mostly still the same; a hashed file is never another one.
+    // Pages are revalidated with each request; hashed files never change.
     'cache-control': file.isHashed === true ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
   if (isGzip) headers.set('content-encoding', 'gzip');
@@ -40,10 +40,10 @@ function headersOf({ file, policy }: FileToServe, isGzip: boolean): Headers {
   return headers;
 }
 
-/** A drawing that somebody uploaded may hold scripts; opened on its own it must stay a drawing. */
+/** Uploaded SVG files may contain scripts, which must not run when the file is opened directly. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** The visitor has these bytes already, compressed or not. */
+/** Whether the visitor has these bytes, compressed or not. */
 function isKnown(request: Request, hash: string): boolean {
   const given = request.headers.get('if-none-match');
   if (given === null) return false;

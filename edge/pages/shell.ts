@@ -6,13 +6,13 @@ import { plainPage } from './plain-page.ts';
 export interface ShellOptions {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the page says instead of what its shell is for, such as that a payment was declined. */
+  /** Replaces the title of the shell. */
   readonly title?: string;
 }
 
 /**
- * A page of the published theme with content that only the Worker knows: the basket, an order. `release` is undefined
- * before the first publish; then, and where the theme has no such page, the content stands on a page of its own.
+ * Renders dynamic content in a page of the published theme. Before the first publish (`release` is undefined), and in
+ * themes without this shell, it renders a plain page.
  */
 export async function renderShell(
   release: ActiveRelease | undefined,
@@ -31,7 +31,7 @@ export async function renderShell(
     status: options.status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // Never kept: the next visitor has another basket. Not `no-store`, so that going back stays instant.
+      // Personal content must not be cached. Not `no-store`, which would disable the back/forward cache.
       'cache-control': 'private, no-cache',
       ...(shell.policy !== undefined && { 'content-security-policy': shell.policy }),
       ...options.headers,
@@ -39,7 +39,7 @@ export async function renderShell(
   });
 }
 
-/** A sentence to read, with the way on: what a form that was sent without scripts answers. */
+/** Renders a message with a link: the response to a form without scripts. */
 export function renderMessage(
   release: ActiveRelease | undefined,
   message: { readonly title: string; readonly text: string; readonly back?: Html },
@@ -75,11 +75,11 @@ async function loadShell({ manifest, blobs }: ActiveRelease, name: ShellName): P
   const known = shells.get(file.hash);
   const text = known ?? (await (await blobs.get(file.hash))?.text());
   if (text === undefined || !text.includes(SHELL_MARK)) return undefined;
-  if (shells.size >= MOST_SHELLS) shells.clear();
+  if (shells.size >= MAX_SHELLS) shells.clear();
   shells.set(file.hash, text);
   return { text, policy };
 }
 
-/** Immutable texts by their hash: a cache of the isolate. */
+/** Cache of the isolate, by hash. */
 const shells = new Map<string, string>();
-const MOST_SHELLS = 20;
+const MAX_SHELLS = 20;

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiErrorBody } from '../../formatters/vocabulary/api/api-error.ts';
 import { MESSAGES } from './messages.ts';
 
-/** A request is refused: thrown anywhere, answered in one place. `message` is what people read. */
+/** A rejected request: thrown anywhere, converted to a response by `handleErrors`. `message` is shown to users. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly details: Omit<ApiErrorBody, 'error' | 'message'>;
@@ -21,13 +21,13 @@ export class ApiError extends Error {
     this.headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   }
 
-  /** The one shape of every refusal (gaps A1). */
+  /** The JSON body of all error responses (gaps A1). */
   body(): ApiErrorBody {
     return { error: this.message, message: this.message, ...this.details };
   }
 }
 
-/** The refusal of somebody who asks too often; other words where a surface has its own. */
+/** Creates the error of an exceeded rate limit. */
 export function tooManyRequests(seconds: number, message: string = MESSAGES.tooManyRequests): ApiError {
   return new ApiError(429, message, { retryAfter: Math.max(1, Math.ceil(seconds)) });
 }

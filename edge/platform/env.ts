@@ -1,18 +1,18 @@
-/** What of the environment is about letters. */
+/** Environment variables for email. */
 export interface EmailSettings {
-  /** Where letters are posted to as JSON; absent: nothing is sent. */
+  /** URL to which emails are posted as JSON; absent: no email is sent. */
   readonly MAIL_URL?: string;
   readonly MAIL_TOKEN?: string;
-  /** `Olaria <shop@olaria.example>` */
+  /** Sender, `Olaria <shop@olaria.example>`. */
   readonly MAIL_FROM?: string;
 }
 
 /**
- * What the Worker is given. Plain workerd and Cloudflare give the same names; `R2` is there only on Cloudflare, `DISK`
- * and `WORKSHOP` only where the site is served by `quoin dev` and `quoin serve`.
+ * Bindings and variables of the Worker, with the same names on plain workerd and Cloudflare. `R2` exists only on
+ * Cloudflare; `DISK` and `BUILD_SERVICE` only in `quoin dev` and `quoin serve`.
  */
 export interface Env extends EmailSettings {
-  /** Which object a namespace holds is known to edge/tenancy alone: everybody else asks there. */
+  /** Use `edge/tenancy` instead of these namespaces, which do not know the names of the objects. */
   readonly STORE: DurableObjectNamespace;
   readonly CART: DurableObjectNamespace;
   readonly FORMS: DurableObjectNamespace;
@@ -21,32 +21,31 @@ export interface Env extends EmailSettings {
   readonly MEMBER: DurableObjectNamespace;
   readonly SITE: DurableObjectNamespace;
   readonly ACCOUNT: DurableObjectNamespace;
-  /** Blobs by hash, `blobs/ab/abcdef…`: a folder served from inside workerd. */
+  /** Blobs by hash, `blobs/ab/abcdef…`, from a folder that workerd serves. */
   readonly DISK?: Fetcher;
   readonly R2?: R2Bucket;
-  /** The Node process beside workerd: compiles, writes files. Answers only with `ADMIN_TOKEN`. */
-  readonly WORKSHOP?: Fetcher;
-  /** 32 bytes or more, random: every key of the site is derived from it. */
+  /** The Node process next to workerd, which builds and writes files. Requires `ADMIN_TOKEN`. */
+  readonly BUILD_SERVICE?: Fetcher;
+  /** At least 32 random bytes; all keys of the site are derived from it. */
   readonly MASTER_SECRET: string;
-  /** Lets the command line in: `Authorization: Bearer …`. */
+  /** Authorizes the CLI: `Authorization: Bearer …`. */
   readonly ADMIN_TOKEN: string;
   /**
-   * Allow-list of hosts, JSON: `{"localhost:4321": "olaria"}`. `@baseUrl` stands for the host of the address that the site
-   * itself names in its settings. `*` serves any host; then letters have links only where the settings name an address.
+   * Allow-list of hosts as JSON: `{"localhost:4321": "olaria"}`. `@baseUrl` is the host of the base URL in the settings
+   * of the site. `*` matches any host; emails then contain links only if the settings have a base URL.
    */
   readonly HOSTS: string;
-  /** Carts and forms are spread over so many objects. */
+  /** Number of cart shards. */
   readonly CART_SHARDS?: string;
-  /** `true` lets the test bank take payments. */
+  /** `true` enables the test bank. */
   readonly ALLOW_TEST_PAYMENTS?: string;
   /**
-   * The header in which the server in front tells the visitor's address: `cf-connecting-ip` on Cloudflare. Absent where
-   * nobody is in front who could be trusted: then the address is empty and limits by address do not apply. Whoever is
-   * trusted with it is also believed in `x-forwarded-proto`.
+   * Header with the client address, set by a trusted proxy: `cf-connecting-ip` on Cloudflare. If absent, the address is
+   * empty and limits per address do not apply. If present, `x-forwarded-proto` is trusted too.
    */
   readonly CLIENT_ADDRESS_HEADER?: string;
-  /** `true` in `quoin dev`: open pages load themselves anew when another release is live. */
+  /** `true` in `quoin dev`: open pages reload when another release goes live. */
   readonly LIVE_RELOAD?: string;
-  /** `all` tells every request as a line of JSON; otherwise only those that failed or were slow. */
+  /** `all` logs every request as a JSON line; otherwise only failed and slow requests are logged. */
   readonly LOG_REQUESTS?: string;
 }

@@ -1,24 +1,24 @@
 /**
- * Errors that an isolate tells in one second. A flood of them once filled the pipe of a runtime whose parent waited for
- * it, and both stood still for ever (edge 1.4).
+ * Maximum number of logged errors per second of an isolate. An error flood once filled the pipe to the parent process
+ * and blocked both (edge 1.4).
  */
-const MOST_ERRORS_A_SECOND = 20;
+const MAX_ERRORS_PER_SECOND = 20;
 
-/** A bug of ours, or a runtime in trouble: message and stack as one line, at most so many a second. */
+/** Logs an internal error with message and stack as one JSON line, up to a limit per second. */
 export function logError(error: unknown, fields: Readonly<Record<string, string>> = {}): void {
   const second = Math.floor(Date.now() / 1000);
-  if (told.second !== second) {
-    if (told.dropped > 0) console.error(JSON.stringify({ level: 'error', dropped: told.dropped }));
-    Object.assign(told, { second, count: 0, dropped: 0 });
+  if (logged.second !== second) {
+    if (logged.dropped > 0) console.error(JSON.stringify({ level: 'error', dropped: logged.dropped }));
+    Object.assign(logged, { second, count: 0, dropped: 0 });
   }
-  told.count += 1;
-  if (told.count > MOST_ERRORS_A_SECOND) {
-    told.dropped += 1;
+  logged.count += 1;
+  if (logged.count > MAX_ERRORS_PER_SECOND) {
+    logged.dropped += 1;
     return;
   }
   const stack = error instanceof Error ? error.stack?.slice(0, 2000) : undefined;
   console.error(JSON.stringify({ level: 'error', message: String(error).slice(0, 500), stack, ...fields }));
 }
 
-/** What this isolate has told in the current second: three numbers, lost with it. */
-const told = { second: 0, count: 0, dropped: 0 };
+/** Counters of the current second, per isolate. */
+const logged = { second: 0, count: 0, dropped: 0 };

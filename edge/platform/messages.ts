@@ -1,17 +1,17 @@
-/** Sentences that refusals of every area carry, word for word from section 8 of the specification where it has them. */
+/** Error messages of all areas, word for word from section 8 of the specification where defined there. */
 export const MESSAGES = {
   sessionExpired: 'Your session has expired. Please reload the page and try again.',
   enableCookies: 'Please enable cookies in your browser, reload the page, and try again.',
   tryAgain: 'Please try again.',
   tooManyRequests: 'Please try again in a few seconds.',
   unknownError: 'Unknown error, please try again later.',
-  notFound: 'There is nothing at this address.',
-  noSiteHere: 'No site is served at this address.',
-  methodNotAllowed: 'This address cannot be called in this way.',
+  notFound: 'This page does not exist.',
+  noSiteHere: 'No site found at this address.',
+  methodNotAllowed: 'Method not allowed.',
   tooLarge: 'The request is too large.',
   notJson: 'The request must be JSON.',
   invalidRequest: 'The request is not valid.',
-  foreignPage: 'This request came from another site.',
+  foreignPage: 'Cross-origin request rejected.',
   signInFirst: 'Sign in first.',
-  notAllowed: 'You may not do this.',
+  notAllowed: 'You don’t have permission to do this.',
 } as const;

@@ -1,18 +1,18 @@
-/** Asks whoever made a captcha or an invisible check whether its token is good. */
+/** Verifies the token of a captcha or an invisible check with its provider. */
 export interface BotCheck {
-  /** `unknown`: the provider could not be asked. Nobody is turned away for that. */
+  /** `unknown`: the provider did not respond; the visitor is accepted. */
   verify(question: BotCheckRequest): Promise<'passed' | 'failed' | 'unknown'>;
 }
 
 export interface BotCheckRequest {
   readonly token: string;
-  /** What the token must have been made for, one of these; providers without actions are not asked. */
+  /** Actions that the token may have been created for; ignored by providers without actions. */
   readonly actions: readonly BotAction[];
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   readonly clientAddress: string;
 }
 
-/** What a visitor is about to do (specification 7, Forms). */
+/** Actions of visitors (specification 7, Forms). */
 export const BOT_ACTIONS = {
   form: 'FORM_BLOCK_SUBMISSION',
   newsletter: 'NEWSLETTER_BLOCK_SUBMISSION',
@@ -22,5 +22,5 @@ export const BOT_ACTIONS = {
 
 export type BotAction = (typeof BOT_ACTIONS)[keyof typeof BOT_ACTIONS];
 
-/** The least score of a person, where the provider gives one (R-EFORM-API-16). */
-export const LEAST_SCORE = 0.5;
+/** Minimum score of a human, for providers with scores (R-EFORM-API-16). */
+export const MIN_SCORE = 0.5;

@@ -1,7 +1,7 @@
-import type { Mail } from '../domain/email.ts';
+import type { Email } from '../domain/email.ts';
 
-/** Sends letters. Without a provider they stay in the outbox, where the dashboard lists them. */
+/** Sends emails. Without a provider they stay in the outbox, which the dashboard lists. */
 export interface EmailProvider {
-  /** Resolves when the provider has taken it. The same id may come again: the provider is told, and drops it. */
-  send(mail: Mail): Promise<void>;
+  /** Resolves when the provider has accepted the email. Providers ignore a repeated id. */
+  send(mail: Email): Promise<void>;
 }

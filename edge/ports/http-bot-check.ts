@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BotCheck, LEAST_SCORE } from './bot-check.ts';
+import { type BotCheck, MIN_SCORE } from './bot-check.ts';
 
 export interface HttpBotCheckSettings {
   readonly url: string;
@@ -7,30 +7,30 @@ export interface HttpBotCheckSettings {
   readonly ask: typeof fetch;
 }
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
-/** What all providers answer; the last two only some. */
+/** Response of all providers; the last two fields are optional. */
 const verdictSchema = z.object({
   success: z.boolean(),
   action: z.string().nullish(),
   score: z.number().nullish(),
 });
 
-/** The call that Turnstile, hCaptcha and reCAPTCHA share: a form with secret and token, and a verdict as JSON. */
+/** The protocol of Turnstile, hCaptcha and reCAPTCHA: a form with secret and token, and a JSON response. */
 export function createHttpBotCheck({ url, secret, ask }: HttpBotCheckSettings): BotCheck {
   return {
     async verify({ token, actions, clientAddress }) {
       const body = new URLSearchParams({ secret, response: token });
-      // Of an IPv6 address only the network is known here.
+      // Only the network of an IPv6 address is known.
       if (clientAddress !== '' && !clientAddress.includes(':')) body.set('remoteip', clientAddress);
       const verdict = await askFor(() =>
-        ask(url, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) }),
+        ask(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) }),
       );
       if (verdict === undefined) return 'unknown';
       const { success, action, score } = verdict;
-      // Widgets that are clicked know neither actions nor scores.
+      // Checkbox widgets have neither actions nor scores.
       const isOfAction = !action || actions.some((each) => each === action);
-      return success && isOfAction && (score ?? 1) >= LEAST_SCORE ? 'passed' : 'failed';
+      return success && isOfAction && (score ?? 1) >= MIN_SCORE ? 'passed' : 'failed';
     },
   };
 }

@@ -6,9 +6,9 @@ export interface HttpEmailSettings {
   readonly token?: string;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** A provider with a JSON address, as they all have: `{from, to, subject, text}`, and a header that names the letter. */
+/** Posts `{from, to, subject, text}` as JSON, with the email id as `idempotency-key`. */
 export function createHttpEmailProvider({ url, from, token }: HttpEmailSettings): EmailProvider {
   return {
     async send({ id, to, subject, text }) {
@@ -20,7 +20,7 @@ export function createHttpEmailProvider({ url, from, token }: HttpEmailSettings)
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ from, to, subject, text }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The mail provider answered ${response.status}.`);

@@ -1,18 +1,18 @@
 import type { PaymentEvent } from '../domain/store.ts';
 
-/** Whoever takes the money. An order is in the books before a provider is asked (edge 4.6). */
+/** Takes payments. The order is stored before a payment is created (edge 4.6). */
 export interface PaymentProvider {
   readonly name: string;
-  /** No real money: orders say so. */
+  /** No money moves; orders are marked as test orders. */
   readonly isTest: boolean;
-  /** Where the buyer pays. The same payment gives the same page, however often it is asked for. */
+  /** Returns the URL of the payment page. Idempotent. */
   createCheckout(payment: PaymentRequest): Promise<{ readonly redirectUrl: string }>;
-  /** What a webhook tells; undefined when it is not from the provider. */
+  /** Returns the events of a webhook; undefined when its signature is invalid. */
   verifyWebhook(rawBody: string, headers: Headers): Promise<readonly PaymentEvent[] | undefined>;
 }
 
 export interface PaymentRequest {
-  /** Our name for it, which every event repeats. */
+  /** Our id of the payment, which every event contains. */
   readonly ref: string;
   readonly amountCents: number;
   readonly currency: string;

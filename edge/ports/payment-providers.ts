@@ -3,7 +3,7 @@ import type { Env } from '../platform/env.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createTestBank } from './test-bank.ts';
 
-/** Those that this deployment may use, by name. The first one takes the payments. */
+/** Returns the enabled payment providers. New payments use the first one. */
 export function paymentProviders(env: Env, keys: SiteKeys): readonly PaymentProvider[] {
   return env.ALLOW_TEST_PAYMENTS === 'true' ? [createTestBank(keys)] : [];
 }

@@ -7,7 +7,7 @@ import type { SiteKeys } from '../platform/crypto/site-keys.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 export const TEST_BANK = 'test';
-/** What its webhooks are signed with. */
+/** Header with the webhook signature. */
 export const TEST_BANK_SIGNATURE = 'quoin-signature';
 const PAGE_PURPOSE = 'test-bank';
 const WEBHOOK_PURPOSE = 'test-bank-webhook';
@@ -21,8 +21,8 @@ const eventSchema: z.ZodType<PaymentEvent> = z.strictObject({
 });
 
 /**
- * A bank that takes no money: the buyer says on a page of ours what it should answer. Its answers come as signed
- * webhooks like those of any other provider.
+ * A payment provider for tests: the customer selects the result on a page of the Worker, which is delivered as a signed
+ * webhook.
  */
 export function createTestBank(keys: SiteKeys): PaymentProvider {
   return {
@@ -41,12 +41,12 @@ export function createTestBank(keys: SiteKeys): PaymentProvider {
   };
 }
 
-/** The payment of a page of the bank. */
+/** Returns the payment of a page token. */
 export function testBankPayment(keys: SiteKeys, token: string): Promise<string | undefined> {
   return keys.verify(PAGE_PURPOSE, token);
 }
 
-/** What the bank sends when the buyer has decided. */
+/** Creates the webhook for a result. */
 export async function testBankWebhook(
   keys: SiteKeys,
   event: PaymentEvent,

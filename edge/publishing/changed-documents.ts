@@ -7,21 +7,21 @@ import {
   may,
 } from '../../compiler/model/index.ts';
 import { fieldOf, isRecord } from '../../formatters/index.ts';
-import { newCode } from '../domain/documents/embedded-code.ts';
+import { addedCode } from '../domain/documents/embedded-code.ts';
 
-/** A document that would be another one for visitors. */
+/** A document that differs between two releases. */
 export interface Change {
   readonly key: DocKey;
-  /** Of what goes live; 0 when the document goes. */
+  /** Revision of the new version; 0 when the document is deleted. */
   readonly rev: number;
-  /** As it is live; undefined when it is new. */
+  /** Live version; undefined for a new document. */
   readonly live: unknown;
-  /** As it would be; undefined when it goes. */
+  /** New version; undefined for a deleted document. */
   readonly body: unknown;
 }
 
-/** What differs between the documents that are live and those that are to be. */
-export function changesBetween(live: readonly Doc[], next: readonly Doc[]): readonly Change[] {
+/** Compares the live documents with the next ones. */
+export function changedDocuments(live: readonly Doc[], next: readonly Doc[]): readonly Change[] {
   const before = new Map(live.map((doc) => [doc.key, doc]));
   const after = new Map(next.map((doc) => [doc.key, doc]));
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
@@ -31,14 +31,14 @@ export function changesBetween(live: readonly Doc[], next: readonly Doc[]): read
   });
 }
 
-/** Whoever may publish products does not thereby publish somebody else's pages, nor code that stands in them. */
+/** Whether these roles may publish a change, including the code it contains. */
 export function mayPublish(roles: readonly number[], change: Change): boolean {
   return areasOf(change).every((area) => may(roles, `${area}.publish`));
 }
 
-/** What a change is of: as finely as it may be written, so that whoever may write something may publish just that. */
+/** Returns the permission areas of a change, as fine-grained as for writing. */
 function areasOf({ key, live, body }: Change): readonly Area[] {
-  const code = newCode(key, body, [live]).map(({ area }) => area);
+  const code = addedCode(key, body, [live]).map(({ area }) => area);
   const isNew = live === undefined || body === undefined;
   const places = key.startsWith('settings:') && !isNew ? placesOf(live, body) : undefined;
   const areas =
@@ -47,7 +47,7 @@ function areasOf({ key, live, body }: Change): readonly Area[] {
   return [...new Set([...areas, ...code])];
 }
 
-/** Where two bodies of the settings differ, two levels deep: as deep as areas go. */
+/** Returns the paths that differ in the settings, two levels deep, like the permission areas. */
 function placesOf(live: unknown, body: unknown): readonly (readonly string[])[] {
   return namesIn(live, body).flatMap((name) => {
     const [old, next] = [fieldOf(live, name), fieldOf(body, name)];
@@ -64,7 +64,7 @@ function namesIn(one: unknown, other: unknown): readonly string[] {
   return [...new Set([one, other].flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
 }
 
-/** Bodies are kept with their fields in one order. */
+/** Stored bodies have sorted keys. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

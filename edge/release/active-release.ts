@@ -1,10 +1,11 @@
 import type { EdgeData, Manifest } from '../../compiler/model/index.ts';
+import type { SiteObject } from '../domain/site.ts';
 import type { Env } from '../platform/env.ts';
-import { OBJECTS } from '../platform/remote/object-names.ts';
+import { OBJECT_NAMES } from '../platform/remote/object-names.ts';
 import { connect } from '../platform/remote/remote.ts';
 import { type Blobs, createBlobs } from './blobs.ts';
 
-/** What is published now. Immutable: another release is another value. */
+/** The published release. Immutable. */
 export interface ActiveRelease {
   readonly id: string;
   readonly manifest: Manifest;
@@ -12,23 +13,15 @@ export interface ActiveRelease {
   readonly blobs: Blobs;
 }
 
-/** How long a Worker may go on serving a release after another one was made live. */
+/** Maximum time for which a Worker serves the previous release. */
 const POINTER_LIFE_MS = 1000;
-
-/** The part of the site's object that is asked here. */
-interface Pointer {
-  activeRelease(): string | undefined;
-}
 
 interface Known {
   askedAt: number;
   id: string | undefined;
 }
 
-/**
- * Asks the site's object which release is live at most once a second; manifests are immutable and kept by their id.
- * The memory of an isolate is the cache: it holds nothing that is not written down elsewhere.
- */
+/** Reads the id of the live release at most once per second. Releases are immutable and cached by id in the isolate. */
 export function createReleaseReader(env: Env, siteId: string): () => Promise<ActiveRelease | undefined> {
   const blobs = createBlobs(env);
   return async () => {
@@ -37,13 +30,13 @@ export function createReleaseReader(env: Env, siteId: string): () => Promise<Act
   };
 }
 
-/** Values and never promises: a request of workerd may not wait for what another one has begun. */
+/** Values instead of promises: requests of workerd must not await promises of each other. */
 const pointers = new Map<string, Known>();
 const releases = new Map<string, ActiveRelease>();
-/** Releases that an isolate keeps in memory: the live one, and those before it for pages loaded earlier. */
-const MOST_RELEASES = 4;
+/** Cached releases: the live one, and earlier ones for pages that are still open. */
+const MAX_RELEASES = 4;
 
-/** Forgets which release is live, for whoever has just made another one so. */
+/** Clears the cached id after an activation. */
 export function forgetActiveRelease(siteId: string): void {
   pointers.delete(siteId);
 }
@@ -53,13 +46,14 @@ async function activeId(env: Env, siteId: string): Promise<string | undefined> {
   const now = Date.now();
   if (known !== undefined && now - known.askedAt < POINTER_LIFE_MS) return known.id;
   const id =
-    (await connect<Pointer>(env.SITE, OBJECTS.site(siteId), { activeRelease: true }).activeRelease()) ??
-    undefined;
+    (await connect<SiteObject>(env.SITE, OBJECT_NAMES.site(siteId), {
+      activeRelease: true,
+    }).activeRelease()) ?? undefined;
   pointers.set(siteId, { askedAt: now, id });
   return id;
 }
 
-/** A release by its id, the hash of its manifest. */
+/** Loads a release by id, the hash of its manifest. */
 export async function loadRelease(blobs: Blobs, id: string): Promise<ActiveRelease | undefined> {
   const known = releases.get(id);
   if (known !== undefined) return known;
@@ -69,6 +63,6 @@ export async function loadRelease(blobs: Blobs, id: string): Promise<ActiveRelea
   if (data === undefined) return undefined;
   const release = { id, manifest, data, blobs };
   releases.set(id, release);
-  if (releases.size > MOST_RELEASES) releases.delete(releases.keys().next().value ?? id);
+  if (releases.size > MAX_RELEASES) releases.delete(releases.keys().next().value ?? id);
   return release;
 }

@@ -1,8 +1,8 @@
 import type { Env } from '../platform/env.ts';
 
-/** Immutable content by SHA-256: a folder beside workerd, a bucket on Cloudflare. */
+/** Immutable content by SHA-256, from a folder (workerd) or a bucket (Cloudflare). */
 export interface Blobs {
-  /** A response with the body, or undefined when there is no such blob. */
+  /** Returns undefined when the blob does not exist. */
   get(hash: string): Promise<Response | undefined>;
 }
 
@@ -13,7 +13,7 @@ export function createBlobs(env: Env): Blobs {
   return { get: async () => undefined };
 }
 
-/** Folders of 256, so that none grows too long to list. */
+/** 256 folders, which keeps directory listings short. */
 export function blobPath(hash: string): string {
   return `blobs/${hash.slice(0, 2)}/${hash}`;
 }

@@ -7,25 +7,25 @@ import type {
 } from '../../compiler/model/index.ts';
 import type { Env } from '../platform/env.ts';
 
-/** The Node process beside workerd, as the Worker sees it. */
-export interface Workshop {
+/** The Node process next to workerd. */
+export interface BuildService {
   build(docs: readonly Doc[], message: string): Promise<BuildResponse>;
-  /** Tells that documents wait for the site's folder (in `dev`); undefined where its files are not kept up to date. */
-  mirror(): Promise<DiskWriteResult | undefined>;
-  /** Stores an uploaded file and describes it. `bytes` is passed on while it arrives. Throws `BuildServiceError`. */
+  /** Requests a sync of unsynced documents (in `dev`); undefined when files are not synced. */
+  writeToDisk(): Promise<DiskWriteResult | undefined>;
+  /** Stores an uploaded file and describes it. `bytes` is streamed. Throws `BuildServiceError`. */
   addAsset(
     question: { readonly filename: string; readonly id: string | undefined },
     bytes: ReadableStream<Uint8Array>,
   ): Promise<AssetResponse>;
-  /** Takes away a file of `assets/` that no document needs any more; where that cannot be done, it stays. */
-  dropAsset(filename: string): Promise<void>;
-  /** The validated theme as JSON, `{theme}`; undefined while there is none. */
+  /** Deletes an unused file of `assets/`, if possible. */
+  deleteAsset(filename: string): Promise<void>;
+  /** Returns the validated theme as JSON, `{theme}`; undefined when there is none. */
   theme(): Promise<Response | undefined>;
-  /** A file of `assets/`, published or not; a smaller picture where a width is asked for. */
+  /** Returns a file of `assets/`, published or not, scaled to a width if given. */
   asset(filename: string, width?: string): Promise<Response | undefined>;
 }
 
-/** The workshop refused: 415 for a file of no kind that sites show. */
+/** Error response of the build service: 415 for unsupported files. */
 export class BuildServiceError extends Error {
   override readonly name = 'BuildServiceError';
   readonly status: number;
@@ -36,18 +36,22 @@ export class BuildServiceError extends Error {
   }
 }
 
-/** Undefined where there is no such process: on Cloudflare. */
-export function createBuildService({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | undefined {
-  if (WORKSHOP === undefined) return undefined;
+/** Returns undefined on Cloudflare, which has no build service. */
+export function createBuildService({ BUILD_SERVICE, ADMIN_TOKEN }: Env): BuildService | undefined {
+  if (BUILD_SERVICE === undefined) return undefined;
   const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
   const get = async (path: string) => {
-    const response = await WORKSHOP.fetch(`http://workshop${path}`, { headers });
+    const response = await BUILD_SERVICE.fetch(`http://build-service${path}`, { headers });
     if (response.ok) return response;
     await response.body?.cancel();
     return undefined;
   };
   const post = async (path: string, body: string | ReadableStream<Uint8Array> = ''): Promise<unknown> => {
-    const response = await WORKSHOP.fetch(`http://workshop${path}`, { method: 'POST', headers, body });
+    const response = await BUILD_SERVICE.fetch(`http://build-service${path}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     if (!response.ok) throw new BuildServiceError(response.status, await response.text());
     return response.json();
   };
@@ -56,7 +60,7 @@ export function createBuildService({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | u
       const question: BuildRequest = { docs, message };
       return (await post('/build', JSON.stringify(question))) as BuildResponse;
     },
-    mirror: async () => {
+    writeToDisk: async () => {
       try {
         return (await post('/write-to-disk')) as DiskWriteResult;
       } catch (error) {
@@ -68,9 +72,12 @@ export function createBuildService({ WORKSHOP, ADMIN_TOKEN }: Env): Workshop | u
       const query = new URLSearchParams({ filename, ...(id !== undefined && { id }) });
       return (await post(`/assets?${query}`, bytes)) as AssetResponse;
     },
-    dropAsset: async (filename) => {
+    deleteAsset: async (filename) => {
       const path = `/asset/${encodeURIComponent(filename)}`;
-      const response = await WORKSHOP.fetch(`http://workshop${path}`, { method: 'DELETE', headers });
+      const response = await BUILD_SERVICE.fetch(`http://build-service${path}`, {
+        method: 'DELETE',
+        headers,
+      });
       await response.body?.cancel();
     },
     theme: () => get('/theme'),

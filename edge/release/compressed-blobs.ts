@@ -1,23 +1,23 @@
 import type { Blobs } from './blobs.ts';
 
-/** What is worth compressing; pictures, fonts and films are so already. */
+/** Compressible types; images, fonts and videos are already compressed. */
 const TEXT_TYPE = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|rss\+xml|manifest\+json|javascript))/;
-/** Larger texts are rare, and are sent as they are. */
-const LARGEST = 1_000_000;
-/** Smaller ones do not get smaller. */
-const SMALLEST = 500;
-/** Bytes that an isolate keeps: hundreds of pages. */
-const ROOM = 24_000_000;
+/** Larger texts are rare and served uncompressed. */
+const MAX_BYTES = 1_000_000;
+/** Smaller texts do not shrink. */
+const MIN_BYTES = 500;
+/** Size of the cache in bytes: hundreds of pages. */
+const MAX_CACHE_BYTES = 24_000_000;
 
-/** Compressed blobs by hash: a bounded cache of the isolate, of what never changes. The oldest leave first. */
+/** Cache of the isolate, by hash; the oldest entries are evicted first. */
 const kept = new Map<string, Uint8Array<ArrayBuffer>>();
 const total = { bytes: 0 };
 
 export function isCompressible(type: string, bytes: number): boolean {
-  return bytes >= SMALLEST && bytes <= LARGEST && TEXT_TYPE.test(type);
+  return bytes >= MIN_BYTES && bytes <= MAX_BYTES && TEXT_TYPE.test(type);
 }
 
-/** A blob as gzip: compressed once, as neither plain workerd nor the disk does it. */
+/** Returns a gzipped blob, compressed once; neither plain workerd nor the disk service compresses. */
 export async function readCompressed(
   blobs: Blobs,
   hash: string,
@@ -37,7 +37,7 @@ function keep(hash: string, bytes: Uint8Array<ArrayBuffer>): void {
   kept.set(hash, bytes);
   total.bytes += bytes.length;
   for (const [oldest, { length }] of kept) {
-    if (total.bytes <= ROOM) break;
+    if (total.bytes <= MAX_CACHE_BYTES) break;
     kept.delete(oldest);
     total.bytes -= length;
   }

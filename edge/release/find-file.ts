@@ -7,9 +7,8 @@ export type Found =
   | { readonly kind: 'none'; readonly path: string | undefined };
 
 /**
- * What a release has at an address: `/` is `index.html`, `/x` is `x/index.html` or the file `x`. Every page has one
- * address: with a slash at the end, or spelled with its `index.html`, it leads to that one. Where there is nothing, but
- * something was before, its old address leads to the new one.
+ * Resolves a URL path to a file of a release: `/` is `index.html`, `/x` is `x/index.html` or the file `x`. Other
+ * spellings (a trailing slash, `index.html`) redirect to the canonical URL, and moved pages to their new URL.
  */
 export function findFile(manifest: Manifest, pathname: string): Found {
   const found = fileAt(manifest, pathname);
@@ -29,7 +28,7 @@ function fileAt({ files, shells }: Manifest, pathname: string): Found {
   const plain = path === '' ? undefined : ownFile(files, path);
   if (parts.at(-1) === 'index.html' && plain !== undefined)
     return { kind: 'moved', to: pathOf(parts.slice(0, -1)) };
-  // A page with a hole in the middle, where only the Worker knows what goes there.
+  // Shells are incomplete without the content of the Worker.
   if (Object.values(shells).includes(path)) return { kind: 'none', path };
   if (endsWithSlash) return (page ?? plain) ? { kind: 'moved', to: pathOf(parts) } : { kind: 'none', path };
   return plain === undefined ? { kind: 'none', path } : { kind: 'file', ...plain };
@@ -43,7 +42,7 @@ function ownFile(
   return file && { path, file };
 }
 
-/** A site may well be asked for `/constructor`. */
+/** Ignores inherited properties, for paths such as `/constructor`. */
 function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

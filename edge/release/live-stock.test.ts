@@ -103,16 +103,16 @@ async function setStock(sku: string, qtyInStock: number, unlimited = false): Pro
 
 /** The documents that the workshop is given. Nothing goes live, so that the ledger stays as it is. */
 async function publish(): Promise<readonly Doc[]> {
-  const workshop = createTestBuildService();
-  workshop.failWith({ ok: false, diagnostics: [] });
+  const buildService = createTestBuildService();
+  buildService.failWith({ ok: false, diagnostics: [] });
   let built: readonly Doc[] = [];
   const fetch = async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
     built = (await request.clone().json<{ docs: readonly Doc[] }>()).docs;
-    return workshop.fetcher.fetch(request);
+    return buildService.fetcher.fetch(request);
   };
   const app = createApp();
-  const env = { ...testEnv(), WORKSHOP: { fetch } as unknown as Fetcher };
+  const env = { ...testEnv(), BUILD_SERVICE: { fetch } as unknown as Fetcher };
   const browser = createBrowser('shop.test', async (request) => app.fetch(request, env));
   const answer = await browser.get('/_admin/publish', {
     method: 'POST',

@@ -1,22 +1,21 @@
 import type { Doc } from '../../compiler/model/index.ts';
 import { fieldOf, isRecord } from '../../formatters/index.ts';
 import { PRODUCT_TYPE } from '../../formatters/vocabulary/store/product-type.ts';
-import type { ExpectedStock, InventoryQuery } from '../domain/store.ts';
-
-/** The ledger, as it is asked here. */
-export interface Ledger {
-  expectStock(products: readonly InventoryQuery[]): Promise<readonly ExpectedStock[]>;
-}
+import type { ExpectedStock, InventoryQuery, StoreObject } from '../domain/store.ts';
+import type { Remote } from '../platform/remote/remote.ts';
 
 /**
- * The documents as they are built: each variant with the stock that the ledger has of its SKU. What the document said
- * stays beside it as `documentStock`, which is what the ledger counts from. Only the build sees this.
+ * Returns the documents for a build, with the current stock of each variant. The quantity of the document is kept as
+ * `documentStock`, from which the store calculates differences. Only builds use this.
  */
-export async function withLiveStock(docs: readonly Doc[], ledger: Ledger): Promise<readonly Doc[]> {
+export async function withLiveStock(
+  docs: readonly Doc[],
+  store: Pick<Remote<StoreObject>, 'expectedStock'>,
+): Promise<readonly Doc[]> {
   const products = docs.flatMap((doc) => productOf(doc) ?? []);
   if (products.length === 0) return docs;
   const expected = new Map(
-    (await ledger.expectStock(products)).map((line) => [placeOf(line.productId, line.sku), line]),
+    (await store.expectedStock(products)).map((line) => [placeOf(line.productId, line.sku), line]),
   );
   return docs.map((doc) => {
     const product = productOf(doc);
@@ -24,7 +23,7 @@ export async function withLiveStock(docs: readonly Doc[], ledger: Ledger): Promi
   });
 }
 
-/** Undefined for what is no product, and for products that never run out. */
+/** Returns undefined for other documents, and for products without stock. */
 function productOf({ key, body }: Doc): InventoryQuery | undefined {
   if (!key.startsWith('item:')) return undefined;
   const content = fieldOf(body, 'structuredContent');
@@ -48,7 +47,7 @@ function withStock(body: unknown, id: string, expected: ReadonlyMap<string, Expe
   return { ...recordOf(body), structuredContent: { ...content, variants: Object.fromEntries(variants) } };
 }
 
-/** What a document leaves out is none, and limited. */
+/** Missing values mean 0 and limited. */
 function stockOf(variant: unknown): { readonly qtyInStock: number; readonly unlimited: boolean } {
   const quantity = fieldOf(variant, 'qtyInStock');
   return {

@@ -1,16 +1,16 @@
 import { readPathPart } from '../../formatters/vocabulary/rules/read-path-part.ts';
 
-/** Longer ones no site has. */
-const LONGEST_PATH = 1000;
+/** Longer paths do not exist. */
+const MAX_PATH_LENGTH = 1000;
 
 /**
- * The parts of a path as files are named by; undefined for one that no honest page links to: an encoded slash, a part
- * `..`, an empty part (`//elsewhere`), a control character. A slash at the end is dropped and told.
+ * Splits a path into decoded parts; undefined for invalid paths: an encoded slash, `..`, an empty part (`//elsewhere`),
+ * a control character. A trailing slash is removed and reported.
  */
 export function parsePath(
   pathname: string,
 ): { readonly parts: readonly string[]; readonly endsWithSlash: boolean } | undefined {
-  if (pathname.length > LONGEST_PATH || !pathname.startsWith('/')) return undefined;
+  if (pathname.length > MAX_PATH_LENGTH || !pathname.startsWith('/')) return undefined;
   if (pathname === '/') return { parts: [], endsWithSlash: false };
   const endsWithSlash = pathname.endsWith('/');
   const parts: string[] = [];
@@ -22,7 +22,7 @@ export function parsePath(
   return { parts, endsWithSlash };
 }
 
-/** An address of this site, whatever is in the parts: one slash, then encoded parts. */
+/** Joins parts to an encoded path with one leading slash. */
 export function pathOf(parts: readonly string[]): string {
   return `/${parts.map(encodeURIComponent).join('/')}`;
 }

@@ -3,22 +3,22 @@ import type { Contributor } from '../domain/account.ts';
 import type { Env } from '../platform/env.ts';
 import type { Tenant } from './tenant.ts';
 
-/** What a request carries through the middleware. */
+/** Request variables, set by middleware. */
 export interface Variables {
-  /** The site of the request's host; set before any route runs. */
+  /** Site of the host; set before any handler runs. */
   readonly tenant: Tenant;
   /**
-   * Scheme and host of the request, where the site is known by that host; undefined where only `*` let it in: then the
-   * host is whatever somebody has written, and no letter may carry it.
+   * Origin of the request if the host belongs to the site; undefined if only `*` matched, since emails must not link to
+   * a host that the client chose.
    */
   readonly ownOrigin: string | undefined;
-  /** Whether the visitor's browser has a secure connection, as far as can be known behind a server that ends TLS. */
+  /** Whether the connection of the visitor is secure, also behind a TLS-terminating proxy. */
   readonly isSecure: boolean;
-  /** The address of the visitor, an IPv6 one cut to its /64: what limits count by. */
+  /** Client address for rate limits, IPv6 reduced to /64. */
   readonly clientAddress: string;
-  /** Who is signed in to the dashboard; set by `requireContributor`. */
+  /** Signed-in contributor; set by `requireContributor`. */
   readonly contributor: Contributor;
-  /** The crumb that this answer gives; absent while none was made. */
+  /** New crumb of this response, if one was created. */
   readonly crumb?: string;
 }
 
@@ -29,5 +29,5 @@ export interface AppEnv {
 
 export type App = OpenAPIHono<AppEnv>;
 
-/** A group of routes: `edge/routes/<area>/index.ts` exports one. */
+/** Registers the routes of an area; exported by `edge/routes/<area>/index.ts`. */
 export type Routes = (app: App) => void;

@@ -1,22 +1,21 @@
-import type { AccountDO } from '../objects/account/account-do.ts';
-import type { CartDO } from '../objects/cart/cart-do.ts';
-import type { CensusDO } from '../objects/census/census-do.ts';
-import type { FormsDO } from '../objects/forms/forms-do.ts';
-import type { MemberDO } from '../objects/member/member-do.ts';
-import type { RestockDO } from '../objects/restock/restock-do.ts';
-import type { SiteDO } from '../objects/site/site-do.ts';
-import type { StoreDO } from '../objects/store/store-do.ts';
-import type { Repeatable } from '../platform/remote/remote.ts';
+import type { AccountObject } from '../domain/account.ts';
+import type { CartObject } from '../domain/cart.ts';
+import type { CensusObject } from '../domain/census.ts';
+import type { FormsObject } from '../domain/forms.ts';
+import type { MemberObject } from '../domain/member.ts';
+import type { RestockObject } from '../domain/restock.ts';
+import type { SiteObject } from '../domain/site.ts';
+import type { StoreObject } from '../domain/store.ts';
+import type { IdempotentCalls } from '../platform/remote/remote.ts';
 
 /**
- * What may be asked of an object again when its answer was lost. Left out is what a second time would answer otherwise,
- * or count twice: stock that must still be `expected`, keys that are good for one sign-in, guesses, visits, a switch of
- * releases, deletions that say whether anything was there.
+ * Methods that can be called again when a response was lost. Methods whose second call returns another result, or counts
+ * twice, are not listed: `setStock` with `expected`, one-time keys, sign-in attempts, visits, activations, and deletions.
  */
-const store: Repeatable<StoreDO> = {
+const store: IdempotentCalls<StoreObject> = {
   sync: true,
   stock: true,
-  expectStock: true,
+  expectedStock: true,
   quote: true,
   placeOrder: true,
   payment: true,
@@ -25,14 +24,14 @@ const store: Repeatable<StoreDO> = {
   order: true,
   orders: true,
   changeOrder: true,
-  takeBack: true,
+  returnOrder: true,
   emailStatus: true,
   saveCoupon: true,
   listOutbox: true,
   audit: true,
 };
 
-const cart: Repeatable<CartDO> = {
+const cart: IdempotentCalls<CartObject> = {
   read: true,
   close: true,
   add: (_caller, { addId }) => addId !== undefined,
@@ -42,9 +41,9 @@ const cart: Repeatable<CartDO> = {
   chooseShipping: true,
 };
 
-const forms: Repeatable<FormsDO> = {
+const forms: IdempotentCalls<FormsObject> = {
   save: true,
-  earlier: true,
+  findSaved: true,
   submissions: true,
   counts: true,
   markSeen: true,
@@ -52,11 +51,11 @@ const forms: Repeatable<FormsDO> = {
   listOutbox: true,
 };
 
-const restock: Repeatable<RestockDO> = { signUps: true, groups: true, listOutbox: true };
+const restock: IdempotentCalls<RestockObject> = { signUps: true, groups: true, listOutbox: true };
 
-const census: Repeatable<CensusDO> = { read: true };
+const census: IdempotentCalls<CensusObject> = { read: true };
 
-const member: Repeatable<MemberDO> = {
+const member: IdempotentCalls<MemberObject> = {
   memberOf: true,
   isResetLink: true,
   setLanguage: true,
@@ -64,7 +63,7 @@ const member: Repeatable<MemberDO> = {
   signOut: true,
 };
 
-const site: Repeatable<SiteDO> = {
+const site: IdempotentCalls<SiteObject> = {
   readSite: true,
   readDoc: true,
   apply: true,
@@ -75,9 +74,9 @@ const site: Repeatable<SiteDO> = {
   activeRelease: true,
   watchLive: true,
   releases: true,
-  keptFile: true,
+  retainedFile: true,
 };
 
-const account: Repeatable<AccountDO> = { contributorOf: true, contributors: true, signOut: true };
+const account: IdempotentCalls<AccountObject> = { contributorOf: true, contributors: true, signOut: true };
 
-export const REPEATABLE = { store, cart, forms, restock, census, member, site, account } as const;
+export const IDEMPOTENT_CALLS = { store, cart, forms, restock, census, member, site, account } as const;

@@ -1,34 +1,34 @@
-import type { AccountDO } from '../objects/account/account-do.ts';
-import type { CartDO } from '../objects/cart/cart-do.ts';
-import type { CensusDO } from '../objects/census/census-do.ts';
-import type { FormsDO } from '../objects/forms/forms-do.ts';
-import type { MemberDO } from '../objects/member/member-do.ts';
-import type { RestockDO } from '../objects/restock/restock-do.ts';
-import type { SiteDO } from '../objects/site/site-do.ts';
-import type { StoreDO } from '../objects/store/store-do.ts';
+import type { AccountObject } from '../domain/account.ts';
+import type { CartObject } from '../domain/cart.ts';
+import type { CensusObject } from '../domain/census.ts';
+import type { FormsObject } from '../domain/forms.ts';
+import type { MemberObject } from '../domain/member.ts';
+import type { RestockObject } from '../domain/restock.ts';
+import type { SiteObject } from '../domain/site.ts';
+import type { StoreObject } from '../domain/store.ts';
 import { createSiteKeys, type SiteKeys } from '../platform/crypto/site-keys.ts';
 import type { Env } from '../platform/env.ts';
-import { OBJECTS } from '../platform/remote/object-names.ts';
+import { OBJECT_NAMES } from '../platform/remote/object-names.ts';
 import { connect, type Remote } from '../platform/remote/remote.ts';
 import { type ActiveRelease, createReleaseReader } from '../release/active-release.ts';
-import { REPEATABLE } from './idempotent-calls.ts';
+import { IDEMPOTENT_CALLS } from './idempotent-calls.ts';
 
-/** One site, and the only way to its objects: no route names an object itself (guarantee G7). */
+/** A site and its Durable Objects. All handlers access objects through it (guarantee G7). */
 export interface Tenant {
   readonly siteId: string;
   readonly keys: SiteKeys;
-  /** What is published; undefined before the first publish. At most a second old. */
+  /** Returns the live release, at most one second old; undefined before the first publish. */
   release(): Promise<ActiveRelease | undefined>;
-  store(): Remote<StoreDO>;
-  /** `shard` is the first byte of the cart's id. */
-  cart(shard: number): Remote<CartDO>;
-  forms(shard: number): Remote<FormsDO>;
-  restock(): Remote<RestockDO>;
-  census(shard: number): Remote<CensusDO>;
-  member(shard: number): Remote<MemberDO>;
-  site(): Remote<SiteDO>;
-  /** Contributors, of all sites of the deployment. */
-  account(): Remote<AccountDO>;
+  store(): Remote<StoreObject>;
+  /** `shard` is the first byte of the cart id. */
+  cart(shard: number): Remote<CartObject>;
+  forms(shard: number): Remote<FormsObject>;
+  restock(): Remote<RestockObject>;
+  census(shard: number): Remote<CensusObject>;
+  member(shard: number): Remote<MemberObject>;
+  site(): Remote<SiteObject>;
+  /** Contributors of all sites of the deployment. */
+  account(): Remote<AccountObject>;
 }
 
 export function createTenant(env: Env, siteId: string): Tenant {
@@ -36,13 +36,17 @@ export function createTenant(env: Env, siteId: string): Tenant {
     siteId,
     keys: createSiteKeys(env.MASTER_SECRET, siteId),
     release: createReleaseReader(env, siteId),
-    store: () => connect<StoreDO>(env.STORE, OBJECTS.store(siteId), REPEATABLE.store),
-    cart: (shard) => connect<CartDO>(env.CART, OBJECTS.cart(siteId, shard), REPEATABLE.cart),
-    forms: (shard) => connect<FormsDO>(env.FORMS, OBJECTS.forms(siteId, shard), REPEATABLE.forms),
-    restock: () => connect<RestockDO>(env.RESTOCK, OBJECTS.restock(siteId), REPEATABLE.restock),
-    census: (shard) => connect<CensusDO>(env.CENSUS, OBJECTS.census(siteId, shard), REPEATABLE.census),
-    member: (shard) => connect<MemberDO>(env.MEMBER, OBJECTS.member(siteId, shard), REPEATABLE.member),
-    site: () => connect<SiteDO>(env.SITE, OBJECTS.site(siteId), REPEATABLE.site),
-    account: () => connect<AccountDO>(env.ACCOUNT, OBJECTS.account(), REPEATABLE.account),
+    store: () => connect<StoreObject>(env.STORE, OBJECT_NAMES.store(siteId), IDEMPOTENT_CALLS.store),
+    cart: (shard) => connect<CartObject>(env.CART, OBJECT_NAMES.cart(siteId, shard), IDEMPOTENT_CALLS.cart),
+    forms: (shard) =>
+      connect<FormsObject>(env.FORMS, OBJECT_NAMES.forms(siteId, shard), IDEMPOTENT_CALLS.forms),
+    restock: () =>
+      connect<RestockObject>(env.RESTOCK, OBJECT_NAMES.restock(siteId), IDEMPOTENT_CALLS.restock),
+    census: (shard) =>
+      connect<CensusObject>(env.CENSUS, OBJECT_NAMES.census(siteId, shard), IDEMPOTENT_CALLS.census),
+    member: (shard) =>
+      connect<MemberObject>(env.MEMBER, OBJECT_NAMES.member(siteId, shard), IDEMPOTENT_CALLS.member),
+    site: () => connect<SiteObject>(env.SITE, OBJECT_NAMES.site(siteId), IDEMPOTENT_CALLS.site),
+    account: () => connect<AccountObject>(env.ACCOUNT, OBJECT_NAMES.account(), IDEMPOTENT_CALLS.account),
   };
 }

@@ -3,7 +3,7 @@ import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { createTenant } from '../tenancy/tenant.ts';
 import { publishRelease, testEnv } from './release.ts';
 import { PRODUCTS, product, type ShopOptions, shopData, variant } from './shop.ts';
-import type { Shopper } from './shopper.ts';
+import type { TestCustomer } from './shopper.ts';
 
 const SHELL =
   '<!doctype html><html lang="en"><title>Shop</title><body><main><!--quoin:main--></main></body></html>';
@@ -55,26 +55,26 @@ export function checkoutForm(page: string, typed: Readonly<Record<string, string
 
 /** Orders the shopper's cart through the API. */
 export function orderCart(
-  shopper: Shopper,
+  customer: TestCustomer,
   body: Readonly<Record<string, unknown>> = {},
   key = 'k',
 ): Promise<Response> {
-  return shopper.json(
+  return customer.json(
     'POST',
     API.orders,
     { email: 'ana@example.com', shippingAddress: ADDRESS, shippingOptionId: 'post', ...body },
-    { [IDEMPOTENCY_HEADER]: `${key} ${shopper.cookies.get('CART')}` },
+    { [IDEMPOTENCY_HEADER]: `${key} ${customer.cookies.get('CART')}` },
   );
 }
 
 /** Tells the test bank what to answer, on its page. */
 export async function decidePayment(
-  shopper: Shopper,
+  customer: TestCustomer,
   redirectUrl: string,
   decision: 'approve' | 'decline',
 ): Promise<Response> {
-  const page = await (await shopper.get(redirectUrl)).text();
-  return shopper.form('/checkout/test-bank', {
+  const page = await (await customer.get(redirectUrl)).text();
+  return customer.form('/checkout/test-bank', {
     crumb: hiddenField(page, 'crumb'),
     payment: hiddenField(page, 'payment'),
     decision,

@@ -9,7 +9,7 @@ export const EDITOR_API = '/api/editor/v1';
 
 /** The dashboard of the shop, with a workshop beside the Worker. */
 export interface Editor {
-  readonly workshop: TestBuildService;
+  readonly buildService: TestBuildService;
   readonly tenant: Tenant;
   /** Somebody with this role; the administrator of the shop when nothing is said. */
   signedIn(role?: number, host?: string): Promise<Browser>;
@@ -21,13 +21,13 @@ export interface Editor {
 
 export function openEditor(): Editor {
   const app = createApp();
-  const workshop = createTestBuildService();
+  const buildService = createTestBuildService();
   const tenant = createTenant(testEnv(), 'shop');
   return {
-    workshop,
+    buildService,
     tenant,
     signedIn: async (role = CONTRIBUTOR_ROLE.admin, host = 'shop.test') => {
-      const env = { ...testEnv(), WORKSHOP: workshop.fetcher };
+      const env = { ...testEnv(), BUILD_SERVICE: buildService.fetcher };
       const browser = createBrowser(host, async (request) => app.fetch(request, env));
       const key = await tenant.account().createSignInKey(host === 'shop.test' ? 'shop' : 'other', role);
       await browser.get(`/config?key=${key}`);

@@ -110,7 +110,7 @@ export const stored = async (formId = 'contact') =>
 export const newest = async () => (await stored())[0];
 
 /** Letters about answers, newest first. */
-export async function mails() {
+export async function emails() {
   const shards = Array.from({ length: SHARDS.forms }, (_, shard) => tenant().forms(shard));
   const lists = await Promise.all(shards.map((shard) => shard.listOutbox({ limit: 500 })));
   return lists.flat().toSorted((one, other) => other.createdOn - one.createdOn);

@@ -2,7 +2,7 @@ import type { ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { type Browser, createBrowser } from './browser.ts';
 
-export interface Shopper extends Browser {
+export interface TestCustomer extends Browser {
   /** Adds through the API, and answers the response. */
   add(sku: string, quantity?: number, more?: Readonly<Record<string, unknown>>): Promise<Response>;
   cart(): Promise<ShoppingCart>;
@@ -18,7 +18,7 @@ const ITEMS: Readonly<Record<string, string>> = {
 };
 
 /** Somebody who has looked at a page, and so has a crumb. */
-export async function createTestCustomer(host?: string): Promise<Shopper> {
+export async function createTestCustomer(host?: string): Promise<TestCustomer> {
   const browser = createBrowser(host);
   await browser.get('/cart');
   return {

@@ -1,5 +1,5 @@
 import type { BuildResponse, DiskWriteResult, DocKey } from '../../compiler/model/index.ts';
-import type { Unsynced } from '../objects/site/documents/documents.ts';
+import type { Unsynced } from '../domain/site.ts';
 import { storeRelease } from './release.ts';
 
 /** A workshop that builds a page of titles, keeps what was uploaded, and remembers what it was asked. */

@@ -1,7 +1,7 @@
 import { type DocKey, ownValue } from '../../../compiler/model/index.ts';
 
-/** What people call a document: its own title, or else what its key says. */
-export function titleOfDoc(key: DocKey, body: unknown): string {
+/** Returns the title of a document, or the id from its key. */
+export function documentTitle(key: DocKey, body: unknown): string {
   if (key.startsWith('settings:')) return 'Settings';
   const fields = Object(body) as Readonly<Record<string, unknown>>;
   const found = ['title', 'name', 'filename']

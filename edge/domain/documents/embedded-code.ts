@@ -2,18 +2,18 @@ import type { Area, DocKey } from '../../../compiler/model/index.ts';
 import { fieldOf } from '../../../formatters/index.ts';
 import { BLOCK_TYPE } from '../../../formatters/vocabulary/content/block-type.ts';
 
-/** HTML of a document that is published as it is, and so can run in visitors' browsers. */
-export interface Code {
-  /** Who may write it. */
+/** HTML of a document that is published unchanged and can therefore run scripts. */
+export interface EmbeddedCode {
+  /** Permission area that may write the code. */
   readonly area: Extract<Area, 'code' | 'form-code'>;
   readonly text: string;
 }
 
 /**
- * All of it (R-EDSITE-CODE-02, gaps B24 and B28): code blocks of a page, and what a form shows after it was sent. Every
- * other text of a document is made harmless when it is drawn, or may not run by the page's policy.
+ * Returns the code of a document (R-EDSITE-CODE-02, gaps B24 and B28): code blocks of a page and the confirmation HTML
+ * of a form. All other content is escaped when rendered, or blocked by the content security policy.
  */
-export function codeInDoc(key: DocKey, body: unknown): readonly Code[] {
+export function embeddedCode(key: DocKey, body: unknown): readonly EmbeddedCode[] {
   if (key.startsWith('form:')) {
     const text = fieldOf(body, 'submissionHTML');
     return isEmpty(text) ? [] : [{ area: 'form-code', text: textOf(text) }];
@@ -27,11 +27,11 @@ export function codeInDoc(key: DocKey, body: unknown): readonly Code[] {
   });
 }
 
-/** The code of a document that no earlier version of it has; which block it stands in is of no matter. */
-export function newCode(key: DocKey, body: unknown, earlier: readonly unknown[]): readonly Code[] {
-  const code = codeInDoc(key, body);
+/** Returns the code that no earlier version of the document contains, in any block. */
+export function addedCode(key: DocKey, body: unknown, earlier: readonly unknown[]): readonly EmbeddedCode[] {
+  const code = embeddedCode(key, body);
   if (code.length === 0) return [];
-  const known = new Set(earlier.flatMap((version) => codeInDoc(key, version)).map(({ text }) => text));
+  const known = new Set(earlier.flatMap((version) => embeddedCode(key, version)).map(({ text }) => text));
   return code.filter(({ text }) => !known.has(text));
 }
 
@@ -39,7 +39,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === '';
 }
 
-/** What is no text is refused by the schema; until then it is compared. */
+/** Values that are not strings are rejected by the schema later; they are only compared here. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,6 +1,6 @@
 /**
- * Splits whole minor units by weights, so that the parts are whole and sum to exactly `amount`; no part is more than its
- * weight when `amount` is not more than all of them. `allocate(100, [1, 1, 1])` is 33, 33, 34.
+ * Splits whole minor units in proportion to weights. The parts sum to exactly `amount`, and no part exceeds its weight
+ * when `amount` does not exceed their sum. `allocate(100, [1, 1, 1])` returns 33, 33, 34.
  */
 export function allocate(amount: number, weights: readonly number[]): readonly number[] {
   const total = weights.reduce((all, weight) => all + BigInt(weight), 0n);

@@ -1,7 +1,7 @@
 import type { Coupon } from '../../../formatters/vocabulary/api/cart.ts';
 
-/** Which of a cart's coupons its subtotal is high enough for. */
-export function couponsFor(
+/** Splits coupons by whether the subtotal reaches their minimum. */
+export function applicableCoupons(
   coupons: readonly Coupon[],
   subtotalCents: number,
 ): { readonly valid: readonly Coupon[]; readonly invalid: readonly Coupon[] } {

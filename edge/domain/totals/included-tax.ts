@@ -1,6 +1,6 @@
 import type { AmountText } from '../../../formatters/vocabulary/money-amount.ts';
 
-/** The tax that is contained in so many minor units at a rate in percent (`23`, `9.975`), halves up: 23 % in 123 is 23. */
+/** Returns the tax included in an amount at a rate in percent (`23`, `9.975`), rounded half up: 23% in 123 is 23. */
 export function includedTax(cents: number, ratePercent: AmountText): number {
   const [whole = '0', fraction = ''] = ratePercent.split('.');
   const rate = BigInt(whole + fraction);

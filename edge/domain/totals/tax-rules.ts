@@ -1,11 +1,11 @@
 import type { EdgeStore } from '../../../compiler/model/index.ts';
 import type { ShippingLocation, TaxRule } from '../../../formatters/vocabulary/api/cart.ts';
 
-type PlacedRule = EdgeStore['taxRules'][number];
+type LocatedTaxRule = EdgeStore['taxRules'][number];
 
-/** The rules that hold where an order goes. While that is not known, only those that hold everywhere do. */
-export function taxRulesFor(
-  rules: readonly PlacedRule[],
+/** Returns the tax rules for a shipping location; without a location, those that apply everywhere. */
+export function applicableTaxRules(
+  rules: readonly LocatedTaxRule[],
   location: ShippingLocation | undefined,
 ): readonly TaxRule[] {
   return rules

@@ -3,16 +3,16 @@ import { addAmounts, parseAmount, taxOn } from '../../../formatters/vocabulary/m
 import { allocate } from './allocate.ts';
 import { includedTax } from './included-tax.ts';
 
-/** What is bought, and the terms that hold for it. Amounts are whole minor units. */
+/** Input of a price calculation. Amounts are whole minor units. */
 export interface TotalsOptions {
   readonly lines: readonly { readonly unitPriceCents: number; readonly quantity: number }[];
-  /** Those that apply, in the order in which they were given. */
+  /** Applicable coupons, in the order in which they were added. */
   readonly coupons: readonly Coupon[];
-  /** Of the chosen option; 0 when nothing is sent. */
+  /** Cost of the selected shipping option; 0 without shipping. */
   readonly shippingCostCents: number;
-  /** Those that hold where the order goes. */
+  /** Rules that apply to the shipping location. */
   readonly taxRules: readonly TaxRule[];
-  /** Prices contain the tax, so that nothing is added. */
+  /** Prices include tax; no tax is added. */
   readonly taxIsIncluded: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface Totals {
   readonly subtotalCents: number;
   readonly discountCents: number;
   readonly shippingCents: number;
-  /** Added to the prices; 0 where they contain it. */
+  /** Tax added to the prices; 0 when prices include tax. */
   readonly taxCents: number;
-  /** Contained in the total already; shown, never added. */
+  /** Tax included in the total; informational. */
   readonly includedTaxCents: number;
   /** Subtotal minus discount plus shipping plus tax (R-DATA-CART-08). */
   readonly grandTotalCents: number;
@@ -31,15 +31,15 @@ export interface Totals {
 
 export interface LineTotals {
   readonly subtotalCents: number;
-  /** This line's part of all discounts. */
+  /** Share of this line in all discounts. */
   readonly discountCents: number;
-  /** Added or contained. */
+  /** Added or included tax. */
   readonly taxCents: number;
 }
 
 /**
- * The one computation of what something costs: cart, checkout, order and payment all show its result. Taxes are
- * rounded for each line, halves up (R-MONEY-FMT-13), after the discounts were taken off.
+ * Calculates all totals; used by cart, checkout, order and payment. Taxes are calculated per line after discounts and
+ * rounded half up (R-MONEY-FMT-13).
  */
 export function computeTotals(question: TotalsOptions): Totals {
   const { coupons, taxRules, taxIsIncluded } = question;
@@ -68,7 +68,7 @@ export function computeTotals(question: TotalsOptions): Totals {
   };
 }
 
-/** Percentages are of the whole subtotal each; together they never take off more than there is. */
+/** Each percentage applies to the whole subtotal; the sum of discounts never exceeds the subtotal. */
 function discountOn(subtotal: number, coupons: readonly Coupon[]): number {
   let left = subtotal;
   for (const { kind, amountCents = 0, percent } of coupons) {
@@ -84,13 +84,13 @@ function taxOnTop(rules: readonly TaxRule[]): (cents: number) => number {
   return (cents) => sum(rates.map((rate) => taxOn(cents, rate)));
 }
 
-/** Rules that hold together are one rate: each part of the price is contained once. */
+/** Included taxes are summed to one rate, so that no part of the price is counted twice. */
 function taxWithin(rules: readonly TaxRule[]): (cents: number) => number {
   const rate = rules.map(rateOf).reduce(addAmounts, '0');
   return (cents) => includedTax(cents, rate);
 }
 
-/** A rate that is none, or below zero, is no tax. */
+/** Invalid and negative rates count as 0. */
 function rateOf({ ratePercent }: TaxRule): string {
   const rate = parseAmount(ratePercent);
   return rate === undefined || rate.startsWith('-') ? '0' : rate;

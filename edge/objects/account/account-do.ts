@@ -1,96 +1,69 @@
-import { DurableObject } from 'cloudflare:workers';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
-import type { Contributor } from '../../domain/account.ts';
-import { HASH_RETRY_SECONDS, inHashTurn } from '../../platform/crypto/hash-queue.ts';
+import type {
+  AccountObject,
+  Contributor,
+  NewContributor,
+  PasswordChange,
+  PasswordResult,
+  SignInRequest,
+  SignInResult,
+} from '../../domain/account.ts';
+import { HASH_RETRY_SECONDS, runInHashQueue } from '../../platform/crypto/hash-queue.ts';
 import { hashText } from '../../platform/crypto/hash-text.ts';
 import { hashPassword, isPassword } from '../../platform/crypto/password.ts';
 import { randomToken } from '../../platform/crypto/site-keys.ts';
 import type { Env } from '../../platform/env.ts';
-import { migrate } from '../migrate.ts';
 import { createStoredRateLimit } from '../persistent-rate-limiter.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
-import { createGuesses, type Guesses } from '../sign-in-attempts.ts';
-import { type Contributors, createContributors, type NewContributor } from './contributors.ts';
+import { createSignInAttempts, type SignInAttempts } from '../sign-in-attempts.ts';
+import { StorageObject } from '../storage-object.ts';
+import { type Contributors, createContributors } from './contributors.ts';
 import { ACCOUNT_STEPS } from './schema.ts';
 
-export interface SignInRequest {
-  readonly siteId: string;
-  readonly email: string;
-  readonly password: string;
-  readonly isRemembered: boolean;
-  /** Empty: nobody who could be told apart. */
-  readonly clientAddress?: string;
-}
-
-export interface PasswordChange {
-  readonly siteId: string;
-  readonly email: string;
-  /** Of the session that changes it, which goes on. */
-  readonly token: string;
-  /** Needed by whoever has a password already. */
-  readonly current?: string | undefined;
-  readonly password: string;
-}
-
-export type PasswordResult =
-  | { readonly outcome: 'changed' | 'wrong' }
-  | { readonly outcome: 'too-often'; readonly retryAfter: number };
-
-export type SignInResult =
-  | { readonly ok: true; readonly token: string; readonly contributor: Contributor }
-  | { readonly ok: false; readonly reason: 'wrong' }
-  | { readonly ok: false; readonly reason: 'too-often'; readonly retryAfter: number };
-
-/** Tries of one address, and of everybody at one site, whosever accounts they are about: each of them costs time. */
-const TRIES = {
-  address: [{ most: 30, windowMs: 15 * 60_000 }],
-  site: [{ most: 60, windowMs: 60_000 }],
+/** Sign-in attempts per address and per site, for any account; each attempt hashes a password. */
+const SIGN_IN_LIMITS = {
+  address: [{ max: 30, windowMs: 15 * 60_000 }],
+  site: [{ max: 60, windowMs: 60_000 }],
 } as const;
 const DAY_MS = 86_400_000;
 const LIFE_MS = { idle: DAY_MS, remembered: 30 * DAY_MS } as const;
-/** A session in use is written this often, not with every call: each write waits for the disk. */
+/** Minimum interval between renewals of a session: each renewal waits for a disk write. */
 const RENEW_EVERY_MS = 10 * 60_000;
 const KEY_LIFE_MS = 10 * 60_000;
 
-/** Contributors of all sites of the deployment, their sessions, and the count of wrong guesses. */
-export class AccountDO extends DurableObject<Env> {
-  /** Set by tests. */
-  clock: () => number = Date.now;
+/** Contributors of all sites of the deployment, their sessions, and the counters of failed sign-ins. */
+export class AccountDO extends StorageObject implements AccountObject {
   readonly #contributors: Contributors;
-  readonly #guesses: Guesses;
-  readonly #tries = createRateLimiter(() => this.clock());
+  readonly #attempts: SignInAttempts;
+  readonly #limiter = createRateLimiter(() => this.clock());
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    migrate(ctx.storage, ACCOUNT_STEPS);
-    this.#contributors = createContributors(ctx.storage.sql);
-    const clock = () => this.clock();
-    this.#guesses = createGuesses(createStoredRateLimit(ctx.storage.sql, clock), clock);
+    super(ctx, env, ACCOUNT_STEPS);
+    const { sql, clock } = this.storage;
+    this.#contributors = createContributors(sql);
+    this.#attempts = createSignInAttempts(createStoredRateLimit(sql, clock), clock);
   }
 
-  /** Makes an account, or gives an existing one these roles on the site (and this password, when there is one). */
   async saveContributor(siteId: string, given: NewContributor): Promise<Contributor> {
     const password = given.password === undefined ? undefined : await hashPassword(given.password);
-    return this.ctx.storage.transactionSync(() =>
-      this.#contributors.save(siteId, { ...given, password }, this.clock()),
-    );
+    return this.transaction(() => this.#contributors.save(siteId, { ...given, password }, this.clock()));
   }
 
-  /** Takes as long for an email that nobody has as for a wrong password. */
+  /** Takes the same time for an unknown email as for a wrong password. */
   async signIn({ siteId, email, clientAddress, ...given }: SignInRequest): Promise<SignInResult> {
     const { password, isRemembered } = given;
     const key = email.trim().toLowerCase();
     const known = this.#contributors.byEmail(siteId, email);
     const retryAfter =
-      this.#waitFor(siteId, clientAddress ?? '') ?? this.#guesses.take(key, known !== undefined);
+      this.#limit(siteId, clientAddress ?? '') ?? this.#attempts.take(key, known !== undefined);
     if (retryAfter > 0) return { ok: false, reason: 'too-often', retryAfter };
-    const isRight = await inHashTurn(() => isPassword(password, known?.password));
+    const isRight = await runInHashQueue(() => isPassword(password, known?.password));
     if (isRight === undefined) return { ok: false, reason: 'too-often', retryAfter: HASH_RETRY_SECONDS };
     if (!isRight || known === undefined) return { ok: false, reason: 'wrong' };
     const session = await newSession();
-    return this.ctx.storage.transactionSync(() => {
-      this.#guesses.reset(key);
-      return this.#begin(siteId, known.contributor, { ...session, isRemembered });
+    return this.transaction(() => {
+      this.#attempts.reset(key);
+      return this.#startSession(siteId, known.contributor, { ...session, isRemembered });
     });
   }
 
@@ -98,38 +71,38 @@ export class AccountDO extends DurableObject<Env> {
     return this.#contributors.byEmail(siteId, email)?.password !== undefined;
   }
 
-  /** A wrong current password is a guess like one of signing in: a session that was left open is no way around the count. */
+  /** A wrong current password counts as a failed sign-in, so that an open session does not bypass the limit. */
   async changePassword({ siteId, email, ...given }: PasswordChange): Promise<PasswordResult> {
     const known = this.#contributors.byEmail(siteId, email);
     if (known === undefined) return { outcome: 'wrong' };
     const key = known.contributor.email;
-    const retryAfter = this.#guesses.take(key, true);
+    const retryAfter = this.#attempts.take(key, true);
     if (retryAfter > 0) return { outcome: 'too-often', retryAfter };
-    const isOld =
+    const isCurrent =
       known.password === undefined ||
-      (await inHashTurn(() => isPassword(given.current ?? '', known.password)));
-    if (isOld === false) return { outcome: 'wrong' };
-    const hash = isOld && (await inHashTurn(() => hashPassword(given.password)));
+      (await runInHashQueue(() => isPassword(given.current ?? '', known.password)));
+    if (isCurrent === false) return { outcome: 'wrong' };
+    const hash = isCurrent && (await runInHashQueue(() => hashPassword(given.password)));
     if (hash === undefined) return { outcome: 'too-often', retryAfter: HASH_RETRY_SECONDS };
     const session = await hashText(given.token);
-    return this.ctx.storage.transactionSync(() => {
-      // Somebody may have changed it meanwhile, with the same old one: then that is not the current one any more.
+    return this.transaction(() => {
+      // A concurrent request with the same current password may have changed it first.
       if (this.#contributors.byEmail(siteId, email)?.password !== known.password) return { outcome: 'wrong' };
-      this.#guesses.reset(key);
+      this.#attempts.reset(key);
       this.#contributors.setPassword(known.contributor.id, hash, session);
       return { outcome: 'changed' };
     });
   }
 
   /**
-   * A key that signs in once, within ten minutes: the command line prints it. Without a role for the site's first
-   * administrator, who is made where there is none; with one, for somebody who has just that role.
+   * Creates a key that signs in once within ten minutes. Without a role, the key is for the first administrator of the
+   * site, who is created if needed; with a role, for a contributor with exactly that role.
    */
   async createSignInKey(siteId: string, role?: number): Promise<string> {
     const key = randomToken(24);
     const hash = await hashText(key);
-    this.ctx.storage.transactionSync(() => {
-      const { sql } = this.ctx.storage;
+    this.transaction(() => {
+      const { sql } = this.storage;
       const owner = this.#contributors.forKey(siteId, role ?? CONTRIBUTOR_ROLE.admin, this.clock());
       sql.exec('DELETE FROM sign_in_keys WHERE expires_on <= ?', this.clock());
       sql.exec(
@@ -146,8 +119,8 @@ export class AccountDO extends DurableObject<Env> {
   async signInWithKey(siteId: string, key: string): Promise<SignInResult> {
     const hash = await hashText(key);
     const session = await newSession();
-    return this.ctx.storage.transactionSync(() => {
-      const [row] = this.ctx.storage.sql
+    return this.transaction(() => {
+      const [row] = this.storage.sql
         .exec(
           'DELETE FROM sign_in_keys WHERE hash = ? AND site = ? AND expires_on > ? RETURNING contributor',
           hash,
@@ -158,14 +131,13 @@ export class AccountDO extends DurableObject<Env> {
       const contributor = row && this.#contributors.byId(siteId, String(row.contributor));
       return contributor === undefined
         ? { ok: false, reason: 'wrong' }
-        : this.#begin(siteId, contributor, { ...session, isRemembered: true });
+        : this.#startSession(siteId, contributor, { ...session, isRemembered: true });
     });
   }
 
-  /** Whose session this is, with the roles of now; undefined when it has ended, or is of another site. */
   async contributorOf(siteId: string, token: string): Promise<Contributor | undefined> {
     const hash = await hashText(token);
-    const { sql } = this.ctx.storage;
+    const { sql } = this.storage;
     const now = this.clock();
     const [row] = sql
       .exec('SELECT * FROM sessions WHERE hash = ? AND site = ? AND expires_on > ?', hash, siteId, now)
@@ -179,25 +151,24 @@ export class AccountDO extends DurableObject<Env> {
   }
 
   async signOut(token: string): Promise<void> {
-    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE hash = ?', await hashText(token));
+    this.storage.sql.exec('DELETE FROM sessions WHERE hash = ?', await hashText(token));
   }
 
-  /** Who works on a site. */
   contributors(siteId: string): readonly Contributor[] {
     return this.#contributors.list(siteId);
   }
 
-  /** Of an address first, so that one who asks all the time uses up nobody else's. */
-  #waitFor(siteId: string, clientAddress: string): number | undefined {
+  /** Checks the address first, so that one address cannot exhaust the limit of the site. */
+  #limit(siteId: string, clientAddress: string): number | undefined {
     return (
-      this.#tries.take(clientAddress && `address ${clientAddress}`, TRIES.address) ??
-      this.#tries.take(`site ${siteId}`, TRIES.site)
+      this.#limiter.take(clientAddress && `address ${clientAddress}`, SIGN_IN_LIMITS.address) ??
+      this.#limiter.take(`site ${siteId}`, SIGN_IN_LIMITS.site)
     );
   }
 
-  /** Always a new token: one that somebody may have put into the browser before signing in is worth nothing. */
-  #begin(siteId: string, contributor: Contributor, session: NewSession): SignInResult {
-    const { sql } = this.ctx.storage;
+  /** Always creates a new token, which prevents session fixation. */
+  #startSession(siteId: string, contributor: Contributor, session: NewSession): SignInResult {
+    const { sql } = this.storage;
     const { token, hash, isRemembered } = session;
     const now = this.clock();
     sql.exec('DELETE FROM sessions WHERE expires_on <= ?', now);
@@ -219,7 +190,7 @@ interface NewSession {
   readonly isRemembered: boolean;
 }
 
-/** Made before the transaction, in which nothing may wait. */
+/** Created before the transaction, which must not await. */
 async function newSession(): Promise<Omit<NewSession, 'isRemembered'>> {
   const token = randomToken();
   return { token, hash: await hashText(token) };

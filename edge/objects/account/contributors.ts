@@ -1,17 +1,9 @@
 import { nameOfCode } from '../../../formatters/vocabulary/code-table.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
-import type { Contributor } from '../../domain/account.ts';
+import type { Contributor, NewContributor } from '../../domain/account.ts';
 import { randomToken } from '../../platform/crypto/site-keys.ts';
 
-export interface NewContributor {
-  readonly email: string;
-  readonly name: string;
-  readonly roles: readonly number[];
-  /** In clear on the way in, hashed in the table; absent: signs in with keys only. */
-  readonly password?: string | undefined;
-}
-
-/** The people, each with their roles on one site. Writes are made inside a transaction. */
+/** The contributors table, with the roles of one site. Callers write inside a transaction. */
 export interface Contributors {
   save(siteId: string, contributor: NewContributor, now: number): Contributor;
   byId(siteId: string, id: string): Contributor | undefined;
@@ -19,9 +11,9 @@ export interface Contributors {
     siteId: string,
     email: string,
   ): { contributor: Contributor; password: string | undefined } | undefined;
-  /** A hash. Ends their sessions but the one of this hash: whoever has the old password signs in again. */
-  setPassword(id: string, password: string, keptSession: string): void;
-  /** Somebody with a role, made where there is nobody yet. */
+  /** Stores a password hash and ends all sessions except the one with the hash `currentSession`. */
+  setPassword(id: string, password: string, currentSession: string): void;
+  /** Returns a contributor with this role, who is created if there is none. */
   forKey(siteId: string, role: number, now: number): Contributor;
   list(siteId: string): readonly Contributor[];
 }
@@ -48,7 +40,7 @@ export function createContributors(sql: SqlStorage): Contributors {
       siteId,
       JSON.stringify(given.roles),
     );
-    // Whoever had the old password, or another role, signs in again.
+    // Sessions that were started with the old password end.
     if (given.password !== undefined) sql.exec('DELETE FROM sessions WHERE contributor = ?', String(id));
     return { id: String(id), email, name: given.name, roles: given.roles };
   };
@@ -69,9 +61,9 @@ export function createContributors(sql: SqlStorage): Contributors {
         password: row.password === null ? undefined : String(row.password),
       };
     },
-    setPassword: (id, password, keptSession) => {
+    setPassword: (id, password, currentSession) => {
       sql.exec('UPDATE contributors SET password = ? WHERE id = ?', password, id);
-      sql.exec('DELETE FROM sessions WHERE contributor = ? AND hash <> ?', id, keptSession);
+      sql.exec('DELETE FROM sessions WHERE contributor = ? AND hash <> ?', id, currentSession);
     },
     forKey: (siteId, role, now) => {
       const isAdmin = role === CONTRIBUTOR_ROLE.admin;

@@ -1,6 +1,6 @@
 import { RATE_LIMIT_TABLE } from '../persistent-rate-limiter.ts';
 
-/** Contributors are of the deployment, their roles of a site; a session is of one site only. */
+/** Contributors belong to the deployment, roles to a site, and each session to one site. */
 export const ACCOUNT_STEPS: readonly string[] = [
   `CREATE TABLE contributors (
      id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, password TEXT, created_on INTEGER NOT NULL

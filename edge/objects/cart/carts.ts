@@ -10,29 +10,24 @@ import type {
   StoredCart,
   StoredEntry,
 } from '../../domain/cart.ts';
+import type { Row, StorageContext } from '../storage-context.ts';
 
-/** What the steps of a shard work on; each runs inside one transaction and waits for nothing. */
-export interface Shelf {
-  readonly sql: SqlStorage;
-  readonly clock: () => number;
-}
+/** Maximum number of entries and coupons of a cart. */
+const MAX_ENTRIES = 100;
+const MAX_COUPONS = 10;
 
-type Row = Readonly<Record<string, SqlStorageValue>>;
-
-/** Different things in one cart, and coupons: more than anybody means. */
-const MOST_ENTRIES = 100;
-const MOST_COUPONS = 10;
-
-export function readCart({ sql }: Shelf, id: string): StoredCart | undefined {
+export function readCart({ sql }: StorageContext, id: string): StoredCart | undefined {
   const [row] = sql.exec('SELECT * FROM carts WHERE id = ?', id).toArray();
   if (row === undefined) return undefined;
   const entries = sql.exec('SELECT * FROM entries WHERE cart_id = ? ORDER BY position', id).toArray();
   return cartOf(row, entries.map(entryOf));
 }
 
-/** The first add makes the cart. The same thing with the same fields is one entry (R-ECART-API-09). */
-export function addEntry(shelf: Shelf, cartId: string, add: CartAdd): CartChange {
-  const cart = readCart(shelf, cartId);
+/**
+ * Adds an entry and creates the cart if needed. The same variant with the same fields is one entry (R-ECART-API-09).
+ */
+export function addEntry(storage: StorageContext, cartId: string, add: CartAdd): CartChange {
+  const cart = readCart(storage, cartId);
   if (cart?.orderId !== undefined) return { outcome: 'bought' };
   const known = cart?.entries.find(
     ({ itemId, sku, additionalFields }) =>
@@ -40,106 +35,115 @@ export function addEntry(shelf: Shelf, cartId: string, add: CartAdd): CartChange
   );
   const quantity = add.quantity + (known?.quantity ?? 0);
   if (quantity > LIMITS.quantityMax) return { outcome: 'out-of-range' };
-  if (known === undefined && (cart?.entries.length ?? 0) >= MOST_ENTRIES) return { outcome: 'full' };
-  if (isTooMuch(cart?.entries ?? [], add, add.quantity)) return { outcome: 'not-enough' };
+  if (known === undefined && (cart?.entries.length ?? 0) >= MAX_ENTRIES) return { outcome: 'full' };
+  if (exceedsStock(cart?.entries ?? [], add, add.quantity)) return { outcome: 'not-enough' };
   const entryId = known?.id ?? crypto.randomUUID();
-  touchCart(shelf, cartId, add.kind);
-  if (known !== undefined) shelf.sql.exec('UPDATE entries SET quantity = ? WHERE id = ?', quantity, entryId);
-  else insertEntry(shelf, { cartId, entryId, add });
+  touchCart(storage, cartId, add.kind);
+  if (known !== undefined)
+    storage.sql.exec('UPDATE entries SET quantity = ? WHERE id = ?', quantity, entryId);
+  else insertEntry(storage, { cartId, entryId, add });
   if (add.addId !== undefined) {
-    shelf.sql.exec(
+    storage.sql.exec(
       'INSERT INTO adds (cart_id, add_id, entry_id) VALUES (?, ?, ?)',
       cartId,
       add.addId,
       entryId,
     );
   }
-  return changed(shelf, cartId, entryId);
+  return changed(storage, cartId, entryId);
 }
 
-/** The answer to an add that was carried out already. */
-export function repeatedAdd(shelf: Shelf, cartId: string, addId: string): CartChange | undefined {
-  const [row] = shelf.sql
+/** Returns the result of an add that was processed before. */
+export function repeatedAdd(storage: StorageContext, cartId: string, addId: string): CartChange | undefined {
+  const [row] = storage.sql
     .exec('SELECT entry_id FROM adds WHERE cart_id = ? AND add_id = ?', cartId, addId)
     .toArray();
-  return row && changed(shelf, cartId, String(row.entry_id));
+  return row && changed(storage, cartId, String(row.entry_id));
 }
 
-export function changeQuantity(shelf: Shelf, cart: StoredCart, change: QuantityChange): CartChange {
+export function changeQuantity(
+  storage: StorageContext,
+  cart: StoredCart,
+  change: QuantityChange,
+): CartChange {
   const entry = cart.entries.find(({ id }) => id === change.entryId);
   if (change.quantity === 0) {
-    // What is gone already is gone.
-    shelf.sql.exec('DELETE FROM entries WHERE id = ? AND cart_id = ?', change.entryId, cart.id);
-    return changed(shelf, cart.id, change.entryId);
+    // Removing a missing entry succeeds.
+    storage.sql.exec('DELETE FROM entries WHERE id = ? AND cart_id = ?', change.entryId, cart.id);
+    return changed(storage, cart.id, change.entryId);
   }
   if (entry === undefined) return { outcome: 'no-entry' };
   const others = cart.entries.filter(({ id }) => id !== entry.id);
-  if (isTooMuch(others, { ...entry, available: change.available }, change.quantity)) {
+  if (exceedsStock(others, { ...entry, available: change.available }, change.quantity)) {
     return { outcome: 'not-enough' };
   }
-  shelf.sql.exec('UPDATE entries SET quantity = ? WHERE id = ?', change.quantity, entry.id);
-  return changed(shelf, cart.id, entry.id);
+  storage.sql.exec('UPDATE entries SET quantity = ? WHERE id = ?', change.quantity, entry.id);
+  return changed(storage, cart.id, entry.id);
 }
 
-export function changeFields(shelf: Shelf, cart: StoredCart, change: FieldsChange): CartChange {
+export function changeFields(storage: StorageContext, cart: StoredCart, change: FieldsChange): CartChange {
   const { entryId, itemId, sku, additionalFields } = change;
   const entry = cart.entries.find((each) => each.id === entryId);
   if (entry?.itemId !== itemId || entry.sku !== sku) return { outcome: 'no-entry' };
-  shelf.sql.exec('UPDATE entries SET additional_fields = ? WHERE id = ?', additionalFields, entryId);
-  return changed(shelf, cart.id, entryId);
+  storage.sql.exec('UPDATE entries SET additional_fields = ? WHERE id = ?', additionalFields, entryId);
+  return changed(storage, cart.id, entryId);
 }
 
-export function addCoupon(shelf: Shelf, cart: StoredCart, code: string): CartChange {
+export function addCoupon(storage: StorageContext, cart: StoredCart, code: string): CartChange {
   const codes = [...cart.couponCodes.filter((each) => each !== code), code];
-  if (codes.length > MOST_COUPONS) return { outcome: 'full' };
-  return writeCoupons(shelf, cart, codes);
+  if (codes.length > MAX_COUPONS) return { outcome: 'full' };
+  return writeCoupons(storage, cart, codes);
 }
 
-/** Without a code, all of them. */
-export function removeCoupon(shelf: Shelf, cart: StoredCart, code: string | undefined): CartChange {
+/** Removes all coupons if no code is given. */
+export function removeCoupon(
+  storage: StorageContext,
+  cart: StoredCart,
+  code: string | undefined,
+): CartChange {
   return writeCoupons(
-    shelf,
+    storage,
     cart,
     cart.couponCodes.filter((each) => code !== undefined && each !== code),
   );
 }
 
 export function chooseShipping(
-  shelf: Shelf,
+  storage: StorageContext,
   cart: StoredCart,
   { optionId, location }: ShippingChoice,
 ): CartChange {
-  shelf.sql.exec(
+  storage.sql.exec(
     `UPDATE carts SET shipping_option_id = COALESCE(?2, shipping_option_id),
        shipping_location = COALESCE(?3, shipping_location) WHERE id = ?1`,
     cart.id,
     optionId ?? null,
     location === undefined ? null : JSON.stringify(location),
   );
-  return changed(shelf, cart.id);
+  return changed(storage, cart.id);
 }
 
-/** Told by the ledger when the order is paid, perhaps twice. */
-export function closeCart({ sql }: Shelf, cartId: string, orderId: string): void {
+/** Called by the store when the order is paid; may be repeated. */
+export function closeCart({ sql }: StorageContext, cartId: string, orderId: string): void {
   sql.exec('UPDATE carts SET order_id = ? WHERE id = ? AND order_id IS NULL', orderId, cartId);
 }
 
-/** Forgets the carts that nobody has touched since. */
-export function deleteOldCarts({ sql }: Shelf, before: number): void {
+/** Deletes carts that have not changed since. */
+export function deleteExpiredCarts({ sql }: StorageContext, before: number): void {
   for (const table of ['entries', 'adds']) {
     sql.exec(`DELETE FROM ${table} WHERE cart_id IN (SELECT id FROM carts WHERE touched_on <= ?)`, before);
   }
   sql.exec('DELETE FROM carts WHERE touched_on <= ?', before);
 }
 
-/** When the cart was touched that nobody has touched for the longest time. */
-export function oldestTouch({ sql }: Shelf): number | undefined {
+/** Returns the time of the least recent change. */
+export function oldestUpdate({ sql }: StorageContext): number | undefined {
   const { oldest } = sql.exec('SELECT MIN(touched_on) AS oldest FROM carts').one();
   return oldest === null || oldest === undefined ? undefined : Number(oldest);
 }
 
-/** A cart lives for so long after its last change. */
-export function touchCart({ sql, clock }: Shelf, cartId: string, kind: CartKind): void {
+/** Extends the lifetime of a cart. */
+export function touchCart({ sql, clock }: StorageContext, cartId: string, kind: CartKind): void {
   sql.exec(
     `INSERT INTO carts (id, kind, created_on, touched_on) VALUES (?1, ?2, ?3, ?3)
      ON CONFLICT (id) DO UPDATE SET touched_on = ?3`,
@@ -149,8 +153,8 @@ export function touchCart({ sql, clock }: Shelf, cartId: string, kind: CartKind)
   );
 }
 
-/** Whether all entries of one SKU together are more than there is. */
-function isTooMuch(
+/** Whether the total quantity of a SKU exceeds its stock. */
+function exceedsStock(
   others: readonly StoredEntry[],
   { itemId, sku, available }: Pick<CartAdd, 'itemId' | 'sku' | 'available'>,
   wanted: number,
@@ -162,7 +166,7 @@ function isTooMuch(
 }
 
 function insertEntry(
-  { sql }: Shelf,
+  { sql }: StorageContext,
   { cartId, entryId, add }: { readonly cartId: string; readonly entryId: string; readonly add: CartAdd },
 ): void {
   sql.exec(
@@ -177,13 +181,13 @@ function insertEntry(
   );
 }
 
-function writeCoupons(shelf: Shelf, cart: StoredCart, codes: readonly string[]): CartChange {
-  shelf.sql.exec('UPDATE carts SET coupon_codes = ? WHERE id = ?', JSON.stringify(codes), cart.id);
-  return changed(shelf, cart.id);
+function writeCoupons(storage: StorageContext, cart: StoredCart, codes: readonly string[]): CartChange {
+  storage.sql.exec('UPDATE carts SET coupon_codes = ? WHERE id = ?', JSON.stringify(codes), cart.id);
+  return changed(storage, cart.id);
 }
 
-function changed(shelf: Shelf, cartId: string, entryId?: string): CartChange {
-  const cart = readCart(shelf, cartId);
+function changed(storage: StorageContext, cartId: string, entryId?: string): CartChange {
+  const cart = readCart(storage, cartId);
   if (cart === undefined) return { outcome: 'no-cart' };
   return { outcome: 'changed', cart, ...(entryId !== undefined && { entryId }) };
 }

@@ -1,4 +1,4 @@
-/** Tables of one shard of carts. Steps are only ever added (edge 4.4). */
+/** Migration steps; append-only (edge 4.4). */
 export const CART_SCHEMA: readonly string[] = [
   `CREATE TABLE carts (
   id TEXT PRIMARY KEY, kind TEXT NOT NULL, created_on INTEGER NOT NULL, touched_on INTEGER NOT NULL, order_id TEXT,

@@ -5,8 +5,8 @@ import { CENSUS_KINDS } from '../../../formatters/vocabulary/api/census.ts';
 import type { Tally } from '../../domain/census.ts';
 import { testEnv } from '../../testing/release.ts';
 import type { CensusDO } from './census-do.ts';
-import { MOST_NAMES, MOST_VISITORS } from './counts.ts';
-import { MOST_ERRORS } from './script-errors.ts';
+import { MAX_NAMES, MAX_VISITORS } from './counts.ts';
+import { MAX_ERRORS } from './script-errors.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -193,8 +193,8 @@ describe('bounds', () => {
     });
     const { days, names, errors, speeds } = await shard.read('2126-11-21', '2126-11-21');
     expect(days).toEqual([{ day: '2126-11-21', counts: { view: 700 } }]);
-    expect(names).toHaveLength(MOST_NAMES);
-    expect(errors).toHaveLength(MOST_ERRORS);
+    expect(names).toHaveLength(MAX_NAMES);
+    expect(errors).toHaveLength(MAX_ERRORS);
     expect(errors[0]?.message).toBe('m699');
     expect(await stored(shard, 'speeds')).toBe(51);
     const all = speeds.find(({ path }) => path === '');
@@ -209,11 +209,11 @@ describe('bounds', () => {
     await runInDurableObject(newShard(), async (object, { storage }) => {
       storage.sql.exec(
         "INSERT INTO days (day, kind, name, count) VALUES ('2126-11-21', 'visitor', '', ?)",
-        MOST_VISITORS - 1,
+        MAX_VISITORS - 1,
       );
       for (const visitor of ['ana', 'eva', 'rui']) await object.add(tally({ visitor }));
       expect(object.read('2126-11-21', '2126-11-21').days).toMatchObject([
-        { counts: { visitor: MOST_VISITORS } },
+        { counts: { visitor: MAX_VISITORS } },
       ]);
       expect(storage.sql.exec('SELECT COUNT(*) AS rows FROM visitors').one().rows).toBe(1);
     });

@@ -1,40 +1,37 @@
-import { DurableObject } from 'cloudflare:workers';
-import type { CensusBook, NewScriptError, ShardCensus, Speed, Tally } from '../../domain/census.ts';
+import type { CensusObject, NewScriptError, ShardCensus, Speed, Tally } from '../../domain/census.ts';
 import { hashText } from '../../platform/crypto/hash-text.ts';
 import { randomToken } from '../../platform/crypto/site-keys.ts';
 import type { Env } from '../../platform/env.ts';
-import { type Alarm, createAlarm } from '../alarm.ts';
-import { migrate } from '../migrate.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
+import { StorageObject } from '../storage-object.ts';
 import {
   addCount,
   addViews,
   addVisitors,
-  forgetOld,
-  isAnythingKept,
+  dailySalt,
+  deleteExpired,
+  hasData,
   readDays,
   readMoments,
-  saltOf,
 } from './counts.ts';
 import { CENSUS_STEPS } from './schema.ts';
 import { addError, readErrors } from './script-errors.ts';
 import { addSpeeds, readSpeeds } from './web-vitals.ts';
 
-/** Of one address: edge 4.3, and R-ETELE-API-09. */
+/** Per address (edge 4.3, R-ETELE-API-09). */
 const LIMITS = {
-  census: [{ most: 120, windowMs: 60_000 }],
-  telemetry: [{ most: 100, windowMs: 60_000 }],
+  census: [{ max: 120, windowMs: 60_000 }],
+  telemetry: [{ max: 100, windowMs: 60_000 }],
 } as const;
-/** What is counted goes to the disk together: at the latest after a second, or when so many calls wait. */
+/** Tallies are written in batches: after this time, or when this many are pending. */
 const FLUSH_MS = 1000;
-const MOST_WAITING = 500;
-/** How often what is old is looked for where nobody comes any more. */
-const TIDY_MS = 12 * 3_600_000;
-/** And how often where somebody does. */
-const TIDY_MEANWHILE_MS = 3_600_000;
+const MAX_PENDING = 500;
+/** Interval of the cleanup by alarm, for sites without visits. */
+const CLEANUP_ALARM_MS = 12 * 3_600_000;
+/** Minimum interval of the cleanup during a flush. */
+const CLEANUP_FLUSH_MS = 3_600_000;
 
-/** Calls that wait to be written. */
-interface Waiting {
+interface PendingTally {
   readonly day: string;
   readonly minute: number;
   readonly visitor: string | undefined;
@@ -42,85 +39,79 @@ interface Waiting {
 }
 
 /**
- * Counts visits of one site: one of four. What was counted within the last second is lost when the machine stops;
- * nothing else here waits for the disk.
+ * One of four shards of the analytics counters of a site. Tallies of the last second are lost if the process stops;
+ * requests never wait for a write.
  */
-export class CensusDO extends DurableObject<Env> {
-  /** Set by tests. */
-  clock: () => number = Date.now;
-  readonly #book: CensusBook;
-  readonly #alarm: Alarm;
+export class CensusDO extends StorageObject implements CensusObject {
   readonly #limiter = createRateLimiter(() => this.clock());
-  #waiting: Waiting[] = [];
+  #pending: PendingTally[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #salt: { readonly day: string; readonly text: string } | undefined;
-  #tidiedOn = 0;
+  #cleanedUpOn = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    migrate(ctx.storage, CENSUS_STEPS);
-    this.#book = { sql: ctx.storage.sql, clock: () => this.clock() };
-    const next = () => (isAnythingKept(this.#book) ? this.clock() + TIDY_MS : undefined);
-    this.#alarm = createAlarm({ storage: ctx.storage, next, clock: this.#book.clock });
-    ctx.blockConcurrencyWhile(() => this.#alarm.wake());
+    super(ctx, env, CENSUS_STEPS);
+    this.initAlarm();
   }
 
-  /** The seconds to wait when one address calls too often; then nothing was counted. */
   async add(tally: Tally): Promise<number | undefined> {
     const { day, visitor, limit, clientAddress } = tally;
     const wait = this.#limiter.take(clientAddress && `${limit} ${clientAddress}`, LIMITS[limit]);
     if (wait !== undefined) return wait;
-    const hash = visitor === undefined ? undefined : await this.#hashOf(day, visitor);
-    this.#waiting.push({ day, minute: Math.floor(this.clock() / 60_000), visitor: hash, tally });
-    if (this.#waiting.length >= MOST_WAITING) this.flush();
+    const hash = visitor === undefined ? undefined : await this.#hashVisitor(day, visitor);
+    this.#pending.push({ day, minute: Math.floor(this.clock() / 60_000), visitor: hash, tally });
+    if (this.#pending.length >= MAX_PENDING) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS);
     return undefined;
   }
 
-  /** From the first to the last day, both included. */
   read(from: string, to: string): ShardCensus {
     this.flush();
     return {
-      ...readDays(this.#book, from, to),
-      ...readMoments(this.#book),
-      speeds: readSpeeds(this.#book, from, to),
-      errors: readErrors(this.#book),
+      ...readDays(this.storage, from, to),
+      ...readMoments(this.storage),
+      speeds: readSpeeds(this.storage, from, to),
+      errors: readErrors(this.storage),
     };
   }
 
-  /** Writes what waits, in one transaction. */
+  /** Writes pending tallies in one transaction. */
   flush(): void {
     if (this.#timer !== undefined) clearTimeout(this.#timer);
     this.#timer = undefined;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    if (waiting.length === 0) return;
-    this.ctx.storage.transactionSync(() => {
-      this.#write(waiting);
-      if (this.clock() - this.#tidiedOn >= TIDY_MEANWHILE_MS) this.#tidy();
+    const pending = this.#pending;
+    this.#pending = [];
+    if (pending.length === 0) return;
+    this.transaction(() => {
+      this.#write(pending);
+      if (this.clock() - this.#cleanedUpOn >= CLEANUP_FLUSH_MS) this.#cleanUp();
     });
-    this.ctx.waitUntil(this.#alarm.keep());
+    this.ctx.waitUntil(this.alarms.schedule());
   }
 
   override async alarm(): Promise<void> {
-    this.ctx.storage.transactionSync(() => this.#tidy());
-    await this.#alarm.again();
+    this.transaction(() => this.#cleanUp());
+    await this.alarms.reschedule();
   }
 
-  #write(waiting: readonly Waiting[]): void {
+  protected override nextAlarm(): number | undefined {
+    return hasData(this.storage) ? this.clock() + CLEANUP_ALARM_MS : undefined;
+  }
+
+  #write(pending: readonly PendingTally[]): void {
     const sums = new Map<string, number>();
     const views = new Map<number, number>();
     const visitors = new Map<string, Set<string>>();
     const speeds: (readonly [string, readonly Speed[]])[] = [];
     const errors: NewScriptError[] = [];
-    const raise = (...key: readonly string[]) => {
+    const increment = (...key: readonly string[]) => {
       const text = JSON.stringify(key);
       sums.set(text, (sums.get(text) ?? 0) + 1);
     };
-    for (const { day, minute, visitor, tally } of waiting) {
+    for (const { day, minute, visitor, tally } of pending) {
       for (const { kind, name = '' } of tally.counts ?? []) {
-        raise(day, kind, '');
-        if (name !== '') raise(day, kind, name);
+        increment(day, kind, '');
+        if (name !== '') increment(day, kind, name);
         if (kind === 'view') views.set(minute, (views.get(minute) ?? 0) + 1);
       }
       if (visitor !== undefined) setOf(visitors, day).add(visitor);
@@ -129,24 +120,24 @@ export class CensusDO extends DurableObject<Env> {
     }
     for (const [key, count] of sums) {
       const [day = '', kind = '', name = ''] = JSON.parse(key) as readonly string[];
-      addCount(this.#book, { day, kind, name, count });
+      addCount(this.storage, { day, kind, name, count });
     }
-    for (const [minute, count] of views) addViews(this.#book, minute, count);
-    for (const [day, hashes] of visitors) addVisitors(this.#book, day, [...hashes]);
-    for (const [day, list] of speeds) addSpeeds(this.#book, day, list);
-    for (const error of errors) addError(this.#book, error);
+    for (const [minute, count] of views) addViews(this.storage, minute, count);
+    for (const [day, hashes] of visitors) addVisitors(this.storage, day, [...hashes]);
+    for (const [day, list] of speeds) addSpeeds(this.storage, day, list);
+    for (const error of errors) addError(this.storage, error);
   }
 
-  /** Who it is cannot be read off it, nor be found out by trying once the day's salt is gone. */
-  async #hashOf(day: string, visitor: string): Promise<string> {
-    if (this.#salt?.day !== day) this.#salt = { day, text: saltOf(this.#book, day, randomToken()) };
+  /** The hash cannot be linked to a visitor once the salt of the day is deleted. */
+  async #hashVisitor(day: string, visitor: string): Promise<string> {
+    if (this.#salt?.day !== day) this.#salt = { day, text: dailySalt(this.storage, day, randomToken()) };
     const text = `${this.#salt.text} ${visitor}`;
     return (await hashText(text)).slice(0, 16);
   }
 
-  #tidy(): void {
-    this.#tidiedOn = this.clock();
-    forgetOld(this.#book);
+  #cleanUp(): void {
+    this.#cleanedUpOn = this.clock();
+    deleteExpired(this.storage);
   }
 }
 

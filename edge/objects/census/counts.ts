@@ -1,19 +1,20 @@
 import type { CensusDay, CensusKind, CensusMoment } from '../../../formatters/vocabulary/api/census.ts';
-import type { CensusBook, Row, ShardCensus } from '../../domain/census.ts';
+import type { ShardCensus } from '../../domain/census.ts';
+import type { Row, StorageContext } from '../storage-context.ts';
 
-/** Names of one kind that a shard keeps for one day; what comes after them is in the sum only. */
-export const MOST_NAMES = 100;
-/** Visitors that a shard tells apart on one day; the sum of that day says no more then. */
-export const MOST_VISITORS = 50_000;
-/** How many names of one kind a shard tells. */
-const MOST_TOLD = 500;
+/** Maximum names per kind and day; further names are only counted in the total. */
+export const MAX_NAMES = 100;
+/** Maximum distinct visitors per day; the total stops there. */
+export const MAX_VISITORS = 50_000;
+/** Maximum names per kind in a response. */
+const MAX_LISTED = 500;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long what is kept. A day's salt has done its work after 25 hours, whatever the clocks of summer do. */
-const KEEP_MS = {
+/** Retention periods. A salt is needed for 25 hours, the longest day with a daylight saving change. */
+const RETENTION_MS = {
   minutes: 2 * HOUR_MS,
   hours: 15 * DAY_MS,
   salts: 25 * HOUR_MS,
@@ -21,9 +22,9 @@ const KEEP_MS = {
   sums: 400 * DAY_MS,
 } as const;
 
-/** Adds to a sum, and to what it is made of as long as there is room for another name. */
+/** Adds to a counter, unless the kind has too many names. */
 export function addCount(
-  { sql }: CensusBook,
+  { sql }: StorageContext,
   {
     day,
     kind,
@@ -40,12 +41,12 @@ export function addCount(
     kind,
     name,
     count,
-    MOST_NAMES,
+    MAX_NAMES,
   );
 }
 
-/** Page views by minute and by hour. */
-export function addViews({ sql }: CensusBook, minute: number, views: number): void {
+/** Counts page views per minute and per hour. */
+export function addViews({ sql }: StorageContext, minute: number, views: number): void {
   for (const length of [MINUTE_MS, HOUR_MS]) {
     sql.exec(
       `INSERT INTO moments (length, start_on, views) VALUES (?1, ?2, ?3)
@@ -57,13 +58,13 @@ export function addViews({ sql }: CensusBook, minute: number, views: number): vo
   }
 }
 
-/** Counts those who were not here on this day before. */
-export function addVisitors(book: CensusBook, day: string, hashes: readonly string[]): void {
-  const { sql } = book;
+/** Counts visitors that were not counted on this day. */
+export function addVisitors(storage: StorageContext, day: string, hashes: readonly string[]): void {
+  const { sql } = storage;
   const [row] = sql
     .exec(`SELECT count FROM days WHERE day = ? AND kind = 'visitor' AND name = ''`, day)
     .toArray();
-  let room = MOST_VISITORS - Number(row?.count ?? 0);
+  let room = MAX_VISITORS - Number(row?.count ?? 0);
   let count = 0;
   for (const hash of hashes) {
     if (room <= 0) break;
@@ -74,40 +75,44 @@ export function addVisitors(book: CensusBook, day: string, hashes: readonly stri
     room -= 1;
     count += 1;
   }
-  if (count > 0) addCount(book, { day, kind: 'visitor', name: '', count });
+  if (count > 0) addCount(storage, { day, kind: 'visitor', name: '', count });
 }
 
-/** The secret of a day; `fresh` is it when there is none yet. */
-export function saltOf({ sql, clock }: CensusBook, day: string, fresh: string): string {
+/** Returns the salt of a day; stores `fresh` if there is none. */
+export function dailySalt({ sql, clock }: StorageContext, day: string, fresh: string): string {
   const [row] = sql.exec('SELECT salt FROM salts WHERE day = ?', day).toArray();
   if (row !== undefined) return String(row.salt);
   sql.exec('INSERT INTO salts (day, salt, created_on) VALUES (?, ?, ?)', day, fresh, clock());
   return fresh;
 }
 
-/** Forgets what is old. */
-export function forgetOld({ sql, clock }: CensusBook): void {
+/** Deletes data after its retention period. */
+export function deleteExpired({ sql, clock }: StorageContext): void {
   const now = clock();
   const dayBefore = (age: number) => new Date(now - age).toISOString().slice(0, 10);
-  sql.exec('DELETE FROM moments WHERE length = ? AND start_on < ?', MINUTE_MS, now - KEEP_MS.minutes);
-  sql.exec('DELETE FROM moments WHERE length = ? AND start_on < ?', HOUR_MS, now - KEEP_MS.hours);
-  sql.exec('DELETE FROM salts WHERE created_on <= ?', now - KEEP_MS.salts);
+  sql.exec('DELETE FROM moments WHERE length = ? AND start_on < ?', MINUTE_MS, now - RETENTION_MS.minutes);
+  sql.exec('DELETE FROM moments WHERE length = ? AND start_on < ?', HOUR_MS, now - RETENTION_MS.hours);
+  sql.exec('DELETE FROM salts WHERE created_on <= ?', now - RETENTION_MS.salts);
   sql.exec('DELETE FROM visitors WHERE day NOT IN (SELECT day FROM salts)');
-  sql.exec(`DELETE FROM days WHERE day < ? AND name <> ''`, dayBefore(KEEP_MS.names));
-  sql.exec('DELETE FROM days WHERE day < ?', dayBefore(KEEP_MS.sums));
-  sql.exec('DELETE FROM speeds WHERE day < ?', dayBefore(KEEP_MS.names));
-  sql.exec('DELETE FROM script_errors WHERE last_on < ?', now - KEEP_MS.names);
+  sql.exec(`DELETE FROM days WHERE day < ? AND name <> ''`, dayBefore(RETENTION_MS.names));
+  sql.exec('DELETE FROM days WHERE day < ?', dayBefore(RETENTION_MS.sums));
+  sql.exec('DELETE FROM speeds WHERE day < ?', dayBefore(RETENTION_MS.names));
+  sql.exec('DELETE FROM script_errors WHERE last_on < ?', now - RETENTION_MS.names);
 }
 
-/** Something that will be old one day. */
-export function isAnythingKept({ sql }: CensusBook): boolean {
+/** Whether there is data that will expire. */
+export function hasData({ sql }: StorageContext): boolean {
   return ['days', 'speeds', 'script_errors', 'salts'].some(
     (table) => sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0,
   );
 }
 
-/** Sums of each day, and the names behind them. */
-export function readDays({ sql }: CensusBook, from: string, to: string): Pick<ShardCensus, 'days' | 'names'> {
+/** Returns the totals per day and per name. */
+export function readDays(
+  { sql }: StorageContext,
+  from: string,
+  to: string,
+): Pick<ShardCensus, 'days' | 'names'> {
   const sums = sql
     .exec(
       `SELECT day, json_group_object(kind, count) AS counts FROM days
@@ -125,7 +130,7 @@ export function readDays({ sql }: CensusBook, from: string, to: string): Pick<Sh
        ) WHERE place <= ?`,
       from,
       to,
-      MOST_TOLD,
+      MAX_LISTED,
     )
     .toArray();
   return {
@@ -138,7 +143,7 @@ export function readDays({ sql }: CensusBook, from: string, to: string): Pick<Sh
   };
 }
 
-export function readMoments({ sql, clock }: CensusBook): Pick<ShardCensus, 'hours' | 'minutes'> {
+export function readMoments({ sql, clock }: StorageContext): Pick<ShardCensus, 'hours' | 'minutes'> {
   const read = (length: number, age: number) =>
     sql
       .exec(

@@ -1,7 +1,7 @@
 /**
- * Numbers only. A visitor is a hash that nobody can make again once its day's salt is gone, which is within two days
- * (edge 3.1): after that there is nothing here that belongs to a person. Every table has its bounds in `counts.ts`,
- * `speeds.ts` and `script-errors.ts`.
+ * Counters without personal data. Visitors are hashes that cannot be computed again once the salt of the day is
+ * deleted, within two days (edge 3.1). The size of each table is limited in `counts.ts`, `web-vitals.ts` and
+ * `script-errors.ts`.
  */
 export const CENSUS_STEPS: readonly string[] = [
   `CREATE TABLE days (

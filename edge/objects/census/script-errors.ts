@@ -1,11 +1,12 @@
 import type { ScriptError } from '../../../formatters/vocabulary/api/census.ts';
-import type { CensusBook, NewScriptError, Row } from '../../domain/census.ts';
+import type { NewScriptError } from '../../domain/census.ts';
+import type { Row, StorageContext } from '../storage-context.ts';
 
-/** Different errors that a shard keeps; the one that was not seen for the longest time makes room. */
-export const MOST_ERRORS = 200;
+/** Maximum number of distinct errors; the least recent one is deleted. */
+export const MAX_ERRORS = 200;
 
-/** The same message at the same place is one error that happened again. */
-export function addError({ sql, clock }: CensusBook, error: NewScriptError): void {
+/** Counts errors with the same message and location as one. */
+export function addError({ sql, clock }: StorageContext, error: NewScriptError): void {
   const { message, place, stack, pagePath } = error;
   sql.exec(
     `INSERT INTO script_errors (message, place, stack, page_path, count, first_on, last_on)
@@ -20,12 +21,12 @@ export function addError({ sql, clock }: CensusBook, error: NewScriptError): voi
   sql.exec(
     `DELETE FROM script_errors WHERE (message, place) IN (
        SELECT message, place FROM script_errors ORDER BY last_on DESC, message, place LIMIT -1 OFFSET ?)`,
-    MOST_ERRORS,
+    MAX_ERRORS,
   );
 }
 
-/** The latest first. */
-export function readErrors({ sql }: CensusBook): readonly ScriptError[] {
+/** Most recent first. */
+export function readErrors({ sql }: StorageContext): readonly ScriptError[] {
   return sql.exec('SELECT * FROM script_errors ORDER BY last_on DESC').toArray().map(errorOf);
 }
 

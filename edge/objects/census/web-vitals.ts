@@ -1,14 +1,15 @@
 import type { SpeedMetric } from '../../../formatters/vocabulary/api/census.ts';
-import type { CensusBook, Row, Speed, SpeedCounts } from '../../domain/census.ts';
-import { addScales, addToScale } from '../../domain/web-vitals.ts';
+import type { Speed, SpeedCounts } from '../../domain/census.ts';
+import { addToHistogram, mergeHistograms } from '../../domain/web-vitals.ts';
+import type { Row, StorageContext } from '../storage-context.ts';
 
-/** Pages whose speed a shard keeps for one day; those that come after them are in the sum only. */
-const MOST_PATHS = 50;
-/** Pages that a shard tells of, those with the most visits. */
-const MOST_TOLD = 20;
+/** Maximum pages per day; further pages are only counted in the total. */
+const MAX_PATHS = 50;
+/** Maximum pages in a response, by number of visits. */
+const MAX_LISTED = 20;
 
-/** Adds to the scale of each page, and of all of them. */
-export function addSpeeds(book: CensusBook, day: string, speeds: readonly Speed[]): void {
+/** Adds measurements to the histograms of their page and of the site. */
+export function addSpeeds(storage: StorageContext, day: string, speeds: readonly Speed[]): void {
   const values = new Map<
     string,
     { readonly path: string; readonly metric: SpeedMetric; readonly values: number[] }
@@ -21,11 +22,11 @@ export function addSpeeds(book: CensusBook, day: string, speeds: readonly Speed[
       else known.values.push(value);
     }
   }
-  for (const each of values.values()) addTo(book, day, each);
+  for (const each of values.values()) addTo(storage, day, each);
 }
 
 function addTo(
-  { sql }: CensusBook,
+  { sql }: StorageContext,
   day: string,
   {
     path,
@@ -37,7 +38,7 @@ function addTo(
     .exec('SELECT counts FROM speeds WHERE day = ? AND path = ? AND metric = ?', day, path, metric)
     .toArray();
   if (known === undefined && path !== '' && !hasRoom(sql, day, path)) return;
-  const counts = addToScale(known === undefined ? [] : countsOf(known), metric, values);
+  const counts = addToHistogram(known === undefined ? [] : countsOf(known), metric, values);
   sql.exec(
     'INSERT OR REPLACE INTO speeds (day, path, metric, counts) VALUES (?, ?, ?, ?)',
     day,
@@ -55,16 +56,16 @@ function hasRoom(sql: SqlStorage, day: string, path: string): boolean {
       path,
     )
     .one();
-  return Number(row.others) < MOST_PATHS;
+  return Number(row.others) < MAX_PATHS;
 }
 
-export function readSpeeds({ sql }: CensusBook, from: string, to: string): readonly SpeedCounts[] {
+export function readSpeeds({ sql }: StorageContext, from: string, to: string): readonly SpeedCounts[] {
   const sums = new Map<string, SpeedCounts>();
   for (const row of sql.exec('SELECT path, metric, counts FROM speeds WHERE day BETWEEN ? AND ?', from, to)) {
     const path = String(row.path);
     const metric = row.metric as SpeedMetric;
     const key = `${metric} ${path}`;
-    sums.set(key, { path, metric, counts: addScales(sums.get(key)?.counts ?? [], countsOf(row)) });
+    sums.set(key, { path, metric, counts: mergeHistograms(sums.get(key)?.counts ?? [], countsOf(row)) });
   }
   const visits = new Map<string, number>();
   for (const { path, counts } of sums.values()) {
@@ -76,13 +77,13 @@ export function readSpeeds({ sql }: CensusBook, from: string, to: string): reado
       ),
     );
   }
-  const told = new Set(
+  const logged = new Set(
     [...visits]
       .toSorted(([, one], [, other]) => other - one)
-      .slice(0, MOST_TOLD + 1)
+      .slice(0, MAX_LISTED + 1)
       .map(([path]) => path),
   );
-  return [...sums.values()].filter(({ path }) => told.has(path));
+  return [...sums.values()].filter(({ path }) => logged.has(path));
 }
 
 function countsOf({ counts }: Row): readonly number[] {

@@ -100,8 +100,8 @@ describe('submissions', () => {
           throw new Error('the disk is full');
         },
       };
-      const drawer = { sql, clock: Date.now, outbox };
-      const save = () => storage.transactionSync(() => saveSubmission(drawer, question({ notice: NOTICE })));
+      const context = { sql, clock: Date.now, outbox };
+      const save = () => storage.transactionSync(() => saveSubmission(context, question({ notice: NOTICE })));
       expect(save).toThrow('the disk is full');
       for (const table of ['submissions', 'used_keys']) {
         expect(sql.exec(`SELECT COUNT(*) AS count FROM ${table}`).one().count).toBe(0);
@@ -175,8 +175,8 @@ describe('submissions', () => {
       for (const step of FORMS_STEPS.slice(0, 1)) sql.exec(step);
       sql.exec(`INSERT INTO submissions VALUES ('one', 'contact', 5, '{}', '', '', 'i', '', 0, '[]', NULL)`);
       sql.exec(FORMS_STEPS[2] ?? '');
-      const drawer = { sql, clock: () => 9, outbox: createOutbox(sql, () => 9) };
-      expect(countSubmissions(drawer)).toMatchObject([{ formId: 'contact', count: 1, newCount: 0 }]);
+      const storage = { sql, clock: () => 9, outbox: createOutbox(sql, () => 9) };
+      expect(countSubmissions(storage)).toMatchObject([{ formId: 'contact', count: 1, newCount: 0 }]);
     });
   });
 });

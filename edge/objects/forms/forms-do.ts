@@ -1,6 +1,7 @@
-import { DurableObject } from 'cloudflare:workers';
+import type { OutboxMessage, OutboxQuery } from '../../domain/email.ts';
 import type {
   FormCount,
+  FormsObject,
   ListedSubmission,
   SaveRequest,
   SaveResponse,
@@ -8,107 +9,90 @@ import type {
 } from '../../domain/forms.ts';
 import type { Env } from '../../platform/env.ts';
 import { createEmailProvider } from '../../ports/create-email-provider.ts';
-import { type Alarm, createAlarm } from '../alarm.ts';
-import { migrate } from '../migrate.ts';
-import { createOutbox, type OutboxMessage } from '../outbox.ts';
+import { createOutbox, type OutboxContext } from '../outbox.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
+import { StorageObject } from '../storage-object.ts';
 import { FORMS_STEPS } from './schema.ts';
 import {
   countSubmissions,
-  type Drawer,
   deleteSubmission,
-  earlierSave,
+  findSaved,
   listSubmissions,
   markSeen,
   markSpam,
   saveSubmission,
 } from './submissions.ts';
 
-/** Of one form and address (R-EFORM-API-09). */
-const SAVES = [{ most: 5, windowMs: 60_000 }];
+/** Per form and address (R-EFORM-API-09). */
+const SAVE_LIMITS = [{ max: 5, windowMs: 60_000 }];
 
-/**
- * Answers to the forms of a site: one of eight, so that a flood on some keys leaves the others alone. What was saved
- * is there for good, whatever becomes of the letter about it.
- */
-export class FormsDO extends DurableObject<Env> {
-  /** Set by tests. */
-  clock: () => number = Date.now;
-  readonly #drawer: Drawer;
-  readonly #alarm: Alarm;
+/** One of eight shards of the form submissions of a site. A stored submission is kept even if its email fails. */
+export class FormsDO extends StorageObject implements FormsObject {
+  readonly #context: OutboxContext;
   readonly #limiter = createRateLimiter(() => this.clock());
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    migrate(ctx.storage, FORMS_STEPS);
-    const { sql } = ctx.storage;
-    const clock = () => this.clock();
-    this.#drawer = { sql, clock, outbox: createOutbox(sql, clock, createEmailProvider(env)) };
-    this.#alarm = createAlarm({ storage: ctx.storage, next: this.#drawer.outbox.nextDue, clock });
-    ctx.blockConcurrencyWhile(() => this.#alarm.wake());
+    super(ctx, env, FORMS_STEPS);
+    const { sql, clock } = this.storage;
+    this.#context = { sql, clock, outbox: createOutbox(sql, clock, createEmailProvider(env)) };
+    this.initAlarm();
   }
 
-  /** The same key with the same answers is one submission, and is answered the same way each time. */
-  async save(question: SaveRequest): Promise<SaveResponse> {
-    const answer = this.#write(() => this.#saveOnce(question));
-    if (answer.outcome === 'saved') await this.#alarm.keep();
-    return answer;
+  async save(request: SaveRequest): Promise<SaveResponse> {
+    const response = this.transaction(() => this.#saveOnce(request));
+    if (response.outcome === 'saved') await this.alarms.schedule();
+    return response;
   }
 
-  /** Asked before what cannot be asked twice: a token of a captcha is good for one look. */
-  earlier(id: string, bodyHash: string): SaveResponse | undefined {
-    return earlierSave(this.#drawer, id, bodyHash);
+  findSaved(id: string, bodyHash: string): SaveResponse | undefined {
+    return findSaved(this.#context, id, bodyHash);
   }
 
-  /** Counts one save of an address whose answers go to another shard; the seconds to wait when it is one too many. */
-  takeTurn(formId: string, clientAddress: string): number | undefined {
-    return clientAddress === '' ? undefined : this.#limiter.take(`${formId} ${clientAddress}`, SAVES);
+  consumeRateLimit(formId: string, clientAddress: string): number | undefined {
+    return clientAddress === '' ? undefined : this.#limiter.take(`${formId} ${clientAddress}`, SAVE_LIMITS);
   }
 
-  /** Newest first. */
-  submissions(question: SubmissionsQuery): readonly ListedSubmission[] {
-    return listSubmissions(this.#drawer, question);
+  submissions(query: SubmissionsQuery): readonly ListedSubmission[] {
+    return listSubmissions(this.#context, query);
   }
 
   counts(): readonly FormCount[] {
-    return countSubmissions(this.#drawer);
+    return countSubmissions(this.#context);
   }
 
-  /** Somebody has seen the answers to a form up to here. */
   markSeen(formId: string, until: number): void {
-    this.#write(() => markSeen(this.#drawer, formId, until));
+    this.transaction(() => markSeen(this.#context, formId, until));
   }
 
-  /** False: there is no such submission. */
   async markSpam(id: string, isSpam: boolean): Promise<boolean> {
-    const isThere = this.#write(() => markSpam(this.#drawer, id, isSpam));
-    await this.#alarm.keep();
-    return isThere;
+    const exists = this.transaction(() => markSpam(this.#context, id, isSpam));
+    await this.alarms.schedule();
+    return exists;
   }
 
   deleteSubmission(id: string): boolean {
-    return this.#write(() => deleteSubmission(this.#drawer, id));
+    return this.transaction(() => deleteSubmission(this.#context, id));
   }
 
-  listOutbox(question: { readonly limit: number; readonly before?: number }): readonly OutboxMessage[] {
-    return this.#drawer.outbox.list(question);
+  listOutbox(query: OutboxQuery): readonly OutboxMessage[] {
+    return this.#context.outbox.list(query);
   }
 
   override async alarm(): Promise<void> {
-    await this.#drawer.outbox.deliver();
-    await this.#alarm.again();
+    await this.#context.outbox.deliver();
+    await this.alarms.reschedule();
   }
 
-  #saveOnce(question: SaveRequest): SaveResponse {
-    const earlier = earlierSave(this.#drawer, question.id, question.bodyHash);
+  protected override nextAlarm(): number | undefined {
+    return this.#context.outbox.nextDue();
+  }
+
+  #saveOnce(request: SaveRequest): SaveResponse {
+    const earlier = findSaved(this.#context, request.id, request.bodyHash);
     if (earlier !== undefined) return earlier;
-    if (!question.isKeyFresh) return { outcome: 'key-expired' };
-    const wait = this.takeTurn(question.formId, question.clientAddress);
+    if (!request.isKeyFresh) return { outcome: 'key-expired' };
+    const wait = this.consumeRateLimit(request.formId, request.clientAddress);
     if (wait !== undefined) return { outcome: 'too-often', retryAfterSeconds: wait };
-    return saveSubmission(this.#drawer, question);
-  }
-
-  #write<Answer>(step: () => Answer): Answer {
-    return this.ctx.storage.transactionSync(step);
+    return saveSubmission(this.#context, request);
   }
 }

@@ -1,8 +1,8 @@
 import { OUTBOX_TABLE } from '../outbox.ts';
 
 /**
- * `used_keys` outlives a submission that somebody deletes: its key stays used. `notice` is the letter of one that is
- * taken for spam, kept for the day on which somebody says that it is none.
+ * `used_keys` is kept when a submission is deleted: its key stays used. `notice` is the email about a submission in
+ * spam, sent if a contributor marks it as not spam.
  */
 export const FORMS_STEPS: readonly string[] = [
   `CREATE TABLE submissions (
@@ -15,7 +15,7 @@ CREATE INDEX submissions_of_form ON submissions (form_id, created_on, id);
 CREATE TABLE used_keys (id TEXT PRIMARY KEY, body_hash TEXT NOT NULL, used_on INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX used_keys_by_age ON used_keys (used_on)`,
   OUTBOX_TABLE,
-  // Up to when somebody has seen the answers to a form. Those of before this was kept are no news to anybody.
+  // Read markers per form. Submissions from before this step count as read.
   `CREATE TABLE seen_forms (form_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
 INSERT INTO seen_forms SELECT form_id, MAX(created_on) FROM submissions GROUP BY form_id`,
 ];

@@ -1,4 +1,4 @@
-import type { Answers } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
+import type { FieldValues } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
 import type {
   FormCount,
   ListedSubmission,
@@ -6,33 +6,25 @@ import type {
   SaveRequest,
   SaveResponse,
   SpamReason,
-  SubmissionPlace,
+  SubmissionPosition,
   SubmissionsQuery,
 } from '../../domain/forms.ts';
-import type { Outbox } from '../outbox.ts';
+import type { OutboxContext } from '../outbox.ts';
+import type { Row, StorageContext } from '../storage-context.ts';
 
-/** What the steps work on; each runs inside one transaction and waits for nothing. */
-export interface Drawer {
-  readonly sql: SqlStorage;
-  readonly clock: () => number;
-  readonly outbox: Outbox;
-}
-
-type Row = Readonly<Record<string, SqlStorageValue>>;
-
-/** Keys live ten minutes; a day leaves room for every clock that is wrong. */
+/** Keys are valid for ten minutes; a day allows for clock skew. */
 const REMEMBER_KEYS_MS = 86_400_000;
 
-/** What a key was used for already; undefined when it is new. */
-export function earlierSave({ sql }: Drawer, id: string, bodyHash: string): SaveResponse | undefined {
+/** Returns the result of an earlier save with this key; undefined for a new key. */
+export function findSaved({ sql }: StorageContext, id: string, bodyHash: string): SaveResponse | undefined {
   const [row] = sql.exec('SELECT body_hash FROM used_keys WHERE id = ?', id).toArray();
   if (row === undefined) return undefined;
   return row.body_hash === bodyHash ? { outcome: 'repeated', id } : { outcome: 'key-used' };
 }
 
-/** Stores once, and in the same transaction promises the letter about it. */
-export function saveSubmission(drawer: Drawer, question: SaveRequest): SaveResponse {
-  const { sql, clock, outbox } = drawer;
+/** Stores a submission and its email in one transaction. */
+export function saveSubmission(storage: OutboxContext, question: SaveRequest): SaveResponse {
+  const { sql, clock, outbox } = storage;
   const { id, bodyHash, formId, answers, page, spamReasons, notice } = question;
   const isSpam = spamReasons.length > 0;
   sql.exec('DELETE FROM used_keys WHERE used_on <= ?', clock() - REMEMBER_KEYS_MS);
@@ -57,7 +49,10 @@ export function saveSubmission(drawer: Drawer, question: SaveRequest): SaveRespo
 }
 
 /** Newest first. */
-export function listSubmissions({ sql }: Drawer, question: SubmissionsQuery): readonly ListedSubmission[] {
+export function listSubmissions(
+  { sql }: StorageContext,
+  question: SubmissionsQuery,
+): readonly ListedSubmission[] {
   const { formId, limit, after = LAST, isSpam } = question;
   return sql
     .exec(
@@ -74,10 +69,10 @@ export function listSubmissions({ sql }: Drawer, question: SubmissionsQuery): re
     .map(submissionOf);
 }
 
-/** Before everything that a list begins with. */
-const LAST: SubmissionPlace = { createdOn: Number.MAX_SAFE_INTEGER, id: '' };
+/** Position before the first row. */
+const LAST: SubmissionPosition = { createdOn: Number.MAX_SAFE_INTEGER, id: '' };
 
-export function countSubmissions({ sql }: Drawer): readonly FormCount[] {
+export function countSubmissions({ sql }: StorageContext): readonly FormCount[] {
   return sql
     .exec(
       `SELECT form_id, COUNT(*) AS count, SUM(is_spam) AS spam, MAX(created_on) AS latest,
@@ -94,8 +89,8 @@ export function countSubmissions({ sql }: Drawer): readonly FormCount[] {
     }));
 }
 
-/** Somebody has seen the answers to a form up to here; never further than now, and never back. */
-export function markSeen({ sql, clock }: Drawer, formId: string, until: number): void {
+/** Moves the read marker of a form forward, at most to the current time. */
+export function markSeen({ sql, clock }: StorageContext, formId: string, until: number): void {
   sql.exec(
     `INSERT INTO seen_forms (form_id, until) VALUES (?1, ?2)
      ON CONFLICT (form_id) DO UPDATE SET until = max(until, ?2)`,
@@ -104,8 +99,8 @@ export function markSeen({ sql, clock }: Drawer, formId: string, until: number):
   );
 }
 
-/** Said by a person. The letter about what is no spam after all is sent now, once. False: there is no such one. */
-export function markSpam({ sql, outbox }: Drawer, id: string, isSpam: boolean): boolean {
+/** Marks or unmarks spam; unmarking sends the pending email once. Returns false when the submission does not exist. */
+export function markSpam({ sql, outbox }: OutboxContext, id: string, isSpam: boolean): boolean {
   const [row] = sql.exec('SELECT notice FROM submissions WHERE id = ?', id).toArray();
   if (row === undefined) return false;
   sql.exec(
@@ -120,8 +115,8 @@ export function markSpam({ sql, outbox }: Drawer, id: string, isSpam: boolean): 
   return true;
 }
 
-/** With the letter that repeats its answers. Its key stays used. */
-export function deleteSubmission({ sql }: Drawer, id: string): boolean {
+/** Also deletes the email, which contains the answers. The key stays used. */
+export function deleteSubmission({ sql }: StorageContext, id: string): boolean {
   sql.exec('DELETE FROM outbox WHERE id = ?', noticeId(id));
   return sql.exec('DELETE FROM submissions WHERE id = ? RETURNING id', id).toArray().length > 0;
 }
@@ -135,7 +130,7 @@ function submissionOf(row: Row): ListedSubmission {
     id: String(row.id),
     formId: String(row.form_id),
     createdOn: Number(row.created_on),
-    answers: JSON.parse(String(row.answers)) as Answers,
+    answers: JSON.parse(String(row.answers)) as FieldValues,
     pageTitle: String(row.page_title),
     pagePath: String(row.page_path),
     isSpam: row.is_spam === 1,

@@ -96,13 +96,14 @@ describe('guesses', () => {
 
   it('of one address are limited over all accounts', async () => {
     await withAna(async (object) => {
-      for (let turn = 0; turn < 30; turn++) expect(object.takeTurn('signIn', '192.0.2.1')).toBeUndefined();
-      expect(object.takeTurn('signIn', '192.0.2.1')).toBe(900);
-      expect(object.takeTurn('account', '192.0.2.1')).toBeUndefined();
-      expect(object.takeTurn('signIn', '192.0.2.2')).toBeUndefined();
-      for (let turn = 0; turn < 40; turn++) expect(object.takeTurn('signIn', '')).toBeUndefined();
-      for (let turn = 0; turn < 60; turn++) expect(object.takeTurn('site', 'shop')).toBeUndefined();
-      expect(object.takeTurn('site', 'shop')).toBe(60);
+      for (let turn = 0; turn < 30; turn++)
+        expect(object.consumeRateLimit('signIn', '192.0.2.1')).toBeUndefined();
+      expect(object.consumeRateLimit('signIn', '192.0.2.1')).toBe(900);
+      expect(object.consumeRateLimit('account', '192.0.2.1')).toBeUndefined();
+      expect(object.consumeRateLimit('signIn', '192.0.2.2')).toBeUndefined();
+      for (let turn = 0; turn < 40; turn++) expect(object.consumeRateLimit('signIn', '')).toBeUndefined();
+      for (let turn = 0; turn < 60; turn++) expect(object.consumeRateLimit('site', 'shop')).toBeUndefined();
+      expect(object.consumeRateLimit('site', 'shop')).toBe(60);
     });
   });
 });

@@ -1,14 +1,5 @@
+import type { Member } from '../../domain/member.ts';
 import { randomToken } from '../../platform/crypto/site-keys.ts';
-
-/** A customer who can sign in. */
-export interface Member {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  /** A language tag. */
-  readonly language?: string;
-  readonly cartId?: string;
-}
 
 export interface NewMember {
   readonly email: string;
@@ -24,26 +15,26 @@ export interface StoredSession {
   readonly expiresOn: number;
 }
 
-/** The tables of one shard. What has to hold together is called inside a transaction. */
+/** The tables of one shard. Callers group writes in a transaction. */
 export interface Members {
-  /** Undefined: the email has an account. */
+  /** Returns undefined when the email already has an account. */
   add(member: NewMember): Member | undefined;
   byEmail(email: string): { readonly member: Member; readonly password: string } | undefined;
   setLanguage(id: string, language: string): void;
   setCart(id: string, cartId: string): void;
   addSession(session: StoredSession): void;
-  /** Undefined when it has ended. */
+  /** Returns undefined when the session has ended. */
   session(hash: string): (Omit<StoredSession, 'memberId'> & { readonly member: Member }) | undefined;
   renew(hash: string, expiresOn: number): void;
   endSession(hash: string): void;
   addResetLink(hash: string, memberId: string, expiresOn: number): void;
   hasResetLink(hash: string): boolean;
-  /** Uses the link up. Whoever had the old password is signed out. */
+  /** Consumes the link and ends all sessions. */
   resetPassword(linkHash: string, password: string): boolean;
 }
 
-/** Browsers in which one customer is signed in; the one that would end first makes room. */
-const MOST_SESSIONS = 20;
+/** Sessions per customer; the one that expires first is deleted. */
+const MAX_SESSIONS = 20;
 
 type Row = Readonly<Record<string, SqlStorageValue>>;
 
@@ -96,7 +87,7 @@ function sessionTable(sql: SqlStorage, clock: () => number): Sessions {
            SELECT hash FROM sessions WHERE member = ?1 ORDER BY hash = ?2 DESC, expires_on DESC LIMIT ?3)`,
         memberId,
         hash,
-        MOST_SESSIONS,
+        MAX_SESSIONS,
       );
     },
     session: (hash) => {

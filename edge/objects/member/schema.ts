@@ -1,7 +1,7 @@
 import { OUTBOX_TABLE } from '../outbox.ts';
 import { RATE_LIMIT_TABLE } from '../persistent-rate-limiter.ts';
 
-/** Tokens are kept as hashes only: whoever reads the tables can use none of them. */
+/** Stores tokens only as hashes, so that read access to the tables does not allow using them. */
 export const MEMBER_STEPS: readonly string[] = [
   `CREATE TABLE members (
   id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, password TEXT NOT NULL, language TEXT,

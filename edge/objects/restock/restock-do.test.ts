@@ -56,7 +56,7 @@ describe('a waiting list', () => {
       expect(await object.send([back])).toBe(1);
       await object.alarm();
       expect(object.signUps({}).signUps).toMatchObject([
-        { notifiedOn: start, failure: { reason: 'The mail provider answered 500', againOn: start + 60_000 } },
+        { notifiedOn: start, failure: { reason: 'The mail provider answered 500', retryOn: start + 60_000 } },
       ]);
       expect(object.groups().signUpGroups).toMatchObject([{ count: 0, notifiedCount: 1, failedCount: 1 }]);
       // A customer is told of her wish, not of the letter.

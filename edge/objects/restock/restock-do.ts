@@ -1,102 +1,82 @@
-import { DurableObject } from 'cloudflare:workers';
 import type { RestockList, RestockSendRequest } from '../../../formatters/vocabulary/api/restock.ts';
+import type { OutboxMessage, OutboxQuery } from '../../domain/email.ts';
 import {
-  type BackInStock,
-  backInStock,
+  type RestockedVariant,
   type RestockGroupsQuery,
+  type RestockObject,
   type RestockRequestsQuery,
-  type SignUpQuestion,
+  restockedVariant,
+  type SignUpRequest,
 } from '../../domain/restock.ts';
 import type { Env } from '../../platform/env.ts';
 import { createEmailProvider } from '../../ports/create-email-provider.ts';
 import { createReleaseReader } from '../../release/active-release.ts';
-import { type Alarm, createAlarm } from '../alarm.ts';
-import { migrate } from '../migrate.ts';
-import { createOutbox, type OutboxMessage } from '../outbox.ts';
+import { createOutbox, type OutboxContext } from '../outbox.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
-import {
-  forgetOld,
-  isSomebodyHere,
-  listGroups,
-  listSignUps,
-  notify,
-  signUp,
-  type WaitingList,
-} from './restock-requests.ts';
+import { StorageObject } from '../storage-object.ts';
+import { deleteExpired, hasRequests, listGroups, listSignUps, notify, signUp } from './restock-requests.ts';
 import { RESTOCK_STEPS } from './schema.ts';
 
-const SIGN_UPS = [{ most: 10, windowMs: 60_000 }];
-/** Until somebody is told, or forgotten. */
-const WHEN_FULL_SECONDS = 3600;
+const SIGN_UP_LIMITS = [{ max: 10, windowMs: 60_000 }];
+/** Retry time while a variant has too many requests, until some are notified or deleted. */
+const FULL_RETRY_SECONDS = 3600;
 const DAY_MS = 86_400_000;
 
-/** Who waits for what is sold out on one site. Nobody is told twice for one sign-up, whatever is retried. */
-export class RestockDO extends DurableObject<Env> {
-  /** Set by tests. */
-  clock: () => number = Date.now;
-  readonly #list: WaitingList;
-  readonly #alarm: Alarm;
+/** Back-in-stock requests of one site. Each request is notified at most once, regardless of retries. */
+export class RestockDO extends StorageObject implements RestockObject {
+  readonly #context: OutboxContext;
   readonly #limiter = createRateLimiter(() => this.clock());
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    migrate(ctx.storage, RESTOCK_STEPS);
-    const { sql } = ctx.storage;
-    const clock = () => this.clock();
-    this.#list = { sql, clock, outbox: createOutbox(sql, clock, createEmailProvider(env)) };
-    this.#alarm = createAlarm({ storage: ctx.storage, next: () => this.#next(), clock });
-    ctx.blockConcurrencyWhile(() => this.#alarm.wake());
+    super(ctx, env, RESTOCK_STEPS);
+    const { sql, clock } = this.storage;
+    this.#context = { sql, clock, outbox: createOutbox(sql, clock, createEmailProvider(env)) };
+    this.initAlarm();
   }
 
-  /** The seconds to wait when one address asks too often, or the list of this variant is full. */
-  async signUp(question: SignUpQuestion): Promise<number | undefined> {
-    const wait = this.#limiter.take(question.clientAddress, SIGN_UPS);
+  async signUp(request: SignUpRequest): Promise<number | undefined> {
+    const wait = this.#limiter.take(request.clientAddress, SIGN_UP_LIMITS);
     if (wait !== undefined) return wait;
-    if (!this.#write(() => signUp(this.#list, question))) return WHEN_FULL_SECONDS;
-    await this.#alarm.keep();
+    if (!this.transaction(() => signUp(this.#context, request))) return FULL_RETRY_SECONDS;
+    await this.alarms.schedule();
     return undefined;
   }
 
-  signUps(question: RestockRequestsQuery): RestockList {
-    return listSignUps(this.#list, question);
+  signUps(query: RestockRequestsQuery): RestockList {
+    return listSignUps(this.#context, query);
   }
 
-  groups(question: RestockGroupsQuery = {}): RestockList {
-    return listGroups(this.#list, question);
+  groups(query: RestockGroupsQuery = {}): RestockList {
+    return listGroups(this.#context, query);
   }
 
-  /** Tells everybody who waits for these, in one transaction; how many there were. */
-  async send(variants: readonly BackInStock[]): Promise<number> {
-    const count = this.#write(() => notify(this.#list, variants));
-    await this.#alarm.keep();
+  async send(variants: readonly RestockedVariant[]): Promise<number> {
+    const count = this.transaction(() => notify(this.#context, variants));
+    await this.alarms.schedule();
     return count;
   }
 
-  /** The ledger says that these can be bought again: tells those who wait, if the site wants that (R-ERESTOCK-API-12). */
-  async stockRose(siteId: string, items: readonly RestockSendRequest[]): Promise<number> {
+  /** R-ERESTOCK-API-12. */
+  async handleRestock(siteId: string, items: readonly RestockSendRequest[]): Promise<number> {
     const release = await createReleaseReader(this.env, siteId)();
     if (release?.data.store.sendRestockAutomatically !== true) return 0;
-    return this.send(items.flatMap((item) => backInStock(release.data, item) ?? []));
+    return this.send(items.flatMap((item) => restockedVariant(release.data, item) ?? []));
   }
 
-  listOutbox(question: { readonly limit: number; readonly before?: number }): readonly OutboxMessage[] {
-    return this.#list.outbox.list(question);
+  listOutbox(query: OutboxQuery): readonly OutboxMessage[] {
+    return this.#context.outbox.list(query);
   }
 
   override async alarm(): Promise<void> {
-    await this.#list.outbox.deliver();
-    this.#write(() => forgetOld(this.#list));
-    await this.#alarm.again();
+    await this.#context.outbox.deliver();
+    this.transaction(() => deleteExpired(this.#context));
+    await this.alarms.reschedule();
   }
 
-  #write<Answer>(step: () => Answer): Answer {
-    return this.ctx.storage.transactionSync(step);
-  }
-
-  /** Letters when they are due; once a day, whom nothing is owed any more is forgotten. */
-  #next(): number | undefined {
-    const due = this.#list.outbox.nextDue();
-    if (!isSomebodyHere(this.#list)) return due;
+  /** Due emails, and a daily cleanup while there are requests. */
+  protected override nextAlarm(): number | undefined {
+    const due = this.#context.outbox.nextDue();
+    if (!hasRequests(this.#context)) return due;
     return Math.min(due ?? Number.POSITIVE_INFINITY, this.clock() + DAY_MS);
   }
 }

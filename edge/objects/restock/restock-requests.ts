@@ -1,34 +1,33 @@
-import type { RestockList, SignUpGroup, StoredSignUp } from '../../../formatters/vocabulary/api/restock.ts';
 import type {
-  BackInStock,
+  RestockList,
+  RestockRequestGroup,
+  StoredRestockRequest,
+} from '../../../formatters/vocabulary/api/restock.ts';
+import type {
+  RestockedVariant,
   RestockGroupsQuery,
   RestockRequestsQuery,
-  SignUpQuestion,
+  SignUpRequest,
 } from '../../domain/restock.ts';
-import { cursorOf, placeOf } from '../../platform/cursor.ts';
-import { FAILED_ROWS, type Outbox } from '../outbox.ts';
-
-/** What the steps work on; each runs inside one transaction and waits for nothing. */
-export interface WaitingList {
-  readonly sql: SqlStorage;
-  readonly clock: () => number;
-  readonly outbox: Outbox;
-}
-
-type Row = Readonly<Record<string, SqlStorageValue>>;
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { FAILED_ROWS, type OutboxContext } from '../outbox.ts';
+import type { Row, StorageContext } from '../storage-context.ts';
 
 /** R-ERESTOCK-API-11. */
 const PAGE = 50;
 
-/** Who may wait for one variant: a flood of made-up emails ends here. */
-const MOST_OF_A_VARIANT = 10_000;
+/** Maximum number of open requests per variant, against floods of invented emails. */
+const MAX_REQUESTS_PER_VARIANT = 10_000;
 const DAY_MS = 86_400_000;
-/** Whoever was told needs not be remembered; whoever waits that long waits no more. */
-const KEEP_MS = { notified: 90 * DAY_MS, waiting: 730 * DAY_MS } as const;
+/** Retention periods of notified and open requests. */
+const RETENTION_MS = { notified: 90 * DAY_MS, waiting: 730 * DAY_MS } as const;
 
-/** Once for each variant and email; whoever was told already waits again. False: there is no room. */
-export function signUp(list: WaitingList, question: SignUpQuestion): boolean {
-  const { sql, clock } = list;
+/**
+ * Stores one request per variant and email; a notified request is opened again. Returns false when the limit is
+ * reached.
+ */
+export function signUp(storage: StorageContext, question: SignUpRequest): boolean {
+  const { sql, clock } = storage;
   const { productId, variantId, email, isJoinMailingList, language, origin } = question;
   const { others } = sql
     .exec(
@@ -38,7 +37,7 @@ export function signUp(list: WaitingList, question: SignUpQuestion): boolean {
       emailKey(email),
     )
     .one();
-  if (Number(others) >= MOST_OF_A_VARIANT) return false;
+  if (Number(others) >= MAX_REQUESTS_PER_VARIANT) return false;
   const { id } = sql
     .exec(
       `INSERT INTO sign_ups (id, product_id, variant_id, email_key, email, is_join_mailing_list, language, origin, created_on)
@@ -59,11 +58,11 @@ export function signUp(list: WaitingList, question: SignUpQuestion): boolean {
       clock(),
     )
     .one();
-  rememberOwn(list, String(id), question);
+  linkToMember(storage, String(id), question);
   return true;
 }
 
-function rememberOwn({ sql, clock }: WaitingList, signUpId: string, question: SignUpQuestion): void {
+function linkToMember({ sql, clock }: StorageContext, signUpId: string, question: SignUpRequest): void {
   const { memberId, email, language } = question;
   if (memberId === undefined) return;
   sql.exec(
@@ -78,32 +77,32 @@ function rememberOwn({ sql, clock }: WaitingList, signUpId: string, question: Si
   );
 }
 
-/** Forgets whom nothing is owed any more. */
-export function forgetOld({ sql, clock }: WaitingList): void {
+/** Deletes requests after their retention period. */
+export function deleteExpired({ sql, clock }: StorageContext): void {
   sql.exec(
     'DELETE FROM sign_ups WHERE notified_on <= ?1 OR (notified_on IS NULL AND created_on <= ?2)',
-    clock() - KEEP_MS.notified,
-    clock() - KEEP_MS.waiting,
+    clock() - RETENTION_MS.notified,
+    clock() - RETENTION_MS.waiting,
   );
   sql.exec('DELETE FROM own_sign_ups WHERE sign_up NOT IN (SELECT id FROM sign_ups)');
 }
 
-/** Somebody who waits, or was told. */
-export function isSomebodyHere({ sql }: WaitingList): boolean {
+/** Whether there are any requests. */
+export function hasRequests({ sql }: StorageContext): boolean {
   return sql.exec('SELECT id FROM sign_ups LIMIT 1').toArray().length > 0;
 }
 
 /**
- * Promises a letter to everybody who waits, and marks them as told: all of it or nothing. Letters that the provider did not
- * take are tried again. Answers how many letters that is.
+ * Queues an email for each open request and marks it as notified, in one transaction. Retries emails that the provider
+ * rejected. Returns the number of emails.
  */
-export function notify({ sql, clock, outbox }: WaitingList, variants: readonly BackInStock[]): number {
+export function notify({ sql, clock, outbox }: OutboxContext, variants: readonly RestockedVariant[]): number {
   let count = 0;
   for (const variant of variants) {
     const failed = sql
       .exec(
         `SELECT id FROM outbox WHERE ${FAILED_ROWS} AND id IN
-           (SELECT ${LETTER} FROM sign_ups WHERE product_id = ? AND variant_id = ?)`,
+           (SELECT ${EMAIL_ID} FROM sign_ups WHERE product_id = ? AND variant_id = ?)`,
         variant.productId,
         variant.variantId,
       )
@@ -118,7 +117,7 @@ export function notify({ sql, clock, outbox }: WaitingList, variants: readonly B
       .toArray();
     for (const row of waiting) {
       outbox.add({
-        // One letter for each time that somebody asked, whatever happens twice: `LETTER`.
+        // One email per request, even if notified repeatedly; the same id as in `EMAIL_ID`.
         id: `restock-${row.id}-${row.epoch}`,
         kind: 'mail',
         to: String(row.email),
@@ -131,34 +130,34 @@ export function notify({ sql, clock, outbox }: WaitingList, variants: readonly B
   return count;
 }
 
-/** SQL: the id of the last letter to somebody of `sign_ups`. */
-const LETTER = `'restock-' || sign_ups.id || '-' || sign_ups.epoch`;
+/** SQL: the id of the last email of a row of `sign_ups`. */
+const EMAIL_ID = `'restock-' || sign_ups.id || '-' || sign_ups.epoch`;
 
-/** SQL: what is said of that letter, if it is one of those rows. */
-function ofLetter(what: string, rows: string): string {
-  return `(SELECT ${what} FROM outbox WHERE outbox.id = ${LETTER} AND ${rows})`;
+/** SQL: an expression on that email, if it matches a condition. */
+function emailSubquery(what: string, rows: string): string {
+  return `(SELECT ${what} FROM outbox WHERE outbox.id = ${EMAIL_ID} AND ${rows})`;
 }
 
-/** SQL: what became of the letters to people, for those who may know it. */
-function emailColumns({ outbox }: WaitingList): string {
+/** SQL: delivery status of the email, for contributors. */
+function emailColumns({ outbox }: OutboxContext): string {
   return [
-    `${ofLetter('1', outbox.keptRows)} AS is_kept`,
-    `${ofLetter('last_error', FAILED_ROWS)} AS last_error`,
-    `${ofLetter('due_on', FAILED_ROWS)} AS due_on`,
+    `${emailSubquery('1', outbox.unsendableRows)} AS is_kept`,
+    `${emailSubquery('last_error', FAILED_ROWS)} AS last_error`,
+    `${emailSubquery('due_on', FAILED_ROWS)} AS due_on`,
   ].join(', ');
 }
 
-/** As their customer may see them: what she said herself, and whether she was told. */
+/** Requests as their customer may see them: without data that others have entered. */
 const OWN_SIGN_UPS = `(SELECT own.id, own.member_id, product_id, variant_id, own.email, 0 AS is_join_mailing_list, own.language,
   own.created_on, notified_on FROM own_sign_ups own JOIN sign_ups ON sign_ups.id = own.sign_up)`;
 
 /** Newest first. */
-export function listSignUps(list: WaitingList, question: RestockRequestsQuery): RestockList {
+export function listSignUps(storage: OutboxContext, question: RestockRequestsQuery): RestockList {
   const { productId, variantId, memberId, cursor } = question;
-  const [createdOn = Number.MAX_SAFE_INTEGER, id = ''] = placeOf(cursor, ['number', 'string']) ?? [];
-  const rows = list.sql
+  const [createdOn = Number.MAX_SAFE_INTEGER, id = ''] = decodeCursor(cursor, ['number', 'string']) ?? [];
+  const rows = storage.sql
     .exec(
-      `SELECT *${memberId === undefined ? `, ${emailColumns(list)}` : ''}
+      `SELECT *${memberId === undefined ? `, ${emailColumns(storage)}` : ''}
        FROM ${memberId === undefined ? 'sign_ups' : OWN_SIGN_UPS}
        WHERE (created_on, id) < (?1, ?2) AND (?3 IS NULL OR product_id = ?3) AND (?4 IS NULL OR variant_id = ?4)
          AND ?5 IS ${memberId === undefined ? 'NULL' : 'member_id'}
@@ -173,19 +172,22 @@ export function listSignUps(list: WaitingList, question: RestockRequestsQuery): 
     .toArray();
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
-    signUps: rows.slice(0, PAGE).map((row) => signUpOf(row, list)),
+    signUps: rows.slice(0, PAGE).map((row) => signUpOf(row, storage)),
     ...pageEnd(last && [Number(last.created_on), String(last.id)]),
   };
 }
 
-/** One line for each variant that somebody has asked about, the latest first. */
-export function listGroups(list: WaitingList, { productId: only, cursor }: RestockGroupsQuery): RestockList {
-  const place = placeOf(cursor, ['number', 'string', 'string']);
-  const [latestOn = Number.MAX_SAFE_INTEGER, productId = '', variantId = ''] = place ?? [];
-  const groups = list.sql
+/** Returns the number of requests per variant, most recent first. */
+export function listGroups(
+  storage: OutboxContext,
+  { productId: only, cursor }: RestockGroupsQuery,
+): RestockList {
+  const position = decodeCursor(cursor, ['number', 'string', 'string']);
+  const [latestOn = Number.MAX_SAFE_INTEGER, productId = '', variantId = ''] = position ?? [];
+  const groups = storage.sql
     .exec(
       `SELECT product_id, variant_id, COUNT(*) - COUNT(notified_on) AS waiting, COUNT(notified_on) AS notified,
-         COUNT(${ofLetter('1', list.outbox.keptRows)}) AS kept, COUNT(${ofLetter('1', FAILED_ROWS)}) AS failed, MAX(created_on) AS latest
+         COUNT(${emailSubquery('1', storage.outbox.unsendableRows)}) AS kept, COUNT(${emailSubquery('1', FAILED_ROWS)}) AS failed, MAX(created_on) AS latest
        FROM sign_ups WHERE ?1 IS NULL OR product_id = ?1
        GROUP BY product_id, variant_id HAVING (latest, product_id, variant_id) < (?2, ?3, ?4)
        ORDER BY latest DESC, product_id DESC, variant_id DESC LIMIT ?5`,
@@ -209,17 +211,20 @@ function pageEnd(
 ): Pick<RestockList, 'hasNextPage' | 'nextPageCursor'> {
   return place === undefined
     ? { hasNextPage: false }
-    : { hasNextPage: true, nextPageCursor: cursorOf(place) };
+    : { hasNextPage: true, nextPageCursor: encodeCursor(place) };
 }
 
-/** Nothing of a visitor is in it; titles are of the site, and stand on one line each. */
-function emailOf({ title, url, siteTitle }: BackInStock, origin: string): { subject: string; text: string } {
+/** Contains no visitor input; titles of the site are reduced to one line. */
+function emailOf(
+  { title, url, siteTitle }: RestockedVariant,
+  origin: string,
+): { subject: string; text: string } {
   const name = title.replace(/\s+/g, ' ');
-  // Without an origin that is known for sure there is no link.
+  // Without a known origin the email has no link.
   const address = !url.startsWith('/') ? `:\n\n${url}` : origin === '' ? '.' : `:\n\n${origin}${url}`;
   return {
     subject: `${name} is back in stock`,
-    text: `You asked to hear when ${name} is back in stock. It is${address}\n\n${siteTitle.replace(/\s+/g, ' ')}\n`,
+    text: `Good news: ${name} is back in stock${address}\n\n${siteTitle.replace(/\s+/g, ' ')}\n`,
   };
 }
 
@@ -227,7 +232,7 @@ function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-function signUpOf(row: Row, { outbox }: WaitingList): StoredSignUp {
+function signUpOf(row: Row, { outbox }: OutboxContext): StoredRestockRequest {
   return {
     id: String(row.id),
     productId: String(row.product_id),
@@ -237,18 +242,18 @@ function signUpOf(row: Row, { outbox }: WaitingList): StoredSignUp {
     createdOn: Number(row.created_on),
     ...(row.language !== null && { language: String(row.language) }),
     ...(row.notified_on !== null && { notifiedOn: Number(row.notified_on) }),
-    ...(row.is_kept === 1 && { isKept: true }),
+    ...(row.is_kept === 1 && { isRetained: true }),
     ...(typeof row.last_error === 'string' && { failure: outbox.failureOf(row) }),
   };
 }
 
-function groupOf(row: Row): SignUpGroup {
+function groupOf(row: Row): RestockRequestGroup {
   return {
     productId: String(row.product_id),
     variantId: String(row.variant_id),
     count: Number(row.waiting),
     notifiedCount: Number(row.notified),
-    ...(Number(row.kept) > 0 && { keptCount: Number(row.kept) }),
+    ...(Number(row.kept) > 0 && { retainedCount: Number(row.kept) }),
     ...(Number(row.failed) > 0 && { failedCount: Number(row.failed) }),
     latestOn: Number(row.latest),
   };

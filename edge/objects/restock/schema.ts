@@ -1,8 +1,8 @@
 import { OUTBOX_TABLE } from '../outbox.ts';
 
 /**
- * One row for each variant and email (R-ERESTOCK-API-11). `epoch` counts how often the same person has signed up again
- * after being told: a letter belongs to one of them. `email_key` is the email in small letters.
+ * One row per variant and email (R-ERESTOCK-API-11). `epoch` counts how often a notified request was opened again; each
+ * has its own email. `email_key` is the email in lowercase.
  */
 export const RESTOCK_STEPS: readonly string[] = [
   `CREATE TABLE sign_ups (
@@ -14,8 +14,8 @@ export const RESTOCK_STEPS: readonly string[] = [
 CREATE INDEX sign_ups_by_age ON sign_ups (created_on, id);
 CREATE INDEX sign_ups_of_email ON sign_ups (email_key)`,
   OUTBOX_TABLE,
-  // What a customer has asked for while she was signed in. An account says whose email it is and nobody looks whether that
-  // is so: what others asked for with that email is not hers to see.
+  // Requests that customers made while signed in. The email of an account is not verified, so requests with the same
+  // email by others must not be visible to its customer.
   `CREATE TABLE own_sign_ups (
   id TEXT PRIMARY KEY, member_id TEXT NOT NULL, sign_up TEXT NOT NULL, email TEXT NOT NULL, language TEXT,
   created_on INTEGER NOT NULL, UNIQUE (member_id, sign_up)

@@ -1,7 +1,6 @@
 /**
- * What a site's object keeps. A deleted document keeps its row, without a body, so that revisions never repeat.
- * `bodies` holds what was frozen for a release, by revision: later publishes of a few documents need the others as
- * they are live.
+ * Deleted documents keep a row without a body, so that revisions are never reused. `bodies` holds the frozen revisions
+ * of releases: publishing some documents needs all others as they are live.
  */
 export const SITE_STEPS: readonly string[] = [
   `CREATE TABLE docs (

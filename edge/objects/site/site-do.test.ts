@@ -11,7 +11,7 @@ describe('documents', () => {
       transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'Studio')),
       OWNER,
     );
-    expect(result).toEqual({ status: 200, answer: { revs: { 'page:home': 2 } } });
+    expect(result).toEqual({ status: 200, response: { revs: { 'page:home': 2 } } });
     const doc = await stub.readDoc('page:home');
     expect(doc).toMatchObject({ rev: 2, updatedBy: 'ines', body: { ...PAGE, title: 'Studio' } });
   });
@@ -75,10 +75,10 @@ describe('documents', () => {
       transaction('t1', { 'page:home': 1 }, { doc: 'page:home', at: [], kind: 'remove' }),
       OWNER,
     );
-    expect(gone).toEqual({ status: 200, answer: { revs: { 'page:home': 0 } } });
+    expect(gone).toEqual({ status: 200, response: { revs: { 'page:home': 0 } } });
     expect(await stub.readSite()).toEqual([]);
     const back = await stub.apply(transaction('t2', { 'page:home': 0 }, insert('page:home', PAGE)), OWNER);
-    expect(back).toEqual({ status: 200, answer: { revs: { 'page:home': 3 } } });
+    expect(back).toEqual({ status: 200, response: { revs: { 'page:home': 3 } } });
   });
 
   it('an operation without its revision, and one that makes no sense, are refused with a sentence', async () => {

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
-import type { Mail } from '../../domain/email.ts';
+import type { Email } from '../../domain/email.ts';
 import { event, fakeNamespace, NO_MAILS, placed, request, shop } from '../../testing/ledger.ts';
 import { testEnv } from '../../testing/release.ts';
 import { PAYMENT_LIFE_MS } from './orders/place-order.ts';
@@ -10,7 +10,7 @@ import { StoreDO } from './store-do.ts';
  * One order that is paid, one whose time is over, and a thing that is there again. It is all a day ahead, so that no alarm of
  * the object itself rings before the test's. Gives the time of that day.
  */
-async function sellAndRestock(object: StoreDO, paid: readonly Mail[] = []): Promise<number> {
+async function sellAndRestock(object: StoreDO, paid: readonly Email[] = []): Promise<number> {
   const ahead = Date.now() + 86_400_000;
   object.clock = () => ahead;
   const { paymentRef } = placed(await object.placeOrder(request({ cartId: 'AAAA' })));
@@ -25,14 +25,14 @@ async function sellAndRestock(object: StoreDO, paid: readonly Mail[] = []): Prom
 
 describe('the alarm', () => {
   it('goes on when a neighbour fails, and asks it again soon but not at once', async () => {
-    const told: string[] = [];
+    const logged: string[] = [];
     await runInDurableObject(await shop(), async (_instance: StoreDO, state) => {
       const away = fakeNamespace({ close: () => Promise.reject(new Error('away')) });
-      const lists = fakeNamespace({ stockRose: async (siteId: string) => told.push(siteId) });
+      const lists = fakeNamespace({ handleRestock: async (siteId: string) => logged.push(siteId) });
       const lonely = new StoreDO(state, { ...testEnv(), CART: away, RESTOCK: lists });
       const late = await sellAndRestock(lonely);
       await lonely.alarm();
-      expect(told).toEqual(['shop']);
+      expect(logged).toEqual(['shop']);
       expect(lonely.openPayment(lonely.orders({ limit: 1 }).orders[0]?.id ?? '')).toBeUndefined();
       expect(state.storage.sql.exec('SELECT cart_id FROM cart_closings').toArray()).toEqual([
         { cart_id: 'AAAA' },
@@ -47,7 +47,7 @@ describe('the alarm', () => {
     const done: string[] = [];
     await runInDurableObject(await shop(), async (_instance: StoreDO, state) => {
       const carts = fakeNamespace({ close: async () => done.push('cart') });
-      const lists = fakeNamespace({ stockRose: async () => done.push('list') });
+      const lists = fakeNamespace({ handleRestock: async () => done.push('list') });
       const mail = { MAIL_URL: 'https://mail.test/', MAIL_FROM: 'shop@example.com' };
       const object = new StoreDO(state, { ...testEnv(), ...mail, CART: carts, RESTOCK: lists });
       await sellAndRestock(object, [letter]);
@@ -63,8 +63,8 @@ describe('the alarm', () => {
   });
 
   it('tells waiting lists also where no release has written the site down', async () => {
-    const told: string[] = [];
-    const lists = fakeNamespace({ stockRose: async (siteId: string) => told.push(siteId) });
+    const logged: string[] = [];
+    const lists = fakeNamespace({ handleRestock: async (siteId: string) => logged.push(siteId) });
     for (const source of ['order', 'call'] as const) {
       const store = await shop();
       if (source === 'order') placed(await store.placeOrder(request({})));
@@ -82,7 +82,7 @@ describe('the alarm', () => {
         await old.alarm();
       });
     }
-    expect(told).toEqual(['shop', 'called']);
+    expect(logged).toEqual(['shop', 'called']);
   });
 
   it('is set again when the object wakes up and it was lost', async () => {

@@ -110,10 +110,10 @@ async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderResult 
       if (payment === undefined) return undefined;
       const { currency } = payment;
       const isOdd = command.what === 'odd';
-      const told = isOdd
+      const logged = isOdd
         ? ({ kind: 'paid', amountCents: payment.amountCents + 1 } as const)
         : ({ kind: command.what, amountCents: payment.amountCents } as const);
-      await shop.confirm({ ...told, id: `${command.what} ${ref}`, ref, currency }, NO_MAILS);
+      await shop.confirm({ ...logged, id: `${command.what} ${ref}`, ref, currency }, NO_MAILS);
       return undefined;
     }
     case 'cancel':
@@ -126,7 +126,7 @@ async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderResult 
       const order = await orderOf(shop, command.buyer);
       if (order === undefined) return undefined;
       const { isRestocked } = command;
-      await shop.takeBack({ orderId: order.id, actor: 'ola', isRefunded: true, isRestocked, mails: [] });
+      await shop.returnOrder({ orderId: order.id, actor: 'ola', isRefunded: true, isRestocked, emails: [] });
       return undefined;
     }
     case 'hours-pass':
@@ -284,9 +284,9 @@ describe('the ledger', () => {
     const answer = await shop.placeOrder(orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines }));
     if (answer.outcome !== 'placed') throw new Error(answer.outcome);
     const { grandTotalCents: amountCents, currency } = answer.order;
-    const mails = { paid: [{ id: 'letter', to: 'a@b.co', subject: 's', text: 't' }], refused: {} };
+    const emails = { paid: [{ id: 'letter', to: 'a@b.co', subject: 's', text: 't' }], refused: {} };
     const tell = (id: string) =>
-      shop.confirm({ id, ref: answer.paymentRef, kind: 'paid', amountCents, currency }, mails);
+      shop.confirm({ id, ref: answer.paymentRef, kind: 'paid', amountCents, currency }, emails);
     await Promise.all([tell('e1'), tell('e1'), tell('e2'), tell('e3')]);
     expect((await shop.listOutbox({ limit: 10 })).map(({ id }) => id)).toEqual(['letter']);
   });

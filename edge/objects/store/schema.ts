@@ -1,10 +1,10 @@
 import { OUTBOX_TABLE } from '../outbox.ts';
 
-/** SQL of the last step: orders that nobody can pay any more, and nobody gave up. */
+/** SQL of the last step: pending orders without a pending payment. */
 const STUCK = `SELECT id FROM orders WHERE payment_state = 'pending' AND fulfilment_state <> 'cancelled'
   AND id NOT IN (SELECT order_id FROM payments WHERE state = 'pending')`;
 
-/** Tables of one site's ledger. Steps are only ever added (edge 4.4). */
+/** Migration steps; append-only (edge 4.4). */
 export const STORE_SCHEMA: readonly string[] = [
   `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 

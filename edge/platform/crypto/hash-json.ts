@@ -1,6 +1,6 @@
 import { hashText } from './hash-text.ts';
 
-/** SHA-256 of some JSON, as text that needs no escaping. */
-export function digestOf(parts: readonly unknown[]): Promise<string> {
+/** Returns the SHA-256 of a JSON value in base64url. */
+export function hashJson(parts: readonly unknown[]): Promise<string> {
   return hashText(JSON.stringify(parts));
 }

@@ -1,40 +1,39 @@
-/** Passwords that may wait to be hashed; more are told to come back. */
-const MOST_WAITING = 12;
-/** Until one hash has been measured. */
+/** Maximum number of queued password hashes; further requests are rejected. */
+const MAX_PENDING = 12;
+/** Initial estimate of the interval between hashes. */
 const FIRST_GAP_MS = 300;
-const LONGEST_GAP_MS = 1500;
+const MAX_GAP_MS = 1500;
 
-/** What whoever was told to come back should wait: by then the others are through. */
+/** Retry time for rejected requests, when the queue is empty again. */
 export const HASH_RETRY_SECONDS = 10;
 
 /**
- * Runs a hash of a password when it is its turn; undefined when too many wait already. One hash takes the only thread of
- * the runtime for a good part of a second, in which nobody is served: so all objects of an isolate take turns, with as
- * much time in between as half a hash takes, and the shop goes on selling while somebody tries passwords.
+ * Runs a password hash in turn; returns undefined when the queue is full. A hash blocks the only thread of the runtime
+ * for a considerable part of a second. All objects of an isolate therefore share a queue with pauses of half a hash in
+ * between, so that other requests are served during sign-in floods.
  */
-export async function inHashTurn<Answer extends string | boolean>(
+export async function runInHashQueue<Answer extends string | boolean>(
   hash: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
   const now = Date.now();
-  const start = Math.max(now, turns.nextFree);
-  if (start - now > MOST_WAITING * turns.gapMs) return undefined;
-  turns.nextFree = start + turns.gapMs;
+  const start = Math.max(now, queue.nextFree);
+  if (start - now > MAX_PENDING * queue.gapMs) return undefined;
+  queue.nextFree = start + queue.gapMs;
   if (start > now) await pause(start - now);
   const began = Date.now();
   const answer = await hash();
-  // The clock stands still while the thread is busy.
+  // The clock does not advance while the thread is busy.
   await pause(0);
-  turns.gapMs = Math.min(LONGEST_GAP_MS, Math.max(1, (Date.now() - began) * 1.5));
-  turns.nextFree = Math.max(turns.nextFree, Date.now() + turns.gapMs / 3);
+  queue.gapMs = Math.min(MAX_GAP_MS, Math.max(1, (Date.now() - began) * 1.5));
+  queue.nextFree = Math.max(queue.nextFree, Date.now() + queue.gapMs / 3);
   return answer;
 }
 
 /**
- * When the thread is free again, and how long one hash keeps it: two numbers of this isolate, lost with it. Times and no
- * promises, as one object of workerd may not wait for what another one has begun; and nothing to give back, so that an
- * object that ends in the middle leaves no place taken.
+ * State of the isolate: when the thread is free, and the measured interval. Numbers instead of promises, since objects
+ * of workerd must not await promises of each other, and an object that stops must not block the queue.
  */
-const turns = { nextFree: 0, gapMs: FIRST_GAP_MS };
+const queue = { nextFree: 0, gapMs: FIRST_GAP_MS };
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** All that the Worker takes of Node: the one slow hash that both workerd and Cloudflare have. */
+/** The only Node API that the Worker uses; both workerd and Cloudflare provide it. */
 declare module 'node:crypto' {
   export function scrypt(
     password: string,

@@ -1,11 +1,8 @@
-/**
- * Keys of one site, derived from the master secret: a token of site A means nothing on site B, and one made for carts
- * means nothing as a session.
- */
+/** Signs tokens with keys derived from the master secret. A token is valid for one site and one purpose only. */
 export interface SiteKeys {
-  /** `payload.mac`; the payload must be free of dots. */
+  /** Returns `payload.mac`; the payload must not contain dots. */
   sign(purpose: string, payload: string): Promise<string>;
-  /** The payload of a token that this site signed for this purpose. */
+  /** Returns the payload of a token that this site signed for this purpose; undefined for others. */
   verify(purpose: string, token: string): Promise<string | undefined>;
 }
 
@@ -15,7 +12,7 @@ export function createSiteKeys(masterSecret: string, siteId: string): SiteKeys {
     const known = derived.get(info);
     if (known !== undefined) return known;
     const key = await deriveKey(masterSecret, info);
-    if (derived.size >= MOST_KEYS) derived.clear();
+    if (derived.size >= MAX_KEYS) derived.clear();
     derived.set(info, key);
     return key;
   };
@@ -27,7 +24,7 @@ export function createSiteKeys(masterSecret: string, siteId: string): SiteKeys {
     async verify(purpose, token) {
       const dot = token.lastIndexOf('.');
       const mac =
-        dot < 0 || token.length > LONGEST_TOKEN ? undefined : bytesOfBase64Url(token.slice(dot + 1));
+        dot < 0 || token.length > MAX_TOKEN_LENGTH ? undefined : bytesOfBase64Url(token.slice(dot + 1));
       if (mac === undefined) return undefined;
       const payload = token.slice(0, dot);
       // Compares in constant time.
@@ -37,16 +34,16 @@ export function createSiteKeys(masterSecret: string, siteId: string): SiteKeys {
   };
 }
 
-/** 128 bits or more that nobody can guess, as 22 characters that need no escaping anywhere. */
+/** Returns a random base64url token; 22 characters for the default of 128 bits. */
 export function randomToken(bytes = 16): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Derived once an isolate: there is one master secret. Values and never promises, as requests may not share those. */
+/** Cache of the isolate, which has one master secret. Holds values, since requests must not share promises. */
 const derived = new Map<string, CryptoKey>();
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 const encoder = new TextEncoder();
-const LONGEST_TOKEN = 1000;
+const MAX_TOKEN_LENGTH = 1000;
 
 async function deriveKey(masterSecret: string, info: string): Promise<CryptoKey> {
   const master = await crypto.subtle.importKey('raw', encoder.encode(masterSecret), 'HKDF', false, [
@@ -67,7 +64,7 @@ export function base64Url(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Undefined for what is no such text. */
+/** Returns undefined for invalid base64url. */
 export function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[A-Za-z0-9_-]+$/.test(text)) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** An object that has too much to do says so; asking it again at once would make it worse. */
+/** Whether an object rejected a call because it is overloaded; an immediate retry would make it worse. */
 export function isOverloaded(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'overloaded' in error && error.overloaded === true;
 }

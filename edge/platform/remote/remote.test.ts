@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { REPEATABLE as METHODS } from '../../tenancy/idempotent-calls.ts';
-import { createRemote, isAnswerLost } from './remote.ts';
+import { IDEMPOTENT_CALLS as METHODS } from '../../tenancy/idempotent-calls.ts';
+import { createRemote, isRetryable } from './remote.ts';
 
 interface Counter {
   add(amount: number): number;
 }
 
 /** May be carried out twice, but for amounts below zero. */
-const REPEATABLE = { add: (amount: number) => amount >= 0 };
+const IDEMPOTENT_CALLS = { add: (amount: number) => amount >= 0 };
 
 /** An object whose first answers are these errors. */
 function counter(failures: readonly object[]) {
@@ -23,7 +23,7 @@ function counter(failures: readonly object[]) {
         return state.total;
       },
     };
-  }, REPEATABLE);
+  }, IDEMPOTENT_CALLS);
   return { remote, state };
 }
 
@@ -44,9 +44,9 @@ describe('an object that does not answer', () => {
     const { remote, state } = counter([{ retryable: true }]);
     const lost = await remote.add(-3).catch((error: unknown) => error);
     expect(state).toEqual({ stubs: 1, total: 0 });
-    expect(isAnswerLost(lost)).toBe(true);
+    expect(isRetryable(lost)).toBe(true);
     for (const other of [new Error('x'), { retryable: true, overloaded: true }, null, 'lost'])
-      expect(isAnswerLost(other)).toBe(false);
+      expect(isRetryable(other)).toBe(false);
   });
 
   it('is let alone when it has too much to do, or has refused', async () => {

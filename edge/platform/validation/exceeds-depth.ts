@@ -1,8 +1,8 @@
-/** Without recursion, so that it holds for what it is to refuse. */
-export function isDeeperThan(value: unknown, most: number): boolean {
+/** Iterative, so that deep input cannot exhaust the stack. */
+export function exceedsDepth(value: unknown, max: number): boolean {
   let level: readonly unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > most) return true;
+    if (depth > max) return true;
     level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
   }
   return false;

@@ -1,4 +1,4 @@
-/** What visitors type stands in letters and lists: nothing in it may look like a line of ours. */
-export function oneLine(text: string): string {
+/** Replaces control characters in visitor input, which must not forge lines in emails and lists. */
+export function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

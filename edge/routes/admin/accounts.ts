@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { isContributorRole } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import { LONGEST_PASSWORD } from '../../platform/crypto/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../../platform/crypto/password.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const roleSchema = z.number().refine(isContributorRole, 'must be a role: 1 to 16, without 5');
@@ -11,17 +11,17 @@ const accountSchema = z.object({
   email: z.email().max(256),
   name: z.string().min(1).max(200),
   roles: z.array(roleSchema).min(1).max(15),
-  password: z.string().min(8, 'must have 8 characters or more').max(LONGEST_PASSWORD).optional(),
+  password: z.string().min(8, 'must have 8 characters or more').max(MAX_PASSWORD_LENGTH).optional(),
 });
 
-/** POST /_admin/sign-in-key: a key for `/config?key=`, good once and for ten minutes. */
+/** POST /_admin/sign-in-key: creates a one-time key for `/config?key=`, valid for ten minutes. */
 export async function signInKey(context: Context<AppEnv>): Promise<Response> {
   const { role } = await readJson(context, z.object({ role: roleSchema.nullish() }));
   const tenant = context.get('tenant');
   return context.json({ key: await tenant.account().createSignInKey(tenant.siteId, role ?? undefined) });
 }
 
-/** POST /_admin/accounts: makes a contributor, or gives one other roles on this site. */
+/** POST /_admin/accounts: creates a contributor, or updates the roles on this site. */
 export async function saveAccount(context: Context<AppEnv>): Promise<Response> {
   const given = await readJson(context, accountSchema);
   const tenant = context.get('tenant');

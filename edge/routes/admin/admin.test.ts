@@ -115,14 +115,14 @@ describe('the command line’s calls', () => {
   });
 
   it('publish what the documents say, once however often it is asked, and nothing with errors', async () => {
-    const workshop = createTestBuildService();
+    const buildService = createTestBuildService();
     const publish = async (keys: unknown) => {
       const request = new Request('https://shop.test/_admin/publish', {
         method: 'POST',
         headers: { authorization: 'Bearer admin-token-of-the-tests', 'content-type': 'application/json' },
         body: JSON.stringify({ keys, message: 'From the shell', createdBy: 'ines' }),
       });
-      return createApp().fetch(request, { ...testEnv(), WORKSHOP: workshop.fetcher });
+      return createApp().fetch(request, { ...testEnv(), BUILD_SERVICE: buildService.fetcher });
     };
     await call('POST', 'import', { docs: [{ key: 'page:shell', body: { ...PAGE, title: 'Shell' } }] });
     const answers = await Promise.all([publish('all'), publish('all'), publish('all')]);
@@ -138,10 +138,10 @@ describe('the command line’s calls', () => {
       isActive: true,
     });
     // What has changed beside the documents, such as the theme: with no document named, those that are live are built.
-    const builds = workshop.asked.length;
+    const builds = buildService.asked.length;
     expect((await publish([])).status).toBe(200);
-    expect(workshop.asked.slice(builds)).toEqual(['POST /build']);
-    workshop.failWith({
+    expect(buildService.asked.slice(builds)).toEqual(['POST /build']);
+    buildService.failWith({
       ok: false,
       diagnostics: [{ code: 'theme/missing', severity: 'error', message: 'There is no theme.' }],
     });
@@ -150,7 +150,7 @@ describe('the command line’s calls', () => {
       200,
       { ok: false, diagnostics: [{ code: 'theme/missing' }] },
     ]);
-    workshop.failWith('crash');
+    buildService.failWith('crash');
     const crashed = await publish('all');
     expect([crashed.status, await crashed.json()]).toMatchObject([
       409,

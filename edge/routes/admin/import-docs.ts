@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type DocKey, docKeySchema } from '../../../compiler/model/index.ts';
+import { publishBaseSchema } from '../../domain/site.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import { publishBaseSchema } from '../../objects/site/releases/releases.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const importSchema = z.object({
@@ -12,8 +12,8 @@ const importSchema = z.object({
 });
 
 /**
- * POST /_admin/import: what the site's folder says. Answers revisions, what is wrong with documents left as they were,
- * and which were left because the dashboard changed them too.
+ * POST /_admin/import: imports the site's folder. Returns revisions, validation errors, and conflicts with edits of the
+ * dashboard.
  */
 export async function importDocs(context: Context<AppEnv>): Promise<Response> {
   return context.json(
@@ -24,13 +24,13 @@ export async function importDocs(context: Context<AppEnv>): Promise<Response> {
   );
 }
 
-/** GET /_admin/changes?base=…: what is not live yet, or, with `published`, what nobody has published yet. */
+/** GET /_admin/changes?base=…: lists unpublished changes, relative to the live or last published release. */
 export async function listChanges(context: Context<AppEnv>): Promise<Response> {
   const base = publishBaseSchema.catch('live').parse(context.req.query('base'));
   return context.json({ changes: await context.get('tenant').site().changes({ base }) });
 }
 
-/** GET /_admin/unsynced?after=…: what the site's folder does not have yet, part by part. */
+/** GET /_admin/unsynced?after=…: lists documents that are not in the site's folder, in parts. */
 export async function listUnsynced(context: Context<AppEnv>): Promise<Response> {
   return context.json(
     await context
@@ -40,7 +40,7 @@ export async function listUnsynced(context: Context<AppEnv>): Promise<Response> 
   );
 }
 
-/** POST /_admin/synced: the site's folder has these revisions now. */
+/** POST /_admin/synced: marks revisions as written to the site's folder. */
 export async function markWrittenToDisk(context: Context<AppEnv>): Promise<Response> {
   const { revs } = await readJson(context, z.object({ revs: z.record(docKeySchema, z.int().min(0)) }));
   await context

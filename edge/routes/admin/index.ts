@@ -5,7 +5,7 @@ import { importDocs, listChanges, listUnsynced, markWrittenToDisk } from './impo
 import { publish } from './publish.ts';
 import { activate, listReleases, rollback } from './releases.ts';
 
-/** The command line's own calls. They are no part of the API that pages and programs may rely on. */
+/** Internal API of the CLI; not part of the public API. */
 export function adminRoutes(app: App): void {
   app.use('/_admin/*', requireAdminToken);
   app.post('/_admin/import', importDocs);

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { docKeySchema } from '../../../compiler/model/index.ts';
-import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/own-releases.ts';
+import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
+import { publishBaseSchema } from '../../domain/site.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import { publishBaseSchema } from '../../objects/site/releases/releases.ts';
 import { publishDocuments } from '../../publishing/publish-documents.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
@@ -15,8 +15,8 @@ const publishSchema = z.object({
 });
 
 /**
- * POST /_admin/publish: what the build answered; with `ok: false` nothing was made live. Without any key
- * what is live is built once more: for the program, which knows that theme, pictures or itself have changed.
+ * POST /_admin/publish: builds and publishes; returns the build, which is not published if `ok` is false. Without keys
+ * it rebuilds the live release, after a change of theme, images or Quoin itself.
  */
 export async function publish(context: Context<AppEnv>): Promise<Response> {
   return context.json(await publishDocuments(context, await readJson(context, publishSchema)));

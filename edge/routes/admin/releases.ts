@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { docKeySchema, hashSchema } from '../../../compiler/model/index.ts';
-import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/own-releases.ts';
+import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import { answerSwitch } from '../../publishing/publish-documents.ts';
+import { requireActivated } from '../../publishing/publish-documents.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const activateSchema = z.object({
@@ -15,11 +15,11 @@ const activateSchema = z.object({
   asOf: z.int().min(0).optional(),
 });
 
-/** POST /_admin/activate: makes a release live whose blobs are there already. */
+/** POST /_admin/activate: makes a release live whose blobs are stored. */
 export async function activate(context: Context<AppEnv>): Promise<Response> {
   const activation = await readJson(context, activateSchema);
   const { siteId, site } = context.get('tenant');
-  answerSwitch(siteId, await site().activate(siteId, activation));
+  requireActivated(siteId, await site().activate(siteId, activation));
   return context.json({ ok: true });
 }
 
@@ -32,6 +32,6 @@ export async function listReleases(context: Context<AppEnv>): Promise<Response> 
 export async function rollback(context: Context<AppEnv>): Promise<Response> {
   const { id } = await readJson(context, z.object({ id: hashSchema }));
   const { siteId, site } = context.get('tenant');
-  answerSwitch(siteId, await site().rollback(siteId, id, RELEASE_AUTHOR.commandLine));
+  requireActivated(siteId, await site().rollback(siteId, id, RELEASE_AUTHOR.commandLine));
   return context.json({ ok: true });
 }

@@ -11,7 +11,7 @@ import { count } from './count.ts';
 import { blockName, pageName, queryName, referrerName } from './names.ts';
 import { parseObject, readFields, textOf } from './read-fields.ts';
 
-/** POST RecordHit: `event` is a number, `data` a JSON object, `ss_cvr` the visitor cookie where there is one. */
+/** POST RecordHit: `event` is a number, `data` a JSON object, `ss_cvr` the visitor cookie. */
 export async function recordHit(context: Context<AppEnv>): Promise<Response> {
   const fields = await readFields(context);
   const kind = KINDS[fields.get('event') ?? ''];
@@ -19,7 +19,7 @@ export async function recordHit(context: Context<AppEnv>): Promise<Response> {
   if (kind === undefined || data === undefined) throw new ApiError(400, MESSAGES.invalidRequest);
   return count(context, (release) => {
     const counts = countsOf(context, { release, kind, data });
-    // Only whoever looks at a page is a visitor; a heartbeat is the same one still.
+    // Only page views count visitors.
     const visitor = kind === 'view' ? { visitorCookie: fields.get('ss_cvr') ?? '' } : {};
     return counts && { limit: 'census', counts, ...visitor };
   });
@@ -39,7 +39,7 @@ interface Hit {
   readonly data: object;
 }
 
-/** Undefined for a page that the site does not have. */
+/** Returns undefined for unknown pages. */
 function countsOf(context: Context<AppEnv>, { release, kind, data }: Hit): readonly Count[] | undefined {
   if (kind === 'search') return [named(kind, queryName(textOf(data, 'query')))];
   const page = pageName(release, textOf(data, 'pagePath'));
@@ -72,7 +72,7 @@ function countButton(
   return count(context, () => ({ limit: 'census', counts }));
 }
 
-/** POST form-render: of a form that the site has. */
+/** POST form-render, for an existing form. */
 export async function recordFormRender(context: Context<AppEnv>): Promise<Response> {
   const formId = (await readFields(context)).get('formId') ?? '';
   return count(context, ({ data }) => {
@@ -92,7 +92,7 @@ export function recordQuickView(context: Context<AppEnv>): Promise<Response> {
 
 const OVERLAY_EVENTS = ['shown', 'closed', 'submitted'];
 
-/** POST overlay: `event` is what became of the popup (R-ECENSUS-API-07). */
+/** POST overlay: `event` is the outcome of the popup (R-ECENSUS-API-07). */
 export async function recordOverlay(context: Context<AppEnv>): Promise<Response> {
   const event = (await readFields(context)).get('event') ?? '';
   if (!OVERLAY_EVENTS.includes(event)) throw new ApiError(400, MESSAGES.invalidRequest);

@@ -1,4 +1,4 @@
-import { addCalls, type Call, type CallRoute } from '../../middleware/add-endpoint.ts';
+import { addEndpoints, type Endpoint, type EndpointRoute } from '../../middleware/add-endpoint.ts';
 import { requireAction, requireContributor } from '../../middleware/contributor.ts';
 import { requireCrumb, requireOwnOrigin } from '../../middleware/crumb.ts';
 import type { App } from '../../tenancy/app-env.ts';
@@ -14,13 +14,13 @@ import { recordPerformance } from './performance.ts';
 import { readCensus } from './read-census.ts';
 import { recordErrors, recordEvent, recordPipelineEvent } from './reports.ts';
 
-/** What pages tell about visits (specification 7, Analytics and telemetry), and what the dashboard reads of it. */
+/** Analytics and telemetry of pages (specification 7), and the report for the dashboard. */
 export function censusRoutes(app: App): void {
-  addCalls(app, ROUTES);
+  addEndpoints(app, ROUTES);
 }
 
-/** Nobody waits for their answers. They change nothing but counters, and cannot send a header. */
-function beacon(name: Call['name'], summary: string): Call {
+/** Beacons only change counters and cannot send headers. */
+function beacon(name: Endpoint['name'], summary: string): Endpoint {
   return {
     tag: 'Census',
     access: 'beacon',
@@ -31,7 +31,7 @@ function beacon(name: Call['name'], summary: string): Call {
   };
 }
 
-const ROUTES: readonly CallRoute[] = [
+const ROUTES: readonly EndpointRoute[] = [
   [beacon('recordHit', 'Counts the view of a page'), requireOwnOrigin, recordHit],
   [beacon('buttonClick', 'Counts a click on a button'), requireOwnOrigin, recordButtonClick],
   [beacon('buttonRender', 'Counts that a button was seen'), requireOwnOrigin, recordButtonRender],

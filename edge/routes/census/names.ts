@@ -3,12 +3,12 @@ import type { ActiveRelease } from '../../release/active-release.ts';
 import { findFile } from '../../release/find-file.ts';
 import { parsePath, pathOf } from '../../release/parse-path.ts';
 
-/*
- * Names that things are counted by: what the site has, and short words. Everything else is somebody's idea, might be
- * somebody's address, and is counted without a name.
+/**
+ * Names of counters: content of the site, and short words. Everything else may be invented or personal and is counted
+ * without a name.
  */
 
-/** The path of a page that there is, spelled in the one way that links have; undefined for another one. */
+/** Returns the canonical path of an existing page; undefined otherwise. */
 export function pageName({ manifest }: ActiveRelease, given: string): string | undefined {
   const parsed = parsePath(given);
   if (parsed === undefined) return undefined;
@@ -18,7 +18,7 @@ export function pageName({ manifest }: ActiveRelease, given: string): string | u
   return found.kind === 'file' && found.file.type.startsWith('text/html') ? path : undefined;
 }
 
-/** The host that somebody came from; undefined for this site's own, and for what is none. */
+/** Returns the referring host; undefined for the site itself and for invalid URLs. */
 export function referrerName(referrer: string, ownHost: string): string | undefined {
   const url = referrer.length > 2000 ? null : parseUrl(referrer);
   if (url === null) return undefined;
@@ -36,13 +36,13 @@ function parseUrl(text: string): URL | null {
   }
 }
 
-/** What somebody looked for; not what may be an address or a number of theirs. */
+/** Returns the search query, unless it may contain an email or a number. */
 export function queryName(query: string): string | undefined {
   const name = query.slice(0, 200).trim().toLowerCase().replace(/\s+/g, ' ');
   return name === '' || name.length > 80 || /@|\d{5}/.test(name) ? undefined : name;
 }
 
-/** The id of a block. */
+/** Returns a valid block id. */
 export function blockName(id: string): string | undefined {
   return /^[A-Za-z][\w-]{0,99}$/.test(id) ? id : undefined;
 }
@@ -64,12 +64,12 @@ const EVENTS = [
   'purchase',
 ];
 
-/** An event that is known; every other one is `unclassified` (R-ETELE-API-06). */
+/** Returns a known event name, `unclassified` otherwise (R-ETELE-API-06). */
 export function eventName(name: string): string {
   return EVENTS.includes(name) ? name : 'unclassified';
 }
 
-/** Without what looks like an address of a person or a number of theirs. */
-export function withoutPeople(text: string): string {
+/** Replaces emails and long numbers. */
+export function redactPersonalData(text: string): string {
   return text.replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '…@…').replace(/\d{7,}/g, '…');
 }

@@ -4,17 +4,17 @@ import type { Count, Speed } from '../../domain/census.ts';
 import { SPEED_METRICS } from '../../domain/web-vitals.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
-import { errorsOf } from '../../platform/validation/validation-errors.ts';
+import { validationErrors } from '../../platform/validation/validation-errors.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { count } from './count.ts';
 import { pageName } from './names.ts';
 import { parseJson, textOf } from './read-fields.ts';
 
-/** One look at a page makes a handful. */
-const MOST_RECORDS = 100;
+/** A page view sends a handful of records. */
+const MAX_RECORDS = 100;
 
-/** Data model 11. What `data` must have differs by kind; what is strange in it is left out. */
+/** Data model 11. The content of `data` depends on the event; invalid parts are ignored. */
 const recordsSchema = z
   .array(
     z.object({
@@ -25,16 +25,17 @@ const recordsSchema = z
       timestamp: z.number(),
     }),
   )
-  .max(MOST_RECORDS);
+  .max(MAX_RECORDS);
 
 type PerformanceRecord = z.infer<typeof recordsSchema>[number];
 
-/** POST /api/1/performance/records: a JSON list as text/plain, as beacons send it (R-ETELE-API-07, -08). */
+/** POST /api/1/performance/records: a JSON list as text/plain, as sent by beacons (R-ETELE-API-07, -08). */
 export async function recordPerformance(context: Context<AppEnv>): Promise<Response> {
-  // Bytes, as beacons of some browsers do not say that it is text.
+  // Some browsers send beacons without a content type.
   const text = new TextDecoder().decode(await context.req.arrayBuffer());
   const checked = recordsSchema.safeParse(parseJson(text));
-  if (!checked.success) throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
+  if (!checked.success)
+    throw new ApiError(400, MESSAGES.invalidRequest, { errors: validationErrors(checked.error) });
   const records = checked.data;
   return count(context, (release) => ({
     limit: 'telemetry',
@@ -43,22 +44,22 @@ export async function recordPerformance(context: Context<AppEnv>): Promise<Respo
   }));
 }
 
-/** Ten minutes: whatever is longer was measured while the machine slept. */
-const LONGEST_MS = 600_000;
+/** Ten minutes; larger values were measured while the device was suspended. */
+const MAX_MS = 600_000;
 
-/** The speed of a page that the site has. Identities that come with it are not looked at. */
+/** Returns the measurements of an existing page. Identifiers in the record are ignored. */
 function speedsOf(release: ActiveRelease, { event, data }: PerformanceRecord): readonly Speed[] {
   const path = event === 'page_speed' ? pageName(release, textOf(data, 'pathname')) : undefined;
   if (path === undefined) return [];
   return SPEED_METRICS.flatMap((metric) => {
     const measured = Object.hasOwn(data, metric) ? data[metric] : undefined;
     const value = Object(measured).value as unknown;
-    const isSound = typeof value === 'number' && value >= 0 && value <= LONGEST_MS;
+    const isSound = typeof value === 'number' && value >= 0 && value <= MAX_MS;
     return isSound ? [{ path, metric, value }] : [];
   });
 }
 
-/** What people have asked their systems for: a reason to keep an eye on it. */
+/** Accessibility preferences. */
 const PREFERENCES: Readonly<Record<string, (value: unknown) => boolean>> = {
   forcedColors: (value) => value === true,
   prefersContrast: (value) => value === 'more' || value === 'less' || value === 'custom',
@@ -72,7 +73,7 @@ function preferencesOf({ event, data }: PerformanceRecord): readonly Count[] {
   const chosen = Object.keys(PREFERENCES).filter(
     (name) => Object.hasOwn(data, name) && PREFERENCES[name]?.(data[name]) === true,
   );
-  // The sum of all is the sum of looks at a page.
+  // The total number of page views.
   return [
     { kind: 'preference', name: 'asked' },
     ...chosen.map((name) => ({ kind: 'preference', name }) as const),

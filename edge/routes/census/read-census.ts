@@ -10,7 +10,7 @@ import {
   type ScriptError,
 } from '../../../formatters/vocabulary/api/census.ts';
 import type { ShardCensus, SpeedCounts } from '../../domain/census.ts';
-import { addScales, readScale, SPEED_METRICS } from '../../domain/web-vitals.ts';
+import { mergeHistograms, SPEED_METRICS, summarizeHistogram } from '../../domain/web-vitals.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import { SHARDS } from '../../platform/remote/object-names.ts';
@@ -18,11 +18,11 @@ import type { AppEnv } from '../../tenancy/app-env.ts';
 import { siteDay } from './site-day.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 400;
-const MOST_NAMES = 50;
-const MOST_ERRORS = 200;
+const MAX_DAYS = 400;
+const MAX_NAMES = 50;
+const MAX_ERRORS = 200;
 
-/** GET /api/editor/v1/census: the last 30 days, or those that are asked for; merged from all shards. */
+/** GET /api/editor/v1/census: the last 30 days by default, merged from all shards. */
 export async function readCensus(context: Context<AppEnv>): Promise<Response> {
   const tenant = context.get('tenant');
   const release = await tenant.release();
@@ -31,7 +31,7 @@ export async function readCensus(context: Context<AppEnv>): Promise<Response> {
   const from = context.req.query('from') ?? siteDay(timeZone, now - 29 * DAY_MS);
   const to = context.req.query('to') ?? siteDay(timeZone, now);
   const days = (timeOf(to) - timeOf(from)) / DAY_MS;
-  if (!(days >= 0 && days < MOST_DAYS)) throw new ApiError(400, MESSAGES.invalidRequest);
+  if (!(days >= 0 && days < MAX_DAYS)) throw new ApiError(400, MESSAGES.invalidRequest);
   const shards = await Promise.all(
     Array.from({ length: SHARDS.census }, (_, shard) => tenant.census(shard).read(from, to)),
   );
@@ -48,7 +48,7 @@ export async function readCensus(context: Context<AppEnv>): Promise<Response> {
   return context.json(answer);
 }
 
-/** NaN for what is no day. */
+/** Returns NaN for an invalid date. */
 function timeOf(day: string): number {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
 }
@@ -89,17 +89,17 @@ function mostOf(counts: ReadonlyMap<string, number>): readonly CensusName[] {
   return [...counts]
     .map(([name, count]) => ({ name, count }))
     .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NAMES);
 }
 
-/** All pages together first, then those with the most visits. */
+/** The whole site first, then pages by number of visits. */
 function mergeSpeeds(speeds: readonly SpeedCounts[]): readonly CensusSpeed[] {
   const sums = new Map<string, SpeedCounts>();
   for (const { path, metric, counts } of speeds) {
     const key = `${metric} ${path}`;
-    sums.set(key, { path, metric, counts: addScales(sums.get(key)?.counts ?? [], counts) });
+    sums.set(key, { path, metric, counts: mergeHistograms(sums.get(key)?.counts ?? [], counts) });
   }
-  return [...sums.values()].map(readScale).toSorted(bySpeed);
+  return [...sums.values()].map(summarizeHistogram).toSorted(bySpeed);
 }
 
 function bySpeed(one: CensusSpeed, other: CensusSpeed): number {
@@ -118,5 +118,5 @@ function mergeErrors(errors: readonly ScriptError[]): readonly ScriptError[] {
     const firstOn = Math.min(known?.firstOn ?? error.firstOn, error.firstOn);
     sums.set(key, { ...latest, firstOn, count: error.count + (known?.count ?? 0) });
   }
-  return [...sums.values()].toSorted((one, other) => other.lastOn - one.lastOn).slice(0, MOST_ERRORS);
+  return [...sums.values()].toSorted((one, other) => other.lastOn - one.lastOn).slice(0, MAX_ERRORS);
 }

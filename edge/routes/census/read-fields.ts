@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { readForm } from '../../middleware/read-form.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
-import { isDeeperThan } from '../../platform/validation/exceeds-depth.ts';
+import { exceedsDepth } from '../../platform/validation/exceeds-depth.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
-/** The texts of a form, or of a JSON object: pages send either. */
+/** Reads text fields from a form or a JSON object. */
 export async function readFields(context: Context<AppEnv>): Promise<ReadonlyMap<string, string>> {
   const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
   if (!isJson) return readForm(context);
@@ -18,27 +18,27 @@ export async function readFields(context: Context<AppEnv>): Promise<ReadonlyMap<
   return fields;
 }
 
-/** Deeper than anything that is told. */
-const DEEPEST = 16;
+/** Exceeds all valid input. */
+const MAX_DEPTH = 16;
 
-/** The object that a JSON text is; undefined for what is none. */
+/** Parses a JSON object; undefined for other texts. */
 export function parseObject(text: string): object | undefined {
   const value = parseJson(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? value : undefined;
 }
 
-/** Undefined for what is no JSON, or deeper than what is told ever is. */
+/** Returns undefined for invalid or too deeply nested JSON. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    return isDeeperThan(value, DEEPEST) ? undefined : value;
+    return exceedsDepth(value, MAX_DEPTH) ? undefined : value;
   } catch {
     return undefined;
   }
 }
 
-/** Own texts only. */
+/** Returns an own string property; empty otherwise. */
 export function textOf(value: object, name: string): string {
   const text = Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
   return typeof text === 'string' ? text : '';

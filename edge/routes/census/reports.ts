@@ -7,10 +7,10 @@ import { MESSAGES } from '../../platform/messages.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { count } from './count.ts';
-import { eventName, pageName, withoutPeople } from './names.ts';
+import { eventName, pageName, redactPersonalData } from './names.ts';
 import { parseObject, readFields } from './read-fields.ts';
 
-/** POST RecordEvent: `event` is a name, `data` a JSON object; only that it happened is kept. */
+/** POST RecordEvent: `event` is a name, `data` a JSON object; only the name is counted. */
 export async function recordEvent(context: Context<AppEnv>): Promise<Response> {
   const fields = await readFields(context);
   const event = fields.get('event') ?? '';
@@ -39,7 +39,7 @@ const text = (longest: number) =>
     .catch('');
 const number = z.number().int().min(0).max(1e9).catch(0);
 
-/** What the error reporter sends (R-ERR-SEND-02); what is missing or strange in `data` is left out. */
+/** Body of the error reporter (R-ERR-SEND-02); invalid parts of `data` are ignored. */
 const errorsSchema = z
   .array(
     z.object({
@@ -57,7 +57,7 @@ const errorsSchema = z
   )
   .max(100);
 
-/** POST RecordJavascriptErrors. The same error is kept once, and how often it happened; not whose browser it was in. */
+/** POST RecordJavascriptErrors. Each distinct error is stored once with a count; the browser is not stored. */
 export async function recordErrors(context: Context<AppEnv>): Promise<Response> {
   const events = await readJson(context, errorsSchema);
   return count(context, (release) => ({
@@ -71,14 +71,14 @@ type ErrorData = z.infer<typeof errorsSchema>[number]['data'];
 function errorOf(release: ActiveRelease, data: ErrorData): NewScriptError {
   const { message, stack, url, line, column, pagePath } = data;
   return {
-    message: withoutPeople(message),
-    stack: withoutPeople(withoutQueries(stack)),
-    place: withoutPeople(`${withoutQueries(url)}:${line}:${column}`),
+    message: redactPersonalData(message),
+    stack: redactPersonalData(withoutQueries(stack)),
+    place: redactPersonalData(`${withoutQueries(url)}:${line}:${column}`),
     pagePath: pageName(release, pagePath) ?? '',
   };
 }
 
-/** Pages cut them off already; not everybody who calls is a page of ours. */
+/** Pages remove queries, but other clients may not. */
 function withoutQueries(given: string): string {
   return given.replace(/\?[^\s:)]*/g, '');
 }

@@ -1,10 +1,10 @@
-/** The day of the site's own time zone, `2026-11-21`; of UTC where the zone is none. */
+/** Returns the date in the time zone of the site, `2026-11-21`; in UTC for an invalid time zone. */
 export function siteDay(timeZone: string, time: number): string {
   if (format.timeZone !== timeZone) Object.assign(format, { timeZone, of: createFormat(timeZone) });
   return format.of(time);
 }
 
-/** The one that was made last: making one is dear, and an isolate has few sites. */
+/** The last formatter: creating one is expensive, and an isolate has few sites. */
 const format = { timeZone: 'UTC', of: utcDay };
 
 function createFormat(timeZone: string): (time: number) => string {

@@ -1,5 +1,5 @@
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
-import { addCalls } from '../../middleware/add-endpoint.ts';
+import { addEndpoints } from '../../middleware/add-endpoint.ts';
 import type { App } from '../../tenancy/app-env.ts';
 import { readStock } from './cart/cart-handlers.ts';
 import { CART_ROUTES } from './cart/cart-routes.ts';
@@ -7,10 +7,10 @@ import { showNotice } from './cart/page-notice.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { ORDER_ROUTES } from './orders/order-routes.ts';
 
-/** Cart, stock, orders and payments, with the pages that go with them. */
+/** Cart, stock, orders, payments and their pages. */
 export function commerceRoutes(app: App): void {
-  addCalls(app, CART_ROUTES);
-  addCalls(app, ORDER_ROUTES);
+  addEndpoints(app, CART_ROUTES);
+  addEndpoints(app, ORDER_ROUTES);
   app.get(API.stock.slice(0, -1), readStock);
   app.use('/*', showNotice);
   checkoutRoutes(app);

@@ -179,7 +179,7 @@ describe('the one-time key', () => {
     expect((await browser.get('/config')).status).toBe(200);
     const second = await createBrowser().get(`/config?key=${key}`);
     expect(second.status).toBe(401);
-    expect(await second.text()).toContain('This link has been used');
+    expect(await second.text()).toContain('This link has expired');
   });
 
   it('a made-up one signs nobody in', async () => {

@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import { API, EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { findContributor } from '../../middleware/contributor.ts';
-import { crumbOf } from '../../middleware/crumb.ts';
+import { currentCrumb } from '../../middleware/crumb.ts';
 import { html } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
 import { acceptsGzip } from '../../pages/serve-file.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import { parsePath } from '../../release/parse-path.ts';
-import { readProgramFile } from '../../release/static-file.ts';
+import { readStaticFile } from '../../release/static-file.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { signInWithKey } from './login.ts';
 
-/** No inline script and no inline style: nothing in a site's data can run where its owner is signed in. */
+/** No inline scripts and styles: content of the site cannot run code in the dashboard. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -30,7 +30,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Of the frame in which the site is edited: it has the site's own styles, and runs nothing at all. */
+/** Policy of the canvas frame: styles of the site, no scripts. */
 const CANVAS_POLICY = [
   "default-src 'none'",
   "script-src 'none'",
@@ -43,7 +43,7 @@ const CANVAS_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** GET /config and every address below it: the dashboard, for whoever is signed in and has something to do there. */
+/** GET /config and all paths below: the dashboard, for contributors with a role. */
 export async function serveDashboard(context: Context<AppEnv>): Promise<Response> {
   const key = context.req.path === EDGE_PAGES.config ? context.req.query('key') : undefined;
   if (key !== undefined && context.req.raw.method === 'GET') return signInWithKey(context, key);
@@ -53,10 +53,10 @@ export async function serveDashboard(context: Context<AppEnv>): Promise<Response
     return context.redirect(`${API.login}?${new URLSearchParams({ next: `${pathname}${search}` })}`, 303);
   }
   if (contributor.roles.every((role) => role === CONTRIBUTOR_ROLE.none)) return noRole(context);
-  const page = await readProgramFile(context.env, 'editor/index.html');
+  const page = await readStaticFile(context.env, 'editor/index.html');
   if (page === undefined) return noDashboard();
-  // The first call of the dashboard has its crumb: the page makes sure that there is a good one.
-  await crumbOf(context);
+  // Sends a valid crumb for the first request of the dashboard.
+  await currentCrumb(context);
   return new Response(page.body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -66,14 +66,14 @@ export async function serveDashboard(context: Context<AppEnv>): Promise<Response
   });
 }
 
-/** GET /config/_app/…: the program of the dashboard, the same for everybody; its names are made of its content. */
+/** GET /config/_app/…: static files of the dashboard, named by content hash. */
 export async function serveDashboardFile(context: Context<AppEnv>): Promise<Response> {
   const parsed = parsePath(new URL(context.req.url).pathname);
   const parts = parsed?.endsWithSlash === false ? parsed.parts.slice(2) : [];
   const name = parts.at(-1) ?? '';
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
   const file =
-    type === undefined ? undefined : await readProgramFile(context.env, `editor/_app/${parts.join('/')}`);
+    type === undefined ? undefined : await readStaticFile(context.env, `editor/_app/${parts.join('/')}`);
   if (file === undefined || type === undefined) throw new ApiError(404, MESSAGES.notFound);
   const isHashed = /-[A-Za-z0-9_]{6,}\.\w+(?:\.map)?$/.test(name);
   const isText = /^text\/|json|svg/.test(type);
@@ -88,7 +88,7 @@ export async function serveDashboardFile(context: Context<AppEnv>): Promise<Resp
   });
 }
 
-/** GET /config/_canvas: an empty document that the dashboard fills, with a policy of its own. */
+/** GET /config/_canvas: an empty document for the canvas, with its own policy. */
 export async function serveCanvas(context: Context<AppEnv>): Promise<Response> {
   if ((await findContributor(context)) === undefined) throw new ApiError(401, MESSAGES.signInFirst);
   return new Response(
@@ -117,17 +117,17 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 async function noRole(context: Context<AppEnv>): Promise<Response> {
-  const crumb = await crumbOf(context);
-  const content = html`<h1>Nothing for you here yet</h1>
-<p>You are signed in, but have no role on this site. Ask its owner for one.</p>
+  const crumb = await currentCrumb(context);
+  const content = html`<h1>No access</h1>
+<p>You don’t have a role on this site. Ask the site owner for access.</p>
 <form method="post" action="${API.logout}"><input type="hidden" name="crumb" value="${crumb}">
 <button type="submit">Sign out</button></form>`;
-  return plainPage({ title: 'No role', content, status: 403 });
+  return plainPage({ title: 'No access', content, status: 403 });
 }
 
 function noDashboard(): Response {
-  const content = html`<h1>The dashboard is not here</h1>
-<p>This server has the site, but not the files of the dashboard. Run <code>npm run build</code> and start it again.</p>
-<p><a href="/">See the site</a></p>`;
-  return plainPage({ title: 'No dashboard', content, status: 404 });
+  const content = html`<h1>Dashboard not found</h1>
+<p>The dashboard files are missing. Run <code>npm run build</code> and restart the server.</p>
+<p><a href="/">View site</a></p>`;
+  return plainPage({ title: 'Dashboard not found', content, status: 404 });
 }

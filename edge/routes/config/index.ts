@@ -5,10 +5,10 @@ import { serveCanvas, serveDashboard, serveDashboardFile } from './dashboard.ts'
 import { showLogin, signIn } from './login.ts';
 import { signOut } from './logout.ts';
 
-/** Addresses of the dashboard that do not lie below its own (R-SHELL-BILL-01 to -03). */
+/** Dashboard URLs outside of /config (R-SHELL-BILL-01 to -03). */
 const BILLING = ['/settings/billing/upgrade', '/settings/billing/subscriptions/website'];
 
-/** The dashboard: signing in and out, and its files. What it shows comes from `/api/editor/v1`. */
+/** Sign-in, sign-out and files of the dashboard. Its data comes from `/api/editor/v1`. */
 export function configRoutes(app: App): void {
   app.get(API.login, showLogin);
   app.post(API.login, requireCrumb, signIn);

@@ -2,25 +2,25 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { EditorLoginResponse } from '../../../formatters/vocabulary/api/editor.ts';
 import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
+import type { SignInResult } from '../../domain/account.ts';
 import { findContributor, setSession } from '../../middleware/contributor.ts';
-import { crumbOf, rotateCrumb } from '../../middleware/crumb.ts';
+import { currentCrumb, rotateCrumb } from '../../middleware/crumb.ts';
 import { readForm } from '../../middleware/read-form.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import type { SignInResult } from '../../objects/account/account-do.ts';
 import { dashboardFont } from '../../pages/dashboard-font.ts';
 import { type LoginPage, loginPage } from '../../pages/login-page.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
-import { LONGEST_PASSWORD } from '../../platform/crypto/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../../platform/crypto/password.ts';
 import { MESSAGES } from '../../platform/messages.ts';
-import { errorsOf } from '../../platform/validation/validation-errors.ts';
+import { validationErrors } from '../../platform/validation/validation-errors.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
-const WRONG = 'That email and password do not belong together.';
-const KEY_USED = 'This link has been used, or is older than ten minutes. Sign in, or ask for another one.';
+const WRONG = 'Incorrect email or password.';
+const KEY_USED = 'This link has expired or has already been used. Sign in or request a new link.';
 
 const loginSchema = z.object({
   email: z.string().min(1).max(256),
-  password: z.string().min(1).max(LONGEST_PASSWORD),
+  password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   rememberMe: z.union([z.boolean(), z.stringbool()]).default(false),
   next: z.string().max(1000).optional(),
 });
@@ -32,7 +32,7 @@ export async function showLogin(context: Context<AppEnv>): Promise<Response> {
   return loginPage({ ...(await frameOf(context)), next });
 }
 
-/** POST /config/login: a form of the page, or JSON of the dashboard whose session has ended. */
+/** POST /config/login: a form, or JSON from the dashboard after its session has ended. */
 export async function signIn(context: Context<AppEnv>): Promise<Response> {
   const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
   const given = await bodyOf(context, isJson);
@@ -48,7 +48,7 @@ export async function signIn(context: Context<AppEnv>): Promise<Response> {
   return isJson ? context.json(answer) : context.redirect(next, 303);
 }
 
-/** GET /config?key=…: the one-time key that the command line prints. */
+/** GET /config?key=…: signs in with a one-time key of the CLI. */
 export async function signInWithKey(context: Context<AppEnv>, key: string): Promise<Response> {
   const tenant = context.get('tenant');
   const result = await tenant.account().signInWithKey(tenant.siteId, key.slice(0, 100));
@@ -75,7 +75,7 @@ async function bodyOf(context: Context<AppEnv>, isJson: boolean): Promise<Login>
   if (isJson) return readJson(context, loginSchema);
   const checked = loginSchema.safeParse(Object.fromEntries(await readForm(context)));
   if (checked.success) return checked.data;
-  throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
+  throw new ApiError(400, MESSAGES.invalidRequest, { errors: validationErrors(checked.error) });
 }
 
 type Rejection = Extract<SignInResult, { ok: false }>;
@@ -85,13 +85,13 @@ function refuse(result: Rejection): never {
 }
 
 async function frameOf(context: Context<AppEnv>): Promise<Pick<LoginPage, 'crumb' | 'font' | 'siteTitle'>> {
-  // Whoever comes to repair the site can sign in while what is live cannot be read.
+  // Sign-in must work while the release cannot be read.
   const release = await context
     .get('tenant')
     .release()
     .catch(() => undefined);
   const font = await dashboardFont(context.env);
-  return { crumb: await crumbOf(context), font, siteTitle: release?.data.website.title };
+  return { crumb: await currentCrumb(context), font, siteTitle: release?.data.website.title };
 }
 
 async function rejectOnPage(
@@ -101,12 +101,12 @@ async function rejectOnPage(
   const frame = await frameOf(context);
   if (result.reason === 'wrong') return loginPage({ ...frame, next, email, alert: WRONG, status: 401 });
   const minutes = Math.ceil(result.retryAfter / 60);
-  const alert = `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
+  const alert = `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   const headers = { 'retry-after': String(result.retryAfter) };
   return loginPage({ ...frame, next, email, alert, status: 429, headers });
 }
 
-/** An address of the dashboard, and nothing else: a link to the login must not send people elsewhere. */
+/** Accepts dashboard paths only, which prevents open redirects. */
 export function nextOf(given: string | undefined): string {
   const isOurs = given !== undefined && /^\/config(?:[/?#][^\\\s]*)?$/.test(given) && !given.includes('//');
   return isOurs && !given.startsWith('/config/log') ? given : EDGE_PAGES.config;

@@ -4,7 +4,7 @@ import { clearSession, signedToken } from '../../middleware/contributor.ts';
 import { rotateCrumb } from '../../middleware/crumb.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
-/** POST /config/logout. Signing out twice is no error. */
+/** POST /config/logout. Idempotent. */
 export async function signOut(context: Context<AppEnv>): Promise<Response> {
   const token = await signedToken(context);
   if (token !== undefined) await context.get('tenant').account().signOut(token);

@@ -5,7 +5,7 @@ import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributo
 import { createBrowser } from '../../testing/browser.ts';
 import { EDITOR_API, openEditor } from '../../testing/editor.ts';
 
-const { signedIn, tenant, workshop } = openEditor();
+const { signedIn, tenant, buildService } = openEditor();
 
 describe('who may call', () => {
   it('nobody without a session of this site', async () => {
@@ -36,7 +36,7 @@ describe('who may call', () => {
     expect((await owner.json('POST', `${EDITOR_API}/publish`, {}, foreign)).status).toBe(403);
     const bare = await owner.json('POST', `${EDITOR_API}/publish`, {}, { 'x-csrf-token': '' });
     expect(await bare.json()).toMatchObject({ crumbFail: true });
-    expect(workshop.asked).not.toContain('POST /build');
+    expect(buildService.asked).not.toContain('POST /build');
   });
 
   const EVERYBODY = Object.keys(CONTRIBUTOR_ROLE);

@@ -8,7 +8,7 @@ import { shardOfSubmission } from './form-key.ts';
 
 export const submissionPatchSchema = z.object({ isSpam: z.boolean() });
 
-/** PATCH …/submissions/:submissionId: somebody says whether it is spam; of what is none the owner is told now. */
+/** PATCH …/submissions/:submissionId: marks or unmarks spam; unmarking sends the pending email. */
 export async function markSubmission(context: Context<AppEnv>): Promise<Response> {
   const { isSpam } = await readJson(context, submissionPatchSchema);
   const { id, shard } = submissionOf(context);
@@ -16,7 +16,7 @@ export async function markSubmission(context: Context<AppEnv>): Promise<Response
   return context.json({ id, isSpam });
 }
 
-/** DELETE …/submissions/:submissionId, with the letter that repeats its answers. */
+/** DELETE …/submissions/:submissionId, with its email. */
 export async function deleteSubmission(context: Context<AppEnv>): Promise<Response> {
   const { id, shard } = submissionOf(context);
   if (!(await shard.deleteSubmission(id))) throw notThere();

@@ -1,18 +1,18 @@
 import { hashText } from '../../platform/crypto/hash-text.ts';
 import { randomToken } from '../../platform/crypto/site-keys.ts';
 import { SHARDS } from '../../platform/remote/object-names.ts';
-import { spread } from '../../platform/remote/shard-of.ts';
+import { shardOf } from '../../platform/remote/shard-of.ts';
 import type { Tenant } from '../../tenancy/tenant.ts';
 
-/** Gaps B6: signed, ten minutes, once. */
+/** Gaps B6: signed, valid for ten minutes, used once. */
 const PURPOSE = 'form-key';
 const LIFE_MS = 10 * 60_000;
-/** Clocks of two machines may differ by that much. */
+/** Tolerated clock skew between machines. */
 const SKEW_MS = 60_000;
 
-/** What one submission is known by. */
+/** Identity of a submission. */
 export interface FormKey {
-  /** Also the id of the submission: the shard, then what cannot be guessed. */
+  /** Id of the submission: one digit for the shard, then random characters. */
   readonly id: string;
   readonly isFresh: boolean;
 }
@@ -21,7 +21,7 @@ export async function makeFormKey({ keys }: Tenant, clientAddress: string, now: 
   return keys.sign(PURPOSE, `${shardFor(clientAddress)}${randomToken()}~${now.toString(36)}`);
 }
 
-/** Undefined for what this site did not sign. */
+/** Returns undefined for keys that this site did not sign. */
 export async function readFormKey({ keys }: Tenant, key: string, now: number): Promise<FormKey | undefined> {
   const [id = '', time = ''] = (await keys.verify(PURPOSE, key))?.split('~') ?? [];
   const age = now - Number.parseInt(time, 36);
@@ -29,9 +29,8 @@ export async function readFormKey({ keys }: Tenant, key: string, now: number): P
 }
 
 /**
- * A form that was sent without script has no key. What one browser sends twice within the same ten minutes, by a second
- * press of the button or by loading the page again, is one submission; `visitor` tells browsers apart, and where nothing
- * does nothing is taken for a repetition.
+ * Derives a key for a form without scripts. The same body from the same browser within ten minutes, by a second click
+ * or a reload, is one submission; without a `visitor` every request is a new one.
  */
 export async function keyOfPlainForm(
   { visitor, clientAddress, body }: PlainForm,
@@ -49,13 +48,13 @@ interface PlainForm {
   readonly body: string;
 }
 
-/** The shard that keeps a submission; undefined for what is no id. */
+/** Returns the shard of a submission; undefined for an invalid id. */
 export function shardOfSubmission(id: string): number | undefined {
   return /^[0-7][A-Za-z0-9_-]{22}$/.test(id) ? Number(id[0]) : undefined;
 }
 
-/** All of one address go to one shard, which can count them; of unknown ones there is nothing to count. */
+/** All submissions of an address use one shard, which limits their rate; others are distributed randomly. */
 export function shardFor(clientAddress: string): number {
-  if (clientAddress !== '') return spread(clientAddress, SHARDS.forms);
+  if (clientAddress !== '') return shardOf(clientAddress, SHARDS.forms);
   return Math.floor(Math.random() * SHARDS.forms);
 }

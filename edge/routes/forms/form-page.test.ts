@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FORM_TRAP } from '../../../formatters/vocabulary/api/forms.ts';
+import { HONEYPOT_FIELD } from '../../../formatters/vocabulary/api/forms.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../app.ts';
 import { createBrowser } from '../../testing/browser.ts';
@@ -80,7 +80,7 @@ describe('without scripts', () => {
 
   it('the trap marks, and a form of another site is refused', async () => {
     const visitor = await newVisitor();
-    await visitor.form(API.formSave, { ...plain, [FORM_TRAP]: 'x' });
+    await visitor.form(API.formSave, { ...plain, [HONEYPOT_FIELD]: 'x' });
     expect(await newest()).toMatchObject({ isSpam: true });
     const foreign = await visitor.get(API.formSave, {
       method: 'POST',
@@ -107,7 +107,7 @@ describe('anything that is sent', () => {
       fc.json(),
     );
     const names = ['formId', 'form', 'key', 'captchaKey', 'pageTitle', 'pageId', 'contentSource', 'pagePath'];
-    const fieldNames = ['field.email', 'field.phone.Line', 'field.topics', 'field.', FORM_TRAP];
+    const fieldNames = ['field.email', 'field.phone.Line', 'field.topics', 'field.', HONEYPOT_FIELD];
     const fields = fc.dictionary(fc.constantFrom(...names, ...fieldNames, '__proto__'), word);
     const { form: _, ...whole } = page({ form: '', key: await newKey(visitor) }) as Record<string, unknown>;
     const answers = fc.oneof(

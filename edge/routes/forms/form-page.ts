@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import type { EdgeForm, Form } from '../../../compiler/model/index.ts';
-import { FORM_TRAP } from '../../../formatters/vocabulary/api/forms.ts';
+import { HONEYPOT_FIELD } from '../../../formatters/vocabulary/api/forms.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { FIELD_PARTS, hasParts } from '../../../formatters/vocabulary/rules/form/field-parts.ts';
 import {
-  type Answer,
-  type Answers,
   FIELD_NAME_PREFIX,
+  type FieldValue,
+  type FieldValues,
 } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
-import { LIKERT_ANSWER } from '../../../formatters/vocabulary/store/likert-answer.ts';
+import { LIKERT_LABELS } from '../../../formatters/vocabulary/store/likert-code.ts';
 import type { SubmissionPage } from '../../domain/forms.ts';
-import { crumbOf } from '../../middleware/crumb.ts';
+import { currentCrumb } from '../../middleware/crumb.ts';
 import { builtMarkup, type Html, html, safeAddress } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
 import type { ApiError } from '../../platform/api-error.ts';
@@ -23,18 +23,18 @@ interface RejectedForm {
   readonly form: Form;
   readonly given: { readonly formId: string };
   readonly fields: readonly ShownField[];
-  readonly answers: Answers;
+  readonly answers: FieldValues;
   readonly page: SubmissionPage;
   readonly refusal: ApiError;
 }
 
-/** The form once more, with everything that was typed but passwords, and what is wrong with it: for browsers without script. */
+/** Renders the form with errors and entered values except passwords, for browsers without scripts. */
 export async function formPage(context: Context<AppEnv>, refused: RejectedForm): Promise<Response> {
   const { release, form, given, fields, answers, page, refusal } = refused;
   const errors = refusal.details.errors ?? {};
   const { pageTitle, pageId, contentSource, pagePath } = page;
   const hidden = {
-    crumb: await crumbOf(context),
+    crumb: await currentCrumb(context),
     formId: given.formId,
     pageTitle,
     pageId,
@@ -46,14 +46,14 @@ export async function formPage(context: Context<AppEnv>, refused: RejectedForm):
 <form class="quoin-plain-form" method="post" action="${API.formSave}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${fields.map((field) => fieldMarkup(field, ownAnswer(answers, field.id), errors[field.id]))}
-<div class="form-trap" aria-hidden="true" hidden><input name="${FORM_TRAP}" tabindex="-1" autocomplete="off"></div>
+<div class="form-trap" aria-hidden="true" hidden><input name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off"></div>
 <button type="submit" class="form-submit">${form.submitLabel}</button>
 </form>
 ${backLink(page)}`;
   return renderShell(release, 'message', content, { status: refusal.status, headers: refusal.headers });
 }
 
-/** What is read after a form was sent without script. */
+/** Confirmation page of a form without scripts. */
 export function sentPage(release: ActiveRelease, form: EdgeForm, page: SubmissionPage): Promise<Response> {
   const content = html`<h1>${form.name}</h1>
 <div class="form-submission-message" role="status">${builtMarkup(form.submissionMarkup)}</div>
@@ -65,11 +65,11 @@ function backLink({ pagePath, pageTitle }: SubmissionPage): Html {
   return html`<p><a href="${pagePath.startsWith('/') ? safeAddress(pagePath) : '/'}">Back to ${pageTitle || 'the page'}</a></p>`;
 }
 
-function ownAnswer(answers: Answers, id: string): Answer {
+function ownAnswer(answers: FieldValues, id: string): FieldValue {
   return (Object.hasOwn(answers, id) ? answers[id] : undefined) ?? '';
 }
 
-function fieldMarkup(field: ShownField, answer: Answer, error: string | undefined): Html {
+function fieldMarkup(field: ShownField, answer: FieldValue, error: string | undefined): Html {
   const { id, type, title, required = false } = field;
   const name = FIELD_NAME_PREFIX + id;
   if (type === 'section') return html`<h2 class="form-section">${title}</h2>`;
@@ -84,7 +84,7 @@ ${control(field, inputValue(type, answer), error)}</div>`
 ${controls(field, answer)}</fieldset>`;
 }
 
-/** Browsers have one input for a whole date, and for a time. */
+/** Browsers have a single input for dates and for times. */
 function isGroup(type: string): boolean {
   if (type === 'date' || type === 'time') return false;
   return hasParts(type) || type === 'radio' || type === 'checkbox' || type === 'likert';
@@ -98,7 +98,7 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
   time: 'time',
 };
 
-/** `required` is left to the answer of the Worker: what is wrong is said in one way. */
+/** Without `required`: the server reports all errors in one way. */
 function control({ id, type, options = [] }: ShownField, value: string, error: string | undefined): Html {
   const name = FIELD_NAME_PREFIX + id;
   const invalid = error === undefined ? '' : html` aria-invalid="true" aria-describedby="${id}-error"`;
@@ -116,7 +116,7 @@ ${value}</textarea>`;
   return html`<input id="${id}" name="${name}" type="${inputType}" value="${type === 'password' ? '' : value}"${invalid}>`;
 }
 
-function controls({ id, type, options = [] }: ShownField, answer: Answer): Html {
+function controls({ id, type, options = [] }: ShownField, answer: FieldValue): Html {
   const name = FIELD_NAME_PREFIX + id;
   if (hasParts(type)) {
     const parts = FIELD_PARTS[type].map((part, index) => {
@@ -140,33 +140,33 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   First: 'First name',
   Last: 'Last name',
   Line1: 'Address',
-  Line2: 'Address, second line',
+  Line2: 'Address line 2',
   Zip: 'Postal code',
   Areacode: 'Area code',
 };
 
-function likertMarkup(name: string, question: string, answer: Answer): Html {
+function likertMarkup(name: string, question: string, answer: FieldValue): Html {
   const code = codeOf(answer, question);
   const choices = (['-2', '-1', '0', '1', '2'] as const).map(
     (each) =>
-      html`<label class="form-choice"><input type="radio" name="${name}" value="${each}"${each === code ? html` checked` : ''}> ${LIKERT_ANSWER[each]}</label>`,
+      html`<label class="form-choice"><input type="radio" name="${name}" value="${each}"${each === code ? html` checked` : ''}> ${LIKERT_LABELS[each]}</label>`,
   );
   return html`<fieldset class="form-likert"><legend>${question}</legend>${choices}</fieldset>`;
 }
 
-function codeOf(answer: Answer, question: string): string | undefined {
+function codeOf(answer: FieldValue, question: string): string | undefined {
   if (typeof answer === 'string' || Array.isArray(answer) || !Object.hasOwn(answer, question))
     return undefined;
   return String((answer as Readonly<Record<string, number>>)[question]);
 }
 
-function textOf(answer: Answer): string {
+function textOf(answer: FieldValue): string {
   if (typeof answer === 'string') return answer;
   return Array.isArray(answer) ? answer.join(' ') : '';
 }
 
-/** A date and a time go back into the one input that they came from. */
-function inputValue(type: string, answer: Answer): string {
+/** Converts the parts of a date or time to the value of its input. */
+function inputValue(type: string, answer: FieldValue): string {
   if (!Array.isArray(answer)) return textOf(answer);
   const [first = '', second = '', third = '', half = ''] = answer as readonly string[];
   if (first === '') return '';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { addCalls, type CallRoute } from '../../middleware/add-endpoint.ts';
+import { addEndpoints, type EndpointRoute } from '../../middleware/add-endpoint.ts';
 import { requireAction, requireContributor } from '../../middleware/contributor.ts';
 import { requireCrumb, requireCrumbOrOwnPage, requireOwnOrigin } from '../../middleware/crumb.ts';
 import type { App, AppEnv } from '../../tenancy/app-env.ts';
@@ -9,12 +9,12 @@ import { saveSchema } from './read-submission.ts';
 import { saveForm } from './save-form.ts';
 import { validateForm, valuesSchema } from './validate-form.ts';
 
-/** What visitors do with forms (specification 7, Forms), and what becomes of their answers. */
+/** Form endpoints for visitors (specification 7, Forms), and submissions for contributors. */
 export function formRoutes(app: App): void {
-  addCalls(app, ROUTES);
+  addEndpoints(app, ROUTES);
 }
 
-/** Changes nothing, and its answer is worth nothing without the crumb that saving asks for. */
+/** Requires no crumb, since the key is useless without the crumb of the save request. */
 async function giveKey(context: Context<AppEnv>): Promise<Response> {
   const key = await makeFormKey(context.get('tenant'), context.get('clientAddress'), Date.now());
   return context.json({ key });
@@ -24,7 +24,7 @@ const FORMS = { tag: 'Forms', method: 'post' } as const;
 const ANSWER = { name: 'editorSubmission', tag: 'Dashboard', access: 'contributor' } as const;
 const MAY_WRITE = [requireContributor, requireCrumb, requireAction('answers.write')] as const;
 
-const ROUTES: readonly CallRoute[] = [
+const ROUTES: readonly EndpointRoute[] = [
   [
     {
       ...FORMS,

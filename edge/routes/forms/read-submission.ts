@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { parseJson } from '../../../formatters/index.ts';
-import { FORM_TRAP } from '../../../formatters/vocabulary/api/forms.ts';
-import { answersOfEntries, answersOfJson } from '../../../formatters/vocabulary/rules/form/field-answers.ts';
-import type { Answers, FieldRule } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
+import { HONEYPOT_FIELD } from '../../../formatters/vocabulary/api/forms.ts';
+import type { FieldRule, FieldValues } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
+import { valuesFromEntries, valuesFromJson } from '../../../formatters/vocabulary/rules/form/field-values.ts';
 import type { SubmissionPage } from '../../domain/forms.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
-import { isDeeperThan } from '../../platform/validation/exceeds-depth.ts';
-import { errorsOf } from '../../platform/validation/validation-errors.ts';
+import { exceedsDepth } from '../../platform/validation/exceeds-depth.ts';
+import { validationErrors } from '../../platform/validation/validation-errors.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { FORM_MESSAGES } from './messages.ts';
 
-/** What a visitor has sent, by a script or by a plain form. */
+/** A submission from a script or a plain form. */
 export interface Submission {
   readonly formId: string;
   readonly isPlain: boolean;
@@ -21,11 +21,11 @@ export interface Submission {
   readonly key?: string;
   readonly captchaKey?: string;
   readonly isTrapped: boolean;
-  readonly answers: (fields: readonly FieldRule[]) => Answers;
+  readonly answers: (fields: readonly FieldRule[]) => FieldValues;
 }
 
-/** Deeper than the answers of any field. */
-const DEEPEST = 8;
+/** Exceeds the values of all fields. */
+const MAX_DEPTH = 8;
 
 const pageShape = {
   formId: z.string().min(1).max(100),
@@ -40,10 +40,10 @@ export const saveSchema = z.object({
   form: z.string(),
   key: z.string().max(300),
   captchaKey: z.string().max(8000).optional(),
-  [FORM_TRAP]: z.unknown().optional(),
+  [HONEYPOT_FIELD]: z.unknown().optional(),
 });
 
-/** A plain form may leave out what its page did not write into it. */
+/** Plain forms may omit page data. */
 const plainSchema = z.object({
   ...pageShape,
   pageTitle: pageShape.pageTitle.default(''),
@@ -62,10 +62,15 @@ export function readSubmission(context: Context<AppEnv>): Promise<Submission> {
   return isFormBody(context) ? readPlain(context) : readScripted(context);
 }
 
-/** The fields in the JSON text that scripts send; 400 when it is none. */
+/** Parses the fields of a script; throws 400 for other texts. */
 export function parseFields(text: string): unknown {
   const value = parseJson(text);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isDeeperThan(value, DEEPEST)) {
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !exceedsDepth(value, MAX_DEPTH)
+  ) {
     return value;
   }
   throw new ApiError(400, FORM_MESSAGES.unreadable);
@@ -73,7 +78,7 @@ export function parseFields(text: string): unknown {
 
 async function readScripted(context: Context<AppEnv>): Promise<Submission> {
   const body = await readJson(context, saveSchema);
-  const { form, formId, key, captchaKey, [FORM_TRAP]: trap, ...page } = body;
+  const { form, formId, key, captchaKey, [HONEYPOT_FIELD]: trap, ...page } = body;
   const json = parseFields(form);
   return {
     formId,
@@ -81,9 +86,9 @@ async function readScripted(context: Context<AppEnv>): Promise<Submission> {
     page,
     key,
     ...(captchaKey !== undefined && { captchaKey }),
-    // A form without the field sends null.
+    // Forms without the field send null.
     isTrapped: (trap ?? '') !== '' || isFilled(json),
-    answers: (fields) => answersOfJson(fields, json),
+    answers: (fields) => valuesFromJson(fields, json),
   };
 }
 
@@ -91,19 +96,19 @@ async function readPlain(context: Context<AppEnv>): Promise<Submission> {
   const entries = await entriesOf(context);
   const checked = plainSchema.safeParse(Object.fromEntries(entries));
   if (!checked.success) {
-    throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
+    throw new ApiError(400, MESSAGES.invalidRequest, { errors: validationErrors(checked.error) });
   }
   const { formId, ...page } = checked.data;
   return {
     formId,
     isPlain: true,
     page,
-    isTrapped: entries.some(([name, value]) => name === FORM_TRAP && value !== ''),
-    answers: (fields) => answersOfEntries(fields, entries),
+    isTrapped: entries.some(([name, value]) => name === HONEYPOT_FIELD && value !== ''),
+    answers: (fields) => valuesFromEntries(fields, entries),
   };
 }
 
-/** Texts only: a form of ours sends no files. */
+/** Text fields only; forms have no files. */
 async function entriesOf(context: Context<AppEnv>): Promise<readonly (readonly [string, string])[]> {
   try {
     const data = await context.req.formData();
@@ -115,6 +120,6 @@ async function entriesOf(context: Context<AppEnv>): Promise<readonly (readonly [
 }
 
 function isFilled(json: unknown): boolean {
-  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, FORM_TRAP)) return false;
-  return (json as Readonly<Record<string, unknown>>)[FORM_TRAP] !== '';
+  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, HONEYPOT_FIELD)) return false;
+  return (json as Readonly<Record<string, unknown>>)[HONEYPOT_FIELD] !== '';
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FORM_TRAP } from '../../../formatters/vocabulary/api/forms.ts';
+import { HONEYPOT_FIELD } from '../../../formatters/vocabulary/api/forms.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import type { Env } from '../../platform/env.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
@@ -7,8 +7,8 @@ import { createBrowser } from '../../testing/browser.ts';
 import {
   ANSWERS,
   ask,
+  emails,
   guarded,
-  mails,
   newest,
   newKey,
   newVisitor,
@@ -93,7 +93,7 @@ describe('saving a form', () => {
       },
     });
     expect(Object.keys(submission?.answers ?? {})).not.toContain('more');
-    const [mail] = await mails();
+    const [mail] = await emails();
     // No line of the head can be made by anybody.
     expect(mail).toMatchObject({
       to: 'studio@olaria.test',
@@ -119,8 +119,8 @@ describe('saving a form', () => {
       errors: {
         email: 'Required',
         message: 'You have exceeded the character limit.',
-        topics: 'Choose one of the options.',
-        when: 'Enter a date that exists.',
+        topics: 'Select one of the options.',
+        when: 'Enter a valid date.',
       },
     });
   });
@@ -227,24 +227,24 @@ describe('saving a form', () => {
 
 describe('bots', () => {
   it.each([
-    ['the trap', { [FORM_TRAP]: 'x' }, ['trap']],
-    ['the trap, in no time at all', { [FORM_TRAP]: 'x', filledInMs: 0 }, ['trap']],
+    ['the trap', { [HONEYPOT_FIELD]: 'x' }, ['trap']],
+    ['the trap, in no time at all', { [HONEYPOT_FIELD]: 'x', filledInMs: 0 }, ['trap']],
   ])(
     'that give themselves away by %s are kept, marked, and told of only when they were none',
     async (_, fields, spamReasons) => {
-      const emailsBefore = (await mails()).length;
+      const emailsBefore = (await emails()).length;
       const visitor = await newVisitor();
       expect((await send(visitor, ANSWERS, fields)).status).toBe(200);
       const id = (await newest())?.id ?? '';
       expect(await newest()).toMatchObject({ isSpam: true, spamReasons });
-      expect(await mails()).toHaveLength(emailsBefore);
+      expect(await emails()).toHaveLength(emailsBefore);
       const owner = await signedIn();
       for (const isSpam of [false, true, false]) {
         const response = await owner.json('PATCH', submissionPath(id), { isSpam });
         expect([response.status, await response.json()]).toEqual([200, { id, isSpam }]);
       }
       expect(await newest()).toMatchObject({ isSpam: false, spamReasons: [] });
-      expect(await mails()).toHaveLength(emailsBefore + 1);
+      expect(await emails()).toHaveLength(emailsBefore + 1);
     },
   );
 
@@ -257,7 +257,7 @@ describe('bots', () => {
   it('are not taken for one where the form has no trap, or an empty one', async () => {
     for (const trap of [null, '']) {
       const visitor = await newVisitor();
-      expect((await send(visitor, ANSWERS, { [FORM_TRAP]: trap })).status).toBe(200);
+      expect((await send(visitor, ANSWERS, { [HONEYPOT_FIELD]: trap })).status).toBe(200);
       expect(await newest()).toMatchObject({ isSpam: false });
     }
   });

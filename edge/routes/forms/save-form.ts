@@ -3,8 +3,8 @@ import { getCookie } from 'hono/cookie';
 import { type Form, ownValue } from '../../../compiler/model/index.ts';
 import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
 import { isAllowedRedirect } from '../../../formatters/vocabulary/rules/allowed-redirect.ts';
-import { fieldProblems, fieldSentence } from '../../../formatters/vocabulary/rules/form/field-problem.ts';
-import type { Answers } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
+import { fieldErrorMessage, validateFields } from '../../../formatters/vocabulary/rules/form/field-error.ts';
+import type { FieldValues } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
 import type { Notice, SaveRequest, SaveResponse } from '../../domain/forms.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import { hashText } from '../../platform/crypto/hash-text.ts';
@@ -21,9 +21,8 @@ import { readSubmission, type Submission } from './read-submission.ts';
 import { answersText, fieldsOf, type ShownField, storedValues } from './stored-values.ts';
 
 /**
- * POST /api/form/SaveFormSubmission: JSON of the page's program, or a plain form, which is answered with a page. The
- * answers are checked again, stored once, and then the owner is told; what that meets is nothing to the visitor
- * (R-EFORM-API-08).
+ * POST /api/form/SaveFormSubmission: JSON from a script, or a plain form, which gets a page. Values are validated again
+ * and stored once; the email to the owner never affects the response (R-EFORM-API-08).
  */
 export async function saveForm(context: Context<AppEnv>): Promise<Response> {
   const given = await readSubmission(context);
@@ -52,15 +51,15 @@ interface Filled {
   readonly release: ActiveRelease;
   readonly form: Form;
   readonly fields: readonly ShownField[];
-  readonly answers: Answers;
+  readonly answers: FieldValues;
 }
 
-/** Throws what the visitor is told when nothing was stored. */
+/** Throws `ApiError` if nothing was stored. */
 async function save(context: Context<AppEnv>, filled: Filled): Promise<void> {
   const { given, form, fields, answers } = filled;
-  const problems = Object.entries(fieldProblems(fields, answers));
+  const problems = Object.entries(validateFields(fields, answers));
   if (problems.length > 0) {
-    const errors = Object.fromEntries(problems.map(([id, problem]) => [id, fieldSentence(problem)]));
+    const errors = Object.fromEntries(problems.map(([id, problem]) => [id, fieldErrorMessage(problem)]));
     throw new ApiError(400, FORM_MESSAGES.invalid, { errors });
   }
   const stored = storedValues(fields, answers);
@@ -75,7 +74,7 @@ async function save(context: Context<AppEnv>, filled: Filled): Promise<void> {
     page: given.page,
     spamReasons: given.isTrapped ? ['trap'] : [],
     clientAddress: context.get('clientAddress'),
-    ...noticeOf(form, fields, stored),
+    ...pageNotice(form, fields, stored),
   };
   try {
     const isRepeated = await checkVisitor(context, filled, question);
@@ -100,14 +99,17 @@ async function keyOf(
   return known;
 }
 
-/** Whether the same was saved before: then nothing is asked again, as a captcha's token is good for one look. */
+/**
+ * Returns whether the submission was stored before; the captcha is then not verified again, since its token is valid
+ * once.
+ */
 async function checkVisitor(
   context: Context<AppEnv>,
   { given, release, form }: Filled,
   { id, bodyHash, clientAddress }: SaveRequest,
 ): Promise<boolean> {
   if (!form.captchaEnabled || release.data.website.captchaSiteKey === undefined) return false;
-  const earlier = await shardOf(context, id).earlier(id, bodyHash);
+  const earlier = await formsShard(context, id).findSaved(id, bodyHash);
   if (earlier !== undefined) return answerOf(earlier);
   if (given.isPlain) throw new ApiError(401, FORM_MESSAGES.needsScript);
   const { captchaKey: token = '' } = given;
@@ -119,27 +121,27 @@ async function checkVisitor(
   return false;
 }
 
-/** The count of an address is exact, also where its key was given to another one. */
+/** Counts the rate limit in the shard of the address, also for a key that another address requested. */
 async function saveIn(context: Context<AppEnv>, question: SaveRequest): Promise<SaveResponse> {
   const { id, bodyHash, formId, clientAddress } = question;
-  const shard = shardOf(context, id);
+  const shard = formsShard(context, id);
   const ownShard = clientAddress === '' ? undefined : shardFor(clientAddress);
   if (ownShard === undefined || ownShard === shardOfSubmission(id)) return shard.save(question);
-  const earlier = await shard.earlier(id, bodyHash);
+  const earlier = await shard.findSaved(id, bodyHash);
   if (earlier !== undefined) return earlier;
-  const wait = await context.get('tenant').forms(ownShard).takeTurn(formId, clientAddress);
+  const wait = await context.get('tenant').forms(ownShard).consumeRateLimit(formId, clientAddress);
   if (wait !== undefined) return { outcome: 'too-often', retryAfterSeconds: wait };
   return shard.save({ ...question, clientAddress: '' });
 }
 
-/** True: it is stored. */
+/** Returns true if stored; throws otherwise. */
 function answerOf(answer: SaveResponse): true {
   if (answer.outcome === 'too-often') throw tooManyRequests(answer.retryAfterSeconds, FORM_MESSAGES.tooOften);
   if (answer.outcome === 'saved' || answer.outcome === 'repeated') return true;
   throw new ApiError(400, FORM_MESSAGES.processing);
 }
 
-/** The object may be gone for a moment, or have too much to do; it is not known whether anything was stored. */
+/** The object is unavailable or overloaded; it is unknown whether the submission was stored. */
 function rejectionOf(problem: unknown): ApiError {
   if (problem instanceof ApiError) return problem;
   if (isOverloaded(problem)) return tooManyRequests(2, FORM_MESSAGES.tooOften);
@@ -147,12 +149,16 @@ function rejectionOf(problem: unknown): ApiError {
   return new ApiError(500, FORM_MESSAGES.notSaved);
 }
 
-function shardOf(context: Context<AppEnv>, id: string) {
+function formsShard(context: Context<AppEnv>, id: string) {
   return context.get('tenant').forms(shardOfSubmission(id) ?? 0);
 }
 
-/** Nothing of a visitor stands in the head of the letter. */
-function noticeOf(form: Form, fields: readonly ShownField[], answers: Answers): { readonly notice?: Notice } {
+/** The subject contains no visitor input. */
+function pageNotice(
+  form: Form,
+  fields: readonly ShownField[],
+  answers: FieldValues,
+): { readonly notice?: Notice } {
   if (!form.notifyEmail) return {};
   const subject = `New answer: ${form.name}`;
   return { notice: { to: form.notifyEmail, subject, text: `${answersText(fields, answers)}\n` } };

@@ -7,8 +7,7 @@ const SCRIPT_PATH = '/_dev/reload.js';
 const EVENTS_PATH = '/_dev/events';
 
 /**
- * In `quoin dev` a page that is open loads itself anew as soon as another release is live, whoever published it. Comes
- * before the routes whose pages it adds its script to.
+ * Reloads open pages in `quoin dev` when another release goes live. Must be registered before the routes of the pages.
  */
 export function liveReloadRoutes(app: App): void {
   app.use(addScript);
@@ -23,7 +22,7 @@ export function liveReloadRoutes(app: App): void {
   });
 }
 
-/** The browser connects again by itself, also after the Worker was restarted. */
+/** EventSource reconnects automatically, also after a restart of the Worker. */
 const SCRIPT = `let live;
 new EventSource('${EVENTS_PATH}').onmessage = ({ data }) => {
   if (live !== undefined && live !== data) location.reload();
@@ -34,7 +33,7 @@ new EventSource('${EVENTS_PATH}').onmessage = ({ data }) => {
 const addScript: MiddlewareHandler<AppEnv> = async (context, next) => {
   const { req } = context;
   if (!isDevelopment(context) || req.method !== 'GET' || req.path.startsWith('/config')) return next();
-  // What is compressed cannot be added to.
+  // Compressed responses cannot be rewritten.
   const headers = new Headers(req.raw.headers);
   headers.delete('accept-encoding');
   req.raw = new Request(req.raw, { headers });
@@ -48,7 +47,7 @@ const addScript: MiddlewareHandler<AppEnv> = async (context, next) => {
   context.res = new HTMLRewriter().on('body', { element: append }).transform(context.res);
 };
 
-/** Some pages of the Worker allow no script at all: they are written anew at each request anyway. */
+/** Pages whose policy forbids scripts are rendered for each request and need no reload. */
 function allowsScripts(headers: Headers): boolean {
   const policy = headers.get('content-security-policy');
   return policy === null || policy.includes("script-src 'self'");

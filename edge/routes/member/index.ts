@@ -1,4 +1,4 @@
-import { addCalls, type CallRoute } from '../../middleware/add-endpoint.ts';
+import { addEndpoints, type EndpointRoute } from '../../middleware/add-endpoint.ts';
 import { requireCrumb } from '../../middleware/crumb.ts';
 import type { App } from '../../tenancy/app-env.ts';
 import { setLocale } from './locale.ts';
@@ -6,9 +6,9 @@ import { requestReset, resetPassword, showReset } from './reset-password.ts';
 import { accountSchema, localeSchema, loginSchema, resetRequestSchema, resetSchema } from './schemas.ts';
 import { createAccount, signIn, signOut } from './sign-in.ts';
 
-/** Customers who sign in (specification 7, Session). Contributors have another door: `/config/login`. */
+/** Customer accounts (specification 7, Session). Contributors sign in at `/config/login`. */
 export function memberRoutes(app: App): void {
-  addCalls(app, ROUTES);
+  addEndpoints(app, ROUTES);
 }
 
 const VISITOR = { tag: 'Customers', access: 'visitor' } as const;
@@ -21,7 +21,7 @@ const RESET = {
   answers: { 200: 'Set', 400: 'The token is used, too old, or none' },
 } as const;
 
-const ROUTES: readonly CallRoute[] = [
+const ROUTES: readonly EndpointRoute[] = [
   [
     {
       ...VISITOR,

@@ -7,7 +7,7 @@ import { isSecure } from '../../middleware/session-cookie.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { localeSchema } from './schemas.ts';
 
-/** POST /api/site-users/account/locale: kept in the browser, and with the account of whoever is signed in. */
+/** POST /api/site-users/account/locale: stored in a cookie, and in the account of a signed-in customer. */
 export async function setLocale(context: Context<AppEnv>): Promise<Response> {
   const { language } = await readJson(context, localeSchema);
   const member = await findMember(context);

@@ -10,16 +10,15 @@ import { isSecure } from '../../middleware/session-cookie.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
 /**
- * Says who signed in here last and has not signed out, so that the next person at this browser does not get the cart
- * that is left in it.
+ * Identifies the last customer who signed in and did not sign out, so that the next person at this browser does not get
+ * the remaining cart.
  */
 const OWNER_COOKIE = 'quoin_cart_of';
 const PURPOSE = 'cart-owner';
 
 /**
- * After signing in: the anonymous cart goes into the customer's own, as far as there is stock, and the browser has that
- * one from now on (R-ESESS-API-10). Doing it twice adds nothing. A cart of another customer, who left it behind in this
- * browser, is let alone.
+ * After sign-in: merges the anonymous cart into the customer's cart, as far as stock allows, and switches the browser
+ * to it (R-ESESS-API-10). Idempotent. A cart of another customer is not merged.
  */
 export async function mergeCarts(context: Context<AppEnv>, member: SignedInMember): Promise<void> {
   const owner = await ownerOf(context);
@@ -27,7 +26,8 @@ export async function mergeCarts(context: Context<AppEnv>, member: SignedInMembe
   const own = await openCart(context, member.cartId);
   const isOthers = owner !== undefined && owner !== member.id;
   const guest = isOthers ? undefined : inBrowser;
-  if (guest !== undefined && own !== undefined && guest.id !== own.id) await pour(context, guest, own);
+  if (guest !== undefined && own !== undefined && guest.id !== own.id)
+    await mergeEntries(context, guest, own);
   const cart = own ?? guest;
   await setOwner(context, member.id);
   if (cart === undefined) return isOthers ? forgetCart(context) : undefined;
@@ -35,15 +35,15 @@ export async function mergeCarts(context: Context<AppEnv>, member: SignedInMembe
   await setCartCookies(context, cart.id);
 }
 
-/** Before signing out: what was put into a new cart while the old one was being paid is the customer's as well. */
-export async function keepCart(context: Context<AppEnv>, member: SignedInMember): Promise<void> {
+/** Before sign-out: saves a cart that was created while the previous one was being paid. */
+export async function saveCart(context: Context<AppEnv>, member: SignedInMember): Promise<void> {
   const cart = await openCart(context, await cartIdOf(context));
   if (cart === undefined || cart.id === member.cartId) return;
   await context.get('tenant').member(member.shard).setCart(member.id, cart.id);
 }
 
-/** After signing out: nothing is in the browser, or a copy that belongs to nobody (R-ESESS-API-04). */
-export async function leaveCart(context: Context<AppEnv>, isCloned: boolean): Promise<void> {
+/** After sign-out: leaves no cart in the browser, or an anonymous copy (R-ESESS-API-04). */
+export async function detachCart(context: Context<AppEnv>, isCloned: boolean): Promise<void> {
   const cart = isCloned ? await openCart(context, await cartIdOf(context)) : undefined;
   deleteCookie(context, OWNER_COOKIE, { path: '/', secure: isSecure(context) });
   if (cart === undefined || cart.entries.length === 0) return forgetCart(context);
@@ -56,14 +56,14 @@ function forgetCart(context: Context<AppEnv>): void {
   for (const cookie of clearedCartCookies(context)) context.header('set-cookie', cookie, { append: true });
 }
 
-/** A cart that can still be filled. */
+/** Returns an unpaid cart that can be changed. */
 async function openCart(context: Context<AppEnv>, id: string | undefined): Promise<StoredCart | undefined> {
   if (id === undefined) return undefined;
   const cart = await context.get('tenant').cart(cartShard(id)).read(id);
   return cart?.orderId === undefined && cart?.kind === 'cart' ? cart : undefined;
 }
 
-async function pour(context: Context<AppEnv>, from: StoredCart, to: StoredCart): Promise<void> {
+async function mergeEntries(context: Context<AppEnv>, from: StoredCart, to: StoredCart): Promise<void> {
   const itemIds = [...new Set(from.entries.map(({ itemId }) => itemId))];
   const stock = itemIds.length === 0 ? [] : await context.get('tenant').store().stock(itemIds);
   const amounts = new Map<string, number>();
@@ -86,15 +86,15 @@ async function pour(context: Context<AppEnv>, from: StoredCart, to: StoredCart):
   }
 }
 
-interface Pouring {
+interface EntryCopy {
   readonly cartId: string;
   readonly entry: StoredEntry;
   readonly cart: StoredCart;
   readonly available: number | null;
 }
 
-/** The same entry of the same cart is taken over once, however often somebody signs in with it. */
-async function addTo(context: Context<AppEnv>, { cartId, entry, cart, available }: Pouring): Promise<void> {
+/** Copies an entry; the id makes repeated sign-ins idempotent. */
+async function addTo(context: Context<AppEnv>, { cartId, entry, cart, available }: EntryCopy): Promise<void> {
   const { id, ...rest } = entry;
   const caller = { cartId, clientAddress: '' };
   await context

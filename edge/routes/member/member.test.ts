@@ -105,7 +105,7 @@ describe('an account (R-ESESS-API-08)', () => {
     const taken = await createAccount(visitor, email.toUpperCase(), { password: 'another password' });
     expect([taken.status, await taken.json()]).toMatchObject([
       409,
-      { message: 'There is an account with this email already. Sign in, or ask for a new password.' },
+      { message: 'An account with this email already exists. Sign in or reset your password.' },
     ]);
     expect(await isSignedIn(visitor)).toBe(false);
     expect((await createAccount(visitor, email)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('an account (R-ESESS-API-08)', () => {
   it.each([
     [{ email: 'x' }, 'email', 'Email is invalid'],
     [{ email: 'a@b.c' }, 'email', 'Email is invalid'],
-    [{ password: 'short' }, 'password', 'Choose a password of at least 8 characters.'],
+    [{ password: 'short' }, 'password', 'Use at least 8 characters.'],
     [{ name: '  ' }, 'name', 'Enter your name.'],
   ])('%j is refused with a sentence', async (fields, field, sentence) => {
     const response = await createAccount(await newVisitor(), newEmail(), fields);
@@ -162,7 +162,7 @@ describe('signing in (R-ESESS-API-01)', () => {
     const refused = await signIn(visitor, email);
     expect([refused.status, await refused.json()]).toMatchObject([
       429,
-      { message: 'Too many tries. Please wait a few minutes, then try again.' },
+      { message: 'Too many attempts. Please wait a few minutes and try again.' },
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
     // Making the account again is no way around that.
@@ -352,7 +352,7 @@ describe('a forgotten password (R-ESESS-API-08)', () => {
     const short = await visitor.form(API.passwordReset, { crumb, token, password: 'short' });
     expect([short.status, await short.text()]).toEqual([
       400,
-      expect.stringContaining('Choose a password of at least 8 characters.'),
+      expect.stringContaining('Use at least 8 characters.'),
     ]);
     const done = await visitor.form(API.passwordReset, { crumb, token, password: 'brand new one' });
     expect([done.status, await done.text()]).toEqual([

@@ -1,16 +1,15 @@
-import { LONGEST_PASSWORD } from '../../platform/crypto/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../../platform/crypto/password.ts';
 
-/** What refusals of customers' accounts say; all ours, as the specification leaves them open. */
+/** Error messages of customer accounts; not defined by the specification. */
 export const MEMBER_MESSAGES = {
-  wrong: 'That email and password do not belong together.',
-  taken: 'There is an account with this email already. Sign in, or ask for a new password.',
-  tooManyTries: 'Too many tries. Please wait a few minutes, then try again.',
+  wrong: 'Incorrect email or password.',
+  taken: 'An account with this email already exists. Sign in or reset your password.',
+  tooManyTries: 'Too many attempts. Please wait a few minutes and try again.',
   invalidEmail: 'Email is invalid',
-  shortPassword: 'Choose a password of at least 8 characters.',
-  longPassword: `Choose a password of at most ${LONGEST_PASSWORD} characters.`,
+  shortPassword: 'Use at least 8 characters.',
+  longPassword: `Use at most ${MAX_PASSWORD_LENGTH} characters.`,
   noName: 'Enter your name.',
-  linkUsed: 'This link has been used, or is older than an hour. Ask for another one.',
-  noAddress:
-    'This site cannot send links yet. Its owner has to enter the address of the site in its settings first.',
-  passwordChanged: 'Your password has been changed. You can sign in with it now.',
+  linkUsed: 'This link has expired or has already been used. Request a new one.',
+  noAddress: 'This site cannot send password reset links yet. The owner needs to set the site URL first.',
+  passwordChanged: 'Your password has been changed. You can now sign in.',
 } as const;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
-import { crumbOf } from '../../middleware/crumb.ts';
+import { currentCrumb } from '../../middleware/crumb.ts';
 import { readForm } from '../../middleware/read-form.ts';
 import { readJson } from '../../middleware/read-json.ts';
 import { html } from '../../pages/html.ts';
@@ -9,24 +9,24 @@ import { renderMessage, renderShell } from '../../pages/shell.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import { HASH_RETRY_SECONDS } from '../../platform/crypto/hash-queue.ts';
 import { MESSAGES } from '../../platform/messages.ts';
-import { errorsOf } from '../../platform/validation/validation-errors.ts';
+import { validationErrors } from '../../platform/validation/validation-errors.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { emailOrigin } from '../../tenancy/email-origin.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 import { resetRequestSchema, resetSchema } from './schemas.ts';
-import { shardOfEmail, takeTurn } from './sign-in-limits.ts';
+import { consumeRateLimit, shardOfEmail } from './sign-in-limits.ts';
 
 const TITLE = 'Choose a new password';
 
-/** POST …/password-reset: the answer is the same whether there is such an account or not (R-ESESS-API-08). */
+/** POST …/password-reset: the response does not reveal whether the account exists (R-ESESS-API-08). */
 export async function requestReset(context: Context<AppEnv>): Promise<Response> {
   const { email } = await readJson(context, resetRequestSchema);
-  await takeTurn(context, 'reset');
+  await consumeRateLimit(context, 'reset');
   const tenant = context.get('tenant');
   const shard = shardOfEmail(email);
   const release = await tenant.release();
   const origin = emailOrigin(context, release);
-  // The same for every email.
+  // Independent of the email.
   if (origin === undefined) throw new ApiError(501, MEMBER_MESSAGES.noAddress);
   await tenant.member(shard).requestReset({
     email,
@@ -36,7 +36,7 @@ export async function requestReset(context: Context<AppEnv>): Promise<Response> 
   return context.json({}, 202);
 }
 
-/** GET …/password-reset?token=…: where the link of the letter leads. */
+/** GET …/password-reset?token=…: the page of the reset link. */
 export async function showReset(context: Context<AppEnv>): Promise<Response> {
   const token = context.req.query('token') ?? '';
   const { shard, secret } = parts(token);
@@ -44,7 +44,7 @@ export async function showReset(context: Context<AppEnv>): Promise<Response> {
   return resetPage(context, token);
 }
 
-/** PUT as JSON, or POST of the page's form. */
+/** PUT as JSON, or POST from the form of the page. */
 export async function resetPassword(context: Context<AppEnv>): Promise<Response> {
   const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
   if (isJson) {
@@ -55,7 +55,7 @@ export async function resetPassword(context: Context<AppEnv>): Promise<Response>
   const fields = await readForm(context);
   const checked = resetSchema.safeParse(Object.fromEntries(fields));
   if (!checked.success) {
-    const { password } = errorsOf(checked.error);
+    const { password } = validationErrors(checked.error);
     return resetPage(context, fields.get('token') ?? '', password ?? MESSAGES.invalidRequest);
   }
   if (!(await change(context, checked.data))) return linkUsed(context);
@@ -65,7 +65,7 @@ export async function resetPassword(context: Context<AppEnv>): Promise<Response>
   });
 }
 
-/** False: the link is good no more. */
+/** Returns false when the link is no longer valid. */
 async function change(
   context: Context<AppEnv>,
   { token, password }: z.infer<typeof resetSchema>,
@@ -80,7 +80,7 @@ async function resetPage(context: Context<AppEnv>, token: string, alert?: string
   const content = html`<h1>${TITLE}</h1>
 ${alert !== undefined && html`<p role="alert">${alert}</p>`}
 <form method="post" action="${API.passwordReset}">
-<input type="hidden" name="crumb" value="${await crumbOf(context)}"><input type="hidden" name="token" value="${token}">
+<input type="hidden" name="crumb" value="${await currentCrumb(context)}"><input type="hidden" name="token" value="${token}">
 <label>New password <input type="password" name="password" autocomplete="new-password" minlength="8" required></label>
 <button type="submit">Save</button>
 </form>`;
@@ -93,7 +93,7 @@ async function linkUsed(context: Context<AppEnv>): Promise<Response> {
   return renderMessage(await context.get('tenant').release(), message, { status: 400 });
 }
 
-/** The shard, then what only the letter knows. */
+/** Splits a token into the shard and the secret. */
 function parts(token: string): { readonly shard: number; readonly secret: string } {
   if (!/^[0-9a-f][\w-]{22}$/.test(token)) throw new ApiError(400, MESSAGES.invalidRequest);
   return { shard: Number.parseInt(token.slice(0, 1), 16), secret: token.slice(1) };

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { isEmail } from '../../../formatters/vocabulary/rules/email.ts';
-import { LONGEST_PASSWORD } from '../../platform/crypto/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../../platform/crypto/password.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 
-/** Any text that somebody may have typed: whether it is an account is the answer, not whether it is an address. */
+/** Any text: an invalid email is reported as a failed sign-in. */
 const typedEmail = z.string().trim().toLowerCase().min(1).max(256);
 
 export const loginSchema = z.object({
   email: typedEmail,
-  password: z.string().min(1).max(LONGEST_PASSWORD),
+  password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   rememberMe: z.boolean().default(false),
 });
 
 const newPassword = z
   .string(MEMBER_MESSAGES.shortPassword)
   .min(8, MEMBER_MESSAGES.shortPassword)
-  .max(LONGEST_PASSWORD, MEMBER_MESSAGES.longPassword);
+  .max(MAX_PASSWORD_LENGTH, MEMBER_MESSAGES.longPassword);
 
 export const accountSchema = z.object({
   email: typedEmail.refine((email) => isEmail(email), MEMBER_MESSAGES.invalidEmail),

@@ -1,24 +1,29 @@
 import type { Context } from 'hono';
-import type { MemberTurn } from '../../objects/member/member-do.ts';
+import type { MemberAction } from '../../domain/member.ts';
 import { tooManyRequests } from '../../platform/api-error.ts';
 import { SHARDS } from '../../platform/remote/object-names.ts';
-import { spread } from '../../platform/remote/shard-of.ts';
+import { shardOf } from '../../platform/remote/shard-of.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 
 export function shardOfEmail(email: string): number {
-  return spread(email, SHARDS.member);
+  return shardOf(email, SHARDS.member);
 }
 
-/** Counts a try of this address, and one of everybody at this site; 429 when it is one too many. */
-export async function takeTurn(context: Context<AppEnv>, turn: Exclude<MemberTurn, 'site'>): Promise<void> {
+/** Counts an attempt of this address, and of the site; throws 429 above the limit. */
+export async function consumeRateLimit(
+  context: Context<AppEnv>,
+  turn: Exclude<MemberAction, 'site'>,
+): Promise<void> {
   const tenant = context.get('tenant');
   const address = context.get('clientAddress');
   const wait =
-    address === '' ? undefined : await tenant.member(spread(address, SHARDS.member)).takeTurn(turn, address);
+    address === ''
+      ? undefined
+      : await tenant.member(shardOf(address, SHARDS.member)).consumeRateLimit(turn, address);
   if (wait !== undefined) throw tooManyRequests(wait, MEMBER_MESSAGES.tooManyTries);
-  // A letter costs no time, and is limited by the email.
+  // Reset emails use no CPU time, and are limited per email.
   if (turn === 'reset') return;
-  const busy = await tenant.member(0).takeTurn('site', tenant.siteId);
+  const busy = await tenant.member(0).consumeRateLimit('site', tenant.siteId);
   if (busy !== undefined) throw tooManyRequests(busy);
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { MemberLoginResponse } from '../../../formatters/vocabulary/api/member.ts';
 import { forgetOrder } from '../../checkout/remembered-order.ts';
+import type { MemberResult } from '../../domain/member.ts';
 import { rotateCrumb } from '../../middleware/crumb.ts';
 import {
   clearMemberSession,
@@ -9,18 +10,17 @@ import {
   setMemberSession,
 } from '../../middleware/member-session.ts';
 import { readJson } from '../../middleware/read-json.ts';
-import type { MemberResult } from '../../objects/member/member-do.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
-import { keepCart, leaveCart, mergeCarts } from './member-cart.ts';
+import { detachCart, mergeCarts, saveCart } from './member-cart.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 import { accountSchema, loginSchema } from './schemas.ts';
-import { shardOfEmail, takeTurn } from './sign-in-limits.ts';
+import { consumeRateLimit, shardOfEmail } from './sign-in-limits.ts';
 
 /** POST /api/site-users/account/session (R-ESESS-API-01). */
 export async function signIn(context: Context<AppEnv>): Promise<Response> {
   const { rememberMe: isRemembered, ...given } = await readJson(context, loginSchema);
-  await takeTurn(context, 'signIn');
+  await consumeRateLimit(context, 'signIn');
   const shard = shardOfEmail(given.email);
   const result = await context
     .get('tenant')
@@ -29,10 +29,10 @@ export async function signIn(context: Context<AppEnv>): Promise<Response> {
   return begin(context, result, { shard, isRemembered });
 }
 
-/** POST /api/site-users/account: makes an account, and signs in (R-ESESS-API-08). */
+/** POST /api/site-users/account: creates an account and signs in (R-ESESS-API-08). */
 export async function createAccount(context: Context<AppEnv>): Promise<Response> {
   const { rememberMe: isRemembered, ...given } = await readJson(context, accountSchema);
-  await takeTurn(context, 'account');
+  await consumeRateLimit(context, 'account');
   const shard = shardOfEmail(given.email);
   const result = await context
     .get('tenant')
@@ -41,15 +41,15 @@ export async function createAccount(context: Context<AppEnv>): Promise<Response>
   return begin(context, result, { shard, isRemembered });
 }
 
-/** DELETE /api/site-users/account/session?cloneCart=true. Signing out twice is no error. */
+/** DELETE /api/site-users/account/session?cloneCart=true. Idempotent. */
 export async function signOut(context: Context<AppEnv>): Promise<Response> {
   const session = await memberSession(context);
   const isCloned = context.req.query('cloneCart') === 'true';
   if (session !== undefined) {
     const member = await findMember(context);
-    if (member !== undefined) await keepCart(context, member);
+    if (member !== undefined) await saveCart(context, member);
     await context.get('tenant').member(session.shard).signOut(session.token);
-    await leaveCart(context, isCloned);
+    await detachCart(context, isCloned);
     forgetOrder(context);
   }
   clearMemberSession(context);

@@ -2,7 +2,7 @@ import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { SESSION_COOKIE } from '../../middleware/session-cookie.ts';
 import type { App } from '../../tenancy/app-env.ts';
 
-/** The API document: made of what the routes have said about themselves. Comes after them. */
+/** Serves the OpenAPI document of all registered endpoints. Register after them. */
 export function openApiRoutes(app: App): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

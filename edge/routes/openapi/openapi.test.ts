@@ -47,13 +47,13 @@ describe('the API document (R-ESITE-SRV-01)', () => {
 
   it('leaves no call out that the Worker answers, and tells none that it does not', async () => {
     const { paths } = await readDocument();
-    const told = Object.entries(paths).flatMap(([path, methods]) =>
+    const logged = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const answered = createApp()
       .routes.filter(({ method, path }) => method !== 'ALL' && isCall(path))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-    expect(told.toSorted()).toEqual([...new Set(answered)].toSorted());
+    expect(logged.toSorted()).toEqual([...new Set(answered)].toSorted());
   });
 
   it('says for every call what comes back, and for every change who may ask for it', async () => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { logError } from '../../platform/log-error.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
-/** GET /_ops/health: 200 when every kind of object answers, 503 with the names of those that do not. Says no more. */
+/** GET /_ops/health: 200 when all kinds of objects respond, otherwise 503 with the names of those that do not. */
 export async function readHealth(context: Context<AppEnv>): Promise<Response> {
   const tenant = context.get('tenant');
   const questions: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -202,7 +202,7 @@ describe('pages', () => {
   it('a site that has published nothing says so', async () => {
     const start = await get('/', {}, 'other.test');
     expect(start.status).toBe(200);
-    expect(await start.text()).toContain('Nothing here yet');
+    expect(await start.text()).toContain('Coming soon');
     expect((await get('/shop', {}, 'other.test')).status).toBe(404);
   });
 
@@ -212,7 +212,7 @@ describe('pages', () => {
       expect([host, response.status, await response.text()]).toEqual([
         host,
         404,
-        'No site is served at this address.',
+        'No site found at this address.',
       ]);
     }
   });
@@ -306,7 +306,7 @@ describe('shells', () => {
     expect(refused.status).toBe(404);
     const text = await refused.text();
     expect(text).toContain('<title>Not found — Olaria</title>');
-    expect(text).toContain('<main class="message"><h1>Not found</h1><p>There is no such order.</p>');
+    expect(text).toContain('<main class="message"><h1>Not found</h1><p>Order not found.</p>');
     // Somebody who signs in sees the dashboard's own.
     const login = await SELF.fetch('https://shop.test/config/login', { method: 'POST', ...look });
     expect(await login.text()).toContain('<style nonce=');

@@ -8,12 +8,12 @@ import type { ActiveRelease } from '../../release/active-release.ts';
 import { findFile } from '../../release/find-file.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
-/** Addresses that are never pages, whatever is published (R-COMP-ROUTE-05). */
+/** Reserved paths, never pages (R-COMP-ROUTE-05). */
 const CALLS = /^\/(?:api|_admin|_ops|config)(?:\/|$)/;
-/** A name with something like a hash in it: only these are looked for in earlier releases. */
+/** Only names with a hash are looked up in earlier releases. */
 const HASHED_NAME = /[-.][A-Za-z0-9_]{6,}\.[A-Za-z0-9.]+$/;
 
-/** Serves the live release. A page and all that it loads is of one release, or of one that was live before (G8). */
+/** Serves the live release. Hashed files may come from an earlier release, so that each page is consistent (G8). */
 export async function servePage(context: Context<AppEnv>): Promise<Response> {
   const { req } = context;
   if (CALLS.test(req.path)) throw new ApiError(404, MESSAGES.notFound);
@@ -39,12 +39,12 @@ function serveOf(
   status = 200,
 ): Promise<Response | undefined> {
   const policy = file.policy === undefined ? undefined : manifest.policies[file.policy];
-  // The page that a form without scripts leads back to: a sentence is put into it on its way out.
+  // A message is inserted into this page by `showNotice`.
   const isUncompressed = request.url.includes('problem=');
   return serveFile(request, { file, blobs, policy, status, isUncompressed });
 }
 
-/** A page that was loaded before the last publish still finds its scripts and pictures. */
+/** Finds scripts and images of pages that were loaded before the last publish. */
 async function serveEarlier(
   context: Context<AppEnv>,
   { id, blobs }: ActiveRelease,
@@ -54,32 +54,32 @@ async function serveEarlier(
   const { siteId, site } = context.get('tenant');
   const name = `${siteId} ${id} ${path}`;
   if (misses.has(name)) return undefined;
-  const file = await site().keptFile(path);
+  const file = await site().retainedFile(path);
   if (file === undefined) {
-    if (misses.size >= MOST_MISSES) misses.delete(misses.values().next().value ?? '');
-    if (name.length <= LONGEST_MISS) misses.add(name);
+    if (misses.size >= MAX_MISSES) misses.delete(misses.values().next().value ?? '');
+    if (name.length <= MAX_MISS_LENGTH) misses.add(name);
   }
   return file && serveFile(context.req.raw, { file, blobs });
 }
 
 /**
- * Names that no release had when this one was live: only another release can change that. A bounded memory of the isolate,
- * so that a page with a dead link does not ask the site's object for each of its visitors.
+ * Negative cache of the isolate: names that no retained release contains, until another release goes live. Avoids a
+ * call to the site's object for each visitor of a page with a broken link.
  */
 const misses = new Set<string>();
-const MOST_MISSES = 2000;
-const LONGEST_MISS = 500;
+const MAX_MISSES = 2000;
+const MAX_MISS_LENGTH = 500;
 
 async function serveNotFound(release: ActiveRelease, request: Request): Promise<Response> {
   const { files } = release.manifest;
   const file = Object.hasOwn(files, '404.html') ? files['404.html'] : undefined;
   const page = file && (await serveOf(release, request, file, 404));
   if (page !== undefined) return page;
-  const content = html`<h1>Not found</h1><p>${MESSAGES.notFound}</p><p><a href="/">Back to the start</a></p>`;
+  const content = html`<h1>Not found</h1><p>${MESSAGES.notFound}</p><p><a href="/">Back to home</a></p>`;
   return plainPage({ title: 'Not found', content, status: 404 });
 }
 
-/** `to` is a path of this site: nothing leads elsewhere. */
+/** Redirects to paths of this site only. */
 function movedTo(to: string, search: string): Response {
   if (!/^\/(?![/\\])/.test(to)) throw new ApiError(404, MESSAGES.notFound);
   return new Response(null, {
@@ -89,8 +89,8 @@ function movedTo(to: string, search: string): Response {
 }
 
 function nothingPublished(pathname: string): Response {
-  const content = html`<h1>Nothing here yet</h1>
-<p>This site has not been published. Sign in and press Publish, or run <code>quoin publish</code> in its folder.</p>
+  const content = html`<h1>Coming soon</h1>
+<p>This site has not been published yet. To publish it, open the dashboard or run <code>quoin publish</code> in the site folder.</p>
 <p><a class="button" href="/config">Open the dashboard</a></p>`;
-  return plainPage({ title: 'Nothing here yet', content, status: pathname === '/' ? 200 : 404 });
+  return plainPage({ title: 'Coming soon', content, status: pathname === '/' ? 200 : 404 });
 }

@@ -1,12 +1,12 @@
-import { addCalls, type CallRoute } from '../../middleware/add-endpoint.ts';
+import { addEndpoints, type EndpointRoute } from '../../middleware/add-endpoint.ts';
 import { requireCrumb, requireCrumbOrOwnPage } from '../../middleware/crumb.ts';
 import type { App } from '../../tenancy/app-env.ts';
 import { listGroups, listSignUps, send, sendAll, sendAllSchema, sendSchema } from './lists.ts';
 import { accountSchema, signUpMember, signUpSchema, signUpVisitor } from './sign-up.ts';
 
-/** Who waits for what is sold out (specification 7, Restock). */
+/** Back-in-stock requests (specification 7, Restock). */
 export function restockRoutes(app: App): void {
-  addCalls(app, ROUTES);
+  addEndpoints(app, ROUTES);
 }
 
 const VISITOR = { tag: 'Restock', access: 'visitor', method: 'post' } as const;
@@ -19,7 +19,7 @@ const SEND = {
 } as const;
 const cursor = 'From the page before';
 
-const ROUTES: readonly CallRoute[] = [
+const ROUTES: readonly EndpointRoute[] = [
   [
     {
       ...VISITOR,

@@ -6,7 +6,7 @@ import type {
   RestockSendRequest,
   RestockSendResponse,
 } from '../../../formatters/vocabulary/api/restock.ts';
-import { backInStock } from '../../domain/restock.ts';
+import { restockedVariant } from '../../domain/restock.ts';
 import { findContributor } from '../../middleware/contributor.ts';
 import { findMember } from '../../middleware/member-session.ts';
 import { readJson } from '../../middleware/read-json.ts';
@@ -22,7 +22,9 @@ export const sendSchema = z.object({
 });
 export const sendAllSchema = z.object({ sendRequests: z.array(sendSchema).min(1).max(500) });
 
-/** GET …/notifications/restock: those of a variant, or of all; a customer sees what she asked for herself (R-ERESTOCK-API-10). */
+/**
+ * GET …/notifications/restock: requests for a variant or for all; customers see their own requests (R-ERESTOCK-API-10).
+ */
 export async function listSignUps(context: Context<AppEnv>): Promise<Response> {
   const { productId, variantId, cursor } = context.req.query();
   const question = {
@@ -40,7 +42,7 @@ export async function listSignUps(context: Context<AppEnv>): Promise<Response> {
   throw isContributor ? new ApiError(403, MESSAGES.notAllowed) : new ApiError(401, MESSAGES.signInFirst);
 }
 
-/** GET …/notifications/restock/groups: of all products, or of one. */
+/** GET …/notifications/restock/groups: number of requests by variant. */
 export async function listGroups(context: Context<AppEnv>): Promise<Response> {
   await requireRight(context, 'waiting-lists.read');
   const { productId, cursor } = context.req.query();
@@ -59,7 +61,7 @@ export async function send(context: Context<AppEnv>): Promise<Response> {
   return sendTo(context, [await readJson(context, sendSchema)]);
 }
 
-/** POST …/notifications/restock/send/all: every letter is promised, or none. */
+/** POST …/notifications/restock/send/all: notifies for all variants or none. */
 export async function sendAll(context: Context<AppEnv>): Promise<Response> {
   await requireRight(context, 'waiting-lists.write');
   const { sendRequests } = await readJson(context, sendAllSchema);
@@ -69,18 +71,18 @@ export async function sendAll(context: Context<AppEnv>): Promise<Response> {
 async function sendTo(context: Context<AppEnv>, requests: readonly RestockSendRequest[]): Promise<Response> {
   const release = await context.get('tenant').release();
   const variants = requests.map((request) => {
-    const variant = release && backInStock(release.data, request);
+    const variant = release && restockedVariant(release.data, request);
     if (variant === undefined) throw new ApiError(404, RESTOCK_MESSAGES.unknownItem);
     return variant;
   });
   await requireStock(context, requests);
   const notified = await context.get('tenant').restock().send(variants);
-  const isKept = createEmailProvider(context.env) === undefined;
-  const answer: RestockSendResponse = { notified, ...(isKept && { isKept }) };
+  const isRetained = createEmailProvider(context.env) === undefined;
+  const answer: RestockSendResponse = { notified, ...(isRetained && { isRetained }) };
   return context.json(answer);
 }
 
-/** The ledger says what can be bought; whoever is told of the rest has come for nothing. */
+/** Throws 409 for variants that are not in stock. */
 async function requireStock(
   context: Context<AppEnv>,
   requests: readonly RestockSendRequest[],
@@ -98,7 +100,7 @@ async function requireStock(
   if (!requests.every(isThere)) throw new ApiError(409, RESTOCK_MESSAGES.soldOut);
 }
 
-/** Visitors are refused like everybody who may not: there is nothing here that signing in as a customer would open. */
+/** Visitors get 403 instead of 401, since signing in as a customer would not help. */
 async function requireRight(context: Context<AppEnv>, action: Action): Promise<void> {
   if (!(await isAllowed(context, action))) throw new ApiError(403, MESSAGES.notAllowed);
 }

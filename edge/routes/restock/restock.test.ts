@@ -129,10 +129,7 @@ describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
       expect([fields, (await signUp(visitor, fields)).status]).toEqual([fields, 400]);
     for (const fields of [{ productId: 'none' }, { variantId: '__proto__' }, { productId: 'constructor' }]) {
       const response = await signUp(visitor, fields);
-      expect([response.status, await response.json()]).toMatchObject([
-        404,
-        { message: 'There is no such item in this shop.' },
-      ]);
+      expect([response.status, await response.json()]).toMatchObject([404, { message: 'Item not found.' }]);
     }
   });
 
@@ -347,14 +344,14 @@ describe('the dashboard', () => {
       count: 2,
       notifiedCount: 1,
       // Nobody is there to send letters here.
-      keptCount: 1,
+      retainedCount: 1,
       latestOn: expect.any(Number),
     });
     const { productId, variantId } = question;
     const { signUps = [] } = await (
       await owner.get(`${API.restock}?${new URLSearchParams({ productId, variantId })}`)
     ).json<RestockList>();
-    const known = signUps.map(({ notifiedOn, isKept = false }) => [notifiedOn !== undefined, isKept]);
+    const known = signUps.map(({ notifiedOn, isRetained = false }) => [notifiedOn !== undefined, isRetained]);
     expect(known.toSorted()).toEqual([
       [false, false],
       [false, false],
@@ -374,7 +371,7 @@ describe('the dashboard', () => {
       (await (await owner.get(API.restockGroups)).json<RestockList>()).isAutomatic;
     expect(await isAutomatic()).toBe(false);
     expect(await (await owner.json('POST', API.restockSend, question)).json()).toMatchObject({
-      isKept: true,
+      isRetained: true,
     });
     const { store } = shopData();
     await publishRelease({
@@ -464,7 +461,7 @@ describe('sending', () => {
     const refused = await owner.json('POST', API.restockSend, SOLD_OUT);
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
-      { message: 'This item is still sold out. Raise its stock first.' },
+      { message: 'This item is still sold out. Add stock first.' },
     ]);
     expect(await letters(email)).toEqual([]);
     expect(await setStock(owner, 4)).toBe(200);
@@ -523,5 +520,5 @@ function ledgerAlarm(): Promise<boolean> {
 
 async function setStock(owner: Browser, qtyInStock: number): Promise<number> {
   const change = { sku: 'BOWL', ...SOLD_OUT, qtyInStock, unlimited: false };
-  return (await owner.json('PUT', API.editorStock, { changes: [change] })).status;
+  return (await owner.json('PUT', API.editorInventory, { changes: [change] })).status;
 }

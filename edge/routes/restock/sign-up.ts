@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ownValue } from '../../../compiler/model/index.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { isEmail } from '../../../formatters/vocabulary/rules/email.ts';
-import { backInStock } from '../../domain/restock.ts';
-import { crumbOf } from '../../middleware/crumb.ts';
+import { restockedVariant } from '../../domain/restock.ts';
+import { currentCrumb } from '../../middleware/crumb.ts';
 import { findMember } from '../../middleware/member-session.ts';
 import { readForm } from '../../middleware/read-form.ts';
 import { readJson } from '../../middleware/read-json.ts';
@@ -12,7 +12,7 @@ import { html, safeAddress } from '../../pages/html.ts';
 import { renderMessage, renderShell } from '../../pages/shell.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
-import { errorsOf } from '../../platform/validation/validation-errors.ts';
+import { validationErrors } from '../../platform/validation/validation-errors.ts';
 import { BOT_ACTIONS } from '../../ports/bot-check.ts';
 import { type BotCheckSettings, createBotCheck } from '../../ports/create-bot-check.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
@@ -34,7 +34,7 @@ export const signUpSchema = z.object({
   captchaKey: token,
 });
 
-/** Names of a plain form: a box that is ticked sends any text, the input of the theme is called `email`. */
+/** Fields of a plain form: checkboxes send any text, and themes name the email input `email`. */
 const plainSchema = z
   .object({
     productId: id,
@@ -54,7 +54,7 @@ export const accountSchema = z.object({ productId: id, variantId: id, language }
 
 type SignUp = z.infer<typeof signUpSchema>;
 
-/** POST …/sign-up-for-restock-notification: for whoever is not signed in (gaps B9, C7). JSON, or a plain form. */
+/** POST …/sign-up-for-restock-notification, for visitors (gaps B9, C7). JSON, or a plain form. */
 export async function signUpVisitor(context: Context<AppEnv>): Promise<Response> {
   const release = await context.get('tenant').release();
   if (/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
@@ -63,7 +63,8 @@ export async function signUpVisitor(context: Context<AppEnv>): Promise<Response>
     return context.json({});
   }
   const checked = plainSchema.safeParse(Object.fromEntries(await readForm(context)));
-  if (!checked.success) throw new ApiError(400, MESSAGES.invalidRequest, { errors: errorsOf(checked.error) });
+  if (!checked.success)
+    throw new ApiError(400, MESSAGES.invalidRequest, { errors: validationErrors(checked.error) });
   try {
     await store(context, release, checked.data);
   } catch (refusal) {
@@ -78,7 +79,7 @@ export async function signUpVisitor(context: Context<AppEnv>): Promise<Response>
   });
 }
 
-/** POST …/notifications/restock: for the customer who is signed in. */
+/** POST …/notifications/restock, for signed-in customers. */
 export async function signUpMember(context: Context<AppEnv>): Promise<Response> {
   const given = await readJson(context, accountSchema);
   const member = await findMember(context);
@@ -125,12 +126,12 @@ async function enter(
 }
 
 function variantOf(release: ActiveRelease | undefined, given: SignUp) {
-  const variant = release && backInStock(release.data, given);
+  const variant = release && restockedVariant(release.data, given);
   if (variant === undefined) throw new ApiError(404, RESTOCK_MESSAGES.unknownItem);
   return variant;
 }
 
-/** Wherever there is a site key, and somebody who can be asked (gaps B5). */
+/** Verified when a site key and a provider are configured (gaps B5). */
 async function checkVisitor(
   context: Context<AppEnv>,
   release: ActiveRelease | undefined,
@@ -152,18 +153,18 @@ interface RejectedSignUp {
   readonly refusal: ApiError;
 }
 
-/** The form once more, with what was typed and what is wrong with it. */
+/** Renders the form with the error and the entered values. */
 async function rejectionPage(
   context: Context<AppEnv>,
   { release, given, refusal }: RejectedSignUp,
 ): Promise<Response> {
   const { title, back } = pageParts(release, given);
   const { productId, variantId, language: languageTag = '' } = given;
-  const hidden = { crumb: await crumbOf(context), productId, variantId, language: languageTag };
+  const hidden = { crumb: await currentCrumb(context), productId, variantId, language: languageTag };
   const text = refusal.status === 401 ? RESTOCK_MESSAGES.needsScript : refusal.message;
   const content = html`<h1>${title}</h1>
 <p class="product-restock-error" role="alert">${text}</p>
-<form class="quoin-wait-form" method="post" action="${API.restockSignUp}">
+<form class="quoin-restock-form" method="post" action="${API.restockSignUp}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${given.isJoinMailingList && html`<input type="hidden" name="isJoinMailingList" value="on">`}
 <label>Email <input type="email" name="email" autocomplete="email" value="${given.siteVisitorEmail}"></label>
@@ -174,12 +175,12 @@ ${given.isJoinMailingList && html`<input type="hidden" name="isJoinMailingList" 
 }
 
 function pageParts(release: ActiveRelease | undefined, given: SignUp) {
-  const variant = release && backInStock(release.data, given);
-  // Not as in letters: whoever reads a page is on a host already.
+  const variant = release && restockedVariant(release.data, given);
+  // Relative URL, unlike in emails.
   const product = release && ownValue(release.data.products, given.productId);
   const title = variant?.title ?? 'Back in stock';
   return {
     title,
-    back: html`<a href="${safeAddress(product?.url ?? '/')}">Back to ${product?.title ?? 'the shop'}</a>`,
+    back: html`<a href="${safeAddress(product?.url ?? '/')}">Back to ${product?.title ?? 'shop'}</a>`,
   };
 }

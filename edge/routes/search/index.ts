@@ -2,7 +2,7 @@ import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
 import type { App } from '../../tenancy/app-env.ts';
 import { showSearch } from './search-page.ts';
 
-/** The search page, complete without scripts. */
+/** The search page, rendered on the server. */
 export function searchRoutes(app: App): void {
   app.get(EDGE_PAGES.search, showSearch);
 }

@@ -1,7 +1,7 @@
 import type { SearchIndex, SearchItem } from '../../../formatters/vocabulary/rules/search-items.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 
-/** What the build wrote for the search of this release; nothing where it wrote nothing. */
+/** Returns the search index of a release; empty if there is none. */
 export async function readSearchIndex({ manifest, blobs }: ActiveRelease): Promise<readonly SearchItem[]> {
   const file = Object.hasOwn(manifest.files, INDEX) ? manifest.files[INDEX] : undefined;
   if (file === undefined) return [];
@@ -9,13 +9,13 @@ export async function readSearchIndex({ manifest, blobs }: ActiveRelease): Promi
   if (known !== undefined) return known;
   const index = (await (await blobs.get(file.hash))?.json()) as SearchIndex | undefined;
   if (index === undefined) return [];
-  if (indexes.size >= MOST_INDEXES) indexes.clear();
+  if (indexes.size >= MAX_INDEXES) indexes.clear();
   indexes.set(file.hash, index.items);
   return index.items;
 }
 
 const INDEX = 'search-index.json';
 
-/** Immutable texts by their hash: a cache of the isolate. */
+/** Cache of the isolate, by hash. */
 const indexes = new Map<string, readonly SearchItem[]>();
-const MOST_INDEXES = 4;
+const MAX_INDEXES = 4;

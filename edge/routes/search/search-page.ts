@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
-import { fillSentence } from '../../../formatters/vocabulary/rules/fill-sentence.ts';
+import { fillMessage } from '../../../formatters/vocabulary/rules/fill-message.ts';
 import { searchExcerpt } from '../../../formatters/vocabulary/rules/search-excerpt.ts';
 import {
   HITS_PER_PAGE,
@@ -12,18 +12,21 @@ import { renderShell } from '../../pages/shell.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { readSearchIndex } from './search-index.ts';
 
-/** Longer questions are cut: nobody types them. */
-const LONGEST_QUERY = 200;
-const MOST_PAGES = 1000;
+/** Longer queries are truncated. */
+const MAX_QUERY_LENGTH = 200;
+const MAX_PAGES = 1000;
 
-/** GET /search?q=…&page=…, in the markup that the visitor's program takes over (docs/runtime.md, Search; R-COMP-PUB-06). */
+/**
+ * GET /search?q=…&page=…, in the markup that the client-side runtime takes over (docs/runtime.md, Search;
+ * R-COMP-PUB-06).
+ */
 export async function showSearch(context: Context<AppEnv>): Promise<Response> {
   const { q = '', page = '1' } = context.req.query();
-  const query = q.trim().slice(0, LONGEST_QUERY);
+  const query = q.trim().slice(0, MAX_QUERY_LENGTH);
   const release = await context.get('tenant').release();
   const hits =
     query === '' || release === undefined ? [] : searchItems(await readSearchIndex(release), query);
-  const shown = /^\d{1,4}$/.test(page) ? Math.min(Math.max(Number(page), 1), MOST_PAGES) : 1;
+  const shown = /^\d{1,4}$/.test(page) ? Math.min(Math.max(Number(page), 1), MAX_PAGES) : 1;
   return renderShell(release, 'search', searchMarkup({ query, hits, page: shown }), {
     headers: { 'x-robots-tag': 'noindex' },
   });
@@ -32,27 +35,27 @@ export async function showSearch(context: Context<AppEnv>): Promise<Response> {
 interface Found {
   readonly query: string;
   readonly hits: readonly SearchItem[];
-  /** From 1: so many pages of hits are shown, one below the other. */
+  /** Number of result pages to show, one below the other; starts at 1. */
   readonly page: number;
 }
 
 function searchMarkup({ query, hits, page }: Found): Html {
-  const most = page * HITS_PER_PAGE;
+  const max = page * HITS_PER_PAGE;
   const more = `${EDGE_PAGES.search}?q=${encodeURIComponent(query)}&page=${page + 1}`;
   return html`<div class="quoin-search">
 <form class="search-form" role="search" action="${EDGE_PAGES.search}" method="get">
 <label for="search-query">Search</label> <input id="search-query" name="q" type="search" autocomplete="off" value="${query}"> <button>Search</button>
 </form>
 <p class="search-status" role="status">${query !== '' && statusText(query, hits.length)}</p>
-<ol class="search-results">${hits.slice(0, most).map(hitMarkup)}</ol>
-${hits.length > most && html`<noscript><p><a class="search-more" href="${more}">Show more results</a></p></noscript>`}
+<ol class="search-results">${hits.slice(0, max).map(hitMarkup)}</ol>
+${hits.length > max && html`<noscript><p><a class="search-more" href="${more}">Show more results</a></p></noscript>`}
 </div>`;
 }
 
 function statusText(query: string, count: number): string {
   if (count === 0) return 'No results found.';
-  if (count === 1) return fillSentence('1 result for “{query}”', { query });
-  return fillSentence('{n} results for “{query}”', { n: String(count), query });
+  if (count === 1) return fillMessage('1 result for “{query}”', { query });
+  return fillMessage('{n} results for “{query}”', { n: String(count), query });
 }
 
 function hitMarkup({ url, title, text, image }: SearchItem): Html {

@@ -9,48 +9,37 @@ import {
   type TransactionResponse,
   valueAt,
 } from '../../../../compiler/model/index.ts';
-import { newCode } from '../../../domain/documents/embedded-code.ts';
-import { isDeeperThan } from '../../../platform/validation/exceeds-depth.ts';
+import { addedCode } from '../../../domain/documents/embedded-code.ts';
+import type { ApplyResult, Author } from '../../../domain/site.ts';
+import { exceedsDepth } from '../../../platform/validation/exceeds-depth.ts';
 import { type Documents, textOfBody } from './documents.ts';
 import { createReplacedFiles } from './replaced-files.ts';
 import { checkBody, typeOf } from './validate-body.ts';
 
-export type ApplyResult =
-  | { readonly status: 200; readonly answer: TransactionResponse }
-  | {
-      readonly status: 400 | 403;
-      readonly message: string;
-      readonly errors?: Readonly<Record<string, string>>;
-    }
-  | { readonly status: 412; readonly conflict: Pick<ConflictResponse, 'revs' | 'transactions'> };
-
-export interface ApplyQuestion {
+export interface ApplyRequest {
   readonly transaction: Transaction;
-  readonly author: { readonly id: string; readonly roles: readonly number[] };
+  readonly author: Author;
   readonly now: number;
 }
 
-/** A row of SQLite holds two million bytes. */
-const LONGEST_TRANSACTION = 1_800_000;
-/** Code runs in the browsers of visitors, and of whoever signs in here (R-EDSITE-CODE-02). */
+/** SQLite rows are limited to two million bytes. */
+const MAX_TRANSACTION_LENGTH = 1_800_000;
+/** Code runs in the browsers of visitors and contributors (R-EDSITE-CODE-02). */
 const NO_CODE = 'Your role may not add or change code. Ask an editor or an administrator.';
-/** It is a path on the disk of the computer that builds: nobody reaches that from the dashboard. */
+/** The theme is a path on the build machine, which the dashboard must not control. */
 const OTHER_THEME =
   'The theme belongs to the site’s files. Change "theme" in site.json there; the settings cannot be made or deleted here.';
-/** What a client that was away for long is told at once; after more it had better load the site again. */
-const MOST_TRANSACTIONS = 500;
+/** Maximum transactions in a conflict response; a client with more must reload the site. */
+const MAX_TRANSACTIONS = 500;
 
-/**
- * Carries a transaction out: all of it or nothing. It runs inside one transaction of the storage, without an `await`,
- * so that nothing can come between reading and writing.
- */
+/** Applies all operations of a transaction or none. Synchronous, inside one storage transaction. */
 export function applyTransaction(
   sql: SqlStorage,
   documents: Documents,
-  { transaction, author, now }: ApplyQuestion,
+  { transaction, author, now }: ApplyRequest,
 ): ApplyResult {
   const seen = answerOf(sql, transaction.id);
-  if (seen !== undefined) return { status: 200, answer: seen };
+  if (seen !== undefined) return { status: 200, response: seen };
   const keys = [...new Set(transaction.ops.map(({ doc }) => doc))];
   const unnamed = keys.find((key) => !Object.hasOwn(transaction.base, key));
   if (unnamed !== undefined)
@@ -78,7 +67,7 @@ export function applyTransaction(
   const texts = new Map<DocKey, string | undefined>();
   for (const key of keys) {
     const body = applied.bodies.get(key);
-    if (isDeeperThan(body, 64)) return { status: 400, message: `${key} is nested too deeply.` };
+    if (exceedsDepth(body, 64)) return { status: 400, message: `${key} is nested too deeply.` };
     texts.set(key, body === undefined ? undefined : textOfBody(body));
   }
   const errors = errorsIn(applied.bodies, texts);
@@ -86,7 +75,8 @@ export function applyTransaction(
     return { status: 400, message: 'One or more documents would not be valid.', errors };
   }
   const stored = JSON.stringify(transaction);
-  if (stored.length > LONGEST_TRANSACTION) return { status: 400, message: 'The transaction is too large.' };
+  if (stored.length > MAX_TRANSACTION_LENGTH)
+    return { status: 400, message: 'The transaction is too large.' };
   const authorOf = { id: author.id, now, isMirrored: false };
   const revs: Record<string, number> = {};
   const replaced = createReplacedFiles(sql);
@@ -97,10 +87,10 @@ export function applyTransaction(
     } else revs[key] = documents.write(key, text, authorOf);
   }
   record(sql, documents, { transaction, stored, author: author.id, now, revs });
-  return { status: 200, answer: { revs } };
+  return { status: 200, response: { revs } };
 }
 
-/** Writes a transaction that was carried out into the history. */
+/** Stores an applied transaction in the history. */
 export function record(
   sql: SqlStorage,
   documents: Documents,
@@ -149,7 +139,10 @@ function entryOf(key: DocKey, documents: Documents): readonly (readonly [DocKey,
   return doc === undefined ? [] : [[key, doc]];
 }
 
-/** Judged by what a document is and by what it would become: nobody turns a post into a product by the back door. */
+/**
+ * Checks the permissions for the document before and after the change, so that a post cannot be turned into a product
+ * without permission for products.
+ */
 function forbiddenOf(
   ops: readonly Operation[],
   before: ReadonlyMap<DocKey, Before>,
@@ -166,14 +159,14 @@ function forbiddenOf(
   return refused && `You may not change ${refused.doc}.`;
 }
 
-/** Whichever operations lead there. */
+/** Compares the results, regardless of the operations. */
 function isOtherTheme(key: DocKey, before: unknown, after: unknown): boolean {
   return typeOf(key) === 'settings' && valueAt(before, ['theme']) !== valueAt(after, ['theme']);
 }
 
 /**
- * Judged by what the document holds before and after, whatever operations lead there. Code that is live in the same
- * document may come back: undoing the removal of a block adds nothing.
+ * Compares the code before and after, regardless of the operations. Code of the live document may be restored: undoing
+ * the removal of a block adds nothing.
  */
 function isCodeAllowed(
   sql: SqlStorage,
@@ -186,7 +179,7 @@ function isCodeAllowed(
 ): boolean {
   const { key, body, before, roles } = change;
   const isRejected = (earlier: readonly unknown[]) =>
-    newCode(key, body, earlier).some(({ area }) => !may(roles, `${area}.write`));
+    addedCode(key, body, earlier).some(({ area }) => !may(roles, `${area}.write`));
   return !isRejected([before]) || !isRejected([before, liveBody(sql, key)]);
 }
 
@@ -214,12 +207,12 @@ function conflictOf(
          WHERE c.key = ? AND c.rev > ? ORDER BY t.seq DESC LIMIT ?`,
         key,
         base[key] ?? 0,
-        MOST_TRANSACTIONS,
+        MAX_TRANSACTIONS,
       )
       .toArray();
     for (const { seq, body } of rows) bodies.set(Number(seq), String(body));
   }
-  const inOrder = [...bodies].sort(([one], [other]) => one - other).slice(-MOST_TRANSACTIONS);
+  const inOrder = [...bodies].sort(([one], [other]) => one - other).slice(-MAX_TRANSACTIONS);
   return {
     revs: Object.fromEntries(keys.map((key) => [key, documents.read(key)?.rev ?? 0])),
     transactions: inOrder.map(([, body]) => JSON.parse(body) as Transaction),

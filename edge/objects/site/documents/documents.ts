@@ -1,46 +1,39 @@
 import type { Doc, DocKey } from '../../../../compiler/model/index.ts';
+import type { Unsynced } from '../../../domain/site.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** The newest revisions. A document that is not there, or was deleted, has revision 0 for everybody outside. */
+/** The documents table, with the newest revisions. Missing and deleted documents have revision 0 in the API. */
 export interface Documents {
   all(): readonly Doc[];
   read(key: DocKey): Doc | undefined;
-  /** Inside a transaction. Gives the new revision; the same body again is no change and keeps the old one. */
-  write(key: DocKey, text: string, author: Author): number;
-  /** Inside a transaction; 0. */
-  delete(key: DocKey, author: Author): number;
-  /** Highest revision that the key ever had. */
+  /** Returns the new revision; an unchanged body keeps its revision. Call inside a transaction. */
+  write(key: DocKey, text: string, author: DocumentAuthor): number;
+  /** Returns 0. Call inside a transaction. */
+  delete(key: DocKey, author: DocumentAuthor): number;
+  /** Highest revision of the key, also after a deletion. */
   lastRev(key: DocKey): number;
-  /** Whether the folder of the site has, or made, the newest revision; also of a key that never was. */
+  /** Whether the site's folder has the newest revision; true for unknown keys. */
   isMirrored(key: DocKey): boolean;
-  /** What the folder of the site does not have yet, in the order of the keys after `after`; as much as fits one call. */
+  /** Returns documents that are not in the site's folder, sorted by key after `after`, in parts. */
   unsynced(after: string): Unsynced;
-  /** Does nothing when there is a newer revision than `rev`. */
+  /** Does nothing if there is a newer revision. */
   markWrittenToDisk(key: DocKey, rev: number): void;
 }
 
-/** Changes on their way into the folder of the site. */
-export interface Unsynced {
-  readonly docs: readonly Doc[];
-  readonly deleted: readonly { readonly key: DocKey; readonly rev: number }[];
-  /** Where the next part begins; undefined when this is the last one. */
-  readonly next: string | undefined;
-}
+/** Limits of one part: RPC messages are limited to 32 million bytes. */
+const MAX_DOCUMENTS = 200;
+const MAX_CHARACTERS = 8_000_000;
 
-/** Documents and characters of one part: a call between objects carries 32 million bytes. */
-const MOST_AT_ONCE = 200;
-const MOST_TEXT = 8_000_000;
-
-export interface Author {
+export interface DocumentAuthor {
   readonly id: string;
   readonly now: number;
-  /** True when the change comes from the site's folder, which then needs no copy. */
+  /** True when the change comes from the site's folder. */
   readonly isMirrored: boolean;
 }
 
 export function createDocuments(sql: SqlStorage): Documents {
   const rowOf = (key: DocKey) => sql.exec('SELECT * FROM docs WHERE key = ?', key).toArray()[0];
-  const put = (key: DocKey, body: string | null, { id, now, isMirrored }: Author): number => {
+  const put = (key: DocKey, body: string | null, { id, now, isMirrored }: DocumentAuthor): number => {
     const { rev } = sql
       .exec(
         `INSERT INTO docs (key, rev, body, updated_at, updated_by, is_mirrored) VALUES (?1, 1, ?2, ?3, ?4, ?5)
@@ -78,7 +71,8 @@ export function createDocuments(sql: SqlStorage): Documents {
         'SELECT * FROM docs WHERE is_mirrored = 0 AND key > ? ORDER BY key',
         after,
       )) {
-        if (rows.length >= MOST_AT_ONCE || text > MOST_TEXT) return partOf(rows, String(rows.at(-1)?.key));
+        if (rows.length >= MAX_DOCUMENTS || text > MAX_CHARACTERS)
+          return partOf(rows, String(rows.at(-1)?.key));
         rows.push(row);
         text += String(row.body ?? '').length;
       }
@@ -103,7 +97,7 @@ function partOf(
   };
 }
 
-/** How a body is stored and compared. */
+/** Serializes a body for storage and comparison. */
 export function textOfBody(body: unknown): string {
   return canonicalJson(body);
 }

@@ -17,21 +17,21 @@ import { createTestBuildService } from '../../../testing/workshop.ts';
 describe('the folder of the site (in dev)', () => {
   it('gets every change, also those made while nobody was there to take it', async () => {
     const stub = await withHome('mirror');
-    const workshop = createTestBuildService(() => site('mirror'));
+    const buildService = createTestBuildService(() => site('mirror'));
     const away = { fetch: () => Promise.reject(new Error('away')) } as unknown as Fetcher;
-    await withEnv(stub, { WORKSHOP: away });
+    await withEnv(stub, { BUILD_SERVICE: away });
     await stub.apply(transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'A')), OWNER);
     await stub.apply(transaction('t2', { 'page:new': 0 }, insert('page:new', PAGE)), OWNER);
     await runDurableObjectAlarm(stub);
-    await withEnv(stub, { WORKSHOP: workshop.fetcher });
+    await withEnv(stub, { BUILD_SERVICE: buildService.fetcher });
     await stub.apply(
       transaction('t3', { 'page:new': 1 }, { doc: 'page:new', at: [], kind: 'remove' }),
       OWNER,
     );
     // The alarm rings by itself.
-    await expect.poll(() => workshop.mirrored.get('page:home')).toMatchObject({ title: 'A' });
-    expect(workshop.mirrored.has('page:new')).toBe(true);
-    expect(workshop.mirrored.get('page:new')).toBeUndefined();
+    await expect.poll(() => buildService.mirrored.get('page:home')).toMatchObject({ title: 'A' });
+    expect(buildService.mirrored.has('page:new')).toBe(true);
+    expect(buildService.mirrored.get('page:new')).toBeUndefined();
     await expect
       .poll(() =>
         runInDurableObject(stub, (_, { storage }) =>
@@ -86,11 +86,11 @@ describe('the folder and the dashboard', () => {
 
   it('edits wait while nobody keeps the files, and are asked for later', async () => {
     const stub = await withHome('nobody-there');
-    const workshop = createTestBuildService(() => site('nobody-there'));
-    workshop.syncWith(501);
-    await withEnv(stub, { WORKSHOP: workshop.fetcher });
+    const buildService = createTestBuildService(() => site('nobody-there'));
+    buildService.syncWith(501);
+    await withEnv(stub, { BUILD_SERVICE: buildService.fetcher });
     await stub.apply(edit('A', 1), OWNER);
-    await expect.poll(() => workshop.asked).toEqual(['POST /write-to-disk']);
+    await expect.poll(() => buildService.asked).toEqual(['POST /write-to-disk']);
     // Nor is anybody asked again and again.
     await runInDurableObject(stub, async (_, { storage }) => {
       await expect.poll(() => storage.getAlarm()).toBe(null);
@@ -119,27 +119,27 @@ describe('the folder and the dashboard', () => {
 
   it('one document that cannot be written keeps no other from its file', async () => {
     const stub = await withHome('unwritable');
-    const workshop = createTestBuildService(() => site('unwritable'));
-    workshop.syncWith(['page:home']);
-    await withEnv(stub, { WORKSHOP: workshop.fetcher });
+    const buildService = createTestBuildService(() => site('unwritable'));
+    buildService.syncWith(['page:home']);
+    await withEnv(stub, { BUILD_SERVICE: buildService.fetcher });
     await stub.apply(edit('A', 1), OWNER);
     await stub.apply(transaction('t2', { 'page:new': 0 }, insert('page:new', PAGE)), OWNER);
     await expect
       .poll(async () => (await stub.unsynced('')).docs.map(({ key }) => key))
       .toEqual(['page:home']);
-    expect(workshop.mirrored.has('page:new')).toBe(true);
-    workshop.syncWith([]);
+    expect(buildService.mirrored.has('page:new')).toBe(true);
+    buildService.syncWith([]);
     await runDurableObjectAlarm(stub);
     await expect.poll(async () => (await stub.unsynced('')).docs).toEqual([]);
   });
 
   it('go on while the store is away', async () => {
     const stub = await withHome('store-away');
-    const workshop = createTestBuildService(() => site('store-away'));
+    const buildService = createTestBuildService(() => site('store-away'));
     const id = await storeRelease({ edgeData: { products: { cup: CUP } } });
-    await withEnv(stub, { STORE: undefined, WORKSHOP: workshop.fetcher });
+    await withEnv(stub, { STORE: undefined, BUILD_SERVICE: buildService.fetcher });
     await stub.activate('store-away', { id, message: '', createdBy: 'x' });
     await stub.apply(edit('A', 1), OWNER);
-    await expect.poll(() => workshop.mirrored.get('page:home')).toMatchObject({ title: 'A' });
+    await expect.poll(() => buildService.mirrored.get('page:home')).toMatchObject({ title: 'A' });
   });
 });

@@ -14,13 +14,13 @@ async function openSite(name: string) {
   const { SITE } = testEnv();
   const site = () => SITE.get(SITE.idFromName(name));
   const stub = site();
-  const workshop = createTestBuildService(site);
+  const buildService = createTestBuildService(site);
   await runInDurableObject(stub, (object: SiteDO) => {
     const { env } = object as unknown as { env: Env };
-    const value = { ...env, WORKSHOP: workshop.fetcher };
+    const value = { ...env, BUILD_SERVICE: buildService.fetcher };
     Object.defineProperty(object, 'env', { value, configurable: true });
   });
-  return { stub, workshop };
+  return { stub, buildService };
 }
 
 /** As an upload that names its document. */
@@ -31,20 +31,20 @@ function upload(filename: string, base: number): Transaction {
 }
 
 it('the file that an upload took the place of is dropped, and only that', async () => {
-  const { stub, workshop } = await openSite('drop');
+  const { stub, buildService } = await openSite('drop');
   await stub.apply(upload('kiln.png', 0), OWNER);
   await stub.apply(upload('kiln-2.png', 1), OWNER);
-  await expect.poll(() => workshop.dropped).toEqual(['kiln.png']);
+  await expect.poll(() => buildService.dropped).toEqual(['kiln.png']);
   // The folder's document names the new one by then.
-  expect(workshop.mirrored.get(KILN)).toMatchObject({ filename: 'kiln-2.png' });
-  expect(workshop.asked.at(-1)).toBe('DELETE /asset/kiln.png');
+  expect(buildService.mirrored.get(KILN)).toMatchObject({ filename: 'kiln-2.png' });
+  expect(buildService.asked.at(-1)).toBe('DELETE /asset/kiln.png');
   // Nobody drops it twice: the name may be another file's.
   await stub.apply(upload('kiln-3.png', 2), OWNER);
-  await expect.poll(() => workshop.dropped).toEqual(['kiln.png', 'kiln-2.png']);
+  await expect.poll(() => buildService.dropped).toEqual(['kiln.png', 'kiln-2.png']);
 });
 
 it('stays as long as another document, or a release that is kept, needs it', async () => {
-  const { stub, workshop } = await openSite('keep');
+  const { stub, buildService } = await openSite('keep');
   const page = { pageType: 2, title: 'See /assets/open.png', urlId: 'home', sections: {}, blocks: {} };
   await stub.importDocs({ docs: [{ key: 'page:home', body: page }], deleted: [] });
   await stub.apply(upload('open.png', 0), OWNER);
@@ -54,10 +54,10 @@ it('stays as long as another document, or a release that is kept, needs it', asy
   await stub.apply(upload('late.png', 2), OWNER);
   await stub.apply(upload('last.png', 3), OWNER);
   // `late.png` was never published; `open.png` stands on a page, and `live.png` is what a later publish builds with.
-  await expect.poll(() => workshop.dropped).toEqual(['late.png']);
+  await expect.poll(() => buildService.dropped).toEqual(['late.png']);
   const change: Operation = { doc: 'page:home', at: ['title'], kind: 'set', value: 'Home' };
   await stub.apply({ id: 'retitle', label: 'x', ops: [change], base: { 'page:home': 1 }, t: 1 }, OWNER);
-  await expect.poll(() => workshop.mirrored.get('page:home')).toMatchObject({ title: 'Home' });
+  await expect.poll(() => buildService.mirrored.get('page:home')).toMatchObject({ title: 'Home' });
   // The release still has the page as it was.
-  expect(workshop.dropped).toEqual(['late.png']);
+  expect(buildService.dropped).toEqual(['late.png']);
 });

@@ -1,15 +1,15 @@
 import { type DocKey, valueAt } from '../../../../compiler/model/index.ts';
 
-/** Files of the site's folder that an upload has put another one in the place of, as long as something needs them. */
+/** Files that an upload has replaced, until nothing refers to them. */
 export interface ReplacedFiles {
-  /** Inside a transaction: what a document said before it was changed, and says now. */
+  /** Records the file of an asset document that changed. Call inside a transaction. */
   note(key: DocKey, before: unknown, after: unknown): void;
-  /** Forgets those that no document mentions, nor any release that is kept, and gives their names. */
+  /** Removes and returns files that no document and no retained release mentions. */
   take(): readonly string[];
 }
 
 export function createReplacedFiles(sql: SqlStorage): ReplacedFiles {
-  // A name that stands somewhere in a document is taken for the file: one too many does no harm, one too few does.
+  // Any occurrence of the name counts as a reference: a false positive is harmless, a false negative is not.
   const isMentioned = (filename: string) =>
     ['docs', 'bodies'].some(
       (table) =>

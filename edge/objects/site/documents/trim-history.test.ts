@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { OWNER, set, transaction, withHome } from '../../../testing/site-object.ts';
-import { MOST_HISTORY, trimHistory } from './trim-history.ts';
+import { MAX_HISTORY, trimHistory } from './trim-history.ts';
 
 describe('the history', () => {
   it('is as long as anybody may undo, and no longer', async () => {
@@ -9,7 +9,7 @@ describe('the history', () => {
     const kept = await runInDurableObject(stub, (_, { storage }) => {
       const { sql } = storage;
       const now = Date.now();
-      for (let seq = 1; seq <= MOST_HISTORY + 600; seq += 1) {
+      for (let seq = 1; seq <= MAX_HISTORY + 600; seq += 1) {
         sql.exec(
           "INSERT INTO transactions VALUES (?, ?, 'x', ?, '', '{}', '{}')",
           seq,

@@ -1,15 +1,15 @@
 import { DOCUMENT_SCHEMAS, type DocKey, type DocumentType } from '../../../../compiler/model/index.ts';
-import { errorsOf } from '../../../platform/validation/validation-errors.ts';
+import { validationErrors } from '../../../platform/validation/validation-errors.ts';
 
-/** A row of SQLite holds two million bytes; no honest document comes near it. */
-const LONGEST_BODY = 1_000_000;
+/** Maximum characters of a document; SQLite rows are limited to two million bytes. */
+const MAX_BODY_LENGTH = 1_000_000;
 
-/** Sentences by place, `page:home blocks.a.order`; nothing when the body may be stored. */
+/** Returns messages by key and path, `page:home blocks.a.order`; empty for a valid body. */
 export function checkBody(key: DocKey, body: unknown, text: string): Readonly<Record<string, string>> {
-  if (text.length > LONGEST_BODY) return { [key]: 'must be shorter than a million characters' };
+  if (text.length > MAX_BODY_LENGTH) return { [key]: 'must be shorter than a million characters' };
   const checked = DOCUMENT_SCHEMAS[typeOf(key)].safeParse(body);
   if (checked.success) return {};
-  const errors = Object.entries(errorsOf(checked.error));
+  const errors = Object.entries(validationErrors(checked.error));
   return Object.fromEntries(errors.map(([place, message]) => [`${key} ${place}`, message]));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperations, type Operation } from '../../../../compiler/model/index.ts';
-import { lastingLabels, type Step } from './change-labels.ts';
+import { remainingLabels, type Step } from './change-labels.ts';
 
 const DOC = 'page:home';
 const LIVE = { title: 'Home', blocks: { a: { text: 'Hello', row: 1 }, b: { text: 'Bye', row: 2 } } };
@@ -23,7 +23,7 @@ function labels(steps: readonly Step[], { isNew = false } = {}): readonly string
     steps.flatMap(({ ops }) => ops ?? []),
   );
   if (!applied.ok) throw new Error(applied.message);
-  return lastingLabels(steps, { key: DOC, live, newest: applied.bodies.get(DOC) });
+  return remainingLabels(steps, { key: DOC, live, newest: applied.bodies.get(DOC) });
 }
 
 describe('what was done to a document since it went live', () => {
@@ -91,8 +91,8 @@ describe('what was done to a document since it went live', () => {
   it('is all named where nobody knows any more how it came about', () => {
     const steps = [step('Edit title', set('title', 'A')), step('Edit title, back', set('title', 'Home'))];
     const question = { key: DOC, live: LIVE, newest: { ...LIVE, blocks: {} } } as const;
-    expect(lastingLabels(steps, question)).toEqual(['Edit title', 'Edit title, back']);
-    expect(lastingLabels([{ label: 'Long ago', ops: undefined }], question)).toEqual(['Long ago']);
-    expect(lastingLabels([step('Odd', set('title.x', 1))], question)).toEqual(['Odd']);
+    expect(remainingLabels(steps, question)).toEqual(['Edit title', 'Edit title, back']);
+    expect(remainingLabels([{ label: 'Long ago', ops: undefined }], question)).toEqual(['Long ago']);
+    expect(remainingLabels([step('Odd', set('title.x', 1))], question)).toEqual(['Odd']);
   });
 });

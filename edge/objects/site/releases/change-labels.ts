@@ -1,27 +1,26 @@
 import { applyOperations, type DocKey, type Operation, valueAt } from '../../../../compiler/model/index.ts';
 import { canonicalJson } from '../documents/canonical-json.ts';
 
-/** What was done to one document in one transaction. */
+/** A change of one document by one transaction. */
 export interface Step {
   readonly label: string;
-  /** Of this document alone; undefined where they cannot be told any more. */
+  /** Operations on this document; undefined if they are no longer known. */
   readonly ops: readonly Operation[] | undefined;
 }
 
 export interface LabelsOptions {
   readonly key: DocKey;
-  /** The document as it is live; undefined when it is not. */
+  /** Live version; undefined if not live. */
   readonly live: unknown;
-  /** As it is now; undefined when it was deleted. */
+  /** Newest version; undefined if deleted. */
   readonly newest: unknown;
 }
 
 /**
- * The labels of those steps, oldest first and each once, of which something is left: not of what was undone or set back,
- * and not of what was done to something that has gone since. Where the steps do not lead from `live` to `newest`, as some of
- * them are forgotten, all are named.
+ * Returns the distinct labels of changes that still have an effect, oldest first: without changes that were undone,
+ * reverted or removed. Returns all labels if the known operations do not lead from `live` to `newest`.
  */
-export function lastingLabels(
+export function remainingLabels(
   steps: readonly Step[],
   { key, live, newest }: LabelsOptions,
 ): readonly string[] {
@@ -42,7 +41,7 @@ export function lastingLabels(
   return [...new Set(steps.flatMap(({ label }, index) => (lasting.has(index) ? [label] : [])))];
 }
 
-/** How one place became what it is. */
+/** History of the value at one path. */
 interface Way {
   readonly at: readonly string[];
   readonly legs: { readonly from: string; readonly index: number }[];
@@ -55,7 +54,7 @@ function wayAt(ways: Map<string, Way>, at: readonly string[]): Way {
   return way;
 }
 
-/** Whoever comes back to where they were has been nowhere: the steps in between leave nothing. */
+/** Adds a change; a return to an earlier value cancels the changes in between. */
 function go(
   { legs }: Way,
   { from, to, index }: { readonly from: string; readonly to: string; readonly index: number },

@@ -8,30 +8,25 @@ import {
 } from '../../../../compiler/model/index.ts';
 import { fieldOf } from '../../../../formatters/index.ts';
 import type { EditorChange } from '../../../../formatters/vocabulary/api/editor.ts';
-import { titleOfDoc } from '../../../domain/documents/document-title.ts';
-import { lastingLabels, type Step } from './change-labels.ts';
-import type { PublishBase } from './releases.ts';
+import { documentTitle } from '../../../domain/documents/document-title.ts';
+import { remainingLabels, type Step } from './change-labels.ts';
 
-/** Labels of one document; more tell nobody anything. */
-const MOST_LABELS = 20;
+/** Maximum labels per document. */
+const MAX_LABELS = 20;
 
-/** Characters of transactions that are read for one list: after so many, what was undone is named too. */
-const MOST_READ = 8_000_000;
-
-export interface ChangesQuery {
-  /** Only what these may read; absent: everything. */
-  readonly roles?: readonly number[];
-  readonly base?: PublishBase;
-  readonly isLabelled?: boolean;
-}
+/** Maximum characters of transactions to read; beyond it, labels of undone changes are included. */
+const MAX_CHARACTERS_READ = 8_000_000;
 
 export interface ListedChanges {
   readonly isAllowed?: ((doc: Pick<Doc, 'key' | 'body'>) => boolean) | undefined;
-  /** With what was done to each since, and is left: every step since is read for it. Else `labels` is empty. */
+  /**
+   * Includes the labels of effective changes, which reads all transactions since the release. Otherwise `labels` is
+   * empty.
+   */
   readonly isLabelled?: boolean;
 }
 
-/** The documents whose newest revision is not what the live release has. */
+/** Lists documents whose newest revision differs from the release. */
 export function listChanges(
   sql: SqlStorage,
   active: string | undefined,
@@ -60,7 +55,7 @@ function changeOf(row: Row): Omit<EditorChange, 'labels'> {
   const isDeleted = row.body === null;
   return {
     key,
-    title: titleOfDoc(key, JSON.parse(textOf(row))),
+    title: documentTitle(key, JSON.parse(textOf(row))),
     kind: isDeleted ? 'deleted' : row.released_rev === null ? 'new' : 'changed',
     rev: isDeleted ? 0 : Number(row.rev),
     releasedRev: releasedRevOf(row),
@@ -78,10 +73,10 @@ function labelsIn(sql: SqlStorage, row: Row, opsOf: OpsReader): readonly string[
   const key = String(row.key) as DocKey;
   const steps = stepsSince(sql, { key, since: releasedRevOf(row), opsOf });
   const question = { key, live: bodyIn(row.released_body), newest: bodyIn(row.body) };
-  return lastingLabels(steps, question).slice(0, MOST_LABELS);
+  return remainingLabels(steps, question).slice(0, MAX_LABELS);
 }
 
-/** Documents without a status are seen as soon as they are live, unless they are switched off. */
+/** Documents without a status are published unless they are disabled. */
 function liveUrlIdOf({ released_body }: Row): {
   readonly liveUrlId?: string;
 } {
@@ -95,7 +90,7 @@ function liveUrlIdOf({ released_body }: Row): {
   return typeof urlId === 'string' && isSeen ? { liveUrlId: urlId } : {};
 }
 
-/** Its body, or the last one that it had. */
+/** The body, or the last body of a deleted document. */
 function textOf({ body, released_body }: Row): string {
   return String(body ?? released_body ?? 'null');
 }
@@ -104,13 +99,13 @@ function bodyIn(text: SqlStorageValue | undefined): unknown {
   return text === null || text === undefined ? undefined : JSON.parse(String(text));
 }
 
-/** The operations of a transaction on one document. */
+/** Returns the operations of a transaction on one document. */
 type OpsReader = (seq: number, key: DocKey) => readonly Operation[] | undefined;
 
-/** Reads each transaction once: one may have changed hundreds of documents. */
+/** Reads each transaction once, since one may change hundreds of documents. */
 function createOpsReader(sql: SqlStorage): OpsReader {
   const known = new Map<number, OpsByDoc>();
-  let room = MOST_READ;
+  let room = MAX_CHARACTERS_READ;
   return (seq, key) => {
     if (!known.has(seq)) {
       if (room <= 0) return undefined;

@@ -2,8 +2,8 @@ import type { Doc, DocKey } from '../../../../compiler/model/index.ts';
 import { isRecord } from '../../../../formatters/index.ts';
 
 /**
- * Uploads that are in no release and that one of the chosen documents names. They lie in the site's folder from the moment
- * they were uploaded, so whoever writes a file by hand names them like any other; nobody has to publish them first.
+ * Returns unreleased uploads that a selected document refers to. Uploads are in the site's folder at once, so they need
+ * not be selected separately.
  */
 export function uploadsNamedIn(
   newest: readonly Doc[],
@@ -20,7 +20,7 @@ export function uploadsNamedIn(
 
 const ASSET = 'asset:';
 
-/** Every text that stands in them as a value: one too many does no harm. */
+/** All string values; false positives are harmless. */
 function namesIn(bodies: readonly unknown[]): ReadonlySet<string> {
   const names = new Set<string>();
   const waiting = [...bodies];

@@ -1,14 +1,14 @@
-/** Open pages of `quoin dev`, each a stream of server-sent events: which release is live. */
-export interface LiveListeners {
-  /** Tells the release that is live now first, so that who lost the connection learns what was missed. */
+/** Server-sent event streams of pages that are open in `quoin dev`. */
+export interface ReleaseListeners {
+  /** Sends the live release first, so that a page that reconnects notices a change. */
   open(active: string | undefined): ReadableStream<Uint8Array>;
-  tell(active: string | undefined): void;
+  notify(active: string | undefined): void;
 }
 
-/** Tabs of one developer; the oldest are let go. */
-const MOST_LISTENERS = 50;
+/** Open tabs; the oldest are disconnected. */
+const MAX_LISTENERS = 50;
 
-export function createLiveListeners(): LiveListeners {
+export function createReleaseListeners(): ReleaseListeners {
   const writers = new Set<WritableStreamDefaultWriter<Uint8Array>>();
   const drop = (writer: WritableStreamDefaultWriter<Uint8Array>) => {
     writers.delete(writer);
@@ -16,7 +16,7 @@ export function createLiveListeners(): LiveListeners {
   };
   const write = (writer: WritableStreamDefaultWriter<Uint8Array>, active: string | undefined) => {
     const event = new TextEncoder().encode(`data: ${active ?? ''}\n\n`);
-    // A page that was closed cannot be written to.
+    // Writing to a closed page fails.
     writer.write(event).catch(() => drop(writer));
   };
   return {
@@ -24,14 +24,14 @@ export function createLiveListeners(): LiveListeners {
       const { readable, writable } = new IdentityTransformStream();
       const writer: WritableStreamDefaultWriter<Uint8Array> = writable.getWriter();
       for (const oldest of writers) {
-        if (writers.size < MOST_LISTENERS) break;
+        if (writers.size < MAX_LISTENERS) break;
         drop(oldest);
       }
       writers.add(writer);
       write(writer, active);
       return readable;
     },
-    tell: (active) => {
+    notify: (active) => {
       for (const writer of writers) write(writer, active);
     },
   };

@@ -256,11 +256,11 @@ describe('releases', () => {
     const one = await storeRelease({ files: { [file]: 'old()' } });
     const two = await storeRelease({ files: { 'index.html': 'two' } });
     for (const id of [one, two]) await stub.activate('kept', { id, message: '', createdBy: 'x' });
-    expect(await stub.keptFile(file)).toMatchObject({
+    expect(await stub.retainedFile(file)).toMatchObject({
       type: 'text/javascript; charset=utf-8',
       isHashed: true,
     });
-    expect(await stub.keptFile('index.html')).toBeUndefined();
+    expect(await stub.retainedFile('index.html')).toBeUndefined();
   });
 
   it('the store learns what there is to sell', async () => {

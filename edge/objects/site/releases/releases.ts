@@ -1,58 +1,32 @@
-import { z } from 'zod';
 import type { Doc, DocKey, Manifest, ManifestFile, Release } from '../../../../compiler/model/index.ts';
+import type { ActivateResult, Activation, PublishBase } from '../../../domain/site.ts';
 import { docOf } from '../documents/documents.ts';
 import { uploadsNamedIn } from './referenced-uploads.ts';
 
-export interface Activation {
-  readonly id: string;
-  /** What must be live now: null when nothing is. Absent: whatever is. */
-  readonly expectedPrevious?: string | null | undefined;
-  readonly message: string;
-  readonly createdBy: string;
-  /** Revision of each document in it; absent: the newest of all. */
-  readonly docs?: Readonly<Record<string, number>> | undefined;
-  /** Epoch milliseconds: what was scheduled for later is not in it. Absent: now. */
-  readonly asOf?: number | undefined;
-  /** What was live, built once more: nobody has published anything. */
-  readonly isRebuild?: boolean | undefined;
-}
-
-/**
- * What documents are compared with, and taken from where nobody chose them: what visitors see, or what somebody published
- * last. After going back to an earlier release these are two, and the site's folder goes on from the second.
- */
-export const publishBaseSchema = z.enum(['live', 'published']);
-export type PublishBase = z.infer<typeof publishBaseSchema>;
-
-export type ActivateResult =
-  | { readonly ok: true }
-  /** `missing`: there is no such release. `conflict`: another one went live in the meantime. */
-  | { readonly ok: false; readonly reason: 'missing' | 'conflict'; readonly active: string | undefined };
-
-/** Older ones are forgotten, unless live; pages loaded from those kept still find their files (edge 4.5). */
-const MOST_RELEASES = 20;
+/** Maximum retained releases; open pages of retained releases still find their files (edge 4.5). */
+const MAX_RELEASES = 20;
 
 export interface Releases {
   active(): string | undefined;
-  /** The id of the release that a base means. */
+  /** Returns the id of the base release. */
   idOf(base: PublishBase): string | undefined;
   list(): readonly Release[];
   has(id: string): boolean;
   /**
-   * Inside a transaction: compare and set, history, what is frozen. One that is live already keeps its words and its time,
-   * an earlier one that somebody publishes again keeps its words unless there are new ones.
+   * Activates a release if `expectedPrevious` is live. Re-activating the live release keeps its message and time;
+   * publishing an earlier release again keeps its message unless there is a new one. Call inside a transaction.
    */
   activate(activation: Activation, manifest: Manifest, now: number): ActivateResult;
-  /** Inside a transaction: makes a release that is kept live again. */
+  /** Makes a retained release live again. Call inside a transaction. */
   rollback(id: string, author: string, now: number): ActivateResult;
-  /** A hashed file of any release that is kept. */
-  keptFile(path: string): ManifestFile | undefined;
+  /** Returns a hashed file of any retained release. */
+  retainedFile(path: string): ManifestFile | undefined;
   /**
-   * Inside a transaction. Freezes the chosen documents, and gives them with all others as they are live; or as they were
-   * published last, and then with the new uploads that the chosen ones name.
+   * Freezes the selected documents and returns them with all others as in `base`; for `published`, also with new
+   * uploads that the selected documents refer to. Call inside a transaction.
    */
   docsForPublish(keys: readonly DocKey[] | 'all', base: PublishBase): readonly Doc[];
-  /** The same, with nothing frozen: for what does not go live. */
+  /** Like `docsForPublish`, without freezing. */
   docsToCheck(keys: readonly DocKey[] | 'all', base: PublishBase): readonly Doc[];
 }
 
@@ -83,7 +57,7 @@ export function createReleases(sql: SqlStorage): Releases {
     activate: (activation, manifest, now) => {
       const previous = active();
       const { id, expectedPrevious, message, createdBy } = activation;
-      // The same request sent again finds its own release live: it is done, and nobody else was first.
+      // A retry finds its own release live.
       const isAsExpected = expectedPrevious === undefined || (expectedPrevious ?? undefined) === previous;
       if (!isAsExpected && previous !== id) {
         return { ok: false, reason: 'conflict', active: previous };
@@ -114,7 +88,7 @@ export function createReleases(sql: SqlStorage): Releases {
       switchTo(id);
       return { ok: true };
     },
-    keptFile: (path) => {
+    retainedFile: (path) => {
       const [row] = sql.exec('SELECT file FROM release_files WHERE path = ? LIMIT 1', path).toArray();
       return row === undefined ? undefined : (JSON.parse(String(row.file)) as ManifestFile);
     },
@@ -126,11 +100,11 @@ export function createReleases(sql: SqlStorage): Releases {
   };
 }
 
-/** Deeds of the audit. */
+/** Actions of the release log. */
 const ACTIVATE = 'activate';
 const REBUILD = 'rebuild';
 
-/** Undefined when it is not kept any more. */
+/** Undefined when the release is no longer retained. */
 function lastPublished(sql: SqlStorage): string | undefined {
   const [row] = sql
     .exec(
@@ -144,7 +118,7 @@ function lastPublished(sql: SqlStorage): string | undefined {
 
 interface Step {
   readonly deed: string;
-  /** What was live until now. */
+  /** Release that was live before. */
   readonly previous: string | undefined;
   readonly now: number;
 }
@@ -200,7 +174,7 @@ function freeze(sql: SqlStorage, release: string, docs: Activation['docs']): voi
   }
 }
 
-/** Bodies are frozen when a build begins and when a release goes live; `prune` removes what no release needs. */
+/** Freezes bodies when a build starts and when a release goes live; `prune` deletes unused ones. */
 function freezeNewest(sql: SqlStorage): void {
   sql.exec(
     'INSERT OR IGNORE INTO bodies (key, rev, body) SELECT key, rev, body FROM docs WHERE body IS NOT NULL',
@@ -225,7 +199,7 @@ function prune(sql: SqlStorage): void {
     `DELETE FROM releases WHERE is_active = 0 AND id NOT IN
        (SELECT id FROM releases ORDER BY is_active DESC, created_on DESC LIMIT ?)
      AND id IS NOT (SELECT release FROM audit WHERE deed = '${ACTIVATE}' ORDER BY seq DESC LIMIT 1)`,
-    MOST_RELEASES,
+    MAX_RELEASES,
   );
   sql.exec('DELETE FROM release_docs WHERE release NOT IN (SELECT id FROM releases)');
   sql.exec('DELETE FROM release_files WHERE release NOT IN (SELECT id FROM releases)');

@@ -12,8 +12,8 @@ const BY_HAND = { message: 'By hand', createdBy: 'ines' };
 /** A site with a page for each of these times, live, and a workshop beside it. */
 async function withScheduled(name: string, times: Readonly<Record<string, number>>) {
   const site = await withHome(name);
-  const workshop = createTestBuildService();
-  await withEnv(site, { WORKSHOP: workshop.fetcher });
+  const buildService = createTestBuildService();
+  await withEnv(site, { BUILD_SERVICE: buildService.fetcher });
   const docs = Object.entries(times).map(([title, publishOn]) => {
     const key = `page:${title.toLowerCase()}` as DocKey;
     return { key, body: { ...PAGE, title, urlId: title.toLowerCase(), status: 'Scheduled', publishOn } };
@@ -21,7 +21,7 @@ async function withScheduled(name: string, times: Readonly<Record<string, number
   await site.importDocs({ docs, deleted: [] });
   const id = await storeRelease({ files: { 'index.html': `${name} by hand` } });
   const publish = () => site.activate(name, { id, ...BY_HAND });
-  return { site, workshop, publish, id };
+  return { site, buildService, publish, id };
 }
 
 /** As if the clock had gone on: what is promised is due. */
@@ -37,7 +37,7 @@ async function alarmOf(site: Awaited<ReturnType<typeof withHome>>): Promise<numb
 
 describe('what is scheduled', () => {
   it('goes live at its time by itself, and nothing that nobody has published with it', async () => {
-    const { site, workshop, publish, id } = await withScheduled('appears', { Autumn: Date.now() + 400 });
+    const { site, buildService, publish, id } = await withScheduled('appears', { Autumn: Date.now() + 400 });
     await publish();
     await site.apply(transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'Not yet')), OWNER);
     await expect.poll(() => site.activeRelease(), { timeout: 5000 }).not.toBe(id);
@@ -48,7 +48,7 @@ describe('what is scheduled', () => {
       createdBy: 'the clock',
       docs: { 'page:home': 1, 'page:autumn': 1 },
     });
-    expect(workshop.asked.filter((asked) => asked === 'POST /build')).toHaveLength(1);
+    expect(buildService.asked.filter((asked) => asked === 'POST /build')).toHaveLength(1);
     expect((await site.changes()).map(({ key }) => key)).toEqual(['page:home']);
   });
 
@@ -77,18 +77,18 @@ describe('what is scheduled', () => {
   });
 
   it('stays away while the site cannot be built, and is tried again after a while', async () => {
-    const { site, workshop, publish, id } = await withScheduled('errors', { Autumn: Date.now() + DAY });
+    const { site, buildService, publish, id } = await withScheduled('errors', { Autumn: Date.now() + DAY });
     await publish();
-    workshop.failWith({ ok: false, diagnostics: [] });
+    buildService.failWith({ ok: false, diagnostics: [] });
     await makeDue(site);
     await runDurableObjectAlarm(site);
     expect(await site.activeRelease()).toBe(id);
     expect(await alarmOf(site)).toBeGreaterThan(Date.now() + 60_000);
-    workshop.failWith(undefined);
+    buildService.failWith(undefined);
     // An edit rings too, and starts no build.
     await site.apply(transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'A')), OWNER);
     await runDurableObjectAlarm(site);
-    expect(workshop.asked.filter((asked) => asked === 'POST /build')).toHaveLength(1);
+    expect(buildService.asked.filter((asked) => asked === 'POST /build')).toHaveLength(1);
     await makeDue(site);
     await runDurableObjectAlarm(site);
     expect(await site.activeRelease()).not.toBe(id);
@@ -101,7 +101,7 @@ describe('what is scheduled', () => {
   });
 
   it('may be for a time that no alarm can be set to', async () => {
-    const { site, workshop, publish, id } = await withScheduled('never', { Someday: Date.UTC(9999, 0) });
+    const { site, buildService, publish, id } = await withScheduled('never', { Someday: Date.UTC(9999, 0) });
     await publish();
     await runDurableObjectAlarm(site);
     expect(await alarmOf(site)).toBeLessThan(Date.now() + 40 * DAY);
@@ -109,18 +109,18 @@ describe('what is scheduled', () => {
     expect(await site.activeRelease()).toBe(id);
     await runInDurableObject(site, async (_, state) => {
       await state.storage.deleteAlarm();
-      const woken = new SiteDO(state, { ...testEnv(), WORKSHOP: workshop.fetcher });
+      const woken = new SiteDO(state, { ...testEnv(), BUILD_SERVICE: buildService.fetcher });
       await expect.poll(() => state.storage.getAlarm()).toBeGreaterThan(0);
       expect(woken.activeRelease()).toBe(id);
     });
   });
 
   it('is waited for again after a start without its alarm', async () => {
-    const { site, workshop, publish } = await withScheduled('woken', { Autumn: Date.now() + DAY });
+    const { site, buildService, publish } = await withScheduled('woken', { Autumn: Date.now() + DAY });
     await publish();
     await runInDurableObject(site, async (_, state) => {
       await state.storage.deleteAlarm();
-      expect(new SiteDO(state, { ...testEnv(), WORKSHOP: workshop.fetcher })).toBeDefined();
+      expect(new SiteDO(state, { ...testEnv(), BUILD_SERVICE: buildService.fetcher })).toBeDefined();
       await expect.poll(() => state.storage.getAlarm()).toBeGreaterThan(0);
     });
   });

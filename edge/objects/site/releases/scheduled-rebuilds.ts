@@ -1,26 +1,26 @@
 import type { Doc } from '../../../../compiler/model/index.ts';
-import { titleOfDoc } from '../../../domain/documents/document-title.ts';
+import { documentTitle } from '../../../domain/documents/document-title.ts';
 
-/** When what is live has to be built once more, because the time of something scheduled has come. */
-export interface Renewal {
+/** Rebuild of the live release for content that is scheduled for a later time. */
+export interface ScheduledRebuild {
   readonly siteId: string;
   /** Epoch milliseconds. */
   readonly due: number;
-  /** The same, or later where it could not be built at that time. */
-  readonly tryOn: number;
+  /** `due`, or a later time after a failed build. */
+  readonly runOn: number;
 }
 
-export interface Renewals {
-  /** Inside the transaction of a switch: what is live now, and was built as of then, waits for the first time after that. */
-  promise(siteId: string, live: readonly Doc[], asOf: number): void;
-  next(): Renewal | undefined;
-  /** It could not be built: another try at that time. */
-  tryAgain(on: number): void;
+export interface ScheduledRebuilds {
+  /** Call inside the transaction of a switch: schedules a rebuild for the first document that appears after `asOf`. */
+  schedule(siteId: string, live: readonly Doc[], asOf: number): void;
+  next(): ScheduledRebuild | undefined;
+  /** Postpones the rebuild after a failure. */
+  retryOn(time: number): void;
 }
 
-export function createRenewals(sql: SqlStorage): Renewals {
+export function createScheduledRebuilds(sql: SqlStorage): ScheduledRebuilds {
   return {
-    promise: (siteId, live, asOf) => {
+    schedule: (siteId, live, asOf) => {
       sql.exec('DELETE FROM renewals');
       const times = live.map(appearsOn).filter((time) => time > asOf && time < Number.POSITIVE_INFINITY);
       if (times.length === 0) return;
@@ -30,27 +30,27 @@ export function createRenewals(sql: SqlStorage): Renewals {
     next: () => {
       const [row] = sql.exec('SELECT * FROM renewals').toArray();
       if (row === undefined) return undefined;
-      return { siteId: String(row.site), due: Number(row.due), tryOn: Number(row.try_on) };
+      return { siteId: String(row.site), due: Number(row.due), runOn: Number(row.try_on) };
     },
-    tryAgain: (on) => {
-      sql.exec('UPDATE renewals SET try_on = ?', on);
+    retryOn: (time) => {
+      sql.exec('UPDATE renewals SET try_on = ?', time);
     },
   };
 }
 
-/** “Scheduled: Autumn”: what a release says that nobody made by hand. */
-export function renewalMessage(live: readonly Doc[], due: number, now: number): string {
+/** The message of an automatic release: “Scheduled: Autumn”. */
+export function rebuildMessage(live: readonly Doc[], due: number, now: number): string {
   const titles = live
     .filter((doc) => appearsOn(doc) >= due && appearsOn(doc) <= now)
-    .map(({ key, body }) => titleOfDoc(key, body));
+    .map(({ key, body }) => documentTitle(key, body));
   const [first = '', ...others] = titles;
   const rest = others.length === 0 ? '' : ` and ${others.length} more`;
-  return `Scheduled: ${first.slice(0, LONGEST_TITLE)}${rest}`;
+  return `Scheduled: ${first.slice(0, MAX_TITLE_LENGTH)}${rest}`;
 }
 
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
-/** Never, for what has no time of its own. */
+/** Infinity for documents that are not scheduled. */
 function appearsOn({ body }: Doc): number {
   const { status, publishOn } = Object(body) as { readonly status?: unknown; readonly publishOn?: unknown };
   return status === 'Scheduled' && typeof publishOn === 'number' ? publishOn : Number.POSITIVE_INFINITY;

@@ -1,22 +1,25 @@
 import type { AuditLine } from '../../../domain/store.ts';
-import type { Books, Row } from '../../storage-context.ts';
+import type { Row, StorageContext } from '../../storage-context.ts';
 
 export type AuditEntry = Omit<AuditLine, 'id' | 'at'>;
 
-const KEPT_FOR_MS = 730 * 86_400_000;
-const MOST_LINES = 100_000;
-/** More than one, so that a list that is too long gets shorter; few, so that writing costs the same at any length. */
-const FORGOTTEN_AT_ONCE = 2;
+const RETENTION_MS = 730 * 86_400_000;
+const MAX_LINES = 100_000;
+/** More than one, so that an overlong table shrinks; few, so that the cost of a write stays constant. */
+const DELETE_BATCH = 2;
 
-/** Every change of stock and price that no order made, and whatever a person should look at. */
-export function writeAudit({ sql, clock }: Books, { actor, kind, itemId, sku, detail }: AuditEntry): void {
+/** Records changes of stock and price that no order caused, and incidents. */
+export function writeAudit(
+  { sql, clock }: StorageContext,
+  { actor, kind, itemId, sku, detail }: AuditEntry,
+): void {
   const now = clock();
   sql.exec(
     `DELETE FROM audit WHERE id IN (SELECT id FROM audit ORDER BY id LIMIT ?)
        AND (at <= ? OR id <= (SELECT MAX(id) FROM audit) - ?)`,
-    FORGOTTEN_AT_ONCE,
-    now - KEPT_FOR_MS,
-    MOST_LINES - 1,
+    DELETE_BATCH,
+    now - RETENTION_MS,
+    MAX_LINES - 1,
   );
   sql.exec(
     'INSERT INTO audit (at, actor, kind, item_id, sku, detail) VALUES (?, ?, ?, ?, ?, ?)',
@@ -29,9 +32,9 @@ export function writeAudit({ sql, clock }: Books, { actor, kind, itemId, sku, de
   );
 }
 
-/** Newest first; only lines before the one with this id. */
+/** Newest first; only lines before this id. */
 export function listAudit(
-  { sql }: Books,
+  { sql }: StorageContext,
   limit: number,
   before: number = Number.MAX_SAFE_INTEGER,
 ): readonly AuditLine[] {

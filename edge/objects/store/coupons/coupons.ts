@@ -1,9 +1,9 @@
 import type { Coupon } from '../../../../formatters/vocabulary/api/cart.ts';
 import type { CouponRule } from '../../../domain/store.ts';
-import { type Books, firstRow, type Row } from '../../storage-context.ts';
+import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 
-/** Adds a coupon or changes it; what was used stays used. */
-export function saveCoupon({ sql }: Books, coupon: CouponRule): void {
+/** Creates or updates a coupon; its use count stays. */
+export function saveCoupon({ sql }: StorageContext, coupon: CouponRule): void {
   sql.exec(
     `INSERT INTO coupons (code, kind, amount_cents, percent, minimum_subtotal_cents, expires_on, max_uses)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
@@ -19,28 +19,28 @@ export function saveCoupon({ sql }: Books, coupon: CouponRule): void {
   );
 }
 
-/** People type codes in any case, with blanks around them. */
+/** Codes are case-insensitive and trimmed. */
 export function normalCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-export function readCoupon({ sql }: Books, code: string): Coupon | undefined {
+export function readCoupon({ sql }: StorageContext, code: string): Coupon | undefined {
   const row = firstRow(sql.exec('SELECT * FROM coupons WHERE code = ?', normalCode(code)));
   return row && couponOf(row);
 }
 
-export function hasCoupons({ sql }: Books): boolean {
+export function hasCoupons({ sql }: StorageContext): boolean {
   return firstRow(sql.exec('SELECT 1 FROM coupons LIMIT 1')) !== undefined;
 }
 
-/** Why it cannot be used now. What an unpaid order of the same cart uses is no use yet. */
-export function couponProblem(
-  books: Books,
+/** Returns why a coupon cannot be used now. A use by an unpaid order of the same cart does not count. */
+export function couponRejection(
+  storage: StorageContext,
   coupon: Coupon,
   cartId?: string,
 ): 'expired' | 'used-up' | undefined {
-  if (coupon.expiresOn !== undefined && coupon.expiresOn <= books.clock()) return 'expired';
-  const { free } = books.sql
+  if (coupon.expiresOn !== undefined && coupon.expiresOn <= storage.clock()) return 'expired';
+  const { free } = storage.sql
     .exec(
       `SELECT max_uses IS NULL OR used < max_uses OR EXISTS (
          SELECT 1 FROM coupon_uses JOIN orders ON orders.id = coupon_uses.order_id
@@ -53,8 +53,8 @@ export function couponProblem(
   return free === 1 ? undefined : 'used-up';
 }
 
-/** Counts one use for an order; false when no use is left. The statement is the check (guarantee G5). */
-export function spendCoupon({ sql }: Books, code: string, orderId: string): boolean {
+/** Counts a use for an order; returns false when none is left. The statement itself is the check (guarantee G5). */
+export function redeemCoupon({ sql }: StorageContext, code: string, orderId: string): boolean {
   const taken = sql
     .exec(
       'UPDATE coupons SET used = used + 1 WHERE code = ? AND (max_uses IS NULL OR used < max_uses) RETURNING code',
@@ -66,8 +66,8 @@ export function spendCoupon({ sql }: Books, code: string, orderId: string): bool
   return true;
 }
 
-/** Takes the uses of an order back. */
-export function giveBackCoupons({ sql }: Books, orderId: string): void {
+/** Reverts the uses of an order. */
+export function releaseCoupons({ sql }: StorageContext, orderId: string): void {
   sql.exec(
     'UPDATE coupons SET used = used - 1 WHERE code IN (SELECT code FROM coupon_uses WHERE order_id = ?)',
     orderId,

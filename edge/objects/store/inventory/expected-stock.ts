@@ -1,13 +1,16 @@
 import type { ExpectedStock, InventoryQuery } from '../../../domain/store.ts';
-import type { Books } from '../../storage-context.ts';
+import type { StorageContext } from '../../storage-context.ts';
 import { findVariant } from './inventory.ts';
 import { stockAfter } from './sync-catalogue.ts';
 
-/** What there will be of these once a release with them is live; nothing about what the ledger has never heard of. */
-export function expectStock(books: Books, products: readonly InventoryQuery[]): readonly ExpectedStock[] {
+/** Returns the stock of products once a release with them is live; unknown variants are omitted. */
+export function expectedStock(
+  storage: StorageContext,
+  products: readonly InventoryQuery[],
+): readonly ExpectedStock[] {
   return products.flatMap((product) =>
     product.variants.flatMap((variant) => {
-      const known = findVariant(books, product.id, variant.sku);
+      const known = findVariant(storage, product.id, variant.sku);
       if (known === undefined) return [];
       const { net, unlimited } = stockAfter(known, product, variant);
       const qtyInStock = Math.max(0, net);

@@ -1,10 +1,10 @@
 import type { InventoryResponse, StockChange, StockLine } from '../../../domain/store.ts';
-import { type Books, firstRow, type Row } from '../../storage-context.ts';
+import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { stockText } from './sync-catalogue.ts';
+import { formatStock } from './sync-catalogue.ts';
 
-/** The stock of some items, or of all. */
-export function readStock({ sql }: Books, itemIds?: readonly string[]): readonly StockLine[] {
+/** Returns the stock of some items, or of all. */
+export function readStock({ sql }: StorageContext, itemIds?: readonly string[]): readonly StockLine[] {
   if (itemIds === undefined) {
     return sql.exec('SELECT * FROM variants ORDER BY item_id, sku').toArray().map(lineOf);
   }
@@ -13,39 +13,43 @@ export function readStock({ sql }: Books, itemIds?: readonly string[]): readonly
   );
 }
 
-/** All changes or none. */
-export function changeStock(books: Books, changes: readonly StockChange[], actor: string): InventoryResponse {
+/** Applies all changes or none. */
+export function changeStock(
+  storage: StorageContext,
+  changes: readonly StockChange[],
+  actor: string,
+): InventoryResponse {
   const items = [...new Set(changes.map(({ productId }) => productId))];
-  const refusal = changes.map((change) => rejectionOf(books, change)).find((each) => each !== undefined);
-  if (refusal !== undefined) return { outcome: refusal, stock: readStock(books, items) };
-  for (const change of changes) writeChange(books, change, actor);
-  return { outcome: 'changed', stock: readStock(books, items) };
+  const refusal = changes.map((change) => rejectionOf(storage, change)).find((each) => each !== undefined);
+  if (refusal !== undefined) return { outcome: refusal, stock: readStock(storage, items) };
+  for (const change of changes) writeChange(storage, change, actor);
+  return { outcome: 'changed', stock: readStock(storage, items) };
 }
 
 function rejectionOf(
-  books: Books,
+  storage: StorageContext,
   { productId, sku, qtyInStock, expected }: StockChange,
 ): 'unknown' | 'conflict' | undefined {
-  const row = findVariant(books, productId, sku);
+  const row = findVariant(storage, productId, sku);
   if (row === undefined || !Number.isSafeInteger(qtyInStock) || qtyInStock < 0) return 'unknown';
   return expected !== undefined && expected !== Number(row.on_hand) ? 'conflict' : undefined;
 }
 
 function writeChange(
-  books: Books,
+  storage: StorageContext,
   { productId, sku, qtyInStock, unlimited }: StockChange,
   actor: string,
 ): void {
-  const row = findVariant(books, productId, sku);
-  writeAudit(books, {
+  const row = findVariant(storage, productId, sku);
+  writeAudit(storage, {
     actor,
     kind: 'stock',
     itemId: productId,
     sku,
-    detail: `${stockText(row?.on_hand, row?.unlimited)} to ${stockText(qtyInStock, unlimited ? 1 : 0)}`,
+    detail: `${formatStock(row?.on_hand, row?.unlimited)} to ${formatStock(qtyInStock, unlimited ? 1 : 0)}`,
   });
-  // Somebody has counted: what documents took too much is settled by that.
-  books.sql.exec(
+  // A count by a contributor settles the shortfall.
+  storage.sql.exec(
     'UPDATE variants SET on_hand = ?, shortfall = 0, unlimited = ? WHERE item_id = ? AND sku = ?',
     qtyInStock,
     unlimited ? 1 : 0,
@@ -54,7 +58,7 @@ function writeChange(
   );
 }
 
-export function findVariant({ sql }: Books, itemId: string, sku: string): Row | undefined {
+export function findVariant({ sql }: StorageContext, itemId: string, sku: string): Row | undefined {
   return firstRow(sql.exec('SELECT * FROM variants WHERE item_id = ? AND sku = ?', itemId, sku));
 }
 

@@ -1,26 +1,29 @@
 import type { LineKey, Quote, QuotedLine, QuoteRequest } from '../../../domain/store.ts';
-import type { Books } from '../../storage-context.ts';
-import { couponProblem, hasCoupons, readCoupon } from '../coupons/coupons.ts';
+import type { StorageContext } from '../../storage-context.ts';
+import { couponRejection, hasCoupons, readCoupon } from '../coupons/coupons.ts';
 import { findVariant } from './inventory.ts';
 
-/** What things cost now and how many there are. */
-export function quoteLines(books: Books, { lines, couponCodes = [], cartId }: QuoteRequest): Quote {
+/** Returns current prices and availability. */
+export function quoteLines(
+  storage: StorageContext,
+  { lines, couponCodes = [], cartId }: QuoteRequest,
+): Quote {
   return {
-    lines: lines.map((line) => quoteLine(books, line, cartId) ?? null),
+    lines: lines.map((line) => quoteLine(storage, line, cartId) ?? null),
     coupons: couponCodes.flatMap((code) => {
-      const coupon = readCoupon(books, code);
-      return coupon === undefined || couponProblem(books, coupon, cartId) ? [] : [coupon];
+      const coupon = readCoupon(storage, code);
+      return coupon === undefined || couponRejection(storage, coupon, cartId) ? [] : [coupon];
     }),
-    hasCoupons: hasCoupons(books),
+    hasCoupons: hasCoupons(storage),
   };
 }
 
 export function quoteLine(
-  books: Books,
+  storage: StorageContext,
   { itemId, sku }: LineKey,
   cartId: string | undefined,
 ): QuotedLine | undefined {
-  const row = findVariant(books, itemId, sku);
+  const row = findVariant(storage, itemId, sku);
   if (row === undefined) return undefined;
   return {
     itemId,
@@ -30,7 +33,7 @@ export function quoteLine(
     attributes: JSON.parse(String(row.attributes)) as Readonly<Record<string, string>>,
     productType: Number(row.product_type),
     priceCents: Number(row.price_cents),
-    available: availableOf(Number(row.on_hand) + ownHold(books, { itemId, sku }, cartId), {
+    available: availableOf(Number(row.on_hand) + ownReservation(storage, { itemId, sku }, cartId), {
       isSellable: row.is_sellable === 1,
       unlimited: row.unlimited === 1,
     }),
@@ -45,8 +48,12 @@ function availableOf(
   return unlimited ? null : quantity;
 }
 
-/** Nobody is kept from buying by their own unpaid order: another one of the same cart replaces it. */
-function ownHold({ sql }: Books, { itemId, sku }: LineKey, cartId: string | undefined): number {
+/** Units reserved by the unpaid order of the same cart, which a new order would replace. */
+function ownReservation(
+  { sql }: StorageContext,
+  { itemId, sku }: LineKey,
+  cartId: string | undefined,
+): number {
   if (cartId === undefined) return 0;
   const { held } = sql
     .exec(

@@ -1,5 +1,5 @@
 import type { LineKey, ShortLine } from '../../../domain/store.ts';
-import type { Books } from '../../storage-context.ts';
+import type { StorageContext } from '../../storage-context.ts';
 import { findVariant } from './inventory.ts';
 
 export interface Wanted extends LineKey {
@@ -7,23 +7,25 @@ export interface Wanted extends LineKey {
 }
 
 /**
- * Takes stock for an order, for a time: all of it or nothing. Quantities are summed per SKU first, so that two lines of
- * one thing are seen together. The order must hold nothing: what it held before is given back first. Answers what there
- * is not enough of.
+ * Reserves stock for an order, all lines or none. Quantities are summed per SKU first. Earlier reservations of the
+ * order must be released before. Returns the lines without enough stock.
  */
-export function holdStock(books: Books, { orderId, lines, expiresOn }: Holding): readonly ShortLine[] {
+export function reserveStock(
+  storage: StorageContext,
+  { orderId, lines, expiresOn }: Reservation,
+): readonly ShortLine[] {
   const wanted = summed(lines);
-  const short = wanted.flatMap((want) => shortageOf(books, want));
+  const short = wanted.flatMap((want) => shortageOf(storage, want));
   if (short.length > 0) return short;
   for (const { itemId, sku, quantity } of wanted) {
-    if (findVariant(books, itemId, sku)?.unlimited === 1) continue;
-    books.sql.exec(
+    if (findVariant(storage, itemId, sku)?.unlimited === 1) continue;
+    storage.sql.exec(
       'UPDATE variants SET on_hand = on_hand - ? WHERE item_id = ? AND sku = ?',
       quantity,
       itemId,
       sku,
     );
-    books.sql.exec(
+    storage.sql.exec(
       'INSERT INTO holds (order_id, item_id, sku, quantity, expires_on) VALUES (?, ?, ?, ?, ?)',
       orderId,
       itemId,
@@ -35,14 +37,14 @@ export function holdStock(books: Books, { orderId, lines, expiresOn }: Holding):
   return [];
 }
 
-interface Holding {
+interface Reservation {
   readonly orderId: string;
   readonly lines: readonly Wanted[];
   readonly expiresOn: number;
 }
 
-/** Gives back what an order has taken, held or bought. A second time there is nothing to give. */
-export function giveBackStock({ sql }: Books, orderId: string): void {
+/** Returns reserved or sold units of an order to stock. Idempotent. */
+export function releaseStock({ sql }: StorageContext, orderId: string): void {
   sql.exec(
     `UPDATE variants SET
        on_hand = max(0, on_hand - shortfall + held.quantity), shortfall = max(0, shortfall - on_hand - held.quantity)
@@ -53,8 +55,8 @@ export function giveBackStock({ sql }: Books, orderId: string): void {
   sql.exec('DELETE FROM holds WHERE order_id = ?', orderId);
 }
 
-/** What is held becomes what is bought. */
-export function keepStock({ sql }: Books, orderId: string): void {
+/** Makes the reservations of a paid order permanent. */
+export function commitReservations({ sql }: StorageContext, orderId: string): void {
   sql.exec('UPDATE holds SET expires_on = NULL WHERE order_id = ?', orderId);
 }
 
@@ -67,8 +69,8 @@ function summed(lines: readonly Wanted[]): readonly Wanted[] {
   return [...sums.values()];
 }
 
-function shortageOf(books: Books, { itemId, sku, quantity }: Wanted): readonly ShortLine[] {
-  const row = findVariant(books, itemId, sku);
+function shortageOf(storage: StorageContext, { itemId, sku, quantity }: Wanted): readonly ShortLine[] {
+  const row = findVariant(storage, itemId, sku);
   const available = row === undefined || row.is_sellable === 0 ? 0 : Number(row.on_hand);
   if (row?.is_sellable === 1 && (row.unlimited === 1 || quantity <= available)) return [];
   return [{ itemId, sku, title: String(row?.title ?? sku), available }];

@@ -1,24 +1,19 @@
 import type { CatalogueProduct, CatalogueVariant } from '../../../../compiler/model/index.ts';
 import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
-import { type Books, firstRow, type Row } from '../../storage-context.ts';
+import type { Catalogue } from '../../../domain/store.ts';
+import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 import { writeAudit } from '../audit/audit.ts';
 
-export interface Catalogue {
-  readonly products: Readonly<Record<string, CatalogueProduct>>;
-  readonly releaseId: string;
-  readonly siteId: string;
-}
-
 /**
- * Takes the products of the release that has become live into the ledger. A new SKU begins with its document's stock;
- * where a document has another number than last time, the difference is added, so that what was sold stays sold. SKUs
- * that vanished are kept, unsellable. Doing it twice changes nothing.
+ * Updates variants to the products of the live release. A new SKU starts with the stock of its document; later changes
+ * of the document are applied as differences, so that sales are preserved. Removed SKUs are kept as not sellable.
+ * Idempotent.
  */
-export function syncCatalogue(books: Books, { products, releaseId, siteId }: Catalogue): void {
-  const { sql } = books;
+export function syncCatalogue(storage: StorageContext, { products, releaseId, siteId }: Catalogue): void {
+  const { sql } = storage;
   sql.exec('UPDATE variants SET is_sellable = 0');
   for (const product of Object.values(products)) {
-    for (const variant of product.variants) syncVariant(books, { product, variant, releaseId });
+    for (const variant of product.variants) syncVariant(storage, { product, variant, releaseId });
   }
   sql.exec(`INSERT OR REPLACE INTO meta (key, value) VALUES ('release', ?), ('site', ?)`, releaseId, siteId);
 }
@@ -29,16 +24,16 @@ interface Found {
   readonly releaseId: string;
 }
 
-function syncVariant(books: Books, found: Found): void {
+function syncVariant(storage: StorageContext, found: Found): void {
   const { product, variant } = found;
   const known = firstRow(
-    books.sql.exec('SELECT * FROM variants WHERE item_id = ? AND sku = ?', product.id, variant.sku),
+    storage.sql.exec('SELECT * FROM variants WHERE item_id = ? AND sku = ?', product.id, variant.sku),
   );
-  if (known === undefined) insertVariant(books, found);
-  else updateVariant(books, known, found);
+  if (known === undefined) insertVariant(storage, found);
+  else updateVariant(storage, known, found);
 }
 
-function insertVariant({ sql }: Books, { product, variant }: Found): void {
+function insertVariant({ sql }: StorageContext, { product, variant }: Found): void {
   const stock = documentStock(product, variant);
   sql.exec(
     `INSERT INTO variants (item_id, sku, variant_id, title, attributes, product_type, price_cents, on_hand, unlimited,
@@ -55,21 +50,21 @@ function insertVariant({ sql }: Books, { product, variant }: Found): void {
   );
 }
 
-function updateVariant(books: Books, known: Row, { product, variant, releaseId }: Found): void {
-  const { sql } = books;
+function updateVariant(storage: StorageContext, known: Row, { product, variant, releaseId }: Found): void {
+  const { sql } = storage;
   const place = { actor: `release ${releaseId.slice(0, 12)}`, itemId: product.id, sku: variant.sku };
   const document = documentStock(product, variant);
   const { net, unlimited } = stockAfter(known, product, variant);
   const price = currentPrice(variant);
   if (document.quantity !== Number(known.doc_qty) || unlimited !== Number(known.unlimited)) {
-    writeAudit(books, {
+    writeAudit(storage, {
       ...place,
       kind: 'stock',
-      detail: `${stockText(known.on_hand, known.unlimited)} to ${stockText(Math.max(0, net), unlimited)}`,
+      detail: `${formatStock(known.on_hand, known.unlimited)} to ${formatStock(Math.max(0, net), unlimited)}`,
     });
   }
   if (price !== Number(known.price_cents)) {
-    writeAudit(books, { ...place, kind: 'price', detail: `${known.price_cents} to ${price}` });
+    writeAudit(storage, { ...place, kind: 'price', detail: `${known.price_cents} to ${price}` });
   }
   sql.exec(
     `UPDATE variants SET variant_id = ?3, title = ?4, attributes = ?5, product_type = ?6, price_cents = ?7,
@@ -89,7 +84,7 @@ function updateVariant(books: Books, known: Row, { product, variant, releaseId }
   );
 }
 
-/** What the ledger has once the document is live; `net` is below zero when more was sold than the document leaves. */
+/** Returns the stock after a sync; `net` is negative when more units were sold than the document leaves. */
 export function stockAfter(
   known: Row,
   product: Pick<CatalogueProduct, 'productType'>,
@@ -103,24 +98,24 @@ export function stockAfter(
   };
 }
 
-/** What is no thing is never sold out (R-ENUM-VAL-03). */
+/** Only physical products and services have limited stock (R-ENUM-VAL-03). */
 function documentStock(
   { productType }: Pick<CatalogueProduct, 'productType'>,
   { qtyInStock, unlimited }: Pick<CatalogueVariant, 'qtyInStock' | 'unlimited'>,
 ): { readonly quantity: number; readonly unlimited: 0 | 1 } {
   const isThing = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
-  return { quantity: wholeOf(qtyInStock), unlimited: unlimited || !isThing ? 1 : 0 };
+  return { quantity: toCount(qtyInStock), unlimited: unlimited || !isThing ? 1 : 0 };
 }
 
 function currentPrice({ onSale, salePriceCents, priceCents }: CatalogueVariant): number {
-  return wholeOf(onSale && salePriceCents !== undefined ? salePriceCents : priceCents);
+  return toCount(onSale && salePriceCents !== undefined ? salePriceCents : priceCents);
 }
 
-/** A number that is no count, or below zero, would break every sum after it. */
-function wholeOf(value: number): number {
+/** Invalid and negative numbers count as 0. */
+function toCount(value: number): number {
   return Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
 
-export function stockText(quantity: unknown, unlimited: unknown): string {
+export function formatStock(quantity: unknown, unlimited: unknown): string {
   return Number(unlimited) === 1 ? 'unlimited' : String(quantity);
 }

@@ -1,11 +1,11 @@
-import { type Books, firstRow } from '../../storage-context.ts';
+import { firstRow, type StorageContext } from '../../storage-context.ts';
 
-/** An order holds a name and an address: without money there is no reason to keep them for longer. */
+/** Unpaid orders contain personal data and are deleted after this time. */
 export const UNPAID_LIFE_MS = 90 * 86_400_000;
-/** More than one for each new order, so that they get fewer; few, so that an order costs the same at any number. */
-const FORGOTTEN_AT_ONCE = 5;
+/** More than one per new order, so that the backlog shrinks; few, so that the cost of an order stays constant. */
+const DELETE_BATCH = 5;
 
-const BELONGINGS = [
+const ORDER_DELETIONS = [
   'DELETE FROM payment_events WHERE ref IN (SELECT ref FROM payments WHERE order_id = ?)',
   'DELETE FROM payments WHERE order_id = ?',
   'DELETE FROM idempotency WHERE order_id = ?',
@@ -16,27 +16,27 @@ const BELONGINGS = [
 ];
 
 /**
- * Forgets some old orders that no money ever came for, with their payments, events and keys. The newest order stays
- * whatever it is: the next number counts up from its own.
+ * Deletes some old unpaid orders with their payments, events and keys. The newest order stays, since the next number is
+ * derived from it.
  */
-export function forgetUnpaid({ sql, clock }: Books): void {
+export function deleteUnpaidOrders({ sql, clock }: StorageContext): void {
   const old = sql
     .exec(
       `SELECT id FROM orders WHERE had_money = 0 AND payment_state IN ('failed', 'expired') AND created_on <= ?
          AND number < (SELECT MAX(number) FROM orders) ORDER BY created_on LIMIT ?`,
       clock() - UNPAID_LIFE_MS,
-      FORGOTTEN_AT_ONCE,
+      DELETE_BATCH,
     )
     .toArray();
   for (const { id } of old) {
     const orderId = String(id);
     if (hadMoney({ sql, clock }, orderId)) sql.exec('UPDATE orders SET had_money = 1 WHERE id = ?', orderId);
-    else for (const statement of BELONGINGS) sql.exec(statement, orderId);
+    else for (const statement of ORDER_DELETIONS) sql.exec(statement, orderId);
   }
 }
 
-/** The release before does not write it down. */
-function hadMoney({ sql }: Books, orderId: string): boolean {
+/** Repairs orders that the previous release did not mark. */
+function hadMoney({ sql }: StorageContext, orderId: string): boolean {
   const states = `state IN ('paid', 'refunded', 'refund-due')`;
   return firstRow(sql.exec(`SELECT 1 FROM payments WHERE order_id = ? AND ${states}`, orderId)) !== undefined;
 }

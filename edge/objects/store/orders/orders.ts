@@ -6,26 +6,26 @@ import type {
   StoredOrder,
 } from '../../../../formatters/vocabulary/api/orders.ts';
 import type { OrdersPage, OrdersQuery } from '../../../domain/store.ts';
-import { type Books, firstRow, type Row } from '../../storage-context.ts';
+import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 
-export function readOrder(books: Books, id: string): StoredOrder | undefined {
-  const row = firstRow(books.sql.exec('SELECT * FROM orders WHERE id = ?', id));
-  return row && orderOf(books, row);
+export function readOrder(storage: StorageContext, id: string): StoredOrder | undefined {
+  const row = firstRow(storage.sql.exec('SELECT * FROM orders WHERE id = ?', id));
+  return row && orderOf(storage, row);
 }
 
-export function readOrderOfCart(books: Books, cartId: string): StoredOrder | undefined {
-  const row = firstRow(books.sql.exec('SELECT * FROM orders WHERE cart_id = ?', cartId));
-  return row && orderOf(books, row);
+export function readOrderOfCart(storage: StorageContext, cartId: string): StoredOrder | undefined {
+  const row = firstRow(storage.sql.exec('SELECT * FROM orders WHERE cart_id = ?', cartId));
+  return row && orderOf(storage, row);
 }
 
-const LONGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** Newest first. */
-export function listOrders(books: Books, question: OrdersQuery): OrdersPage {
+export function listOrders(storage: StorageContext, question: OrdersQuery): OrdersPage {
   const { limit, cursor, isRefundDue: isDueOnly = false } = question;
-  const size = Math.min(Math.max(1, Math.trunc(limit) || 1), LONGEST_PAGE);
+  const size = Math.min(Math.max(1, Math.trunc(limit) || 1), MAX_PAGE_SIZE);
   const before = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER;
-  const rows = books.sql
+  const rows = storage.sql
     .exec(
       `SELECT * FROM orders WHERE number < ?
          ${isDueOnly ? `AND id IN (SELECT order_id FROM payments WHERE state = 'refund-due')` : ''}
@@ -34,13 +34,13 @@ export function listOrders(books: Books, question: OrdersQuery): OrdersPage {
       size + 1,
     )
     .toArray();
-  const orders = rows.slice(0, size).map((row) => orderOf(books, row));
+  const orders = rows.slice(0, size).map((row) => orderOf(storage, row));
   const last = orders.at(-1);
   const hasNextPage = rows.length > size;
   return { orders, hasNextPage, ...(hasNextPage && last && { nextPageCursor: String(last.number) }) };
 }
 
-function orderOf({ sql }: Books, row: Row): StoredOrder {
+function orderOf({ sql }: StorageContext, row: Row): StoredOrder {
   const items = sql
     .exec('SELECT * FROM order_lines WHERE order_id = ? ORDER BY position', String(row.id))
     .toArray()
@@ -71,20 +71,24 @@ function orderOf({ sql }: Books, row: Row): StoredOrder {
     ...(hasPayment({ sql }, String(row.id), 'paid') && { isMoneyTaken: true }),
     ...(hasPayment({ sql }, String(row.id), 'refund-due') && { isRefundDue: true }),
     fulfilmentState: row.fulfilment_state as FulfilmentState,
-    ...(row.sent_letter_on !== null && { sentLetterOn: Number(row.sent_letter_on) }),
+    ...(row.sent_letter_on !== null && { shippedEmailOn: Number(row.sent_letter_on) }),
     ...(row.tracking !== null && { tracking: String(row.tracking) }),
     ...taxesOf(row),
     ...(row.returned_on !== null && { returnedOn: Number(row.returned_on) }),
   };
 }
 
-/** Nothing where none were counted, or nobody wrote them down. */
+/** Empty when there are none, or for orders from before taxes were stored. */
 function taxesOf({ taxes }: Row): Pick<StoredOrder, 'taxes'> {
   const list = JSON.parse(String(taxes ?? '[]')) as NonNullable<StoredOrder['taxes']>;
   return list.length === 0 ? {} : { taxes: list };
 }
 
-function hasPayment({ sql }: Pick<Books, 'sql'>, orderId: string, state: 'paid' | 'refund-due'): boolean {
+function hasPayment(
+  { sql }: Pick<StorageContext, 'sql'>,
+  orderId: string,
+  state: 'paid' | 'refund-due',
+): boolean {
   const found = sql.exec('SELECT 1 FROM payments WHERE order_id = ? AND state = ?', orderId, state);
   return firstRow(found) !== undefined;
 }

@@ -8,16 +8,16 @@ describe('a payment', () => {
   it('makes the order paid, once, with its letters', async () => {
     const store = await shop();
     const { paymentRef } = placed(await store.placeOrder(request({})));
-    const mails = {
+    const emails = {
       paid: [{ id: 'm1', to: 'ana@example.com', subject: 'Order 1', text: 'Thank you' }],
       refused: {},
     };
-    expect((await store.confirm(event('paid', paymentRef), mails)).outcome).toBe('paid');
-    expect((await store.confirm(event('paid', paymentRef), mails)).outcome).toBe('duplicate');
-    expect((await store.confirm(event('paid', paymentRef, { id: 'again' }), mails)).outcome).toBe('ignored');
+    expect((await store.confirm(event('paid', paymentRef), emails)).outcome).toBe('paid');
+    expect((await store.confirm(event('paid', paymentRef), emails)).outcome).toBe('duplicate');
+    expect((await store.confirm(event('paid', paymentRef, { id: 'again' }), emails)).outcome).toBe('ignored');
     expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'm1', state: 'kept' }]);
     expect(await store.payment(paymentRef)).toMatchObject({ order: { paymentState: 'paid' } });
-    expect((await store.confirm(event('paid', 'no such payment'), mails)).outcome).toBe('unknown');
+    expect((await store.confirm(event('paid', 'no such payment'), emails)).outcome).toBe('unknown');
   });
 
   it('that failed gives the stock back, and the cart may try again with the same order', async () => {
@@ -47,11 +47,11 @@ describe('a payment', () => {
     const paid = await store.confirm(event('paid', late.paymentRef, { amountCents: 3500 }), NO_MAILS);
     expect(paid.outcome).toBe('paid');
     await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 0, unlimited: false }], 'ola');
-    const mails = {
+    const emails = {
       paid: [],
       refused: { 'sold-out': [{ id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' }] },
     };
-    expect((await store.confirm(event('paid', later.paymentRef), mails)).outcome).toBe('refused');
+    expect((await store.confirm(event('paid', later.paymentRef), emails)).outcome).toBe('refused');
     expect((await store.payment(later.paymentRef))?.payment.state).toBe('refund-due');
     expect((await store.order(later.order.id))?.paymentState).toBe('expired');
     expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'sorry' }]);
@@ -68,9 +68,9 @@ describe('a payment', () => {
     });
     await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 1, unlimited: false }], 'ola');
     const letter = { id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' };
-    const mails = { paid: [], refused: { 'sold-out': [letter] } };
+    const emails = { paid: [], refused: { 'sold-out': [letter] } };
     const amount = { amountCents: order.grandTotalCents };
-    expect((await store.confirm(event('paid', paymentRef, amount), mails)).outcome).toBe('refused');
+    expect((await store.confirm(event('paid', paymentRef, amount), emails)).outcome).toBe('refused');
     expect(await store.order(order.id)).toMatchObject({ paymentState: 'expired' });
     expect(await store.order(order.id)).not.toHaveProperty('isRefundDue');
     expect((await store.orders({ limit: 10, isRefundDue: true })).orders).toEqual([]);
@@ -83,7 +83,7 @@ describe('a payment', () => {
     // Told once more, also when there is enough by then.
     await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 3, unlimited: false }], 'ola');
     const again = event('paid', paymentRef, { ...amount, id: 'again' });
-    expect((await store.confirm(again, mails)).outcome).toBe('ignored');
+    expect((await store.confirm(again, emails)).outcome).toBe('ignored');
   });
 
   it('of money owes it whatever another payment of the same order was', async () => {
@@ -237,18 +237,18 @@ describe('fulfilment', () => {
     async function sentOrder(fields: { quantity?: number; isTest?: boolean } = {}) {
       const given = await paidOrder(fields);
       const { store, order, change, pay } = given;
-      const takeBack = (isRestocked: boolean) =>
-        store.takeBack({ orderId: order.id, actor: 'ola', isRefunded: true, isRestocked, mails: MAILS });
-      expect((await takeBack(true)).outcome).toBe('refused');
+      const returnOrder = (isRestocked: boolean) =>
+        store.returnOrder({ orderId: order.id, actor: 'ola', isRefunded: true, isRestocked, emails: MAILS });
+      expect((await returnOrder(true)).outcome).toBe('refused');
       await pay();
-      expect((await takeBack(true)).outcome).toBe('refused');
+      expect((await returnOrder(true)).outcome).toBe('refused');
       await change('fulfilled');
-      return { ...given, takeBack };
+      return { ...given, returnOrder };
     }
 
     it('owes the money once, and has its stock back once that is there: sent it stays', async () => {
-      const { store, order, paymentRef, change, takeBack } = await sentOrder();
-      expect(await takeBack(false)).toMatchObject({
+      const { store, order, paymentRef, change, returnOrder } = await sentOrder();
+      expect(await returnOrder(false)).toMatchObject({
         outcome: 'changed',
         order: { fulfilmentState: 'fulfilled', paymentState: 'paid', isRefundDue: true },
       });
@@ -263,22 +263,25 @@ describe('fulfilment', () => {
       // It cannot be sent anew: its money is on its way back.
       expect((await change('pending')).outcome).toBe('refused');
       await store.confirm(event('refunded', paymentRef, { amountCents: 3500 }), NO_MAILS);
-      expect((await takeBack(true)).order).toMatchObject({
+      expect((await returnOrder(true)).order).toMatchObject({
         fulfilmentState: 'fulfilled',
         paymentState: 'refunded',
         returnedOn: expect.any(Number),
       });
-      expect(await takeBack(true)).toMatchObject({ outcome: 'changed', order: { paymentState: 'refunded' } });
+      expect(await returnOrder(true)).toMatchObject({
+        outcome: 'changed',
+        order: { paymentState: 'refunded' },
+      });
       expect([await stockOf(store, 'MUG'), (await store.listOutbox({ limit: 10 })).length]).toEqual([3, 1]);
       expect(await store.audit(1)).toMatchObject([{ kind: 'order', detail: 'order 1: back in stock' }]);
-      const unknown = { orderId: 'no', actor: '', isRefunded: true, isRestocked: true, mails: [] };
-      expect((await store.takeBack(unknown)).outcome).toBe('unknown');
+      const unknown = { orderId: 'no', actor: '', isRefunded: true, isRestocked: true, emails: [] };
+      expect((await store.returnOrder(unknown)).outcome).toBe('unknown');
       expect((await store.order(order.id))?.number).toBe(1);
     });
 
     it('owes nothing after a test payment: only the stock comes back', async () => {
-      const { store, change, takeBack } = await sentOrder({ isTest: true });
-      const { order } = await takeBack(true);
+      const { store, change, returnOrder } = await sentOrder({ isTest: true });
+      const { order } = await returnOrder(true);
       expect(order).toMatchObject({ paymentState: 'paid', returnedOn: expect.any(Number) });
       expect(order).not.toHaveProperty('isRefundDue');
       expect([await stockOf(store, 'MUG'), await store.listOutbox({ limit: 10 })]).toEqual([3, []]);

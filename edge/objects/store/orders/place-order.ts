@@ -1,68 +1,74 @@
 import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
 import type { PlaceOrderRequest, PlaceOrderResult, StoredPayment } from '../../../domain/store.ts';
 import type { Totals } from '../../../domain/totals/totals.ts';
-import { type Books, firstRow } from '../../storage-context.ts';
-import { spendCoupon } from '../coupons/coupons.ts';
-import { holdStock } from '../inventory/reservations.ts';
-import { forgetUnpaid } from './delete-unpaid.ts';
+import { firstRow, type StorageContext } from '../../storage-context.ts';
+import { redeemCoupon } from '../coupons/coupons.ts';
+import { reserveStock } from '../inventory/reservations.ts';
+import { deleteUnpaidOrders } from './delete-unpaid.ts';
 import { readOrder, readOrderOfCart } from './orders.ts';
 import { readOpenPayment } from './payments.ts';
-import { makeOffer } from './price-order.ts';
+import { priceOrder } from './price-order.ts';
 import { releaseOrder } from './release-order.ts';
 import { writeOrder } from './write-order.ts';
 
-/** How long an order waits for its payment: what a hosted payment page lives (30 minutes), and some slack. */
+/** Lifetime of a pending payment: that of a hosted payment page (30 minutes) plus a margin. */
 export const PAYMENT_LIFE_MS = 35 * 60_000;
 
 /**
- * Makes an order out of a cart, holds its stock and its coupons and opens a payment: all or nothing. The same key gives
- * the same order; a cart has one order at most, which a second attempt replaces until it is paid (guarantee G2).
- * Refusals leave nothing behind.
+ * Creates an order from a cart, reserves stock and coupons, and creates a payment, all or nothing. Idempotent by key. A
+ * cart has at most one order, which a new attempt replaces until it is paid (guarantee G2). Rejections write nothing.
  */
-export function placeOrder(books: Books, request: PlaceOrderRequest): PlaceOrderResult {
-  const { sql } = books;
+export function placeOrder(storage: StorageContext, request: PlaceOrderRequest): PlaceOrderResult {
+  const { sql } = storage;
   const known = firstRow(sql.exec('SELECT * FROM idempotency WHERE key = ?', request.key));
   if (known !== undefined) {
-    const order = readOrder(books, String(known.order_id));
+    const order = readOrder(storage, String(known.order_id));
     if (order === undefined || known.body_hash !== request.bodyHash) return { outcome: 'other-body' };
     const paymentRef = String(known.payment_ref);
-    return { outcome: 'replayed', order, paymentRef, ...openPaymentOf(books, order) };
+    return { outcome: 'replayed', order, paymentRef, ...openPaymentOf(storage, order) };
   }
   const { cart } = request;
   if (cart === undefined) return { outcome: 'empty' };
-  forgetUnpaid(books);
-  const earlier = readOrderOfCart(books, cart.id);
+  deleteUnpaidOrders(storage);
+  const earlier = readOrderOfCart(storage, cart.id);
   if (earlier?.paymentState === 'paid' || earlier?.paymentState === 'refunded') {
     return { outcome: 'already-paid' };
   }
   if (cart.lines.length === 0) return { outcome: 'empty' };
-  const offer = makeOffer(books, { request, cart });
-  if ('outcome' in offer) return offer;
-  // From here on the order is written; nothing may refuse any more.
+  const priced = priceOrder(storage, { request, cart });
+  if ('outcome' in priced) return priced;
+  // No rejection after this point.
   const orderId = earlier?.id ?? crypto.randomUUID();
-  releaseOrder(books, orderId);
-  const short = holdStock(books, { orderId, lines: cart.lines, expiresOn: books.clock() + PAYMENT_LIFE_MS });
+  releaseOrder(storage, orderId);
+  const short = reserveStock(storage, {
+    orderId,
+    lines: cart.lines,
+    expiresOn: storage.clock() + PAYMENT_LIFE_MS,
+  });
   if (short.length > 0) throw new Error('Stock was counted twice with two results.');
-  for (const { code } of offer.coupons) spendCoupon(books, code, orderId);
-  const number = writeOrder(books, { request, orderId, cartId: cart.id, offer });
-  openPayment(books, request, { orderId, totals: offer.totals });
-  const order = readOrder(books, orderId);
+  for (const { code } of priced.coupons) redeemCoupon(storage, code, orderId);
+  const number = writeOrder(storage, { request, orderId, cartId: cart.id, priced });
+  openPayment(storage, request, { orderId, totals: priced.totals });
+  const order = readOrder(storage, orderId);
   if (order === undefined) throw new Error(`Order ${number} was not written.`);
-  return { outcome: 'placed', order, paymentRef: request.payment.ref, ...openPaymentOf(books, order) };
+  return { outcome: 'placed', order, paymentRef: request.payment.ref, ...openPaymentOf(storage, order) };
 }
 
-/** A payment that another one took the place of is never asked for again. */
-function openPaymentOf(books: Books, { id }: StoredOrder): { readonly openPayment?: StoredPayment } {
-  const openPayment = readOpenPayment(books, id);
+/** Superseded payments are never returned. */
+function openPaymentOf(
+  storage: StorageContext,
+  { id }: StoredOrder,
+): { readonly openPayment?: StoredPayment } {
+  const openPayment = readOpenPayment(storage, id);
   return openPayment === undefined ? {} : { openPayment };
 }
 
-export function isKnownKey({ sql }: Books, key: string): boolean {
+export function isKnownKey({ sql }: StorageContext, key: string): boolean {
   return firstRow(sql.exec('SELECT 1 FROM idempotency WHERE key = ?', key)) !== undefined;
 }
 
 function openPayment(
-  { sql, clock }: Books,
+  { sql, clock }: StorageContext,
   { key, bodyHash, payment, terms }: PlaceOrderRequest,
   { orderId, totals }: { readonly orderId: string; readonly totals: Totals },
 ): void {

@@ -1,15 +1,15 @@
 import type { ShippingOption, TaxRule } from '../../../../formatters/vocabulary/api/cart.ts';
 import { needsShipping, type ProductType } from '../../../../formatters/vocabulary/store/product-type.ts';
 import type { OrderedLine, PlaceOrderRequest, PlaceOrderResult, QuotedLine } from '../../../domain/store.ts';
-import { couponsFor } from '../../../domain/totals/applicable-coupons.ts';
-import { taxRulesFor } from '../../../domain/totals/tax-rules.ts';
+import { applicableCoupons } from '../../../domain/totals/applicable-coupons.ts';
+import { applicableTaxRules } from '../../../domain/totals/tax-rules.ts';
 import { computeTotals, type Totals } from '../../../domain/totals/totals.ts';
-import type { Books } from '../../storage-context.ts';
-import { couponProblem, readCoupon } from '../coupons/coupons.ts';
+import type { StorageContext } from '../../storage-context.ts';
+import { couponRejection, readCoupon } from '../coupons/coupons.ts';
 import { quoteLine } from '../inventory/quote.ts';
 
-/** What an order will say, once nothing speaks against it. */
-export interface Offer {
+/** Contents of a valid order. */
+export interface PricedOrder {
   readonly lines: readonly (OrderedLine & { readonly quoted: QuotedLine })[];
   readonly coupons: readonly { readonly code: string }[];
   readonly shipping?: ShippingOption;
@@ -22,20 +22,20 @@ export interface Purchase {
   readonly cart: NonNullable<PlaceOrderRequest['cart']>;
 }
 
-/** Amounts beyond this could not be counted exactly by everybody who reads them. */
-const MOST_CENTS = 1e13;
+/** Larger amounts are not exact in all clients. */
+const MAX_CENTS = 1e13;
 
-/** Prices and checks what a cart asks for. Writes nothing; what is no offer is the refusal. */
-export function makeOffer(books: Books, purchase: Purchase): Offer | PlaceOrderResult {
+/** Prices and validates a cart. Writes nothing; returns the rejection if it is not valid. */
+export function priceOrder(storage: StorageContext, purchase: Purchase): PricedOrder | PlaceOrderResult {
   const { request, cart } = purchase;
   const { terms } = request;
-  const lines = availableLines(books, cart);
+  const lines = availableLines(storage, cart);
   if ('outcome' in lines) return lines;
   const subtotal = lines.reduce((sum, line) => sum + line.quoted.priceCents * line.quantity, 0);
-  if (subtotal > MOST_CENTS) return { outcome: 'too-large' };
+  if (subtotal > MAX_CENTS) return { outcome: 'too-large' };
   const minimumCents = terms.minimumOrderSubtotalCents ?? 0;
   if (subtotal < minimumCents) return { outcome: 'below-minimum', minimumCents };
-  const coupons = usableCoupons(books, { cart, subtotal });
+  const coupons = usableCoupons(storage, { cart, subtotal });
   if ('outcome' in coupons) return coupons;
   const isSent = lines.some(({ quoted }) => needsShipping(quoted.productType as ProductType));
   if (isSent && request.shippingAddress === undefined) return { outcome: 'address-needed' };
@@ -43,7 +43,7 @@ export function makeOffer(books: Books, purchase: Purchase): Offer | PlaceOrderR
   if (isSent && shipping === undefined && terms.shippingOptions.length > 0) {
     return { outcome: 'shipping-needed' };
   }
-  const taxes = taxRulesFor(terms.taxRules, request.shippingAddress);
+  const taxes = applicableTaxRules(terms.taxRules, request.shippingAddress);
   const totals = computeTotals({
     lines: lines.map(({ quoted, quantity }) => ({ unitPriceCents: quoted.priceCents, quantity })),
     coupons: coupons.list,
@@ -56,16 +56,16 @@ export function makeOffer(books: Books, purchase: Purchase): Offer | PlaceOrderR
   return { lines, coupons: coupons.list, taxes, totals, ...(shipping && { shipping }) };
 }
 
-/** The lines with what the ledger says of them, or what there is not enough of, summed per SKU. */
+/** Returns the quoted lines, or the SKUs without enough stock. */
 function availableLines(
-  books: Books,
+  storage: StorageContext,
   { id, lines }: Purchase['cart'],
 ): readonly (OrderedLine & { readonly quoted: QuotedLine })[] | PlaceOrderResult {
   const wanted = new Map<string, number>();
   const found = lines.map((line) => {
     const key = JSON.stringify([line.itemId, line.sku]);
     wanted.set(key, (wanted.get(key) ?? 0) + line.quantity);
-    return { ...line, key, quoted: quoteLine(books, line, id) };
+    return { ...line, key, quoted: quoteLine(storage, line, id) };
   });
   const short = found.flatMap(({ itemId, sku, key, quoted }) => {
     const available = quoted === undefined ? 0 : quoted.available;
@@ -76,23 +76,23 @@ function availableLines(
   return found.flatMap(({ key: _, quoted, ...line }) => (quoted === undefined ? [] : [{ ...line, quoted }]));
 }
 
-/** All coupons of the cart, or the first one that cannot be used any more: nobody pays more than they were shown. */
+/** Returns all coupons, or rejects with the first unusable one: the total must not exceed what the customer saw. */
 function usableCoupons(
-  books: Books,
+  storage: StorageContext,
   { cart, subtotal }: { readonly cart: Purchase['cart']; readonly subtotal: number },
-): { readonly list: ReturnType<typeof couponsFor>['valid'] } | PlaceOrderResult {
+): { readonly list: ReturnType<typeof applicableCoupons>['valid'] } | PlaceOrderResult {
   const found = [];
   for (const code of cart.couponCodes) {
-    const coupon = readCoupon(books, code);
-    if (coupon === undefined || couponProblem(books, coupon, cart.id)) return { outcome: 'coupon', code };
+    const coupon = readCoupon(storage, code);
+    if (coupon === undefined || couponRejection(storage, coupon, cart.id)) return { outcome: 'coupon', code };
     found.push(coupon);
   }
-  const { valid, invalid } = couponsFor(found, subtotal);
+  const { valid, invalid } = applicableCoupons(found, subtotal);
   const [refused] = invalid;
   return refused === undefined ? { list: valid } : { outcome: 'coupon', code: refused.code };
 }
 
-/** Where there is one way only, nobody has to choose it. */
+/** A single shipping option is selected automatically. */
 function chosenShipping({ terms, shippingOptionId }: PlaceOrderRequest): ShippingOption | undefined {
   const options = terms.shippingOptions;
   if (shippingOptionId === undefined) return options.length === 1 ? options[0] : undefined;

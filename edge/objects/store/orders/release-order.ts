@@ -1,9 +1,9 @@
-import type { Books } from '../../storage-context.ts';
-import { giveBackCoupons } from '../coupons/coupons.ts';
-import { giveBackStock } from '../inventory/reservations.ts';
+import type { StorageContext } from '../../storage-context.ts';
+import { releaseCoupons } from '../coupons/coupons.ts';
+import { releaseStock } from '../inventory/reservations.ts';
 
-/** Gives back what an order holds. It stays in the books, and can be taken up again. */
-export function releaseOrder(books: Books, orderId: string): void {
-  giveBackStock(books, orderId);
-  giveBackCoupons(books, orderId);
+/** Releases the stock and coupons of an order. The order stays and can be placed again. */
+export function releaseOrder(storage: StorageContext, orderId: string): void {
+  releaseStock(storage, orderId);
+  releaseCoupons(storage, orderId);
 }

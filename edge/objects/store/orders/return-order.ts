@@ -1,34 +1,33 @@
 import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
 import { shippedEmailId } from '../../../domain/order-emails.ts';
-import type { OrderChangeResult, TakenBack } from '../../../domain/store.ts';
-import type { Outbox } from '../../outbox.ts';
-import { type Books, firstRow } from '../../storage-context.ts';
+import type { OrderChangeResult, OrderReturn } from '../../../domain/store.ts';
+import type { OutboxContext } from '../../outbox.ts';
+import { firstRow, type StorageContext } from '../../storage-context.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { giveBackStock } from '../inventory/reservations.ts';
+import { releaseStock } from '../inventory/reservations.ts';
 import { readOrder } from './orders.ts';
-import { oweRefund } from './payments.ts';
+import { requestRefund } from './payments.ts';
 
 /**
- * What was sent is taken back: the money that came for it has to be given back, and what was in it comes into stock again,
- * each only if that is said. It stays an order that was sent. Each of the two happens once, so that the parcel may come
- * later than the money goes. Of tests and of what cost nothing there is no money to give back.
+ * Returns a fulfilled order: marks its payment for a refund, returns its items to stock, or both. Each happens once,
+ * possibly at different times. The order stays fulfilled. Nothing is due for test payments and free orders.
  */
-export function takeBack(
-  books: Books & { readonly outbox: Outbox },
-  { orderId, actor, isRefunded, isRestocked, mails }: TakenBack,
+export function returnOrder(
+  storage: OutboxContext,
+  { orderId, actor, isRefunded, isRestocked, emails }: OrderReturn,
 ): OrderChangeResult {
-  const order = readOrder(books, orderId);
+  const order = readOrder(storage, orderId);
   if (order === undefined) return { outcome: 'unknown' };
   if (!wasSent(order)) return { outcome: 'refused', order };
-  if (isRefunded) oweRefund(books, order, { actor, mails, reason: 'what was sent was taken back' });
+  if (isRefunded) requestRefund(storage, order, { actor, emails, reason: 'what was sent was taken back' });
   if (isRestocked && order.returnedOn === undefined) {
-    giveBackStock(books, orderId);
-    books.sql.exec('UPDATE orders SET returned_on = ? WHERE id = ?', books.clock(), orderId);
-    books.outbox.hold(shippedEmailId(orderId));
-    const detail = `order ${order.number}: back in stock${isPaidByTest(books, orderId) ? ', a test payment' : ''}`;
-    writeAudit(books, { actor, kind: 'order', itemId: '', sku: '', detail });
+    releaseStock(storage, orderId);
+    storage.sql.exec('UPDATE orders SET returned_on = ? WHERE id = ?', storage.clock(), orderId);
+    storage.outbox.pause(shippedEmailId(orderId));
+    const detail = `order ${order.number}: back in stock${isPaidByTest(storage, orderId) ? ', a test payment' : ''}`;
+    writeAudit(storage, { actor, kind: 'order', itemId: '', sku: '', detail });
   }
-  const changed = readOrder(books, orderId);
+  const changed = readOrder(storage, orderId);
   return { outcome: 'changed', ...(changed && { order: changed }) };
 }
 
@@ -36,8 +35,8 @@ function wasSent({ fulfilmentState, paymentState }: StoredOrder): boolean {
   return fulfilmentState === 'fulfilled' && (paymentState === 'paid' || paymentState === 'refunded');
 }
 
-/** No money had moved: nobody has to give any back. */
-function isPaidByTest({ sql }: Books, orderId: string): boolean {
+/** Test payments are mentioned in the audit log. */
+function isPaidByTest({ sql }: StorageContext, orderId: string): boolean {
   const test = `state = 'paid' AND is_test = 1 AND amount_cents > 0`;
   return firstRow(sql.exec(`SELECT 1 FROM payments WHERE order_id = ? AND ${test}`, orderId)) !== undefined;
 }

@@ -1,20 +1,20 @@
 import type { PlaceOrderRequest } from '../../../domain/store.ts';
-import type { Books } from '../../storage-context.ts';
-import type { Offer } from './price-order.ts';
+import type { StorageContext } from '../../storage-context.ts';
+import type { PricedOrder } from './price-order.ts';
 
 export interface OrderDraft {
   readonly request: PlaceOrderRequest;
   readonly orderId: string;
   readonly cartId: string;
-  readonly offer: Offer;
+  readonly priced: PricedOrder;
 }
 
-/** Writes an order, over an earlier unpaid one of the same cart. Answers its number, which counts up from 1. */
-export function writeOrder(books: Books, draft: OrderDraft): number {
-  const { sql } = books;
-  const number = insertOrder(books, draft);
+/** Writes an order, replacing an unpaid order of the same cart. Returns its number, sequential from 1. */
+export function writeOrder(storage: StorageContext, draft: OrderDraft): number {
+  const { sql } = storage;
+  const number = insertOrder(storage, draft);
   sql.exec('DELETE FROM order_lines WHERE order_id = ?', draft.orderId);
-  for (const [position, line] of draft.offer.lines.entries()) {
+  for (const [position, line] of draft.priced.lines.entries()) {
     sql.exec(
       `INSERT INTO order_lines (order_id, position, item_id, sku, attributes, title, quantity, unit_price_cents,
          additional_fields) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -32,8 +32,11 @@ export function writeOrder(books: Books, draft: OrderDraft): number {
   return number;
 }
 
-function insertOrder({ sql, clock }: Books, { request, orderId, cartId, offer }: OrderDraft): number {
-  const { totals, coupons, shipping, taxes } = offer;
+function insertOrder(
+  { sql, clock }: StorageContext,
+  { request, orderId, cartId, priced }: OrderDraft,
+): number {
+  const { totals, coupons, shipping, taxes } = priced;
   const { number } = sql
     .exec(
       `INSERT INTO orders (number, id, cart_id, site_id, created_on, email, currency, is_test, subtotal_cents,

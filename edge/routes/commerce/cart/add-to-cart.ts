@@ -4,20 +4,20 @@ import type { AddRequest, AddResponse } from '../../../../formatters/vocabulary/
 import { ADD_TO_CART_ID_HEADER } from '../../../../formatters/vocabulary/api/cookies.ts';
 import { checkoutUrl, EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
 import {
-  QUANTITY_SENTENCES,
-  quantityProblem,
+  QUANTITY_MESSAGES,
+  quantityError,
   readQuantity,
 } from '../../../../formatters/vocabulary/rules/quantity.ts';
 import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
 import { cartIdOf, cartTokenOf, makeCartId } from '../../../checkout/cart-token.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import {
-  callerOf,
+  cartCaller,
   cartObject,
-  changedCart,
-  entryOf,
   quoteVariant,
-  renewCart,
+  refreshCartCookies,
+  requireChanged,
+  requireEntry,
   requireRelease,
   viewCart,
 } from '../../../checkout/visitor-cart.ts';
@@ -26,10 +26,10 @@ import { readBody } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { checkedFields } from './additional-fields.ts';
-import { problemUrl } from './page-notice.ts';
+import { noticeUrl } from './page-notice.ts';
 import { addSchema, subscriptionSchema } from './schemas.ts';
 
-/** POST entries (R-ECART-API-01): from a script as JSON, or from the form of a page without scripts. */
+/** POST entries (R-ECART-API-01): JSON, or a plain form of a page without scripts. */
 export async function addToCart(context: Context<AppEnv>): Promise<Response> {
   const { fields, isForm, answers } = await readBody(context, addSchema);
   if (!isForm) return context.json(await add(context, fields, answers));
@@ -37,11 +37,11 @@ export async function addToCart(context: Context<AppEnv>): Promise<Response> {
     return context.redirect(await addFromForm(context, fields, answers), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return context.redirect(await problemUrl(context, fields.itemId, error), 303);
+    return context.redirect(await noticeUrl(context, fields.itemId, error), 303);
   }
 }
 
-/** POST subscription: a cart of its own that holds this and nothing else (R-ECOM-API-03). */
+/** POST subscription: creates a cart that contains only the subscription (R-ECOM-API-03). */
 export async function subscribe(context: Context<AppEnv>): Promise<Response> {
   const { fields, isForm, answers } = await readBody(context, subscriptionSchema);
   const { qty, ...rest } = fields;
@@ -59,27 +59,27 @@ type Answers = readonly (readonly [string, string])[];
 async function add(context: Context<AppEnv>, given: Given, answers: Answers): Promise<AddResponse> {
   const own = await cartIdOf(context);
   const { wanted, quoted } = await readWish(context, { given, answers, kind: 'cart', cartId: own });
-  // Of our own, where the page sends none: the object may have to be asked twice.
+  // Generated if the page sends none, since the call may be retried.
   const addId = context.req.header(ADD_TO_CART_ID_HEADER)?.slice(0, 200) ?? crypto.randomUUID();
   const request = { ...wanted, addId };
-  const { stored, entryId } = changedCart(await addSomewhere(context, own, request));
-  await renewCart(context, stored);
+  const { stored, entryId } = requireChanged(await addSomewhere(context, own, request));
+  await refreshCartCookies(context, stored);
   const { cart } = await viewCart(context, stored, quoted);
-  return { shoppingCart: cart, newlyAdded: entryOf(cart, entryId) };
+  return { shoppingCart: cart, newlyAdded: requireEntry(cart, entryId) };
 }
 
-/** A cart that was bought takes nothing more: then a new one begins. */
+/** A paid cart cannot be changed; a new one is created. */
 async function addSomewhere(
   context: Context<AppEnv>,
   own: string | undefined,
   request: CartAdd,
 ): Promise<CartChange> {
-  const put = (id: string) => cartObject(context, id).add(callerOf(context, id), request);
+  const put = (id: string) => cartObject(context, id).add(cartCaller(context, id), request);
   const change: CartChange = await put(own ?? makeCartId(context));
   return change.outcome === 'bought' ? put(makeCartId(context)) : change;
 }
 
-/** Where the visitor goes then. What is not sold through the cart begins its own checkout. */
+/** Returns the next page. Gift cards and subscriptions have their own checkout. */
 async function addFromForm(context: Context<AppEnv>, given: Given, answers: Answers): Promise<string> {
   const { data } = await requireRelease(context);
   const { itemId, sku } = given;
@@ -101,11 +101,11 @@ async function startSubscription(context: Context<AppEnv>, given: Given, answers
   }
   const { wanted } = await readWish(context, { given, answers, kind: 'subscription' });
   const id = makeCartId(context);
-  changedCart(await cartObject(context, id).add(callerOf(context, id), wanted));
+  requireChanged(await cartObject(context, id).add(cartCaller(context, id), wanted));
   return cartTokenOf(context, id);
 }
 
-/** Only what is sent or done can come again and again. */
+/** Only physical products and services can be subscribed to. */
 export function isSubscription({ isSubscribable, productType }: CatalogueProduct): boolean {
   return isSubscribable && (productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service);
 }
@@ -117,12 +117,12 @@ interface Wish {
   readonly cartId?: string | undefined;
 }
 
-/** Checks an add in the order of the rules: the variant, the quantity, the fields; the stock is the cart's to check. */
+/** Validates variant, quantity and fields, in the order of the specification; the cart checks the stock. */
 async function readWish(context: Context<AppEnv>, { given, answers, kind, cartId }: Wish) {
   const { itemId, sku } = given;
   const quoted = await quoteVariant(context, { itemId, sku }, cartId);
-  const problem = quantityProblem(given.quantity);
-  if (problem !== undefined) throw new ApiError(400, QUANTITY_SENTENCES[problem]);
+  const problem = quantityError(given.quantity);
+  if (problem !== undefined) throw new ApiError(400, QUANTITY_MESSAGES[problem]);
   const { data } = await requireRelease(context);
   const additionalFields = checkedFields(data, { itemId, text: given.additionalFields, answers });
   const wanted: CartAdd = {

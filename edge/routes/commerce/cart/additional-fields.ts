@@ -1,24 +1,27 @@
 import { type EdgeData, ownValue } from '../../../../compiler/model/index.ts';
 import {
-  answersOfEntries,
-  answersOfJson,
-} from '../../../../formatters/vocabulary/rules/form/field-answers.ts';
-import { fieldProblems, fieldSentence } from '../../../../formatters/vocabulary/rules/form/field-problem.ts';
-import type { Answers, FieldRule } from '../../../../formatters/vocabulary/rules/form/field-rule.ts';
+  fieldErrorMessage,
+  validateFields,
+} from '../../../../formatters/vocabulary/rules/form/field-error.ts';
+import type { FieldRule, FieldValues } from '../../../../formatters/vocabulary/rules/form/field-rule.ts';
+import {
+  valuesFromEntries,
+  valuesFromJson,
+} from '../../../../formatters/vocabulary/rules/form/field-values.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 
 export interface GivenFields {
   readonly itemId: string;
-  /** JSON text, from a script. */
+  /** JSON text, sent by scripts. */
   readonly text?: string | undefined;
-  /** Inputs, from a form without scripts. */
+  /** Inputs of a plain form. */
   readonly answers?: readonly (readonly [string, string])[];
 }
 
 /**
- * The answers to a product's own form, as the JSON text that the entry keeps; undefined for none. Throws 400 with
- * sentences by field when they are not what the form asks for.
+ * Validates the fields of a product's form. Returns the JSON text to store; undefined without fields. Throws 400 with
+ * errors by field.
  */
 export function checkedFields(
   data: EdgeData,
@@ -29,10 +32,11 @@ export function checkedFields(
   const form = formId === undefined ? undefined : ownValue(data.forms, formId);
   if (form === undefined) return text;
   const fields: readonly FieldRule[] = Object.entries(form.fields).map(([id, field]) => ({ ...field, id }));
-  const given: Answers = json === undefined ? answersOfEntries(fields, answers) : answersOfJson(fields, json);
-  const problems = Object.entries(fieldProblems(fields, given));
+  const given: FieldValues =
+    json === undefined ? valuesFromEntries(fields, answers) : valuesFromJson(fields, json);
+  const problems = Object.entries(validateFields(fields, given));
   if (problems.length > 0) {
-    const errors = Object.fromEntries(problems.map(([id, problem]) => [id, fieldSentence(problem)]));
+    const errors = Object.fromEntries(problems.map(([id, problem]) => [id, fieldErrorMessage(problem)]));
     throw new ApiError(400, COMMERCE_MESSAGES.fieldsInvalid, { errors });
   }
   return text ?? JSON.stringify(given);
@@ -43,7 +47,7 @@ function parseObject(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new ApiError(400, COMMERCE_MESSAGES.badFields);
 }

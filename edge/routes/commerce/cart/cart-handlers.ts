@@ -2,19 +2,19 @@ import type { Context } from 'hono';
 import { ownValue } from '../../../../compiler/model/index.ts';
 import type { CartResponse, UpdateResponse } from '../../../../formatters/vocabulary/api/cart.ts';
 import {
-  QUANTITY_SENTENCES,
-  quantityProblem,
+  QUANTITY_MESSAGES,
+  quantityError,
   readQuantity,
 } from '../../../../formatters/vocabulary/rules/quantity.ts';
 import { cartIdOf } from '../../../checkout/cart-token.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import {
-  callerOf,
+  cartCaller,
   cartObject,
-  changedCart,
-  entryOf,
   readVisitorCart,
-  renewCart,
+  refreshCartCookies,
+  requireChanged,
+  requireEntry,
   requireRelease,
   viewCart,
 } from '../../../checkout/visitor-cart.ts';
@@ -31,13 +31,13 @@ import {
   shippingSchema,
 } from './schemas.ts';
 
-/** GET: the cart, or an empty one. `timecode` and `calculateSubtotal` change nothing: prices are always those of now. */
+/** GET cart. `timecode` and `calculateSubtotal` have no effect: prices are always current. */
 export async function readCart(context: Context<AppEnv>): Promise<Response> {
   const { cart } = await readVisitorCart(context, await cartIdOf(context));
   return context.json(cart);
 }
 
-/** PUT entries/:entryId; 0 takes it out (R-ECART-API-11). */
+/** PUT entries/:entryId; 0 removes the entry (R-ECART-API-11). */
 export async function putQuantity(context: Context<AppEnv>): Promise<Response> {
   const { fields } = await readBody(context, quantitySchema);
   return context.json(await setQuantity(context, context.req.param('entryId') ?? '', fields.quantity));
@@ -48,27 +48,27 @@ export async function deleteEntry(context: Context<AppEnv>): Promise<Response> {
   return context.json(await setQuantity(context, context.req.param('entryId') ?? '', 0));
 }
 
-/** Also what the cart page does without scripts. */
+/** Also used by the cart page without scripts. */
 export async function setQuantity(
   context: Context<AppEnv>,
   entryId: string,
   given: unknown,
 ): Promise<CartResponse> {
   const quantity = readQuantity(given);
-  const problem = quantity === 0 ? undefined : quantityProblem(given);
-  if (problem !== undefined) throw new ApiError(400, QUANTITY_SENTENCES[problem]);
+  const problem = quantity === 0 ? undefined : quantityError(given);
+  if (problem !== undefined) throw new ApiError(400, QUANTITY_MESSAGES[problem]);
   const cartId = await requireCartId(context);
   const cart = cartObject(context, cartId);
   const stored = await cart.read(cartId);
   const entry = stored?.entries.find(({ id }) => id === entryId);
-  // Gone already: somebody has pressed twice, or the first answer was lost.
+  // Already removed, by a second click or a lost response.
   if (entry === undefined && stored !== undefined && quantity === 0) return cartAnswer(context, stored);
   if (entry === undefined) throw new ApiError(404, COMMERCE_MESSAGES.unknownEntry);
   const lines = [{ itemId: entry.itemId, sku: entry.sku }];
   const [quoted] = (await context.get('tenant').store().quote({ lines, cartId })).lines;
   const available = quoted ? quoted.available : 0;
   const change = { entryId, quantity: quantity ?? 0, available };
-  return answerOf(context, await cart.setQuantity(callerOf(context, cartId), change));
+  return answerOf(context, await cart.setQuantity(cartCaller(context, cartId), change));
 }
 
 /** PUT entries/:entryId/additionalFields (R-ECART-API-03). */
@@ -79,12 +79,12 @@ export async function putFields(context: Context<AppEnv>): Promise<Response> {
   const additionalFields =
     checkedFields(data, { itemId: fields.itemId, text: fields.additionalFields }) ?? '{}';
   const change = { ...fields, additionalFields, entryId: context.req.param('entryId') ?? '' };
-  const { stored, entryId } = changedCart(
-    await cartObject(context, cartId).setFields(callerOf(context, cartId), change),
+  const { stored, entryId } = requireChanged(
+    await cartObject(context, cartId).setFields(cartCaller(context, cartId), change),
   );
-  await renewCart(context, stored);
+  await refreshCartCookies(context, stored);
   const { cart } = await viewCart(context, stored);
-  const answer: UpdateResponse = { shoppingCart: cart, updatedEntry: entryOf(cart, entryId) };
+  const answer: UpdateResponse = { shoppingCart: cart, updatedEntry: requireEntry(cart, entryId) };
   return context.json(answer);
 }
 
@@ -94,7 +94,7 @@ export async function postCoupon(context: Context<AppEnv>): Promise<Response> {
   return context.json(await addCoupon(context, await requireCartId(context), fields.code));
 }
 
-/** Also what the checkout does without scripts. */
+/** Also used by the checkout without scripts. */
 export async function addCoupon(
   context: Context<AppEnv>,
   cartId: string,
@@ -103,16 +103,19 @@ export async function addCoupon(
   const question = { lines: [], couponCodes: [given], cartId };
   const [coupon] = (await context.get('tenant').store().quote(question)).coupons;
   const attempt = { code: coupon?.code ?? '', isGood: coupon !== undefined };
-  return answerOf(context, await cartObject(context, cartId).addCoupon(callerOf(context, cartId), attempt));
+  return answerOf(context, await cartObject(context, cartId).addCoupon(cartCaller(context, cartId), attempt));
 }
 
-/** DELETE coupons: the one of the body or the query, or all. */
+/** DELETE coupons: the code of the body or the query, or all. */
 export async function deleteCoupon(context: Context<AppEnv>): Promise<Response> {
   const { fields } = await readBody(context, couponRemovalSchema);
   const code = (fields.code ?? context.req.query('code'))?.trim().toUpperCase();
   const cartId = await requireCartId(context);
   return context.json(
-    await answerOf(context, await cartObject(context, cartId).removeCoupon(callerOf(context, cartId), code)),
+    await answerOf(
+      context,
+      await cartObject(context, cartId).removeCoupon(cartCaller(context, cartId), code),
+    ),
   );
 }
 
@@ -132,7 +135,7 @@ export async function putShipping(context: Context<AppEnv>): Promise<Response> {
   return context.json(
     await answerOf(
       context,
-      await cartObject(context, cartId).chooseShipping(callerOf(context, cartId), choice),
+      await cartObject(context, cartId).chooseShipping(cartCaller(context, cartId), choice),
     ),
   );
 }
@@ -157,8 +160,8 @@ async function requireCartId(context: Context<AppEnv>): Promise<string> {
 }
 
 async function answerOf(context: Context<AppEnv>, change: CartChange): Promise<CartResponse> {
-  const { stored } = changedCart(change);
-  await renewCart(context, stored);
+  const { stored } = requireChanged(change);
+  await refreshCartCookies(context, stored);
   return cartAnswer(context, stored);
 }
 

@@ -1,18 +1,18 @@
 import type { CartEntry, ShoppingCart } from '../../../../formatters/vocabulary/api/cart.ts';
 import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
-import { isShort } from '../../../../formatters/vocabulary/rules/is-short.ts';
+import { exceedsStock } from '../../../../formatters/vocabulary/rules/exceeds-stock.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import { type Html, html, safeAddress } from '../../../pages/html.ts';
 
 export interface CartPage {
   readonly cart: ShoppingCart;
-  /** What could not be done. */
+  /** Error of the last action. */
   readonly problem: { readonly title: string; readonly advice: string } | undefined;
   readonly crumb: string;
   readonly checkout: string;
 }
 
-/** The cart in the markup that the visitor's program takes over (docs/runtime.md, Cart). */
+/** Renders the cart in the markup that the client-side runtime takes over (docs/runtime.md, Cart). */
 export function cartMarkup({ cart, problem, crumb, checkout }: CartPage): Html {
   const message = html`<p class="cart-message" role="alert">${problem && html`<strong>${problem.title}</strong> ${problem.advice}`}</p>`;
   const content =
@@ -31,7 +31,7 @@ ${imageUrl !== undefined && html`<img class="cart-row-image" src="${safeAddress(
 ${productUrl === undefined ? html`<span class="cart-row-title">${title}</span>` : html`<a class="cart-row-title" href="${safeAddress(productUrl)}">${title}</a>`}
 ${choice !== '' && html`<p class="cart-row-variant">${choice}</p>`}
 <p class="cart-row-price">${entry.formattedPrice}</p>
-${isShort(entry, entries) && html`<p class="cart-row-problem">${COMMERCE_MESSAGES.notEnough}</p>`}
+${exceedsStock(entry, entries) && html`<p class="cart-row-error">${COMMERCE_MESSAGES.notEnough}</p>`}
 </div>
 <form class="cart-row-form" method="post" action="${EDGE_PAGES.cart}">
 <input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="entryId" value="${entry.id}">

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { checkoutUrl, EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
 import { cartIdOf, cartTokenOf } from '../../../checkout/cart-token.ts';
 import { readVisitorCart } from '../../../checkout/visitor-cart.ts';
-import { crumbOf } from '../../../middleware/crumb.ts';
+import { currentCrumb } from '../../../middleware/crumb.ts';
 import { readForm } from '../../../middleware/read-form.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
@@ -10,15 +10,15 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { setQuantity } from './cart-handlers.ts';
 import { cartMarkup } from './cart-markup.ts';
-import { noticeOf } from './page-notice.ts';
+import { pageNotice } from './page-notice.ts';
 
 /** GET /cart. */
 export function showCart(context: Context<AppEnv>): Promise<Response> {
-  const advice = noticeOf(context);
+  const advice = pageNotice(context);
   return renderCart(context, advice === undefined ? undefined : { title: 'Unable to Add Item', advice });
 }
 
-/** POST /cart: what a row of the cart does where scripts are off. */
+/** POST /cart: changes a row without scripts. */
 export async function changeCart(context: Context<AppEnv>): Promise<Response> {
   const fields = await readForm(context);
   const isRemoved = fields.has('remove');
@@ -43,7 +43,7 @@ async function renderCart(
   const content = cartMarkup({
     cart,
     problem,
-    crumb: await crumbOf(context),
+    crumb: await currentCrumb(context),
     checkout: checkoutUrl('cart', { cartToken }),
   });
   return renderShell(release, 'cart', content, { status, headers: PRIVATE_HEADERS });

@@ -1,5 +1,5 @@
 import { ADD_TO_CART_ID_HEADER } from '../../../../formatters/vocabulary/api/cookies.ts';
-import type { CallRoute } from '../../../middleware/add-endpoint.ts';
+import type { EndpointRoute } from '../../../middleware/add-endpoint.ts';
 import { requireCrumb, requireCrumbOrOwnPage } from '../../../middleware/crumb.ts';
 import { addToCart, subscribe } from './add-to-cart.ts';
 import {
@@ -31,8 +31,8 @@ import {
 const READ = { tag: 'Commerce', access: 'anybody', method: 'get' } as const;
 const CHANGE = { tag: 'Commerce', access: 'visitor' } as const;
 
-/** What a visitor does with the cart. No GET changes anything. */
-export const CART_ROUTES: readonly CallRoute[] = [
+/** Cart endpoints. GET requests change nothing. */
+export const CART_ROUTES: readonly EndpointRoute[] = [
   [
     {
       ...READ,

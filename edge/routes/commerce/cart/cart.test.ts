@@ -5,7 +5,7 @@ import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { createTenant } from '../../../tenancy/tenant.ts';
 import { publishRelease, testEnv } from '../../../testing/release.ts';
 import { PRODUCTS, product, shopData, variant } from '../../../testing/shop.ts';
-import { createTestCustomer, type Shopper } from '../../../testing/shopper.ts';
+import { createTestCustomer, type TestCustomer } from '../../../testing/shopper.ts';
 import {
   addResponseSchema,
   cartResponseSchema,
@@ -20,10 +20,10 @@ beforeAll(async () => {
   await publishRelease({ files: FILES, edgeData: shopData() });
 });
 
-let shopper: Shopper;
+let customer: TestCustomer;
 
 beforeEach(async () => {
-  shopper = await createTestCustomer();
+  customer = await createTestCustomer();
 });
 
 async function errorOf(response: Response) {
@@ -34,8 +34,8 @@ async function errorOf(response: Response) {
 
 describe('the cart as it is written down', () => {
   it('has every field of the specification, of its type, and amounts in whole minor units (R-DATA-CART-01, R-DATA-CART-02, R-DATA-CART-03, R-DATA-CART-04, R-DATA-CART-05, R-DATA-CART-07, R-DATA-CART-09)', async () => {
-    await shopper.add('MUG');
-    const cart: Record<string, unknown> = { ...(await shopper.cart()) };
+    await customer.add('MUG');
+    const cart: Record<string, unknown> = { ...(await customer.cart()) };
     expect(cartSchema.safeParse(cart)).toMatchObject({ success: true });
     expect(cart).not.toHaveProperty('orderId');
     expect(cart).not.toHaveProperty('shippingLocation');
@@ -62,7 +62,7 @@ describe('the cart as it is written down', () => {
         expect([name, cartSchema.safeParse({ ...cart, [name]: value }).success]).toEqual([name, false]);
       }
     }
-    const [entry] = (await shopper.cart()).entries;
+    const [entry] = (await customer.cart()).entries;
     const nameless = { ...entry, chosenVariant: { attributes: {} } };
     expect(cartSchema.safeParse({ ...cart, entries: [nameless] }).success).toBe(false);
   });
@@ -84,8 +84,8 @@ describe('GET cart', () => {
   });
 
   it('takes mock, timecode and calculateSubtotal, and a published site ignores mock (R-ECART-API-05, R-ECART-API-06, R-ECART-API-07)', async () => {
-    await shopper.add('MUG');
-    const response = await shopper.get(`${API.cart}?mock=true&timecode=1&calculateSubtotal=true`);
+    await customer.add('MUG');
+    const response = await customer.get(`${API.cart}?mock=true&timecode=1&calculateSubtotal=true`);
     const cart = await response.json();
     expect(response.status).toBe(200);
     expect(cartSchema.safeParse(cart)).toMatchObject({ success: true });
@@ -95,7 +95,7 @@ describe('GET cart', () => {
 
 describe('POST entries', () => {
   it('answers the cart and the entry, with cookies for 14 days (R-ECART-API-01, R-ECART-API-02, R-DATA-CART-11, R-DATA-CART-12, R-CART-LOAD-05)', async () => {
-    const response = await shopper.add('PLATE-SAND', 2, { additionalFields: '{"a":"b"}' });
+    const response = await customer.add('PLATE-SAND', 2, { additionalFields: '{"a":"b"}' });
     expect(response.status).toBe(200);
     const answer = addResponseSchema.parse(await response.json());
     expect(Object.keys(answer).sort()).toEqual(['newlyAdded', 'shoppingCart']);
@@ -117,13 +117,13 @@ describe('POST entries', () => {
       expect(line).toMatch(/Max-Age=1209600; Path=\/; Secure; SameSite=Lax$/);
       expect(line).not.toContain('HttpOnly');
     }
-    expect(shopper.cookies.get('hasCart')).toBe('true');
+    expect(customer.cookies.get('hasCart')).toBe('true');
   });
 
   it('computes subtotal, total and flags (R-DATA-CART-08, R-DATA-CART-10)', async () => {
-    await shopper.add('MUG', 2);
-    await shopper.add('BOOK');
-    expect(await shopper.cart()).toMatchObject({
+    await customer.add('MUG', 2);
+    await customer.add('BOOK');
+    expect(await customer.cart()).toMatchObject({
       subtotalCents: 4000,
       grandTotalCents: 4000,
       totalQuantity: 3,
@@ -135,15 +135,15 @@ describe('POST entries', () => {
   });
 
   it('joins the same thing into one entry, and keeps other fields apart (R-ECART-API-09)', async () => {
-    await shopper.add('PLATE-BLUE');
-    await shopper.add('PLATE-BLUE');
-    await shopper.add('PLATE-BLUE', 1, { additionalFields: '{"for":"Ana"}' });
-    const { entries } = await shopper.cart();
+    await customer.add('PLATE-BLUE');
+    await customer.add('PLATE-BLUE');
+    await customer.add('PLATE-BLUE', 1, { additionalFields: '{"for":"Ana"}' });
+    const { entries } = await customer.cart();
     expect(entries.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 
   it.each<[string, Record<string, unknown>, number, string]>([
-    ['an unknown item', { itemId: 'no', sku: 'MUG', quantity: 1 }, 404, 'This item is not sold here.'],
+    ['an unknown item', { itemId: 'no', sku: 'MUG', quantity: 1 }, 404, 'This item is not available.'],
     [
       'an unknown sku',
       { itemId: 'mug', sku: 'no', quantity: 1 },
@@ -176,22 +176,22 @@ describe('POST entries', () => {
       'fields that are no JSON',
       { itemId: 'mug', sku: 'MUG', quantity: 1, additionalFields: 'x' },
       400,
-      'additionalFields must be the JSON text of an object.',
+      'additionalFields must be a JSON-encoded object.',
     ],
     [
       'a name of the prototype',
       { itemId: 'constructor', sku: '__proto__', quantity: 1 },
       404,
-      'This item is not sold here.',
+      'This item is not available.',
     ],
   ])('refuses %s (R-ECART-API-10)', async (_what, body, status, message) => {
-    expect(await errorOf(await shopper.json('POST', API.cartEntries, body))).toEqual({ status, message });
-    expect((await shopper.cart()).totalQuantity).toBe(0);
+    expect(await errorOf(await customer.json('POST', API.cartEntries, body))).toEqual({ status, message });
+    expect((await customer.cart()).totalQuantity).toBe(0);
   });
 
   it('refuses in-cart and requested together above the stock (R-PROD-ADD-14, R-ECART-API-10)', async () => {
-    await shopper.add('MUG', 2, { additionalFields: '{"a":1}' });
-    const second = await shopper.add('MUG', 2);
+    await customer.add('MUG', 2, { additionalFields: '{"a":1}' });
+    const second = await customer.add('MUG', 2);
     expect(await errorOf(second)).toEqual({
       status: 400,
       message: 'Sorry, we do not have enough of that item available.',
@@ -199,15 +199,15 @@ describe('POST entries', () => {
   });
 
   it('applies parallel adds one at a time (R-ECART-API-12)', async () => {
-    await shopper.add('CLAY');
-    await Promise.all(Array.from({ length: 19 }, () => shopper.add('CLAY')));
-    expect((await shopper.cart()).totalQuantity).toBe(20);
+    await customer.add('CLAY');
+    await Promise.all(Array.from({ length: 19 }, () => customer.add('CLAY')));
+    expect((await customer.cart()).totalQuantity).toBe(20);
   });
 
   it('does nothing the second time with the same Add-To-Cart-Id (R-ECART-API-14)', async () => {
-    await shopper.add('BOOK');
+    await customer.add('BOOK');
     const add = () =>
-      shopper.json(
+      customer.json(
         'POST',
         API.cartEntries,
         { itemId: 'mug', sku: 'MUG', quantity: 1 },
@@ -215,13 +215,13 @@ describe('POST entries', () => {
       );
     const first = await (await add()).json();
     expect(await (await add()).json()).toEqual(first);
-    expect((await shopper.cart()).totalQuantity).toBe(2);
+    expect((await customer.cart()).totalQuantity).toBe(2);
   });
 
   it('is refused for the 61st time within a minute (R-ECART-API-13)', async () => {
-    await shopper.add('CLAY');
-    for (let n = 1; n < 60; n++) await shopper.add('BOOK');
-    const response = await shopper.add('CLAY');
+    await customer.add('CLAY');
+    for (let n = 1; n < 60; n++) await customer.add('BOOK');
+    const response = await customer.add('CLAY');
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await errorOf(response)).toEqual({ status: 429, message: 'Please try again in a few seconds.' });
   });
@@ -236,14 +236,14 @@ describe('POST entries', () => {
   });
 
   it('shows a price that has changed, in the cart too', async () => {
-    await shopper.add('BOOK');
+    await customer.add('BOOK');
     const book = product({
       id: 'book',
       productType: 2,
       variants: [variant({ sku: 'BOOK', priceCents: 1200 })],
     });
     await publishRelease({ files: FILES, edgeData: shopData({ products: { ...PRODUCTS, book } }) });
-    expect(await shopper.cart()).toMatchObject({
+    expect(await customer.cart()).toMatchObject({
       subtotalCents: 1200,
       entries: [{ purchasePriceCents: 1200 }],
     });
@@ -253,71 +253,71 @@ describe('POST entries', () => {
 
 describe('a form without scripts', () => {
   it('adds and goes to the cart', async () => {
-    const response = await shopper.form(API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: '2' });
+    const response = await customer.form(API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: '2' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/cart');
-    expect((await shopper.cart()).totalQuantity).toBe(2);
+    expect((await customer.cart()).totalQuantity).toBe(2);
   });
 
   it('goes back to the product with the reason', async () => {
-    const response = await shopper.form(API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: '5' });
+    const response = await customer.form(API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: '5' });
     expect(response.status).toBe(303);
     const location = response.headers.get('location') ?? '';
     expect(location).toBe('/shop/p/mug?problem=stock');
-    const page = await shopper.get(location);
+    const page = await customer.get(location);
     expect(await page.text()).toContain(
       '<main><p class="quoin-notice" role="alert"><strong>Unable to Add Item</strong> Sorry, we do not have enough of that item available.</p><h1>',
     );
     expect(page.headers.get('etag')).toBeNull();
-    expect(await (await shopper.get('/shop/p/mug?problem=<script>')).text()).not.toContain('quoin-notice');
+    expect(await (await customer.get('/shop/p/mug?problem=<script>')).text()).not.toContain('quoin-notice');
   });
 
   it('starts the checkout of what is not sold through the cart', async () => {
-    const card = await shopper.form(API.cartEntries, { itemId: 'card', sku: 'CARD-50', quantity: '1' });
+    const card = await customer.form(API.cartEntries, { itemId: 'card', sku: 'CARD-50', quantity: '1' });
     expect(card.headers.get('location')).toBe('/checkout/gift-card?itemId=card&sku=CARD-50');
-    const clay = await shopper.form(API.cartEntries, { itemId: 'clay', sku: 'CLAY', quantity: '1' });
+    const clay = await customer.form(API.cartEntries, { itemId: 'clay', sku: 'CLAY', quantity: '1' });
     expect(clay.headers.get('location')).toMatch(/^\/checkout\/subscribe\?cartToken=.+/);
   });
 });
 
 describe('entries', () => {
   async function entryId(): Promise<string> {
-    return (await shopper.cart()).entries[0]?.id ?? '';
+    return (await customer.cart()).entries[0]?.id ?? '';
   }
 
   it('change their quantity, go at 0 and by DELETE, each with the recomputed cart (R-ECART-API-11)', async () => {
-    await shopper.add('MUG');
+    await customer.add('MUG');
     const path = pathTo('cartEntry', { entryId: await entryId() });
-    const three = cartResponseSchema.parse(await (await shopper.json('PUT', path, { quantity: 3 })).json());
+    const three = cartResponseSchema.parse(await (await customer.json('PUT', path, { quantity: 3 })).json());
     expect(three.shoppingCart.subtotalCents).toBe(4500);
-    expect(await errorOf(await shopper.json('PUT', path, { quantity: 4 }))).toMatchObject({ status: 400 });
-    expect(await errorOf(await shopper.json('PUT', path, { quantity: 'x' }))).toMatchObject({
+    expect(await errorOf(await customer.json('PUT', path, { quantity: 4 }))).toMatchObject({ status: 400 });
+    expect(await errorOf(await customer.json('PUT', path, { quantity: 'x' }))).toMatchObject({
       message: 'Quantity must be a number.',
     });
-    const gone = cartResponseSchema.parse(await (await shopper.json('DELETE', path, {})).json());
+    const gone = cartResponseSchema.parse(await (await customer.json('DELETE', path, {})).json());
     expect(gone.shoppingCart).toMatchObject({ entries: [], subtotalCents: 0 });
     // Pressed twice, or the first answer was lost: it is gone either way.
-    const twice = await shopper.json('DELETE', path, {});
+    const twice = await customer.json('DELETE', path, {});
     expect([twice.status, await twice.json()]).toMatchObject([200, { shoppingCart: { entries: [] } }]);
-    expect((await shopper.json('PUT', path, { quantity: 2 })).status).toBe(404);
-    await shopper.add('MUG');
+    expect((await customer.json('PUT', path, { quantity: 2 })).status).toBe(404);
+    await customer.add('MUG');
     const again = pathTo('cartEntry', { entryId: await entryId() });
-    expect((await shopper.json('PUT', again, { quantity: 0 })).status).toBe(200);
-    expect((await shopper.cart()).entries).toEqual([]);
+    expect((await customer.json('PUT', again, { quantity: 0 })).status).toBe(200);
+    expect((await customer.cart()).entries).toEqual([]);
   });
 
   it('replace their additional fields (R-ECART-API-03, R-ECART-API-04)', async () => {
-    await shopper.add('MUG', 1, { additionalFields: '{"a":1}' });
+    await customer.add('MUG', 1, { additionalFields: '{"a":1}' });
     const path = pathTo('cartEntryFields', { entryId: await entryId() });
     const body = { itemId: 'mug', sku: 'MUG', additionalFields: '{"a":2}' };
-    const answer = updateResponseSchema.parse(await (await shopper.json('PUT', path, body)).json());
+    const answer = updateResponseSchema.parse(await (await customer.json('PUT', path, body)).json());
     expect(Object.keys(answer).sort()).toEqual(['shoppingCart', 'updatedEntry']);
     expect(answer.updatedEntry.additionalFields).toBe('{"a":2}');
-    expect((await shopper.json('PUT', path, { ...body, itemId: 'plate' })).status).toBe(404);
+    expect((await customer.json('PUT', path, { ...body, itemId: 'plate' })).status).toBe(404);
   });
 
   it('of another cart cannot be reached, nor with a token of another site (G7)', async () => {
-    await shopper.add('MUG');
+    await customer.add('MUG');
     const path = pathTo('cartEntry', { entryId: await entryId() });
     const stranger = await createTestCustomer();
     await stranger.add('BOOK');
@@ -329,9 +329,9 @@ describe('entries', () => {
       'other',
     );
     const elsewhere = await createTestCustomer('other.test');
-    elsewhere.cookies.set('CART', shopper.cookies.get('CART') ?? '');
+    elsewhere.cookies.set('CART', customer.cookies.get('CART') ?? '');
     expect((await elsewhere.cart()).entries).toEqual([]);
-    expect((await shopper.cart()).entries).toHaveLength(1);
+    expect((await customer.cart()).entries).toHaveLength(1);
   });
 });
 
@@ -340,14 +340,14 @@ describe('coupons and shipping', () => {
     const store = createTenant(testEnv(), 'shop').store();
     await store.saveCoupon({ code: 'TEN', kind: 'percent', percent: '10' });
     await store.saveCoupon({ code: 'BIG', kind: 'amount', amountCents: 500, minimumSubtotalCents: 100_000 });
-    await shopper.add('PLATE-BLUE', 2);
-    expect(await errorOf(await shopper.json('POST', API.cartCoupons, { code: 'nope' }))).toEqual({
+    await customer.add('PLATE-BLUE', 2);
+    expect(await errorOf(await customer.json('POST', API.cartCoupons, { code: 'nope' }))).toEqual({
       status: 400,
-      message: 'This coupon code is not valid.',
+      message: 'This coupon code is invalid.',
     });
-    await shopper.json('POST', API.cartCoupons, { code: 'big' });
+    await customer.json('POST', API.cartCoupons, { code: 'big' });
     const answer = cartResponseSchema.parse(
-      await (await shopper.json('POST', API.cartCoupons, { code: ' ten ' })).json(),
+      await (await customer.json('POST', API.cartCoupons, { code: ' ten ' })).json(),
     );
     expect(answer.shoppingCart).toMatchObject({
       discountCents: 900,
@@ -355,7 +355,7 @@ describe('coupons and shipping', () => {
       invalidCoupons: [{ code: 'BIG' }],
     });
     const where = { shippingOptionId: 'courier', shippingLocation: { country: 'PT' } };
-    const sent = cartResponseSchema.parse(await (await shopper.json('PUT', API.cartShipping, where)).json());
+    const sent = cartResponseSchema.parse(await (await customer.json('PUT', API.cartShipping, where)).json());
     expect(sent.shoppingCart).toMatchObject({
       shippingCostCents: 1200,
       selectedShippingOption: { id: 'courier' },
@@ -364,23 +364,23 @@ describe('coupons and shipping', () => {
       taxCents: 0,
     });
     expect(sent.shoppingCart.includedTaxCents).toBeGreaterThan(0);
-    expect((await shopper.json('PUT', API.cartShipping, { shippingOptionId: 'rocket' })).status).toBe(400);
-    const without = await (await shopper.json('DELETE', API.cartCoupons, { code: 'ten' })).json();
+    expect((await customer.json('PUT', API.cartShipping, { shippingOptionId: 'rocket' })).status).toBe(400);
+    const without = await (await customer.json('DELETE', API.cartCoupons, { code: 'ten' })).json();
     expect(without).toMatchObject({ shoppingCart: { discountCents: 0, coupons: [{ code: 'BIG' }] } });
   });
 
   it('lets nobody guess codes for long (edge 4.3)', async () => {
-    await shopper.add('MUG');
-    for (let n = 0; n < 10; n++) await shopper.json('POST', API.cartCoupons, { code: `guess ${n}` });
-    expect((await shopper.json('POST', API.cartCoupons, { code: 'TEN' })).status).toBe(429);
+    await customer.add('MUG');
+    for (let n = 0; n < 10; n++) await customer.json('POST', API.cartCoupons, { code: `guess ${n}` });
+    expect((await customer.json('POST', API.cartCoupons, { code: 'TEN' })).status).toBe(429);
   });
 });
 
 describe('subscriptions', () => {
-  const subscribe = (body: object) => shopper.json('POST', API.subscription, body);
+  const subscribe = (body: object) => customer.json('POST', API.subscription, body);
 
   it('answer a token that opens a cart with this entry alone (R-ECOM-API-01, R-ECOM-API-02, R-ECOM-API-03)', async () => {
-    await shopper.add('MUG');
+    await customer.add('MUG');
     const response = await subscribe({ itemId: 'clay', sku: 'CLAY', qty: 2 });
     const { cartToken } = (await response.json()) as { cartToken: string };
     expect(cartToken).not.toBe('');
@@ -390,7 +390,7 @@ describe('subscriptions', () => {
     expect((await other.cart()).entries).toMatchObject([{ itemId: 'clay', quantity: 2 }]);
     expect(cartId).toBeDefined();
     // The visitor's own cart is as it was.
-    expect((await shopper.cart()).entries).toMatchObject([{ itemId: 'mug' }]);
+    expect((await customer.cart()).entries).toMatchObject([{ itemId: 'mug' }]);
   });
 
   it('refuse quantity for qty, and what is sold once (R-ECOM-API-01, R-ECOM-API-03)', async () => {
@@ -429,7 +429,7 @@ it('no hostile body makes an error of the server', async () => {
     for (const body of bodies) {
       const response = await SELF.fetch(`https://shop.test${path}`, {
         method: 'POST',
-        headers: { ...shopper.headers(), 'content-type': 'application/json' },
+        headers: { ...customer.headers(), 'content-type': 'application/json' },
         body,
       });
       expect(response.status, `${path} ${body.slice(0, 20)}`).toBeLessThan(500);

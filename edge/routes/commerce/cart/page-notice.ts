@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ownValue } from '../../../../compiler/model/index.ts';
 import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
-import { QUANTITY_SENTENCES } from '../../../../formatters/vocabulary/rules/quantity.ts';
+import { QUANTITY_MESSAGES } from '../../../../formatters/vocabulary/rules/quantity.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import { html, markupOf } from '../../../pages/html.ts';
@@ -9,16 +9,16 @@ import type { ApiError } from '../../../platform/api-error.ts';
 import { MESSAGES } from '../../../platform/messages.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
-/** In the address of the page that somebody is sent back to. */
+/** Query parameter of the page to which a form redirects after an error. */
 const PARAMETER = 'problem';
 
-/** What a page may be told, by a word for its address: no sentence of a stranger's link is ever shown. */
+/** Messages by keyword: a link must not be able to display arbitrary text. */
 const NOTICES: Readonly<Record<string, string>> = {
   stock: COMMERCE_MESSAGES.notEnough,
   variant: COMMERCE_MESSAGES.unknownVariant,
-  number: QUANTITY_SENTENCES.quantityNotANumber,
-  whole: QUANTITY_SENTENCES.quantityNotWhole,
-  range: QUANTITY_SENTENCES.quantityOutOfRange,
+  number: QUANTITY_MESSAGES.quantityNotANumber,
+  whole: QUANTITY_MESSAGES.quantityNotWhole,
+  range: QUANTITY_MESSAGES.quantityOutOfRange,
   fields: COMMERCE_MESSAGES.fieldsInvalid,
   full: COMMERCE_MESSAGES.cartIsFull,
   busy: MESSAGES.tooManyRequests,
@@ -26,8 +26,8 @@ const NOTICES: Readonly<Record<string, string>> = {
   other: MESSAGES.unknownError,
 };
 
-/** Back to the product (or the cart, where there is none), with the word for what went wrong. */
-export async function problemUrl(
+/** Returns the URL of the product, or of the cart, with the keyword of an error. */
+export async function noticeUrl(
   context: Context<AppEnv>,
   itemId: string,
   { message }: ApiError,
@@ -38,19 +38,16 @@ export async function problemUrl(
   return `${product?.url ?? EDGE_PAGES.cart}?${PARAMETER}=${word}`;
 }
 
-/** The sentence for the word in this page's address. */
-export function noticeOf(context: Context<AppEnv>): string | undefined {
+/** Returns the message for the keyword in the URL. */
+export function pageNotice(context: Context<AppEnv>): string | undefined {
   const word = context.req.query(PARAMETER);
   return word !== undefined && Object.hasOwn(NOTICES, word) ? NOTICES[word] : undefined;
 }
 
-/**
- * Pages are files and the same for everybody; the one that somebody without scripts is sent back to says what went
- * wrong, at the top of its content.
- */
+/** Inserts the message at the top of a static page, after an error of a form without scripts. */
 export const showNotice: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
-  const notice = context.req.method === 'GET' ? noticeOf(context) : undefined;
+  const notice = context.req.method === 'GET' ? pageNotice(context) : undefined;
   const isPage = (context.res.headers.get('content-type') ?? '').startsWith('text/html');
   if (notice === undefined || !isPage || context.req.path === EDGE_PAGES.cart) return;
   const headers = new Headers(context.res.headers);
@@ -67,7 +64,7 @@ export const showNotice: MiddlewareHandler<AppEnv> = async (context, next) => {
     },
   });
   const { body, status } = page.transform(context.res);
-  // Otherwise the headers of the file would be put back.
+  // Otherwise Hono would restore the headers of the file.
   context.res = undefined;
   context.res = new Response(body, { status, headers });
 };

@@ -16,15 +16,18 @@ import type {
   PostalAddress,
   StoredOrder,
 } from '../../../../formatters/vocabulary/api/orders.ts';
-import { ADDRESS_LENGTHS } from '../../../domain/address-limits.ts';
-import { oneLine } from '../../../platform/validation/single-line.ts';
+import { ADDRESS_LIMITS } from '../../../domain/address-limits.ts';
+import { toSingleLine } from '../../../platform/validation/single-line.ts';
 
-/** What the calls of commerce carry, as they are written in formatters/vocabulary/api. Unknown keys are refused. */
+/**
+ * Request and response schemas of the commerce API, matching the types in `formatters/vocabulary/api`. Unknown keys are
+ * rejected.
+ */
 const cents = z.int();
 const id = z.string().min(1).max(200);
-/** JSON text of an object; whether it is one is looked at apart. */
+/** JSON text of an object, which is validated separately. */
 const additionalFields = z.string().max(20_000);
-/** A number, or what was typed: the sentence that says what is wrong with it is the rule's own. */
+/** A number or user input; `quantityProblem` returns the error message. */
 const quantity = z.unknown().meta({ type: 'integer', minimum: 1, maximum: 9999 });
 
 export const addSchema = z.strictObject({
@@ -46,9 +49,9 @@ export const fieldsSchema = z.strictObject({ itemId: id, sku: id, additionalFiel
 export const couponSchema = z.strictObject({ code: z.string().trim().min(1).max(100) });
 export const couponRemovalSchema = z.strictObject({ code: z.string().max(100).optional() });
 
-const text = (most: number) => z.string().overwrite(oneLine).trim().max(most);
-/** What was left empty in a form was not given. */
-const optionalText = (most: number) => text(most).transform((value) => (value === '' ? undefined : value));
+const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
+/** Empty form fields count as absent. */
+const optionalText = (max: number) => text(max).transform((value) => (value === '' ? undefined : value));
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be two letters, such as PT');
 
 export const shippingSchema = z.strictObject({
@@ -56,19 +59,19 @@ export const shippingSchema = z.strictObject({
   shippingLocation: z
     .strictObject({
       country,
-      region: text(ADDRESS_LENGTHS.region).optional(),
-      postalCode: text(ADDRESS_LENGTHS.postalCode).optional(),
+      region: text(ADDRESS_LIMITS.region).optional(),
+      postalCode: text(ADDRESS_LIMITS.postalCode).optional(),
     })
     .optional(),
 });
 
 export const addressSchema = z.strictObject({
-  name: text(ADDRESS_LENGTHS.name),
-  line1: text(ADDRESS_LENGTHS.line1),
-  line2: optionalText(ADDRESS_LENGTHS.line2).optional(),
-  city: text(ADDRESS_LENGTHS.city),
-  region: optionalText(ADDRESS_LENGTHS.region).optional(),
-  postalCode: optionalText(ADDRESS_LENGTHS.postalCode).optional(),
+  name: text(ADDRESS_LIMITS.name),
+  line1: text(ADDRESS_LIMITS.line1),
+  line2: optionalText(ADDRESS_LIMITS.line2).optional(),
+  city: text(ADDRESS_LIMITS.city),
+  region: optionalText(ADDRESS_LIMITS.region).optional(),
+  postalCode: optionalText(ADDRESS_LIMITS.postalCode).optional(),
   country,
 });
 
@@ -239,7 +242,7 @@ const storedOrderSchema: z.ZodType<StoredOrder> = z
     isMoneyTaken: z.boolean().exactOptional(),
     isRefundDue: z.boolean().exactOptional(),
     fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
-    sentLetterOn: z.int().exactOptional(),
+    shippedEmailOn: z.int().exactOptional(),
     tracking: z.string().exactOptional(),
     returnedOn: z.int().exactOptional(),
   })

@@ -1,17 +1,17 @@
 import type { ShoppingCart } from '../../../../formatters/vocabulary/api/cart.ts';
 import {
-  COUNTRIES_WITH_NEEDED_POSTAL_CODES,
+  COUNTRIES_REQUIRING_POSTAL_CODE,
   listCountries,
-  needsPostalCode,
+  requiresPostalCode,
 } from '../../../domain/countries.ts';
-import type { MoneyText } from '../../../domain/money-format.ts';
+import type { MoneyFormat } from '../../../domain/money-format.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import {
+  errorAttribute,
   errorOf,
+  errorSummary,
   errorText,
   type FormState,
-  problemOf,
-  problemSummary,
   selectField,
   textField,
 } from './fields/field-markup.ts';
@@ -19,22 +19,22 @@ import { type Amount, amountsMarkup } from './order-summary-markup.ts';
 
 export interface CheckoutPage extends FormState {
   readonly cart: ShoppingCart;
-  readonly money: MoneyText;
+  readonly money: MoneyFormat;
   readonly language: string;
-  /** What could not be done. */
+  /** Error of the last action. */
   readonly message: string | undefined;
   readonly crumb: string;
-  /** Where the form goes: the page's own path. */
+  /** Form target: the path of the page. */
   readonly action: string;
-  /** Said above, such as what a subscription costs when. */
+  /** Shown above the form, such as the period of a subscription. */
   readonly note?: string;
   readonly isTest: boolean;
   readonly hasCoupons: boolean;
 }
 
 /**
- * The form, what is bought, and the button: nobody orders what they have not come past. The return key presses the first
- * button of a form, so the one that orders stands there once more, unseen.
+ * Renders the form, the order summary and the button, in this order. Enter submits with the first button of a form, so
+ * a hidden copy of the order button comes first.
  */
 export function checkoutMarkup(page: CheckoutPage): Html {
   const { cart, typed, message, errors, money, crumb, action } = page;
@@ -46,9 +46,9 @@ export function checkoutMarkup(page: CheckoutPage): Html {
     ...(typed.itemId !== '' && { itemId: typed.itemId, sku: typed.sku }),
   };
   return html`<div class="quoin-checkout-page"><h1 class="quoin-checkout-title">Checkout</h1>
-${page.isTest && html`<p class="quoin-checkout-test"><strong>TEST MODE</strong> No money is taken.</p>`}
+${page.isTest && html`<p class="quoin-checkout-test"><strong>TEST MODE</strong> You will not be charged.</p>`}
 ${page.note !== undefined && html`<p class="quoin-checkout-note">${page.note}</p>`}
-${problemSummary(message, errors)}
+${errorSummary(message, errors)}
 <div class="quoin-checkout-columns">
 <form class="quoin-checkout" id="quoin-checkout-form" method="post" action="${action}" novalidate>
 <button name="action" value="order" hidden></button>
@@ -60,13 +60,13 @@ ${cart.requiresShipping && addressGroup(page)}
 ${cart.shippingOptions.length > 0 && shippingGroup(page)}
 </form>
 ${summary(page)}
-<div class="quoin-checkout-end"><button class="quoin-checkout-pay" form="quoin-checkout-form" name="action" value="order">${payLabel(cart, money)}</button>
-<p class="quoin-checkout-told visually-hidden" role="status" aria-live="polite"></p></div>
+<div class="quoin-checkout-footer"><button class="quoin-checkout-pay" form="quoin-checkout-form" name="action" value="order">${payLabel(cart, money)}</button>
+<p class="quoin-checkout-status visually-hidden" role="status" aria-live="polite"></p></div>
 </div></div>`;
 }
 
-/** An amount only where it is the one that is asked for: what sending costs is known once a way is chosen. */
-function payLabel(cart: ShoppingCart, money: MoneyText): string {
+/** Shows the amount only when it is final: the shipping cost is known once an option is selected. */
+function payLabel(cart: ShoppingCart, money: MoneyFormat): string {
   const { grandTotalCents } = cart;
   return isShippingKnown(cart) && grandTotalCents > 0
     ? `Place order and pay ${money(grandTotalCents)}`
@@ -78,39 +78,39 @@ function isShippingKnown({ shippingOptions, selectedShippingOption }: ShoppingCa
 }
 
 function shippingAmount({ selectedShippingOption, shippingCostCents, formatted }: ShoppingCart): string {
-  if (selectedShippingOption === undefined) return 'not chosen yet';
+  if (selectedShippingOption === undefined) return 'Not selected';
   return shippingCostCents === 0 ? FREE : formatted.shipping;
 }
 
 const FREE = 'Free';
 
-/** Nothing can be bought: why, and the way back. */
+/** Shown instead of the form when the cart cannot be ordered. */
 export function checkoutRejectionMarkup(message: string, back: Html): Html {
   return html`<div class="quoin-checkout-page"><h1 class="quoin-checkout-title">Checkout</h1>
-${problemSummary(message, {})}<p>${back}</p></div>`;
+${errorSummary(message, {})}<p>${back}</p></div>`;
 }
 
 function addressGroup(page: CheckoutPage): Html {
   const countries = listCountries(page.language).map(({ code, name }) => ({ value: code, label: name }));
-  return html`<fieldset class="quoin-checkout-group"><legend>Where it goes</legend>
+  return html`<fieldset class="quoin-checkout-group"><legend>Shipping address</legend>
 ${textField({ name: 'name', label: 'Name', autocomplete: 'shipping name' }, page)}
-${textField({ name: 'line1', label: 'Street and number', autocomplete: 'shipping address-line1' }, page)}
-${textField({ name: 'line2', label: 'Apartment, floor', autocomplete: 'shipping address-line2', isRequired: false }, page)}
-${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: needsPostalCode(page.typed.country), neededIn: COUNTRIES_WITH_NEEDED_POSTAL_CODES }, page)}
+${textField({ name: 'line1', label: 'Address', autocomplete: 'shipping address-line1' }, page)}
+${textField({ name: 'line2', label: 'Apartment, suite, etc.', autocomplete: 'shipping address-line2', isRequired: false }, page)}
+${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: requiresPostalCode(page.typed.country), requiredIn: COUNTRIES_REQUIRING_POSTAL_CODE }, page)}
 ${textField({ name: 'city', label: 'City', autocomplete: 'shipping address-level2' }, page)}
 ${textField({ name: 'region', label: 'Region', autocomplete: 'shipping address-level1', isRequired: false }, page)}
-${selectField({ name: 'country', label: 'Country', autocomplete: 'shipping country', options: [{ value: '', label: 'Choose a country' }, ...countries] }, page)}
+${selectField({ name: 'country', label: 'Country', autocomplete: 'shipping country', options: [{ value: '', label: 'Select a country' }, ...countries] }, page)}
 </fieldset>`;
 }
 
 function shippingGroup({ cart, money, errors }: CheckoutPage): Html {
   const error = errorOf(errors, 'shippingOptionId');
   const options = cart.shippingOptions.map(
-    ({ id, name, costCents }, index) => html`<label class="quoin-checkout-choice">
+    ({ id, name, costCents }, index) => html`<label class="quoin-checkout-option">
 <input type="radio" name="shippingOptionId" value="${id}" required${index === 0 && html` id="checkout-shippingOptionId"`}${id === cart.selectedShippingOption?.id && html` checked`}${error !== undefined && html` aria-invalid="true" aria-describedby="checkout-shippingOptionId-error"`}>
 <span>${name}</span> <span class="quoin-checkout-amount">${costCents === 0 ? FREE : money(costCents)}</span></label>`,
   );
-  return html`<fieldset class="quoin-checkout-group"${problemOf('shippingOptionId')}><legend>How it is sent</legend>
+  return html`<fieldset class="quoin-checkout-group"${errorAttribute('shippingOptionId')}><legend>Shipping method</legend>
 ${errorText('shippingOptionId', error)}${options}
 <button class="quoin-checkout-update quoin-checkout-update-total" name="action" value="update" formnovalidate>Update total</button>
 </fieldset>`;
@@ -138,7 +138,7 @@ ${couponField(page)}
 </section>`;
 }
 
-/** Nobody is sent looking for a code that does not exist. */
+/** Hidden when the store has no coupons. */
 function couponField({ typed, errors, hasCoupons }: CheckoutPage): Html | undefined {
   const error = errorOf(errors, 'coupon');
   if (!hasCoupons && error === undefined) return undefined;
@@ -149,14 +149,14 @@ function couponField({ typed, errors, hasCoupons }: CheckoutPage): Html | undefi
 </div>`;
 }
 
-function amountsOf(cart: ShoppingCart, money: MoneyText): readonly Amount[] {
+function amountsOf(cart: ShoppingCart, money: MoneyFormat): readonly Amount[] {
   const { formatted, discountCents, taxCents, selectedShippingOption: shipping } = cart;
   const isSent = cart.shippingOptions.length > 0;
   return [
     { label: 'Subtotal', amount: formatted.subtotal },
     ...cart.coupons.map(({ code }) => ({
       label: `Coupon ${code}`,
-      amount: cart.invalidCoupons.some((coupon) => coupon.code === code) ? 'does not apply' : '',
+      amount: cart.invalidCoupons.some((coupon) => coupon.code === code) ? 'Not applicable' : '',
       control: html`<button class="quoin-checkout-remove" form="quoin-checkout-form" name="action" value="remove ${code}" formnovalidate>Remove<span class="visually-hidden"> coupon ${code}</span></button>`,
     })),
     ...(discountCents > 0 ? [{ label: 'Discount', amount: `−${formatted.discount}` }] : []),

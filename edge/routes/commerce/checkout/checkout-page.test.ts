@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../../app.ts';
-import { COUNTRIES_WITH_NEEDED_POSTAL_CODES } from '../../../domain/countries.ts';
+import { COUNTRIES_REQUIRING_POSTAL_CODE } from '../../../domain/countries.ts';
 import { createBrowser } from '../../../testing/browser.ts';
 import {
   ADDRESS,
@@ -11,14 +11,14 @@ import {
   publishCheckout,
 } from '../../../testing/checkout-shop.ts';
 import { testEnv } from '../../../testing/release.ts';
-import { createTestCustomer, type Shopper } from '../../../testing/shopper.ts';
+import { createTestCustomer, type TestCustomer } from '../../../testing/shopper.ts';
 
 beforeAll(() => publishCheckout());
 
-let shopper: Shopper;
+let customer: TestCustomer;
 
 beforeEach(async () => {
-  shopper = await createTestCustomer();
+  customer = await createTestCustomer();
 });
 
 async function ordersOf(page: string): Promise<number> {
@@ -29,14 +29,14 @@ async function ordersOf(page: string): Promise<number> {
 
 describe('the field for a coupon', () => {
   it('is there once the shop has a coupon, and not before', async () => {
-    await shopper.add('MUG');
-    const page = async () => (await shopper.get('/checkout')).text();
+    await customer.add('MUG');
+    const page = async () => (await customer.get('/checkout')).text();
     const before = await page();
     expect(before).toContain('id="quoin-checkout-form"');
     expect(before).not.toContain('name="coupon"');
     // Whoever sends one all the same is told of it where they could change it.
     const sent = checkoutForm(before, { coupon: 'none', action: 'coupon' });
-    expect(await (await shopper.form('/checkout', sent)).text()).toContain('name="coupon"');
+    expect(await (await customer.form('/checkout', sent)).text()).toContain('name="coupon"');
     await checkoutTenant().store().saveCoupon({ code: 'FIRST', kind: 'percent', percent: '5' });
     expect(await page()).toContain('name="coupon"');
   });
@@ -44,47 +44,49 @@ describe('the field for a coupon', () => {
 
 describe('fields', () => {
   it('that are missing or wrong are told of all at once, in the words that the page brings along', async () => {
-    await shopper.add('MUG');
-    const page = await (await shopper.get('/checkout')).text();
+    await customer.add('MUG');
+    const page = await (await customer.get('/checkout')).text();
     // No browser says it in its own words, with script or without.
     expect(page).toMatch(/<form [^>]*id="quoin-checkout-form"[^>]* novalidate>/);
-    const words = [...page.matchAll(/data-problem="([^"]+)"/g)].map(([, sentence]) => sentence);
+    const words = [...page.matchAll(/data-error="([^"]+)"/g)].map(([, sentence]) => sentence);
     expect(words).toHaveLength(7);
     const nothing = Object.fromEntries(Object.keys(ADDRESS).map((name) => [name, '']));
     const sent = checkoutForm(page, { ...nothing, email: '', action: 'order' });
-    const answer = await shopper.form('/checkout', sent);
+    const answer = await customer.form('/checkout', sent);
     expect(answer.status).toBe(400);
     const shown = await answer.text();
-    const told = [...shown.matchAll(/class="quoin-checkout-error"[^>]*>([^<]+)</g)].map(([, text]) => text);
-    expect(told).toEqual(words);
+    const logged = [...shown.matchAll(/class="quoin-checkout-error"[^>]*>([^<]+)</g)].map(([, text]) => text);
+    expect(logged).toEqual(words);
     expect(await ordersOf(page)).toBe(0);
   });
 
   it('say where a part of the total is open', async () => {
-    await shopper.add('MUG');
-    const page = await (await shopper.get('/checkout')).text();
+    await customer.add('MUG');
+    const page = await (await customer.get('/checkout')).text();
     const open = checkoutForm(page, { shippingOptionId: 'gone', action: 'update' });
-    expect(await (await shopper.form('/checkout', open)).text()).toContain('<dt>Total before shipping <span');
+    expect(await (await customer.form('/checkout', open)).text()).toContain(
+      '<dt>Total before shipping <span',
+    );
     expect(page).toContain('<dt>Total <span');
   });
 
   it('say what may be left out: the postal code where addresses are complete without', async () => {
-    await shopper.add('MUG');
-    const page = await (await shopper.get('/checkout')).text();
+    await customer.add('MUG');
+    const page = await (await customer.get('/checkout')).text();
     const optional = '<span class="quoin-checkout-optional">(optional)</span>';
     const hidden = '<span class="quoin-checkout-optional" hidden>(optional)</span>';
     expect(page).toContain(`<label for="checkout-region">Region ${optional}</label>`);
     expect(page).toContain(`<label for="checkout-postalCode">Postal code ${hidden}</label>`);
     expect(page).toMatch(/<input id="checkout-postalCode"[^>]* required /);
     // What the page's program follows is the table that the Worker checks by.
-    const [, table = ''] = /data-needed-in="([^"]*)"/.exec(page) ?? [];
-    expect(table.split(' ')).toEqual(COUNTRIES_WITH_NEEDED_POSTAL_CODES);
+    const [, table = ''] = /data-required-in="([^"]*)"/.exec(page) ?? [];
+    expect(table.split(' ')).toEqual(COUNTRIES_REQUIRING_POSTAL_CODE);
     const order = (typed: Record<string, string>) =>
-      shopper.form('/checkout', checkoutForm(page, { shippingOptionId: 'post', action: 'order', ...typed }));
+      customer.form('/checkout', checkoutForm(page, { shippingOptionId: 'post', action: 'order', ...typed }));
     for (const country of ['PT', 'FR', 'US', '']) {
       const refused = await order({ country, postalCode: ' ' });
       expect([country, refused.status]).toEqual([country, 400]);
-      expect(await refused.text()).toContain('id="checkout-postalCode-error">Enter the postal code.</p>');
+      expect(await refused.text()).toContain('id="checkout-postalCode-error">Enter a postal code.</p>');
     }
     const elsewhere = await (await order({ country: 'HK', postalCode: '', city: '' })).text();
     expect(elsewhere).toContain('id="checkout-city-error"');
@@ -97,16 +99,16 @@ describe('fields', () => {
 
 describe('the total', () => {
   it('is asked for without ordering: button, summary and what is agreed to say one and the same', async () => {
-    await shopper.add('MUG');
-    const page = await (await shopper.get('/checkout')).text();
+    await customer.add('MUG');
+    const page = await (await customer.get('/checkout')).text();
     // Where nobody has chosen how it is sent, no amount that would not be the one.
     const open = checkoutForm(page, { shippingOptionId: '', action: 'update' });
-    const undecided = await (await shopper.form('/checkout', open)).text();
+    const undecided = await (await customer.form('/checkout', open)).text();
     expect(undecided).toContain('value="order">Place order</button>');
-    expect(undecided).toContain('not chosen yet');
-    expect(page).toMatch(/<p class="quoin-checkout-told[^>]* role="status" aria-live="polite"><\/p>/);
+    expect(undecided).toContain('Not selected');
+    expect(page).toMatch(/<p class="quoin-checkout-status[^>]* role="status" aria-live="polite"><\/p>/);
     const asked = checkoutForm(page, { shippingOptionId: 'post', action: 'update' });
-    const answer = await shopper.form('/checkout', asked);
+    const answer = await customer.form('/checkout', asked);
     expect(answer.status).toBe(200);
     const shown = await answer.text();
     expect(shown).toContain('Place order and pay €20.00');
@@ -118,11 +120,11 @@ describe('the total', () => {
   it('follows the country', async () => {
     const rule = { id: 'vat', name: 'VAT', ratePercent: '10', appliesToShipping: false, country: 'PT' };
     await publishCheckout({ store: { taxRules: [rule], taxIsIncluded: false } });
-    await shopper.add('MUG');
-    const page = await (await shopper.get('/checkout')).text();
+    await customer.add('MUG');
+    const page = await (await customer.get('/checkout')).text();
     const ask = async (country: string) =>
       (
-        await shopper.form(
+        await customer.form(
           '/checkout',
           checkoutForm(page, { country, shippingOptionId: 'post', action: 'update' }),
         )
@@ -133,11 +135,11 @@ describe('the total', () => {
   });
 
   it('that was not shown is shown first, and nothing is ordered', async () => {
-    await shopper.add('MUG');
-    const page = await (await shopper.get('/checkout')).text();
+    await customer.add('MUG');
+    const page = await (await customer.get('/checkout')).text();
     for (const expectedTotalCents of ['1500', '', '2000.5', 'x']) {
       const sent = checkoutForm(page, { expectedTotalCents, shippingOptionId: 'post', action: 'order' });
-      const answer = await shopper.form('/checkout', sent);
+      const answer = await customer.form('/checkout', sent);
       expect([expectedTotalCents, answer.status]).toEqual([expectedTotalCents, 409]);
       expect(await answer.text()).toContain('Place order and pay €20.00');
     }
@@ -146,25 +148,25 @@ describe('the total', () => {
 
   it('with a code that was typed and not applied is shown first', async () => {
     await checkoutTenant().store().saveCoupon({ code: 'HALF', kind: 'percent', percent: '50' });
-    await shopper.add('MUG');
-    const page = await (await shopper.get('/checkout')).text();
+    await customer.add('MUG');
+    const page = await (await customer.get('/checkout')).text();
     const typed = { expectedTotalCents: '2000', shippingOptionId: 'post', action: 'order' };
-    const answer = await shopper.form('/checkout', checkoutForm(page, { ...typed, coupon: 'half' }));
+    const answer = await customer.form('/checkout', checkoutForm(page, { ...typed, coupon: 'half' }));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Place order and pay €12.50');
-    const wrong = await shopper.form('/checkout', checkoutForm(page, { ...typed, coupon: 'none' }));
-    expect(await wrong.text()).toContain('id="checkout-coupon-error">This coupon code is not valid.</p>');
+    const wrong = await customer.form('/checkout', checkoutForm(page, { ...typed, coupon: 'none' }));
+    expect(await wrong.text()).toContain('id="checkout-coupon-error">This coupon code is invalid.</p>');
     expect(await ordersOf(page)).toBe(0);
   });
 
   it('with a code that is none says in the same answer what else is missing', async () => {
-    await shopper.add('MUG');
-    const page = await (await shopper.get('/checkout')).text();
+    await customer.add('MUG');
+    const page = await (await customer.get('/checkout')).text();
     const typed = { email: 'ana', name: ' ', shippingOptionId: 'post', coupon: 'none' };
     const send = async (action: string) =>
-      (await shopper.form('/checkout', checkoutForm(page, { ...typed, action }))).text();
+      (await customer.form('/checkout', checkoutForm(page, { ...typed, action }))).text();
     const answer = await send('order');
-    expect(answer).toContain('id="checkout-coupon-error">This coupon code is not valid.</p>');
+    expect(answer).toContain('id="checkout-coupon-error">This coupon code is invalid.</p>');
     expect(answer).toContain('id="checkout-email-error">Enter an email address');
     expect(answer).toContain('id="checkout-name-error">Enter the name');
     expect(answer).not.toContain('id="checkout-city-error"');
@@ -174,7 +176,7 @@ describe('the total', () => {
 });
 
 describe('where nobody takes the payments', () => {
-  const SENTENCE = 'This shop cannot take payments yet, so nothing can be ordered.';
+  const SENTENCE = 'This store cannot accept payments yet.';
   const app = createApp();
 
   it('the cart says so instead of leading to the checkout, which says it too', async () => {

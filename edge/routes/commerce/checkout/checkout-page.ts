@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
 import type { ShippingLocation } from '../../../../formatters/vocabulary/api/cart.ts';
 import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
-import { fillSentence } from '../../../../formatters/vocabulary/rules/fill-sentence.ts';
+import { fillMessage } from '../../../../formatters/vocabulary/rules/fill-message.ts';
 import { cartIdOf, cartTokenOf } from '../../../checkout/cart-token.ts';
 import { COMMERCE_MESSAGES, FIELD_MESSAGES } from '../../../checkout/messages.ts';
 import { customerErrors, type Purchase, placeOrder } from '../../../checkout/place-order.ts';
-import { rememberOrder, typedBefore } from '../../../checkout/remembered-order.ts';
+import { rememberedFields, rememberOrder } from '../../../checkout/remembered-order.ts';
 import { subscriptionNote } from '../../../checkout/subscription-note.ts';
 import {
-  callerOf,
+  cartCaller,
   cartObject,
-  changedCart,
+  requireChanged,
   requireRelease,
   type VisitorCart,
   viewCart,
 } from '../../../checkout/visitor-cart.ts';
 import type { StoredCart } from '../../../domain/cart.ts';
-import { needsPostalCode } from '../../../domain/countries.ts';
-import { crumbOf } from '../../../middleware/crumb.ts';
+import { requiresPostalCode } from '../../../domain/countries.ts';
+import { currentCrumb } from '../../../middleware/crumb.ts';
 import { html } from '../../../pages/html.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
@@ -27,16 +27,21 @@ import { paymentProviders } from '../../../ports/payment-providers.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { addCoupon } from '../cart/cart-handlers.ts';
 import { checkoutMarkup, checkoutRejectionMarkup } from './checkout-markup.ts';
-import { readTyped, type Typed, typedAddress, typedOf } from './fields/checkout-fields.ts';
+import {
+  type CheckoutFields,
+  parseCheckoutFields,
+  readCheckoutFields,
+  shippingAddressOf,
+} from './fields/checkout-fields.ts';
 import type { FieldErrors } from './fields/field-markup.ts';
 
-/** GET /checkout and /checkout/subscribe, for the cart of the token, or of the cookie. */
+/** GET /checkout and /checkout/subscribe, for the cart of the token or of the cookie. */
 export async function showCheckout(context: Context<AppEnv>): Promise<Response> {
   const cartId = await cartIdOf(context, context.req.query('cartToken'));
   const stored = cartId === undefined ? undefined : await cartObject(context, cartId).read(cartId);
   const { country = '', region = '', postalCode = '' } = stored?.shippingLocation ?? {};
-  const before = await typedBefore(context, stored?.id);
-  const known: Partial<Typed> = {
+  const before = await rememberedFields(context, stored?.id);
+  const known: Partial<CheckoutFields> = {
     country,
     region,
     postalCode,
@@ -45,25 +50,25 @@ export async function showCheckout(context: Context<AppEnv>): Promise<Response> 
     cartToken: stored === undefined ? '' : await cartTokenOf(context, stored.id),
     key: randomToken(),
   };
-  return renderCheckout(context, { stored, typed: typedOf((name) => known[name]) });
+  return renderCheckout(context, { stored, typed: parseCheckoutFields((name) => known[name]) });
 }
 
 /**
- * The way of sending that was chosen before. Until one is chosen it is the shop's first, so that the page shows all that is
- * to be paid, and who agrees orders with one press, also without script.
+ * Returns the selected shipping option, by default the first one, so that the page shows the full total and the order
+ * needs one click, also without scripts.
  */
 async function offeredOption(context: Context<AppEnv>, chosenId: string | undefined): Promise<string> {
   const { shippingOptions } = (await requireRelease(context)).data.store;
   return (shippingOptions.find(({ id }) => id === chosenId) ?? shippingOptions[0])?.id ?? '';
 }
 
-/** POST /checkout: orders, or only shows what it costs by now. What was typed is kept. */
+/** POST /checkout: places the order, or updates the total. Entered values are kept. */
 export async function checkOut(context: Context<AppEnv>): Promise<Response> {
-  return carryOut(context, await readTyped(context));
+  return carryOut(context, await readCheckoutFields(context));
 }
 
-/** What was pressed, for a cart that is there. A code that was typed and not applied is applied first, and shown. */
-export async function carryOut(context: Context<AppEnv>, sent: Typed): Promise<Response> {
+/** Performs the submitted action. An entered coupon is applied first, and the new total is shown. */
+export async function carryOut(context: Context<AppEnv>, sent: CheckoutFields): Promise<Response> {
   const isCoupon = sent.coupon !== '' && !sent.action.startsWith('remove ');
   const typed = isCoupon ? { ...sent, action: 'coupon' } : sent;
   const cartId = await cartIdOf(context, typed.cartToken);
@@ -73,7 +78,7 @@ export async function carryOut(context: Context<AppEnv>, sent: Typed): Promise<R
     if (typed.action === 'coupon') await addCoupon(context, cartId, typed.coupon);
     else if (typed.action.startsWith('remove ')) {
       const code = typed.action.slice('remove '.length);
-      changedCart(await cartObject(context, cartId).removeCoupon(callerOf(context, cartId), code));
+      requireChanged(await cartObject(context, cartId).removeCoupon(cartCaller(context, cartId), code));
     } else if (typed.action !== 'update') {
       return context.redirect(await order(context, { typed, cartId, stored: await read() }), 303);
     }
@@ -86,12 +91,12 @@ export async function carryOut(context: Context<AppEnv>, sent: Typed): Promise<R
 }
 
 interface Ordering {
-  readonly typed: Typed;
+  readonly typed: CheckoutFields;
   readonly cartId: string;
   readonly stored: StoredCart | undefined;
 }
 
-/** Where the buyer goes to pay. Nothing is ordered at a total that the page has not shown. */
+/** Returns the payment URL. Orders are never placed at a total that the page has not shown. */
 async function order(context: Context<AppEnv>, { typed, cartId, stored }: Ordering): Promise<string> {
   const view = await viewTyped(context, stored, typed);
   const { cart } = view;
@@ -103,7 +108,7 @@ async function order(context: Context<AppEnv>, { typed, cartId, stored }: Orderi
     key: typed.key,
     cartId,
     email,
-    ...(cart.requiresShipping && { shippingAddress: typedAddress(typed) }),
+    ...(cart.requiresShipping && { shippingAddress: shippingAddressOf(typed) }),
     ...(shippingOptionId !== '' && { shippingOptionId }),
     expectedTotalCents: Number(expectedTotalCents),
   };
@@ -113,7 +118,7 @@ async function order(context: Context<AppEnv>, { typed, cartId, stored }: Orderi
     if (error instanceof ApiError && error.message === COMMERCE_MESSAGES.totalChanged) {
       throw new ApiError(error.status, await changeOf(context, { typed, cartId, stored }, view));
     }
-    // Somebody came back to this page and sent something else: it takes the place of what was ordered before.
+    // The customer has returned and changed the form: this order replaces the earlier one.
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     return orderAndRemember(context, { ...purchase, key: randomToken() });
   }
@@ -125,7 +130,7 @@ async function orderAndRemember(context: Context<AppEnv>, purchase: Purchase): P
   return redirectUrl;
 }
 
-/** What has changed since the page was shown: where no script asks again, its total is that of another way of sending. */
+/** Explains a changed total; without scripts, it changes when another shipping option is selected. */
 async function changeOf(
   context: Context<AppEnv>,
   { typed, stored }: Ordering,
@@ -140,14 +145,14 @@ async function changeOf(
   const isSending = views.some((view) => view.cart.grandTotalCents === Number(typed.expectedTotalCents));
   if (!isSending) return COMMERCE_MESSAGES.totalChanged;
   const amount = shippingCostCents === 0 ? COMMERCE_MESSAGES.freeShipping : formatted.shipping;
-  return fillSentence(COMMERCE_MESSAGES.shippingChanged, { name: option.name, amount });
+  return fillMessage(COMMERCE_MESSAGES.shippingChanged, { name: option.name, amount });
 }
 
 interface Shown {
   readonly stored: StoredCart | undefined;
-  readonly typed: Typed;
+  readonly typed: CheckoutFields;
   readonly error?: ApiError;
-  /** A code was refused before anything else was looked at: that is told in the same answer. */
+  /** A coupon was rejected before the order was validated; the response reports both. */
   readonly isOrdering?: boolean;
 }
 
@@ -158,15 +163,15 @@ export async function renderCheckout(
   const view = await viewTyped(context, stored, typed);
   const status = error?.status ?? 200;
   const { cart, release, money, hasCoupons } = view;
-  // The payment may be under way: a cart that cannot be ordered any more is told last.
+  // Reported last, since a payment may be in progress.
   const refusal = cart.checkoutMessage;
   if (refusal !== undefined) {
-    const back = html`<a href="${EDGE_PAGES.cart}">Back to your cart</a>`;
+    const back = html`<a href="${EDGE_PAGES.cart}">Back to cart</a>`;
     const content = checkoutRejectionMarkup(refusal, back);
     return renderShell(release, 'checkout', content, { status, headers: PRIVATE_HEADERS });
   }
   const note = subscriptionNote(view);
-  const errors = { ...errorsOf(error, typed), ...(isOrdering && missingIn(typed, view)) };
+  const errors = { ...validationErrors(error, typed), ...(isOrdering && missingIn(typed, view)) };
   const content = checkoutMarkup({
     cart,
     typed,
@@ -175,7 +180,7 @@ export async function renderCheckout(
     language: release.data.website.language,
     errors,
     message: Object.keys(errors).length > 1 ? COMMERCE_MESSAGES.checkForm : error?.message,
-    crumb: await crumbOf(context),
+    crumb: await currentCrumb(context),
     action: context.req.path,
     isTest: paymentProviders(context.env, context.get('tenant').keys)[0]?.isTest === true,
     ...(note !== undefined && { note }),
@@ -183,35 +188,33 @@ export async function renderCheckout(
   return renderShell(release, 'checkout', content, { status, headers: PRIVATE_HEADERS });
 }
 
-/** What is wrong with a coupon stands at its field. */
-function errorsOf(error: ApiError | undefined, { action }: Typed): FieldErrors {
+/** Coupon errors are shown at the coupon field. */
+function validationErrors(error: ApiError | undefined, { action }: CheckoutFields): FieldErrors {
   if (error === undefined) return {};
   return action === 'coupon' ? { coupon: error.message } : (error.details.errors ?? {});
 }
 
-/**
- * What keeps an order from being placed, whatever it costs. People are asked for their postal code; programs, which have
- * ordered without one, are not.
- */
-function missingIn(typed: Typed, { cart }: VisitorCart): FieldErrors {
+/** Returns errors of required fields. The postal code is required here but not in the API. */
+function missingIn(typed: CheckoutFields, { cart }: VisitorCart): FieldErrors {
   const { requiresShipping, shippingOptions, selectedShippingOption } = cart;
   const isUnsent = shippingOptions.length > 0 && selectedShippingOption === undefined;
-  const isCodeMissing = requiresShipping && needsPostalCode(typed.country) && typed.postalCode.trim() === '';
+  const isCodeMissing =
+    requiresShipping && requiresPostalCode(typed.country) && typed.postalCode.trim() === '';
   return {
     ...customerErrors({
       email: typed.email,
-      ...(requiresShipping && { shippingAddress: typedAddress(typed) }),
+      ...(requiresShipping && { shippingAddress: shippingAddressOf(typed) }),
     }),
     ...(isCodeMissing && { postalCode: FIELD_MESSAGES.postalCode }),
     ...(isUnsent && { shippingOptionId: FIELD_MESSAGES.shippingOptionId }),
   };
 }
 
-/** The cart as it would be with what was typed: sent there, in that way. */
+/** Returns the cart with the entered location and shipping option. */
 function viewTyped(
   context: Context<AppEnv>,
   stored: StoredCart | undefined,
-  { country, region, postalCode, shippingOptionId }: Typed,
+  { country, region, postalCode, shippingOptionId }: CheckoutFields,
 ): Promise<VisitorCart> {
   if (stored === undefined || stored.orderId !== undefined) return viewCart(context, undefined);
   const { shippingLocation: _, shippingOptionId: __, ...rest } = stored;

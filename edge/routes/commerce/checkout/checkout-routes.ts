@@ -7,7 +7,7 @@ import { buyGiftCard, showGiftCard } from './gift-card-page.ts';
 import { showOrder } from './order-confirmed-page.ts';
 import { decidePayment, showTestBank } from './test-bank-page.ts';
 
-/** The pages on which one buys. They need no script. */
+/** Checkout pages; they work without scripts. */
 export function checkoutRoutes(app: App): void {
   app.get(EDGE_PAGES.cart, showCart);
   app.post(EDGE_PAGES.cart, requireCrumb, changeCart);

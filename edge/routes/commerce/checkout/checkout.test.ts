@@ -11,39 +11,39 @@ import {
   orderCart,
   publishCheckout,
 } from '../../../testing/checkout-shop.ts';
-import { createTestCustomer, type Shopper } from '../../../testing/shopper.ts';
+import { createTestCustomer, type TestCustomer } from '../../../testing/shopper.ts';
 import { orderReadResponseSchema, orderResponseSchema } from '../cart/schemas.ts';
 
 beforeAll(() => publishCheckout({ website: { contactEmail: 'ola@olaria.example' } }));
 
-let shopper: Shopper;
+let customer: TestCustomer;
 
 beforeEach(async () => {
-  shopper = await createTestCustomer();
+  customer = await createTestCustomer();
 });
 
 const order = (...more: [body?: Readonly<Record<string, unknown>>, key?: string]) =>
-  orderCart(shopper, ...more);
+  orderCart(customer, ...more);
 const decide = (redirectUrl: string, decision: 'approve' | 'decline') =>
-  decidePayment(shopper, redirectUrl, decision);
+  decidePayment(customer, redirectUrl, decision);
 
 describe('POST orders', () => {
   it('pays a cart through the test bank: one order, and the cart is closed (R-ECOM-API-18)', async () => {
-    await shopper.add('MUG', 2);
-    const cartToken = decodeURIComponent(shopper.cookies.get('CART') ?? '');
+    await customer.add('MUG', 2);
+    const cartToken = decodeURIComponent(customer.cookies.get('CART') ?? '');
     const response = await order();
     expect(response.status).toBe(201);
     const placed = orderResponseSchema.parse(await response.json());
     const paid = await decide(placed.redirectUrl, 'approve');
     expect(paid.status).toBe(303);
     const confirmation = paid.headers.get('location') ?? '';
-    const page = await (await shopper.get(confirmation)).text();
+    const page = await (await customer.get(confirmation)).text();
     expect(page).toContain('Thank you for your order');
     expect(page).toContain(`Order #${placed.orderNumber}`);
     expect(page).toContain('€35.00');
     expect(page).toContain('Rua &lt;1&gt;');
     expect(page).toContain('Portugal');
-    expect(shopper.cookies.has('CART')).toBe(false);
+    expect(customer.cookies.has('CART')).toBe(false);
     const cartId = (await checkoutTenant().keys.verify('cart', cartToken)) ?? '';
     const stored = await checkoutTenant().cart(cartShard(cartId)).read(cartId);
     expect(stored?.orderId).toBe(placed.orderId);
@@ -59,12 +59,12 @@ describe('POST orders', () => {
     expect(letters.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'ola@olaria.example']);
     expect(letters.find(({ to }) => to === 'ana@example.com')?.text).toContain('2 × Mug <One>: €30.00');
     // A new cart begins.
-    await shopper.add('BOOK');
-    expect((await shopper.cart()).entries).toMatchObject([{ itemId: 'book' }]);
+    await customer.add('BOOK');
+    expect((await customer.cart()).entries).toMatchObject([{ itemId: 'book' }]);
   });
 
   it('G2 exactly-once order: the same key again is the same order, another body is refused', async () => {
-    await shopper.add('MUG');
+    await customer.add('MUG');
     const first = await order();
     const again = await order();
     expect(again.status).toBe(200);
@@ -74,7 +74,7 @@ describe('POST orders', () => {
   });
 
   it('orders once however often it is sent at the same time', async () => {
-    await shopper.add('MUG');
+    await customer.add('MUG');
     const answers = await Promise.all(Array.from({ length: 6 }, () => order()));
     const orders = await Promise.all(
       answers.map(async (answer) => ((await answer.json()) as OrderResponse).orderId),
@@ -98,7 +98,7 @@ describe('POST orders', () => {
     ['half of two countries', { shippingAddress: { ...ADDRESS, country: 'DA' } }, 400, 'country'],
     ['an unknown field', { total: 1 }, 400, 'body'],
   ])('refuses %s, by its field', async (_what, body, status, field) => {
-    await shopper.add('MUG');
+    await customer.add('MUG');
     const response = await order(body);
     expect(response.status).toBe(status);
     expect(Object.keys(((await response.json()) as { errors: object }).errors)).toContain(field);
@@ -106,12 +106,12 @@ describe('POST orders', () => {
 
   it('takes an address without postal code from a program, which the page would ask people for', async () => {
     const { postalCode: _, ...shippingAddress } = ADDRESS;
-    await shopper.add('MUG');
+    await customer.add('MUG');
     expect((await order({ shippingAddress })).status).toBe(201);
   });
 
   it('writes what was typed on one line each into its letters', async () => {
-    await shopper.add('MUG');
+    await customer.add('MUG');
     const breaks = 'Lisboa\r\n\r\nYou owe \u2028 100 \u0007\u0085EUR\n';
     const typed = Object.fromEntries(
       ['name', 'line1', 'line2', 'city', 'region'].map((name) => [name, `${name} ${breaks}`]),
@@ -122,7 +122,7 @@ describe('POST orders', () => {
     const letter = (await checkoutTenant().store().listOutbox({ limit: 2 })).find(
       ({ to }) => to === 'ana@example.com',
     );
-    const lines = letter?.text.slice(letter.text.indexOf('Sent to:')).split(/[\p{Cc}\u2028]/u) ?? [];
+    const lines = letter?.text.slice(letter.text.indexOf('Shipping address:')).split(/[\p{Cc}\u2028]/u) ?? [];
     expect(lines.slice(0, 7).map((line) => line.split(' ')[0])).toEqual([
       ...['Sent', 'name', 'line1', 'line2', '1', 'region', 'Portugal'],
     ]);
@@ -130,46 +130,46 @@ describe('POST orders', () => {
 
   it('refuses without a key, without a cart, of another total', async () => {
     const body = { email: 'ana@example.com' };
-    expect((await shopper.json('POST', API.orders, body)).status).toBe(400);
+    expect((await customer.json('POST', API.orders, body)).status).toBe(400);
     expect(await (await order()).json()).toMatchObject({ message: 'Your cart is empty.' });
-    await shopper.add('MUG');
+    await customer.add('MUG');
     expect((await order({ expectedTotalCents: 1 })).status).toBe(409);
   });
 
   it('refuses below the minimum, word for word (R-PROD-ADD-18, R-PROD-ADD-19)', async () => {
     await publishCheckout({ store: { minimumOrderSubtotalCents: 2000, currency: 'USD' } });
     const message = 'To check out, your order subtotal must be $20.00 or more.';
-    await shopper.add('BOOK');
-    expect(await shopper.cart()).toMatchObject({ checkoutMessage: message });
+    await customer.add('BOOK');
+    expect(await customer.cart()).toMatchObject({ checkoutMessage: message });
     expect(await (await order()).json()).toMatchObject({ message });
-    expect(await (await shopper.get('/checkout')).text()).toContain(message);
+    expect(await (await customer.get('/checkout')).text()).toContain(message);
     await publishCheckout();
-    expect((await shopper.cart()).checkoutMessage).toBeUndefined();
+    expect((await customer.cart()).checkoutMessage).toBeUndefined();
   });
 
   it('is read by its buyer alone', async () => {
-    await shopper.add('BOOK');
+    await customer.add('BOOK');
     const { orderId, redirectUrl } = (await (await order()).json()) as OrderResponse;
     const confirmation = (await decide(redirectUrl, 'decline')).headers.get('location') ?? '';
     const token = new URL(confirmation, 'https://shop.test').searchParams.get('token') ?? '';
     const path = pathTo('order', { orderId });
-    const answer = await shopper.get(`${path}?token=${encodeURIComponent(token)}`);
+    const answer = await customer.get(`${path}?token=${encodeURIComponent(token)}`);
     expect(orderReadResponseSchema.parse(await answer.json()).order.paymentState).toBe('failed');
-    expect((await shopper.get(path)).status).toBe(404);
-    expect((await shopper.get(`${path}?token=${shopper.cookies.get('CART')}`)).status).toBe(404);
+    expect((await customer.get(path)).status).toBe(404);
+    expect((await customer.get(`${path}?token=${customer.cookies.get('CART')}`)).status).toBe(404);
     expect((await SELF.fetch(`https://other.test${path}?token=${token}`)).status).toBe(404);
   });
 });
 
 describe('the payment', () => {
   it('that was declined leaves the cart, and the next one pays the same order', async () => {
-    await shopper.add('MUG');
+    await customer.add('MUG');
     const first = (await (await order({}, 'a')).json()) as OrderResponse;
     const declined = await decide(first.redirectUrl, 'decline');
-    const page = await (await shopper.get(declined.headers.get('location') ?? '')).text();
+    const page = await (await customer.get(declined.headers.get('location') ?? '')).text();
     expect(page).toContain('>Your payment was declined</h1>');
     const [, again = ''] = /href="(\/checkout\?cartToken=[^"]+)"/.exec(page) ?? [];
-    const back = await (await shopper.get(again.replaceAll('&amp;', '&'))).text();
+    const back = await (await customer.get(again.replaceAll('&amp;', '&'))).text();
     for (const typed of ['ana@example.com', ADDRESS.name, ADDRESS.city]) {
       expect(back).toContain(`value="${typed}"`);
     }
@@ -179,40 +179,40 @@ describe('the payment', () => {
       again.replaceAll('&amp;', '&').split('&')[0] ?? '',
       'https://shop.test',
     );
-    expect(await (await shopper.get(`${pathname}${search}`)).text()).not.toContain('ana@example.com');
-    expect((await shopper.cart()).totalQuantity).toBe(1);
+    expect(await (await customer.get(`${pathname}${search}`)).text()).not.toContain('ana@example.com');
+    expect((await customer.cart()).totalQuantity).toBe(1);
     const second = (await (await order({}, 'b')).json()) as OrderResponse;
     expect(second).toMatchObject({ orderId: first.orderId, orderNumber: first.orderNumber });
     expect(second.redirectUrl).not.toBe(first.redirectUrl);
     // The page of the first one is over.
-    expect((await shopper.get(first.redirectUrl)).status).toBe(303);
+    expect((await customer.get(first.redirectUrl)).status).toBe(303);
     const paid = await decide(second.redirectUrl, 'approve');
-    expect(await (await shopper.get(paid.headers.get('location') ?? '')).text()).toContain('Thank you');
+    expect(await (await customer.get(paid.headers.get('location') ?? '')).text()).toContain('Thank you');
     const late = (await order({}, 'c')).status;
     expect(late).toBe(400);
   });
 
   it('that is awaited says so, with the way to it', async () => {
-    await shopper.add('BOOK');
+    await customer.add('BOOK');
     const { redirectUrl } = (await (await order()).json()) as OrderResponse;
     const declined = (await decide(redirectUrl, 'decline')).headers.get('location') ?? '';
     await order({}, 'again');
-    const page = await (await shopper.get(declined)).text();
-    expect(page).toContain('Your order is waiting for its payment');
+    const page = await (await customer.get(declined)).text();
+    expect(page).toContain('Awaiting payment');
     expect(page).toContain('/checkout/test-bank?payment=');
   });
 
   it('of nothing is paid at once', async () => {
     await checkoutTenant().store().saveCoupon({ code: 'GIFT', kind: 'percent', percent: '100' });
-    await shopper.add('BOOK');
-    await shopper.json('POST', API.cartCoupons, { code: 'GIFT' });
+    await customer.add('BOOK');
+    await customer.json('POST', API.cartCoupons, { code: 'GIFT' });
     const { redirectUrl } = (await (await order()).json()) as OrderResponse;
     expect(redirectUrl).toMatch(/^\/checkout\/order-confirmed\?order=/);
-    expect(await (await shopper.get(redirectUrl)).text()).toContain('Thank you for your order');
+    expect(await (await customer.get(redirectUrl)).text()).toContain('Thank you for your order');
   });
 
   it('comes by webhook too: signed, twice and unknown', async () => {
-    await shopper.add('BOOK');
+    await customer.add('BOOK');
     const { orderId } = (await (await order()).json()) as OrderResponse;
     const payment = await checkoutTenant().store().openPayment(orderId);
     const ref = payment?.ref ?? '';

@@ -4,10 +4,10 @@ import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-ty
 import { cartIdOf, cartTokenOf, makeCartId } from '../../../checkout/cart-token.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import {
-  callerOf,
+  cartCaller,
   cartObject,
-  changedCart,
   quoteVariant,
+  requireChanged,
   requireRelease,
 } from '../../../checkout/visitor-cart.ts';
 import type { StoredCart } from '../../../domain/cart.ts';
@@ -15,14 +15,14 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { randomToken } from '../../../platform/crypto/site-keys.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { carryOut, renderCheckout } from './checkout-page.ts';
-import { readTyped, type Typed, typedOf } from './fields/checkout-fields.ts';
+import { type CheckoutFields, parseCheckoutFields, readCheckoutFields } from './fields/checkout-fields.ts';
 
-/** GET /checkout/gift-card?itemId=…&sku=…: one card, bought alone. Its cart is made when it is ordered, not before. */
+/** GET /checkout/gift-card?itemId=…&sku=…: a gift card is bought alone. Its cart is created with the order. */
 export async function showGiftCard(context: Context<AppEnv>): Promise<Response> {
   const { itemId = '', sku = '' } = context.req.query();
   await requireGiftCard(context, { itemId, sku });
   const id = makeCartId(context);
-  const known: Partial<Typed> = {
+  const known: Partial<CheckoutFields> = {
     itemId,
     sku,
     key: randomToken(),
@@ -35,17 +35,17 @@ export async function showGiftCard(context: Context<AppEnv>): Promise<Response> 
     couponCodes: [],
     entries: [{ id: 'gift-card', itemId, sku, quantity: 1 }],
   };
-  return renderCheckout(context, { stored, typed: typedOf((name) => known[name]) });
+  return renderCheckout(context, { stored, typed: parseCheckoutFields((name) => known[name]) });
 }
 
-/** POST: the cart whose id the page was given holds the card from now on, however often this is sent. */
+/** POST: stores the gift card in the cart whose id the page contains. Idempotent. */
 export async function buyGiftCard(context: Context<AppEnv>): Promise<Response> {
-  const typed = await readTyped(context);
+  const typed = await readCheckoutFields(context);
   const { itemId, sku } = typed;
   const { available } = await requireGiftCard(context, { itemId, sku });
   const id = await cartIdOf(context, typed.cartToken);
   if (id === undefined) throw new ApiError(400, COMMERCE_MESSAGES.cartIsEmpty);
-  const change = await cartObject(context, id).add(callerOf(context, id), {
+  const change = await cartObject(context, id).add(cartCaller(context, id), {
     kind: 'gift-card',
     itemId,
     sku,
@@ -53,8 +53,8 @@ export async function buyGiftCard(context: Context<AppEnv>): Promise<Response> {
     available,
     addId: 'gift-card',
   });
-  // A card that was paid for already is told by the order.
-  if (change.outcome !== 'bought') changedCart(change);
+  // The order reports a cart that is already paid.
+  if (change.outcome !== 'bought') requireChanged(change);
   return carryOut(context, typed);
 }
 

@@ -3,11 +3,11 @@ import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.t
 import { checkoutUrl } from '../../../../formatters/vocabulary/api/paths.ts';
 import { cartIdOf, cartTokenOf, clearedCartCookies } from '../../../checkout/cart-token.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
-import { createMoneyText } from '../../../checkout/money-format.ts';
-import { openedOrder, orderTokenOf } from '../../../checkout/order-token.ts';
+import { createMoneyFormat } from '../../../checkout/money-format.ts';
+import { authorizedOrder, orderTokenOf } from '../../../checkout/order-token.ts';
 import { forgottenOrder } from '../../../checkout/remembered-order.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
-import type { MoneyText } from '../../../domain/money-format.ts';
+import type { MoneyFormat } from '../../../domain/money-format.ts';
 import { addressLines } from '../../../domain/order-emails.ts';
 import { type Html, html, safeAddress } from '../../../pages/html.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
@@ -17,15 +17,15 @@ import { paymentProviders } from '../../../ports/payment-providers.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { amountsMarkup } from './order-summary-markup.ts';
 
-/** GET /checkout/order-confirmed?order=…&token=…: how the order stands, whatever the buyer hopes. */
+/** GET /checkout/order-confirmed?order=…&token=…: the current state of an order. */
 export async function showOrder(context: Context<AppEnv>): Promise<Response> {
   const { order: id = '', token } = context.req.query();
-  const order = await openedOrder(context, id, token);
+  const order = await authorizedOrder(context, id, token);
   if (!order) throw new ApiError(404, COMMERCE_MESSAGES.unknownOrder);
   const release = await requireRelease(context);
-  const money = await createMoneyText(release);
+  const money = await createMoneyFormat(release);
   const payUrl = order.paymentState === 'pending' ? await openPaymentUrl(context, order.id) : undefined;
-  const surroundings = {
+  const pageContext = {
     money,
     language: release.data.website.language,
     payUrl,
@@ -35,8 +35,8 @@ export async function showOrder(context: Context<AppEnv>): Promise<Response> {
       token: await orderTokenOf(context, order),
     }),
   };
-  const response = await renderShell(release, 'order-confirmed', orderMarkup(order, surroundings), {
-    title: stateText(order, surroundings).title,
+  const response = await renderShell(release, 'order-confirmed', orderMarkup(order, pageContext), {
+    title: stateText(order, pageContext).title,
     headers: PRIVATE_HEADERS,
   });
   if (order.paymentState !== 'paid') return response;
@@ -58,18 +58,18 @@ async function openPaymentUrl(context: Context<AppEnv>, orderId: string): Promis
   return (await provider.createCheckout({ ref, amountCents, currency })).redirectUrl;
 }
 
-interface Surroundings {
-  readonly money: MoneyText;
+interface OrderPageContext {
+  readonly money: MoneyFormat;
   readonly language: string;
   readonly payUrl: string | undefined;
-  /** Of the cart that was ordered. */
+  /** Checkout URL of the ordered cart. */
   readonly checkout: string;
 }
 
-function orderMarkup(order: StoredOrder, surroundings: Surroundings): Html {
-  const { money, language } = surroundings;
-  const { title, text, way } = stateText(order, surroundings);
-  // Nothing was ordered, so nothing is called so.
+function orderMarkup(order: StoredOrder, pageContext: OrderPageContext): Html {
+  const { money, language } = pageContext;
+  const { title, text, way } = stateText(order, pageContext);
+  // Failed and expired orders show no order number.
   const isOver = order.paymentState === 'failed' || order.paymentState === 'expired';
   const lines = order.items.map(({ productName, variant, quantity, unitPriceCents }) => ({
     title: productName,
@@ -79,11 +79,11 @@ function orderMarkup(order: StoredOrder, surroundings: Surroundings): Html {
   }));
   return html`<div class="quoin-checkout-page quoin-checkout-order" data-payment-state="${order.paymentState}">
 <h1 class="quoin-checkout-title">${title}</h1>
-${order.testMode && html`<p class="quoin-checkout-test"><strong>TEST MODE</strong> No money was taken.</p>`}
+${order.testMode && html`<p class="quoin-checkout-test"><strong>TEST MODE</strong> You were not charged.</p>`}
 <p class="quoin-checkout-state">${text}</p>
 ${way && html`<p>${way}</p>`}
 <section class="quoin-checkout-summary" aria-labelledby="quoin-checkout-order-number">
-<h2 id="quoin-checkout-order-number">${isOver ? 'What you chose' : `Order #${order.number}`}</h2>
+<h2 id="quoin-checkout-order-number">${isOver ? 'Your items' : `Order #${order.number}`}</h2>
 ${amountsMarkup({
   lines,
   amounts: [
@@ -99,7 +99,7 @@ ${amountsMarkup({
   ...(order.includedTaxCents > 0 && { includedTax: money(order.includedTaxCents) }),
 })}
 <dl class="quoin-checkout-facts"><div><dt>Email</dt><dd>${order.email}</dd></div>
-${order.shippingAddress && html`<div><dt>Delivery address</dt><dd>${addressMarkup(order.shippingAddress, language)}</dd></div>`}</dl>
+${order.shippingAddress && html`<div><dt>Shipping address</dt><dd>${addressMarkup(order.shippingAddress, language)}</dd></div>`}</dl>
 </section></div>`;
 }
 
@@ -116,36 +116,39 @@ interface StateText {
 
 function stateText(
   { paymentState, fulfilmentState, email }: StoredOrder,
-  { payUrl, checkout }: Surroundings,
+  { payUrl, checkout }: OrderPageContext,
 ): StateText {
-  const again = html`<a class="quoin-checkout-again" href="${checkout}">Back to the checkout</a>`;
+  const again = html`<a class="quoin-checkout-action" href="${checkout}">Back to checkout</a>`;
   if (fulfilmentState === 'cancelled') {
-    return { title: 'Order cancelled', text: 'This order was cancelled.' };
+    return { title: 'Order canceled', text: 'This order was canceled.' };
   }
   switch (paymentState) {
     case 'paid':
-      return { title: 'Thank you for your order', text: `It is paid. A confirmation goes to ${email}.` };
+      return {
+        title: 'Thank you for your order',
+        text: `Payment received. We’ve sent a confirmation to ${email}.`,
+      };
     case 'pending':
       return {
-        title: 'Your order is waiting for its payment',
-        text: 'We have not heard of a payment yet. Reload this page in a moment to see how it stands.',
+        title: 'Awaiting payment',
+        text: 'We haven’t received your payment yet. Reload this page in a moment to check again.',
         ...(payUrl !== undefined && {
-          way: html`<a class="quoin-checkout-again" href="${safeAddress(payUrl)}">Go to the payment</a>`,
+          way: html`<a class="quoin-checkout-action" href="${safeAddress(payUrl)}">Complete payment</a>`,
         }),
       };
     case 'failed':
       return {
         title: 'Your payment was declined',
-        text: 'Nothing was ordered and nothing was paid. What you chose is still in your cart.',
+        text: 'Your order was not placed and you were not charged. The items are still in your cart.',
         way: again,
       };
     case 'expired':
       return {
         title: 'Your order has expired',
-        text: 'It was not paid in time. What you chose is still in your cart, if it is in stock.',
+        text: 'The payment was not completed in time. Items that are still available remain in your cart.',
         way: again,
       };
     case 'refunded':
-      return { title: 'Order refunded', text: 'The payment of this order was given back.' };
+      return { title: 'Order refunded', text: 'Your payment has been refunded.' };
   }
 }

@@ -10,7 +10,7 @@ import {
   orderCart,
   publishCheckout,
 } from '../../../testing/checkout-shop.ts';
-import { createTestCustomer, type Shopper } from '../../../testing/shopper.ts';
+import { createTestCustomer, type TestCustomer } from '../../../testing/shopper.ts';
 
 beforeAll(() => publishCheckout());
 
@@ -19,41 +19,45 @@ const STRANGER = {
   shippingAddress: { ...ADDRESS, name: 'Mallory', line1: 'Nowhere 9' },
 };
 
-const tokenOf = ({ cookies }: Shopper) => decodeURIComponent(cookies.get('CART') ?? '');
+const tokenOf = ({ cookies }: TestCustomer) => decodeURIComponent(cookies.get('CART') ?? '');
 
 /** Orders somebody's cart with nothing but its token. */
-function orderOf(cartToken: string, stranger: Shopper, { key, ...body }: Record<string, unknown>) {
+function orderOf(cartToken: string, stranger: TestCustomer, { key, ...body }: Record<string, unknown>) {
   const fields = { cartToken, shippingOptionId: 'post', ...STRANGER, ...body };
   return stranger.json('POST', API.orders, fields, { [IDEMPOTENCY_HEADER]: String(key) });
 }
 
 async function buyer() {
-  const shopper = await createTestCustomer();
-  await shopper.add('MUG');
-  return { shopper, cartToken: tokenOf(shopper) };
+  const customer = await createTestCustomer();
+  await customer.add('MUG');
+  return { customer, cartToken: tokenOf(customer) };
 }
 
 const answerOf = async (response: Promise<Response>) => (await (await response).json()) as OrderResponse;
 
 /** Where the bank sends the buyer. */
-async function paid(shopper: Shopper, redirectUrl: string, decision: 'approve' | 'decline' = 'approve') {
-  return (await decidePayment(shopper, redirectUrl, decision)).headers.get('location') ?? '';
+async function paid(
+  customer: TestCustomer,
+  redirectUrl: string,
+  decision: 'approve' | 'decline' = 'approve',
+) {
+  return (await decidePayment(customer, redirectUrl, decision)).headers.get('location') ?? '';
 }
 
 describe('the token of a cart', () => {
   it('does not open the order that was made of it', async () => {
-    const { shopper, cartToken } = await buyer();
-    await paid(shopper, (await answerOf(orderCart(shopper))).redirectUrl);
+    const { customer, cartToken } = await buyer();
+    await paid(customer, (await answerOf(orderCart(customer))).redirectUrl);
     const response = await orderOf(cartToken, await createTestCustomer(), { key: `new ${cartToken}` });
     expect(response.status).toBe(409);
     const body = await response.text();
-    expect(JSON.parse(body)).toMatchObject({ message: 'This cart has been checked out already.' });
+    expect(JSON.parse(body)).toMatchObject({ message: 'This cart has already been checked out.' });
     expect(body).not.toMatch(/order-confirmed|redirectUrl|orderId/);
   });
 
   it('nor by the checkout’s form', async () => {
-    const { shopper, cartToken } = await buyer();
-    await paid(shopper, (await answerOf(orderCart(shopper))).redirectUrl);
+    const { customer, cartToken } = await buyer();
+    await paid(customer, (await answerOf(orderCart(customer))).redirectUrl);
     const stranger = await createTestCustomer();
     const page = await (await stranger.get('/cart')).text();
     const crumb = hiddenField(page, 'crumb') || (stranger.cookies.get('crumb') ?? '');
@@ -63,27 +67,27 @@ describe('the token of a cart', () => {
   });
 
   it('opens the order’s page for its buyer, who sends the same again', async () => {
-    const { shopper, cartToken } = await buyer();
+    const { customer, cartToken } = await buyer();
     const fields = { cartToken, key: `own ${cartToken}`, email: 'ana@example.com', shippingAddress: ADDRESS };
-    const first = await answerOf(orderOf(cartToken, shopper, fields));
-    await paid(shopper, first.redirectUrl);
-    const again = await orderOf(cartToken, shopper, fields);
+    const first = await answerOf(orderOf(cartToken, customer, fields));
+    await paid(customer, first.redirectUrl);
+    const again = await orderOf(cartToken, customer, fields);
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
     const { redirectUrl, orderId } = (await again.json()) as OrderResponse;
     expect(orderId).toBe(first.orderId);
     expect(redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
-    expect(await (await shopper.get(redirectUrl)).text()).toContain('Thank you for your order');
+    expect(await (await customer.get(redirectUrl)).text()).toContain('Thank you for your order');
   });
 
   it('used by a stranger before the buyer orders leads nowhere later', async () => {
-    const { shopper, cartToken } = await buyer();
+    const { customer, cartToken } = await buyer();
     const stranger = await createTestCustomer();
     const planted = { key: `planted ${cartToken}` };
     const early = await answerOf(orderOf(cartToken, stranger, planted));
     const kept = await paid(stranger, early.redirectUrl, 'decline');
     expect(await (await stranger.get(kept)).text()).toContain('Mallory');
     const waiting = await answerOf(orderOf(cartToken, stranger, { key: `second ${cartToken}` }));
-    await paid(shopper, (await answerOf(orderCart(shopper))).redirectUrl);
+    await paid(customer, (await answerOf(orderCart(customer))).redirectUrl);
     const opened = [
       await stranger.get(kept),
       await stranger.get(early.redirectUrl),
@@ -99,56 +103,56 @@ describe('the token of a cart', () => {
 
 describe('what was typed', () => {
   /** Orders as somebody does who has no script. */
-  async function orderByForm(shopper: Shopper) {
-    const page = await (await shopper.get('/checkout')).text();
-    return shopper.form('/checkout', checkoutForm(page, { shippingOptionId: 'post', action: 'order' }));
+  async function orderByForm(customer: TestCustomer) {
+    const page = await (await customer.get('/checkout')).text();
+    return customer.form('/checkout', checkoutForm(page, { shippingOptionId: 'post', action: 'order' }));
   }
   const bankOf = (answer: Response) => answer.headers.get('location') ?? '';
-  const checkout = async (browser: Shopper, path = '/checkout') => (await browser.get(path)).text();
+  const checkout = async (browser: TestCustomer, path = '/checkout') => (await browser.get(path)).text();
 
   it('is there again for who comes back by way of the cart after a payment was declined, until it is paid', async () => {
-    const { shopper, cartToken } = await buyer();
-    const bank = bankOf(await orderByForm(shopper));
+    const { customer, cartToken } = await buyer();
+    const bank = bankOf(await orderByForm(customer));
     // Also for who comes back before the bank has said anything.
-    expect(await checkout(shopper)).toContain('value="ana@example.com"');
-    await paid(shopper, bank, 'decline');
-    const back = await checkout(shopper, `/checkout?cartToken=${encodeURIComponent(cartToken)}`);
+    expect(await checkout(customer)).toContain('value="ana@example.com"');
+    await paid(customer, bank, 'decline');
+    const back = await checkout(customer, `/checkout?cartToken=${encodeURIComponent(cartToken)}`);
     for (const typed of ['ana@example.com', ADDRESS.name, ADDRESS.city, ADDRESS.postalCode]) {
       expect(back).toContain(`value="${typed}"`);
     }
     expect(back).toContain('<option value="PT" selected>');
-    const approved = await paid(shopper, bankOf(await orderByForm(shopper)));
+    const approved = await paid(customer, bankOf(await orderByForm(customer)));
     // Told to the Worker, and to the browser when it comes to the order's page.
-    await shopper.add('BOOK');
-    expect(await checkout(shopper)).not.toContain('ana@example.com');
-    expect(shopper.cookies.has('quoin_order')).toBe(true);
-    await shopper.get(approved);
-    expect(shopper.cookies.has('quoin_order')).toBe(false);
+    await customer.add('BOOK');
+    expect(await checkout(customer)).not.toContain('ana@example.com');
+    expect(customer.cookies.has('quoin_order')).toBe(true);
+    await customer.get(approved);
+    expect(customer.cookies.has('quoin_order')).toBe(false);
   });
 
   it('is for the browser that ordered alone, and for that cart', async () => {
-    const { shopper, cartToken } = await buyer();
+    const { customer, cartToken } = await buyer();
     const path = `/checkout?cartToken=${encodeURIComponent(cartToken)}`;
-    await paid(shopper, bankOf(await orderByForm(shopper)), 'decline');
+    await paid(customer, bankOf(await orderByForm(customer)), 'decline');
     const stranger = await createTestCustomer();
     expect(await checkout(stranger, path)).not.toContain('ana@example.com');
     // The cookie of who ordered the same cart before opens nothing of who orders it now.
-    const early = shopper.cookies.get('quoin_order') ?? '';
+    const early = customer.cookies.get('quoin_order') ?? '';
     await orderOf(cartToken, stranger, { key: `taken over ${cartToken}` });
-    expect(await checkout(shopper, path)).not.toMatch(/ana@example|Mallory|Nowhere/);
+    expect(await checkout(customer, path)).not.toMatch(/ana@example|Mallory|Nowhere/);
     expect(early).not.toMatch(/ana|Rua|Lisboa/);
     const other = await buyer();
-    other.shopper.cookies.set('quoin_order', early);
-    expect(await checkout(other.shopper)).not.toContain('ana@example.com');
+    other.customer.cookies.set('quoin_order', early);
+    expect(await checkout(other.customer)).not.toContain('ana@example.com');
     for (const wrong of ['', 'x', `${early}x`, '~', '.']) {
-      shopper.cookies.set('quoin_order', wrong);
-      expect((await shopper.get(path)).status).toBe(200);
+      customer.cookies.set('quoin_order', wrong);
+      expect((await customer.get(path)).status).toBe(200);
     }
   });
 
   it('is kept by a cookie that scripts cannot read, for the pages of the checkout, for an hour', async () => {
-    const { shopper } = await buyer();
-    const [line = ''] = (await orderByForm(shopper)).headers.getSetCookie();
+    const { customer } = await buyer();
+    const [line = ''] = (await orderByForm(customer)).headers.getSetCookie();
     expect(line).toMatch(
       /^quoin_order=[^;]+; Max-Age=3600; Path=\/checkout; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -157,25 +161,25 @@ describe('what was typed', () => {
 
 describe('a key that is sent again (R-ECOM-API-18)', () => {
   it('leads to the payment that is open, and to no other', async () => {
-    const { shopper, cartToken } = await buyer();
+    const { customer, cartToken } = await buyer();
     const own = { email: 'ana@example.com', shippingAddress: ADDRESS };
-    const send = (key: string) => orderOf(cartToken, shopper, { ...own, key: `${key} ${cartToken}` });
+    const send = (key: string) => orderOf(cartToken, customer, { ...own, key: `${key} ${cartToken}` });
     const first = await answerOf(send('1'));
-    await shopper.add('MUG');
+    await customer.add('MUG');
     const second = await answerOf(send('2'));
     const again = await send('1');
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
     const replayed = (await again.json()) as OrderResponse;
     expect(replayed).toEqual(second);
     expect(replayed.redirectUrl).not.toBe(first.redirectUrl);
-    await paid(shopper, second.redirectUrl);
+    await paid(customer, second.redirectUrl);
     expect((await answerOf(send('1'))).redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
   });
 
   it('of a payment that was declined leads to the order’s page', async () => {
-    const { shopper } = await buyer();
-    const { redirectUrl } = await answerOf(orderCart(shopper));
-    await paid(shopper, redirectUrl, 'decline');
-    expect((await answerOf(orderCart(shopper))).redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
+    const { customer } = await buyer();
+    const { redirectUrl } = await answerOf(orderCart(customer));
+    await paid(customer, redirectUrl, 'decline');
+    expect((await answerOf(orderCart(customer))).redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
   });
 });

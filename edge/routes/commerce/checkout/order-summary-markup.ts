@@ -8,25 +8,25 @@ export interface AmountsSummary {
     readonly amount: string;
   }[];
   readonly amounts: readonly Amount[];
-  /** Where it is not all that is to be paid. */
+  /** Replaces "Total" when the amount is not final. */
   readonly totalLabel?: string;
   readonly total: string;
   readonly currency: string;
-  /** Contained in the total. */
+  /** Tax included in the total. */
   readonly includedTax?: string;
 }
 
 export interface Amount {
   readonly label: string;
   readonly amount: string;
-  /** Beside the label: what takes it away again. */
+  /** Control next to the label that removes the amount. */
   readonly control?: Html;
 }
 
-/** What is bought and what it comes to: checkout and confirmation show the same. */
+/** Renders the items and amounts of an order, for checkout and confirmation. */
 export function amountsMarkup(bill: AmountsSummary): Html {
   const { lines, amounts, totalLabel = 'Total', total, currency, includedTax } = bill;
-  return html`<div class="quoin-checkout-bill"><ul class="quoin-checkout-lines">${lines.map(
+  return html`<div class="quoin-checkout-totals"><ul class="quoin-checkout-lines">${lines.map(
     ({ title, choice, quantity, amount }) => html`<li class="quoin-checkout-line">
 <span class="quoin-checkout-line-text"><span class="quoin-checkout-line-quantity">${quantity} ×</span> ${title}${choice !== '' && html` <span class="quoin-checkout-line-variant">${choice}</span>`}</span>
 <span class="quoin-checkout-amount">${amount}</span>

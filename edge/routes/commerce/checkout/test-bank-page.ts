@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
-import { createMoneyText } from '../../../checkout/money-format.ts';
+import { createMoneyFormat } from '../../../checkout/money-format.ts';
 import { orderUrl } from '../../../checkout/order-token.ts';
-import { takePayment } from '../../../checkout/take-payment.ts';
+import { recordPayment } from '../../../checkout/take-payment.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import type { OrderOfPayment } from '../../../domain/store.ts';
-import { crumbOf } from '../../../middleware/crumb.ts';
+import { currentCrumb } from '../../../middleware/crumb.ts';
 import { readForm } from '../../../middleware/read-form.ts';
 import { html } from '../../../pages/html.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
@@ -16,29 +16,29 @@ import { paymentProviders } from '../../../ports/payment-providers.ts';
 import { TEST_BANK, testBankPayment, testBankWebhook } from '../../../ports/test-bank.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
-/** GET /checkout/test-bank?payment=…: asks what the bank should say. */
+/** GET /checkout/test-bank?payment=…: offers to approve or decline the payment. */
 export async function showTestBank(context: Context<AppEnv>): Promise<Response> {
   const token = context.req.query('payment') ?? '';
   const { order, payment } = await requirePayment(context, token);
   if (payment.state !== 'pending')
     return context.redirect(await afterPayment(context, { order, payment }), 303);
   const release = await requireRelease(context);
-  const money = await createMoneyText(release);
+  const money = await createMoneyFormat(release);
   const content = html`<div class="quoin-checkout-page quoin-checkout-bank"><h1 class="quoin-checkout-title">Test bank</h1>
-<p class="quoin-checkout-test"><strong>TEST MODE</strong> No money is taken. Say what the bank should answer.</p>
+<p class="quoin-checkout-test"><strong>TEST MODE</strong> You will not be charged. Select the payment result.</p>
 <dl class="quoin-checkout-amounts">
 <div><dt>Order</dt><dd class="quoin-checkout-amount">#${order.number}</dd></div>
-<div class="quoin-checkout-total"><dt>To pay <span class="quoin-checkout-currency">${payment.currency}</span></dt><dd class="quoin-checkout-amount">${money(payment.amountCents)}</dd></div>
+<div class="quoin-checkout-total"><dt>Total <span class="quoin-checkout-currency">${payment.currency}</span></dt><dd class="quoin-checkout-amount">${money(payment.amountCents)}</dd></div>
 </dl>
 <form class="quoin-checkout quoin-checkout-decision" method="post" action="${EDGE_PAGES.testBank}">
-<input type="hidden" name="crumb" value="${await crumbOf(context)}"><input type="hidden" name="payment" value="${token}">
+<input type="hidden" name="crumb" value="${await currentCrumb(context)}"><input type="hidden" name="payment" value="${token}">
 <button class="quoin-checkout-pay" name="decision" value="approve">Approve</button>
 <button class="quoin-checkout-update" name="decision" value="decline">Decline</button>
 </form></div>`;
   return renderShell(release, 'checkout', content, { title: 'Test bank', headers: PRIVATE_HEADERS });
 }
 
-/** POST: the bank's answer, which goes the way of every webhook. */
+/** POST: delivers the result as a webhook. */
 export async function decidePayment(context: Context<AppEnv>): Promise<Response> {
   const fields = await readForm(context);
   const { order, payment } = await requirePayment(context, fields.get('payment') ?? '');
@@ -48,11 +48,11 @@ export async function decidePayment(context: Context<AppEnv>): Promise<Response>
   const webhook = await testBankWebhook(keys, { id: `${ref} ${kind}`, ref, kind, amountCents, currency });
   const bank = paymentProviders(context.env, keys).find(({ name }) => name === TEST_BANK);
   const events = (await bank?.verifyWebhook(webhook.body, webhook.headers)) ?? [];
-  for (const event of events) await takePayment(context, event);
+  for (const event of events) await recordPayment(context, event);
   return context.redirect(await afterPayment(context, { order, payment }), 303);
 }
 
-/** A payment that another one took the place of may have been made by somebody else: the order is not theirs to see. */
+/** A superseded payment may belong to another customer, whose order must not be shown. */
 async function afterPayment(context: Context<AppEnv>, { order, payment }: OrderOfPayment): Promise<string> {
   return OF_THE_BUYER.includes(payment.state) ? orderUrl(context, order) : EDGE_PAGES.cart;
 }

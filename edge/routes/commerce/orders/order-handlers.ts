@@ -4,9 +4,9 @@ import { IDEMPOTENCY_HEADER } from '../../../../formatters/vocabulary/api/cookie
 import type { OrderResponse, PostalAddress } from '../../../../formatters/vocabulary/api/orders.ts';
 import { cartIdOf } from '../../../checkout/cart-token.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
-import { openedOrder } from '../../../checkout/order-token.ts';
+import { authorizedOrder } from '../../../checkout/order-token.ts';
 import { placeOrder } from '../../../checkout/place-order.ts';
-import { takePayment } from '../../../checkout/take-payment.ts';
+import { recordPayment } from '../../../checkout/take-payment.ts';
 import { readBody } from '../../../middleware/read-body.ts';
 import { readText } from '../../../middleware/read-json.ts';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -14,7 +14,7 @@ import { paymentProviders } from '../../../ports/payment-providers.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { type addressSchema, orderSchema } from '../cart/schemas.ts';
 
-/** POST orders: 201, or 200 with `Idempotent-Replayed: true` for what was ordered already. */
+/** POST orders: 201, or 200 with `Idempotent-Replayed: true` for a repeated request. */
 export async function postOrder(context: Context<AppEnv>): Promise<Response> {
   const key = context.req.header(IDEMPOTENCY_HEADER) ?? '';
   const { fields } = await readBody(context, orderSchema);
@@ -33,15 +33,15 @@ export async function postOrder(context: Context<AppEnv>): Promise<Response> {
     : context.json(answer, 201);
 }
 
-/** GET orders/:orderId?token=…: its buyer's own. Another token is no better than none. */
+/** GET orders/:orderId?token=…, for its customer. An invalid token is treated like a missing one. */
 export async function readOrder(context: Context<AppEnv>): Promise<Response> {
   const orderId = context.req.param('orderId') ?? '';
-  const order = await openedOrder(context, orderId, context.req.query('token'));
+  const order = await authorizedOrder(context, orderId, context.req.query('token'));
   if (!order) throw new ApiError(404, COMMERCE_MESSAGES.unknownOrder);
   return context.json({ order });
 }
 
-/** POST payments/:provider/webhook. 200 for whatever was understood, so that the provider does not send it again. */
+/** POST payments/:provider/webhook. Responds with 200 to all valid events, so that the provider stops retrying. */
 export async function takeWebhook(context: Context<AppEnv>): Promise<Response> {
   const name = context.req.param('provider');
   const provider = paymentProviders(context.env, context.get('tenant').keys).find(
@@ -51,12 +51,12 @@ export async function takeWebhook(context: Context<AppEnv>): Promise<Response> {
   const events = await provider.verifyWebhook(await readText(context), context.req.raw.headers);
   if (events === undefined) throw new ApiError(401, COMMERCE_MESSAGES.badSignature);
   const outcomes: string[] = [];
-  for (const event of events) outcomes.push((await takePayment(context, event)).outcome);
+  for (const event of events) outcomes.push((await recordPayment(context, event)).outcome);
   if (outcomes.includes('unknown')) throw new ApiError(404, COMMERCE_MESSAGES.unknownPayment);
   return context.json({ outcomes });
 }
 
-/** Without the parts that were not given. */
+/** Omits absent fields. */
 export function addressOf(address: z.infer<typeof addressSchema>): PostalAddress {
   const { name, line1, line2, city, region, postalCode, country } = address;
   return {

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { IDEMPOTENCY_HEADER } from '../../../../formatters/vocabulary/api/cookies.ts';
-import type { CallRoute } from '../../../middleware/add-endpoint.ts';
+import type { EndpointRoute } from '../../../middleware/add-endpoint.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
 import { orderReadResponseSchema, orderResponseSchema, orderSchema } from '../cart/schemas.ts';
 import { postOrder, readOrder, takeWebhook } from './order-handlers.ts';
 
 const COMMERCE = { tag: 'Commerce' } as const;
 
-export const ORDER_ROUTES: readonly CallRoute[] = [
+export const ORDER_ROUTES: readonly EndpointRoute[] = [
   [
     {
       ...COMMERCE,
@@ -35,7 +35,7 @@ export const ORDER_ROUTES: readonly CallRoute[] = [
     readOrder,
   ],
   [
-    // From another computer: its signature is looked at instead of a crumb.
+    // Called by the provider's server: the signature replaces the crumb.
     {
       ...COMMERCE,
       name: 'paymentWebhook',

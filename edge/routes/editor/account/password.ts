@@ -4,15 +4,15 @@ import type { EditorPasswordState } from '../../../../formatters/vocabulary/api/
 import { signedToken } from '../../../middleware/contributor.ts';
 import { readJson } from '../../../middleware/read-json.ts';
 import { ApiError, tooManyRequests } from '../../../platform/api-error.ts';
-import { LONGEST_PASSWORD } from '../../../platform/crypto/password.ts';
+import { MAX_PASSWORD_LENGTH } from '../../../platform/crypto/password.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 export const passwordSchema = z.object({
-  current: z.string().max(LONGEST_PASSWORD).optional(),
+  current: z.string().max(MAX_PASSWORD_LENGTH).optional(),
   password: z
     .string()
     .min(8, 'must have 8 characters or more')
-    .max(LONGEST_PASSWORD)
+    .max(MAX_PASSWORD_LENGTH)
     .refine((password) => password.trim() !== '', 'must be more than blanks'),
 });
 

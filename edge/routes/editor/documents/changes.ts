@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { EditorChangesResponse } from '../../../../formatters/vocabulary/api/editor.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
-/** GET changes: of documents that these roles may read. Labels take long, and only the list before a publish says them. */
+/** GET changes: documents that these roles may read. Labels are expensive and only included on request. */
 export async function listChanges(context: Context<AppEnv>): Promise<Response> {
   const { roles } = context.get('contributor');
   const isLabelled = context.req.query('labels') === 'true';

@@ -6,9 +6,9 @@ import { mayRead } from '../../../domain/documents/may-read.ts';
 import { readJson } from '../../../middleware/read-json.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
-import { answerApply } from './transactions.ts';
+import { applyAndRespond } from './transactions.ts';
 
-/** The sentence of the specification for content that is gone (section 8). */
+/** Message of the specification (section 8). */
 const NO_SUCH_DOC = 'Unable to locate content';
 
 /** GET docs/:key. */
@@ -21,7 +21,7 @@ export async function readDoc(context: Context<AppEnv>): Promise<Response> {
   return context.json(answer, 200, { etag: `"${doc.rev}"`, 'cache-control': 'private, no-cache' });
 }
 
-/** PATCH docs/:key with `If-Match: "rev"`: a transaction that touches this document only. */
+/** PATCH docs/:key with `If-Match: "rev"`: a transaction on one document. */
 export async function patchDoc(context: Context<AppEnv>): Promise<Response> {
   const key = keyOf(context);
   const { transaction } = await readJson(context, z.object({ transaction: transactionSchema }));
@@ -33,7 +33,7 @@ export async function patchDoc(context: Context<AppEnv>): Promise<Response> {
       `Only ${key} may be changed here; transactions of several documents have their own call.`,
     );
   }
-  return answerApply(context, { ...transaction, base: { ...transaction.base, [key]: Number(match[1]) } });
+  return applyAndRespond(context, { ...transaction, base: { ...transaction.base, [key]: Number(match[1]) } });
 }
 
 function keyOf(context: Context<AppEnv>): DocKey {

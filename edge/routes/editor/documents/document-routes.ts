@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { transactionSchema } from '../../../../compiler/model/index.ts';
-import type { CallRoute } from '../../../middleware/add-endpoint.ts';
+import type { EndpointRoute } from '../../../middleware/add-endpoint.ts';
 import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
 import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
@@ -14,7 +14,7 @@ import { applyTransaction } from './transactions.ts';
 
 const CONFLICT = 'Somebody else was first: `revs` and `transactions` since `base`.';
 
-export const DOCUMENT_ROUTES: readonly CallRoute[] = [
+export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
   [{ ...READ, name: 'editorMe', summary: 'Who is signed in', answers: { 200: 'EditorMe' } }, readMe],
   [
     {

@@ -13,7 +13,7 @@ export async function readSite(context: Context<AppEnv>): Promise<Response> {
     websiteId: siteId,
     siteUrl: '/',
     docs: docs.filter((doc) => mayRead(roles, doc)),
-    canPublish: context.env.WORKSHOP !== undefined,
+    canPublish: context.env.BUILD_SERVICE !== undefined,
     maxUploadBytes: MAX_UPLOAD_BYTES,
   };
   return context.json(answer);

@@ -12,14 +12,14 @@ const CONFLICT = 'Somebody else has changed this in the meantime.';
 
 /** POST transactions. */
 export async function applyTransaction(context: Context<AppEnv>): Promise<Response> {
-  return answerApply(context, await readJson(context, transactionSchema));
+  return applyAndRespond(context, await readJson(context, transactionSchema));
 }
 
-/** Carries out and answers: 200 with revisions, 412 with what others have done, 400 and 403 with sentences. */
-export async function answerApply(context: Context<AppEnv>, transaction: Transaction): Promise<Response> {
+/** Responds with 200 and revisions, 412 and the conflicting transactions, or 400 and 403 with messages. */
+export async function applyAndRespond(context: Context<AppEnv>, transaction: Transaction): Promise<Response> {
   const { id, roles } = context.get('contributor');
   const result = await context.get('tenant').site().apply(transaction, { id, roles });
-  if (result.status === 200) return context.json(result.answer);
+  if (result.status === 200) return context.json(result.response);
   if (result.status === 412) {
     const conflict: ConflictResponse = { error: CONFLICT, message: CONFLICT, ...result.conflict };
     return context.json(conflict, 412);

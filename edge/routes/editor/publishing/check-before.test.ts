@@ -5,13 +5,13 @@ import type {
   EditorCheckResponse,
 } from '../../../../formatters/vocabulary/api/editor.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
-import { OBJECTS } from '../../../platform/remote/object-names.ts';
+import { OBJECT_NAMES } from '../../../platform/remote/object-names.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
 
-const { signedIn, tenant, withPage, workshop } = openEditor();
+const { signedIn, tenant, withPage, buildService } = openEditor();
 
-beforeEach(() => workshop.failWith(undefined));
+beforeEach(() => buildService.failWith(undefined));
 
 async function changeOf(browser: Browser, key: string) {
   const { changes } = await (await browser.get(`${EDITOR_API}/changes`)).json<EditorChangesResponse>();
@@ -29,12 +29,12 @@ describe('before a publish', () => {
     await owner.json('POST', `${EDITOR_API}/transactions`, retitle(page, 1, 'Not yet'));
     const checked = await publish({ keys: [page], isCheck: true });
     expect([checked.status, await checked.json()]).toEqual([200, { problems: [] }]);
-    workshop.failWith({
+    buildService.failWith({
       ok: false,
       diagnostics: [{ code: 'site/dead-link', severity: 'warning', message: 'Nothing at /shoop' }],
     });
-    const told = await (await publish({ keys: [page], isCheck: true })).json<EditorCheckResponse>();
-    expect(told.problems).toMatchObject([{ code: 'site/dead-link', severity: 'warning' }]);
+    const logged = await (await publish({ keys: [page], isCheck: true })).json<EditorCheckResponse>();
+    expect(logged.problems).toMatchObject([{ code: 'site/dead-link', severity: 'warning' }]);
     expect(await tenant.site().activeRelease()).toBe(live);
     expect(await tenant.site().releases()).toHaveLength(releases);
     expect(await changeOf(owner, page)).toMatchObject({ kind: 'changed', rev: 2 });
@@ -46,7 +46,7 @@ describe('before a publish', () => {
     await owner.json('POST', `${EDITOR_API}/transactions`, retitle(page, 1, 'Only looked at'));
     const check = { message: '', keys: [page], isCheck: true };
     expect((await owner.json('POST', `${EDITOR_API}/publish`, check)).status).toBe(200);
-    const object = env.SITE.get(env.SITE.idFromName(OBJECTS.site('shop')));
+    const object = env.SITE.get(env.SITE.idFromName(OBJECT_NAMES.site('shop')));
     await runInDurableObject(object, (_site, { storage: { sql } }) => {
       expect(sql.exec('SELECT rev FROM bodies WHERE key = ?', page).toArray()).toEqual([]);
     });

@@ -12,24 +12,24 @@ import type {
   EditorPublishRejection,
   EditorPublishResponse,
 } from '../../../../formatters/vocabulary/api/editor.ts';
-import { titleOfDoc } from '../../../domain/documents/document-title.ts';
+import { documentTitle } from '../../../domain/documents/document-title.ts';
 import { readJson } from '../../../middleware/read-json.ts';
 import { ApiError } from '../../../platform/api-error.ts';
-import { type Change, changesBetween, mayPublish } from '../../../publishing/changed-documents.ts';
+import { type Change, changedDocuments, mayPublish } from '../../../publishing/changed-documents.ts';
 import { publishDocuments } from '../../../publishing/publish-documents.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 export const publishSchema = z.object({
   message: z.string().max(500).default(''),
   keys: z.array(docKeySchema).max(50_000).optional(),
-  /** Revisions as the person saw them, 0 for what is deleted. */
+  /** Revisions that the contributor saw; 0 for deleted documents. */
   revs: z.record(docKeySchema, z.int().min(0)).optional(),
   isCheck: z.boolean().default(false),
 });
 
 const CHANGED_SINCE =
   'was changed after your list was made. Look at the changes again, then publish. What visitors see is unchanged.';
-/** Whatever else has changed, such as the theme, is made live by the program itself, which has its own door. */
+/** Other changes, such as the theme, are published by the CLI through `/_admin`. */
 const NO_CHANGE = 'Nothing here differs from what is live. Choose what has changed, then publish.';
 const LEAVE_OUT = 'Leave it out, or ask an administrator to publish it.';
 const NOT_BUILT = 'The site has errors and was not published. What visitors see is unchanged.';
@@ -46,7 +46,7 @@ export async function publish(context: Context<AppEnv>): Promise<Response> {
     isCheck,
     check: async (docs) => {
       const live = await site.docsToCheck([]);
-      const changes = changesBetween(live, docs);
+      const changes = changedDocuments(live, docs);
       if (changes.length === 0) throw new ApiError(409, NO_CHANGE);
       const newer = revs && changes.find(({ key, rev }) => isNewer(key, rev, { chosen, revs }));
       if (newer !== undefined) throw new ApiError(409, `“${titleOf(newer)}” ${CHANGED_SINCE}`);
@@ -66,10 +66,13 @@ export async function publish(context: Context<AppEnv>): Promise<Response> {
 }
 
 function titleOf({ key, body, live }: Change): string {
-  return titleOfDoc(key, body ?? live);
+  return documentTitle(key, body ?? live);
 }
 
-/** By what somebody has seen: what was not in their list, when all is published, or has another revision by now. */
+/**
+ * Whether a document has changed since the contributor saw it; with all documents selected, also whether it was not
+ * listed.
+ */
 function isNewer(
   key: DocKey,
   rev: number,
@@ -82,18 +85,18 @@ function isNewer(
   return seen === undefined ? chosen === 'all' : seen !== rev;
 }
 
-function problemOf({ code, severity, message, hint, key, place }: BuildDiagnostic): EditorDiagnostic {
+function problemOf({ code, severity, message, hint, key, location }: BuildDiagnostic): EditorDiagnostic {
   return {
     code,
     severity,
     message,
     ...(hint !== undefined && { hint }),
-    ...(place !== undefined && {
-      place: { file: place.file, ...lineOf(place), ...(key !== undefined && { key }) },
+    ...(location !== undefined && {
+      location: { file: location.file, ...lineOf(location), ...(key !== undefined && { key }) },
     }),
   };
 }
 
-function lineOf({ start: { line, column } }: NonNullable<BuildDiagnostic['place']>) {
+function lineOf({ start: { line, column } }: NonNullable<BuildDiagnostic['location']>) {
   return { line, column };
 }

@@ -8,9 +8,9 @@ import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contrib
 import { type Browser, createBrowser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
 
-const { signedIn, tenant, withPage, workshop } = openEditor();
+const { signedIn, tenant, withPage, buildService } = openEditor();
 
-beforeEach(() => workshop.failWith(undefined));
+beforeEach(() => buildService.failWith(undefined));
 
 describe('publishing', () => {
   it('builds what was chosen, makes it live, and goes back', async () => {
@@ -55,7 +55,7 @@ describe('publishing', () => {
   it('a site with errors stays as it is, and each error says where (R-COMP-PUB-01)', async () => {
     const owner = await signedIn();
     const before = await tenant.site().activeRelease();
-    workshop.failWith({
+    buildService.failWith({
       ok: false,
       diagnostics: [
         {
@@ -63,13 +63,13 @@ describe('publishing', () => {
           severity: 'error',
           message: 'The block is not closed.',
           key: 'item:product-bica-cup',
-          place: { file: 'sites/olaria/items/shop/bica-cup.json', start: { line: 3, column: 5 } },
+          location: { file: 'sites/olaria/items/shop/bica-cup.json', start: { line: 3, column: 5 } },
         },
         {
           code: 'template/unclosed',
           severity: 'error',
           message: 'The block is not closed.',
-          place: { file: 'themes/kiln/pages/home.json', start: { line: 1, column: 1 } },
+          location: { file: 'themes/kiln/pages/home.json', start: { line: 1, column: 1 } },
         },
       ],
     });
@@ -77,11 +77,11 @@ describe('publishing', () => {
     expect(refused.status).toBe(422);
     const { problems } = await refused.json<EditorPublishRejection>();
     expect(problems).toMatchObject([
-      { code: 'template/unclosed', place: { line: 3, column: 5, key: 'item:product-bica-cup' } },
-      { place: { line: 1 } },
+      { code: 'template/unclosed', location: { line: 3, column: 5, key: 'item:product-bica-cup' } },
+      { location: { line: 1 } },
     ]);
     // Of the theme's files none is a document, whatever its name.
-    expect(problems[1]?.place).not.toHaveProperty('key');
+    expect(problems[1]?.location).not.toHaveProperty('key');
     expect(await tenant.site().activeRelease()).toBe(before);
   });
 
@@ -140,7 +140,7 @@ describe('publishing', () => {
       browser.json('POST', `${EDITOR_API}/publish`, { message: '', ...body });
     expect((await publish(owner, {})).status).toBe(200);
     const draft = await withPage('not-chosen');
-    const [live, builds] = [await tenant.site().activeRelease(), workshop.asked.length];
+    const [live, builds] = [await tenant.site().activeRelease(), buildService.asked.length];
     const clerk = await signedIn(CONTRIBUTOR_ROLE['store-manager']);
     for (const browser of [owner, clerk])
       for (const keys of [[], [key], ['page:nowhere']])
@@ -152,11 +152,11 @@ describe('publishing', () => {
             { message: 'Nothing here differs from what is live. Choose what has changed, then publish.' },
           ]);
         }
-    expect(workshop.asked).toHaveLength(builds);
+    expect(buildService.asked).toHaveLength(builds);
     expect(await tenant.site().activeRelease()).toBe(live);
     expect((await publish(owner, { keys: [draft] })).status).toBe(200);
     const nothing = await publish(owner, {});
-    expect([nothing.status, workshop.asked.length]).toEqual([409, builds + 1]);
+    expect([nothing.status, buildService.asked.length]).toEqual([409, builds + 1]);
   });
 
   it('takes what the person saw, and nothing that came after', async () => {

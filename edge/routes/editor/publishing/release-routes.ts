@@ -1,4 +1,4 @@
-import type { CallRoute } from '../../../middleware/add-endpoint.ts';
+import type { EndpointRoute } from '../../../middleware/add-endpoint.ts';
 import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
 import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
@@ -6,7 +6,7 @@ import { publish, publishSchema } from './publish.ts';
 import { listReleases, rollBack } from './releases.ts';
 import { readTheme } from './theme.ts';
 
-export const RELEASE_ROUTES: readonly CallRoute[] = [
+export const RELEASE_ROUTES: readonly EndpointRoute[] = [
   [
     {
       ...READ,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { hashSchema } from '../../../../compiler/model/index.ts';
 import type { EditorReleasesResponse } from '../../../../formatters/vocabulary/api/editor.ts';
 import { ApiError } from '../../../platform/api-error.ts';
-import { answerSwitch } from '../../../publishing/publish-documents.ts';
+import { requireActivated } from '../../../publishing/publish-documents.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** GET releases. */
@@ -11,11 +11,11 @@ export async function listReleases(context: Context<AppEnv>): Promise<Response> 
   return context.json(answer);
 }
 
-/** POST releases/:releaseId/rollback. Documents stay as they are: only what visitors see goes back. */
+/** POST releases/:releaseId/rollback. Changes what visitors see; documents stay as they are. */
 export async function rollBack(context: Context<AppEnv>): Promise<Response> {
   const checked = hashSchema.safeParse(context.req.param('releaseId'));
-  if (!checked.success) throw new ApiError(404, 'There is no such release.');
+  if (!checked.success) throw new ApiError(404, 'Release not found.');
   const { siteId, site } = context.get('tenant');
-  answerSwitch(siteId, await site().rollback(siteId, checked.data, context.get('contributor').id));
+  requireActivated(siteId, await site().rollback(siteId, checked.data, context.get('contributor').id));
   return listReleases(context);
 }

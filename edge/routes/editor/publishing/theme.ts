@@ -6,12 +6,12 @@ import type { AppEnv } from '../../../tenancy/app-env.ts';
 const NO_THEME =
   'The theme could not be read. Run quoin check in the folder of the site: it names what is wrong with the theme.';
 
-/** GET theme: what the preview in the browser compiles with. */
+/** GET theme: for the preview in the browser. */
 export async function readTheme(context: Context<AppEnv>): Promise<Response> {
-  const workshop = createBuildService(context.env);
-  if (workshop === undefined)
+  const buildService = createBuildService(context.env);
+  if (buildService === undefined)
     throw new ApiError(501, 'The theme is only where the site is edited: run quoin dev.');
-  const theme = await workshop.theme();
+  const theme = await buildService.theme();
   if (theme === undefined) throw new ApiError(404, NO_THEME);
   return new Response(theme.body, { headers: { 'content-type': 'application/json' } });
 }

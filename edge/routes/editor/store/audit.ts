@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { EditorAuditLine, EditorAuditResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorAuditEntry, EditorAuditResponse } from '../../../../formatters/vocabulary/api/editor.ts';
 import { limitOf } from '../../../middleware/page-limit.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
-/** GET audit: what somebody did to the store, and what somebody has to act upon. */
+/** GET audit: the audit log of the store, with incidents. */
 export async function listAudit(context: Context<AppEnv>): Promise<Response> {
   const limit = limitOf(context);
   const cursor = context.req.query('cursor') ?? '';
@@ -23,11 +23,11 @@ export async function listAudit(context: Context<AppEnv>): Promise<Response> {
   return context.json(answer);
 }
 
-/** With the names of who works here; whoever has left is known by an id. */
+/** Adds the names of contributors; former contributors are shown by id. */
 async function named(
   context: Context<AppEnv>,
-  lines: readonly EditorAuditLine[],
-): Promise<readonly EditorAuditLine[]> {
+  lines: readonly EditorAuditEntry[],
+): Promise<readonly EditorAuditEntry[]> {
   const tenant = context.get('tenant');
   const people = lines.length === 0 ? [] : await tenant.account().contributors(tenant.siteId);
   const names = new Map(people.map(({ id, name, email }) => [id, name || email]));

@@ -8,7 +8,7 @@ import type {
 } from '../../../../formatters/vocabulary/api/editor.ts';
 import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../../app.ts';
-import { OBJECTS } from '../../../platform/remote/object-names.ts';
+import { OBJECT_NAMES } from '../../../platform/remote/object-names.ts';
 import { forgetActiveRelease } from '../../../release/active-release.ts';
 import { createTenant } from '../../../tenancy/tenant.ts';
 import { type Browser, createBrowser } from '../../../testing/browser.ts';
@@ -61,10 +61,12 @@ describe('an order in the dashboard', () => {
     const id = await paidOrder('AAAAcancelled');
     const { order } = await (await become(id, 'cancelled')).json<EditorOrderResponse>();
     expect(order).toMatchObject({ fulfilmentState: 'cancelled', isRefundDue: true });
-    const letters = (await store().listOutbox({ limit: 100 })).filter((letter) => letter.id.includes(id));
+    const letters = (await store().listOutbox({ limit: 100 })).filter((shippingEmail) =>
+      shippingEmail.id.includes(id),
+    );
     expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-      ['ana@example.com', `Your order ${order.number} at Olaria was cancelled`],
-      ['ola@olaria.example', `Give back the payment of order ${order.number}`],
+      ['ana@example.com', `Your order ${order.number} at Olaria was canceled`],
+      ['ola@olaria.example', `Refund due: order ${order.number}`],
     ]);
     const { lines } = await (await owner.get(API.editorAudit)).json<EditorAuditResponse>();
     expect(lines[0]).toMatchObject({ kind: 'order', detail: `order ${order.number}: pending to cancelled` });
@@ -107,35 +109,41 @@ describe('an order in the dashboard', () => {
   it('that was sent is taken back: its money is owed, both sides are told, and its stock is there again', async () => {
     const id = await paidOrder('AAAAback');
     const path = pathTo('editorOrder', { orderId: id });
-    const takeBack = (isRestocked: unknown, fields: object = {}) => {
+    const returnOrder = (isRestocked: unknown, fields: object = {}) => {
       const taken = { isRestocked, isRefunded: true };
-      return owner.json('PATCH', path, { fulfilmentState: 'fulfilled', takeBack: taken, ...fields });
+      return owner.json('PATCH', path, { fulfilmentState: 'fulfilled', returnOrder: taken, ...fields });
     };
-    const early = await takeBack(true);
+    const early = await returnOrder(true);
     expect([early.status, await early.json()]).toMatchObject([
       409,
       { message: 'Only an order that was paid and sent can be taken back.' },
     ]);
     await become(id, 'fulfilled');
-    expect((await takeBack('yes')).status).toBe(400);
+    expect((await returnOrder('yes')).status).toBe(400);
     // It stays an order that was sent, and its buyer is told of the money: nothing else can be asked for with it.
-    for (const fields of [{ fulfilmentState: 'pending' }, { fulfilmentState: 'cancelled' }, { letter: {} }])
-      expect((await takeBack(true, fields)).status).toBe(400);
-    expect((await takeBack(true, { takeBack: { isRestocked: true } })).status).toBe(400);
+    for (const fields of [
+      { fulfilmentState: 'pending' },
+      { fulfilmentState: 'cancelled' },
+      { shippingEmail: {} },
+    ])
+      expect((await returnOrder(true, fields)).status).toBe(400);
+    expect((await returnOrder(true, { returnOrder: { isRestocked: true } })).status).toBe(400);
     const stock = async () => (await store().stock(['mug']))[0]?.qtyInStock ?? 0;
     const before = await stock();
-    const { order } = await (await takeBack(true)).json<EditorOrderResponse>();
+    const { order } = await (await returnOrder(true)).json<EditorOrderResponse>();
     expect(order).toMatchObject({
       fulfilmentState: 'fulfilled',
       isRefundDue: true,
       returnedOn: expect.any(Number),
     });
-    expect((await takeBack(true)).status).toBe(200);
+    expect((await returnOrder(true)).status).toBe(200);
     expect(await stock()).toBe(before + 1);
-    const letters = (await store().listOutbox({ limit: 100 })).filter((letter) => letter.id.includes(id));
+    const letters = (await store().listOutbox({ limit: 100 })).filter((shippingEmail) =>
+      shippingEmail.id.includes(id),
+    );
     expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-      ['ana@example.com', `Your payment for order ${order.number} at Olaria goes back`],
-      ['ola@olaria.example', `Give back the payment of order ${order.number}`],
+      ['ana@example.com', `Refund for order ${order.number} at Olaria`],
+      ['ola@olaria.example', `Refund due: order ${order.number}`],
     ]);
   });
 
@@ -145,11 +153,14 @@ describe('an order in the dashboard', () => {
       await store().setStock([mugs], 'somebody');
     });
 
-    const send = (orderId: string, letter?: unknown) =>
-      owner.json('PATCH', pathTo('editorOrder', { orderId }), { fulfilmentState: 'fulfilled', letter });
+    const send = (orderId: string, shippingEmail?: unknown) =>
+      owner.json('PATCH', pathTo('editorOrder', { orderId }), {
+        fulfilmentState: 'fulfilled',
+        shippingEmail,
+      });
     const letters = async (id: string) =>
       (await (await owner.get(API.editorOutbox)).json<EditorOutboxResponse>()).messages.filter(
-        (letter) => letter.id === `order ${id} sent buyer`,
+        (shippingEmail) => shippingEmail.id === `order ${id} sent buyer`,
       );
 
     it('tells its buyer once, however often it is said, and the activity says so', async () => {
@@ -160,7 +171,7 @@ describe('an order in the dashboard', () => {
       // Nobody is there to send letters here.
       expect(first).toMatchObject({
         isEmailRetained: true,
-        order: { fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x', sentLetterOn: expect.any(Number) },
+        order: { fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x', shippedEmailOn: expect.any(Number) },
       });
       expect((await send(id, { tracking: 'RR 2' })).status).toBe(200);
       expect((await become(id, 'pending')).status).toBe(200);
@@ -170,13 +181,13 @@ describe('an order in the dashboard', () => {
       expect([await read(id), await read(await paidOrder('AAAAunsent'))]).toEqual([true, undefined]);
       const again = await (await send(id, { tracking: 'RR 3' })).json<EditorOrderResponse>();
       expect(again.order).toMatchObject({ fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x' });
-      const [letter, ...more] = await letters(id);
+      const [shippingEmail, ...more] = await letters(id);
       expect(more).toEqual([]);
-      expect(letter).toMatchObject({
+      expect(shippingEmail).toMatchObject({
         to: 'ana@example.com',
         subject: `Your order ${first.order.number} at Olaria is on its way`,
       });
-      expect(letter?.text).toContain('\n\nWhere it is: RR 1 Bcc: x\n\n1 × ');
+      expect(shippingEmail?.text).toContain('\n\nTracking: RR 1 Bcc: x\n\n1 × ');
       const { lines } = await (await owner.get(API.editorAudit)).json<EditorAuditResponse>();
       const { number } = first.order;
       expect(lines.slice(0, 3).map(({ detail }) => detail)).toEqual([
@@ -189,7 +200,7 @@ describe('an order in the dashboard', () => {
     it('says that the letter was not taken, and tries it again when somebody asks', async () => {
       const id = await paidOrder('AAAAfailed');
       await send(id, {});
-      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECTS.store('shop')));
+      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECT_NAMES.store('shop')));
       await runInDurableObject(object, (_store, { storage: { sql } }) => {
         sql.exec(
           `UPDATE outbox SET attempts = 1, due_on = NULL, last_error = 'Error: The mail provider answered 500.' WHERE id = ?`,
@@ -211,7 +222,7 @@ describe('an order in the dashboard', () => {
       const id = await paidOrder('AAAAunsending');
       const letterId = `order ${id} sent buyer`;
       await send(id, {});
-      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECTS.store('shop')));
+      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECT_NAMES.store('shop')));
       const dueOn = () =>
         runInDurableObject(object, (_store, { storage: { sql } }) => {
           return sql.exec('SELECT due_on FROM outbox WHERE id = ?', letterId).one().due_on;
@@ -226,21 +237,23 @@ describe('an order in the dashboard', () => {
       expect(await dueOn()).toEqual(expect.any(Number));
       await become(id, 'pending');
       await become(id, 'cancelled');
-      const letter = { fulfilmentState: 'cancelled', letter: {} };
-      await owner.json('PATCH', pathTo('editorOrder', { orderId: id }), letter);
+      const shippingEmail = { fulfilmentState: 'cancelled', shippingEmail: {} };
+      await owner.json('PATCH', pathTo('editorOrder', { orderId: id }), shippingEmail);
       expect(await dueOn()).toBeNull();
     });
 
     it('and came back has no letter tried again either', async () => {
       const id = await paidOrder('AAAAreturned');
       await send(id, {});
-      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECTS.store('shop')));
+      const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECT_NAMES.store('shop')));
       await runInDurableObject(object, (_store, { storage: { sql } }) => {
         sql.exec('UPDATE outbox SET attempts = 1, due_on = 9e12 WHERE id = ?', `order ${id} sent buyer`);
       });
-      const takeBack = { isRestocked: true, isRefunded: false };
+      const returnOrder = { isRestocked: true, isRefunded: false };
       const path = pathTo('editorOrder', { orderId: id });
-      expect((await owner.json('PATCH', path, { fulfilmentState: 'fulfilled', takeBack })).status).toBe(200);
+      expect((await owner.json('PATCH', path, { fulfilmentState: 'fulfilled', returnOrder })).status).toBe(
+        200,
+      );
       await send(id, {});
       await runInDurableObject(object, (_store, { storage: { sql } }) => {
         const { due_on } = sql.exec('SELECT due_on FROM outbox WHERE id = ?', `order ${id} sent buyer`).one();
@@ -268,9 +281,9 @@ describe('an order in the dashboard', () => {
       await browser.get(`/config?key=${await account().createSignInKey('shop')}`);
       forgetActiveRelease('shop');
       const path = pathTo('editorOrder', { orderId: id });
-      const answer = await browser.json('PATCH', path, { fulfilmentState: 'fulfilled', letter: {} });
+      const answer = await browser.json('PATCH', path, { fulfilmentState: 'fulfilled', shippingEmail: {} });
       const { order } = await answer.json<EditorOrderResponse>();
-      expect([answer.status, order.fulfilmentState, order.sentLetterOn]).toEqual([
+      expect([answer.status, order.fulfilmentState, order.shippedEmailOn]).toEqual([
         200,
         'fulfilled',
         undefined,
@@ -286,7 +299,7 @@ describe('an order in the dashboard', () => {
         errors: { 'letter.tracking': 'Enter a code, or an address that begins with https://.' },
       });
       expect((await send(id, { tracking: 'https://post.example/1?x=2' })).status).toBe(200);
-      expect((await letters(id))[0]?.text).toContain('Where it is: https://post.example/1?x=2\n');
+      expect((await letters(id))[0]?.text).toContain('Tracking: https://post.example/1?x=2\n');
     });
   });
 });

@@ -5,10 +5,10 @@ import type {
   EditorOrdersResponse,
 } from '../../../../formatters/vocabulary/api/editor.ts';
 import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
-import { isTracking, LONGEST_TRACKING } from '../../../../formatters/vocabulary/rules/tracking.ts';
-import { createMoneyText } from '../../../checkout/money-format.ts';
+import { isTracking, MAX_TRACKING_LENGTH } from '../../../../formatters/vocabulary/rules/tracking.ts';
+import { createMoneyFormat } from '../../../checkout/money-format.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
-import type { Mail } from '../../../domain/email.ts';
+import type { Email } from '../../../domain/email.ts';
 import {
   cancellationEmails,
   type EmailParts,
@@ -21,18 +21,18 @@ import { limitOf } from '../../../middleware/page-limit.ts';
 import { readJson } from '../../../middleware/read-json.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { logError } from '../../../platform/log-error.ts';
-import { oneLine } from '../../../platform/validation/single-line.ts';
+import { toSingleLine } from '../../../platform/validation/single-line.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 const NOT_TRACKING = 'Enter a code, or an address that begins with https://.';
 
 const stateSchema = z.strictObject({
   fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
-  letter: z
+  shippingEmail: z
     .object({
       tracking: z
         .string()
-        .max(LONGEST_TRACKING)
+        .max(MAX_TRACKING_LENGTH)
         .overwrite(onOneLine)
         .refine(isTracking, NOT_TRACKING)
         .optional(),
@@ -42,13 +42,13 @@ const stateSchema = z.strictObject({
 
 const returnSchema = z.strictObject({
   fulfilmentState: z.literal('fulfilled'),
-  takeBack: z.object({ isRefunded: z.boolean(), isRestocked: z.boolean() }),
+  returnOrder: z.object({ isRefunded: z.boolean(), isRestocked: z.boolean() }),
 });
 
-/** A new state, or, of what was sent and stays so, what is undone of it. */
+/** A new fulfilment state, or the return of a fulfilled order. */
 export const orderPatchSchema = z.union([stateSchema, returnSchema]);
 
-const NO_SUCH_ORDER = 'There is no such order.';
+const NO_SUCH_ORDER = 'Order not found.';
 const ALREADY_SENT = 'This order has been sent. It cannot be cancelled any more.';
 const NOT_SENT = 'Only an order that was paid and sent can be taken back.';
 
@@ -97,56 +97,56 @@ async function carryOut(
 ): Promise<OrderChangeResult> {
   const store = context.get('tenant').store();
   const whose = { orderId: known.id, actor: context.get('contributor').id };
-  if ('takeBack' in patch) {
-    const { takeBack } = patch;
-    const mails = takeBack.isRefunded ? await emailsOf(context, known, refundEmails) : [];
-    return store.takeBack({ ...whose, ...takeBack, mails });
+  if ('returnOrder' in patch) {
+    const { returnOrder } = patch;
+    const emails = returnOrder.isRefunded ? await emailsOf(context, known, refundEmails) : [];
+    return store.returnOrder({ ...whose, ...returnOrder, emails });
   }
-  const { fulfilmentState: state, letter } = patch;
+  const { fulfilmentState: state, shippingEmail } = patch;
   return store.changeOrder({
     ...whose,
     state,
     ...(state === 'cancelled' && { cancellationEmails: await emailsOf(context, known, cancellationEmails) }),
-    ...(letter !== undefined && (await sentLetter(context, known, letter))),
+    ...(shippingEmail !== undefined && (await shippingNotification(context, known, shippingEmail))),
   });
 }
 
 function rejectionOf({ fulfilmentState }: StoredOrder, patch: OrderPatch): string {
-  if ('takeBack' in patch) return NOT_SENT;
+  if ('returnOrder' in patch) return NOT_SENT;
   const { fulfilmentState: wanted } = patch;
   if (fulfilmentState === 'fulfilled' && wanted === 'cancelled') return ALREADY_SENT;
   return `An order in this state cannot become ${wanted}.`;
 }
 
 async function answerOf(context: Context<AppEnv>, order: StoredOrder): Promise<EditorOrderResponse> {
-  if (order.sentLetterOn === undefined) return { order };
-  const { isKept, failure } = await context.get('tenant').store().emailStatus(shippedEmailId(order.id));
+  if (order.shippedEmailOn === undefined) return { order };
+  const { isRetained, failure } = await context.get('tenant').store().emailStatus(shippedEmailId(order.id));
   return {
     order,
-    ...(isKept === true && { isEmailRetained: true }),
+    ...(isRetained === true && { isEmailRetained: true }),
     ...(failure !== undefined && { emailFailure: failure }),
   };
 }
 
-/** None where it cannot be written: an order is sent all the same. */
-async function sentLetter(
+/** Empty when the email cannot be created; the order is fulfilled regardless. */
+async function shippingNotification(
   context: Context<AppEnv>,
   order: StoredOrder,
-  { tracking = '' }: NonNullable<z.infer<typeof stateSchema>['letter']>,
-): Promise<Pick<OrderChange, 'sent'>> {
+  { tracking = '' }: NonNullable<z.infer<typeof stateSchema>['shippingEmail']>,
+): Promise<Pick<OrderChange, 'notification'>> {
   try {
     const release = await requireRelease(context);
-    const mail = shippedEmail({ order, website: release.data.website }, tracking || undefined);
-    return { sent: { mail, ...(tracking !== '' && { tracking }) } };
+    const email = shippedEmail({ order, website: release.data.website }, tracking || undefined);
+    return { notification: { email, ...(tracking !== '' && { tracking }) } };
   } catch (error) {
-    logError(error, { call: 'editorOrder', step: 'letter' });
+    logError(error, { endpoint: 'editorOrder', step: 'email' });
     return {};
   }
 }
 
-/** Without what cannot be seen, such as what turns the direction of the text that follows. */
+/** Removes invisible characters, such as bidirectional controls. */
 function onOneLine(text: string): string {
-  return oneLine(text)
+  return toSingleLine(text)
     .replace(/\p{Cf}+/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -155,8 +155,8 @@ function onOneLine(text: string): string {
 async function emailsOf(
   context: Context<AppEnv>,
   order: StoredOrder,
-  mails: (parts: EmailParts) => readonly Mail[],
-): Promise<readonly Mail[]> {
+  emails: (parts: EmailParts) => readonly Email[],
+): Promise<readonly Email[]> {
   const release = await requireRelease(context);
-  return mails({ order, website: release.data.website, money: await createMoneyText(release) });
+  return emails({ order, website: release.data.website, money: await createMoneyFormat(release) });
 }

@@ -4,7 +4,7 @@ import { limitOf } from '../../../middleware/page-limit.ts';
 import { SHARDS } from '../../../platform/remote/object-names.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
-/** GET outbox: what every object of the site has promised to send. */
+/** GET outbox: the emails of all objects of the site. */
 export async function listOutbox(context: Context<AppEnv>): Promise<Response> {
   const tenant = context.get('tenant');
   const limit = limitOf(context);

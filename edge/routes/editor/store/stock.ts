@@ -27,7 +27,7 @@ export const stockSchema = z.object({
 const SOLD_MEANWHILE =
   'The stock has changed in the meantime, and nothing was set. Look at the new numbers, then set yours again.';
 
-/** GET stock: the ledger, which is ahead of the documents. */
+/** GET stock: current stock, which can differ from the documents. */
 export async function readStock(context: Context<AppEnv>): Promise<Response> {
   const answer: EditorInventoryResponse = { stock: await context.get('tenant').store().stock() };
   return context.json(answer);

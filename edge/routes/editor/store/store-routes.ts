@@ -1,4 +1,4 @@
-import type { CallRoute } from '../../../middleware/add-endpoint.ts';
+import type { EndpointRoute } from '../../../middleware/add-endpoint.ts';
 import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
 import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
@@ -10,11 +10,11 @@ import { listForms, listSubmissions, markFormSeen, seenSchema } from './submissi
 
 const page = { cursor: 'From the page before', limit: 'At most 100' };
 
-export const STORE_ROUTES: readonly CallRoute[] = [
+export const STORE_ROUTES: readonly EndpointRoute[] = [
   [
     {
       ...READ,
-      name: 'editorStock',
+      name: 'editorInventory',
       summary: 'Stock of all variants',
       answers: { 200: 'EditorInventoryResponse' },
     },
@@ -24,7 +24,7 @@ export const STORE_ROUTES: readonly CallRoute[] = [
   [
     {
       ...WRITE,
-      name: 'editorStock',
+      name: 'editorInventory',
       method: 'put',
       summary: 'Sets stock, all lines or none',
       body: stockSchema,
@@ -65,7 +65,7 @@ export const STORE_ROUTES: readonly CallRoute[] = [
       name: 'editorOrder',
       method: 'patch',
       summary:
-        'Fulfils or cancels an order; with `letter` the buyer is told once that it was sent, and a letter that failed is tried again; with `takeBack` what was sent is refunded, restocked or both',
+        'Fulfils or cancels an order; with `shippingEmail` the customer is notified once, and an email that failed is sent again; with `returnOrder` what was sent is refunded, restocked or both',
       body: orderPatchSchema,
       answers: { 200: 'EditorOrderResponse', 404: 'None', 409: 'Not from its state' },
     },

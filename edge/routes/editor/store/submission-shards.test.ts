@@ -4,7 +4,7 @@ import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
 import {
   ANSWERS,
-  mails,
+  emails,
   newest,
   newVisitor,
   publishForms,
@@ -101,6 +101,6 @@ describe('what the dashboard sees', () => {
     expect((await owner.json('DELETE', submissionPath(id), {})).status).toBe(404);
     for (const other of ['x', '__proto__', '9'.repeat(23)])
       expect((await owner.json('DELETE', submissionPath(other), {})).status).toBe(404);
-    expect(JSON.stringify([await stored(), await mails()])).not.toContain('To be deleted');
+    expect(JSON.stringify([await stored(), await emails()])).not.toContain('To be deleted');
   });
 });

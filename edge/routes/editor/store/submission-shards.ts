@@ -1,15 +1,13 @@
-import { compareTexts } from '../../../../formatters/vocabulary/order-keys.ts';
-import type { ListedSubmission, SubmissionPlace, SubmissionsQuery } from '../../../domain/forms.ts';
-import { cursorOf, placeOf } from '../../../platform/cursor.ts';
+import { compareText } from '../../../../formatters/vocabulary/sorted-entries.ts';
+import type { ListedSubmission, SubmissionPosition, SubmissionsQuery } from '../../../domain/forms.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts';
 import { SHARDS } from '../../../platform/remote/object-names.ts';
 import type { Tenant } from '../../../tenancy/tenant.ts';
 
-/*
- * What the dashboard asks of the answers to forms, over all objects that keep them.
- */
+/** Form submissions across all shards. */
 
 export interface SubmissionsPageQuery extends Omit<SubmissionsQuery, 'after'> {
-  /** From the page before; what is none begins anew. */
+  /** Cursor of the previous page; an invalid cursor starts at the first page. */
   readonly cursor?: string;
 }
 
@@ -24,7 +22,7 @@ export async function listSubmissions(
   tenant: Tenant,
   { cursor, limit, ...question }: SubmissionsPageQuery,
 ): Promise<SubmissionsPage> {
-  const [createdOn, id] = placeOf(cursor, ['number', 'string']) ?? [];
+  const [createdOn, id] = decodeCursor(cursor, ['number', 'string']) ?? [];
   const after = createdOn === undefined ? {} : { after: { createdOn: Number(createdOn), id: String(id) } };
   const asked = { ...question, limit: limit + 1, ...after };
   const lists = await Promise.all(shards(tenant).map((shard) => shard.submissions(asked)));
@@ -35,11 +33,11 @@ export async function listSubmissions(
   return {
     submissions,
     hasNextPage,
-    ...(hasNextPage && last !== undefined && { nextPageCursor: cursorOf([last.createdOn, last.id]) }),
+    ...(hasNextPage && last !== undefined && { nextPageCursor: encodeCursor([last.createdOn, last.id]) }),
   };
 }
 
-/** How many answers to each form nobody has seen yet, by form; forms without any are left out. */
+/** Returns the number of unread submissions by form, without zeros. */
 export async function countNew(tenant: Tenant): Promise<ReadonlyMap<string, number>> {
   const counts = (await Promise.all(shards(tenant).map((shard) => shard.counts()))).flat();
   const found = new Map<string, number>();
@@ -56,7 +54,7 @@ function shards(tenant: Tenant) {
   return Array.from({ length: SHARDS.forms }, (_, shard) => tenant.forms(shard));
 }
 
-function compare(left: SubmissionPlace, right: SubmissionPlace): number {
+function compare(left: SubmissionPosition, right: SubmissionPosition): number {
   if (left.createdOn !== right.createdOn) return left.createdOn - right.createdOn;
-  return compareTexts(left.id, right.id);
+  return compareText(left.id, right.id);
 }

@@ -22,7 +22,7 @@ export async function listSubmissions(context: Context<AppEnv>): Promise<Respons
 
 export const seenSchema = z.object({ until: z.int().min(0) });
 
-/** GET forms: what nobody has seen yet. */
+/** GET forms: unread submissions. */
 export async function listForms(context: Context<AppEnv>): Promise<Response> {
   const counts = await countNew(context.get('tenant'));
   const forms = [...counts].map(([formId, newCount]) => ({ formId, newCount }));

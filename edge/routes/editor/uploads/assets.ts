@@ -11,21 +11,21 @@ import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { HEAD_BYTES, isSupportedFile } from './file-types.ts';
 import { readHead } from './read-head.ts';
 
-const NO_WORKSHOP = 'Files are uploaded where the site is edited: run quoin dev.';
-/** The sentence of the specification (section 8). */
+const NO_BUILD_SERVICE = 'Files are uploaded where the site is edited: run quoin dev.';
+/** Message of the specification (section 8). */
 const NOT_STORED = 'File upload failed to complete';
 const CHANGED_MEANWHILE =
   'Somebody else changed this file in the meantime. Reload the page to see their version, then upload yours again.';
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
-/** POST assets?filename=…&id=…: passed on while it arrives, so that no upload is ever held in memory. */
+/** POST assets?filename=…&id=…: streams the upload without buffering it. */
 export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
   const filename = nameOf(context.req.query('filename') ?? '');
   const given = context.req.query('id');
   if (given !== undefined && !idSchema.safeParse(given).success)
     throw new ApiError(400, MESSAGES.invalidRequest);
-  const workshop = createBuildService(context.env);
-  if (workshop === undefined) throw new ApiError(501, NO_WORKSHOP);
+  const buildService = createBuildService(context.env);
+  if (buildService === undefined) throw new ApiError(501, NO_BUILD_SERVICE);
   const length = lengthOf(context.req.header('content-length'));
   if (length > MAX_UPLOAD_BYTES) throw tooLarge(filename);
   const { head, stream, size } = await readHead(context.req.raw.body, HEAD_BYTES);
@@ -33,11 +33,11 @@ export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
     await stream.cancel();
     throw unsupported(filename);
   }
-  // Breaks off when the browser does, so that half a picture is never taken for a whole one.
+  // Fails when the upload is interrupted, so that an incomplete file is never stored.
   const whole = stream.pipeThrough(new FixedLengthStream(length));
-  const asset = await workshop.addAsset({ filename, id: given }, whole).catch((error: unknown) => {
+  const asset = await buildService.addAsset({ filename, id: given }, whole).catch((error: unknown) => {
     if (size() < length) throw new ApiError(400, NOT_STORED);
-    // It begins as its kind does, and goes on as nothing that could be shown.
+    // The file has a valid header but cannot be decoded.
     if (error instanceof BuildServiceError && error.status === 415) throw unsupported(filename);
     logError(error, { call: 'upload' });
     throw new ApiError(500, NOT_STORED);
@@ -45,7 +45,7 @@ export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
   return keep(context, asset, given !== undefined);
 }
 
-/** GET assets/:filename: a file of the site's folder, published or not, for the canvas. Served as what it is, and inert. */
+/** GET assets/:filename: a file of the site's folder for the canvas, with a policy that blocks scripts. */
 export async function readAssetFile(context: Context<AppEnv>): Promise<Response> {
   const parsed = parsePath(new URL(context.req.url).pathname);
   const name = parsed?.endsWithSlash === false ? parsed.parts[4] : undefined;
@@ -61,12 +61,12 @@ export async function readAssetFile(context: Context<AppEnv>): Promise<Response>
   });
 }
 
-/** Others may upload files of the same name, or change the document, at the same moment. */
-const MOST_TRIES = 50;
+/** Concurrent uploads may have the same name. */
+const MAX_ATTEMPTS = 50;
 
 /**
- * The document of the file. An upload that named its document, sent again, finds it there and changes it; one that named
- * none gets a document of its own, whatever others are called.
+ * Creates or updates the document of a file. A retry with an id updates the same document; without an id, each upload
+ * gets its own document.
  */
 async function keep(
   context: Context<AppEnv>,
@@ -76,7 +76,7 @@ async function keep(
   const first = docKeySchema.parse(key);
   const site = context.get('tenant').site();
   const { id, roles } = context.get('contributor');
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
     const doc: DocKey = isNamed || tries === 1 ? first : `${first}-${tries}`;
     const base = (await site.readDoc(doc))?.rev ?? 0;
     if (base > 0 && !isNamed) continue;
@@ -96,7 +96,7 @@ async function keep(
   throw new ApiError(409, CHANGED_MEANWHILE);
 }
 
-/** Browsers tell the length of a file; without it nobody could see whether all of it came. */
+/** The length is required to detect incomplete uploads; browsers always send it. */
 function lengthOf(header: string | undefined): number {
   if (header === undefined || !/^\d{1,15}$/.test(header)) throw new ApiError(411, 'Error uploading');
   return Number(header);
@@ -104,7 +104,7 @@ function lengthOf(header: string | undefined): number {
 
 function nameOf(given: string): string {
   const name = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1).trim();
-  const isName = name !== '' && !name.startsWith('.') && name.length <= LONGEST_NAME && !hasControls(name);
+  const isName = name !== '' && !name.startsWith('.') && name.length <= MAX_NAME_LENGTH && !hasControls(name);
   if (!isName) throw new ApiError(400, 'Please enter a file name');
   return name;
 }

@@ -1,4 +1,4 @@
-/** What a file must begin with to be what its name says (R-FILE-MSG-05, with AVIF, which builds make anyway). */
+/** File signatures by extension (R-FILE-MSG-05, and AVIF, which builds produce). */
 const BEGINNINGS: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
   jpg: (head) => has(head, 0, [0xff, 0xd8, 0xff]),
   jpeg: (head) => has(head, 0, [0xff, 0xd8, 0xff]),
@@ -19,10 +19,10 @@ const BEGINNINGS: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
   woff2: (head) => says(head, 0, 'wOF2'),
 };
 
-/** Bytes that the judgement needs: a drawing may begin with a long comment. */
+/** Bytes to read: an SVG file may start with a long comment. */
 export const HEAD_BYTES = 1024;
 
-/** Whether a file is of a kind that sites show, by its name and by its first bytes. */
+/** Whether the extension is supported and matches the signature. */
 export function isSupportedFile(filename: string, head: Uint8Array): boolean {
   const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(BEGINNINGS, ending) && BEGINNINGS[ending]?.(head) === true;

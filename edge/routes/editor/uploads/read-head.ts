@@ -1,4 +1,4 @@
-/** The first bytes of a stream, a stream of all of them, and how many have come so far. */
+/** Reads the first bytes of a stream. Returns them with a stream of all bytes and the number of bytes read so far. */
 export async function readHead(
   body: ReadableStream<Uint8Array> | null,
   bytes: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor } from '../../../testing/editor.ts';
 
-const { signedIn, workshop } = openEditor();
+const { signedIn, buildService } = openEditor();
 
 describe('uploads', () => {
   const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -19,7 +19,7 @@ describe('uploads', () => {
     expect(await done.json()).toMatchObject({
       doc: { key: 'asset:kiln', rev: 1, body: { filename: 'kiln.png' } },
     });
-    expect(workshop.uploads.get('kiln.png')).toBe(PNG.length);
+    expect(buildService.uploads.get('kiln.png')).toBe(PNG.length);
     const again = await upload(owner, 'filename=kiln.png&id=kiln', new Uint8Array([...PNG, 4]));
     expect(await again.json()).toMatchObject({ doc: { key: 'asset:kiln', rev: 2 } });
   });
@@ -63,15 +63,15 @@ describe('uploads', () => {
 
   it('that the workshop can make nothing of are refused with the same words', async () => {
     const owner = await signedIn();
-    workshop.rejectUploads(415);
+    buildService.rejectUploads(415);
     const refused = await upload(owner, 'filename=half.png', PNG);
     expect([refused.status, await refused.json()]).toMatchObject([
       415,
       { message: 'The file half.png does not appear to be a supported file' },
     ]);
-    workshop.rejectUploads(500);
+    buildService.rejectUploads(500);
     expect((await upload(owner, 'filename=half.png', PNG)).status).toBe(500);
-    workshop.rejectUploads(undefined);
+    buildService.rejectUploads(undefined);
   });
 
   it('that break off are not taken for whole', async () => {

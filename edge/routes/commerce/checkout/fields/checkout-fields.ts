@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type { PostalAddress } from '../../../../../formatters/vocabulary/api/orders.ts';
-import { ADDRESS_LENGTHS } from '../../../../domain/address-limits.ts';
+import { ADDRESS_LIMITS } from '../../../../domain/address-limits.ts';
 import { readForm } from '../../../../middleware/read-form.ts';
-import { oneLine } from '../../../../platform/validation/single-line.ts';
+import { toSingleLine } from '../../../../platform/validation/single-line.ts';
 import type { AppEnv } from '../../../../tenancy/app-env.ts';
 
-/** The fields of the checkout, and how many characters each may have. */
-const LONGEST = {
+/** Fields of the checkout form and their maximum length in characters. */
+const MAX_LENGTH = {
   email: 256,
-  ...ADDRESS_LENGTHS,
+  ...ADDRESS_LIMITS,
   shippingOptionId: 200,
   coupon: 100,
   cartToken: 1000,
@@ -16,29 +16,29 @@ const LONGEST = {
   expectedTotalCents: 20,
   itemId: 200,
   sku: 200,
-  /** What was pressed. */
+  /** Value of the submit button. */
   action: 200,
 } as const;
 
-export type FieldName = keyof typeof LONGEST;
-/** What was typed, trimmed; empty where nothing was. */
-export type Typed = Readonly<Record<FieldName, string>>;
+export type FieldName = keyof typeof MAX_LENGTH;
+/** Entered values, trimmed; empty by default. */
+export type CheckoutFields = Readonly<Record<FieldName, string>>;
 
-export async function readTyped(context: Context<AppEnv>): Promise<Typed> {
+export async function readCheckoutFields(context: Context<AppEnv>): Promise<CheckoutFields> {
   const fields = await readForm(context);
-  return typedOf((name) => fields.get(name));
+  return parseCheckoutFields((name) => fields.get(name));
 }
 
-export function typedOf(given: (name: FieldName) => unknown): Typed {
-  const pairs = Object.entries(LONGEST).map(([name, longest]) => {
+export function parseCheckoutFields(given: (name: FieldName) => unknown): CheckoutFields {
+  const pairs = Object.entries(MAX_LENGTH).map(([name, longest]) => {
     const value = given(name as FieldName);
-    return [name, typeof value === 'string' ? oneLine(value).trim().slice(0, longest) : ''];
+    return [name, typeof value === 'string' ? toSingleLine(value).trim().slice(0, longest) : ''];
   });
-  return Object.fromEntries(pairs) as Typed;
+  return Object.fromEntries(pairs) as CheckoutFields;
 }
 
-/** Nothing is sent where no address was asked for. */
-export function typedAddress(typed: Typed): PostalAddress {
+/** Optional fields are omitted when empty. */
+export function shippingAddressOf(typed: CheckoutFields): PostalAddress {
   const { name, line1, line2, city, region, postalCode, country } = typed;
   return {
     name,

@@ -1,12 +1,12 @@
 import { FIELD_MESSAGES } from '../../../../checkout/messages.ts';
 import { type Html, type HtmlValue, html } from '../../../../pages/html.ts';
-import type { FieldName, Typed } from './checkout-fields.ts';
+import type { CheckoutFields, FieldName } from './checkout-fields.ts';
 
-/** Sentences by field. */
+/** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FormState {
-  readonly typed: Typed;
+  readonly typed: CheckoutFields;
   readonly errors: FieldErrors;
 }
 
@@ -16,14 +16,14 @@ export interface TextField {
   readonly autocomplete: string;
   readonly type?: 'text' | 'email';
   readonly isRequired?: boolean;
-  /** The countries, by their two letters, in which it may not be left out; the page's program follows the one that is chosen. */
-  readonly neededIn?: readonly string[];
+  /** Countries in which the field is required, as ISO codes; the client-side runtime follows the selected country. */
+  readonly requiredIn?: readonly string[];
 }
 
-/** A field with what was typed, and with what is wrong with it above it. */
+/** Renders a field with its value and its error. */
 export function textField(field: TextField, { typed, errors }: FormState): Html {
-  const { name, label, autocomplete, type = 'text', isRequired = true, neededIn } = field;
-  const isMarked = !isRequired || neededIn !== undefined;
+  const { name, label, autocomplete, type = 'text', isRequired = true, requiredIn } = field;
+  const isMarked = !isRequired || requiredIn !== undefined;
   const error = errorOf(errors, name);
   return fieldFrame(
     field,
@@ -54,10 +54,10 @@ export function selectField(field: SelectField, { typed, errors }: FormState): H
   );
 }
 
-/** What the page's program says where a field is missing or wrong: the words that the Worker would answer. */
-export function problemOf(name: FieldName): Html | false {
+/** Error message for the client-side runtime, the same as from the server. */
+export function errorAttribute(name: FieldName): Html | false {
   const sentence = name in FIELD_MESSAGES && FIELD_MESSAGES[name as keyof typeof FIELD_MESSAGES];
-  return sentence && html` data-problem="${sentence}"`;
+  return sentence && html` data-error="${sentence}"`;
 }
 
 export function errorText(name: string, error: string | undefined): Html {
@@ -69,25 +69,25 @@ export function errorOf(errors: FieldErrors, name: string): string | undefined {
   return Object.hasOwn(errors, name) ? errors[name] : undefined;
 }
 
-/** At the top, and focused as the page opens: what is wrong, with links to the fields (WCAG 3.3.1). */
-export function problemSummary(message: string | undefined, errors: FieldErrors): Html {
+/** Error summary at the top, focused when the page opens, with links to the fields (WCAG 3.3.1). */
+export function errorSummary(message: string | undefined, errors: FieldErrors): Html {
   if (message === undefined) return html``;
   const entries = Object.entries(errors);
   const links = entries.map(([name, error]) => html`<li><a href="#checkout-${name}">${error}</a></li>`);
-  // One field and nothing else is wrong: its sentence says all.
+  // Not repeated for a single field error.
   const isSaid = entries.length === 1 && entries[0]?.[1] === message;
-  return html`<div class="quoin-checkout-problems" role="alert" tabindex="-1" autofocus>
+  return html`<div class="quoin-checkout-errors" role="alert" tabindex="-1" autofocus>
 ${!isSaid && html`<p>${message}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}
 </div>`;
 }
 
 function fieldFrame(
-  { name, neededIn }: Pick<TextField, 'name' | 'neededIn'>,
+  { name, requiredIn }: Pick<TextField, 'name' | 'requiredIn'>,
   error: string | undefined,
   input: Html,
   label: HtmlValue,
 ): Html {
-  return html`<div class="quoin-checkout-field quoin-checkout-field-${name}"${problemOf(name)}${neededIn && html` data-needed-in="${neededIn.join(' ')}"`}>
+  return html`<div class="quoin-checkout-field quoin-checkout-field-${name}"${errorAttribute(name)}${requiredIn && html` data-required-in="${requiredIn.join(' ')}"`}>
 <label for="checkout-${name}">${label}</label>${errorText(name, error)}
 ${input}
 </div>`;

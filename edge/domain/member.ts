@@ -1,0 +1,52 @@
+/** A customer with an account. */
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  /** A language tag. */
+  readonly language?: string;
+  readonly cartId?: string;
+}
+
+export interface MemberSignIn {
+  /** Lowercase, since the shard is derived from it. */
+  readonly email: string;
+  readonly password: string;
+  readonly isRemembered: boolean;
+}
+
+export interface NewAccount extends MemberSignIn {
+  readonly name: string;
+}
+
+export type MemberResult =
+  | { readonly ok: true; readonly token: string; readonly member: Member }
+  | { readonly ok: false; readonly reason: 'wrong' | 'taken' }
+  | { readonly ok: false; readonly reason: 'too-often' | 'busy'; readonly retryAfter: number };
+
+export interface ResetRequest {
+  readonly email: string;
+  /** URL of the reset page, up to the token. */
+  readonly link: string;
+  readonly siteTitle: string;
+}
+
+/** Actions with a rate limit; `site` counts the sign-ins of all visitors of a site. */
+export type MemberAction = 'signIn' | 'account' | 'reset' | 'site';
+
+/** RPC interface of `MemberDO`: the customers of one site whose email belongs to one shard, and their sessions. */
+export interface MemberObject {
+  /** Counts an attempt; returns the seconds to wait if it exceeds the limit. */
+  consumeRateLimit(action: MemberAction, clientAddress: string): number | undefined;
+  create(account: NewAccount): Promise<MemberResult>;
+  signIn(request: MemberSignIn): Promise<MemberResult>;
+  /** Returns the customer of a session, or undefined when it has ended. */
+  memberOf(token: string): Promise<Member | undefined>;
+  signOut(token: string): Promise<void>;
+  setLanguage(memberId: string, language: string): void;
+  setCart(memberId: string, cartId: string): void;
+  requestReset(request: ResetRequest): Promise<void>;
+  /** Returns false when the link was used or has expired, `busy` when the server cannot hash the password now. */
+  resetPassword(token: string, password: string): Promise<boolean | 'busy'>;
+  isResetLink(token: string): Promise<boolean>;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type {
+  ConflictResponse,
+  Doc,
+  DocKey,
+  ManifestFile,
+  Release,
+  Transaction,
+  TransactionResponse,
+} from '../../compiler/model/index.ts';
+import type { EditorChange } from '../../formatters/vocabulary/api/editor.ts';
+
+/** A person or program that changes documents. */
+export interface Author {
+  readonly id: string;
+  readonly roles: readonly number[];
+}
+
+export type ApplyResult =
+  | { readonly status: 200; readonly response: TransactionResponse }
+  | {
+      readonly status: 400 | 403;
+      readonly message: string;
+      readonly errors?: Readonly<Record<string, string>>;
+    }
+  | { readonly status: 412; readonly conflict: Pick<ConflictResponse, 'revs' | 'transactions'> };
+
+export interface ImportRequest {
+  readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
+  readonly deleted: readonly DocKey[];
+  /** Revision at which each file last matched its document, where known. */
+  readonly bases?: Readonly<Record<string, number>> | undefined;
+}
+
+export interface ImportResponse {
+  /** Revisions of the imported documents, whether they changed or not. */
+  readonly revs: Readonly<Record<string, number>>;
+  /** Validation errors of documents that were left unchanged. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Documents left unchanged because the dashboard has edits that are not on disk yet. */
+  readonly conflicts: readonly DocKey[];
+}
+
+/** Changes of the dashboard that are not in the site's folder yet. */
+export interface Unsynced {
+  readonly docs: readonly Doc[];
+  readonly deleted: readonly { readonly key: DocKey; readonly rev: number }[];
+  /** Key after which the next part begins; undefined for the last part. */
+  readonly next: string | undefined;
+}
+
+/**
+ * The release that documents are compared with, and taken from if they are not selected: `live` is what visitors see,
+ * `published` what was published last. The two differ after a rollback, and the site's folder follows `published`.
+ */
+export const publishBaseSchema = z.enum(['live', 'published']);
+export type PublishBase = z.infer<typeof publishBaseSchema>;
+
+export interface ChangesQuery {
+  /** Limits the result to documents that these roles may read. */
+  readonly roles?: readonly number[];
+  readonly base?: PublishBase;
+  readonly isLabelled?: boolean;
+}
+
+export interface Activation {
+  readonly id: string;
+  /** Release that must be live now: null for none. Absent: not checked. */
+  readonly expectedPrevious?: string | null | undefined;
+  readonly message: string;
+  readonly createdBy: string;
+  /** Revision of each document of the release; absent: the newest revision of all documents. */
+  readonly docs?: Readonly<Record<string, number>> | undefined;
+  /** Build time in epoch milliseconds: content scheduled for later is not included. Absent: now. */
+  readonly asOf?: number | undefined;
+  /** The live release was rebuilt automatically. */
+  readonly isRebuild?: boolean | undefined;
+}
+
+export type ActivateResult =
+  | { readonly ok: true }
+  /** `missing`: the release does not exist. `conflict`: another release has gone live since. */
+  | { readonly ok: false; readonly reason: 'missing' | 'conflict'; readonly active: string | undefined };
+
+/** RPC interface of `SiteDO`: documents, their history and the releases of one site. */
+export interface SiteObject {
+  /** Returns all documents, sorted by key. */
+  readSite(): readonly Doc[];
+  readDoc(key: DocKey): Doc | undefined;
+  /** Imports the documents of the site's folder; invalid documents are reported and left unchanged. */
+  importDocs(request: ImportRequest): ImportResponse;
+  /** Applies all operations of a transaction or none; a repeated id returns the first result. */
+  apply(transaction: Transaction, author: Author): Promise<ApplyResult>;
+  unsynced(after: string): Unsynced;
+  markWrittenToDisk(revs: Readonly<Record<DocKey, number>>): void;
+  /** Lists documents that differ from the base release. */
+  changes(query?: ChangesQuery): readonly EditorChange[];
+  /** Returns the selected documents at their newest revision, which is frozen for the release, and all others as in `base`. */
+  docsForPublish(keys: readonly DocKey[] | 'all', base?: PublishBase): readonly Doc[];
+  /** Like `docsForPublish`, without freezing revisions. */
+  docsToCheck(keys: readonly DocKey[] | 'all', base?: PublishBase): readonly Doc[];
+  /** Returns the id of the live release. */
+  activeRelease(): string | undefined;
+  /** Streams the id of the live release as server-sent events. */
+  watchLive(): ReadableStream<Uint8Array>;
+  /** Returns the retained releases, newest first. */
+  releases(): readonly Release[];
+  /** Returns a hashed file of any retained release. */
+  retainedFile(path: string): ManifestFile | undefined;
+  /** Makes a release live and passes its products to the store. */
+  activate(siteId: string, activation: Activation): Promise<ActivateResult>;
+  rollback(siteId: string, id: string, author: string): Promise<ActivateResult>;
+}
