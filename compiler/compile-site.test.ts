@@ -125,8 +125,8 @@ describe('a whole site', () => {
   });
 
   it('tells of each route its page type and template', () => {
-    const told = built.routes.map(({ url, pageType, template }) => `${url} ${pageType} ${template}`);
-    expect(told).toEqual([
+    const reported = built.routes.map(({ url, pageType, template }) => `${url} ${pageType} ${template}`);
+    expect(reported).toEqual([
       '/about 2 pages/about.page',
       '/ 2 built-in/blocks',
       '/retired 2 built-in/blocks',

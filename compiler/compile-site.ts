@@ -129,7 +129,7 @@ export async function renderSite(
 
   const { onProgress } = options;
   const rendered = time('render', () =>
-    renderPages({ ...context, plan, scripts, memory: session?.pages, ...(onProgress && { onProgress }) }),
+    renderPages({ ...context, plan, scripts, cache: session?.pages, ...(onProgress && { onProgress }) }),
   );
   const made = await wait('images', () => makeImages(rendered.files, { ...options, images }));
   const { site, theme } = context;

@@ -48,7 +48,7 @@ const SITE: FileMap = {
 };
 
 /** What is told of the site with these files on top: severity, place, message and hint of each. */
-async function told(files: FileMap): Promise<readonly string[]> {
+async function reported(files: FileMap): Promise<readonly string[]> {
   const site = createMemoryFiles({ ...SITE, ...files });
   const { diagnostics } = await compileSite(
     { site, output: createMemoryOutput(), compileStyles },
@@ -88,8 +88,8 @@ function settingsWith(body: object): FileMap {
 }
 
 it('a sound site is told of nothing', async () => {
-  expect(await told({})).toEqual([]);
-  expect(await told(cupWith({}))).toEqual([]);
+  expect(await reported({})).toEqual([]);
+  expect(await reported(cupWith({}))).toEqual([]);
 });
 
 describe('texts', () => {
@@ -130,12 +130,12 @@ describe('texts', () => {
       'error items/journal/kiln.json:9 "body.publishOn" must be a number (times are milliseconds since 1970: 1790812800000)',
     ],
   ])('%s', async (_what, files, expected) => {
-    const all = await told(files);
+    const all = await reported(files);
     expect(all.some((line) => line.startsWith(expected))).toBe(true);
   });
 
   it('may have the replacement character itself, and comments', async () => {
-    expect(await told({ 'items/journal/kiln.md': 'A \uFFFD.\n\n<!-- later -->\n' })).toEqual([]);
+    expect(await reported({ 'items/journal/kiln.md': 'A \uFFFD.\n\n<!-- later -->\n' })).toEqual([]);
   });
 });
 
@@ -187,7 +187,7 @@ describe('prices', () => {
       'warning items/journal/kiln.json:18 The product has no option "Glazee", so that nobody can choose it (did you mean "Glaze"?)',
     ],
   ])('%s', async (_what, variant, expected) => {
-    expect(await told(cupWith(variant))).toEqual([expected]);
+    expect(await reported(cupWith(variant))).toEqual([expected]);
   });
 });
 
@@ -234,7 +234,7 @@ describe('names', () => {
       'error pages/home.json:7 "body.urlId" must be letters, digits and - _ . ~, with / between the pieces (write "tide-plate")',
     ],
   ])('%s', async (_what, files, expected) => {
-    expect(await told(files)).toEqual([expected]);
+    expect(await reported(files)).toEqual([expected]);
   });
 });
 
@@ -251,7 +251,7 @@ describe('a theme that is not there', () => {
   ])('%s is told at its name', async (named, hint) => {
     const files = { ...settingsWith({ theme: named }), 'themes/kiln/template.conf': '{ "layouts": {} }' };
     const folder = named.replace(/^\.\//, '').replace(/\/$/, '');
-    expect(await told(files)).toEqual([
+    expect(await reported(files)).toEqual([
       `error site.json:6 There is no theme here: no ${folder}/template.conf (${hint})`,
     ]);
   });
@@ -343,7 +343,9 @@ describe('what a theme has and a build leaves out is told once', () => {
       [],
     ],
   ])('%s', async (_what, files, expected) => {
-    expect(await told({ ...files, 'theme/site.region': SITE['theme/site.region'] ?? '' })).toEqual(expected);
+    expect(await reported({ ...files, 'theme/site.region': SITE['theme/site.region'] ?? '' })).toEqual(
+      expected,
+    );
   });
 });
 
@@ -370,7 +372,7 @@ describe('addresses', () => {
       'warning items/journal/kiln.md:2 There is nothing at /assets/nope.jpg',
     ],
   ])('%s', async (_what, files, expected) => {
-    expect(await told(files)).toEqual([expected]);
+    expect(await reported(files)).toEqual([expected]);
   });
 
   it.each([
@@ -383,12 +385,12 @@ describe('addresses', () => {
     'mailto:a@b.example',
     '/config',
   ])('%s is one', async (href) => {
-    expect(await told(homeWithBlock(53, { label: 'Go', href }))).toEqual([]);
+    expect(await reported(homeWithBlock(53, { label: 'Go', href }))).toEqual([]);
   });
 
   it('two home pages are told at isHome', async () => {
     const other = document('page', 'other', { ...HOME, urlId: 'other' });
-    expect(await told({ 'pages/other.json': other })).toEqual([
+    expect(await reported({ 'pages/other.json': other })).toEqual([
       'error pages/other.json:8 Two pages are the home page (make only one of them the home page (take "isHome" away from the other))',
     ]);
   });
@@ -455,7 +457,7 @@ describe('themes', () => {
       'error site.json:9 "body.website.baseUrl" must be an address such as https://example.com (without a path: "https://a.example")',
     ],
   ])('%s', async (_what, files, expected) => {
-    const all = await told(files);
+    const all = await reported(files);
     expect(all.map((line) => line.slice(0, expected.length))).toContain(expected);
   });
 
@@ -476,14 +478,14 @@ describe('themes', () => {
       'error site.json:8 "body.website.siteTitle" is missing; "sitetitle" stands in its place (write "siteTitle")',
     ],
   ])('a field that is missing, and stands there in %s, is told once', async (_what, files, expected) => {
-    expect(await told(files)).toEqual([expected]);
+    expect(await reported(files)).toEqual([expected]);
   });
 
   it('a span that is too wide is told once', async () => {
     const layout = { desktop: { col: 1, span: 30, row: 1, rows: 1 } };
     const block = { section: 'hero', order: 'a0', kind: 44, value: { markdown: 'x' }, layout };
     const files = homeWith({ sections: { hero: { order: 'a0' } }, blocks: { b: block } });
-    expect(await told(files)).toEqual([
+    expect(await reported(files)).toEqual([
       'error pages/home.json:25 "body.blocks.b.layout.desktop.span" must be at most 24',
     ]);
   });

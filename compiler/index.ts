@@ -4,9 +4,13 @@ import type { Preview, PreviewOptions } from './preview.ts';
 import type { CheckOptions } from './template/check/check-template.ts';
 import type { ParsedTemplate } from './template/contract.ts';
 
-export { type Color, type ParsedColor, parseColor } from '../formatters/content/colors/parse-color.ts';
-export { textContrast } from '../formatters/content/colors/text-contrast.ts';
-export { printDate } from '../formatters/date/print-date.ts';
+export {
+  type Color,
+  type ParsedColor,
+  parseColor,
+  printDate,
+  textContrast,
+} from '../formatters/index.ts';
 export type { Files } from './1-read/files.ts';
 export { createMemoryFiles } from './1-read/memory-files.ts';
 export type { StyleCompiler } from './2-validate/theme/style-compiler.ts';

@@ -43,7 +43,7 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
   for (const navigation of site.navigations) checkNavigation(navigation, checker);
   for (const { file, path, filename } of site.assets) {
     if (path !== undefined) continue;
-    checker.tell('site/missing-file', file, {
+    checker.report('site/missing-file', file, {
       path: ['body', 'filename'],
       message: `assets/${filename} is not there`,
     });
@@ -85,7 +85,7 @@ function checkPage(page: Site['pages'][number], { checker, theme }: PageOptions)
     const path = ['body', 'blocks', id];
     if (!Object.hasOwn(page.sections, block.section)) {
       const close = suggestName(block.section, Object.keys(page.sections));
-      checker.tell('site/unknown-reference', page.file, {
+      checker.report('site/unknown-reference', page.file, {
         path: [...path, 'section'],
         message: `The page has no section "${block.section}"`,
         hint: close === undefined ? undefined : `did you mean "${close}"?`,
@@ -130,11 +130,11 @@ function checkNavigation({ file, items }: Site['navigations'][number], checker: 
     checker.at('collection', file, { id: collectionId, path: [...path, 'collectionId'] });
     if (parent === undefined || Object.hasOwn(items, parent)) continue;
     const message = `The navigation has no item "${parent}"`;
-    checker.tell('site/unknown-reference', file, { path: [...path, 'parent'], message });
+    checker.report('site/unknown-reference', file, { path: [...path, 'parent'], message });
   }
   for (const id of circular(new Map(Object.entries(items).map(([own, { parent }]) => [own, parent])))) {
     const message = `"${id}" is its own parent`;
-    checker.tell('site/circular-parent', file, { path: ['body', 'items', id, 'parent'], message });
+    checker.report('site/circular-parent', file, { path: ['body', 'items', id, 'parent'], message });
   }
 }
 
@@ -142,7 +142,7 @@ function checkParents(taxons: Site['taxons'], checker: Checker): void {
   const inCircles = new Set(circular(new Map(taxons.map(({ id, parent }) => [id, parent]))));
   for (const { id, file } of taxons) {
     if (!inCircles.has(id)) continue;
-    checker.tell('site/circular-parent', file, {
+    checker.report('site/circular-parent', file, {
       path: ['body', 'parent'],
       message: `"${id}" is its own parent`,
     });
@@ -176,6 +176,6 @@ function checkSizes({ collections, items }: Site, checker: Checker): void {
     const limit = isShop ? LIMITS.productsInCollection : ofOthers;
     if (size <= limit) continue;
     const message = `"${title}" has ${size} ${isShop ? 'products' : 'items'}; at most ${limit} are possible`;
-    checker.tell('site/too-many-items', file, { path: ['body'], message });
+    checker.report('site/too-many-items', file, { path: ['body'], message });
   }
 }

@@ -62,7 +62,7 @@ interface Misspelt {
 /** Of required fields that are missing, the one that was written instead: `urlid` for `urlId`. */
 function misspeltFields(wrong: readonly Issue[], unknown: readonly UnknownKeys[], value: unknown): Misspelt {
   const byIssue = new Map<Issue, string>();
-  const taken = new Map<string, Set<string>>();
+  const matchedKeys = new Map<string, Set<string>>();
   const strange = new Map(unknown.map(({ path, keys }) => [spotOf(path), keys]));
   for (const issue of wrong) {
     const { path } = deepestIssue(issue);
@@ -72,16 +72,16 @@ function misspeltFields(wrong: readonly Issue[], unknown: readonly UnknownKeys[]
     const at = spotOf(holder);
     // Where any field may stand, only the case can tell that it was meant to be this one.
     const free = strange.get(at) ?? Object.keys(asRecord(valueAt(value, holder))).filter(isSameBut(field));
-    const used = taken.get(at) ?? new Set();
+    const used = matchedKeys.get(at) ?? new Set();
     const written = suggestName(
       field,
       free.filter((key) => !used.has(key)),
     );
     if (written === undefined) continue;
-    taken.set(at, used.add(written));
+    matchedKeys.set(at, used.add(written));
     byIssue.set(issue, written);
   }
-  return { byIssue, keys: taken };
+  return { byIssue, keys: matchedKeys };
 }
 
 function spotOf(path: readonly PropertyKey[]): string {

@@ -29,7 +29,7 @@ export interface NameOptions {
 
 /** Tells what is wrong with values of documents, at their places. */
 export interface Checker {
-  tell(code: SiteCode, file: string, found: Found): void;
+  report(code: SiteCode, file: string, found: Found): void;
   /** One id in a field of the body, absent being fine. */
   id<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
   ids<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
@@ -43,7 +43,7 @@ export function createChecker(site: Site, sources: SiteSources, collector: Colle
   const suggest = createSuggester();
   const byFile = new Map<string, Source>(sources.documents.map((source) => [source.file, source]));
   if (sources.settings !== undefined) byFile.set(sources.settings.file, sources.settings);
-  const tell: Checker['tell'] = (code, file, { path, message, hint, ids }) => {
+  const report: Checker['report'] = (code, file, { path, message, hint, ids }) => {
     const source = byFile.get(file);
     const location = source && locationInJson(source, path);
     collector.add(
@@ -62,10 +62,10 @@ export function createChecker(site: Site, sources: SiteSources, collector: Colle
     const close = known[kind].has(withKind) ? withKind : suggest(id, known[kind]);
     // In the dashboard it has mostly been deleted.
     const hint = close === undefined ? `choose another ${kind}, or none` : `did you mean "${close}"?`;
-    tell('site/unknown-reference', file, { path, message: `There is no ${kind} "${id}"`, hint });
+    report('site/unknown-reference', file, { path, message: `There is no ${kind} "${id}"`, hint });
   };
   return {
-    tell,
+    report,
     at,
     id: (kind, document, field) => at(kind, document.file, { id: document[field], path: ['body', field] }),
     ids: (kind, document, field) => {
@@ -78,7 +78,7 @@ export function createChecker(site: Site, sources: SiteSources, collector: Colle
       if (typeof name !== 'string' || names.includes(name)) return;
       const close = suggest(name, names);
       const list = names.length === 0 ? undefined : `it has ${names.join(', ')}`;
-      tell(code, document.file, {
+      report(code, document.file, {
         path: ['body', field],
         message: `The theme has no ${what} "${name}": ${instead}`,
         hint: close === undefined ? list : `did you mean "${close}"?`,

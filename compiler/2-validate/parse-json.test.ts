@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
-function problems(text: string): readonly string[] {
+function issues(text: string): readonly string[] {
   const { diagnostics } = parseJson({ path: 'a.json', file: 'a.json', text });
   return diagnostics.map(
     ({ message, location }) => `${location?.start.line}:${location?.start.column} ${message}`,
@@ -18,10 +18,10 @@ describe('a document that is no JSON', () => {
     ['{ "a": \'b\' }', '1:8 This is no JSON value; texts stand in double quotes'],
     ['{ "a": 1', '1:9 A closing brace is expected here'],
   ])('%j is told where the slip is, once', (text, expected) => {
-    expect(problems(text)).toEqual([expected]);
+    expect(issues(text)).toEqual([expected]);
   });
 
   it('is told of at most three slips', () => {
-    expect(problems('{ "a" 1, "b" 2, "c" 3, "d" 4, "e" 5 }').length).toBe(3);
+    expect(issues('{ "a" 1, "b" 2, "c" 3, "d" 4, "e" 5 }').length).toBe(3);
   });
 });

@@ -75,14 +75,14 @@ function syntaxDiagnostics({ file, text }: Source, code: SiteCode): readonly Dia
       siteDiagnostic(code, { message: 'The document is not valid JSON', location: source.location(0, 1) }),
     ];
   }
-  const told = new Map<number, Diagnostic>();
+  const reported = new Map<number, Diagnostic>();
   for (const error of errors.filter((each, index) => !followsFrom(each, errors[index - 1]))) {
     const { message, start, end } = describeSyntaxError(error, text);
     // One slip of the pen can be two mistakes at one place.
-    if (!told.has(start))
-      told.set(start, siteDiagnostic(code, { message, location: source.location(start, end) }));
+    if (!reported.has(start))
+      reported.set(start, siteDiagnostic(code, { message, location: source.location(start, end) }));
   }
-  return [...told.values()].slice(0, MAX_SYNTAX_PROBLEMS);
+  return [...reported.values()].slice(0, MAX_SYNTAX_PROBLEMS);
 }
 
 interface JsonError {

@@ -26,22 +26,22 @@ export function planRedirects(site: Site, { plan, locationOf }: RedirectOptions)
   if (![...site.pages, ...site.collections, ...site.items].some(({ redirectFrom }) => redirectFrom))
     return { plan: { ...plan, redirects: {} }, diagnostics: [] };
   const collector = createCollector();
-  const taken = new Set([...plan.routes, ...plan.feeds].map(({ url }) => url.normalize('NFC')));
+  const usedUrls = new Set([...plan.routes, ...plan.feeds].map(({ url }) => url.normalize('NFC')));
   const found = new Map<string, string>();
   for (const { document, to } of moves(site, plan)) {
     for (const [index, text] of (document.redirectFrom ?? []).entries()) {
       const from = readOldAddress(text);
       if (from === undefined) continue;
-      const problem = problemOf(from, { to, isTaken: taken.has(from), other: found.get(from) });
-      if (problem === undefined && to !== undefined) found.set(from, to);
-      if (problem === undefined) continue;
+      const issue = issueOf(from, { to, isUsed: usedUrls.has(from), other: found.get(from) });
+      if (issue === undefined && to !== undefined) found.set(from, to);
+      if (issue === undefined) continue;
       const location = locationOf(document.file, ['body', 'redirectFrom', index]);
-      collector.add(siteDiagnostic('site/unused-redirect', { ...problem, ...(location && { location }) }));
+      collector.add(siteDiagnostic('site/unused-redirect', { ...issue, ...(location && { location }) }));
     }
   }
   const below = movesBelow(plan, found);
   for (const [from, to] of atCurrentUrls(found, below)) {
-    if (!taken.has(from) && !found.has(from)) found.set(from, to);
+    if (!usedUrls.has(from) && !found.has(from)) found.set(from, to);
   }
   for (const [from, to] of below) found.set(from, to);
   const redirects = Object.fromEntries([...found].map(([from, to]) => [from.slice(1), encodeURI(to)]));
@@ -66,21 +66,21 @@ function moves(site: Site, { urls }: RedirectOptions['plan']): readonly Move[] {
 
 interface RedirectCheckOptions {
   readonly to: string | undefined;
-  readonly isTaken: boolean;
+  readonly isUsed: boolean;
   /** Where it leads already. */
   readonly other: string | undefined;
 }
 
-function problemOf(
+function issueOf(
   from: string,
-  { to, isTaken, other }: RedirectCheckOptions,
+  { to, isUsed, other }: RedirectCheckOptions,
 ): { readonly message: string; readonly hint: string } | undefined {
   const hint = 'take it out of the old addresses (redirectFrom)';
   if (to === undefined)
     return { message: `The not-found page has no address: ${from} cannot lead to it`, hint };
   if (isReservedSlug(from.slice(1))) return { message: `Quoin uses ${from} itself`, hint };
   if (from === to) return { message: `${from} is where it is now, so that nothing is to be led there`, hint };
-  if (isTaken) {
+  if (isUsed) {
     return { message: `The site has something at ${from}, so that it does not lead to ${to}`, hint };
   }
   if (other === to) return { message: `${from} is named twice`, hint };

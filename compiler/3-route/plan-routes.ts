@@ -199,7 +199,7 @@ interface AddressOptions {
 }
 
 function checkAddresses(planned: readonly Planned[], { locationOf, collector, feeds }: AddressOptions): void {
-  const taken = new Map<string, Planned>();
+  const byUrl = new Map<string, Planned>();
   const ofFeeds = new Set(feeds.map(({ url }) => url.toLowerCase()));
   const urlIdLocation = (file: string) => locationOf(file, ['body', 'urlId']);
   for (const own of planned) {
@@ -220,9 +220,9 @@ function checkAddresses(planned: readonly Planned[], { locationOf, collector, fe
       collector.add(siteDiagnostic('site/reserved-slug', { message, hint: CHOOSE, ...location() }));
       continue;
     }
-    const earlier = taken.get(key);
+    const earlier = byUrl.get(key);
     if (earlier === undefined) {
-      taken.set(key, own);
+      byUrl.set(key, own);
       continue;
     }
     collector.add(twoAt(url, { own: document.file, other: earlier.document.file, locationOf }));

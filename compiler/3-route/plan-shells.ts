@@ -13,28 +13,28 @@ interface ShellPage {
   readonly url: string;
   readonly pageType: number;
   /** Only sites that sell something have it. */
-  readonly ofShop: boolean;
+  readonly storeOnly: boolean;
 }
 
 /** Where the pages are that the Worker completes (gaps A6), and what kind of page they are. */
 export const SHELL_PAGES: Readonly<Record<ShellName, ShellPage>> = {
-  cart: { url: EDGE_PAGES.cart, pageType: PAGE_TYPE.cart, ofShop: true },
-  checkout: { url: EDGE_PAGES.checkout, pageType: PAGE_TYPE.checkout, ofShop: true },
+  cart: { url: EDGE_PAGES.cart, pageType: PAGE_TYPE.cart, storeOnly: true },
+  checkout: { url: EDGE_PAGES.checkout, pageType: PAGE_TYPE.checkout, storeOnly: true },
   'order-confirmed': {
     url: EDGE_PAGES.orderConfirmed,
     pageType: PAGE_TYPE['order-confirmed'],
-    ofShop: true,
+    storeOnly: true,
   },
-  search: { url: EDGE_PAGES.search, pageType: PAGE_TYPE.search, ofShop: false },
+  search: { url: EDGE_PAGES.search, pageType: PAGE_TYPE.search, storeOnly: false },
   // No address of its own: what a form that was sent without scripts is answered with.
-  message: { url: '/404/message', pageType: PAGE_TYPE.page, ofShop: false },
+  message: { url: '/404/message', pageType: PAGE_TYPE.page, storeOnly: false },
 };
 
 /** The frames of the theme around what only the Worker knows. A theme may have a layout or a `.page` of the shell's name. */
 export function planShells({ collections }: Pick<Site, 'collections'>, theme: Theme): readonly Route[] {
   const hasShop = collections.some(({ type }) => type === COLLECTION_TYPE.products);
   return (Object.keys(SHELL_PAGES) as ShellName[])
-    .filter((shell) => hasShop || !SHELL_PAGES[shell].ofShop)
+    .filter((shell) => hasShop || !SHELL_PAGES[shell].storeOnly)
     .map((shell) => {
       const { url, pageType } = SHELL_PAGES[shell];
       return {

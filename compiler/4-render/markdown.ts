@@ -22,7 +22,7 @@ export function createMarkdownRenderer(): RenderMarkdown {
     const html = unified()
       .use(remarkRehype, { clobberPrefix: `${prefix}-` })
       .runSync(tree);
-    finish(html as HtmlNode, prefix);
+    postprocess(html as HtmlNode, prefix);
     return printer.stringify(html);
   };
 }
@@ -38,14 +38,14 @@ interface TextNode {
 
 /** A bare `www.example.org` says nothing of how it is asked for: not in the clear. What somebody has written out stays. */
 function makeSecure(tree: TextNode, markdown: string): void {
-  const waiting: TextNode[] = [tree];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const pending: TextNode[] = [tree];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     const isBare =
       node.type === 'link' &&
       node.url === `http://${node.children?.[0]?.value}` &&
       markdown[node.position?.start.offset ?? 0] !== '[';
     if (isBare && node.url !== undefined) node.url = node.url.replace('http:', 'https:');
-    waiting.push(...(node.children ?? []));
+    pending.push(...(node.children ?? []));
   }
 }
 
@@ -56,14 +56,14 @@ interface HtmlNode {
   readonly children?: readonly HtmlNode[];
 }
 
-function finish(tree: HtmlNode, prefix: string): void {
-  const waiting: HtmlNode[] = [tree];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+function postprocess(tree: HtmlNode, prefix: string): void {
+  const pending: HtmlNode[] = [tree];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.properties !== undefined) {
       makeSafe(node.tagName, node.properties);
       ownFootnoteLabel(node.properties, prefix);
     }
-    waiting.push(...(node.children ?? []));
+    pending.push(...(node.children ?? []));
   }
 }
 

@@ -30,7 +30,7 @@ export interface RenderContext {
   /** The visitor's program; without it pages have none. */
   readonly runtime?: RuntimeFiles | undefined;
   /** Pages of an earlier build, so that only those are rendered that have to be. */
-  readonly memory?: PageCache | undefined;
+  readonly cache?: PageCache | undefined;
   readonly texts: TextRenderers;
   onProgress?(done: number, total: number): void;
 }

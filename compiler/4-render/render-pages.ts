@@ -34,8 +34,8 @@ export interface RenderedSite {
 
 /** Step 4: every page, the style sheet, feeds, the search index, and what is copied beside them. */
 export function renderPages(options: RenderContext & { readonly plan: PublishedPlan }): RenderedSite {
-  const { site, theme, plan, scripts, runtime, describe, memory } = options;
-  const tracker = memory === undefined ? undefined : createReadTracker();
+  const { site, theme, plan, scripts, runtime, describe, cache } = options;
+  const tracker = cache === undefined ? undefined : createReadTracker();
   const renderer = createSiteRenderer({ ...options, tracker });
   const { baseUrl, json } = renderer;
   const pages = renderAll({ ...options, tracker }, renderer);
@@ -84,20 +84,20 @@ interface Rendering {
 }
 
 function renderAll(
-  { plan, memory, tracker, onProgress }: RenderContext & { readonly tracker: ReadTracker | undefined },
+  { plan, cache, tracker, onProgress }: RenderContext & { readonly tracker: ReadTracker | undefined },
   renderer: SiteRenderer,
 ): readonly Rendering[] {
-  memory?.begin(renderer.states);
+  cache?.begin(renderer.states);
   return plan.routes.map((route, index) => {
-    const known = memory?.recall(route);
+    const known = cache?.recall(route);
     const rendering = known === undefined ? renderOne(route) : { page: known, isNew: false };
     onProgress?.(index + 1, plan.routes.length);
     return rendering;
   });
   function renderOne(route: Route): Rendering {
-    if (memory === undefined || tracker === undefined) return { page: renderer.render(route), isNew: true };
+    if (cache === undefined || tracker === undefined) return { page: renderer.render(route), isNew: true };
     const { result: page, keys } = tracker.collect(() => renderer.render(route));
-    memory.keep(page, keys);
+    cache.store(page, keys);
     return { page, isNew: true };
   }
 }

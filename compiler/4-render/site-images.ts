@@ -6,7 +6,7 @@ import type { SiteImage } from './postprocess/postprocess-images.ts';
 export interface SiteImages {
   /** By the address in a page, with or without a query. */
   find(url: string): SiteImage | undefined;
-  factsOf(asset: SitedAsset): ImageInfo | undefined;
+  infoOf(asset: SitedAsset): ImageInfo | undefined;
 }
 
 /** What is known of the pictures of a site: their plans, and the sizes that their documents name. */
@@ -14,7 +14,7 @@ export function createImages({ files, assets }: Site, images: Images | undefined
   const byPath = new Map(files.map((file) => [file.path, file]));
   const documents = new Map(assets.map((asset) => [asset.path, asset]));
   const plans = new Map<string, ImagePlan | undefined>();
-  const pictures = new Map<string, SiteImage | undefined>();
+  const byUrl = new Map<string, SiteImage | undefined>();
   function planOf(path: string): ImagePlan | undefined {
     const file = byPath.get(path);
     if (file === undefined || images === undefined) return undefined;
@@ -30,10 +30,10 @@ export function createImages({ files, assets }: Site, images: Images | undefined
   return {
     find: (url) => {
       if (!url.startsWith('/assets/')) return undefined;
-      if (!pictures.has(url)) pictures.set(url, imageAt(pathOf(url)));
-      return pictures.get(url);
+      if (!byUrl.has(url)) byUrl.set(url, imageAt(pathOf(url)));
+      return byUrl.get(url);
     },
-    factsOf: ({ path }) => {
+    infoOf: ({ path }) => {
       const plan = path === undefined ? undefined : planOf(path);
       if (plan === undefined) return undefined;
       const { width, height, variants, smallUrl, large } = plan;

@@ -44,7 +44,7 @@ export interface SiteRenderer extends PageRenderer {
 export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   const { site, theme, plan, tracker } = options;
   const parts = createParts(options);
-  const { texts, annotations, strings, warnings, templates, itemIds, rules, pictures, foreign } = parts;
+  const { texts, annotations, strings, warnings, templates, itemIds, rules, images, foreign } = parts;
   const json = createSiteJson(options, parts);
   const style = styleOf(`${options.runtime?.css ?? ''}${theme.css}${rules.css()}`, texts.hash);
   const { html, sanitize } = texts;
@@ -57,7 +57,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     json,
     templates,
     layout: createLayoutRenderer(theme, drawing),
-    finish: postprocessServices(options, { ...parts, json }),
+    postprocess: postprocessServices(options, { ...parts, json }),
     warnings,
     tracker,
     strings,
@@ -68,7 +68,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     styleUrl: style && `/${style.path}`,
     ...(annotations && { plain: annotations.apply }),
   });
-  const read = { site, plan, json, pictures, itemIds: parts.lists, now: options.now };
+  const read = { site, plan, json, images, itemIds: parts.lists, now: options.now };
   return {
     ...(annotations === undefined ? pages : annotated(pages, annotations.apply)),
     json,
@@ -93,7 +93,7 @@ interface Parts {
   readonly lists: (collectionId: string) => readonly string[];
   /** … the same, noted as something that a page depends on. */
   readonly itemIds: (collectionId: string) => readonly string[];
-  readonly pictures: SiteImages;
+  readonly images: SiteImages;
   readonly rules: LayoutRules;
   readonly foreign: ForeignScripts;
 }
@@ -117,7 +117,7 @@ function createParts(options: SiteRendererOptions): Parts {
       tracker?.touch(`list:${collectionId}`);
       return lists(collectionId);
     },
-    pictures: createImages(site, options.images),
+    images: createImages(site, options.images),
     rules: collectRules(site),
     foreign: createForeignScripts(site),
   };
@@ -125,7 +125,7 @@ function createParts(options: SiteRendererOptions): Parts {
 
 function createSiteJson(
   { site, theme, plan, runtime, tracker }: SiteRendererOptions,
-  { texts, annotations, strings, templates, lists, pictures }: Parts,
+  { texts, annotations, strings, templates, lists, images }: Parts,
 ): TemplateJson {
   const json: TemplateJson = createTemplateJson(site, {
     urls: plan.urls,
@@ -133,7 +133,7 @@ function createSiteJson(
     html: texts.html,
     strings,
     tracker,
-    picture: (asset: SitedAsset) => pictures.factsOf(asset),
+    imageInfo: (asset: SitedAsset) => images.infoOf(asset),
     ...(runtime && { prices: (item: JsonObject) => prices(item) }),
     ...(annotations && { mark: annotations.text }),
   });
@@ -143,7 +143,7 @@ function createSiteJson(
 
 function postprocessServices(
   { site: { settings }, theme, engine, runtime, scripts, tracker }: SiteRendererOptions,
-  { json, strings, templates, pictures, foreign }: Parts & { readonly json: TemplateJson },
+  { json, strings, templates, images, foreign }: Parts & { readonly json: TemplateJson },
 ): PostprocessServices {
   const { storeSettings, analyticsEnabled } = settings.websiteSettings;
   const siteKey = siteKeyOf(json);
@@ -166,7 +166,7 @@ function postprocessServices(
     formData: (form, idPrefix) => formData(form, { idPrefix, strings, siteKey, isNewsletter: false }),
     findImage: (url) => {
       tracker?.touch(`picture:${url}`);
-      return pictures.find(url);
+      return images.find(url);
     },
     isForeign: (html, script) => {
       tracker?.touch('scripts-in-texts');

@@ -19,7 +19,7 @@ export function createMemoryOutput(): MemoryOutput {
   }
   return {
     files,
-    look: (path, content) => {
+    compare: (path, content) => {
       const present = files.get(checkedPath(path));
       if (present === undefined) return 'nothing';
       return isSame(present, bytesOf(content())) ? 'same' : 'other';

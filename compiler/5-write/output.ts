@@ -12,7 +12,7 @@ export interface Output {
    * What a `put` would come upon: no file, this very content, or another one. Changes nothing, and asks for the content
    * only where there is a file.
    */
-  look(path: string, content: () => string | Uint8Array): 'nothing' | 'same' | 'other';
+  compare(path: string, content: () => string | Uint8Array): 'nothing' | 'same' | 'other';
   /** Removes the file, and the folders that become empty with it. No complaint when it is not there. */
   remove(path: string): void;
 }

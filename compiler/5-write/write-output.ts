@@ -63,7 +63,7 @@ function claim(
   const foreign: string[] = [];
   const claimed = files.filter((file) => {
     if (known.has(file.path)) return true;
-    const there = ports.output.look(file.path, () => contentOf(file, ports));
+    const there = ports.output.compare(file.path, () => contentOf(file, ports));
     if (there === 'other' && !force) foreign.push(file.path);
     return there !== 'same';
   });

@@ -11,6 +11,6 @@ export type Code = keyof typeof ENTRIES;
 export const CATALOGUE: Readonly<Record<Code, CatalogueEntry>> = ENTRIES;
 
 /** A diagnostic with the severity that the catalogue gives its code. */
-export function problem(code: Code, parts: Omit<Diagnostic, 'code' | 'severity'>): Diagnostic {
+export function templateDiagnostic(code: Code, parts: Omit<Diagnostic, 'code' | 'severity'>): Diagnostic {
   return { code, severity: CATALOGUE[code].severity, ...parts };
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { problem } from './catalogue.ts';
+import { templateDiagnostic } from './catalogue.ts';
 import { createCollector, sortByLocation } from './collector.ts';
 import { createSourceText } from './source-text.ts';
 
 function found(file: string, offset: number) {
   const location = createSourceText(file, 'a\nb\nc').location(offset, offset + 1);
-  return problem('template/malformed-tag', { message: `${file} ${offset}`, location });
+  return templateDiagnostic('template/malformed-tag', { message: `${file} ${offset}`, location });
 }
 
 test('a collector keeps everything in order and knows whether an error is among it', () => {
   const collector = createCollector();
   collector.addAll([found('b', 0), found('a', 2)]);
   expect(collector.hasErrors()).toBe(false);
-  collector.add(problem('template/unclosed-block', { message: 'open' }));
+  collector.add(templateDiagnostic('template/unclosed-block', { message: 'open' }));
   expect(collector.hasErrors()).toBe(true);
   expect(collector.list().map(({ message }) => message)).toEqual(['b 0', 'a 2', 'open']);
 });
@@ -25,7 +25,7 @@ test('a problem that is met twice is told once', () => {
 });
 
 test('problems are sorted by file and place, those without a place first', () => {
-  const nowhere = problem('template/unclosed-block', { message: 'open' });
+  const nowhere = templateDiagnostic('template/unclosed-block', { message: 'open' });
   const sorted = sortByLocation([found('b', 0), found('a', 4), nowhere, found('a', 2)]);
   expect(sorted.map(({ message }) => message)).toEqual(['open', 'a 2', 'a 4', 'b 0']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problem } from './catalogue.ts';
+import { templateDiagnostic } from './catalogue.ts';
 import { formatFrame } from './format-frame.ts';
 import { createSourceText } from './source-text.ts';
 
@@ -7,7 +7,7 @@ function frame(text: string, [start, end]: readonly [number, number], parts = {}
   const source = createSourceText('card.block', text);
   const location = source.location(start, end);
   return formatFrame(
-    problem('template/unclosed-block', { message: 'It is not closed', location, ...parts }),
+    templateDiagnostic('template/unclosed-block', { message: 'It is not closed', location, ...parts }),
     source,
     options,
   );
@@ -78,7 +78,7 @@ describe('a frame', () => {
   });
 
   test('does without a source, and without a place', () => {
-    const diagnostic = problem('template/unclosed-block', { message: 'It is not closed' });
+    const diagnostic = templateDiagnostic('template/unclosed-block', { message: 'It is not closed' });
     expect(formatFrame(diagnostic, undefined)).toBe('error[template/unclosed-block]: It is not closed\n');
     const location = createSourceText('a', 'text').location(2, 3);
     expect(formatFrame({ ...diagnostic, location }, undefined)).toContain('  --> a:1:3\n');

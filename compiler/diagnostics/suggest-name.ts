@@ -23,10 +23,10 @@ const MAX_PAIRS = 100_000;
  * `nearest` for a phase that may come upon any number of unknown words, each of which is compared with all that is known:
  * at some point it finds nothing any more. Whoever gets there has another problem than a slip of the finger.
  */
-export function createSuggester(most = MAX_PAIRS): typeof suggestName {
+export function createSuggester(limit = MAX_PAIRS): typeof suggestName {
   let pairs = 0;
   return (word, candidates) => {
-    if (pairs >= most) return undefined;
+    if (pairs >= limit) return undefined;
     const known = [...candidates];
     pairs += known.length;
     return suggestName(word, known);

@@ -2,7 +2,7 @@ import { blockTypeName } from '../../formatters/vocabulary/content/block-type.ts
 import type { Block } from './documents/layout.ts';
 import { valueAt } from './operations/apply-operations.ts';
 import type { DocKey } from './operations/operation.ts';
-import { wordsOfHtml, wordsOfMarkdown } from './plain-text.ts';
+import { htmlToPlainText, markdownToPlainText } from './plain-text.ts';
 
 /** A document by its key; undefined when there is none. */
 export type Find = (key: DocKey) => unknown;
@@ -14,23 +14,23 @@ export type Find = (key: DocKey) => unknown;
 export function blockTitle({ kind, value }: Pick<Block, 'kind' | 'value'>, find: Find): string {
   const name = blockTypeName(kind);
   const word = name === undefined ? 'block' : (WORDS[name] ?? name.replaceAll('-', ' '));
-  const said = blockWords(value, find).replace(/\s+/g, ' ').trim();
-  return said === '' ? word : `${word} "${shortened(said)}"`;
+  const text = blockText(value, find).replace(/\s+/g, ' ').trim();
+  return text === '' ? word : `${word} "${shortened(text)}"`;
 }
 
 /** What the dashboard calls otherwise than the format does. */
 const WORDS: Readonly<Record<string, string>> = { html: 'text', 'summary-v2': 'summary' };
 
 /** The words by which a person knows a block: its own, or those of the document that it shows. */
-export function blockWords(value: unknown, find: Find): string {
+export function blockText(value: unknown, find: Find): string {
   const text = (name: string) => textAt(value, name);
   const shown = (type: ShownType, name: string) => {
     const id = text(`${type}Id`);
     return id === '' ? '' : textAt(find(`${type}:${id}`), name);
   };
   return (
-    wordsOfMarkdown(text('markdown')) ||
-    wordsOfHtml(text('html')) ||
+    markdownToPlainText(text('markdown')) ||
+    htmlToPlainText(text('html')) ||
     text('label') ||
     text('quote') ||
     text('title') ||

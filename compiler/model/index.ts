@@ -6,7 +6,7 @@ export { compiledPageType, PAGE_TYPE } from '../../formatters/vocabulary/content
 export { RECORD_TYPE } from '../../formatters/vocabulary/content/record-type.ts';
 export { LIMITS } from '../../formatters/vocabulary/limits.ts';
 export { sortedEntries } from '../../formatters/vocabulary/sorted-entries.ts';
-export { blockTitle, blockWords, type Find, shortened } from './block-title.ts';
+export { blockText, blockTitle, type Find, shortened } from './block-title.ts';
 export { cellsCollide, cellsOverlap } from './cells-overlap.ts';
 export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';

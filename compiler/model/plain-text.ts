@@ -1,10 +1,10 @@
 /** What people read of HTML, as one line. Names are short: what stands far behind is not looked at. */
-export function wordsOfHtml(html: string): string {
+export function htmlToPlainText(html: string): string {
   return asLine(withoutTags(withEntities(html.slice(0, MAX_CHARACTERS))));
 }
 
 /** What people read of Markdown, as one line. */
-export function wordsOfMarkdown(markdown: string): string {
+export function markdownToPlainText(markdown: string): string {
   const literal = markdown
     .slice(0, MAX_CHARACTERS)
     .replace(/`([^`]+)`|\\([!-/:-@[-`{-~])|\\$/gm, (_, code = '', sign = '') => literally(code + sign));

@@ -15,7 +15,7 @@ import { FolderError, makeFolder, statsOf } from './make-folder.ts';
 export function createDiskOutput(folder: string): Output {
   const target: Target = { root: resolve(folder), safeFolders: new Set(), realRoot: undefined };
   return {
-    look: (path, content) => look(target, path, content),
+    compare: (path, content) => compare(target, path, content),
     put: (path, content) => put(target, path, content),
     readText: (path) => {
       const file = join(target.root, checkedPath(path));
@@ -33,11 +33,11 @@ interface Target {
   realRoot: string | undefined;
 }
 
-function look(
+function compare(
   { root }: Target,
   path: string,
   content: () => string | Uint8Array,
-): ReturnType<Output['look']> {
+): ReturnType<Output['compare']> {
   const file = join(root, checkedPath(path));
   const stats = statsOf(file);
   // What a folder or a link in the way means is `put`'s to say.

@@ -58,11 +58,11 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     const never = () => {
       throw new Error('nobody needs it');
     };
-    expect(output.look('a/b', never)).toBe('nothing');
+    expect(output.compare('a/b', never)).toBe('nothing');
     output.put('a/b', 'x');
-    expect(output.look('a', never)).toBe('nothing');
-    expect(output.look('a/b', () => 'x')).toBe('same');
-    expect(output.look('a/b', () => new Uint8Array([121]))).toBe('other');
+    expect(output.compare('a', never)).toBe('nothing');
+    expect(output.compare('a/b', () => 'x')).toBe('same');
+    expect(output.compare('a/b', () => new Uint8Array([121]))).toBe('other');
     expect(output.readText('a/b')).toBe('x');
   });
 
@@ -180,7 +180,7 @@ describe('output on the disk', () => {
     const folder = newFolder();
     symlinkSync(join(folder, target), join(folder, 'dist'));
     const output = createDiskOutput(join(folder, 'dist'));
-    expect(output.look('a/b', () => 'x')).toBe('nothing');
+    expect(output.compare('a/b', () => 'x')).toBe('nothing');
     expect(() => output.put('a/b', 'x')).toThrow(OutputError);
     expect(() => output.put('a', 'x')).toThrow(`${join(folder, 'dist')} is a link that leads nowhere`);
   });

@@ -15,7 +15,7 @@ import { parseRepeatedSection } from './instructions/repeated-section.ts';
 import { parseSection } from './instructions/section.ts';
 import { parseVar } from './instructions/var.ts';
 import { parseVariable } from './instructions/variable.ts';
-import { type Cursor, isAtQuestionMark, POINT, takeCharacter, takeWord } from './scan/cursor.ts';
+import { type Cursor, consumeCharacter, consumeWord, isAtQuestionMark, POINT } from './scan/cursor.ts';
 import type { TagContext, TagParser } from './scan/tag-parser.ts';
 import type { Tag } from './tree/tree.ts';
 
@@ -75,10 +75,10 @@ function parseMultiLineComment(text: string, start: number): Tag {
 /** What stands between two braces, or undefined when it is no tag. */
 export function parseTag(cursor: Cursor, context: TagContext): Tag | undefined {
   const open = cursor.at - 1;
-  if (takeCharacter(cursor, HASH)) return parseComment(cursor, context, open);
-  if (!takeCharacter(cursor, POINT)) return parseVariable(cursor, context, open);
+  if (consumeCharacter(cursor, HASH)) return parseComment(cursor, context, open);
+  if (!consumeCharacter(cursor, POINT)) return parseVariable(cursor, context, open);
   const wordStart = cursor.at;
-  const word = takeWord(cursor);
+  const word = consumeWord(cursor);
   if (word === undefined) return undefined;
   if (!isAtQuestionMark(cursor)) return PARSERS.get(word)?.(cursor, context, open);
   cursor.at = wordStart;

@@ -51,7 +51,7 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
     const isEmpty = `${markdown}${excerpt}`.trim() === '' && sourceUrl === undefined;
     if (recordType !== RECORD_TYPE.text || !isEmpty) continue;
     const hint = `write one (${file.replace(/json$/, 'md')})`;
-    checker.tell('site/no-text', file, { path: ['body'], message: `"${title}" has no text`, hint });
+    checker.report('site/no-text', file, { path: ['body'], message: `"${title}" has no text`, hint });
   }
 }
 

@@ -14,7 +14,7 @@ export function checkNames({ collections, navigations }: Site, { theme, checker 
   for (const { typeName, file } of collections) {
     const close = types.includes(typeName) ? undefined : suggestName(typeName, types);
     if (close === undefined) continue;
-    checker.tell('site/unknown-type-name', file, {
+    checker.report('site/unknown-type-name', file, {
       path: ['body', 'typeName'],
       message: `The theme has no templates for "${typeName}": the program's own are used`,
       hint: `did you mean "${close}"?`,
@@ -28,7 +28,7 @@ export function checkNames({ collections, navigations }: Site, { theme, checker 
     const free = shown.filter((name) => !ids.includes(name));
     const close = suggestName(id, free);
     const list = shown.length === 0 ? 'it shows none' : `it shows ${shown.join(', ')}`;
-    checker.tell('site/unused-navigation', file, {
+    checker.report('site/unused-navigation', file, {
       path: [],
       message: `The theme shows no navigation "${id}"`,
       hint: close === undefined ? list : `did you mean "${close}"?`,

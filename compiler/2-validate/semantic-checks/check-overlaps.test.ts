@@ -12,7 +12,7 @@ const HOME = { pageType: 2, title: 'Home', urlId: 'home', isHome: true, sections
 type Cells = Readonly<Record<string, object>>;
 
 /** What a build says of a home page with these blocks, the first one first in reading order. */
-async function told(
+async function reported(
   layouts: Readonly<Record<string, Cells>>,
   more: {
     readonly page?: object;
@@ -42,32 +42,34 @@ async function told(
 }
 
 it('two blocks that lie on each other are a warning at the second, which names both and the screen', async () => {
-  expect(await told({ intro: { desktop: CELL }, go: { desktop: { ...CELL, col: 12, row: 4 } } })).toEqual([
-    {
-      code: 'site/overlapping-blocks',
-      severity: 'warning',
-      message: 'The button "Go" and the text "Cups" of the page "Home" lie on each other on wide screens',
-      ids: ['go', 'intro'],
-      hint: expect.stringContaining('move one of them'),
-      location: expect.objectContaining({
-        file: 'pages/home.json',
-        start: expect.objectContaining({ line: 31, column: 10 }),
-      }),
-    },
-  ]);
+  expect(await reported({ intro: { desktop: CELL }, go: { desktop: { ...CELL, col: 12, row: 4 } } })).toEqual(
+    [
+      {
+        code: 'site/overlapping-blocks',
+        severity: 'warning',
+        message: 'The button "Go" and the text "Cups" of the page "Home" lie on each other on wide screens',
+        ids: ['go', 'intro'],
+        hint: expect.stringContaining('move one of them'),
+        location: expect.objectContaining({
+          file: 'pages/home.json',
+          start: expect.objectContaining({ line: 31, column: 10 }),
+        }),
+      },
+    ],
+  );
 });
 
 it('blocks beside and below each other are fine, and so is one without a place', async () => {
   const beside = { ...CELL, col: 13 };
   const below = { ...CELL, row: 5 };
-  expect(await told({ a: { desktop: CELL }, b: { desktop: beside }, c: { desktop: below }, d: {} })).toEqual(
-    [],
-  );
+  expect(
+    await reported({ a: { desktop: CELL }, b: { desktop: beside }, c: { desktop: below }, d: {} }),
+  ).toEqual([]);
 });
 
 it('each screen has its own layout', async () => {
   const messages = async (layouts: Readonly<Record<string, Cells>>) =>
-    (await told(layouts)).map(({ message }) => message.replace(/^.* lie on each other /, ''));
+    (await reported(layouts)).map(({ message }) => message.replace(/^.* lie on each other /, ''));
   const apart = { ...CELL, row: 5 };
   expect(await messages({ a: { desktop: CELL, phone: CELL }, b: { desktop: apart, phone: CELL } })).toEqual([
     'on phones',
@@ -78,8 +80,8 @@ it('each screen has its own layout', async () => {
 });
 
 it('of a heap each block is told once', async () => {
-  const heap = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, { desktop: CELL }]));
-  expect((await told(heap)).map(({ ids }) => ids)).toEqual([
+  const overlapping = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, { desktop: CELL }]));
+  expect((await reported(overlapping)).map(({ ids }) => ids)).toEqual([
     ['b', 'a'],
     ['c', 'a'],
     ['d', 'a'],
@@ -87,7 +89,7 @@ it('of a heap each block is told once', async () => {
 });
 
 it('two that are called the same are two', async () => {
-  const [first] = await told(
+  const [first] = await reported(
     { intro: { desktop: CELL }, more: { desktop: CELL } },
     { blocks: { more: TEXT } },
   );
@@ -95,7 +97,7 @@ it('two that are called the same are two', async () => {
 });
 
 it('a block without words of its own is called by what it shows', async () => {
-  const [first] = await told(
+  const [first] = await reported(
     { intro: { desktop: CELL }, write: { desktop: CELL } },
     { blocks: { write: { kind: 9, value: { formId: 'hello' } } }, forms: { hello: { name: 'Write to us' } } },
   );
@@ -127,6 +129,6 @@ it.each([
     },
   ],
 ])('%s is told of nothing', async (_what, layouts, more) => {
-  expect(await told(HEAP)).toHaveLength(1);
-  expect(await told(layouts, more)).toEqual([]);
+  expect(await reported(HEAP)).toHaveLength(1);
+  expect(await reported(layouts, more)).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function checkOverlaps(page: Site['pages'][number], { find, theme, checke
       const screens = devices.map((device) => SCREENS[device]).join(' and ');
       // Named only now: of most blocks nothing is told.
       const [title, otherTitle] = [blockTitle(own.block, find), blockTitle(other.block, find)];
-      checker.tell('site/overlapping-blocks', page.file, {
+      checker.report('site/overlapping-blocks', page.file, {
         path: ['body', 'blocks', own.id],
         message: `The ${title} and ${title === otherTitle ? 'another' : 'the'} ${otherTitle} of the page "${page.title}" lie on each other ${screens}`,
         ids: [own.id, other.id],

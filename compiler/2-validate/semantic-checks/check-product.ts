@@ -32,7 +32,7 @@ export function checkProduct(item: SitedItem, { site, checker }: ProductOptions)
     for (const name of Object.keys(variant.attributes)) {
       if (options === undefined || options.includes(name)) continue;
       const close = suggestName(name, options);
-      checker.tell('site/unknown-option', item.file, {
+      checker.report('site/unknown-option', item.file, {
         path: [...path, 'attributes', name],
         message: `The product has no option "${name}", so that nobody can choose it`,
         hint: close === undefined ? `its options are ${options.join(', ')}` : `did you mean "${close}"?`,
@@ -46,7 +46,7 @@ function checkImage(item: SitedItem, checker: Checker): void {
   // What is not published yet is still being written.
   if (mainImageId !== undefined || status !== 'Published') return;
   const [own] = imageIds;
-  checker.tell('site/no-picture', file, {
+  checker.report('site/no-picture', file, {
     path: ['body', 'title'],
     message: `"${title}" has no picture: the shop shows a placeholder for it`,
     hint:
@@ -65,7 +65,7 @@ function checkSpelling({ structuredContent, file }: SitedItem, checker: Checker)
       const first = spellings.get(key) ?? value;
       spellings.set(key, first);
       if (first === value) continue;
-      checker.tell('site/double-option', file, {
+      checker.report('site/double-option', file, {
         path: [...CONTENT, 'variants', id, 'attributes', name],
         message: `"${name}" has both "${first}" and "${value}" to choose from`,
         hint: `write "${first}" in both, or call one of them something else`,
@@ -89,7 +89,7 @@ interface MoneyOptions {
 function checkMoney(amount: Money, { file, path, currency, checker }: MoneyOptions): void {
   const own = normalMoney(amount).currency;
   if (own !== currency) {
-    checker.tell('site/odd-price', file, {
+    checker.report('site/odd-price', file, {
       path: [...path, 'currency' in amount ? 'currency' : 'currencyCode'],
       message: `This price is in ${own}, and the store sells in ${currency}`,
       hint: `write the price in ${currency}, or change the currency of the store (in site.json)`,
@@ -97,7 +97,7 @@ function checkMoney(amount: Money, { file, path, currency, checker }: MoneyOptio
   }
   const stored = 'value' in amount ? amount.value : amount.decimalValue;
   if (typeof stored !== 'number') return;
-  checker.tell('site/odd-price', file, {
+  checker.report('site/odd-price', file, {
     path: [...path, 'value' in amount ? 'value' : 'decimalValue'],
     message: 'An amount is a text, so that no cent is lost in computing with it',
     hint: `write "${stored}"`,
@@ -112,11 +112,11 @@ function checkSale(variant: Variant, { file, path, checker }: SaleOptions): void
   if (salePriceMoney === undefined) {
     const message = `The variant "${sku}" is on sale for what it costs anyway`;
     const hint = 'give it a sale price (salePriceMoney), or take it off sale (onSale)';
-    checker.tell('site/odd-price', file, { path: [...path, 'onSale'], message, hint });
+    checker.report('site/odd-price', file, { path: [...path, 'onSale'], message, hint });
     return;
   }
   if (minorUnits(salePriceMoney) < minorUnits(priceMoney)) return;
-  checker.tell('site/no-reduction', file, {
+  checker.report('site/no-reduction', file, {
     path: [...path, 'salePriceMoney'],
     message: `The sale price of the variant "${sku}" is not less than its price`,
     hint: 'make the sale price (salePriceMoney) less than the price (priceMoney)',

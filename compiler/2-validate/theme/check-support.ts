@@ -6,11 +6,11 @@ import { type ImageTag, imageTagsOf } from '../../template/check/html/image-tags
 
 /** What a theme has and a build leaves out or does only in part: one note for each such thing, at the first place of it. */
 export function checkSupport(sources: readonly Source[]): readonly Diagnostic[] {
-  return FEATURES.flatMap(({ find, tell }) => {
+  return FEATURES.flatMap(({ find, report }) => {
     const found = sources.flatMap((source) => find(source).map((spot) => ({ source, ...spot })));
     const [first] = found;
     if (first === undefined) return [];
-    const { message, hint } = tell({ count: found.length, what: first.what });
+    const { message, hint } = report({ count: found.length, what: first.what });
     const location = createSourceText(first.source.file, first.source.text).location(first.start, first.end);
     return [siteDiagnostic('theme/not-supported', { message, hint, location })];
   });
@@ -25,7 +25,7 @@ interface Spot {
 
 interface Feature {
   find(source: Source): readonly Spot[];
-  tell(found: { readonly count: number; readonly what: string }): {
+  report(found: { readonly count: number; readonly what: string }): {
     readonly message: string;
     readonly hint: string;
   };
@@ -34,42 +34,42 @@ interface Feature {
 const FEATURES: readonly Feature[] = [
   {
     find: findTweaks,
-    tell: ({ count }) => ({
+    report: ({ count }) => ({
       message: `Tweaks have no effect yet${others(count)}`,
       hint: 'the values in the style sheets hold; the body has no classes of tweaks',
     }),
   },
   {
     find: findPresets,
-    tell: ({ count }) => ({
+    report: ({ count }) => ({
       message: `Presets are not read: they hold values of tweaks${others(count)}`,
       hint: 'write the values into the style sheets',
     }),
   },
   {
     find: findCollectionKeys,
-    tell: ({ count, what }) => ({
+    report: ({ count, what }) => ({
       message: `"${what}" has no effect yet: the collection is a list like any other${others(count)}`,
       hint: 'a page with blocks, or a query, can show several collections',
     }),
   },
   {
     find: findUnwidthedImages,
-    tell: ({ count, what }) => ({
+    report: ({ count, what }) => ({
       message: `A <${what}> gets no picture by \`image-meta\`: that takes a script of the theme${others(count)}`,
       hint: 'put it into an <img>: the build makes pictures of those',
     }),
   },
   {
     find: findPlatformScripts,
-    tell: ({ count, what }) => ({
+    report: ({ count, what }) => ({
       message: `\`${what}\` is of the platform's scripts, which are not there: this script ends with an error${others(count)}`,
       hint: 'write it without them; docs/runtime.md says what pages do by themselves',
     }),
   },
   {
     find: findEmptyImages,
-    tell: ({ count }) => ({
+    report: ({ count }) => ({
       message: `This <img> has a data-image and no src, so it stays empty without a script of the theme${others(count)}`,
       hint: 'write src or data-src: the build makes pictures of those',
     }),

@@ -16,10 +16,10 @@ export function checkTags(
   theme: Theme,
   { engine, sources }: { readonly engine: TemplateParser; readonly sources: readonly Source[] },
 ): readonly Diagnostic[] {
-  return [...checkWords(engine, sources), ...checkLooseRegions(theme, { engine, sources })];
+  return [...checkTagNames(engine, sources), ...checkLooseRegions(theme, { engine, sources })];
 }
 
-function checkWords(engine: TemplateParser, sources: readonly Source[]): readonly Diagnostic[] {
+function checkTagNames(engine: TemplateParser, sources: readonly Source[]): readonly Diagnostic[] {
   const suspects = sources
     .filter(({ path }) => TEMPLATE.test(path))
     .map(({ file, text }) => engine.compileTemplate(text, { file }))
@@ -50,15 +50,15 @@ function checkLooseRegions(
 
 /** What was read as a tag has no brace any more; few templates are left to look at closely. */
 function hasBraceInText(tree: object): boolean {
-  const waiting: unknown[] = [tree];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
+  const pending: unknown[] = [tree];
+  while (pending.length > 0) {
+    const next = pending.pop();
     if (typeof next !== 'object' || next === null) continue;
     if ('kind' in next && next.kind === 'text') {
       if ('text' in next && String(next.text).includes('{')) return true;
       continue;
     }
-    for (const value of Object.values(next)) waiting.push(value);
+    for (const value of Object.values(next)) pending.push(value);
   }
   return false;
 }

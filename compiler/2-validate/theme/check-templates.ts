@@ -28,15 +28,15 @@ export function checkTemplates(theme: Theme, { engine, sources }: TemplateOption
       errors: partials.get(name)?.errors ?? [],
     })),
   ];
-  const told = new Map<string, Diagnostic>();
+  const reported = new Map<string, Diagnostic>();
   for (const { template, errors } of found) {
     for (const error of errors) {
       const diagnostic = describeInTheme(error, { template, theme, sources });
       // A region that stands in two layouts is told once.
-      told.set(JSON.stringify([diagnostic.location, diagnostic.message]), diagnostic);
+      reported.set(JSON.stringify([diagnostic.location, diagnostic.message]), diagnostic);
     }
   }
-  return [...told.values()];
+  return [...reported.values()];
 }
 
 export interface ErrorContext {

@@ -45,14 +45,14 @@ export function validateTheme(theme: ThemeSources, options: ThemeOptions): Theme
   const conf = readConf(confSource, { schema: themeConfSchema, collector });
   if (conf === undefined) return undefined;
   const uses = new Map<string, TagUse>();
-  const surroundings = expansionContext(theme, options, conf.navigations);
+  const expansion = expansionContext(theme, options, conf.navigations);
   const reader: Reader = {
     compileStyles,
     byPath,
     sources,
     collector,
     template: (name, parts) => {
-      const expanded = expandTags(name, parts, surroundings);
+      const expanded = expandTags(name, parts, expansion);
       collector.addAll(expanded.diagnostics);
       for (const use of expanded.uses) uses.set(use.key, use);
       return expanded.template;

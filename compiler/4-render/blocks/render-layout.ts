@@ -41,9 +41,9 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
 
   return {
     drainDiagnostics: () => {
-      const taken = diagnostics;
+      const drained = diagnostics;
       diagnostics = [];
-      return taken;
+      return drained;
     },
     renderBlock: ({ page, blockId, root, injects }) => {
       const block = Object.hasOwn(page.blocks, blockId) ? page.blocks[blockId] : undefined;

@@ -11,7 +11,7 @@ export interface PageCache {
   begin(build: BuildState): void;
   /** The page as it was rendered, if nothing that it is made of is different now. */
   recall(route: Route): RenderedPage | undefined;
-  keep(page: RenderedPage, keys: readonly ReadKey[]): void;
+  store(page: RenderedPage, keys: readonly ReadKey[]): void;
 }
 
 export interface BuildState {
@@ -19,7 +19,7 @@ export interface BuildState {
   stateOf(key: ReadKey): string;
 }
 
-interface Remembered {
+interface CachedPage {
   readonly page: RenderedPage;
   readonly route: string;
   readonly keys: readonly ReadKey[];
@@ -35,19 +35,19 @@ interface Seen {
 
 export function createPageCache(): PageCache {
   let build = 0;
-  let before = new Map<string, Remembered>();
-  let pages = new Map<string, Remembered>();
+  let before = new Map<string, CachedPage>();
+  let pages = new Map<string, CachedPage>();
   let seen = new Map<ReadKey | 'all', Seen>();
-  let looked = new Map<ReadKey | 'all', Seen>();
+  let current = new Map<ReadKey | 'all', Seen>();
   let stateOf: BuildState['stateOf'] = () => '';
 
-  function look(key: ReadKey | 'all', state: () => string): number {
-    const known = looked.get(key);
+  function lookUpVersion(key: ReadKey | 'all', state: () => string): number {
+    const known = current.get(key);
     if (known !== undefined) return known.since;
     const now = state();
     const earlier = seen.get(key);
     const entry = earlier?.state === now ? earlier : { state: now, since: build };
-    looked.set(key, entry);
+    current.set(key, entry);
     return entry.since;
   }
 
@@ -57,23 +57,23 @@ export function createPageCache(): PageCache {
       before = pages;
       pages = new Map();
       // What no page of the build before has asked for is of no use any more: whoever read it is gone.
-      seen = looked;
-      looked = new Map();
+      seen = current;
+      current = new Map();
       stateOf = readState;
-      look('all', ofAllPages);
+      lookUpVersion('all', ofAllPages);
     },
     recall: (route) => {
       const known = before.get(route.url);
       if (known === undefined || known.route !== JSON.stringify(route)) return undefined;
-      if (look('all', () => '') > known.build) return undefined;
+      if (lookUpVersion('all', () => '') > known.build) return undefined;
       // Every key is looked at, so that each is known to the next build.
-      const since = known.keys.map((key) => look(key, () => stateOf(key)));
+      const since = known.keys.map((key) => lookUpVersion(key, () => stateOf(key)));
       if (since.some((number) => number > known.build)) return undefined;
       pages.set(route.url, known);
       return known.page;
     },
-    keep: (page, keys) => {
-      for (const key of keys) look(key, () => stateOf(key));
+    store: (page, keys) => {
+      for (const key of keys) lookUpVersion(key, () => stateOf(key));
       const { route } = page;
       pages.set(route.url, { page, route: JSON.stringify(route), keys, build });
     },

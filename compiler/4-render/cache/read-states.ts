@@ -11,7 +11,7 @@ export interface StateOptions {
   readonly site: Site;
   readonly plan: RoutePlan;
   readonly json: TemplateJson;
-  readonly pictures: SiteImages;
+  readonly images: SiteImages;
   readonly now: number;
   itemIds(collectionId: string): readonly string[];
   /** From `<script` on, every text of the site that has one. */
@@ -53,7 +53,7 @@ export function stateOfAllPages(
  * items of a collection, the widths of a picture.
  */
 export function createReadStates(options: StateOptions): BuildState['stateOf'] {
-  const { site, plan, json, pictures, itemIds } = options;
+  const { site, plan, json, images, itemIds } = options;
   const documents = new Map<string, object>();
   const add = (type: string, all: readonly { readonly id: string }[]) => {
     for (const document of all) documents.set(`${type}:${document.id}`, document);
@@ -92,7 +92,7 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
     const [type, id] = [key.slice(0, colon), key.slice(colon + 1)];
     if (type === 'list') return JSON.stringify(itemIds(id));
     if (type === 'link') return JSON.stringify(json.itemLink(id) ?? null);
-    if (type === 'picture') return JSON.stringify(pictures.find(id) ?? null);
+    if (type === 'picture') return JSON.stringify(images.find(id) ?? null);
     return JSON.stringify([documents.get(key) ?? null, ...derived(type, id)]);
   };
 }

@@ -27,13 +27,13 @@ function isInStock(variant: JsonObject): boolean {
   return member(variant, 'unlimited') === true || (typeof quantity === 'number' && quantity > 0);
 }
 
-interface OfferFacts {
+interface OfferData {
   readonly sku: unknown;
   readonly isInStock: boolean;
   readonly canonical: string | undefined;
 }
 
-function offer(price: unknown, { sku, isInStock: isAvailable, canonical }: OfferFacts): object {
+function offer(price: unknown, { sku, isInStock: isAvailable, canonical }: OfferData): object {
   const money = price as JsonObject | undefined;
   return {
     '@type': 'Offer',

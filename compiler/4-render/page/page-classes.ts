@@ -1,13 +1,13 @@
 import { asString, type JsonObject, member } from '../../../formatters/index.ts';
 
-export interface ClassFacts {
+export interface ClassData {
   readonly collection: JsonObject | undefined;
   readonly layout: string;
   readonly isItemView: boolean;
 }
 
 /** `squarespace.page-classes` (theme format, "How a page is composed" 5). */
-export function pageClasses({ collection, layout, isItemView }: ClassFacts): string {
+export function pageClasses({ collection, layout, isItemView }: ClassData): string {
   const isHome = member(collection, 'homepage') === true;
   const names = [
     `collection-${asString(member(collection, 'id'))}`,

@@ -48,10 +48,10 @@ export function createPagePreparer(services: PreparationServices): (route: Route
     strings: services.strings,
     tracker: services.tracker,
   };
-  const headFacts = createHeadData({ ...services, icon: siteIcon(site, theme, json) });
+  const headData = createHeadData({ ...services, icon: siteIcon(site, theme, json) });
   return (route) => {
     const facts = pageData(route, factServices);
-    const title = headFacts.title(facts);
+    const title = headData.title(facts);
     const contentId = asString(member(facts.item ?? facts.collection, 'id'));
     const shared = systemVariables(route, facts, { title, contentId });
     const root: JsonObject = {
@@ -63,7 +63,7 @@ export function createPagePreparer(services: PreparationServices): (route: Route
       pageType: route.pageType,
       productMerchandisingContext: json.merchandising(facts.itemIds),
       squarespace: shared,
-      'squarespace-headers': renderHead(headFacts.of(route, facts)),
+      'squarespace-headers': renderHead(headData.of(route, facts)),
       'squarespace-footers': '',
     };
     const formPage = {

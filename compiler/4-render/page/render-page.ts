@@ -18,7 +18,7 @@ import { createRuntimeData, shellIslands } from './runtime-data.ts';
 export interface PageServices extends PreparationServices {
   readonly templates: Templates;
   readonly layout: LayoutRenderer;
-  readonly finish: PostprocessServices;
+  readonly postprocess: PostprocessServices;
   readonly warnings: EngineWarnings;
 }
 
@@ -40,7 +40,7 @@ export interface RenderedPage extends PostprocessedPage {
 
 /** Makes what renders one route: main content first, then the layout around it, then what no template can know. */
 export function createPageRenderer(services: PageServices): PageRenderer {
-  const { site, theme, json, templates, layout, finish, warnings } = services;
+  const { site, theme, json, templates, layout, postprocess, warnings } = services;
   const prepare = createPagePreparer(services);
   const runtimeData = createRuntimeData(site, theme, json);
 
@@ -69,11 +69,11 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const withContent = { ...root, squarespace: { ...shared, 'main-content': content } };
       const html = templates.render(templates.layout(route.layout), withContent, injects);
       return {
-        ...postprocessPage(toPostprocess(html, content, { route, prepared }), finish),
+        ...postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess),
         route,
         facts,
         content,
-        warnings: warnings.take(),
+        warnings: warnings.drain(),
         diagnostics: layout.drainDiagnostics(),
       };
     },
@@ -83,7 +83,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const html = facts.page && layout.renderBlock({ page: facts.page, blockId, root, injects });
       if (html === undefined) return undefined;
       // The program of the page is in the page; the block gets everything else that a page gets.
-      const onlyBlock = { ...finish, runtime: undefined };
+      const onlyBlock = { ...postprocess, runtime: undefined };
       return postprocessPage(toPostprocess(html, '', { route, prepared }), onlyBlock).html;
     },
   };

@@ -29,17 +29,17 @@ export function createRuntimeData(
     pageId: asString(member(item ?? collection, 'id')),
     contentSource: item === undefined ? 'c' : 'i',
     pageType: route.pageType,
-    ...(route.subject.kind === 'list' || route.subject.kind === 'item' ? collectionFacts(collection) : {}),
-    ...(item === undefined ? {} : itemFacts(item)),
+    ...(route.subject.kind === 'list' || route.subject.kind === 'item' ? collectionData(collection) : {}),
+    ...(item === undefined ? {} : itemData(item)),
     ...ofTelemetry,
   });
 }
 
-function collectionFacts(collection: JsonObject | undefined): JsonObject {
+function collectionData(collection: JsonObject | undefined): JsonObject {
   return { collectionId: member(collection, 'id'), collectionTitle: member(collection, 'title') };
 }
 
-function itemFacts(item: JsonObject): JsonObject {
+function itemData(item: JsonObject): JsonObject {
   const productType = member(item.structuredContent, 'productType');
   return { itemId: item.id, itemTitle: item.title, ...(productType !== undefined && { productType }) };
 }

@@ -55,12 +55,12 @@ function isNoCode({ kind }: { readonly kind: number }): boolean {
 
 function textsWithScript(value: unknown): readonly string[] {
   const found: string[] = [];
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
     if (typeof next === 'string') {
       if (/<script/i.test(next)) found.push(next);
-    } else if (typeof next === 'object' && next !== null) waiting.push(...Object.values(next));
+    } else if (typeof next === 'object' && next !== null) pending.push(...Object.values(next));
   }
   return found;
 }

@@ -36,19 +36,19 @@ export interface ImageOptions {
  */
 export function postprocessImages(options: ImageOptions): readonly ImageFile[] {
   const lead = leadOf(options.images, options.content);
-  return options.images.flatMap((image) => {
-    const { attributes, isInNoscript } = image;
-    reportIssues(image, options);
+  return options.images.flatMap((element) => {
+    const { attributes, isInNoscript } = element;
+    reportIssues(element, options);
     const url = (attributes.get('src') ?? attributes.get('data-src'))?.value;
     if (url === undefined) return [];
-    const picture = options.find(url);
-    const plan = isInNoscript ? undefined : picture?.plan;
+    const image = options.find(url);
+    const plan = isInNoscript ? undefined : image?.plan;
     const changes = new Map<string, string | undefined>();
     if (!attributes.has('src')) becomeReal(url, attributes, changes);
-    if (image === lead) beFirst(attributes, changes);
-    if (picture !== undefined) setSize(picture, attributes, changes);
+    if (element === lead) beFirst(attributes, changes);
+    if (image !== undefined) setSize(image, attributes, changes);
     if (plan !== undefined) setWidths(plan, attributes, changes);
-    note(image, { changes, plan, splices: options.splices });
+    note(element, { changes, plan, splices: options.splices });
     return plan?.files ?? [];
   });
 }

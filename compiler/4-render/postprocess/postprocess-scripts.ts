@@ -44,7 +44,7 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
     const bundled = Object.hasOwn(services.scriptUrls, url) ? services.scriptUrls[url] : undefined;
     if (bundled !== undefined) splices.setAttribute(script, 'src', bundled);
   }
-  const own = addProgram(options, services);
+  const own = addRuntime(options, services);
   const runnable = scan.scripts.filter(isRunnable);
   return {
     inline: [...runnable.filter(({ attributes }) => !attributes.has('src')).map(({ text }) => text), ...own],
@@ -55,7 +55,7 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
 }
 
 /** Gives the texts of the scripts that it puts into the page itself. */
-function addProgram(options: ScriptOptions, services: ScriptServices): readonly string[] {
+function addRuntime(options: ScriptOptions, services: ScriptServices): readonly string[] {
   const { scan, splices, length, moreIslands, facts, hasPill } = options;
   const { runtime, hasAnalytics } = services;
   const islands = [...new Set([...scan.islands, ...moreIslands])];

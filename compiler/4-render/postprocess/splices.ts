@@ -24,8 +24,8 @@ interface Splice {
 }
 
 export function createSplices(): Splices {
-  const noted: Splice[] = [];
-  const replace = (start: number, end: number, text: string) => void noted.push({ start, end, text });
+  const recorded: Splice[] = [];
+  const replace = (start: number, end: number, text: string) => void recorded.push({ start, end, text });
   return {
     replace,
     insert: (at, text) => replace(at, at, text),
@@ -40,8 +40,8 @@ export function createSplices(): Splices {
       }
     },
     apply: (text) => {
-      if (noted.length === 0) return text;
-      const inOrder = noted.toSorted((left, right) => left.start - right.start || left.end - right.end);
+      if (recorded.length === 0) return text;
+      const inOrder = recorded.toSorted((left, right) => left.start - right.start || left.end - right.end);
       let result = '';
       let at = 0;
       for (const splice of inOrder) {

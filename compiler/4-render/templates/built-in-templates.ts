@@ -23,7 +23,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.if publishOn}<p><time datetime="{publishOn|date %F}">{publishOn|date %d %B %Y}</time></p>
 {.end}{excerpt}
 </article>
-{.or}<p>{.if localizedStrings.nothingHereYet}{localizedStrings.nothingHereYet|htmltag}{.or}Nothing here yet.{.end}</p>
+{.or}<p>{.if localizedStrings.nothingHereYet}{localizedStrings.nothingHereYet|htmltag}{.or}No items yet.{.end}</p>
 {.end}${pager()}`,
   [BUILT_IN.products]: `<header class="page-header">
 <h1>{collection.title|htmltag}</h1>
@@ -59,9 +59,9 @@ ${pager()}`,
 </article>
 {.end}`,
   [BUILT_IN.notFound]: `<div class="not-found">
-<h1>{.if localizedStrings.notFoundTitle}{localizedStrings.notFoundTitle|htmltag}{.or}There is nothing at this address{.end}</h1>
-<p>{.if localizedStrings.notFoundText}{localizedStrings.notFoundText|htmltag}{.or}The page may have moved, or the address has a slip of the pen.{.end}</p>
-<p><a href="/">{.if localizedStrings.notFoundHome}{localizedStrings.notFoundHome|htmltag}{.or}To the home page of{.end} {website.siteTitle|htmltag}</a></p>
+<h1>{.if localizedStrings.notFoundTitle}{localizedStrings.notFoundTitle|htmltag}{.or}Page not found{.end}</h1>
+<p>{.if localizedStrings.notFoundText}{localizedStrings.notFoundText|htmltag}{.or}The page you’re looking for doesn’t exist or has been moved.{.end}</p>
+<p><a href="/">{.if localizedStrings.notFoundHome}{localizedStrings.notFoundHome|htmltag}{.or}Back to home{.end}</a></p>
 </div>
 `,
   [BUILT_IN.shell]: SHELL_MARK,
@@ -76,8 +76,8 @@ export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
   html: '{html}',
   markdown: '{html}',
   code: '{html}',
-  image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${picture('altText')}{.if href}</a>{.end}{.if caption}<figcaption>{caption|htmltag}</figcaption>{.end}</figure>`,
-  gallery: `<ul class="gallery {galleryClasses|htmltag}">{.repeated section items}<li><figure>{.if lightboxId}<a href="{largeUrl|htmltag}" data-lightbox="{lightboxId|htmltag}" data-lightbox-theme="{lightboxTheme|htmltag}"{.if largeWidth} data-width="{largeWidth|htmltag}" data-height="{largeHeight|htmltag}"{.end}>{.end}${picture('altText')}{.if lightboxId}</a>{.end}{.if showMeta}{.if title}<figcaption>{title|htmltag}</figcaption>{.end}{.end}</figure></li>{.end}</ul>`,
+  image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${image('altText')}{.if href}</a>{.end}{.if caption}<figcaption>{caption|htmltag}</figcaption>{.end}</figure>`,
+  gallery: `<ul class="gallery {galleryClasses|htmltag}">{.repeated section items}<li><figure>{.if lightboxId}<a href="{largeUrl|htmltag}" data-lightbox="{lightboxId|htmltag}" data-lightbox-theme="{lightboxTheme|htmltag}"{.if largeWidth} data-width="{largeWidth|htmltag}" data-height="{largeHeight|htmltag}"{.end}>{.end}${image('altText')}{.if lightboxId}</a>{.end}{.if showMeta}{.if title}<figcaption>{title|htmltag}</figcaption>{.end}{.end}</figure></li>{.end}</ul>`,
   quote:
     '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption>{source|htmltag}</figcaption>{.end}</figure>',
   button:
@@ -85,12 +85,12 @@ export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
   // Drawn before, by the one template that all forms have.
   form: '{html}',
   newsletter: NEWSLETTER_TEMPLATE,
-  'summary-v2': `<ul class="summary summary-{design|htmltag}">{.repeated section items}<li class="{@|item-classes|htmltag}"><a href="{fullUrl|htmltag}">{.section mainImage}${picture()}{.end}<span class="summary-title">{title|htmltag}</span></a>{.store-item?}{@|product-price}{.or}{.if excerpt}<div class="summary-excerpt">{excerpt}</div>{.end}{.end}</li>{.end}</ul>`,
-  product: `{.section item}<a href="{fullUrl|htmltag}">{.section mainImage}${picture()}{.end}<span class="product-title">{title|htmltag}</span></a>{@|product-status}{@|product-price}{.end}`,
+  'summary-v2': `<ul class="summary summary-{design|htmltag}">{.repeated section items}<li class="{@|item-classes|htmltag}"><a href="{fullUrl|htmltag}">{.section mainImage}${image()}{.end}<span class="summary-title">{title|htmltag}</span></a>{.store-item?}{@|product-price}{.or}{.if excerpt}<div class="summary-excerpt">{excerpt}</div>{.end}{.end}</li>{.end}</ul>`,
+  product: `{.section item}<a href="{fullUrl|htmltag}">{.section mainImage}${image()}{.end}<span class="product-title">{title|htmltag}</span></a>{@|product-status}{@|product-price}{.end}`,
 };
 
 /** A picture beside words that say the same has no alternative text of its own. */
-function picture(alt?: string): string {
+function image(alt?: string): string {
   const altText = alt === undefined ? '' : `{${alt}|htmltag}`;
   return `<picture><img src="{assetUrl|htmltag}"{.if sizes} sizes="{sizes|htmltag}"{.end}{.if originalSize} width="{originalSize|width}" height="{originalSize|height}"{.end} alt="${altText}" loading="lazy" decoding="async"></picture>`;
 }

@@ -13,23 +13,23 @@ export interface PageWarning {
 export interface EngineWarnings {
   add(errors: readonly TemplateError[], where: Omit<PageWarning, 'error'>): void;
   /** What came since it was asked last: asked after each page, it is the page's. */
-  take(): readonly PageWarning[];
+  drain(): readonly PageWarning[];
 }
 
 /** Tells an error of the template language to a person, with its place in the theme's own file. */
 export type DescribeError = (error: TemplateError, template: ThemeTemplate) => Diagnostic;
 
 export function createEngineWarnings(): EngineWarnings {
-  let waiting: PageWarning[] = [];
+  let pending: PageWarning[] = [];
   return {
     add: (errors, where) => {
       // Errors of type `parser` and `assembler` were told before anything was rendered.
-      for (const error of errors) if (error.type === 'engine') waiting.push({ error, ...where });
+      for (const error of errors) if (error.type === 'engine') pending.push({ error, ...where });
     },
-    take: () => {
-      const taken = waiting;
-      waiting = [];
-      return taken;
+    drain: () => {
+      const drained = pending;
+      pending = [];
+      return drained;
     },
   };
 }

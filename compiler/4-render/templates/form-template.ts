@@ -31,7 +31,7 @@ interface FormFrame {
 function formElement({ start, end }: FormFrame = plainFrame()): string {
   const message = '<p class="form-message" role="alert"></p>';
   const captcha = `{.if captchaSiteKey}<div class="captcha-container" data-site-key="{captchaSiteKey|htmltag}" data-theme="{form.captchaTheme|htmltag}" data-align="{form.captchaAlignment|htmltag}"></div>
-<noscript><p class="form-needs-script">{.if localizedStrings.formNeedsScript}{localizedStrings.formNeedsScript|htmltag}{.or}This form needs JavaScript.{.end}</p></noscript>
+<noscript><p class="form-needs-script">{.if localizedStrings.formNeedsScript}{localizedStrings.formNeedsScript|htmltag}{.or}This form requires JavaScript.{.end}</p></noscript>
 {.end}`;
   const button = '<button type="submit" class="form-submit">{submitLabel|htmltag}</button>';
   return `<form class="quoin-form" method="post" action="/api/form/SaveFormSubmission" data-form-id="{formId|htmltag}"{.if successRedirect} data-success-redirect="{successRedirect|htmltag}"{.end}{.if isNewsletter} data-newsletter{.end}>
@@ -40,7 +40,7 @@ function formElement({ start, end }: FormFrame = plainFrame()): string {
 <input type="hidden" name="pageId" value="{formPage.pageId|htmltag}">
 <input type="hidden" name="contentSource" value="{formPage.contentSource|htmltag}">
 <input type="hidden" name="pagePath" value="{formPage.pagePath|htmltag}">
-${start}${fields()}<div class="form-trap" aria-hidden="true"><label>{.if localizedStrings.formTrap}{localizedStrings.formTrap|htmltag}{.or}Leave this empty{.end} <input name="{trapName|htmltag}" tabindex="-1" autocomplete="off"></label></div>
+${start}${fields()}<div class="form-trap" aria-hidden="true"><label>{.if localizedStrings.formTrap}{localizedStrings.formTrap|htmltag}{.or}Leave this field empty{.end} <input name="{trapName|htmltag}" tabindex="-1" autocomplete="off"></label></div>
 {.if disclaimer}<div class="form-disclaimer">{disclaimer}</div>
 {.end}${end({ message, captcha, button })}
 </form>`;
@@ -78,7 +78,7 @@ function controls(): string {
   return [
     `{.if isInput}<input ${own} type="{inputType|htmltag}"${hints}{.if placeholder} placeholder="{placeholder|htmltag}"{.end}{.if value} value="{value|htmltag}"{.end}${required}${described}>{.end}`,
     `{.if isTextarea}<textarea ${own} rows="6"{.if placeholder} placeholder="{placeholder|htmltag}"{.end}${required}${described}>{.if value}{value|htmltag}{.end}</textarea>{.end}`,
-    `{.if isSelect}<select ${own}${required}${described}><option value="">{.if placeholder}{placeholder|htmltag}{.or}{.if localizedStrings.formChoose}{localizedStrings.formChoose|htmltag}{.or}Choose…{.end}{.end}</option>{.repeated section choices}<option value="{option|htmltag}"{.if isChosen} selected{.end}>{option|htmltag}</option>{.end}</select>{.end}`,
+    `{.if isSelect}<select ${own}${required}${described}><option value="">{.if placeholder}{placeholder|htmltag}{.or}{.if localizedStrings.formChoose}{localizedStrings.formChoose|htmltag}{.or}Select…{.end}{.end}</option>{.repeated section choices}<option value="{option|htmltag}"{.if isChosen} selected{.end}>{option|htmltag}</option>{.end}</select>{.end}`,
     `{.if isChoices}{.repeated section choices}<label class="form-choice"><input type="{.if isRadio}radio{.or}checkbox{.end}" name="{name|htmltag}" value="{option|htmltag}"{.if isChosen} checked{.end}{.if needsEach} required{.end}> <span>{option|htmltag}</span></label>
 {.end}{.end}`,
     `{.if isParts}{.repeated section parts}<label class="form-part">{label|htmltag} <input name="{partName|htmltag}"${hints}{.if isPartRequired} required{.end}></label>

@@ -31,15 +31,15 @@ export function checkTexts(options: TextOptions): readonly Diagnostic[] {
   const dead = createLinkCheck(options);
   for (const text of siteTexts(options.site, options.plan)) {
     if (text.kind === 'link') {
-      const problem = dead(text.text);
-      if (problem !== undefined)
-        tell('site/dead-link', problem, { location: locationOf(text, options), collector });
+      const issue = dead(text.text);
+      if (issue !== undefined)
+        report('site/dead-link', issue, { location: locationOf(text, options), collector });
     } else checkMarkdown(text, { options, dead, collector });
   }
   return collector.list();
 }
 
-interface Problem {
+interface Issue {
   readonly message: string;
   readonly hint: string | undefined;
 }
@@ -49,9 +49,9 @@ interface Where {
   readonly collector: Collector;
 }
 
-function tell(
+function report(
   code: 'site/dead-link' | 'site/dropped-html',
-  { message, hint }: Problem,
+  { message, hint }: Issue,
   { location, collector }: Where,
 ): void {
   collector.add(siteDiagnostic(code, { message, ...(hint && { hint }), ...(location && { location }) }));
@@ -59,7 +59,7 @@ function tell(
 
 interface MarkdownOptions {
   readonly options: TextOptions;
-  readonly dead: (url: string) => Problem | undefined;
+  readonly dead: (url: string) => Issue | undefined;
   readonly collector: Collector;
 }
 
@@ -71,12 +71,15 @@ function checkMarkdown(text: SiteText, { options, dead, collector }: MarkdownOpt
     source?.location(start, end) ?? locationOf(text, options);
   for (const { text: tag, start, end } of html.slice(0, MAX_DIAGNOSTICS_PER_TEXT)) {
     const message = `HTML in a Markdown text is left out: ${tag}`;
-    tell('site/dropped-html', { message, hint: HTML_HINT }, { location: locationAt(start, end), collector });
+    report(
+      'site/dropped-html',
+      { message, hint: HTML_HINT },
+      { location: locationAt(start, end), collector },
+    );
   }
   for (const { text: url, start, end } of links) {
-    const problem = dead(url);
-    if (problem !== undefined)
-      tell('site/dead-link', problem, { location: locationAt(start, end), collector });
+    const issue = dead(url);
+    if (issue !== undefined) report('site/dead-link', issue, { location: locationAt(start, end), collector });
   }
 }
 
@@ -88,7 +91,7 @@ function locationOf({ file, path }: SiteText, options: TextOptions): SourceLocat
 }
 
 /** Makes what tells whether an address of the site has nothing at it. Addresses elsewhere are not looked at. */
-function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => Problem | undefined {
+function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => Issue | undefined {
   const suggest = createSuggester();
   const urls = [...plan.routes, ...plan.feeds].map(({ url }) => url);
   const files = [...site.files, ...theme.files].map(({ path }) => `/${path}`);
@@ -98,7 +101,7 @@ function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => P
       return { message: `${url} is no address of the site`, hint: `write "https://${url}"` };
     if (!/^\/(?!\/)/.test(url)) return undefined;
     const path = plainPath(url);
-    if (known.has(path) || isOfProgram(path)) return undefined;
+    if (known.has(path) || isServerPath(path)) return undefined;
     const moved = movedTo(plan.redirects, path.slice(1), (to) => known.has(decodeURI(to)));
     if (moved !== undefined) return { message: `${path} is an old address`, hint: `write "${moved}"` };
     const close = suggest(path, known);
@@ -119,6 +122,6 @@ function plainPath(url: string): string {
 }
 
 /** What the Worker answers; files are in the list of files. */
-function isOfProgram(path: string): boolean {
+function isServerPath(path: string): boolean {
   return isReservedSlug(path.slice(1)) && !/^\/(assets|scripts)\//.test(path);
 }

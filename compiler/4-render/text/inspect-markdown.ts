@@ -25,15 +25,15 @@ export function createMarkdownInspector(): (markdown: string) => TextFindings {
     if (!/[<\]]|www\.|:\/\//.test(markdown)) return NOTHING;
     const html: Found[] = [];
     const links: Found[] = [];
-    const waiting: MarkdownNode[] = [parser.parse(markdown) as MarkdownNode];
-    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const pending: MarkdownNode[] = [parser.parse(markdown) as MarkdownNode];
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
       const location = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
       if (node.type === 'html' && /^<[^!/]/.test(node.value ?? '')) {
         const [tag = ''] = /^<[^>]*>?/.exec(node.value ?? '') ?? [];
         html.push({ text: tag, start: location.start, end: location.start + tag.length });
       }
       if (node.url !== undefined) links.push({ text: node.url, ...location });
-      waiting.push(...(node.children ?? []));
+      pending.push(...(node.children ?? []));
     }
     return { html: inOrder(html), links: inOrder(links) };
   };

@@ -64,8 +64,8 @@ interface HtmlNode {
 }
 
 function withSafeValues(tree: HtmlNode): void {
-  const waiting: HtmlNode[] = [tree];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const pending: HtmlNode[] = [tree];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     const { tagName, properties } = node;
     if (tagName === 'a' && properties !== undefined) {
       if (!isSafeLink(String(properties.href ?? ''))) delete properties.href;
@@ -81,6 +81,6 @@ function withSafeValues(tree: HtmlNode): void {
       properties.loading = 'lazy';
       properties.decoding = 'async';
     }
-    waiting.push(...(node.children ?? []));
+    pending.push(...(node.children ?? []));
   }
 }

@@ -36,7 +36,7 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
     excerpt: item.excerpt && mark(path('excerpt'), services.html(item.excerpt, `${item.id}-excerpt`)),
     body: mark(path('body/markdown'), services.html(item.markdown, item.id)),
     author: item.author as JsonObject | undefined,
-    ...pictureOf(image),
+    ...imageFields(image),
     mainImageId: item.mainImageId,
     systemDataId: item.mainImageId,
     mainImage: image,
@@ -71,7 +71,7 @@ export function withPrices({ prices }: TemplateJsonServices, item: JsonObject): 
 }
 
 /** An item carries its main picture's fields itself, too: `{@|image-meta}` works on either. */
-function pictureOf(image: JsonObject | undefined): JsonObject {
+function imageFields(image: JsonObject | undefined): JsonObject {
   if (image === undefined) return {};
   const { assetUrl, originalSize, mediaFocalPoint, colorData, filename } = image;
   return { assetUrl, originalSize, mediaFocalPoint, colorData, filename };

@@ -57,8 +57,8 @@ function restockMessages(strings: Readonly<Record<string, string>>): JsonObject 
 
 /** English, for themes and sites that say nothing else in their texts. */
 const RESTOCK_TEXTS = {
-  restockCallToAction: 'Sold out for now. We can tell you when it is back.',
+  restockCallToAction: 'Sold out. Get notified when it’s back in stock.',
   restockEmailPlaceholder: 'Email address',
-  restockButtonText: 'Tell me',
-  restockMailingListText: 'Send me your news as well',
+  restockButtonText: 'Notify me',
+  restockMailingListText: 'Email me with news and offers',
 };

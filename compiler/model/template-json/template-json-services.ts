@@ -22,7 +22,7 @@ export interface TemplateJsonServices {
   /** Marks a text that may be edited in place; `path` is that of the document and the field. */
   mark?(path: string, text: string): string;
   /** What is known of a picture beyond its document. */
-  picture?(asset: SitedAsset): ImageInfo | undefined;
+  imageInfo?(asset: SitedAsset): ImageInfo | undefined;
   /** Notes which documents were read. */
   readonly tracker?: ReadTracker | undefined;
 }

@@ -33,7 +33,7 @@ export interface TemplateJson {
 /** Normalised documents into what templates read: sorted, joined, with addresses; nothing of the editor's own. */
 export function createTemplateJson(site: Site, services: TemplateJsonServices): TemplateJson {
   const tracker = services.tracker ?? createNoTracker();
-  const maker: Maker = { site, services, tracker, remember: rememberWith(tracker) };
+  const maker: Maker = { site, services, tracker, cached: createTrackedCache(tracker) };
   const image = imagesOf(maker);
   const form = formsOf(maker);
   const page = pagesOf(maker, image);
@@ -60,24 +60,24 @@ interface Maker {
   readonly services: TemplateJsonServices;
   readonly tracker: ReadTracker;
   /** Each is made once. */
-  readonly remember: ReturnType<typeof rememberWith>;
+  readonly cached: ReturnType<typeof createTrackedCache>;
 }
 
 type Items = ReadonlyMap<string, Site['items'][number]>;
 
-function imagesOf({ site, services, tracker, remember }: Maker): TemplateJson['image'] {
+function imagesOf({ site, services, tracker, cached }: Maker): TemplateJson['image'] {
   const assets = byId(site.assets);
-  const image = remember((id) => {
+  const image = cached((id) => {
     tracker.touch(`asset:${id}`);
     const asset = assets.get(id);
-    return asset && imageJson(asset, services.picture?.(asset));
+    return asset && imageJson(asset, services.imageInfo?.(asset));
   });
   return (id) => (id === undefined ? undefined : image(id));
 }
 
-function formsOf({ site, services, tracker, remember }: Maker): TemplateJson['form'] {
+function formsOf({ site, services, tracker, cached }: Maker): TemplateJson['form'] {
   const forms = byId(site.forms);
-  const form = remember((id) => {
+  const form = cached((id) => {
     tracker.touch(`form:${id}`);
     const found = forms.get(id);
     return found && formJson(found, services.html);
@@ -86,11 +86,11 @@ function formsOf({ site, services, tracker, remember }: Maker): TemplateJson['fo
 }
 
 function pagesOf(
-  { site, services: { urls, mark }, tracker, remember }: Maker,
+  { site, services: { urls, mark }, tracker, cached }: Maker,
   image: TemplateJson['image'],
 ): TemplateJson['page'] {
   const pages = byId(site.pages);
-  return remember((id) => {
+  return cached((id) => {
     tracker.touch(`page:${id}`);
     const found = pages.get(id);
     return found && pageJson(found, { url: ownValue(urls.pages, id), image: image(found.mainImageId), mark });
@@ -98,11 +98,11 @@ function pagesOf(
 }
 
 function collectionsOf(
-  { site, services, tracker, remember }: Maker,
+  { site, services, tracker, cached }: Maker,
   image: TemplateJson['image'],
 ): TemplateJson['collection'] {
   const collections = byId(site.collections);
-  return remember((id) => {
+  return cached((id) => {
     tracker.touch(`collection:${id}`);
     const found = collections.get(id);
     const url = ownValue(services.urls.collections, id);
@@ -118,12 +118,12 @@ function collectionsOf(
 }
 
 function itemsOf(
-  { site, services, tracker, remember }: Maker,
+  { site, services, tracker, cached }: Maker,
   items: Items,
   { image, form }: Pick<TemplateJson, 'image' | 'form'>,
 ): TemplateJson['item'] {
   const taxonNames = new Map(site.taxons.map(({ id, name }) => [id, name]));
-  return remember((id) => {
+  return cached((id) => {
     tracker.touch(`item:${id}`);
     const found = items.get(id);
     const url = ownValue(services.urls.items, id);
@@ -190,7 +190,7 @@ function byId<Document extends { readonly id: string }>(
 }
 
 /** Each is made once; whoever asks again is told the same documents as who asked first. */
-function rememberWith(tracker: ReadTracker) {
+function createTrackedCache(tracker: ReadTracker) {
   return <Result>(make: (id: string) => Result): ((id: string) => Result) => {
     const made = new Map<string, ReturnType<typeof tracker.collect<Result>>>();
     return (id) => {

@@ -15,8 +15,8 @@ const original = await sharp({ create: { width: 640, height: 480, channels: 3, b
   .toBuffer();
 
 it('makes a picture smaller, the right way up, and keeps it for the next build', async () => {
-  const workshop = createImageProcessor(folder);
-  const bytes = await workshop.make({ source: original, width: 100, format: 'webp' });
+  const processor = createImageProcessor(folder);
+  const bytes = await processor.make({ source: original, width: 100, format: 'webp' });
   expect(await measureImage(bytes)).toEqual({ mime: 'image/webp', width: 100, height: 133 });
   const files = readdirSync(join(folder, 'images-1'));
   expect(files).toHaveLength(1);

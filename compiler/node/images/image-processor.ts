@@ -70,17 +70,17 @@ async function resize({ source, width, format }: ImageJob): Promise<Uint8Array> 
 }
 
 /** Runs so many at once and the others after them. */
-function createQueue(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
+function createQueue(limit: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   return async (run) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= limit) await new Promise<void>((resolve) => pending.push(resolve));
     running += 1;
     try {
       return await run();
     } finally {
       running -= 1;
-      waiting.shift()?.();
+      pending.shift()?.();
     }
   };
 }

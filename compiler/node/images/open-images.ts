@@ -47,10 +47,10 @@ export async function openImages(site: Files, cache: string): Promise<Images> {
         sources.set(path, bytes);
         return bytes;
       };
-      const workshop = createImageProcessor(cache, workers);
+      const processor = createImageProcessor(cache, workers);
       let done = 0;
       const makeOne = async (file: ImageFile) => {
-        const bytes = await workshop
+        const bytes = await processor
           .make({ source: sourceOf(file.source), width: file.width, format: file.format })
           // It could be measured and cannot be read whole: the original stays, its widths are missing.
           .catch(() => undefined);

@@ -15,13 +15,13 @@ export function compileStyles({ styles, imports }: StyleOptions): CompiledStyles
   less.functions.functionRegistry.add('data-uri', noDataUri);
   const text = styles.map((style) => `${style.text}\n`).join('');
   let css = '';
-  const problems: LessError[] = [];
+  const issues: LessError[] = [];
   const options = { filename: UNIT, syncImport: true, disablePluginRule: true, javascriptEnabled: false };
-  less.render(text, options, (problem, result) => {
-    if (problem !== null) problems.push(problem);
+  less.render(text, options, (issue, result) => {
+    if (issue !== null) issues.push(issue);
     css = result?.css ?? '';
   });
-  return { css, diagnostics: problems.map((problem) => describe(problem, { styles, imports, missing })) };
+  return { css, diagnostics: issues.map((issue) => describe(issue, { styles, imports, missing })) };
 }
 
 /** The name of all sheets together. */
@@ -64,9 +64,9 @@ function describe({ message, index = 0, filename }: LessError, compilation: Comp
     absent === undefined
       ? 'a mixin calls itself without an end'
       : `there is no style sheet ${absent} to import`;
-  const said = message?.replace(/\s+/g, ' ') ?? fallback;
-  const isDataUri = said.endsWith(NO_DATA_URI);
-  const why = isDataUri ? NO_DATA_URI : said;
+  const text = message?.replace(/\s+/g, ' ') ?? fallback;
+  const isDataUri = text.endsWith(NO_DATA_URI);
+  const why = isDataUri ? NO_DATA_URI : text;
   const unclosed = /missing (?:closing|something)/i.test(why)
     ? unclosedLocation(compilation.styles)
     : undefined;

@@ -1,4 +1,4 @@
-import { problem } from '../../diagnostics/catalogue.ts';
+import { templateDiagnostic } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import { parseExpression } from '../expression/expression.ts';
@@ -15,7 +15,7 @@ export function checkExpression(
   if (first === undefined) return [];
   const hint = expressionHint(first);
   return [
-    problem('template/bad-expression', {
+    templateDiagnostic('template/bad-expression', {
       message: `This is no expression: ${first}`,
       ...(hint === undefined ? {} : { hint }),
       location: locationOf(first, { expression, start: expressionStart, end: end - 1, source }),

@@ -80,9 +80,9 @@ export function checkTemplate(template: ParsedTemplate, options?: CheckOptions):
   return createTemplateCheck()(template, options);
 }
 
-type Surroundings = Parameters<typeof checkText>[1] & Parameters<typeof checkValue>[1];
+type Context = Parameters<typeof checkText>[1] & Parameters<typeof checkValue>[1];
 
-function checkInstruction(instruction: Instruction, at: Surroundings): readonly Diagnostic[] {
+function checkInstruction(instruction: Instruction, at: Context): readonly Diagnostic[] {
   switch (instruction.kind) {
     case 'text':
       return [...checkText(instruction, at), ...checkForeignText(instruction, at)];

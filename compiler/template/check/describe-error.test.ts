@@ -10,7 +10,7 @@ interface Setting {
 }
 
 /** The first error of a render, as it is told to a person. */
-function told(source: string, { data = {}, partials = {}, limits = {} }: Setting) {
+function reported(source: string, { data = {}, partials = {}, limits = {} }: Setting) {
   const [error] = compileTemplate(source).render(data as never, { partials, limits }).errors;
   if (error === undefined) throw new Error('the template has no error');
   const { code, message, hint } = describeError(error, { source, partials: Object.keys(partials) });
@@ -60,11 +60,11 @@ describe('a limit that is reached is told with the limit and what to look for', 
       'print its parts one after the other',
     ],
   ])('%s', (_what, source, limits, message, hint) => {
-    expect(told(source, { data: { list }, limits })).toEqual(['template/limit-reached', message, hint]);
+    expect(reported(source, { data: { list }, limits })).toEqual(['template/limit-reached', message, hint]);
   });
 
   test('the depth of partials', () => {
-    const [code, message] = told('{@|apply p}', {
+    const [code, message] = reported('{@|apply p}', {
       partials: { p: '{@|apply p}' },
       limits: { maxPartialDepth: 3 },
     });
@@ -73,9 +73,9 @@ describe('a limit that is reached is told with the limit and what to look for', 
   });
 
   test('the depth of blocks, and of the stack that they run on', () => {
-    expect(told('{.if a}'.repeat(501), {})[0]).toBe('template/too-deep');
+    expect(reported('{.if a}'.repeat(501), {})[0]).toBe('template/too-deep');
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
-    expect(told('{a|json}', { data: { a: deep } })[0]).toBe('template/too-deep');
+    expect(reported('{a|json}', { data: { a: deep } })[0]).toBe('template/too-deep');
   });
 });
 
@@ -132,6 +132,6 @@ describe('other errors of a run', () => {
       ],
     ],
   ])('%s', (_what, source, setting, expected) => {
-    expect(told(source, { data: { list }, ...setting })).toEqual(expected);
+    expect(reported(source, { data: { list }, ...setting })).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { formatters, predicates } from '../../../formatters/index.ts';
-import { type Code, problem } from '../../diagnostics/catalogue.ts';
+import { type Code, templateDiagnostic } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggestName } from '../../diagnostics/suggest-name.ts';
 import type { TemplateError } from '../rendered.ts';
@@ -9,20 +9,20 @@ import { formatterFor } from './hints/foreign-words.ts';
 import { shortenTag } from './hints/shorten-tag.ts';
 
 /** What helps to explain an error: the template's own text, and the partials it may use. */
-interface Surroundings {
+interface KnownNames {
   readonly source?: string;
   readonly partials?: readonly string[];
 }
 
 /** An error of the engine, whose text is fixed by the language, as a problem told to a person. */
-export function describeError(error: TemplateError, surroundings: Surroundings = {}): Diagnostic {
+export function describeError(error: TemplateError, known: KnownNames = {}): Diagnostic {
   const text = error.message.replace(/^(?:SyntaxError|RuntimeError): /, '');
-  const told = firstMatch(text, { error, surroundings }) ?? {
+  const reported = firstMatch(text, { error, known }) ?? {
     code: 'template/failed-instruction',
     message: text,
   };
-  const { code, message, hint } = told;
-  return problem(code, {
+  const { code, message, hint } = reported;
+  return templateDiagnostic(code, {
     message,
     ...(hint === undefined ? {} : { hint }),
     ...(error.location === undefined ? {} : { location: error.location }),
@@ -38,12 +38,12 @@ interface ErrorDescription {
 
 interface Case {
   readonly error: TemplateError;
-  readonly surroundings: Surroundings;
+  readonly known: KnownNames;
 }
 
 type Description = readonly [
   pattern: RegExp,
-  tell: (groups: readonly string[], context: Case) => ErrorDescription,
+  report: (groups: readonly string[], context: Case) => ErrorDescription,
 ];
 
 /** The texts of the language reference, sections 6 and 9, and what they mean. */
@@ -61,23 +61,23 @@ const DESCRIPTIONS: readonly Description[] = [
   [/^Blocks (?:are nested more than \d+|and partials are nested too) deep$/, () => TOO_DEEP],
   [
     /^Template executed more than (\d+) instructions$/,
-    ([most = '']) => describeLimit(`ran more than ${most} instructions`),
+    ([limit = '']) => describeLimit(`ran more than ${limit} instructions`),
   ],
   [
     /^Output would exceed the maximum length of (\d+)$/,
-    ([most = '']) => describeLimit(`printed more than ${most} characters`),
+    ([limit = '']) => describeLimit(`printed more than ${limit} characters`),
   ],
   [
     /^The object (@[\w-]+) holds more than (\d+) values$/,
-    ([name = '', most = '']) => ({
+    ([name = '', limit = '']) => ({
       code: 'template/limit-reached',
-      message: `The object \`${name}\` holds more than ${most} values; the template was stopped here`,
+      message: `The object \`${name}\` holds more than ${limit} values; the template was stopped here`,
       hint: 'do not put an object made with `.ctx` twice into another one',
     }),
   ],
   [
     /^Attempt to apply partial '([\s\S]*)' which could not be found\.$/,
-    ([name = ''], { surroundings }) => describeUnknownPartial(name, surroundings.partials ?? []),
+    ([name = ''], { known }) => describeUnknownPartial(name, known.partials ?? []),
   ],
   [
     /^Attempt to apply partial '([\s\S]*)' exceeded maximum recursion depth of (\d+)$/,
@@ -93,17 +93,17 @@ const DESCRIPTIONS: readonly Description[] = [
   ],
   [
     /^Error parsing expression: [\s\S]*: Expression exceeds the maximum number of allowed tokens: (\d+)$/,
-    ([most = '']) => ({
+    ([limit = '']) => ({
       code: 'template/limit-reached',
-      message: `The expression has more than the ${most} names, values and operators that it may have`,
+      message: `The expression has more than the ${limit} names, values and operators that it may have`,
       hint: 'cut it into several `.eval` tags',
     }),
   ],
   [
     /^Error reducing expression: [\s\S]*: Concatenation would exceed maximum string length (\d+)$/,
-    ([most = '']) => ({
+    ([limit = '']) => ({
       code: 'template/limit-reached',
-      message: `The expression makes a text of more than ${most} characters`,
+      message: `The expression makes a text of more than ${limit} characters`,
       hint: 'print its parts one after the other',
     }),
   ],
@@ -142,9 +142,9 @@ const DESCRIPTIONS: readonly Description[] = [
 ];
 
 function firstMatch(text: string, context: Case): ErrorDescription | undefined {
-  for (const [pattern, tell] of DESCRIPTIONS) {
+  for (const [pattern, report] of DESCRIPTIONS) {
     const match = pattern.exec(text);
-    if (match !== null) return tell(match.slice(1), context);
+    if (match !== null) return report(match.slice(1), context);
   }
   return undefined;
 }
@@ -177,14 +177,14 @@ export function describeUnknownPartial(
   return {
     code: 'template/unknown-partial',
     message: `There is no partial or macro \`${name}\``,
-    hint: name.startsWith('sqs-') ? SYSTEM_PARTIAL : partialHint(name, partials, suggest),
+    hint: name.startsWith('sqs-') ? SYSTEM_PARTIAL : suggestPartial(name, partials, suggest),
   };
 }
 
 const SYSTEM_PARTIAL =
   'partials of this kind are the platform’s own, and are there only when a site is built';
 
-function partialHint(name: string, partials: Iterable<string>, suggest: typeof suggestName): string {
+function suggestPartial(name: string, partials: Iterable<string>, suggest: typeof suggestName): string {
   // A partial in a folder that is not named with it.
   for (const known of partials) {
     if (!known.endsWith(`/${name}`)) continue;
@@ -195,7 +195,7 @@ function partialHint(name: string, partials: Iterable<string>, suggest: typeof s
 
 /** The place in the partial is not known here, so what is wrong with it is told without a tag. */
 function describeBrokenPartial(name: string, why: string): ErrorDescription {
-  const inner: Case = { error: { type: 'assembler', message: why }, surroundings: {} };
+  const inner: Case = { error: { type: 'assembler', message: why }, known: {} };
   return {
     code: 'template/broken-partial',
     message: `The partial \`${name}\` has an error and counts as empty: ${firstMatch(why, inner)?.message ?? why}`,
@@ -278,7 +278,7 @@ const TOO_DEEP: ErrorDescription = {
 };
 
 /** The tag at the error's place, as the author wrote it. */
-function quoteTag({ error: { location }, surroundings: { source } }: Case): string {
+function quoteTag({ error: { location }, known: { source } }: Case): string {
   if (location === undefined || source === undefined) return 'This instruction';
   return `\`${shortenTag(source.slice(location.start.offset, location.end.offset))}\``;
 }

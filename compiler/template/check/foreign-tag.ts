@@ -1,4 +1,4 @@
-import { problem } from '../../diagnostics/catalogue.ts';
+import { templateDiagnostic } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Comment, Text, Variable } from '../tree/tree.ts';
 import { instructionFor } from './hints/foreign-words.ts';
@@ -6,19 +6,16 @@ import { shortenTag } from './hints/shorten-tag.ts';
 import { advance, type HtmlContext } from './html/html-context.ts';
 import { isInCode, type TextContext } from './malformed-tag.ts';
 
-type Surroundings = Pick<TextContext, 'source' | 'context'>;
+type Context = Pick<TextContext, 'source' | 'context'>;
 
 /** `{{title}}` of other template languages: the outer braces are printed. */
-export function checkBraces(
-  { start, end }: Variable,
-  { source, context }: Surroundings,
-): readonly Diagnostic[] {
+export function checkBraces({ start, end }: Variable, { source, context }: Context): readonly Diagnostic[] {
   const { text } = source;
   if (text[start - 1] !== '{' || text[end] !== '}' || isInCode(context)) return [];
   const tag = shortenTag(text.slice(start, end));
   const message = `\`{${tag}}\` prints its outer braces around the value`;
   return [
-    problem('template/foreign-tag', {
+    templateDiagnostic('template/foreign-tag', {
       message,
       hint: `one pair is enough: \`${tag}\``,
       location: source.location(start - 1, end + 1),
@@ -31,7 +28,7 @@ const OPENERS = ['each', 'if', 'unless', 'with', 'for', 'foreach'];
 /** `{#each cups}` of other template languages is a comment here: it prints nothing, and its block is no block. */
 export function checkComment(
   { text, isMultiLine, start, end }: Comment,
-  { source, context }: Surroundings,
+  { source, context }: Context,
 ): readonly Diagnostic[] {
   const [word = ''] = text.split(/\s/, 1);
   if (isMultiLine || !OPENERS.includes(word) || isInCode(context)) return [];
@@ -43,7 +40,7 @@ export function checkComment(
   const form = word === 'if' ? '.if NAME' : instructionFor(word);
   const repaired = form === undefined || name === undefined ? undefined : `{${form.replace('NAME', name)}}`;
   return [
-    problem('template/foreign-tag', {
+    templateDiagnostic('template/foreign-tag', {
       message: `\`${shortenTag(source.text.slice(start, end))}\` is a comment here and prints nothing`,
       ...(repaired === undefined ? {} : { hint: `write \`${repaired}\` and, where it ends, \`{.end}\`` }),
       location: source.location(start, end),
@@ -54,10 +51,7 @@ export function checkComment(
 /** Ends of blocks as `{/each}`, and tags as `{% if a %}`, are text. */
 const FOREIGN_TEXT = /\{\/(?:each|if|unless|with|for|foreach|section|repeated section)\}|\{%-? ?[a-z]+/g;
 
-export function checkForeignText(
-  { text, start }: Text,
-  { source, context }: Surroundings,
-): readonly Diagnostic[] {
+export function checkForeignText({ text, start }: Text, { source, context }: Context): readonly Diagnostic[] {
   if (!text.includes('{/') && !text.includes('{%')) return [];
   const found: Diagnostic[] = [];
   let at: HtmlContext = context;
@@ -68,7 +62,7 @@ export function checkForeignText(
     if (isInCode(at)) continue;
     const isEnd = tag.startsWith('{/');
     found.push(
-      problem('template/foreign-tag', {
+      templateDiagnostic('template/foreign-tag', {
         message: `\`${tag}${isEnd ? '' : ' …'}\` is no tag and is printed as it stands`,
         hint: isEnd ? 'blocks end with `{.end}`' : 'instructions begin with a point: `{.if name}` … `{.end}`',
         location: source.location(start + index, start + index + tag.length),

@@ -1,5 +1,5 @@
 import { type DialectName, formatters, predicates } from '../../../formatters/index.ts';
-import { problem } from '../../diagnostics/catalogue.ts';
+import { templateDiagnostic } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import { suggestName } from '../../diagnostics/suggest-name.ts';
@@ -59,12 +59,12 @@ const KEYWORD_STARTS: readonly string[] = KEYWORDS.map((keyword) => keyword.spli
 /** Nobody writes a longer tag by a slip; it bounds the patterns below. */
 const MAX_TAG_LENGTH = 500;
 
-type Surroundings = Pick<TextContext, 'grammar' | 'dialect'>;
+type Context = Pick<TextContext, 'grammar' | 'dialect'>;
 
-function looksLikeTag(inner: string, isCode: () => boolean, { grammar, dialect }: Surroundings): boolean {
+function looksLikeTag(inner: string, isCode: () => boolean, { grammar, dialect }: Context): boolean {
   const trimmed = inner.trim();
   if (trimmed === '' || inner.length > MAX_TAG_LENGTH || /[;:"'<>\n]/.test(trimmed)) return false;
-  if (trimmed.startsWith('.')) return looksLikeInstruction(trimmed, isCode);
+  if (trimmed.startsWith('.')) return resemblesInstruction(trimmed, isCode);
   if (!/^[@$_a-zA-Z]/.test(trimmed)) return false;
   const formatter = /^[\w.@$, [\]-]*\|\s*([a-zA-Z][\w-]*)/.exec(trimmed)?.[1];
   if (formatter !== undefined && formatters.has(formatter)) return grammar(inner, dialect) !== undefined;
@@ -76,7 +76,7 @@ function looksLikeTag(inner: string, isCode: () => boolean, { grammar, dialect }
 /** A reference with something after it that only a tag would have: a bar, a last comma or point, an index in brackets. */
 const LOOSE_ENDS = /^[@$_a-zA-Z][\w.@$-]*(?:\s*\|.*|\s*,|\[\d+\][\w.[\]-]*)?$/;
 
-function looksLikeInstruction(trimmed: string, isCode: () => boolean): boolean {
+function resemblesInstruction(trimmed: string, isCode: () => boolean): boolean {
   const [, word, rest = ''] = /^\.\s*([a-zA-Z][\w-]*)(.*)$/s.exec(trimmed) ?? [];
   if (word === undefined) return false;
   if (KEYWORD_STARTS.includes(word)) return true;
@@ -98,7 +98,13 @@ function explain(
   const message =
     unknown?.message ?? `This is no tag and is printed as it stands: ${expectation(trouble.expected)}`;
   const hint = unknown?.hint ?? hintFor(inner, (text) => grammar(text, dialect) === undefined);
-  return [problem('template/malformed-tag', { message, ...(hint === undefined ? {} : { hint }), location })];
+  return [
+    templateDiagnostic('template/malformed-tag', {
+      message,
+      ...(hint === undefined ? {} : { hint }),
+      location,
+    }),
+  ];
 }
 
 function expectation(expected: string): string {
@@ -187,9 +193,9 @@ function checkOpenEnd(
     const [begun, formatter] = OPEN_TAG.exec(text.slice(open, open + MAX_PREFIX_LENGTH)) ?? [];
     if (begun === undefined || isCodeAt(open)) continue;
     if (formatter !== undefined && !formatters.has(formatter)) continue;
-    const told = begun.startsWith('{#') ? OPEN_COMMENT : OPEN_INSTRUCTION;
+    const reported = begun.startsWith('{#') ? OPEN_COMMENT : OPEN_INSTRUCTION;
     const location = source.location(start + open, start + open + begun.trimEnd().length);
-    found.push(problem('template/malformed-tag', { ...told, location }));
+    found.push(templateDiagnostic('template/malformed-tag', { ...reported, location }));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { OutputContext } from '../../../formatters/index.ts';
-import { type Code, problem } from '../../diagnostics/catalogue.ts';
+import { type Code, templateDiagnostic } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { FormatterCall, Instruction, Reference, Variable } from '../tree/tree.ts';
@@ -30,11 +30,13 @@ export function checkValue(
   if (needsDoubleQuotes(calls, spot)) {
     const code = spot.location === 'url' ? 'template/raw-value-in-url' : 'template/raw-value-in-attribute';
     const message = `\`${tag}\` is escaped for double quotes only, and ${contextName(context)} has none`;
-    return [problem(code, { message, hint: 'put the value in double quotes', location })];
+    return [templateDiagnostic(code, { message, hint: 'put the value in double quotes', location })];
   }
   const repaired = (formatter: string) => `\`${shortenTag(repair(variable, formatter, source.text))}\``;
-  const { code, where, hint } = tell({ spot, context, repaired, tag, isMarkup: holdsMarkup(variable) });
-  return [problem(code, { message: `\`${tag}\` is printed without escaping ${where}`, hint, location })];
+  const { code, where, hint } = report({ spot, context, repaired, tag, isMarkup: holdsMarkup(variable) });
+  return [
+    templateDiagnostic(code, { message: `\`${tag}\` is printed without escaping ${where}`, hint, location }),
+  ];
 }
 
 /** The tag with this escaper at its end; escapers of other places go, as escaping twice shows on the page. */
@@ -191,7 +193,7 @@ interface Case {
   readonly isMarkup: boolean;
 }
 
-function tell({
+function report({
   spot: { location, quote, isFirst },
   context,
   repaired,

@@ -1,4 +1,4 @@
-import { problem } from '../../diagnostics/catalogue.ts';
+import { templateDiagnostic } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { suggestName } from '../../diagnostics/suggest-name.ts';
@@ -31,7 +31,7 @@ export function checkPartials(
     .map(({ name, start }) => {
       const { code, message, hint } = describeUnknownPartial(name, names, suggest);
       const location = source.location(start, start + name.length);
-      return problem(code, { message, ...(hint === undefined ? {} : { hint }), location });
+      return templateDiagnostic(code, { message, ...(hint === undefined ? {} : { hint }), location });
     });
 }
 

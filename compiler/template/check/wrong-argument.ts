@@ -1,4 +1,4 @@
-import { problem } from '../../diagnostics/catalogue.ts';
+import { templateDiagnostic } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { FormatterCall } from '../tree/tree.ts';
@@ -20,7 +20,7 @@ export function checkArguments(calls: readonly FormatterCall[], source: SourceTe
     if (wanted === undefined || given === undefined || /^[+-]?\d/.test(given)) return [];
     const from = start + name.length + 1;
     return [
-      problem('template/wrong-argument', {
+      templateDiagnostic('template/wrong-argument', {
         message: `\`${name}\` takes ${wanted.what}, not ${given === '' ? 'nothing' : `\`${given}\``}: ${wanted.otherwise}`,
         hint: given === '' ? 'one blank stands before it, not two' : `such as \`${name} ${wanted.example}\``,
         location: source.location(from, from + Math.max(1, given.length)),

@@ -1,5 +1,5 @@
 import { checkImageTemplate, type ImageIssue, imageOptions } from '../../../formatters/index.ts';
-import { problem } from '../../diagnostics/catalogue.ts';
+import { templateDiagnostic } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import { type ImageTag, imageTagsOf } from './html/image-tags.ts';
@@ -13,7 +13,10 @@ export function checkImages(source: SourceText): readonly Diagnostic[] {
         wrong === undefined
           ? source.location(tag.start, tag.start + '<img'.length)
           : source.location(wrong.start, wrong.end);
-      return problem('template/wrong-image', { message: `In this image template, ${message}`, location });
+      return templateDiagnostic('template/wrong-image', {
+        message: `In this image template, ${message}`,
+        location,
+      });
     }),
   );
 }

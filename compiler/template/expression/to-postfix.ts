@@ -31,7 +31,7 @@ export function toPostfix(tokens: readonly Token[]): Postfix {
     const goesOn = feed(assembler, token);
     if (!goesOn) return assembler;
   }
-  finish(assembler);
+  postprocess(assembler);
   return assembler;
 }
 
@@ -65,7 +65,7 @@ function feedSign(assembler: Assembler, sign: '(' | ')' | ',' | ';'): boolean {
       popToParen(assembler);
       return true;
     case ';':
-      finish(assembler);
+      postprocess(assembler);
       return true;
   }
 }
@@ -110,7 +110,7 @@ function closeParen(assembler: Assembler): boolean {
  * Ends one expression of a sequence. A parenthesis that is still open is an error and drops the expression; what was
  * pending below it stays, and is met again at the end of the next one.
  */
-function finish(assembler: Assembler): void {
+function postprocess(assembler: Assembler): void {
   const { pending, output } = assembler;
   assembler.output = [];
   for (let top = pending.pop(); top !== undefined; top = pending.pop()) {

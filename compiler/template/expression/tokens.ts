@@ -35,14 +35,14 @@ export function tokenize(text: string, maxTokens: number, { lexer, messages }: E
     if (error !== undefined) return { tokens, errors: [...errors, error] };
     const read = readToken(token, tokens.at(-1));
     tokens.push(read);
-    if (errors.length === 0) errors.push(...complaint(read, tokens.length, maxTokens));
+    if (errors.length === 0) errors.push(...limitError(read, tokens.length, maxTokens));
   }
   if (unknown !== undefined) errors.push(unexpected(text, unknown.offset));
   return { tokens, errors };
 }
 
 /** The two errors that do not end the scan; only the first of them is told. */
-function complaint(token: Token, count: number, maxTokens: number): readonly string[] {
+function limitError(token: Token, count: number, maxTokens: number): readonly string[] {
   if (maxTokens > 0 && count > maxTokens)
     return [`Expression exceeds the maximum number of allowed tokens: ${maxTokens}`];
   const isUnknown = token.kind === 'call' && !FUNCTION_NAMES.includes(token.name);

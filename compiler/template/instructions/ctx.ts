@@ -4,23 +4,23 @@ import { stop } from '../run/report.ts';
 import { bindVariable, type Run, type Segment } from '../run/run.ts';
 import {
   type Cursor,
+  consume,
+  consumeDefinition,
+  consumeReference,
+  consumeWhiteSpace,
+  consumeWord,
   isAtEnd,
-  take,
-  takeDefinition,
-  takeReference,
-  takeWhiteSpace,
-  takeWord,
 } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
-import { takeSpace } from '../scan/white-space.ts';
+import { consumeSpace } from '../scan/white-space.ts';
 import type { BindContext } from '../tree/tree.ts';
 
 /** `{.ctx @name key=a.b other=c}`: binds an object made of values (language reference 4.5, 8.8). */
 export const parseCtx: TagParser = (cursor, context, start) => {
-  if (!takeSpace(cursor, context)) return undefined;
-  const name = takeDefinition(cursor);
-  if (name === undefined || !takeSpace(cursor, context)) return undefined;
-  const bindings = takeBindings(cursor);
+  if (!consumeSpace(cursor, context)) return undefined;
+  const name = consumeDefinition(cursor);
+  if (name === undefined || !consumeSpace(cursor, context)) return undefined;
+  const bindings = consumeBindings(cursor);
   if (bindings.length === 0 || !isAtEnd(cursor)) return undefined;
   return { kind: 'ctx', name, bindings, start, end: cursor.end + 1 };
 };
@@ -28,20 +28,20 @@ export const parseCtx: TagParser = (cursor, context, start) => {
 type Binding = BindContext['bindings'][number];
 
 /** Stops at the first thing that is no binding; one bare word there is swallowed. */
-function takeBindings(cursor: Cursor): readonly Binding[] {
+function consumeBindings(cursor: Cursor): readonly Binding[] {
   const bindings: Binding[] = [];
   for (;;) {
     const start = cursor.at;
-    const key = takeWord(cursor);
+    const key = consumeWord(cursor);
     if (key === undefined) return bindings;
-    if (!take(cursor, '=')) return bindings;
-    const reference = takeReference(cursor);
+    if (!consume(cursor, '=')) return bindings;
+    const reference = consumeReference(cursor);
     if (reference === undefined) {
       cursor.at = start;
       return bindings;
     }
     bindings.push({ key, reference });
-    takeWhiteSpace(cursor);
+    consumeWhiteSpace(cursor);
   }
 }
 

@@ -6,15 +6,15 @@ import type { Compiler } from '../run/compiler.ts';
 import { reportRuntime } from '../run/report.ts';
 import { recordLookup, resolveFrom } from '../run/resolve.ts';
 import { bindVariable, createFrame, type Run, type Segment } from '../run/run.ts';
-import { takeRest, takeWhiteSpace } from '../scan/cursor.ts';
+import { consumeRest, consumeWhiteSpace } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import type { Evaluate } from '../tree/tree.ts';
 
 /** `{.eval @total = price * qty; @total}`: a small expression language (language reference, section 10). */
 export const parseEval: TagParser = (cursor, _context, start) => {
-  if (!takeWhiteSpace(cursor)) return undefined;
+  if (!consumeWhiteSpace(cursor)) return undefined;
   const expressionStart = cursor.at;
-  return { kind: 'eval', expression: takeRest(cursor), expressionStart, start, end: cursor.end + 1 };
+  return { kind: 'eval', expression: consumeRest(cursor), expressionStart, start, end: cursor.end + 1 };
 };
 
 export function compileEval(instruction: Evaluate, compiler: Compiler): Segment {

@@ -1,7 +1,7 @@
 import { isTruthy } from '../../../formatters/index.ts';
 import type { Compiler } from '../run/compiler.ts';
 import type { Evaluator, Run, Segment } from '../run/run.ts';
-import { type Cursor, isAtEnd, take, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
+import { type Cursor, consume, consumeReference, consumeWhiteSpace, isAtEnd } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { generateAlternate, generateBlock } from '../source/alternate.ts';
 import { type Generator, isPlainReference, type Level } from '../source/generator.ts';
@@ -12,10 +12,10 @@ import { parsePredicate } from './predicate.ts';
 
 /** `{.if a && b || c}` and `{.if name? args}` (language reference 4.4, 8.4). */
 export const parseIf: TagParser = (cursor, context, start) => {
-  if (!takeWhiteSpace(cursor)) return undefined;
+  if (!consumeWhiteSpace(cursor)) return undefined;
   const block = parsePredicate(cursor, context, start);
   if (block !== undefined) return block;
-  const condition = takeCondition(cursor);
+  const condition = consumeCondition(cursor);
   if (condition === undefined) return undefined;
   const { operators, references } = condition;
   return { kind: 'if', operators, references, body: [], alternate: 'open', start, end: cursor.end + 1 };
@@ -29,26 +29,26 @@ interface Condition {
 }
 
 /** References joined by operators with white space as one likes; nothing at all is accepted and fails at run time. */
-function takeCondition(cursor: Cursor): Condition | undefined {
+function consumeCondition(cursor: Cursor): Condition | undefined {
   const operators: Operator[] = [];
   const references: Reference[] = [];
   if (isAtEnd(cursor)) return { operators, references };
   for (;;) {
-    const reference = takeReference(cursor);
+    const reference = consumeReference(cursor);
     if (reference === undefined) return undefined;
     references.push(reference);
-    takeWhiteSpace(cursor);
+    consumeWhiteSpace(cursor);
     if (isAtEnd(cursor)) return { operators, references };
-    const operator = takeOperator(cursor);
+    const operator = consumeOperator(cursor);
     if (operator === undefined) return undefined;
     operators.push(operator);
-    takeWhiteSpace(cursor);
+    consumeWhiteSpace(cursor);
   }
 }
 
-function takeOperator(cursor: Cursor): Operator | undefined {
-  if (take(cursor, '&&')) return 'and';
-  return take(cursor, '||') ? 'or' : undefined;
+function consumeOperator(cursor: Cursor): Operator | undefined {
+  if (consume(cursor, '&&')) return 'and';
+  return consume(cursor, '||') ? 'or' : undefined;
 }
 
 export function compileIf(block: If, compiler: Compiler): Segment {

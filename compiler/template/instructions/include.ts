@@ -1,14 +1,14 @@
 import type { Compiler } from '../run/compiler.ts';
 import { runIncluded } from '../run/partials.ts';
 import type { Segment } from '../run/run.ts';
-import { isAtEnd, SPACE, takeCharacter, takeRest } from '../scan/cursor.ts';
+import { consumeCharacter, consumeRest, isAtEnd, SPACE } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import type { Include } from '../tree/tree.ts';
 
 /** `{.include name output}`: runs a macro or partial in the current frame (language reference 8.11). */
 export const parseInclude: TagParser = (cursor, _context, start) => {
-  if (!takeCharacter(cursor, SPACE) || isAtEnd(cursor)) return undefined;
-  const [name, ...args] = takeRest(cursor).split(' ');
+  if (!consumeCharacter(cursor, SPACE) || isAtEnd(cursor)) return undefined;
+  const [name, ...args] = consumeRest(cursor).split(' ');
   if (name === undefined) return undefined;
   return { kind: 'include', name, args, start, end: cursor.end + 1 };
 };

@@ -1,19 +1,26 @@
 import type { Compiler } from '../run/compiler.ts';
 import { bindVariable, type Segment } from '../run/run.ts';
 import { splitArguments } from '../scan/arguments.ts';
-import { takeDefinition, takePath, takeRest } from '../scan/cursor.ts';
+import { consumeDefinition, consumePath, consumeRest } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
-import { takeSpace } from '../scan/white-space.ts';
+import { consumeSpace } from '../scan/white-space.ts';
 import type { Inject } from '../tree/tree.ts';
 
 /** `{.inject @name path}`: binds a value that the caller gave beside the data (language reference 8.9). */
 export const parseInject: TagParser = (cursor, context, start) => {
-  if (!takeSpace(cursor, context)) return undefined;
-  const name = takeDefinition(cursor);
-  if (name === undefined || !takeSpace(cursor, context)) return undefined;
-  const path = takePath(cursor);
+  if (!consumeSpace(cursor, context)) return undefined;
+  const name = consumeDefinition(cursor);
+  if (name === undefined || !consumeSpace(cursor, context)) return undefined;
+  const path = consumePath(cursor);
   if (path === undefined) return undefined;
-  return { kind: 'inject', name, path, args: splitArguments(takeRest(cursor)), start, end: cursor.end + 1 };
+  return {
+    kind: 'inject',
+    name,
+    path,
+    args: splitArguments(consumeRest(cursor)),
+    start,
+    end: cursor.end + 1,
+  };
 };
 
 /** A value that is false in JavaScript counts as none. */

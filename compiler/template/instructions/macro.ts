@@ -1,14 +1,14 @@
 import type { Compiler } from '../run/compiler.ts';
 import type { Segment } from '../run/run.ts';
-import { isAtEnd, takePath } from '../scan/cursor.ts';
+import { consumePath, isAtEnd } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
-import { takeSpace } from '../scan/white-space.ts';
+import { consumeSpace } from '../scan/white-space.ts';
 import type { Macro } from '../tree/tree.ts';
 
 /** `{.macro name}`: keeps a block under a name in the current frame, for `apply` and `.include` (8.10). */
 export const parseMacro: TagParser = (cursor, context, start) => {
-  if (!takeSpace(cursor, context)) return undefined;
-  const name = takePath(cursor);
+  if (!consumeSpace(cursor, context)) return undefined;
+  const name = consumePath(cursor);
   if (name === undefined || !isAtEnd(cursor)) return undefined;
   return { kind: 'macro', name, body: [], alternate: 'open', start, end: cursor.end + 1 };
 };

@@ -1,8 +1,8 @@
 import type { Compiler } from '../run/compiler.ts';
 import { compileCall } from '../run/predicate-call.ts';
 import type { Segment } from '../run/run.ts';
-import { isAtEnd, SPACE, takeCharacter } from '../scan/cursor.ts';
-import { takePredicateCall } from '../scan/predicate-call.ts';
+import { consumeCharacter, isAtEnd, SPACE } from '../scan/cursor.ts';
+import { consumePredicateCall } from '../scan/predicate-call.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import type { Or } from '../tree/tree.ts';
 
@@ -10,8 +10,8 @@ import type { Or } from '../tree/tree.ts';
 export const parseOr: TagParser = (cursor, context, start) => {
   if (isAtEnd(cursor))
     return { kind: 'or', call: undefined, body: [], alternate: 'open', start, end: cursor.end + 1 };
-  if (!takeCharacter(cursor, SPACE)) return undefined;
-  const call = takePredicateCall(cursor, context);
+  if (!consumeCharacter(cursor, SPACE)) return undefined;
+  const call = consumePredicateCall(cursor, context);
   return call && { kind: 'or', call, body: [], alternate: 'open', start, end: cursor.end + 1 };
 };
 

@@ -1,7 +1,7 @@
 import type { Compiler } from '../run/compiler.ts';
 import { compileCall } from '../run/predicate-call.ts';
 import type { Segment } from '../run/run.ts';
-import { takePredicateCall } from '../scan/predicate-call.ts';
+import { consumePredicateCall } from '../scan/predicate-call.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { generateCall } from '../source/alternate.ts';
 import type { Generator, Level } from '../source/generator.ts';
@@ -9,7 +9,7 @@ import type { PredicateBlock } from '../tree/tree.ts';
 
 /** `{.name? args}`, the same as `{.if name? args}`: runs its block when the predicate holds (language reference 8.5). */
 export const parsePredicate: TagParser = (cursor, context, start) => {
-  const call = takePredicateCall(cursor, context);
+  const call = consumePredicateCall(cursor, context);
   return call && { kind: 'predicate', call, body: [], alternate: 'open', start, end: cursor.end + 1 };
 };
 

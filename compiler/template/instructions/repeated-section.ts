@@ -3,9 +3,9 @@ import { stopForOutput } from '../run/block.ts';
 import type { Compiler } from '../run/compiler.ts';
 import { compileHereResolver, pathBelow, recordLocalLookup } from '../run/resolve.ts';
 import { createFrame, type Run, type Segment, setNode } from '../run/run.ts';
-import { isAtEnd, take, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
+import { consume, consumeReference, consumeWhiteSpace, isAtEnd } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
-import { takeSpace } from '../scan/white-space.ts';
+import { consumeSpace } from '../scan/white-space.ts';
 import { generateAlternate, generateBlock } from '../source/alternate.ts';
 import { generateClosure } from '../source/closure.ts';
 import type { Generator, Level } from '../source/generator.ts';
@@ -15,8 +15,9 @@ import type { RepeatedSection } from '../tree/tree.ts';
 
 /** `{.repeated section items}`: once for each element of a non-empty array (language reference 8.6). */
 export const parseRepeatedSection: TagParser = (cursor, context, start) => {
-  if (!takeSpace(cursor, context) || !take(cursor, 'section') || !takeWhiteSpace(cursor)) return undefined;
-  const reference = takeReference(cursor);
+  if (!consumeSpace(cursor, context) || !consume(cursor, 'section') || !consumeWhiteSpace(cursor))
+    return undefined;
+  const reference = consumeReference(cursor);
   if (reference === undefined || !isAtEnd(cursor)) return undefined;
   return {
     kind: 'repeated-section',

@@ -2,7 +2,7 @@ import { isTruthy } from '../../../formatters/index.ts';
 import type { Compiler } from '../run/compiler.ts';
 import { compileHereResolver, pathBelow, recordLocalLookup } from '../run/resolve.ts';
 import { createFrame, type Segment } from '../run/run.ts';
-import { isAtEnd, takeReference, takeWhiteSpace } from '../scan/cursor.ts';
+import { consumeReference, consumeWhiteSpace, isAtEnd } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import { generateAlternate, generateBlock } from '../source/alternate.ts';
 import { generateClosure } from '../source/closure.ts';
@@ -13,8 +13,8 @@ import type { Section } from '../tree/tree.ts';
 
 /** `{.section a.b}`: goes into a value when it is true (language reference 8.3). */
 export const parseSection: TagParser = (cursor, _context, start) => {
-  if (!takeWhiteSpace(cursor)) return undefined;
-  const reference = takeReference(cursor);
+  if (!consumeWhiteSpace(cursor)) return undefined;
+  const reference = consumeReference(cursor);
   if (reference === undefined || !isAtEnd(cursor)) return undefined;
   return { kind: 'section', reference, body: [], alternate: 'open', start, end: cursor.end + 1 };
 };

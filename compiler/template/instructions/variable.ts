@@ -2,7 +2,7 @@ import type { Compiler } from '../run/compiler.ts';
 import type { Segment } from '../run/run.ts';
 import { compileVariableTag } from '../run/variables.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
-import { takeVariables } from '../scan/variables.ts';
+import { consumeVariables } from '../scan/variables.ts';
 import { generateClosure } from '../source/closure.ts';
 import { type Generator, isPlainReference, type Level } from '../source/generator.ts';
 import { generateGuarded } from '../source/guard.ts';
@@ -12,7 +12,7 @@ import type { FormatterCall, Instruction, Variable } from '../tree/tree.ts';
 
 /** `{a}`, `{a, b|formatter args}`: prints a value (language reference 4.1, 8.2). */
 export const parseVariable: TagParser = (cursor, context, start) => {
-  const variables = takeVariables(cursor, context);
+  const variables = consumeVariables(cursor, context);
   if (variables === undefined) return undefined;
   const { references, formatters } = variables;
   return { kind: 'variable', references, formatters, start, end: cursor.end + 1 };

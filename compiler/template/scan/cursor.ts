@@ -20,35 +20,35 @@ export function isAtEnd(cursor: Cursor): boolean {
 }
 
 /** Moves past a character if it is next: most of what a tag is asked, and cheaper than the same question for a text. */
-export function takeCharacter(cursor: Cursor, code: number): boolean {
+export function consumeCharacter(cursor: Cursor, code: number): boolean {
   if (cursor.at >= cursor.end || cursor.text.charCodeAt(cursor.at) !== code) return false;
   cursor.at++;
   return true;
 }
 
 /** Moves past `literal` if it is next. */
-export function take(cursor: Cursor, literal: string): boolean {
+export function consume(cursor: Cursor, literal: string): boolean {
   if (!cursor.text.startsWith(literal, cursor.at) || cursor.at + literal.length > cursor.end) return false;
   cursor.at += literal.length;
   return true;
 }
 
 /** Everything up to the closing brace. */
-export function takeRest(cursor: Cursor): string {
+export function consumeRest(cursor: Cursor): string {
   const rest = cursor.text.slice(cursor.at, cursor.end);
   cursor.at = cursor.end;
   return rest;
 }
 
 /** One or more of space, FF, LF, CR, TAB and VT. */
-export function takeWhiteSpace(cursor: Cursor): boolean {
+export function consumeWhiteSpace(cursor: Cursor): boolean {
   const start = cursor.at;
   while (cursor.at < cursor.end && isWhiteSpace(cursor.text.charCodeAt(cursor.at))) cursor.at++;
   return cursor.at > start;
 }
 
 /** A letter, then letters, digits, `_` and `-`. */
-export function takeWord(cursor: Cursor): string | undefined {
+export function consumeWord(cursor: Cursor): string | undefined {
   const end = wordEnd(cursor.text, cursor.at, cursor.end);
   if (end === cursor.at) return undefined;
   const word = cursor.text.slice(cursor.at, end);
@@ -57,7 +57,7 @@ export function takeWord(cursor: Cursor): string | undefined {
 }
 
 /** `@` and a word: the name that `.var` and its like bind. */
-export function takeDefinition(cursor: Cursor): string | undefined {
+export function consumeDefinition(cursor: Cursor): string | undefined {
   if (cursor.text.charCodeAt(cursor.at) !== AT) return undefined;
   const end = wordEnd(cursor.text, cursor.at + 1, cursor.end);
   if (end === cursor.at + 1) return undefined;
@@ -67,7 +67,7 @@ export function takeDefinition(cursor: Cursor): string | undefined {
 }
 
 /** A word and a question mark; the mark belongs to the name. */
-export function takePredicateName(cursor: Cursor): string | undefined {
+export function consumePredicateName(cursor: Cursor): string | undefined {
   const end = wordEnd(cursor.text, cursor.at, cursor.end);
   if (end === cursor.at || end === cursor.end || cursor.text.charCodeAt(end) !== QUESTION_MARK)
     return undefined;
@@ -77,21 +77,21 @@ export function takePredicateName(cursor: Cursor): string | undefined {
 }
 
 /** Letters, digits and `. / _ -`: the name of a macro or an injected value. */
-export function takePath(cursor: Cursor): string | undefined {
+export function consumePath(cursor: Cursor): string | undefined {
   const start = cursor.at;
   while (cursor.at < cursor.end && isPathCharacter(cursor.text.charCodeAt(cursor.at))) cursor.at++;
   return cursor.at > start ? cursor.text.slice(start, cursor.at) : undefined;
 }
 
 /** Segments joined by points. A point that no segment follows stays where it is. */
-export function takeReference(cursor: Cursor): Reference | undefined {
+export function consumeReference(cursor: Cursor): Reference | undefined {
   const start = cursor.at;
-  const first = takeSegment(cursor);
+  const first = consumePathSegment(cursor);
   if (first === undefined) return undefined;
   const path: (string | number)[] = [first];
   while (cursor.at < cursor.end && cursor.text.charCodeAt(cursor.at) === POINT) {
     cursor.at++;
-    const next = takeSegment(cursor);
+    const next = consumePathSegment(cursor);
     if (next === undefined) {
       cursor.at--;
       break;
@@ -102,11 +102,11 @@ export function takeReference(cursor: Cursor): Reference | undefined {
 }
 
 /** Digits, or a word with or without `@` or `$` before it, or `@` alone. */
-function takeSegment(cursor: Cursor): string | number | undefined {
+function consumePathSegment(cursor: Cursor): string | number | undefined {
   const { text, at, end } = cursor;
   if (at >= end) return undefined;
   const first = text.charCodeAt(at);
-  if (isDigit(first)) return takeIndex(cursor);
+  if (isDigit(first)) return consumeIndex(cursor);
   const wordStart = first === AT || first === DOLLAR ? at + 1 : at;
   const wordStop = wordEnd(text, wordStart, end);
   if (wordStop > wordStart) cursor.at = wordStop;
@@ -115,7 +115,7 @@ function takeSegment(cursor: Cursor): string | number | undefined {
   return text.slice(at, cursor.at);
 }
 
-function takeIndex(cursor: Cursor): string | number {
+function consumeIndex(cursor: Cursor): string | number {
   const start = cursor.at;
   while (cursor.at < cursor.end && isDigit(cursor.text.charCodeAt(cursor.at))) cursor.at++;
   const digits = cursor.text.slice(start, cursor.at);

@@ -1,15 +1,15 @@
 import type { PredicateCall } from '../tree/tree.ts';
 import { splitArguments } from './arguments.ts';
-import { type Cursor, takePredicateName, takeRest } from './cursor.ts';
+import { type Cursor, consumePredicateName, consumeRest } from './cursor.ts';
 import type { TagContext } from './tag-parser.ts';
 
 /** `name? args` up to the closing brace. An unknown name is reported; the call is made all the same, and is always false. */
-export function takePredicateCall(cursor: Cursor, context: TagContext): PredicateCall | undefined {
+export function consumePredicateCall(cursor: Cursor, context: TagContext): PredicateCall | undefined {
   const start = cursor.at;
-  const name = takePredicateName(cursor);
+  const name = consumePredicateName(cursor);
   if (name === undefined) return undefined;
   const nameEnd = cursor.at;
-  const text = takeRest(cursor);
+  const text = consumeRest(cursor);
   const predicate = context.predicates.get(name);
   if (predicate === undefined) context.report({ kind: 'predicate', name, start, end: nameEnd });
   // A delimiter alone means no arguments, where a formatter would have one empty argument (language reference 4.3).

@@ -1,7 +1,7 @@
 import type { Formatter } from '../../../formatters/index.ts';
 import type { FormatterCall, Reference } from '../tree/tree.ts';
 import { splitArguments } from './arguments.ts';
-import { type Cursor, isAtEnd, SPACE, takeCharacter, takeReference, takeWord } from './cursor.ts';
+import { type Cursor, consumeCharacter, consumeReference, consumeWord, isAtEnd, SPACE } from './cursor.ts';
 import type { TagContext } from './tag-parser.ts';
 
 export interface Variables {
@@ -10,22 +10,22 @@ export interface Variables {
 }
 
 /** `a, b|first args|second`: references, then formatters, up to the closing brace (language reference 4.1, 4.2). */
-export function takeVariables(cursor: Cursor, context: TagContext): Variables | undefined {
-  const references = takeReferences(cursor);
+export function consumeVariables(cursor: Cursor, context: TagContext): Variables | undefined {
+  const references = consumeReferences(cursor);
   if (references === undefined) return undefined;
   if (isAtEnd(cursor)) return { references, formatters: NO_FORMATTERS };
-  const formatters = takeFormatters(cursor, context);
+  const formatters = consumeFormatters(cursor, context);
   return formatters === undefined ? undefined : { references, formatters };
 }
 
 const NO_FORMATTERS: readonly FormatterCall[] = [];
 
-function takeReferences(cursor: Cursor): readonly Reference[] | undefined {
-  const first = takeReference(cursor);
+function consumeReferences(cursor: Cursor): readonly Reference[] | undefined {
+  const first = consumeReference(cursor);
   if (first === undefined) return undefined;
   const references = [first];
-  while (takeComma(cursor)) {
-    const next = takeReference(cursor);
+  while (consumeComma(cursor)) {
+    const next = consumeReference(cursor);
     if (next === undefined) return undefined;
     references.push(next);
   }
@@ -33,19 +33,19 @@ function takeReferences(cursor: Cursor): readonly Reference[] | undefined {
 }
 
 /** A comma with spaces around it; spaces without a comma are left where they are. */
-function takeComma(cursor: Cursor): boolean {
+function consumeComma(cursor: Cursor): boolean {
   const start = cursor.at;
-  takeSpaces(cursor);
-  if (takeCharacter(cursor, COMMA)) {
-    takeSpaces(cursor);
+  consumeSpaces(cursor);
+  if (consumeCharacter(cursor, COMMA)) {
+    consumeSpaces(cursor);
     return true;
   }
   cursor.at = start;
   return false;
 }
 
-function takeSpaces(cursor: Cursor): void {
-  while (takeCharacter(cursor, SPACE));
+function consumeSpaces(cursor: Cursor): void {
+  while (consumeCharacter(cursor, SPACE));
 }
 
 interface RawCall {
@@ -56,8 +56,8 @@ interface RawCall {
 }
 
 /** The first unknown name is reported and makes the whole tag text. */
-function takeFormatters(cursor: Cursor, context: TagContext): readonly FormatterCall[] | undefined {
-  const calls = takeCalls(cursor);
+function consumeFormatters(cursor: Cursor, context: TagContext): readonly FormatterCall[] | undefined {
+  const calls = consumeCalls(cursor);
   if (calls === undefined) return undefined;
   const formatters: FormatterCall[] = [];
   for (const { name, args, start, end } of calls) {
@@ -71,20 +71,20 @@ function takeFormatters(cursor: Cursor, context: TagContext): readonly Formatter
   return formatters;
 }
 
-function takeCalls(cursor: Cursor): readonly RawCall[] | undefined {
+function consumeCalls(cursor: Cursor): readonly RawCall[] | undefined {
   const calls: RawCall[] = [];
   while (!isAtEnd(cursor)) {
-    if (!takeCharacter(cursor, BAR)) return undefined;
+    if (!consumeCharacter(cursor, BAR)) return undefined;
     const start = cursor.at;
-    const name = takeWord(cursor);
+    const name = consumeWord(cursor);
     if (name === undefined) return undefined;
-    calls.push({ name, args: takeUpToBar(cursor), start, end: cursor.at });
+    calls.push({ name, args: consumeUpToBar(cursor), start, end: cursor.at });
   }
   return calls;
 }
 
 /** Looks no further than the tag: a search of the whole template would make many tags cost the square of their number. */
-function takeUpToBar(cursor: Cursor): string {
+function consumeUpToBar(cursor: Cursor): string {
   const start = cursor.at;
   while (cursor.at < cursor.end && cursor.text.charCodeAt(cursor.at) !== BAR) cursor.at++;
   return cursor.text.slice(start, cursor.at);

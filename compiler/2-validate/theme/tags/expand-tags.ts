@@ -24,10 +24,10 @@ export interface Expanded {
 export function expandTags(
   name: string,
   sources: readonly Source[],
-  surroundings: TagExpansionContext,
+  expansion: TagExpansionContext,
 ): Expanded {
   const writer = createWriter();
-  for (const source of sources) writeSource(source, { writer, surroundings });
+  for (const source of sources) writeSource(source, { writer, expansion });
   const { text, pieces, uses, diagnostics } = writer.result();
   return { template: { name, text, pieces }, uses, diagnostics };
 }
@@ -82,7 +82,7 @@ function createWriter(): Writer {
 
 interface SourceContext {
   readonly writer: Writer;
-  readonly surroundings: TagExpansionContext;
+  readonly expansion: TagExpansionContext;
 }
 
 function writeSource(source: Source, context: SourceContext): void {
@@ -116,13 +116,13 @@ function writeStretch({ source, start, end, tags }: Stretch, context: SourceCont
   context.writer.copy(source, at, end);
 }
 
-function createTagWriter(tag: Tag, source: Source, { writer, surroundings }: SourceContext): TagWriter {
+function createTagWriter(tag: Tag, source: Source, { writer, expansion }: SourceContext): TagWriter {
   return {
     variable: writer.nextVariable(),
-    surroundings,
+    expansion,
     generate: (text) => writer.generate(source, tag.start, text),
     body: () => {
-      if (tag.body !== undefined) writeStretch({ source, ...tag.body }, { writer, surroundings });
+      if (tag.body !== undefined) writeStretch({ source, ...tag.body }, { writer, expansion });
     },
     use: (use) => void writer.uses.push(use),
     warn: ({ code, ...parts }) =>

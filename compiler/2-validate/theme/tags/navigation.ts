@@ -17,7 +17,7 @@ export function expandNavigation(tag: Tag, writer: TagWriter): Rejection | undef
     return undefined;
   }
   if (!ID.test(navigationId)) return { message: `"${navigationId}" is no id`, hint: EXAMPLE };
-  const { navigationIds } = writer.surroundings;
+  const { navigationIds } = writer.expansion;
   if (!navigationIds.includes(navigationId)) {
     const close = suggestName(navigationId, navigationIds);
     const message = `There is no navigation "${navigationId}"`;
@@ -53,7 +53,7 @@ function expandComputed(tag: Tag, writer: TagWriter): void {
   const macro = variable.slice(1);
   const computed = `{.macro ${macro}}${tag.attributes.navigationId}{.end}`;
   writer.generate(`${computed}{.var ${variable}-id @|apply ${macro}}`);
-  for (const id of writer.surroundings.navigationIds) {
+  for (const id of writer.expansion.navigationIds) {
     writer.generate(`{.equal? ${variable}-id "${id}"}`);
     draw(tag, writer, keyOf(id, writer));
     writer.generate('{.end}');
@@ -68,14 +68,14 @@ function whyNotDrawn(
     return { message: `squarespace:${name} needs a template or a body`, hint: EXAMPLE };
   }
   if (template === undefined || partialName(template, writer) !== undefined) return undefined;
-  const names = writer.surroundings.partialNames.map((name) => name.replace(/\.block$/, ''));
+  const names = writer.expansion.partialNames.map((name) => name.replace(/\.block$/, ''));
   const close = suggestName(template, names);
   const hint = close === undefined ? 'it is a file below blocks/' : `did you mean "${close}"?`;
   return { message: `The theme has no block "${template}"`, hint };
 }
 
-function partialName(template: string, { surroundings }: TagWriter): string | undefined {
-  return [`${template}.block`, template].find((name) => surroundings.partialNames.includes(name));
+function partialName(template: string, { expansion }: TagWriter): string | undefined {
+  return [`${template}.block`, template].find((name) => expansion.partialNames.includes(name));
 }
 
 function draw({ attributes: { template } }: Tag, writer: TagWriter, key: string): void {

@@ -44,8 +44,8 @@ export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined 
   return undefined;
 }
 
-function warnOfCollection(urlId: string, { surroundings, warn }: TagWriter): void {
-  const known = surroundings.collectionUrlIds;
+function warnOfCollection(urlId: string, { expansion, warn }: TagWriter): void {
+  const known = expansion.collectionUrlIds;
   if (known === undefined || known.includes(urlId)) return;
   const close = suggestName(urlId, known);
   const message = `There is no collection at /${urlId}`;

@@ -5,7 +5,7 @@ import type { Rejection, TagWriter } from './tag-writer.ts';
 export function expandScript({ attributes: { src = '' } }: Tag, writer: TagWriter): Rejection | undefined {
   const name = src.replace(/^\/?(scripts\/)?/, '');
   if (name === '') return { message: 'The tag needs a src', hint: '<squarespace:script src="site.js" />' };
-  if (!writer.surroundings.scriptNames.includes(name)) {
+  if (!writer.expansion.scriptNames.includes(name)) {
     return { message: `The theme has no script "${name}"`, hint: 'it is a file below scripts/' };
   }
   writer.generate(`<script src="/scripts/${encodeURI(name).replaceAll('"', '%22')}"></script>`);

@@ -10,7 +10,7 @@ export interface Rejection {
 export interface TagWriter {
   /** A name of a local variable that no other tag of the template uses. */
   readonly variable: string;
-  readonly surroundings: TagExpansionContext;
+  readonly expansion: TagExpansionContext;
   /** Text in place of the tag. */
   generate(text: string): void;
   /** What is between the tags, its own tags expanded. */

@@ -8,10 +8,10 @@ import type { FormContext } from './form-context.ts';
 type Control = 'input' | 'textarea' | 'select' | 'choices' | 'parts' | 'likert' | 'section' | 'hidden';
 
 /** One field in the shape that the form's template draws. */
-export function fieldData(field: JsonObject, surroundings: FormContext): JsonObject {
+export function fieldData(field: JsonObject, context: FormContext): JsonObject {
   const id = asString(field.id);
   const type = asString(field.type);
-  const { idPrefix } = surroundings;
+  const { idPrefix } = context;
   const control = controlOf(type);
   const domId = `${idPrefix}-${id}`;
   const isRequired = field.required === true && type !== 'likert';
@@ -31,7 +31,7 @@ export function fieldData(field: JsonObject, surroundings: FormContext): JsonObj
     ...(options.length > 0 && { optionList: JSON.stringify(options) }),
     [`is${control[0]?.toUpperCase()}${control.slice(1)}`]: true,
     ...inputOf(type),
-    ...CONTROL_DATA[control]({ field, options, surroundings, isRequired }),
+    ...CONTROL_DATA[control]({ field, options, context, isRequired }),
   };
 }
 
@@ -54,7 +54,7 @@ function controlOf(type: string): Control {
 interface ControlOptions {
   readonly field: JsonObject;
   readonly options: readonly string[];
-  readonly surroundings: FormContext;
+  readonly context: FormContext;
   readonly isRequired: boolean;
 }
 
@@ -78,14 +78,14 @@ const CONTROL_DATA: Readonly<Record<Control, (question: ControlOptions) => JsonO
       choices: options.map((option) => ({ option, isChosen: option === field.value })),
     };
   },
-  parts: ({ field, surroundings, isRequired }) => ({
-    parts: partsOf(asString(field.type), asString(field.id), { strings: surroundings.strings, isRequired }),
+  parts: ({ field, context, isRequired }) => ({
+    parts: partsOf(asString(field.type), asString(field.id), { strings: context.strings, isRequired }),
   }),
-  likert: ({ field, options, surroundings }) => ({
+  likert: ({ field, options, context }) => ({
     questions: options.map((question, index) => ({
       question,
       questionName: `${FIELD_NAME_PREFIX}${asString(field.id)}.${index}`,
-      answers: likertAnswers(surroundings.strings),
+      answers: likertAnswers(context.strings),
     })),
   }),
 };
@@ -140,7 +140,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'name.Last': { label: 'Last name', key: 'formLastName', autocomplete: 'family-name' },
   'address.Line1': { label: 'Address', key: 'formAddressLine1', autocomplete: 'address-line1' },
   'address.Line2': {
-    label: 'Address, second line',
+    label: 'Address line 2',
     key: 'formAddressLine2',
     autocomplete: 'address-line2',
     isOptional: true,

@@ -7,14 +7,14 @@ import type { FormContext } from './form-context.ts';
  * A form in the shape that its template draws: each field with its inputs, their names those of `docs/runtime.md`. `form`
  * is the form as templates see it.
  */
-export function formData(form: JsonObject, surroundings: FormContext): JsonObject {
-  const { idPrefix, siteKey, isNewsletter } = surroundings;
+export function formData(form: JsonObject, context: FormContext): JsonObject {
+  const { idPrefix, siteKey, isNewsletter } = context;
   const fields = Array.isArray(form.fields) ? (form.fields as readonly Value[]) : [];
   const submissionHTML = asString(form.submissionHTML);
   return {
     form,
     formId: form.id,
-    formFields: fields.map((field) => fieldData(field as JsonObject, surroundings)),
+    formFields: fields.map((field) => fieldData(field as JsonObject, context)),
     submitLabel: form.submitLabel,
     submissionMessage: form.parsedSubmissionMessage,
     submissionHTML: submissionHTML === '' ? undefined : submissionHTML,

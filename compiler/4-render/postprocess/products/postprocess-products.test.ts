@@ -82,11 +82,11 @@ it('nothing waits for what is sold one at a time, nor where the theme asks nobod
   const button = '{.section item}{@|add-to-cart-btn}{.end}';
   const card = await build({ stock: 0, content: { productType: 4 } });
   const asks = await build({ stock: 0, template: `${button}{item|quantity-input}` });
-  const asksNobody = await build({ stock: 0, template: button });
+  const withoutQuantity = await build({ stock: 0, template: button });
   expect(card.item).not.toContain('product-quantity-input');
   expect(asks.item.match(FIELD)).toHaveLength(1);
-  expect(asksNobody.item).toContain('sqs-add-to-cart-button');
-  expect(asksNobody.item).not.toContain('product-quantity-input');
+  expect(withoutQuantity.item).toContain('sqs-add-to-cart-button');
+  expect(withoutQuantity.item).not.toContain('product-quantity-input');
 });
 
 describe('without scripts', () => {
@@ -121,7 +121,8 @@ describe('without scripts', () => {
       /<noscript><form class="quoin-add-form"[\s\S]*?<\/noscript>/.exec(
         (await build({ stock: 0, content: only(stock) })).item,
       )?.[0];
-    const MARK = '<p class="quoin-add-gone">sold out. If it is back by now, you can add it to your cart.</p>';
+    const MARK =
+      '<p class="quoin-add-sold-out">sold out. If it is available again, you can add it to your cart.</p>';
     const gone = await formOf(0);
     expect(gone).toContain(`name="sku" value="ONE">${MARK}`);
     expect(gone).toMatch(/<button>[^<]+<\/button>/);
@@ -132,7 +133,7 @@ describe('without scripts', () => {
 describe('to hear when it is back, without scripts', () => {
   const template = '{.section item}{@|add-to-cart-btn}{@|product-restock-notification}{.end}';
   const formOf = async (changed: Changed) =>
-    /<noscript><form class="quoin-wait-form"[\s\S]*?<\/noscript>/.exec(
+    /<noscript><form class="quoin-restock-form"[\s\S]*?<\/noscript>/.exec(
       (await build({ template, ...changed })).item,
     )?.[0] ?? '';
   const variants = (form: string) =>
@@ -147,7 +148,7 @@ describe('to hear when it is back, without scripts', () => {
     expect(all).toContain('<option value="long">20 m</option>');
     const one = await formOf({ stock: 3, long: 0 });
     expect(variants(one)).toEqual(['long']);
-    expect(one).toContain('<p class="quoin-wait-choice">20 m</p>');
+    expect(one).toContain('<p class="quoin-restock-choice">20 m</p>');
     expect(await formOf({ stock: 3, long: 3 })).toBe('');
   });
 
@@ -174,7 +175,7 @@ describe('to hear when it is back, without scripts', () => {
     };
     const form = await formOf({ stock: 0, item: { merchandising } });
     expect(variants(form)).toEqual(['long']);
-    expect(form).toContain('<p class="quoin-wait-text">Next tide &lt;soon&gt;</p>');
+    expect(form).toContain('<p class="quoin-restock-text">Next tide &lt;soon&gt;</p>');
     expect(form).toContain('<label>Your address <input name="email"');
     expect(form).toContain('<input type="checkbox" name="isJoinMailingList" checked> And more</label>');
     expect(form).toContain('<button>Tell me</button>');

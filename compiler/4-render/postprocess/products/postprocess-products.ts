@@ -7,7 +7,7 @@ import type { FoundElement, PageScan } from '../page-scan.ts';
 import type { Splices } from '../splices.ts';
 import { canBeBought, choiceName, offeredVariants, productTypeOf } from './offered-variants.ts';
 import type { ProductPage, ProductServices } from './product-services.ts';
-import { waitForm } from './restock-form.ts';
+import { restockForm } from './restock-form.ts';
 
 export interface ProductOptions {
   readonly scan: PageScan;
@@ -38,15 +38,19 @@ export function postprocessProducts(
     splices.setAttribute(element, 'data-context', context);
     if (services.isExpress) splices.setAttribute(element, 'data-express', 'true');
     if (!withChoice.has(itemId)) {
-      splices.setAttribute(element, 'data-variants', JSON.stringify(offeredVariants(item).map(forProgram)));
+      splices.setAttribute(
+        element,
+        'data-variants',
+        JSON.stringify(offeredVariants(item).map(runtimeVariant)),
+      );
     }
     const { wrapperStart } = element;
     if (context === 'pdp' && wrapperStart !== undefined && !withQuantity.has(itemId)) {
-      splices.insert(wrapperStart, quantityInWaiting(item, page, services));
+      splices.insert(wrapperStart, pendingQuantity(item, page, services));
     }
     if (element.wrapperEnd === undefined) continue;
     const siblings = siblingsOf(item, { element, index, page, services });
-    const wait = waitForm(item, { scan, page, services });
+    const wait = restockForm(item, { scan, page, services });
     // Of what is gone altogether one asks first to hear of it.
     const isGone = !offeredVariants(item).some((variant) => canBeBought(variant, productTypeOf(item)));
     splices.insert(element.wrapperEnd, isGone ? wait + siblings : siblings + wait);
@@ -63,7 +67,7 @@ function itemsWith(name: string, { marked }: PageScan): ReadonlySet<string | und
  * The field for how many of a product that was published with one piece or none: nothing prints it then (R-FMT-STAT-12).
  * The program shows it as soon as the ledger has more (R-FMT-STAT-18), so that nobody has to publish again.
  */
-function quantityInWaiting(
+function pendingQuantity(
   item: JsonObject,
   { template, root, injects }: ProductPage,
   { needsQuantity, templates }: ProductServices,
@@ -82,7 +86,7 @@ function contextOf(itemId: string, { kind, itemId: own }: ProductPage): string {
   return kind === 'item' && itemId === own ? 'pdp' : 'add-on';
 }
 
-function forProgram({ id, sku, attributes, qtyInStock, unlimited, ...variant }: JsonObject): JsonObject {
+function runtimeVariant({ id, sku, attributes, qtyInStock, unlimited, ...variant }: JsonObject): JsonObject {
   const { priceText, salePriceText } = variant;
   return { id, sku, attributes, qtyInStock, unlimited, priceText, salePriceText };
 }
@@ -120,7 +124,7 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
             onlySku: offered[0]?.sku,
             isGone: !offered.some((variant) => canBeBought(variant, productType)),
             goneText,
-            chooseLabel: strings.productChooseText ?? 'Choose',
+            chooseLabel: strings.productChooseText ?? 'Select',
             quantityLabel: strings.productQuantityInputLabel ?? 'Quantity',
             isCounted: isCounted(content, productType),
             buttonLabel: element.attributes.get('data-original-label')?.value,
@@ -176,7 +180,7 @@ const NOSCRIPT = builtInTemplate(
   'built-in/add-form',
   `<noscript><form class="quoin-add-form" method="post" action="{addUrl|htmltag}">
 <input type="hidden" name="itemId" value="{addItemId|htmltag}">
-{.if isOne}<input type="hidden" name="sku" value="{onlySku|htmltag}">{.if isGone}<p class="quoin-add-gone">{goneText|htmltag}. {.if localizedStrings.productGoneHint}{localizedStrings.productGoneHint|htmltag}{.or}If it is back by now, you can add it to your cart.{.end}</p>{.end}{.or}<label>{chooseLabel|htmltag} <select name="sku">{.repeated section choices}<option value="{sku|htmltag}"{.if isChosen} selected{.end}>{text|htmltag}</option>{.end}</select></label>{.end}
+{.if isOne}<input type="hidden" name="sku" value="{onlySku|htmltag}">{.if isGone}<p class="quoin-add-sold-out">{goneText|htmltag}. {.if localizedStrings.productGoneHint}{localizedStrings.productGoneHint|htmltag}{.or}If it is available again, you can add it to your cart.{.end}</p>{.end}{.or}<label>{chooseLabel|htmltag} <select name="sku">{.repeated section choices}<option value="{sku|htmltag}"{.if isChosen} selected{.end}>{text|htmltag}</option>{.end}</select></label>{.end}
 {.if isCounted}<label>{quantityLabel|htmltag} <input name="quantity" type="number" min="1" max="9999" value="1"></label>{.or}<input type="hidden" name="quantity" value="1">{.end}
 ${FIELDS_TEMPLATE}<button>{buttonLabel|htmltag}</button>
 </form></noscript>`,

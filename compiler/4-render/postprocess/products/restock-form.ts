@@ -5,7 +5,7 @@ import type { PageScan } from '../page-scan.ts';
 import { canBeBought, choiceName, offeredVariants, productTypeOf } from './offered-variants.ts';
 import type { ProductPage, ProductServices } from './product-services.ts';
 
-interface WaitOptions {
+interface RestockFormOptions {
   readonly scan: PageScan;
   readonly page: ProductPage;
   readonly services: ProductServices;
@@ -16,11 +16,11 @@ interface WaitOptions {
  * and for the same variants, of those that are gone as far as the build knows. Empty where there is none, and where a
  * captcha is asked for, which needs script.
  */
-export function waitForm(item: JsonObject, { scan, page, services }: WaitOptions): string {
+export function restockForm(item: JsonObject, { scan, page, services }: RestockFormOptions): string {
   const id = asString(item.id);
   const website = member(page.root, 'website');
-  const waiting = goneVariants(item, scan);
-  if (waiting.length === 0 || member(member(website, 'captchaSettings'), 'siteKey')) return '';
+  const pending = goneVariants(item, scan);
+  if (pending.length === 0 || member(member(website, 'captchaSettings'), 'siteKey')) return '';
   const context = member(services.merchandising([id]), id);
   const messages = member(context, 'restockNotificationMessages');
   const text = (name: string) => asString(member(messages, name));
@@ -29,16 +29,16 @@ export function waitForm(item: JsonObject, { scan, page, services }: WaitOptions
     waitUrl: API.restockSignUp,
     waitProductId: id,
     waitLanguage: member(website, 'language'),
-    isOne: waiting.length === 1,
-    variants: waiting.map((variant) => ({
+    isOne: pending.length === 1,
+    variants: pending.map((variant) => ({
       variantId: variant.id ?? '',
       variantSku: variant.sku ?? '',
       choice: choiceName(variant),
     })),
     callToAction: text('CTAText'),
-    chooseLabel: services.strings.productChooseText ?? 'Choose',
+    chooseLabel: services.strings.productChooseText ?? 'Select',
     emailLabel: text('placeholderText') || 'Email address',
-    buttonLabel: text('buttonText') || 'Tell me',
+    buttonLabel: text('buttonText') || 'Notify me',
     isMailing: member(context, 'mailingListSignUpEnabled'),
     isJoined: member(context, 'mailingListOptInByDefault'),
     mailingLabel: text('mailingListDescription'),
@@ -58,12 +58,12 @@ function goneVariants(item: JsonObject, { marked }: PageScan): readonly JsonObje
 
 const WAIT_FORM = builtInTemplate(
   'built-in/wait-form',
-  `<noscript><form class="quoin-wait-form" method="post" action="{waitUrl|htmltag}">
+  `<noscript><form class="quoin-restock-form" method="post" action="{waitUrl|htmltag}">
 <input type="hidden" name="productId" value="{waitProductId|htmltag}">{.if waitLanguage}<input type="hidden" name="language" value="{waitLanguage|htmltag}">{.end}
-{.if isOne}{.repeated section variants}<input type="hidden" name="variantId" value="{variantId|htmltag}">{.if choice}<p class="quoin-wait-choice">{choice|htmltag}</p>{.end}{.end}{.or}<label>{chooseLabel|htmltag} <select name="variantId">{.repeated section variants}<option value="{variantId|htmltag}">{.if choice}{choice|htmltag}{.or}{variantSku|htmltag}{.end}</option>{.end}</select></label>{.end}
-{.if callToAction}<p class="quoin-wait-text">{callToAction|htmltag}</p>{.end}
+{.if isOne}{.repeated section variants}<input type="hidden" name="variantId" value="{variantId|htmltag}">{.if choice}<p class="quoin-restock-choice">{choice|htmltag}</p>{.end}{.end}{.or}<label>{chooseLabel|htmltag} <select name="variantId">{.repeated section variants}<option value="{variantId|htmltag}">{.if choice}{choice|htmltag}{.or}{variantSku|htmltag}{.end}</option>{.end}</select></label>{.end}
+{.if callToAction}<p class="quoin-restock-text">{callToAction|htmltag}</p>{.end}
 <label>{emailLabel|htmltag} <input name="email" type="email" autocomplete="email" required></label>
-{.if isMailing}<label class="quoin-wait-mailing"><input type="checkbox" name="isJoinMailingList"{.if isJoined} checked{.end}> {mailingLabel|htmltag}</label>
+{.if isMailing}<label class="quoin-restock-mailing"><input type="checkbox" name="isJoinMailingList"{.if isJoined} checked{.end}> {mailingLabel|htmltag}</label>
 {.end}<button>{buttonLabel|htmltag}</button>
 </form></noscript>`,
 );
