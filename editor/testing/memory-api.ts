@@ -22,7 +22,7 @@ export interface MemoryApiOptions {
   readonly now: () => number;
 }
 
-/** The calls of the dashboard against a site in memory, by the same rules. */
+/** The dashboard's API on an in-memory site with the same rules. */
 export function createMemoryApi({ site, server, documents, me, now }: MemoryApiOptions): EditorApi {
   const answer: AnswerBy = async (name, make) => {
     const failure = server.failing.get(name);
@@ -49,7 +49,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     setPassword: ({ current, password }) =>
       answer('setPassword', () => {
         if (server.password !== undefined && server.password !== current)
-          throw new ApiFailure('refused', 400, { message: 'That is not your current password.' });
+          throw new ApiFailure('rejected', 400, { message: 'That is not your current password.' });
         server.password = password;
       }),
     login: () => answer('login', () => ({ xsrfToken: 'token' })),
@@ -112,7 +112,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
 
 function refusedBuild({ problems }: MemoryServer): ApiFailure {
   const message = 'The site has errors and was not published. What visitors see is unchanged.';
-  return new ApiFailure('refused', 422, { message, body: { problems } });
+  return new ApiFailure('rejected', 422, { message, body: { problems } });
 }
 
 function stored(site: MemorySite, { name, type }: File): Doc {
@@ -121,11 +121,11 @@ function stored(site: MemorySite, { name, type }: File): Doc {
   const ops: Operation[] = [{ doc: key, at: [], kind: 'insert', value }];
   site.commit({ id: `upload-${key}`, label: 'Upload', ops, base: { [key]: 0 }, t: 0 });
   const doc = site.doc(key);
-  if (doc === undefined) throw new ApiFailure('refused', 400, {});
+  if (doc === undefined) throw new ApiFailure('rejected', 400, {});
   return doc;
 }
 
-/** Two a page, so that a test sees more than one. */
+/** Page size 2, so that tests see several pages. */
 function pageOfAudit({ audit }: MemoryServer, cursor: string | undefined) {
   const start = cursor === undefined ? 0 : audit.findIndex(({ id }) => String(id) === cursor) + 1;
   const lines = audit.slice(start, start + 2);
@@ -143,7 +143,7 @@ function changed(server: MemoryServer, changes: readonly StockChange[]): EditorI
     const expected = changes.find(isOf(line))?.expected;
     return expected !== undefined && expected !== line.qtyInStock;
   });
-  if (isOld) throw new ApiFailure('refused', 409, { body: { stock: known } });
+  if (isOld) throw new ApiFailure('rejected', 409, { body: { stock: known } });
   server.stock = server.stock.map((line) => {
     const change = changes.find(isOf(line));
     return change === undefined

@@ -9,7 +9,7 @@ export interface MemoryCalls {
   readonly now: () => number;
 }
 
-/** The calls about orders. */
+/** Order endpoints. */
 export function memoryOrders({
   server,
   answer,
@@ -40,7 +40,7 @@ export function memoryOrders({
   };
 }
 
-/** As the ledger does it: what was taken, and is not a test. */
+/** As the inventory does: paid orders that are not tests. */
 function owed(order: StoredOrder): StoredOrder {
   const { isMoneyTaken = false, ...rest } = order;
   if (!isMoneyTaken || order.testMode || order.grandTotalCents === 0) return order;

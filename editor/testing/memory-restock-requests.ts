@@ -2,7 +2,7 @@ import type { StoredRestockRequest } from '../../formatters/vocabulary/api/resto
 import type { EditorApi } from '../core/api/editor-api.ts';
 import type { MemoryCalls } from './memory-orders.ts';
 
-/** The calls about who waits for what. */
+/** Endpoints of back-in-stock requests. */
 export function memoryWaiting({
   server,
   answer,

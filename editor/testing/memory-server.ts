@@ -12,33 +12,33 @@ import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import type { StoredRestockRequest } from '../../formatters/vocabulary/api/restock.ts';
 import type { ApiFailure } from '../core/api/api-failure.ts';
 
-/** What the server knows beside the documents; a test puts in what it needs, and reads what was written. */
+/** The server state other than documents; tests fill it in and read what was written. */
 export interface MemoryServer {
   stock: EditorInventoryItem[];
   orders: StoredOrder[];
   signUps: StoredRestockRequest[];
   submissions: StoredSubmission[];
-  /** Up to when somebody has seen the answers to a form. */
+  /** Time up to which the submissions of a form are read. */
   seenForms: Map<string, number>;
-  /** The live site tells those who wait by itself. */
+  /** Whether the live site sends back-in-stock alerts automatically. */
   isRestockAutomatic: boolean;
-  /** Nobody is there to send letters. */
+  /** Whether no email provider is set up. */
   isEmailRetained: boolean;
-  /** Why the letter to the last buyer was not taken. */
+  /** Why the last email to a customer failed. */
   emailFailure: EmailFailure | undefined;
-  /** What the dialog of the last order asked for. */
+  /** The last order update. */
   lastEmail: OrderEmail | undefined;
   audit: EditorAuditEntry[];
-  /** Of who is signed in; undefined when there is none. */
+  /** Password of the signed-in user; undefined when there is none. */
   password: string | undefined;
   releases: EditorReleasesResponse['releases'][number][];
-  /** What the documents were in each release. */
+  /** The documents of each release. */
   published: Map<string, readonly Doc[]>;
-  /** What the build says of the site. */
+  /** The diagnostics of the site. */
   problems: EditorDiagnostic[];
-  /** What it says beside them when exactly these documents go live. */
+  /** Additional diagnostics when exactly these documents are published. */
   problemsWith: (keys: readonly string[]) => EditorDiagnostic[];
-  /** Sentences of calls that fail, by their names. */
+  /** Failures by method name. */
   failing: Map<string, ApiFailure>;
 }
 
@@ -63,5 +63,5 @@ export function createMemoryServer(): MemoryServer {
   };
 }
 
-/** Answers a call by its name, or fails as the test wants it. */
+/** Calls a method, or fails as configured by the test. */
 export type AnswerBy = <Answer>(name: string, make: () => Answer) => Promise<Answer>;

@@ -9,12 +9,12 @@ import {
   type Transaction,
 } from '../../compiler/model/index.ts';
 
-/** The documents of a site as the server keeps them, in memory: the same rules, the same schemas. */
+/** The documents of a site in memory, with the server's rules and schemas. */
 export interface MemorySite {
   docs(): readonly Doc[];
   doc(key: DocKey): Doc | undefined;
   commit(transaction: Transaction, by?: string): CommitResult;
-  /** Transactions of documents since a revision, oldest first. */
+  /** Returns the transactions since a revision, oldest first. */
   since(key: DocKey, rev: number): readonly Transaction[];
 }
 
@@ -31,13 +31,13 @@ interface Logged {
 export interface MemorySiteOptions {
   readonly docs: readonly Doc[];
   readonly now: () => number;
-  /** Documents of made-up shapes, for tests of the operations alone. */
+  /** Whether to validate documents; false for tests of operations with arbitrary bodies. */
   readonly checksSchemas?: boolean;
 }
 
 export function createMemorySite({ docs, now, checksSchemas = true }: MemorySiteOptions): MemorySite {
   let kept: ReadonlyMap<DocKey, Doc> = new Map(docs.map((doc) => [doc.key, doc]));
-  /** A deleted document that is made again goes on counting. */
+  /** A recreated document continues the revision numbers. */
   const lastRevs = new Map<DocKey, number>(docs.map(({ key, rev }) => [key, rev]));
   const log: Logged[] = [];
   const since = (key: DocKey, rev: number) =>

@@ -12,8 +12,8 @@ import { startSync } from '../core/operations/sync/sync.ts';
 import {
   createManualClock,
   documentsOf,
-  type Line,
   type ManualClock,
+  type NetworkStub,
 } from '../core/operations/testing/test-store.ts';
 import { createUploadQueue } from '../core/uploads/upload-queue.ts';
 import { createMemoryApi } from './memory-api.ts';
@@ -22,26 +22,26 @@ import { createMemorySite, type MemorySite } from './memory-site.ts';
 import { allByRole, byRole, type Query } from './roles.ts';
 import { SHOP_DOCS } from './shop-documents.ts';
 
-/** The dashboard on a site in memory, as somebody sits before it. */
+/** The dashboard on an in-memory site, driven like a user would. */
 export interface TestApp {
   readonly site: MemorySite;
   readonly server: MemoryServer;
   readonly editor: Editor;
-  readonly line: Line;
+  readonly line: NetworkStub;
   readonly clock: ManualClock;
   readonly session: Session;
   find(query: Query): HTMLElement;
   all(query: Query): readonly HTMLElement[];
-  /** Waits until there is one. */
+  /** Waits until such an element exists. */
   wait(query: Query): Promise<HTMLElement>;
   waitForText(text: string): Promise<void>;
   waitUntil(isSo: () => boolean): Promise<void>;
   press(query: Query): Promise<void>;
   type(query: Query, text: string): Promise<void>;
-  /** The focus goes elsewhere. */
+  /** Blurs the focused element. */
   leave(query: Query): Promise<void>;
   keys(init: KeyboardEventInit, at?: HTMLElement): Promise<void>;
-  /** Lets time go by, so that the autosave does its work. */
+  /** Advances the clock, so that autosave runs. */
   pass(milliseconds: number): Promise<void>;
   path(): string;
   close(): Promise<void>;
@@ -51,10 +51,10 @@ export interface TestAppOptions {
   readonly path: string;
   readonly roles?: readonly number[];
   readonly server?: Partial<MemoryServer>;
-  /** What is on the server, where another tab was open before; else the shop of the tests. */
+  /** The server's documents, for a second tab; defaults to the test shop. */
   readonly site?: MemorySite;
   readonly journal?: Journal;
-  /** False: the browser stores nothing. */
+  /** False when the browser has no storage. */
   readonly isJournalKept?: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function openApp({
   const clock = createManualClock();
   const site = known ?? createMemorySite({ docs: SHOP_DOCS, now: clock.now });
   const server: MemoryServer = { ...createMemoryServer(), ...given };
-  const line: Line = { mode: 'good' };
+  const line: NetworkStub = { mode: 'online' };
   const documents = documentsOf(site, line);
   const me = { ...OWNER, roles };
   const api = createMemoryApi({ site, server, documents, me, now: clock.now });
@@ -111,11 +111,17 @@ export async function openApp({
   document.body.append(container);
   const root = createRoot(container);
   await act(async () =>
-    root.render(<ReadyApp started={{ editor, isJournalKept }} session={session} history={history} />),
+    root.render(
+      <ReadyApp
+        started={{ editor, isJournalPersistent: isJournalKept }}
+        session={session}
+        history={history}
+      />,
+    ),
   );
   const find = (query: Query) => byRole(document.body, query);
   const waitFor = async <Found,>(look: () => Found | undefined, what: string): Promise<Found> => {
-    // Screens are loaded when they are shown, which takes as long as it takes.
+    // Screens load lazily, which takes real time.
     for (const end = performance.now() + LONGEST_WAIT_MS; performance.now() < end; ) {
       const found = look();
       if (found !== undefined) return found;
@@ -170,7 +176,7 @@ export async function openApp({
   };
 }
 
-/** What a browser does for a person who types: the value changes behind React's back, and is told. */
+/** Types like a browser: sets the value without React and dispatches the event. */
 function typeInto(field: HTMLElement, text: string): void {
   const prototype =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
@@ -178,7 +184,7 @@ function typeInto(field: HTMLElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Without a layout everything is nothing high, and a table draws only the rows that are seen. */
+/** Mocks element sizes: without layout everything has height 0, and tables render only visible rows. */
 function giveSizes(): void {
   for (const name of ['clientHeight', 'clientWidth'])
     for (const { prototype } of [Element, HTMLElement, HTMLDivElement])

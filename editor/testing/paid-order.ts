@@ -1,9 +1,9 @@
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 
-/** The time that the clock of the tests begins at. */
+/** Start time of the test clock. */
 export const NOW = 1_800_000_000_000;
 
-/** Paid a moment ago, and to be sent: €48 of nothing in particular. */
+/** A paid, unfulfilled order of €48. */
 export const PAID_ORDER: StoredOrder = {
   id: 'o-1',
   number: 7,

@@ -1,7 +1,7 @@
-/** Finds what a screen reader finds: by role and name, in what is not hidden. */
+/** Finds elements like a screen reader: by role and name, ignoring hidden ones. */
 export interface Query {
   readonly role: string;
-  /** Its whole name, or a part of it as a pattern. */
+  /** The exact name, or a pattern. */
   readonly name?: string | RegExp;
 }
 
@@ -11,7 +11,7 @@ export function allByRole(root: ParentNode, { role, name }: Query): readonly HTM
   );
 }
 
-/** The one element of the role and name. */
+/** Returns the only element with the role and name. */
 export function byRole(root: ParentNode, query: Query): HTMLElement {
   const [first, ...others] = allByRole(root, query);
   if (first === undefined) {

@@ -2,7 +2,7 @@ import type { Doc, DocKey } from '../../compiler/model/index.ts';
 
 const euro = (value: string) => ({ value, currency: 'EUR' });
 
-/** A small shop: one product in two sizes, one sold in one version. */
+/** A small shop: one product with two sizes, one without options. */
 export const SHOP_DOCS: readonly Doc[] = Object.entries({
   'settings:site': {
     schemaVersion: 1,

@@ -1,6 +1,6 @@
 import type { Bodies, DocKey } from '../../compiler/model/index.ts';
 
-/** A home page, a page in the menu with a link below it, one that nobody finds, the not-found page, and a shop. */
+/** A home page, a page in the menu with a link below it, an unlinked page, the not-found page, and a shop. */
 export const SMALL_SITE: Bodies = new Map<DocKey, unknown>([
   ['page:home', { title: 'Home', urlId: 'home', isHome: true, pageType: 2 }],
   ['page:studio', { title: 'Studio', urlId: 'studio', pageType: 2 }],

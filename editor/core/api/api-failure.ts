@@ -1,12 +1,12 @@
 import { isRecord } from '../../../formatters/index.ts';
 import type { ApiErrorBody } from '../../../formatters/vocabulary/api/api-error.ts';
 
-export type FailureKind = 'network' | 'signed-out' | 'not-found' | 'refused' | 'broken';
+export type FailureKind = 'network' | 'signed-out' | 'not-found' | 'rejected' | 'server-error';
 
-/** A call did not succeed. `message` is for people: the server's words, or empty where it had none for them. */
+/** A failed request. `message` is for display: the server's message, or empty when there is none. */
 export class ApiFailure extends Error {
   readonly kind: FailureKind;
-  /** 0 when there was no answer. */
+  /** HTTP status; 0 when no response arrived. */
   readonly status: number;
   readonly body: unknown;
 
@@ -23,7 +23,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The thing is not there; carries the path that was asked for (R-SHELL-MSG-13). */
+/** The requested path, for a 404 (R-SHELL-MSG-13). */
 export class NotFoundError extends ApiFailure {
   readonly path: string;
 
@@ -34,13 +34,13 @@ export class NotFoundError extends ApiFailure {
   }
 }
 
-/** What an answer that is not a success means. */
+/** Converts an unsuccessful response into an `ApiFailure`. */
 export function failureOf(path: string, status: number, body: unknown): ApiFailure {
   const message = messageOf(body);
   if (status === 401) return new ApiFailure('signed-out', status, { message, body });
   if (status === 404) return new NotFoundError(path, body);
-  if (status >= 500 && status !== 501) return new ApiFailure('broken', status, { body });
-  return new ApiFailure('refused', status, { message, body });
+  if (status >= 500 && status !== 501) return new ApiFailure('server-error', status, { body });
+  return new ApiFailure('rejected', status, { message, body });
 }
 
 function messageOf(body: unknown): string {

@@ -10,7 +10,9 @@ import type { Documents, SendOutcome } from '../operations/state/ports.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { Request } from './request.ts';
 
-/** The site's documents behind the API. One document goes by PATCH with If-Match, several (or a new one) by POST. */
+/**
+ * The site's documents behind the API. One document is sent by PATCH with If-Match, several (or a new one) by POST.
+ */
 export function createDocuments(request: Request): Documents {
   return {
     send: (transaction, { isLast }) => sendTransaction(request, transaction, isLast),
@@ -27,12 +29,12 @@ export function createDocuments(request: Request): Documents {
   };
 }
 
-/** The keys come from the server, which has checked them. */
+/** The server has validated the keys. */
 export function docOf(doc: EditorDoc): Doc {
   return { ...doc, key: doc.key as DocKey };
 }
 
-/** Requests that outlive their page may carry 64 KiB; what is longer is sent the usual way, and is in the journal. */
+/** Limit for `keepalive` requests: 64 KiB. Longer requests are sent normally; the journal also has them. */
 const MOST_KEEPALIVE_CHARACTERS = 30_000;
 
 async function sendTransaction(
@@ -67,7 +69,7 @@ function outcomeOf(error: unknown): SendOutcome {
   if (kind === 'signed-out') return { kind: 'signed-out' };
   if (status === 412 && isRecord(body) && isRecord(body.revs))
     return { kind: 'conflict', revs: body.revs as Readonly<Record<string, number>> };
-  // A server that is broken for the moment is as good as away: the change is kept and tried again.
-  if (kind === 'network' || kind === 'broken') return { kind: 'offline' };
-  return { kind: 'refused', message };
+  // Treat a server error like a lost connection: keep the change and retry.
+  if (kind === 'network' || kind === 'server-error') return { kind: 'offline' };
+  return { kind: 'rejected', message };
 }

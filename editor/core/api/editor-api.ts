@@ -33,7 +33,7 @@ import { createUpload, type Upload } from './upload.ts';
 
 export interface SubmissionsWanted {
   readonly cursor: string | undefined;
-  /** What was marked as spam, or everything else. */
+  /** Selects submissions marked as spam, or all others. */
   readonly isSpam: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface SubmissionPlace {
   readonly id: string;
 }
 
-/** Every call that the dashboard makes. All reject with `ApiFailure`. */
+/** Every request that the dashboard makes. All reject with `ApiFailure`. */
 export interface EditorApi {
   readonly documents: Documents;
   readonly upload: Upload;
@@ -52,36 +52,36 @@ export interface EditorApi {
   login(request: EditorLoginRequest): Promise<EditorLoginResponse>;
   logout(): Promise<void>;
   site(): Promise<EditorSiteResponse>;
-  /** Without labels: what was done is nothing to ask for with each save. */
+  /** Omits labels, which are not needed after each save. */
   changes(): Promise<EditorChangesResponse>;
   labelledChanges(): Promise<EditorChangesResponse>;
   publish(request: EditorPublishRequest): Promise<EditorPublishResponse>;
-  /** What the build would say to these documents; nothing goes live. */
+  /** Dry run: returns the diagnostics of a build with these documents. Nothing goes live. */
   check(keys: readonly string[]): Promise<EditorCheckResponse>;
   releases(): Promise<EditorReleasesResponse>;
   rollBack(releaseId: string): Promise<EditorReleasesResponse>;
-  /** What the preview in the browser compiles with: `Theme` of compiler/model, checked by the build. */
+  /** The `Theme` of compiler/model that the preview compiles with; the build has validated it. */
   theme(): Promise<{ readonly theme: unknown; readonly locale?: unknown }>;
   orders(cursor?: string): Promise<EditorOrdersResponse>;
-  /** Orders of which money has to be given back. */
+  /** Only orders with a refund due. */
   refunds(cursor?: string): Promise<EditorOrdersResponse>;
   order(orderId: string): Promise<EditorOrderResponse>;
   changeOrder(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderResponse>;
   stock(): Promise<EditorInventoryResponse>;
   setStock(request: EditorInventoryRequest): Promise<EditorInventoryResponse>;
   waitingLists(cursor?: string): Promise<RestockList>;
-  /** Who waits for the variants of one product. */
+  /** The back-in-stock requests for the variants of one product. */
   waitingFor(productId: string): Promise<RestockList>;
   signUps(list: RestockSendRequest, cursor?: string): Promise<RestockList>;
   sendRestock(list: RestockSendRequest): Promise<RestockSendResponse>;
-  /** How many answers nobody has seen yet, by form. */
+  /** Number of unread submissions by form. */
   newSubmissions(): Promise<EditorFormsResponse>;
-  /** Somebody sees the answers of a form up to that time. */
+  /** Marks the submissions of a form as read up to that time. */
   markFormSeen(formId: string, until: number): Promise<void>;
   submissions(formId: string, wanted: SubmissionsWanted): Promise<SubmissionsResponse>;
-  /** Of what is no spam after all the owner is told by mail then. */
+  /** Sends the owner the notification email when a submission is no longer spam. */
   markSubmission(submission: SubmissionPlace, isSpam: boolean): Promise<void>;
-  /** For good, with the letter that repeats it. */
+  /** Permanently deletes the submission and its notification email. */
   deleteSubmission(submission: SubmissionPlace): Promise<void>;
   outbox(): Promise<EditorOutboxResponse>;
   audit(cursor?: string): Promise<EditorAuditResponse>;

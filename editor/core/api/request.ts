@@ -2,33 +2,36 @@ import { isRecord, parseJson } from '../../../formatters/index.ts';
 import { COOKIES, CRUMB_HEADER } from '../../../formatters/vocabulary/api/cookies.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
 
-/** What the client needs of the browser. */
+/** The browser features that the client needs. */
 export interface Wire {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** The text of all cookies. */
+  /** Returns the cookie header text. */
   readonly cookies: () => string;
-  /** Every failure, for the log and the error service (R-SHELL-MSG-12). */
+  /** Reports every failure to the log and the error service (R-SHELL-MSG-12). */
   readonly report: (failure: ApiFailure, path: string) => void;
-  /** The session is over: somebody must sign in again, right where they are. */
+  /** Called when the session has expired and the user must sign in again on the current screen. */
   readonly onSignedOut: () => void;
 }
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** Sent as JSON. */
+  /** JSON request body. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The request outlives the page. */
+  /** Keeps the request alive after the page closes. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal;
-  /** A 401 is an answer here (wrong password) and no end of a session. */
+  /** Handles a 401 as a normal response (wrong password) instead of an expired session. */
   readonly isSignIn?: boolean;
 }
 
 export type Request = <Answer>(path: string, call?: Call) => Promise<Answer>;
 
-/** Calls the API: JSON both ways, the crumb on every write, one more try when the crumb was stale. Rejects with `ApiFailure`. */
+/**
+ * Sends API requests: JSON both ways, the crumb on every write, one retry when the crumb is stale. Rejects with
+ * `ApiFailure`.
+ */
 export function createRequest(wire: Wire): Request {
   return async <Answer>(path: string, call: Call = {}): Promise<Answer> => {
     try {
@@ -81,7 +84,7 @@ function withQuery(path: string, query: Call['query'] = {}): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-/** The crumb that the cookie holds; the server compares it with the header (gaps A7). */
+/** Reads the crumb from its cookie; the server compares it with the header (gaps A7). */
 export function crumbOf(cookies: string): string {
   const name = `${COOKIES.crumb.name}=`;
   const pair = cookies.split('; ').find((each) => each.startsWith(name));

@@ -10,12 +10,15 @@ export interface UploadRequest {
   readonly file: File;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** All bytes are there; the server is at work on them. */
+  /** Called when all bytes are sent and the server starts processing. */
   readonly onSent: () => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends a file; answers with its asset document, whose id the server makes of the file's name: only there it is sure to be free. Rejects with `ApiFailure`; 'refused' with status 0 when cancelled. */
+/**
+ * Uploads a file and resolves with its asset document. The server derives the document's id from the file name, because
+ * only the server knows which ids are free. Rejects with `ApiFailure`; 'rejected' with status 0 when canceled.
+ */
 export type Upload = (request: UploadRequest) => Promise<Doc>;
 
 export function createUpload({ cookies }: { readonly cookies: () => string }): Upload {
@@ -30,12 +33,12 @@ export function createUpload({ cookies }: { readonly cookies: () => string }): U
       request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
       request.upload.onload = onSent;
       request.onerror = () => reject(new ApiFailure('network', 0, {}));
-      request.onabort = () => reject(new ApiFailure('refused', 0, {}));
+      request.onabort = () => reject(new ApiFailure('rejected', 0, {}));
       request.onload = () => {
         const body = parseJson(request.responseText);
         if (request.status >= 300) return reject(failureOf(API.editorAssets, request.status, body));
         if (!isRecord(body) || !isRecord(body.doc))
-          return reject(new ApiFailure('broken', request.status, {}));
+          return reject(new ApiFailure('server-error', request.status, {}));
         resolve(docOf(body.doc as unknown as Doc));
       };
       signal.addEventListener('abort', () => request.abort());

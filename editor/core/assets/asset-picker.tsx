@@ -17,15 +17,17 @@ import { useAddFiles } from './use-add-files.ts';
 import { useAssets } from './use-assets.ts';
 
 export interface AssetPickerProps {
-  /** Pictures that are chosen already: they are not offered. */
+  /** Images that are already selected; the picker does not offer them. */
   readonly taken?: readonly string[];
-  /** One picture, and the choice ends it. */
+  /** Allows one image; choosing it closes the picker. */
   readonly isSingle?: boolean;
   readonly onChoose: (assetIds: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Pictures of the library, and of this machine: what is uploaded here stands first, and is chosen as soon as it is there. */
+/**
+ * Picks images from the library or from this device. New uploads are listed first and selected when they are ready.
+ */
 export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }: AssetPickerProps) {
   const assets = useAssets();
   const [search, setSearch] = useState('');
@@ -38,7 +40,7 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
   const shown = pictures.filter(({ name, filename, altText }) =>
     `${name} ${filename} ${altText}`.toLocaleLowerCase().includes(word),
   );
-  // What was just stored is ticked already, and counts once it is there.
+  // Pending uploads are preselected and count once they are ready.
   const chosen = [...selected].filter((id) => pictures.some((picture) => picture.id === id));
   const upload = useUpload((ids) =>
     setSelected((before) => new Set(isSingle ? ids.slice(-1) : [...before, ...ids])),
@@ -109,7 +111,7 @@ function PickerTools({ search, onSearch, onFiles }: PickerToolsProps) {
   );
 }
 
-/** Takes files, and tells the ids of the assets that they have become; true when one was taken. */
+/** Uploads files and reports the ids of the assets they become. Returns true when at least one file was accepted. */
 function useUpload(onReady: (assetIds: readonly string[]) => void): (files: readonly File[]) => boolean {
   const add = useAddFiles();
   const entries = useStore(useEditor().uploads.entries);

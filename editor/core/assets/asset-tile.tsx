@@ -10,7 +10,7 @@ export interface AssetTileProps {
   readonly layout: 'grid' | 'stack';
 }
 
-/** A file as the library lists it. */
+/** A file in the asset library. */
 export function AssetTile({
   asset: { id, name, bytes, size, isImageValue, altText },
   layout,

@@ -5,7 +5,7 @@ import { numberAt, textAt } from '../model/json-access.ts';
 export interface AssetView {
   readonly key: DocKey;
   readonly id: string;
-  /** What people call it; the file itself keeps its name, so that nothing that links to it breaks. */
+  /** The display name. The stored file keeps its name, so existing links keep working. */
   readonly name: string;
   readonly filename: string;
   readonly mime: string;
@@ -14,7 +14,7 @@ export interface AssetView {
   readonly size: { readonly width: number; readonly height: number } | undefined;
   readonly altText: string;
   readonly isImageValue: boolean;
-  /** From 0 to 1, from the upper left. */
+  /** 0 to 1, from the top left. */
   readonly focalPoint: { readonly x: number; readonly y: number };
 }
 

@@ -1,6 +1,6 @@
-/** What may be uploaded, and how large (R-FILE-MSG-04, -05): parameters of the file manager. */
+/** Allowed file types and size (R-FILE-MSG-04, -05): options of the file manager. */
 export interface FileRules {
-  /** Endings, lower case, without the point. */
+  /** File extensions in lower case, without the dot. */
   readonly endings: readonly string[];
   readonly maxBytes: number;
 }
@@ -12,12 +12,12 @@ export const FILE_ENDINGS: readonly string[] = [
   ...['woff', 'woff2'],
 ];
 
-/** A megabyte of the specification. */
+/** One megabyte as the specification counts it. */
 const MB = 1e6;
 
 export type FileRejection = 'unsupported' | 'too-large';
 
-/** Why a file cannot be taken; undefined when it can. */
+/** Returns why a file is rejected, or undefined when it is accepted. */
 export function rejectionOf(
   file: { readonly name: string; readonly size: number },
   rules: FileRules,

@@ -6,17 +6,17 @@ import { textAt } from '../model/json-access.ts';
 import css from './thumbnail.module.css';
 
 export interface ThumbProps {
-  /** Id of an asset. */
+  /** Asset id. */
   readonly assetId: string | undefined;
-  /** Edge in pixels: in lines, in tiles, in the details. */
+  /** Edge length in pixels: list row, tile, details. */
   readonly size: 'small' | 'tile' | 'large';
-  /** Read out; empty where the name stands beside it. */
+  /** Accessible name; empty when the name is shown next to the image. */
   readonly alt?: string;
 }
 
 const WIDTHS = { small: 100, tile: 500, large: 1000 } as const;
 
-/** A picture of the library, small. What is no picture shows its ending. */
+/** A small preview of an asset. Files other than images show their extension. */
 export function Thumb({ assetId, size, alt = '' }: ThumbProps) {
   const body = useBody(`asset:${assetId ?? ''}`);
   const filename = textAt(body, 'filename');

@@ -9,7 +9,7 @@ import { canCancel, canRetry } from '../uploads/upload-state.ts';
 import { sizeLabel } from './file-rules.ts';
 import css from './upload-list.module.css';
 
-/** Files on their way, with how far they are and why they stopped (R-FILE-FLOW-01). What is ready goes away. */
+/** Lists uploads with their progress and errors (R-FILE-FLOW-01). Completed uploads disappear. */
 export function UploadList() {
   const { uploads } = useEditor();
   const entries = useStore(uploads.entries).filter(({ state }) => state !== 'ready');

@@ -4,7 +4,10 @@ import { useEditor } from '../hooks/editor-context.tsx';
 import { t } from '../strings/core-strings.ts';
 import { FILE_ENDINGS, type FileRules, rejectionOf, sizeLabel } from './file-rules.ts';
 
-/** Puts files on their way; those that cannot be taken are named, each with the reason (R-FILE-MSG-02, -03). Answers the ids of the uploads of the others. */
+/**
+ * Uploads files and notifies the user of each rejected file with its reason (R-FILE-MSG-02, -03). Returns the upload
+ * ids of the accepted files.
+ */
 export function useAddFiles(): (files: readonly File[]) => readonly string[] {
   const { uploads, site } = useEditor();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useEditor } from '../hooks/editor-context.tsx';
 import { useDocuments } from '../hooks/use-documents.ts';
 import { type AssetView, assetOf } from './asset.ts';
 
-/** The files of the site by their names; what was uploaded since the dashboard was opened comes first, the newest at the very front. */
+/** Returns the site's files sorted by name. Files uploaded in this session come first, newest at the top. */
 export function useAssets(): readonly AssetView[] {
   const { uploads } = useEditor();
   const documents = useDocuments('asset');

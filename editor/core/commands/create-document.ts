@@ -1,7 +1,7 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { Command } from '../operations/changes/change.ts';
 
-/** Makes a document. */
+/** Creates a document. */
 export function createDocument({
   doc,
   body,

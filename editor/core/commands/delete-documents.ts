@@ -1,7 +1,7 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { Command } from '../operations/changes/change.ts';
 
-/** Deletes documents, all in one step of undo. */
+/** Deletes documents in one undo step. */
 export function deleteDocuments(docs: readonly DocKey[], label: string): Command {
   return (bodies) => ({
     label,

@@ -1,7 +1,7 @@
 import type { DocKey, Operation } from '../../../compiler/model/index.ts';
 import type { Command } from '../operations/changes/change.ts';
 
-/** Gives an item its pictures: the first is the one that lists show. */
+/** Sets the images of an item; lists show the first one. */
 export function setImages(doc: DocKey, imageIds: readonly string[], label: string): Command {
   const [first, ...others] = imageIds;
   const ops: readonly Operation[] = [

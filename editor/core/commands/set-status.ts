@@ -2,7 +2,7 @@ import type { DocKey, Operation, Status } from '../../../compiler/model/index.ts
 import { statusOf } from '../model/status.ts';
 import type { Command } from '../operations/changes/change.ts';
 
-/** Gives pages and items a status, all in one step of undo. Published is stored as absence. */
+/** Sets the status of pages and items in one undo step. Published is stored as a missing field. */
 export function setStatus(docs: readonly DocKey[], status: Status, label: string): Command {
   return (bodies) => ({
     label,

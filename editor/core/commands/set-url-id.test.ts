@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { redirectFromSchema } from '../../../compiler/model/fields/redirect-from.ts';
-import { createBench, openEditor } from '../operations/testing/test-store.ts';
+import { createTestContext, openEditor } from '../operations/testing/test-store.ts';
 import { setAddress } from './set-url-id.ts';
 
 const DOC = 'page:home';
 
-/** What is left of a page when somebody types these one after the other, and what it was before. */
+/** Types these slugs one after the other and returns the resulting page and the page before. */
 async function typed(
   body: Readonly<Record<string, unknown>>,
   values: readonly string[],
   { base = '/', live }: { readonly base?: string; readonly live?: string } = {},
 ) {
-  const bench = createBench();
+  const bench = createTestContext();
   const { store } = await openEditor(bench);
   store.run(() => ({ label: 'Begin', ops: [{ doc: DOC, at: [], kind: 'set', value: body }] }));
   for (const value of values) {

@@ -7,21 +7,21 @@ export interface NewAddress {
   readonly doc: DocKey;
   /** The new `urlId`. */
   readonly value: unknown;
-  /** The document before somebody began to type: what stands there in between was never anywhere. */
+  /** The document before typing started. Intermediate slugs were never published. */
   readonly was: unknown;
-  /** The `urlId` by which visitors find it now: empty where they do not, undefined while that is not known. */
+  /** The live `urlId`: empty when the document is not live, undefined while unknown. */
   readonly live: string | undefined;
-  /** What stands before the `urlId` in the address, `/` or `/shop/p/`; empty where that is not known. */
+  /** The path before the `urlId`, such as `/` or `/shop/p/`; empty when unknown. */
   readonly base: string;
   readonly label: string;
 }
 
-/** Old addresses that a document may have (compiler/model, fields/redirect-from). */
+/** Maximum number of redirects of a document (compiler/model, fields/redirect-from). */
 export const MOST_OLD = 10;
 
 /**
- * Gives a page, a collection or an item another address, and has the one where visitors find it lead there; undo takes both
- * back. What nobody has published was nowhere, and where the home page is, is not said by its `urlId`.
+ * Changes the URL of a page, collection or item and adds a redirect from the live URL; undo reverts both. A document
+ * that was never published needs no redirect, and the home page's URL does not depend on its `urlId`.
  */
 export function setAddress({ doc, value, was, live, base, label }: NewAddress): Command {
   const seen = flagAt(was, 'isHome') ? '' : (live ?? likelyLive(was));
@@ -43,7 +43,10 @@ export function setAddress({ doc, value, was, live, base, label }: NewAddress): 
   });
 }
 
-/** As long as nobody knows: an old address too many leads somewhere, one too few loses visitors. A draft is live nowhere. */
+/**
+ * While the live URL is unknown, add the redirect anyway: an extra redirect is harmless, a missing one loses
+ * visitors. Drafts are never live.
+ */
 export function likelyLive(body: unknown): string {
   return textAt(body, 'status') === 'Draft' ? '' : textAt(body, 'urlId');
 }

@@ -5,15 +5,15 @@ import { sameJson } from '../operations/changes/json-equal.ts';
 export interface SetValue {
   readonly doc: DocKey;
   readonly at: readonly string[];
-  /** Undefined takes the field out. */
+  /** Undefined removes the field. */
   readonly value: unknown;
   /** "Edit title". */
   readonly label: string;
-  /** One step for all of it while it goes on quickly: typing, dragging. */
+  /** Merges rapid changes (typing, dragging) into one undo step. */
   readonly isGesture?: boolean;
 }
 
-/** Puts a value into a field. Records on the way there are made. The same value again is no change. */
+/** Sets a field and creates missing parent records. Setting the same value again changes nothing. */
 export function setValue({ doc, at, value, label, isGesture = false }: SetValue): Command {
   return (bodies) => {
     const body = bodies.get(doc);
@@ -26,7 +26,7 @@ export function setValue({ doc, at, value, label, isGesture = false }: SetValue)
   };
 }
 
-/** The index of the first name whose holder is there, but which may itself be missing. */
+/** Returns the index of the first name in the path whose parent exists; the field itself may be missing. */
 function deepestThere(body: unknown, at: readonly string[]): number {
   for (let index = 1; index < at.length; index++)
     if (valueAt(body, at.slice(0, index)) === undefined) return index - 1;

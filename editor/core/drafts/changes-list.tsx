@@ -10,7 +10,7 @@ export interface ChangesListProps {
   readonly differences: readonly Difference[];
 }
 
-/** What was there and what is there now, place by place. */
+/** Lists changes with the old and new value of each field. */
 export function ChangesList({ doc, body, differences }: ChangesListProps) {
   if (differences.length === 0) return <p>{t('dirty.none')}</p>;
   return (

@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, StringKey>> = {
   categories: 'field.categories',
 };
 
-/** A place of a document in words: "Price of S / Ash", "Title". */
+/** Describes a field of a document: "Price of S / Ash", "Title". */
 export function placeLabel(doc: DocKey, at: readonly string[], body: unknown): string {
   if (at.length === 0) return t('value.document');
   const named = [...at].reverse().find((name) => Object.hasOwn(FIELDS, name));
@@ -45,7 +45,7 @@ export function placeLabel(doc: DocKey, at: readonly string[], body: unknown): s
   return name === '' ? field : t('value.fieldOf', { field, name });
 }
 
-/** What a value looks like in a sentence; records and lists as what they hold, never as code. */
+/** Formats a value for display; records and lists by their content, never as JSON. */
 export function valueLabel(value: unknown): string {
   if (value === undefined) return t('value.removed');
   if (typeof value === 'string') return value === '' ? t('value.empty') : value;
@@ -57,7 +57,7 @@ export function valueLabel(value: unknown): string {
   return isRecord(value) ? recordLabel(value) : String(value);
 }
 
-/** Fields that are what a record is about, each enough by itself. */
+/** Fields that identify a record; the first one present is enough. */
 const TEXTS = ['title', 'name', 'markdown', 'html', 'label', 'quote', 'text'];
 
 function recordLabel(record: JsonRecord): string {
@@ -86,7 +86,7 @@ function fieldLabel(name: string): string {
   return Object.hasOwn(FIELDS, name) ? t((FIELDS[name] ?? 'field.title') as 'field.title') : words(name);
 }
 
-/** `useCustomAddButtonText` is "Use custom add button text". */
+/** Converts `useCustomAddButtonText` to "Use custom add button text". */
 function words(name: string): string {
   const text = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Frames after which a dialog that stays is not waited for any more. */
+/** Maximum number of frames to wait for a dialog to close. */
 const MOST_FRAMES = 60;
-/** Dialogs. Notices that come and go are called so too, but let the focus go. */
+/** Modal dialogs. Toasts also have a dialog role but do not trap the focus. */
 const HOLDS_FOCUS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])';
 
 /**
- * The first field of a document, in the order of the page, that says what is wrong with it. A text that is only longer
- * than advised says nothing but its length, and is none.
+ * Returns the first invalid field of a document in page order. A text that only exceeds the recommended length shows
+ * just its counter and is not invalid.
  */
 export function firstWrongField(): HTMLElement | undefined {
   const invalid = document.querySelectorAll<HTMLElement>('[data-undo="document"] [aria-invalid="true"]');
   return [...invalid].find((field) => sentenceOf(field) !== '');
 }
 
-/** Whether there is one now. What is typed there is unsaved work too, though no document has it. */
+/** Tracks whether a field is invalid. Invalid input counts as unsaved work even though no document contains it. */
 export function useHasWrongField(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useHasWrongField(): boolean {
   return isThere;
 }
 
-/** Brings a field into view with the focus in it, as soon as no dialog holds the focus; what is folded away unfolds. */
+/** Scrolls to a field and focuses it as soon as no dialog traps the focus; opens collapsed sections. */
 export function showField(field: HTMLElement): void {
   const panel = field.closest<HTMLElement>('[hidden]');
   if (panel !== null) document.querySelector<HTMLElement>(`[aria-controls="${panel.id}"]`)?.click();
@@ -46,7 +46,7 @@ function focusWhenFree(field: HTMLElement, frames: number): void {
   });
 }
 
-/** Brings what is wrong with the field that is typed into out from under the bar, which shows up with it. */
+/** Scrolls the error message of the focused field out from under the save bar that appears with it. */
 function showSentence(field: HTMLElement): void {
   if (field.getAttribute('aria-invalid') !== 'true') return;
   const show = () => {
@@ -56,7 +56,7 @@ function showSentence(field: HTMLElement): void {
   requestAnimationFrame(() => requestAnimationFrame(show));
 }
 
-/** What stands below the field, as text. */
+/** Returns the text of the messages below the field. */
 function sentenceOf(field: HTMLElement): string {
   return sentencesOf(field)
     .map(({ textContent }) => textContent ?? '')

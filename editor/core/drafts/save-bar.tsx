@@ -20,8 +20,8 @@ export interface UnsavedWorkProps {
 }
 
 /**
- * The bar that shows up with the first unsaved change, and the question when somebody leaves (R-SHELL-DIRTY-01, -02): Save
- * stores and leaves, Discard takes the changes back and leaves, Review Changes stays and lists them.
+ * The bar that appears with the first unsaved change, and the prompt on leaving the screen (R-SHELL-DIRTY-01, -02):
+ * Save saves and leaves, Discard reverts and leaves, Review Changes stays and lists the changes.
  */
 export function UnsavedWork({ doc, held }: UnsavedWorkProps) {
   const [isReviewed, setReviewed] = useState(false);
@@ -96,7 +96,7 @@ function LeaveOptions({ doc, held, onReview }: UnsavedWorkProps & BarProps) {
   );
 }
 
-/** Stops whoever goes to another screen while something is not saved. */
+/** Blocks navigation while there are unsaved changes. */
 function useLeaving(isDirty: boolean) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
@@ -124,7 +124,7 @@ function Changes({ doc, isOpen, onClose }: ChangesProps) {
   const { store } = useEditor();
   const body = useBody(doc);
   const title = useTitle(doc);
-  // What is still on its way is saved already, and not listed.
+  // Changes that are being sent count as saved and are not listed.
   const changes = () => differences(savedBodies(store.states.getState()).get(doc), body);
   return (
     <Dialog

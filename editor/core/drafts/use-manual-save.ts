@@ -5,28 +5,28 @@ import { useEditor } from '../hooks/editor-context.tsx';
 import { useOpState } from '../hooks/use-documents.ts';
 import { titleOf } from '../model/documents.ts';
 import { savedBodies, saveStatus, sendable } from '../operations/state/outbox.ts';
-import { heldChanges } from '../operations/state/staging.ts';
+import { stagedChanges } from '../operations/state/staging.ts';
 import { t } from '../strings/core-strings.ts';
 import { firstWrongField, showField, useHasWrongField } from './invalid-field.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 export interface Held {
-  /** Changes wait for Save, or what was typed cannot be saved as it is. */
+  /** Whether changes are unsaved or a field holds invalid input. */
   readonly isDirty: boolean;
   /**
-   * Sends them; what cannot be sent is kept, and the status line says so. False when nothing was saved, because a field is
-   * wrong (it has the focus then) or somebody thought better of it.
+   * Saves the changes. If sending fails, they are retained and the status line shows the error. Returns false when
+   * nothing was saved because a field is invalid (it receives the focus) or the user canceled.
    */
   readonly save: () => Promise<boolean>;
-  /** Takes them back, as a step that can be undone. */
+  /** Reverts the changes in one undo step. */
   readonly discard: () => void;
-  /** Counts what was discarded: fields of an older edition, and what was typed into them, are gone. */
+  /** Incremented on discard, so that fields reset their input. */
   readonly edition: number;
 }
 
 /**
- * Keeps a document's changes here until Save is pressed. Whoever leaves with unsaved work is asked what shall become of
- * it; whoever reloads, or is torn away, finds it again, still unsaved. `asks`: a last question before it is saved.
+ * Stages a document's changes until Save is pressed. Leaving with unsaved changes prompts the user; after a reload or
+ * crash they are restored, still unsaved. `asks` runs a last confirmation before saving.
  */
 export function useHeld(doc: DocKey, asks?: () => Promise<boolean>): Held {
   const { store } = useEditor();
@@ -34,10 +34,10 @@ export function useHeld(doc: DocKey, asks?: () => Promise<boolean>): Held {
   const send = useSend(doc);
   const [edition, setEdition] = useState(0);
   const hasWrong = useHasWrongField();
-  const isDirty = useOpState(useCallback((state) => heldChanges(state).has(doc), [doc])) || hasWrong;
+  const isDirty = useOpState(useCallback((state) => stagedChanges(state).has(doc), [doc])) || hasWrong;
   useEffect(() => {
-    store.hold(doc);
-    return () => store.letGo(doc);
+    store.stage(doc);
+    return () => store.release(doc);
   }, [store, doc]);
   const save = async () => {
     const wrong = firstWrongField();
@@ -64,7 +64,7 @@ export function useHeld(doc: DocKey, asks?: () => Promise<boolean>): Held {
   return { isDirty, save, discard, edition };
 }
 
-/** Lets what waited go, and says what became of it. */
+/** Sends the saved changes and reports the result. */
 function useSend(doc: DocKey): () => Promise<void> {
   const { store, sync } = useEditor();
   const notify = useNotify();
@@ -72,7 +72,7 @@ function useSend(doc: DocKey): () => Promise<void> {
     store.save(doc);
     await sync.flush();
     const state = store.states.getState();
-    // What was changed meanwhile waits for the next Save, and is not asked about here.
+    // Changes made in the meantime wait for the next Save and are not confirmed here.
     const isSent = sendable(state).every(({ ops }) => ops.every((op) => op.doc !== doc));
     if (isSent) return notify(t('dirty.saved', { title: titleOf(doc, savedBodies(state).get(doc)) }));
     const status = saveStatus(state);

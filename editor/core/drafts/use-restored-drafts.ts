@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { screenOf, titleOf } from '../model/documents.ts';
-import { heldChanges } from '../operations/state/staging.ts';
+import { stagedChanges } from '../operations/state/staging.ts';
 import { useNavigateTo } from '../shell/use-navigate-to.ts';
 import { t } from '../strings/core-strings.ts';
 
-/** Says once, when the dashboard is opened, where work was left unsaved; the screen of that work shows it itself. */
+/** Notifies the user once at startup about documents with unsaved changes, except on the screen of that document. */
 export function useKeptDrafts(path: string): void {
   const { store } = useEditor();
   const notify = useNotify();
@@ -16,7 +16,7 @@ export function useKeptDrafts(path: string): void {
     if (isSaid.current) return;
     isSaid.current = true;
     const state = store.states.getState();
-    for (const doc of heldChanges(state)) {
+    for (const doc of stagedChanges(state)) {
       const body = state.head.get(doc);
       const screen = screenOf(doc, body);
       if (screen === undefined || path === screen) continue;

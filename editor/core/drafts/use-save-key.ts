@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The key that saves, while there is something to save: it goes the way of the button, with its questions. */
+/** Handles the Save shortcut like the Save button, with the same confirmations. */
 export function useSaveKey(save: (() => Promise<unknown>) | undefined): void {
   const current = useRef(save);
   useEffect(() => {

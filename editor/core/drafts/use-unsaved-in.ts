@@ -3,13 +3,13 @@ import type { DocKey } from '../../../compiler/model/index.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { screenOf, titleOf } from '../model/documents.ts';
-import { heldChanges } from '../operations/state/staging.ts';
+import { stagedChanges } from '../operations/state/staging.ts';
 import { useNavigateTo } from '../shell/use-navigate-to.ts';
 import { t } from '../strings/core-strings.ts';
 
 /**
- * Whether one of the documents has changes that wait for Save, and says so with a way there. What is done to it from
- * elsewhere would wait with them, or save them.
+ * Returns whether one of the documents has unsaved changes, and notifies the user with a link to it. A change from
+ * another screen would otherwise be staged or saved with them.
  */
 export function useUnsavedIn(): (docs: readonly DocKey[]) => boolean {
   const { store } = useEditor();
@@ -18,7 +18,7 @@ export function useUnsavedIn(): (docs: readonly DocKey[]) => boolean {
   return useCallback(
     (docs) => {
       const state = store.states.getState();
-      const waiting = heldChanges(state);
+      const waiting = stagedChanges(state);
       const doc = docs.find((each) => waiting.has(each));
       if (doc === undefined) return false;
       const body = state.head.get(doc);

@@ -3,18 +3,18 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { type TextFieldOf, useTextField } from './use-field.ts';
 
 export interface DocumentTextFieldProps extends TextFieldOf {
-  /** The name of the field. */
+  /** Field label. */
   readonly name: string;
   readonly help?: string;
   readonly limit?: number;
-  /** Lines that it has at first; one line without. */
+  /** Initial number of lines; a single-line field without it. */
   readonly rows?: number;
   readonly isMono?: boolean;
   readonly prefix?: string;
   readonly isReadOnly?: boolean;
 }
 
-/** A text of a document in a field. */
+/** A text field bound to a document. */
 export function DocumentTextField(props: DocumentTextFieldProps) {
   const { name, help, limit, rows, isMono, prefix, isReadOnly = false, ...field } = props;
   const { text, error, onChange } = useTextField(field);

@@ -1,27 +1,30 @@
 import { useState } from 'react';
 
 export interface Draft {
-  /** What stands in the field: the document's text, or what was typed and cannot be taken yet. */
+  /** The field's text: the document's value, or input that is not valid yet. */
   readonly text: string;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
-  /** The field is left: from now on it says what the document says. */
+  /** Called on blur: the field shows the document's value again. */
   readonly onBlur: () => void;
 }
 
 export interface DraftOptions {
   readonly stored: string;
-  /** A sentence when the text cannot be taken. */
+  /** Returns an error message for an invalid text. */
   readonly validate?: ((text: string) => string | undefined) | undefined;
   readonly commit: (text: string) => void;
-  /** What the document makes of a text. Until the field is left, it keeps the text as it is typed. */
+  /** Normalizes a text for the document. Until blur, the field shows the text as typed. */
   readonly normalise?: ((text: string) => string) | undefined;
 }
 
-/** A field of a document. What is wrong stays in the field with a sentence beside it, and never reaches the document. */
+/**
+ * State of a text field bound to a document. Invalid input stays in the field with an error message and never reaches
+ * the document.
+ */
 export function useDraft({ stored, validate, commit, normalise = (text) => text }: DraftOptions): Draft {
   const [draft, setDraft] = useState<{ readonly text: string; readonly over: string }>();
-  // Undo, or somebody else, has changed the document below: the draft is about something that is gone.
+  // Undo or a remote change has replaced the document's value: drop the stale draft.
   const current = draft !== undefined && draft.over === stored ? draft.text : undefined;
   const text = current ?? stored;
   return {

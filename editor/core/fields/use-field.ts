@@ -8,24 +8,24 @@ import { type Draft, useDraft } from './use-draft.ts';
 export interface FieldOf {
   readonly doc: DocKey;
   readonly at: readonly string[];
-  /** "Edit name": what undo says. */
+  /** The undo label: "Edit title". */
   readonly label: string;
 }
 
-/** Puts a value into a field of a document; undefined takes it out. */
+/** Sets a field of a document; undefined removes it. */
 export function useSetValue(): (field: FieldOf, value: unknown) => void {
   const run = useRun();
   return useCallback((field, value) => void run(setValue({ ...field, value })), [run]);
 }
 
 export interface TextFieldOf extends FieldOf {
-  /** A sentence when the text cannot be taken. */
+  /** Returns an error message for an invalid text. */
   readonly validate?: (text: string) => string | undefined;
-  /** An empty text is no text: the field is taken out. */
+  /** Removes the field when the text is empty. */
   readonly isOptional?: boolean;
 }
 
-/** A text of a document, typed: all of it is one step of undo while it goes on quickly. */
+/** State of a text field of a document. Rapid typing is one undo step. */
 export function useTextField({ doc, at, label, validate, isOptional = false }: TextFieldOf): Draft {
   const run = useRun();
   const stored = valueAt(useBody(doc), at);

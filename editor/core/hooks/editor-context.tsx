@@ -6,7 +6,7 @@ import type { OpStore } from '../operations/store/op-store.ts';
 import type { Sync } from '../operations/sync/sync.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 
-/** What every screen works with. */
+/** The services that every screen uses. */
 export interface Editor {
   readonly store: OpStore;
   readonly sync: Sync;
@@ -16,9 +16,9 @@ export interface Editor {
   readonly site: EditorSiteResponse;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** A new id for a document, a variant, a block: letters and digits, unique without asking anybody. */
+  /** Returns a unique id for a document, variant or block: letters and digits, generated locally. */
   readonly newId: () => string;
-  /** The server did not answer when it was last asked. */
+  /** Whether the last request got no response. */
   readonly isAway: StoreApi<boolean>;
 }
 

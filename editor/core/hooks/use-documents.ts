@@ -5,17 +5,19 @@ import { documentsOf, type Found } from '../model/documents.ts';
 import type { OpState } from '../operations/state/op-state.ts';
 import { useEditor } from './editor-context.tsx';
 
-/** A piece of the store's state. The narrower the piece, the fewer renders: a key press must not draw the whole screen. */
+/** Selects part of the store's state. Select as little as possible: a key press must not render the whole screen. */
 export function useOpState<Piece>(select: (state: OpState) => Piece): Piece {
   return useStore(useEditor().store.states, select);
 }
 
-/** The body of one document; undefined when there is none. */
+/** Returns the body of one document, or undefined when it does not exist. */
 export function useBody(doc: DocKey): unknown {
   return useOpState(useCallback((state: OpState) => state.head.get(doc), [doc]));
 }
 
-/** The bodies of all documents, for what looks at many: it is drawn again with every change. */
+/**
+ * Returns the bodies of all documents. Renders on every change, so use it only for screens that read many documents.
+ */
 export function useBodies(): Bodies {
   return useOpState(headOf);
 }
@@ -24,7 +26,7 @@ function headOf({ head }: OpState): Bodies {
   return head;
 }
 
-/** The documents of one type; the same list as long as none of them has changed. */
+/** Returns the documents of one type. The list is referentially stable while none of them changes. */
 export function useDocuments(type: DocumentType): readonly Found[] {
   const last = useRef<readonly Found[]>([]);
   const select = useMemo(

@@ -11,7 +11,10 @@ export interface HistoryActions {
   readonly redo: () => void;
 }
 
-/** Undo and redo as the button and the keys do them: what happened is said, and shown where it cannot be seen. */
+/**
+ * Undo and redo for the buttons and shortcuts. Notifies the user when the change is not visible on the current
+ * screen.
+ */
 export function useHistory(): HistoryActions {
   const { store } = useEditor();
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { AREAS } from '../../../compiler/model/index.ts';
 import { useMay } from './use-may.ts';
 
-/** Whether the person may make anything at all public. Which documents, the dialog shows. */
+/** Returns whether the user can publish anything. The dialog shows which documents. */
 export function useMayPublish(): boolean {
   const may = useMay();
   return AREAS.some((area) => may(`${area}.publish`));

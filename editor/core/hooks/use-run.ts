@@ -4,7 +4,7 @@ import type { Command } from '../operations/changes/change.ts';
 import { t } from '../strings/core-strings.ts';
 import { useEditor } from './editor-context.tsx';
 
-/** Runs commands. One that does not fit any more (somebody else was faster) says so; true when it was carried out. */
+/** Runs commands. Returns true on success and notifies the user when a newer change conflicts. */
 export function useRun(): (command: Command) => boolean {
   const { store } = useEditor();
   const notify = useNotify();

@@ -14,7 +14,7 @@ import { t } from '../strings/core-strings.ts';
 import css from './images-card.module.css';
 import type { ItemPart } from './item-editor-props.ts';
 
-/** The pictures, in the order in which they are shown; the first is the one of lists. */
+/** The images in display order; lists show the first one. */
 export function ImagesCard({ doc, isReadOnly = false }: ItemPart) {
   const run = useRun();
   const imageIds = imageIdsOf(useBody(doc));
@@ -69,17 +69,17 @@ export function ImagesCard({ doc, isReadOnly = false }: ItemPart) {
 
 interface ImageProps {
   readonly id: string;
-  /** There is nowhere to move it. */
+  /** Whether it is the only image and cannot be moved. */
   readonly isOnly: boolean;
   readonly isReadOnly: boolean;
-  /** Absent for the first. */
+  /** Absent for the first image. */
   readonly onForward?: () => void;
-  /** Absent for the last. */
+  /** Absent for the last image. */
   readonly onBack?: () => void;
   readonly onRemove: () => void;
 }
 
-/** One picture, and what can be done with it. Its buttons stay where they are while it moves, and so does the focus. */
+/** One image with its actions. The buttons stay in place while the image moves, so they keep the focus. */
 function Picture({ id, isOnly, isReadOnly, onForward, onBack, onRemove }: ImageProps) {
   const name = titleOf(`asset:${id}`, useBody(`asset:${id}`));
   return (

@@ -1,6 +1,6 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
 
-/** What every part of the screens of a product and of an entry is given. */
+/** Props shared by all parts of the product and post screens. */
 export interface ItemPart {
   readonly doc: DocKey;
   readonly isReadOnly?: boolean;

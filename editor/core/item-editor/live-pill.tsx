@@ -5,7 +5,7 @@ import { statusOf, toneOf } from '../model/status.ts';
 import { useLiveState } from '../server/use-live-state.ts';
 import { t } from '../strings/core-strings.ts';
 
-/** What visitors have of a product or an entry: its status alone does not say so before it is published. */
+/** Shows what visitors see of a product or post. The status alone does not tell before it is published. */
 export function LivePill({ doc }: { readonly doc: DocKey }) {
   const status = statusOf(useOpState(({ confirmed, head }) => confirmed.get(doc) ?? head.get(doc)));
   const live = useLiveState(doc);

@@ -5,11 +5,11 @@ import { t } from '../strings/core-strings.ts';
 
 export interface StatusCellProps {
   readonly status: Status;
-  /** Visitors see nothing of it before it is published. */
+  /** Whether the item has never been published. */
   readonly isUnseen: boolean;
 }
 
-/** The status of a line of a list: nothing is called published that nobody can see. */
+/** The status of a table row. An item that visitors cannot see is never shown as published. */
 export function StatusCell({ status, isUnseen }: StatusCellProps) {
   if (status === 'Published' && isUnseen) return <StatusPill tone="plan">{t('product.notLive')}</StatusPill>;
   return <StatusPill tone={toneOf(status)}>{status}</StatusPill>;

@@ -7,7 +7,7 @@ import { STATUSES, statusOf } from '../model/status.ts';
 import { t } from '../strings/core-strings.ts';
 import type { ItemPart } from './item-editor-props.ts';
 
-/** Who is to see it, once it is published. */
+/** Selects who can see the item once it is published. */
 export function StatusSelect({ doc, isReadOnly = false }: ItemPart) {
   const run = useRun();
   return (

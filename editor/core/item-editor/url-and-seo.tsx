@@ -15,7 +15,7 @@ import { t } from '../strings/core-strings.ts';
 import type { ItemPart } from './item-editor-props.ts';
 import css from './url-and-seo.module.css';
 
-/** The address of a product or an entry, and what search engines show of it. */
+/** The URL slug and SEO fields of a product or post. */
 export function AddressAndSearch({ doc, isReadOnly = false }: ItemPart) {
   const body = useBody(doc);
   const address = addressOf(useBody(`collection:${textAt(body, 'collectionId')}`), textAt(body, 'urlId'));
@@ -84,13 +84,10 @@ function AddressField({ doc, isReadOnly = false }: ItemPart) {
   );
 }
 
-/**
- * The document before somebody began to type: what stands there in between was never anywhere. What waits for Save was
- * seen by nobody before that.
- */
+/** Returns the document before typing started. Intermediate and unsaved slugs were never published. */
 function useBefore(doc: DocKey, body: unknown) {
   const [atFocus, setAtFocus] = useState(body);
   const saved = useOpState(({ confirmed }) => confirmed.get(doc));
-  const isHeld = useOpState(({ held }) => held.has(doc));
+  const isHeld = useOpState(({ staged: held }) => held.has(doc));
   return { was: isHeld ? saved : atFocus, begin: () => setAtFocus(body) };
 }

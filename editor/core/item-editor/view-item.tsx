@@ -7,7 +7,7 @@ import { useLiveState } from '../server/use-live-state.ts';
 import { t } from '../strings/core-strings.ts';
 import css from './view-item.module.css';
 
-/** Goes to a product or an entry as visitors see it; as long as they see nothing, it says so. */
+/** Links to a product or post on the live site, or says that it is not visible yet. */
 export function ViewItem({ doc }: { readonly doc: DocKey }) {
   const why = useId();
   const live = useLiveState(doc);

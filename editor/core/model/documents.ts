@@ -12,7 +12,7 @@ export interface Found {
 
 export const SETTINGS_KEY: DocKey = 'settings:site';
 
-/** The documents of one type. */
+/** Returns the documents of one type. */
 export function documentsOf(bodies: Bodies, type: DocumentType): readonly Found[] {
   const found: Found[] = [];
   for (const [key, body] of bodies) if (typeOf(key) === type) found.push({ key, id: idOf(key), body });
@@ -27,19 +27,19 @@ export function idOf(key: DocKey): string {
   return key.slice(key.indexOf(':') + 1);
 }
 
-/** Whether an item is sold. */
+/** Returns whether an item is a product. */
 export function isProduct(body: unknown): boolean {
   return Object.keys(recordAt(body, 'structuredContent')).length > 0;
 }
 
-/** The collections that hold products, and those that hold everything else. */
+/** Returns the collections of products, or all others. */
 export function collectionsOf(bodies: Bodies, kind: 'products' | 'content'): readonly Found[] {
   return documentsOf(bodies, 'collection').filter(
     ({ body }) => (numberAt(body, 'type') === COLLECTION_TYPE.products) === (kind === 'products'),
   );
 }
 
-/** What a document is called: "Tide plate". */
+/** Returns the title of a document: "Tide plate". */
 export function titleOf(key: DocKey, body: unknown): string {
   const type = typeOf(key);
   if (type === 'settings') return t('doc.settings');
@@ -50,7 +50,7 @@ export function titleOf(key: DocKey, body: unknown): string {
   return title || idOf(key);
 }
 
-/** What it is: "Product". */
+/** Returns the label of a document's type: "Product". */
 export function kindOf(key: DocKey, body: unknown): string {
   const type = typeOf(key);
   if (type === 'item' && isProduct(body)) return t('doc.product');
@@ -69,7 +69,7 @@ export function kindOf(key: DocKey, body: unknown): string {
   return t(names[type] as 'doc.page');
 }
 
-/** Where it is worked on; undefined for what has no screen of its own. */
+/** Returns the path of the screen that edits a document, or undefined when it has none. */
 export function screenOf(key: DocKey, body: unknown): string | undefined {
   const id = encodeURIComponent(idOf(key));
   switch (typeOf(key)) {

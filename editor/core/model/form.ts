@@ -1,7 +1,7 @@
 import { isRecord } from '../../../formatters/index.ts';
 import { inOrder, recordAt, textAt } from './json-access.ts';
 
-/** A question of a form. */
+/** A field of a form. */
 export interface AnswerField {
   readonly id: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface AnswerField {
   readonly order: string;
 }
 
-/** The questions in order; headings are none. */
+/** Returns the fields in order, without headings. */
 export function fieldsOf(body: unknown): readonly AnswerField[] {
   return inOrder(
     Object.entries(recordAt(body, 'fields')).flatMap(([id, field]) =>
@@ -27,7 +27,7 @@ export function fieldsOf(body: unknown): readonly AnswerField[] {
   );
 }
 
-/** What stands between the parts of an answer; others have a comma. */
+/** Separators between the parts of a value; the default is a comma. */
 const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['name', ' '],
   ['phone', ' '],
@@ -35,7 +35,7 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['date', '/'],
 ]);
 
-/** An answer as text: parts of a name or a date as they are written, one line for each question of a scale. */
+/** Formats a submitted value: parts of a name or date as they are written, one line for each question of a scale. */
 export function answerText(answer: unknown, type = ''): string {
   if (typeof answer === 'string') return answer;
   if (typeof answer === 'number' || typeof answer === 'boolean') return String(answer);

@@ -5,8 +5,8 @@ import { compareText } from '../../../formatters/vocabulary/sorted-entries.ts';
 import type { JsonRecord } from '../operations/changes/json-equal.ts';
 
 /**
- * Reads bodies, which may be any JSON: somebody else's program may have written them. What is not there, or is something
- * else, is what a new document would have.
+ * Reads document bodies, which can be any JSON because other programs may write them. Missing or mistyped values
+ * become the defaults of a new document.
  */
 export function textAt(body: unknown, ...at: readonly string[]): string {
   const value = valueAt(body, at);
@@ -32,7 +32,7 @@ export function textsAt(body: unknown, ...at: readonly string[]): readonly strin
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
-/** An amount and its currency, in either of the public spellings; undefined when there is none. */
+/** Returns an amount and its currency in either public spelling, or undefined when there is none. */
 export function moneyAt(
   body: unknown,
   ...at: readonly string[]
@@ -43,7 +43,7 @@ export function moneyAt(
   return amount === undefined || typeof currency !== 'string' ? undefined : { amount, currency };
 }
 
-/** The entries of a record by the order keys that they carry. */
+/** Returns the entries of a record sorted by their order keys. */
 export function inOrder<Entry extends { readonly order: string; readonly id: string }>(
   entries: readonly Entry[],
 ): readonly Entry[] {

@@ -1,12 +1,15 @@
 import type { Bodies, DocKey, DocumentType } from '../../../compiler/model/index.ts';
 import { urlIdOf } from './url-id.ts';
 
-/** Characters of a title that become an id: enough to tell files apart, and it stands in every address of a commit. */
+/**
+ * Maximum number of title characters in an id: enough to tell files apart, and short because the id is part of every
+ * commit URL.
+ */
 const MOST_CHARACTERS = 60;
 
 /**
- * The id of a new document, made of its title: `bica-cup`, or `bica-cup-2` when that is taken. It is the name of a file of
- * the site, which people read in its history.
+ * Returns the id of a new document, derived from its title: `bica-cup`, or `bica-cup-2` when that is taken. The id is
+ * a file name of the site, which people read in its history.
  */
 export function newDocumentId(
   bodies: Bodies,

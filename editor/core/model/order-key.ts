@@ -1,8 +1,8 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
 /**
- * An order key between two others; null is the beginning or the end. Keys that somebody made by hand may be none of
- * this scheme: then the new one comes right behind `before`, as plain text order has it.
+ * Returns an order key between two others; null stands for the start or the end. Handwritten keys may not follow the
+ * scheme: the new key then sorts right after `before` in plain text order.
  */
 export function orderBetween(before: string | null, after: string | null): string {
   try {
@@ -12,7 +12,7 @@ export function orderBetween(before: string | null, after: string | null): strin
   }
 }
 
-/** So many keys in order, for things that had none. */
+/** Returns the given number of order keys. */
 export function orderKeys(count: number): readonly string[] {
   return generateNKeysBetween(null, null, count);
 }

@@ -2,7 +2,7 @@ import type { Status } from '../../../compiler/model/index.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { textAt } from './json-access.ts';
 
-/** In the order in which they are offered; the first is stored as absence (editor 3.2). */
+/** In display order; the first one is stored as a missing field (editor 3.2). */
 export const STATUSES: readonly Status[] = [
   'Published',
   'Draft',

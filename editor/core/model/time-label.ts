@@ -3,7 +3,10 @@ import { t } from '../strings/core-strings.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** "just now", "5 minutes ago", "Today 09:41", "Tue 18 Nov", "18 Nov 2024": shorter the longer ago, in the reader's zone. */
+/**
+ * Formats a time in the reader's zone, shorter the longer ago: "just now", "5 minutes ago", "Today 09:41", "Tue 18
+ * Nov", "18 Nov 2024".
+ */
 export function timeLabel(time: number, now: number): string {
   const past = now - time;
   if (past >= 0 && past < 60 * MINUTE) return minutesAgo(Math.floor(past / MINUTE));

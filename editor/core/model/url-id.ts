@@ -1,4 +1,4 @@
-/** The last piece of an address, made of a title: "Tide plate" is `tide-plate`. */
+/** Converts a title to a URL slug: "Tide plate" becomes `tide-plate`. */
 export function urlIdOf(title: string, fallback: string): string {
   const slug = title
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export function urlIdOf(title: string, fallback: string): string {
   return slug || fallback;
 }
 
-/** The address, or the first free one of `-1`, `-2` … behind it (R-EDCOM-CREATE-07, -08). */
+/** Returns the slug, or the first free one of `-1`, `-2` and so on (R-EDCOM-CREATE-07, -08). */
 export function freeUrlId(urlId: string, taken: ReadonlySet<string>): string {
   if (!taken.has(urlId)) return urlId;
   for (let number = 1; ; number++) if (!taken.has(`${urlId}-${number}`)) return `${urlId}-${number}`;

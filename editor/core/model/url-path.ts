@@ -5,10 +5,10 @@ import { t } from '../strings/core-strings.ts';
 import { numberAt, textAt } from './json-access.ts';
 import { urlIdOf } from './url-id.ts';
 
-/** One piece of an address or several, as documents may have it (compiler/model, fields/url-id). */
+/** One or more path segments, as documents allow them (compiler/model, fields/url-id). */
 const URL_ID = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*(?:\/[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*)*$/u;
 
-/** The address of an item, `/shop/p/tide-plate`; undefined as long as it has no collection. */
+/** Returns the path of an item, `/shop/p/tide-plate`, or undefined while it has no collection. */
 export function addressOf(collection: unknown, urlId: string): string | undefined {
   const of = {
     urlId: textAt(collection, 'urlId'),
@@ -17,19 +17,16 @@ export function addressOf(collection: unknown, urlId: string): string | undefine
   return of.urlId === '' || urlId === '' ? undefined : itemUrl(of, urlId);
 }
 
-/**
- * What is wrong with a typed `urlId`, as a sentence: not one, or of an address that the program has itself. `base` stands
- * before it: `/`, `/shop/p/`.
- */
+/** Returns an error message for an invalid or reserved `urlId`. `base` is the path before it: `/`, `/shop/p/`. */
 export function urlIdProblem(urlId: string, base: string): string | undefined {
   if (!URL_ID.test(urlId)) return t('field.slugInvalid');
   const url = base + urlId;
-  // The feed of a collection.
+  // The RSS feed of a collection.
   const isReserved = isReservedSlug(url.slice(1)) || /\/rss\.xml$/i.test(url);
   return isReserved ? t('field.slugReserved', { url }) : undefined;
 }
 
-/** The `urlId` of a new page with this title: none of those that the program has itself. */
+/** Returns the `urlId` of a new page with this title, avoiding reserved paths. */
 export function pageUrlIdOf(title: string): string {
   const urlId = urlIdOf(title, 'page');
   return isReservedSlug(urlId) ? `page-${urlId}` : urlId;

@@ -2,12 +2,12 @@ import { over } from '../text/colors/contrast.ts';
 import { readColor } from '../text/colors/css-color.ts';
 import type { Rgba } from '../text/colors/hsla.ts';
 
-/** The colours in which words are read where they stand on the page. */
+/** The text and background colors of an element on the page. */
 export interface SeenColors {
   readonly text: Rgba;
-  /** Behind them; a picture there is not looked at. */
+  /** The background color; background images are ignored. */
   readonly back: Rgba;
-  /** Big enough to be read with less contrast (WCAG 2.2, 1.4.3). */
+  /** Large text, which needs less contrast (WCAG 2.2, 1.4.3). */
   readonly isLarge: boolean;
 }
 
@@ -29,7 +29,7 @@ const WHITE: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };
 const LARGE = 24;
 const LARGE_BOLD = 18.66;
 
-/** What is under the element: the layers from the page up. */
+/** Returns the background layers below the element, from the page up. */
 function backOf(element: Element): Rgba {
   const layers: Rgba[] = [];
   for (let each: Element | null = element; each !== null; each = each.parentElement) {

@@ -1,13 +1,15 @@
 import { type CLDR, CLDRFramework } from '@phensley/cldr';
 
-/** What the server reads for the language of the site. */
+/** Loads locale data of the site's language from the server. */
 export interface LocaleData {
   readonly tag: string;
-  /** The data of one language, as JSON. */
+  /** Data of one language as JSON. */
   readonly pack: string;
 }
 
-/** Writes money and dates as the published page has them. It is the biggest thing that the canvas loads, in a chunk of its own. */
+/**
+ * Formats money and dates like the published page. In its own chunk, because it is the largest module of the canvas.
+ */
 export function openLocale({ tag, pack }: LocaleData): CLDR {
   return new CLDRFramework({ loader: () => pack }).get(tag);
 }

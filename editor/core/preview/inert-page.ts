@@ -1,23 +1,23 @@
 import { isSafeLink } from '../../../compiler/model/index.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 
-/** Elements that could load, run or navigate; none of them is needed to see a page. */
+/** Elements that could load, run or navigate; a preview needs none of them. */
 const DROPPED = 'script, noscript, iframe, frame, object, embed, base, meta, link, template';
 
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'] as const;
 
-/** The widest picture that the canvas asks for. */
+/** Maximum width of images requested by the canvas. */
 const PICTURE_WIDTH = 1500;
 
 export interface InertOptions {
-  /** Names of files of `assets/`, which may not be published yet. */
+  /** Returns whether a file name belongs to `assets/`, which may not be published yet. */
   readonly isAsset: (filename: string) => boolean;
 }
 
 /**
- * A page of a site as a document in which nothing can run: no scripts, no handlers, no frames, no addresses that are code.
- * The policy of the frame forbids all of it a second time. Pictures come from the dashboard, so that what was only just
- * uploaded is seen. `parser` is the frame's own: its documents are under the policy of the frame.
+ * Parses a page into an inert document: no scripts, handlers, frames or script URLs. The frame's content security
+ * policy also blocks all of these. Images load from the dashboard, so that new uploads are visible. `parser` belongs
+ * to the frame, so that its documents are under the frame's policy.
  */
 export function inertPage(html: string, parser: DOMParser, options: InertOptions): Document {
   const page = parser.parseFromString(html, 'text/html');
@@ -50,7 +50,7 @@ function withOwnPicture(element: Element, isAsset: (filename: string) => boolean
   if (!isAsset(name)) return;
   const path = API.editorAssetFile.replace(':filename', encodeURIComponent(name));
   element.setAttribute('src', `${path}?width=${PICTURE_WIDTH}`);
-  // What is looked at now is wanted now: a lazy picture would pop in while somebody drags.
+  // Load images eagerly: a lazy image would pop in during a drag.
   element.removeAttribute('loading');
 }
 
@@ -62,7 +62,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What editing needs of the look; everything else is as it is published. */
+/** Styles for editing; everything else looks as published. */
 export const CANVAS_STYLE = `html{scroll-behavior:auto!important}
 a,button,input,select,textarea,summary,label{cursor:default!important}
 input,select,textarea,button{pointer-events:none!important}

@@ -6,41 +6,41 @@ import type { LocaleData } from './create-locale.ts';
 /** A page as the canvas shows it. */
 export interface CanvasPage {
   readonly url: string;
-  /** The whole page, each piece of it marked with what it is. */
+  /** The whole page, annotated with ids of its parts. */
   readonly html: string;
   /** The site's style sheet. */
   readonly style: string;
 }
 
-/** A text of a document in one of its two forms. */
+/** A text of a document in one of its two formats. */
 export type FormedText = { readonly markdown: string } | { readonly html: string };
 
-/** The compiler, in the browser, on the documents of the operation log. */
+/** The compiler in the browser, on the documents of the operation store. */
 export interface PageEngine {
-  /** Takes the documents in; what did not change costs nothing. With errors the pages stay as they were. */
+  /** Updates the documents; unchanged ones cost nothing. On errors the pages stay as they were. */
   update(bodies: Bodies): readonly Diagnostic[];
-  /** The page of a document; undefined when it has none. */
+  /** Renders the page of a document, or undefined when it has none. */
   page(doc: DocKey): CanvasPage | undefined;
-  /** One block of a page, marked like the page; undefined when it is not drawn. */
+  /** Renders one block of a page with the same annotations, or undefined when it is not rendered. */
   block(doc: DocKey, blockId: string): string | undefined;
   /** The site's style sheet. */
   style(): string;
-  /** A text as the page shows it. */
+  /** Renders a text as the page shows it. */
   textHtml(text: FormedText): string;
 }
 
-/** What the server has for the canvas. */
+/** The server data of the canvas. */
 export interface PageKit {
   readonly theme: Theme;
-  /** Without it money and dates are left out. */
+  /** Without it, money and dates are omitted. */
   readonly locale?: LocaleData | undefined;
 }
 
-/** Loads a part of the program; rejects in words that the dashboard has where nobody answers. */
+/** Loads a module; rejects with a message for display when the server cannot be reached. */
 export type LoadPart = <Part>(part: () => Promise<Part>) => Promise<Part>;
 
 export interface EngineOptions {
-  /** The documents to begin with. */
+  /** The initial documents. */
   readonly bodies: Bodies;
   readonly load: LoadPart;
 }
@@ -76,7 +76,7 @@ interface Entry {
   readonly body: unknown;
 }
 
-/** A document that did not change is the same object as before: then the compiler need not look at it again. */
+/** Reuses the objects of unchanged documents, so that the compiler can skip them. */
 function createEntries(): (bodies: Bodies) => readonly Entry[] {
   let known: ReadonlyMap<DocKey, Entry> = new Map();
   return (bodies) => {

@@ -1,4 +1,4 @@
-/** A rectangle in the frame's document, in its pixels, from the top left of the page. */
+/** A rectangle in the frame's document in CSS pixels, from the top left of the page. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -12,28 +12,28 @@ export interface PlacedSection {
   readonly grid: Grid;
 }
 
-/** The grid of a section as the browser has laid it out. */
+/** The grid of a section as laid out by the browser. */
 export interface Grid {
   readonly rect: Rect;
-  /** Widths of columns and heights of rows. */
+  /** Column widths and row heights. */
   readonly columns: readonly number[];
   readonly rows: readonly number[];
   readonly columnGap: number;
   readonly rowGap: number;
 }
 
-/** Where everything is that can be selected, in the order of the page. */
+/** The positions of everything selectable, in page order. */
 export interface Places {
   readonly sections: readonly PlacedSection[];
   readonly blocks: ReadonlyMap<string, Rect>;
-  /** Of the whole page. */
+  /** Size of the whole page. */
   readonly width: number;
   readonly height: number;
 }
 
 export const NO_PLACES: Places = { sections: [], blocks: new Map(), width: 0, height: 0 };
 
-/** Measures sections and blocks of the page in the frame. */
+/** Measures the sections and blocks of the page in the frame. */
 export function measurePlaces(frame: Document): Places {
   const sections = [...frame.querySelectorAll('[data-sid]')].map((section): PlacedSection => {
     const grid = section.querySelector('.section-grid') ?? section;

@@ -1,6 +1,6 @@
 import { hexOf, readColor } from '../text/colors/css-color.ts';
 
-/** A colour that the theme has a name for: a custom property of the page as a whole, as it is now. */
+/** A named color of the theme: a custom property of the root element with its current value. */
 export interface PaletteColor {
   /** Without the hyphens: `glaze-fill`. */
   readonly name: string;
@@ -8,10 +8,10 @@ export interface PaletteColor {
   readonly shown: string;
 }
 
-/** More are not told apart at a glance. */
+/** Maximum number of colors; more are hard to tell apart. */
 const MOST = 17;
 
-/** The colours of a page's style sheet in its order, each once; what is no colour, or cannot be seen, is left out. */
+/** Returns the colors of a page's style sheet in order, without duplicates, non-colors and invisible colors. */
 export function paletteOf(page: Document): readonly PaletteColor[] {
   const style = page.defaultView?.getComputedStyle(page.documentElement);
   const found = new Map<string, PaletteColor>();
@@ -37,10 +37,10 @@ function rootProperties(page: Document): ReadonlySet<string> {
 }
 
 const ROOT = /(?:^|,)\s*(?::root|html)\s*(?:,|$)/;
-/** Names that a text may refer to. */
+/** Names that a text can refer to. */
 const THEME_NAME = /^--[A-Za-z][\w-]{0,63}$/;
 
-/** Rules of the frame are of its own realm: `instanceof` would not know them. */
+/** Rules of the frame belong to another realm, where `instanceof` fails. */
 function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
   return 'selectorText' in rule;
 }

@@ -1,11 +1,11 @@
 import morphdom from 'morphdom';
 
-/** Set on the element in which somebody is writing: it is left alone until they have finished. */
+/** Set on the element that is being edited; patching skips it. */
 export const EDITING_MARK = 'data-being-edited';
 
 /**
- * Makes the frame's document what `page` is, touching only what differs: pictures do not load again, the place that is
- * scrolled to stays, and the element with the caret is left alone.
+ * Updates the frame's document to `page`, changing only what differs: images do not reload, the scroll position
+ * stays, and the element being edited is skipped.
  */
 export function patchFrame(frame: Document, page: Document, style: string): void {
   const { documentElement: root } = frame;
@@ -15,7 +15,7 @@ export function patchFrame(frame: Document, page: Document, style: string): void
   patchElement(frame.body, page.body);
 }
 
-/** The same for one element of it. */
+/** Updates one element in the same way. */
 export function patchElement(element: Element, next: Element): void {
   morphdom(element, next, {
     onBeforeElUpdated: (from, to) => !from.hasAttribute(EDITING_MARK) && !from.isEqualNode(to),
@@ -24,12 +24,12 @@ export function patchElement(element: Element, next: Element): void {
   });
 }
 
-/** Elements of the frame are of its own realm: `instanceof` would not know them. */
+/** Elements of the frame belong to another realm, where `instanceof` fails. */
 function isElement(node: Node): node is Element {
   return node.nodeType === 1;
 }
 
-/** A style sheet that did not change is not read again. */
+/** Skips an unchanged style sheet, which would otherwise be parsed again. */
 function setStyle(frame: Document, text: string): void {
   const before = frame.head.querySelector('style');
   if (before?.textContent === text) return;

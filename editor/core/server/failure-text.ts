@@ -1,7 +1,9 @@
 import { ApiFailure } from '../api/api-failure.ts';
 import { t } from '../strings/core-strings.ts';
 
-/** What a failed call says to people: the server's words where it has some for them, else those of the specification. */
+/**
+ * Returns the message of a failed request: the server's message if it has one, else the text of the specification.
+ */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiFailure)) return t('error.generic');
   if (error.kind === 'network') return t('error.network');

@@ -14,14 +14,14 @@ export interface FetchedProps<Data> {
     readonly refetch: () => void;
   };
   readonly skeleton?: SkeletonProps;
-  /** What could not be loaded, in the words of the specification. */
+  /** The error message, in the words of the specification. */
   readonly failed?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * Something of the server: its place while it comes, a sentence with a button when it does not come, and then the thing
- * itself. What was shown before stays when a newer answer fails (R-SHELL-MSG-11).
+ * Content loaded from the server: a skeleton while loading, an error with a retry button, then the content. Earlier
+ * content stays when a refetch fails (R-SHELL-MSG-11).
  */
 export function Fetched<Data>({
   from,
@@ -46,7 +46,7 @@ export function Fetched<Data>({
   );
 }
 
-/** A newer answer did not come: what is shown is old, or not there. */
+/** Whether the last fetch failed, so that the content is stale or missing. */
 export function OldNotice({ from: { error, refetch } }: Pick<FetchedProps<unknown>, 'from'>) {
   if (error === null || error === undefined) return null;
   return (

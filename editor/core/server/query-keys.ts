@@ -1,4 +1,4 @@
-/** Under which keys the answers of the server are kept: whoever changes something renews the key of what shows it. */
+/** Query keys of server responses. Mutations invalidate the keys of the data they change. */
 export const SERVER = {
   stock: ['stock'],
   orders: ['orders'],

@@ -14,7 +14,7 @@ interface Published {
   readonly createdBy: string;
 }
 
-/** What a release is about, in the words of whoever published it; what the program wrote, in plain ones. */
+/** Returns the title of a release: the publisher's notes, or a readable text for system releases. */
 export function releaseTitle({ message, createdBy }: Published): string {
   const isOwn = createdBy === RELEASE_AUTHOR.commandLine;
   const own = isOwn && Object.entries(OWN_WORDS).find(([words]) => words === message);

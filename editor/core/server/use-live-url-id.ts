@@ -8,13 +8,13 @@ import { SERVER } from './query-keys.ts';
 import { useServer, useServerCache } from './use-server.ts';
 
 /**
- * The `urlId` by which visitors find a document now, which is not always the one it has: empty where they find nothing of
- * it, undefined while that is not known. `inside` is the collection that it is found in.
+ * Returns the live `urlId` of a document, which can differ from the current one: empty when the document is not live,
+ * undefined while unknown. `inside` is its collection.
  */
 export function useLiveUrlId(doc: DocKey, inside?: DocKey): string | undefined {
   const { api, store, now } = useEditor();
   const load = async () => {
-    // What differs from what is live is said by the server; what does not is as it was when the server was asked.
+    // The server reports the live `urlId` of changed documents; unchanged ones have that of the fetch time.
     const { confirmed } = store.states.getState();
     const { changes } = await api.changes();
     const liveUrlId = (key: DocKey) => liveUrlIdOf(changes, { key, body: confirmed.get(key), now: now() });
@@ -23,7 +23,7 @@ export function useLiveUrlId(doc: DocKey, inside?: DocKey): string | undefined {
   return useServer([...liveKey(doc), inside ?? ''], load).data;
 }
 
-/** Asks for it again: somebody else may have published since. */
+/** Refetches it, because another user may have published. */
 export function useRenewLiveUrlId(doc: DocKey): () => void {
   const { renew } = useServerCache();
   return useCallback(() => renew(liveKey(doc)), [renew, doc]);

@@ -8,14 +8,14 @@ import { useServer, useServerCache } from './use-server.ts';
 const KEY = [...SERVER.answers, 'new'];
 const NONE: EditorFormsResponse = { forms: [] };
 
-/** Forms with answers that nobody has seen yet; none for whoever may not read them. */
+/** Returns the forms with unread submissions; none without the permission to read them. */
 export function useNewSubmissions(): readonly FormSummary[] {
   const { api } = useEditor();
   const may = useMay();
   return (useServer(KEY, async () => (may('answers.read') ? api.newSubmissions() : NONE)).data ?? NONE).forms;
 }
 
-/** The list of a form's answers is looked at, up to this time; what comes afterwards is new. */
+/** Marks the submissions of a form as read up to this time. */
 export function useSeenSubmissions(formId: string, until: number | undefined): void {
   const { api } = useEditor();
   const { put } = useServerCache();
@@ -29,7 +29,7 @@ export function useSeenSubmissions(formId: string, until: number | undefined): v
     [api, formId, put],
   );
   useEffect(() => {
-    // What could not be marked is new once more: nobody has to be told.
+    // Failures are silent: the submissions stay unread.
     if (until !== undefined) mark(until).catch(() => undefined);
   }, [mark, until]);
 }

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** One answer of a list that comes in parts. */
+/** One page of a list. */
 export interface Part<Entry> {
   readonly entries: readonly Entry[];
-  /** Where the next part begins; absent at the end. */
+  /** Cursor of the next page; absent on the last page. */
   readonly next?: string | undefined;
 }
 
 export interface Parts<Entry> {
-  /** Of all parts so far; undefined before the first. */
+  /** The entries of all pages so far; undefined before the first page. */
   readonly entries: readonly Entry[] | undefined;
   readonly error: unknown;
   readonly isPending: boolean;
@@ -19,7 +19,7 @@ export interface Parts<Entry> {
   readonly refetch: () => void;
 }
 
-/** A list of the server that is as long as it likes, in parts. */
+/** Loads a server list page by page. */
 export function useParts<Entry>(
   key: readonly string[],
   load: (cursor: string | undefined) => Promise<Part<Entry>>,

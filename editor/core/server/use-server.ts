@@ -1,25 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
-/** What the server tells about something that is no document: orders, stock, releases (R-SHELL-FETCH-01, -02, -03). */
+/** Server data other than documents: orders, stock, releases (R-SHELL-FETCH-01, -02, -03). */
 export interface FromServer<Data> {
-  /** The last answer, also while a newer one is asked for; undefined before the first. */
+  /** The last response, also during a refetch; undefined before the first one. */
   readonly data: Data | undefined;
   readonly error: unknown;
-  /** There is nothing to show yet. */
+  /** Whether there is no data yet. */
   readonly isPending: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => void;
 }
 
 export interface Asking {
-  /** Not again when the window is looked at again. */
+  /** Disables refetching when the window regains the focus. */
   readonly isOnce?: boolean;
-  /** Until there is an answer for a new key, the last one of another stands. */
+  /** Keeps the data of the previous key until the new one has loaded. */
   readonly keepsLast?: boolean;
 }
 
-/** Asks once for all who use the same key; asks again when the window is looked at again. */
+/** Fetches once per key for all callers, and again when the window regains the focus. */
 export function useServer<Data>(
   key: readonly string[],
   load: () => Promise<Data>,
@@ -32,15 +32,15 @@ export function useServer<Data>(
   });
   const [last, setLast] = useState<Data>();
   if (keepsLast && data !== undefined && data !== last) setLast(() => data);
-  // The same function always: whoever asks again in an effect must not do so with every render.
+  // Must be referentially stable, or effects that refetch would run on every render.
   const again = useCallback(() => void refetch(), [refetch]);
   return { data: data ?? last, error, isPending, isFetching, refetch: again };
 }
 
 export interface ServerCache {
-  /** What is shown of the key is old: it is asked for again. */
+  /** Invalidates the data of a key and refetches it. */
   readonly renew: (key: readonly string[]) => void;
-  /** A write has answered with what the key would give now. */
+  /** Sets the data of a key from the response of a write. */
   readonly put: <Data>(key: readonly string[], change: (known: Data | undefined) => Data | undefined) => void;
 }
 

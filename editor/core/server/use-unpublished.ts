@@ -4,7 +4,7 @@ import { useOpState } from '../hooks/use-documents.ts';
 import { SERVER } from './query-keys.ts';
 import { useServer } from './use-server.ts';
 
-/** Keys of the documents of which visitors see nothing before they are published; none as long as it is not known. */
+/** Returns the keys of documents that visitors cannot see before they are published; empty while unknown. */
 export function useUnseen(): ReadonlySet<string> {
   const { api } = useEditor();
   const { data, refetch } = useServer(SERVER.changes, api.changes);

@@ -3,11 +3,11 @@ import css from './announcer.module.css';
 
 const AnnounceContext = createContext<((text: string) => void) | undefined>(undefined);
 
-/** Says to screen readers what happened; nothing is seen. */
+/** Announces a message to screen readers without showing it. */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
   const [said, setSaid] = useState({ text: '', count: 0 });
   const announce = useCallback(
-    // The same words twice are said twice.
+    // Announce a repeated message again.
     (text: string) => setSaid(({ count }) => ({ text, count: count + 1 })),
     [],
   );

@@ -1,21 +1,21 @@
 import { ApiFailure } from '../api/api-failure.ts';
 
-/** Longest wait for a server that neither answers nor refuses. */
+/** Timeout for a server that does not respond. */
 const ASK_MS = 10_000;
-/** A page that is loaded anew is gone by then, unless somebody was asked about unsaved work and stays. */
+/** Time after which a reload counts as canceled, because the user stayed on the unsaved-changes prompt. */
 const RELOAD_MS = 5000;
 
 /**
- * Loads a part of the program. Where the server answers and has no such part, it has another program by now: the page is
- * loaded anew, once, or whenever somebody asks again. Rejects with `ApiFailure` when nobody answers: the page stays, as
- * there would be no other.
+ * Loads a module. If the server responds but no longer has the module, a new version was deployed: the page reloads
+ * once, or whenever the user retries. Rejects with `ApiFailure` when the server cannot be reached, and the page
+ * stays.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, isAsked: boolean): Promise<Part> {
   try {
     return await load();
   } catch (error) {
     if (!(await isServerThere())) throw new ApiFailure('network', 0, {});
-    // The sentence has the name of the part in most browsers.
+    // The error message contains the module's name in most browsers.
     const mark = `quoin-reload ${error}`;
     if (isAsked || sessionStorage.getItem(mark) === null) {
       sessionStorage.setItem(mark, '1');
@@ -26,7 +26,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, isAsked: boolean
   }
 }
 
-/** Whether the page would come if it were loaded anew. */
+/** Returns whether a reload would succeed. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ASK_MS);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the frame opens for the screens in it. */
+/** What the app frame provides to its screens. */
 export interface Shell {
   readonly openPublish: () => void;
   readonly openPalette: () => void;

@@ -1,10 +1,10 @@
 import { useSearch } from './use-search.ts';
 
-/** The widths in which a page is worked on (R-EDSITE-SCREEN-06). */
+/** The device widths of the canvas (R-EDSITE-SCREEN-06). */
 export const DEVICES = ['desktop', 'tablet', 'phone'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** The device that the canvas shows, kept in the address. */
+/** The device shown by the canvas, stored in the URL. */
 export function useDevice(): readonly [Device, (device: Device) => void] {
   const [search, change] = useSearch();
   const device = DEVICES.find((each) => each === search.device) ?? 'desktop';

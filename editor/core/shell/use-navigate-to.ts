@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Goes to an address of the dashboard; unsaved work is asked about on the way. */
+/** Navigates within the dashboard; prompts when there are unsaved changes. */
 export function useNavigateTo(): (href: string) => void {
   const router = useRouter();
   return useCallback((href: string) => router.history.push(href), [router]);

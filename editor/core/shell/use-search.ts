@@ -4,7 +4,7 @@ import { START_VIEW, type TableView } from '../../ui/table/table-view.ts';
 
 type SearchValues = Readonly<Record<string, string | undefined>>;
 
-/** The query of the address, and a way to change some of it; what is set to undefined is taken out. */
+/** The query parameters and a function to change some of them; undefined removes a parameter. */
 export function useSearch(): readonly [SearchValues, (values: SearchValues) => void] {
   const router = useRouter();
   const text = useRouterState({ select: ({ location }) => location.searchStr });
@@ -24,7 +24,7 @@ export function useSearch(): readonly [SearchValues, (values: SearchValues) => v
   return [search, change];
 }
 
-/** The state of a table, kept in the address, so that Back comes back to it. */
+/** The state of a table, stored in the URL so that Back restores it. */
 export function useTableView(): readonly [TableView, (view: TableView) => void] {
   const [search, change] = useSearch();
   const view = useMemo((): TableView => {

@@ -2,12 +2,12 @@ import type { EmailFailure } from '../../../formatters/vocabulary/api/emails.ts'
 import { dateTimeLabel } from '../model/time-label.ts';
 import { t } from '../strings/core-strings.ts';
 
-/** "Could not be sent: The mail provider answered 500. It is tried again at 14:05." */
+/** "Email failed: The email provider answered 500. Next attempt at 14:05." */
 export function emailFailureText(failure: EmailFailure, now: number): string {
   return t('emails.failed', { reason: failure.reason, next: nextTry(failure, now) });
 }
 
-/** "It is tried again at 14:05." */
+/** "Next attempt at 14:05." */
 export function nextTry({ retryOn }: EmailFailure, now: number): string {
   if (retryOn === undefined) return t('emails.gaveUp');
   if (retryOn <= now) return t('emails.retrying');

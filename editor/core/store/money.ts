@@ -8,8 +8,8 @@ import {
 import { fractionDigits } from '../../../formatters/vocabulary/store/currency.ts';
 
 /**
- * An amount as the dashboard's reader writes it: "€1,284.50". The published site has its own locale and writes its amounts
- * with the formatters; nothing of the dashboard reaches a page.
+ * Formats an amount for the dashboard: "€1,284.50". The published site formats amounts in its own locale with the
+ * formatters.
  */
 export function moneyLabel(amount: AmountText, currency: string): string {
   const digits = fractionDigits(currency);
@@ -20,7 +20,7 @@ export function moneyLabel(amount: AmountText, currency: string): string {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-    // Decimal text is formatted without ever being a float.
+    // Format decimal text without converting it to a float.
     return format.format(roundAmount(amount, digits) as Intl.StringNumericLiteral);
   } catch {
     return `${roundAmount(amount, digits)} ${currency}`;
@@ -31,7 +31,7 @@ export function centsLabel(cents: number, currency: string): string {
   return moneyLabel(fromMinorUnits(cents, currency), currency);
 }
 
-/** "€25 – €42", or one amount when all are the same; empty without any. */
+/** "€25 – €42", or one amount when all are equal; empty without any. */
 export function rangeLabel(amounts: readonly AmountText[], currency: string): string {
   const sorted = [...amounts].sort(compareAmounts);
   const [least, most] = [sorted[0], sorted.at(-1)];
@@ -40,12 +40,12 @@ export function rangeLabel(amounts: readonly AmountText[], currency: string): st
   return compareAmounts(least, most) === 0 ? from : `${from} – ${moneyLabel(most, currency)}`;
 }
 
-/** Of a price: what is more is a slip of the hand. */
+/** Maximum price; more is a typing mistake. */
 const MOST_WHOLE_DIGITS = 9;
 
 /**
- * What somebody typed or pasted as a price: "42", "€ 1,284.50", "1.284,50". Undefined when it is no amount, a negative
- * one, too much, or could be read as another than was meant: "38.505" has more decimals than a cent.
+ * Parses a typed or pasted price: "42", "€ 1,284.50", "1.284,50". Returns undefined for anything that is not an
+ * amount, negative, too high or ambiguous: "38.505" has more decimals than a cent.
  */
 export function readPrice(text: string, currency: string): AmountText | undefined {
   const plain = text.replace(/[\s\p{Sc}']/gu, '').replace(/^[A-Z]{3}|[A-Z]{3}$/g, '');
@@ -55,7 +55,7 @@ export function readPrice(text: string, currency: string): AmountText | undefine
   const whole = plain.slice(0, point);
   const decimals = plain.slice(point + 1);
   const isGrouped = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/.test(whole);
-  // The mark of the groups is never that of the decimals.
+  // The group separator differs from the decimal separator.
   const isPlain = /^\d*$/.test(whole) || (isGrouped && !whole.includes(plain[point] ?? ' '));
   if (!isPlain || !/^\d*$/.test(decimals) || /[1-9]/.test(decimals.slice(digits))) return undefined;
   const figures = whole.replace(/[.,]/g, '');
@@ -64,7 +64,10 @@ export function readPrice(text: string, currency: string): AmountText | undefine
   return amount === undefined ? undefined : roundAmount(amount, digits);
 }
 
-/** Where the decimals begin; the end when there are none. A comma before three figures is one of thousands, as are two points. */
+/**
+ * Returns the index of the decimals, or the length when there are none. A comma before three digits separates
+ * thousands, as do two points.
+ */
 function pointOf(plain: string): number {
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const mark = plain[last] ?? '';

@@ -14,7 +14,7 @@ export interface NewItem {
   readonly now: number;
 }
 
-/** The body of a new product: a draft with one variant, first in its collection. */
+/** Returns the body of a new product: a draft with one variant, first in its collection. */
 export function newProduct(bodies: Bodies, { collectionId, title, variantId, now }: NewItem): Partial<Item> {
   const money = { value: '0.00', currency: currencyOf(bodies) };
   const sku = newSku(title, {}, new Set());
@@ -40,7 +40,7 @@ export function newProduct(bodies: Bodies, { collectionId, title, variantId, now
   };
 }
 
-/** The body of a new entry of a collection: a draft at the top. */
+/** Returns the body of a new post: a draft, first in its collection. */
 export function newItem(
   bodies: Bodies,
   { collectionId, title, now }: Omit<NewItem, 'variantId'>,

@@ -1,15 +1,15 @@
 import type { ProductView, VariantView } from './product.ts';
 
-/** A question that a buyer answers: "Size: S, M, L". */
+/** A product option: "Size: S, M, L". */
 export interface ProductOption {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** The most variants that options may make: what a buyer, a table and a page can still deal with. */
+/** Maximum number of variants that customers, tables and pages can handle. */
 export const MOST_VARIANTS = 250;
 
-/** The options of a product, with their values as the variants have them. */
+/** Returns the options of a product with the values of its variants. */
 export function optionsOf({ optionNames, variants }: ProductView): readonly ProductOption[] {
   return optionNames.map((name) => ({
     name,
@@ -19,14 +19,14 @@ export function optionsOf({ optionNames, variants }: ProductView): readonly Prod
   }));
 }
 
-/** Whether people read two names or values as one: "Small" and "small". */
+/** Returns whether two names or values are the same to a reader: "Small" and "small". */
 export function isSameWord(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Every way to answer all questions, the last question changing fastest. */
+/** Returns every combination of option values, the last option changing fastest. */
 export function combinations(options: readonly ProductOption[]): readonly Attributes[] {
   return options
     .filter(({ values }) => values.length > 0)
@@ -43,15 +43,15 @@ export function countCombinations(options: readonly ProductOption[]): number {
 
 export interface PlannedVariant {
   readonly attributes: Attributes;
-  /** The variant that is there already: it keeps its SKU, price and stock. */
+  /** The existing variant, which keeps its SKU, price and stock. */
   readonly from: VariantView | undefined;
-  /** It is `from` itself, under another combination; else a new one that takes over `from`'s price. */
+  /** Whether it is `from` itself under another combination; else a new variant with the price of `from`. */
   readonly isRetained: boolean;
 }
 
 /**
- * The variants that options make of those that are there. A variant whose answers are all still asked for stays itself;
- * a new combination takes its price from the variant that is most like it.
+ * Plans the variants for changed options. A variant whose values all still exist stays the same variant; a new
+ * combination takes the price of the most similar variant.
  */
 export function planVariants(
   options: readonly ProductOption[],
@@ -67,7 +67,7 @@ export function planVariants(
   return wanted.map((attributes, index) => {
     const same = exact[index];
     if (same !== undefined) return { attributes, from: same, isRetained: true };
-    // An option more or less: the variant with the same answers to the others is still the same thing.
+    // With an option added or removed, the variant with the same other values is still the same.
     const grown = variants.find((variant) => left.has(variant) && likeness(variant, attributes) === 'part');
     if (grown !== undefined) left.delete(grown);
     return { attributes, from: grown ?? mostAlike(variants, attributes), isRetained: grown !== undefined };
@@ -87,13 +87,13 @@ function mostAlike(variants: readonly VariantView[], wanted: Attributes): Varian
   return [...variants].sort((a, b) => points(b) - points(a))[0];
 }
 
-/** Whether nobody has chosen the SKU of a variant. */
+/** Returns whether the SKU of a variant was generated. */
 export function isMadeSku(title: string, { sku, attributes }: VariantView): boolean {
   const made = newSku(title, attributes, new Set());
   return sku === made || (sku.startsWith(`${made}-`) && /^\d+$/.test(sku.slice(made.length + 1)));
 }
 
-/** A SKU for a new variant: the product's word and the first letters of the answers, made different from all others. */
+/** Generates a unique SKU for a new variant from the product's SKU prefix and the initials of its values. */
 export function newSku(title: string, attributes: Attributes, taken: ReadonlySet<string>): string {
   const word = (text: string, length: number) =>
     text

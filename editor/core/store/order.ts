@@ -25,7 +25,7 @@ export interface DeliveryLook {
   readonly label: string;
 }
 
-/** Where the parcel is; what is not paid is not sent. */
+/** Returns the fulfillment label of an order; unpaid orders are not fulfilled. */
 export function deliveryOf(order: StoredOrder): DeliveryLook {
   const { paymentState, fulfilmentState } = order;
   if (fulfilmentState === 'pending' && paymentState === 'refunded')
@@ -42,29 +42,29 @@ function fulfilmentLabel(order: StoredOrder): string {
   return t(fulfilmentState === 'pending' ? 'order.isIncomplete' : 'order.isCompleted');
 }
 
-/** A parcel goes somewhere; files, services and gift cards have no address. */
+/** Returns whether an order is shipped. Digital products, services and gift cards have no address. */
 export function isShipped({ shippingAddress }: StoredOrder): boolean {
   return shippingAddress !== undefined;
 }
 
-/** "S / Ash", by the names of the options. */
+/** "S / Ash", in the order of the options. */
 export function chosenLabel(attributes: Readonly<Record<string, string>>): string {
   return Object.values(attributes)
     .filter((value) => value !== '')
     .join(' / ');
 }
 
-/** Pieces in an order. */
+/** Returns the number of units in an order. */
 export function countPieces({ items }: StoredOrder): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Paid, and waiting to be sent. */
+/** Returns whether an order is paid and unfulfilled. */
 export function isToSend({ paymentState, fulfilmentState }: StoredOrder): boolean {
   return paymentState === 'paid' && fulfilmentState === 'pending';
 }
 
-/** Lines of an address, as a letter has them. */
+/** Returns the lines of a postal address. */
 export function addressLines(address: NonNullable<StoredOrder['shippingAddress']>): readonly string[] {
   const { name, line1, line2, city, region, postalCode, country } = address;
   const place = [postalCode, city].filter((part) => part !== undefined && part !== '').join(' ');

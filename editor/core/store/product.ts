@@ -15,7 +15,7 @@ export interface VariantView {
   readonly price: AmountText;
   readonly salePrice: AmountText | undefined;
   readonly onSale: boolean;
-  /** As the document says it: what a new variant starts with. The ledger knows the rest. */
+  /** The stock in the document, which new variants start with. The inventory has the current stock. */
   readonly qtyInStock: number;
   readonly unlimited: boolean;
 }
@@ -60,14 +60,14 @@ export function productsOf(bodies: Bodies): readonly ProductView[] {
     .map(productOf);
 }
 
-/** Whether a buyer could take some version of it for nothing. */
+/** Returns whether a customer could order a variant for free. */
 export function isFree({ variants }: ProductView): boolean {
   return variants.some(
     ({ price, salePrice, onSale }) => compareAmounts(onSale && salePrice ? salePrice : price, '0') === 0,
   );
 }
 
-/** Whether a sale, where there is one, makes it cheaper. */
+/** Returns whether every sale price is below the price. */
 export function isReduced({ price, salePrice, onSale }: VariantView): boolean {
   return !onSale || salePrice === undefined || compareAmounts(salePrice, price) < 0;
 }
@@ -102,7 +102,7 @@ function variantOf(id: string, body: unknown): VariantView {
   };
 }
 
-/** In the order in which they are asked for; names that only variants know come last. */
+/** In option order; names that only variants have come last. */
 function optionNamesOf(content: unknown, variants: readonly VariantView[]): readonly string[] {
   const named = textsAt(content, 'variantOptionOrdering');
   const used = variants.flatMap(({ attributes }) => Object.keys(attributes));

@@ -4,7 +4,7 @@ import type { RestockRequestGroup, RestockSendRequest } from '../../../formatter
 import { t } from '../strings/core-strings.ts';
 import { productOf, variantName } from './product.ts';
 
-/** The list of a variant, open. */
+/** Returns the path of the requests for a variant, opened. */
 export function hrefOfList({ productId, variantId }: RestockSendRequest): string {
   return `/config/store/restock?open=${encodeURIComponent(`${productId}/${variantId}`)}`;
 }
@@ -13,12 +13,12 @@ export function isInStock(line: EditorInventoryItem | undefined): boolean {
   return line !== undefined && (line.unlimited || line.qtyInStock > 0);
 }
 
-/** Who waits for one variant. */
+/** The back-in-stock requests for one variant. */
 export interface WaitingList extends RestockRequestGroup {
   readonly id: string;
   /** "Tide plate, Ash / 22 cm". */
   readonly title: string;
-  /** What the ledger has of it; absent when it is sold no more. */
+  /** The variant's inventory; absent when it is no longer sold. */
   readonly line: EditorInventoryItem | undefined;
 }
 

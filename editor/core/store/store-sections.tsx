@@ -4,7 +4,7 @@ import { t } from '../strings/core-strings.ts';
 
 export type StoreSection = 'products' | 'orders' | 'restock' | 'activity';
 
-/** Products, orders, waiting lists, what was done to them: the screens of the store, as far as a role may see them. */
+/** The sections of the store that a role can see: products, orders, back-in-stock requests, activity. */
 export function StoreSections({ current }: { readonly current: StoreSection }) {
   const may = useMay();
   const links = [

@@ -7,7 +7,7 @@ import { useServer } from '../server/use-server.ts';
 
 const NONE: EditorOrdersResponse = { orders: [], hasNextPage: false };
 
-/** The newest orders whose money has to be given back; none as long as it is not known. */
+/** Returns the latest orders with a refund due; empty while unknown. */
 export function useRefunds(): readonly StoredOrder[] {
   const { api } = useEditor();
   const may = useMay();

@@ -13,17 +13,17 @@ import { useServerCache } from '../server/use-server.ts';
 import { t } from '../strings/core-strings.ts';
 
 export interface SetStock {
-  /** The ledger as the person saw it. */
+  /** The inventory as the user saw it. */
   readonly line: EditorInventoryItem;
-  /** What people call the variant. */
+  /** Display name of the variant. */
   readonly name: string;
   readonly qtyInStock: number;
   readonly unlimited: boolean;
 }
 
 /**
- * Changes the stock of a variant in the ledger, at once. Whoever changed a number that had been sold from meanwhile sees
- * the new one instead. True when it was changed.
+ * Sets the stock of a variant immediately. If an order has changed the stock in the meantime, the user sees the new
+ * number instead. Returns true when the stock was set.
  */
 export function useSetStock(): (change: SetStock) => Promise<boolean> {
   const { api } = useEditor();
@@ -78,7 +78,7 @@ function merged(
   return { stock: known.stock.map((line) => changed.find((each) => isSame(each, line)) ?? line) };
 }
 
-/** A refusal because somebody bought meanwhile comes with the lines of now. */
+/** A rejection because of an order contains the current inventory. */
 function freshLines(error: unknown): readonly EditorInventoryItem[] | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 409 || !isRecord(error.body)) return undefined;
   const { stock } = error.body as Partial<EditorInventoryResponse>;

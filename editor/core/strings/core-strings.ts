@@ -1,7 +1,7 @@
 import { createTranslator } from '../../ui/strings/create-translator.ts';
 import { UI_STRINGS } from '../../ui/strings/ui-strings.ts';
 
-/** Texts of what several screens share, by key (R-SHELL-APP-05). */
+/** Texts shared by several screens, by key (R-SHELL-APP-05). */
 export const CORE_STRINGS = {
   ...UI_STRINGS,
 

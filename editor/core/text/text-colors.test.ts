@@ -8,7 +8,7 @@ import { createTextSchema } from './schema/text-schema.ts';
 import { type RenderText, readText, storedText } from './text-value.ts';
 
 const schema = createTextSchema('blocks');
-/** A page that shows what is stored. */
+/** A page that renders stored text. */
 const render: RenderText = (value) => ('html' in value ? value.html : '');
 
 function again(html: string): unknown {

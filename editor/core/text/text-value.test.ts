@@ -24,7 +24,7 @@ const render: RenderText = (value) =>
       ? sanitize(value.html)
       : value.text;
 
-/** Opened and stored again, without anybody having touched it. */
+/** Opens a text and returns its stored value without editing it. */
 function again(value: TextValue): TextValue {
   const { doc, isWhole } = readText(schema, value, { render });
   expect(isWhole).toBe(true);
@@ -81,7 +81,7 @@ describe('Markdown', () => {
       const first = readText(schema, was, { render }).doc;
       const written = { was, first, page: { render } };
       expect(storedText(parseHtml(schema, next), written)).toEqual({ markdown });
-      // Not with every key, and not while a part of it must be.
+      // Not on every key press, and not while part of it must be HTML.
       expect(storedText(parseHtml(schema, next), { ...written, isSure: false })).toEqual({ html: next });
       expect(storedText(first, written)).toEqual(was);
     },
@@ -112,7 +112,7 @@ describe('any text', () => {
         const value = storedText(doc, { was: { markdown: '' }, page: { render } });
         const read = readText(schema, value, { render });
         expect(canonicalHtml(writeHtml(read.doc))).toBe(canonicalHtml(writeHtml(doc)));
-        // A plain address was made a link by the reader: it may be written as one, once.
+        // The parser links a plain URL: it may be written as a link once.
         const second = storedText(read.doc, { was: value, page: { render } });
         const third = readText(schema, second, { render });
         expect(canonicalHtml(writeHtml(third.doc))).toBe(canonicalHtml(writeHtml(doc)));
@@ -122,11 +122,11 @@ describe('any text', () => {
           if ('markdown' in value) kept += 1;
         }
       }),
-      // The same texts each time, as the share below is of them.
+      // A fixed seed, because the share below depends on the texts.
       { numRuns: 200, seed: 20261121 },
     );
-    // The others, such as an address with a sign glued to it, are kept as HTML, which can say everything.
+    // The others, such as a URL next to a character, are stored as HTML, which can express everything.
     expect(kept / all).toBeGreaterThan(0.88);
-    // Two hundred texts, each read three times: a busy machine needs its time.
+    // Two hundred texts, each parsed three times: allow for a busy machine.
   }, 120_000);
 });

@@ -5,26 +5,26 @@ import { parseHtml } from './html/parse-html.ts';
 import { writeHtml } from './html/write-html.ts';
 import { writeMarkdown } from './markdown/write-markdown.ts';
 
-/** A text as documents have it: Markdown, HTML, or a line without any form. */
+/** A text as documents store it: Markdown, HTML, or a plain line. */
 export type TextValue = { readonly markdown: string } | { readonly html: string } | { readonly text: string };
 
-/** HTML of a text as the page has it: the compiler's own, so that the canvas and the page cannot disagree. */
+/** Renders a text with the compiler, so that the canvas and the page cannot differ. */
 export type RenderText = (value: TextValue) => string;
 
-/** The page that a text stands on. */
+/** The page that a text belongs to. */
 export interface TextPage {
   readonly render: RenderText;
-  /** Its document; default: that of the program. */
+  /** Its DOM document; defaults to the dashboard's. */
   readonly home?: Document;
 }
 
 export interface OpenText {
   readonly doc: Node;
-  /** False when something of it (a footnote, a drawing) cannot be edited here and would be lost. */
+  /** False when part of it (a footnote, a drawing) cannot be edited here and would be lost. */
   readonly isWhole: boolean;
 }
 
-/** The text as something to be edited. */
+/** Parses the text for editing. */
 export function readText(schema: Schema, value: TextValue, { render, home }: TextPage): OpenText {
   if ('text' in value) {
     const doc = schema.node('doc', null, value.text === '' ? [] : [schema.text(value.text)]);
@@ -35,19 +35,19 @@ export function readText(schema: Schema, value: TextValue, { render, home }: Tex
   return { doc, isWhole: sameHtml(html, writeHtml(doc, home), home) };
 }
 
-/** A text, and what it was when it was opened. */
+/** A text with the value it had when it was opened. */
 export interface Written {
   readonly was: TextValue;
   readonly page: TextPage;
-  /** The text as it was opened, where it may become Markdown again. */
+  /** The original text, when it can become Markdown again. */
   readonly first?: Node;
   readonly isSure?: boolean;
 }
 
 /**
- * What is stored. Markdown stays Markdown as long as it can say what the text says, which is found out by reading it
- * again; else it is HTML. HTML stays HTML, unless it had to be HTML when it was opened (it had a colour) and has not any
- * more. `isSure: false` leaves finding out for later, for every key while somebody types.
+ * Returns the value to store. Markdown stays Markdown while it can express the text, which is verified by parsing it
+ * again; otherwise it becomes HTML. HTML stays HTML, unless it only was HTML because of a color that is gone.
+ * `isSure: false` skips the verification, for every key press.
  */
 export function storedText(doc: Node, { was, page, first, isSure = true }: Written): TextValue {
   if ('text' in was) return { text: doc.textContent };
@@ -61,7 +61,7 @@ function mustBeHtml(doc: Node, page: TextPage): boolean {
   return sureMarkdown(normaliseText(doc), page) === undefined;
 }
 
-/** Markdown that says all that the text says; undefined where none does. */
+/** Returns Markdown that expresses the whole text, or undefined. */
 function sureMarkdown(text: Node, { render, home }: TextPage): string | undefined {
   const markdown = writeMarkdown(text);
   if (markdown === undefined) return undefined;

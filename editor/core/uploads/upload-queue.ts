@@ -4,7 +4,7 @@ import { ApiFailure } from '../api/api-failure.ts';
 import type { Upload } from '../api/upload.ts';
 import { canCancel, canRetry, mayBecome, type UploadState } from './upload-state.ts';
 
-/** Uploads that run at once. */
+/** Number of parallel uploads. */
 const AT_ONCE = 3;
 
 export interface UploadEntry {
@@ -13,29 +13,29 @@ export interface UploadEntry {
   readonly state: UploadState;
   /** From 0 to 1. */
   readonly progress: number;
-  /** The server's words about a failure. */
+  /** The server's error message. */
   readonly message: string;
-  /** It is the file itself that the server refuses: the same file would be refused again. */
+  /** Whether the server rejected the file itself, so that a retry would fail again. */
   readonly isFinal?: boolean;
-  /** The asset that it became. */
+  /** Id of the created asset. */
   readonly assetId?: string;
 }
 
-/** Files on their way to the server: three at once, in the order in which they came. */
+/** Queue of uploads: three at a time, in order. */
 export interface UploadQueue {
   readonly entries: StoreApi<readonly UploadEntry[]>;
-  /** Takes files; answers the ids of their entries. */
+  /** Adds files and returns the ids of their entries. */
   add(files: readonly File[]): readonly string[];
   cancel(id: string): void;
   retry(id: string): void;
-  /** Takes it out of the list; what is under way is cancelled. */
+  /** Removes an entry from the list and cancels its upload. */
   dismiss(id: string): void;
 }
 
 export interface UploadQueueOptions {
   readonly upload: Upload;
   readonly newId: () => string;
-  /** The asset is there. */
+  /** Called when the asset is created. */
   readonly onReady: (doc: Doc) => void;
 }
 
@@ -88,13 +88,13 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   };
 }
 
-/** The entries, and what may be done to one of them. */
+/** The entries and their transitions. */
 interface List {
   readonly entries: StoreApi<readonly UploadEntry[]>;
   find(id: string): UploadEntry | undefined;
   replace(changed: UploadEntry): void;
   remove(id: string): void;
-  /** Does nothing where the entry may not become that now. */
+  /** Does nothing when the transition is not allowed. */
   become(id: string, state: UploadState, rest?: Partial<UploadEntry>): void;
 }
 
@@ -123,7 +123,7 @@ function createList(): List {
   };
 }
 
-/** One file, from its first byte to the asset that it becomes, or to what went wrong. */
+/** Uploads one file until its asset exists or an error occurs. */
 async function send(
   { find, replace, become }: List,
   { id, file }: UploadEntry,
@@ -155,7 +155,7 @@ async function send(
   }
 }
 
-/** Too large, or of a kind that is not supported. */
+/** The file is too large or of an unsupported type. */
 function isAboutFile(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 413 || error.status === 415);
 }

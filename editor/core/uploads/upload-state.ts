@@ -1,4 +1,4 @@
-/** What becomes of a file that is uploaded (R-FILE-FLOW-01, -02). */
+/** States of an upload (R-FILE-FLOW-01, -02). */
 export type UploadState =
   | 'waiting'
   | 'uploading'
@@ -27,7 +27,7 @@ export function mayBecome(from: UploadState, to: UploadState): boolean {
   return NEXT[from].includes(to);
 }
 
-/** Whether it can be tried again, and that can help. */
+/** Returns whether an upload can be retried with a chance of success. */
 export function canRetry({
   state,
   isFinal = false,
@@ -38,14 +38,14 @@ export function canRetry({
   return !isFinal && mayBecome(state, 'waiting');
 }
 
-/** Whether something is still going on: leaving the page would lose it. */
+/** Returns whether an upload is in progress, so that leaving the page would lose it. */
 export function isUnderWay(state: UploadState): boolean {
   return (
     state === 'waiting' || state === 'uploading' || state === 'upload-complete' || state === 'processing'
   );
 }
 
-/** Whether it can be stopped now. */
+/** Returns whether an upload can be canceled. */
 export function canCancel(state: UploadState): boolean {
   return mayBecome(state, 'cancelled') || mayBecome(state, 'processing-cancelled');
 }

@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { cx } from '../dom/class-names.ts';
 import css from './button.module.css';
 
-/** Primary is ink, once a screen; danger is text, and filled only where the deed is confirmed. */
+/** Primary is ink, once per screen; danger is text, and filled only in a confirmation. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-filled';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
@@ -15,8 +15,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
 }
 
 /**
- * While it is pending it keeps the focus and does nothing. The library's own `isPending` is not used: it reads the button
- * out by way of an image that is named by it, which has no name any more when the button goes with its dialog.
+ * A pending button keeps the focus and does nothing. Does not use the library's `isPending`, which announces the
+ * button through an image named by it; the name is gone when the button is removed with its dialog.
  */
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', isSmall = false, icon, isPending = false, ...rest } = props;
@@ -32,7 +32,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The look of a button for a link: `className={buttonClass('primary')}`. */
+/** Styles a link as a button: `className={buttonClass('primary')}`. */
 export function buttonClass(variant: ButtonVariant = 'secondary', isSmall = false): string {
   return cx(css.button, css[variant], isSmall && css.small);
 }

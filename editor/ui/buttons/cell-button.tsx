@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { cx } from '../dom/class-names.ts';
 import css from './link.module.css';
 
-/** The name in a row that opens its details; it looks as a link to a screen of its own would. */
+/** The name in a row that opens its details, styled as a link. */
 export function CellButton({
   children,
   onPress,

@@ -5,7 +5,7 @@ import css from './button.module.css';
 import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
-  /** What it does: its name, and its tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   /** Shown in the tooltip. */
   readonly keys?: string;

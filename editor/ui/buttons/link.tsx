@@ -7,13 +7,13 @@ import css from './link.module.css';
 export interface LinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** Opens in another tab. */
+  /** Opens in a new tab. */
   readonly isExternal?: boolean;
 }
 
 const EXTERNAL = { target: '_blank', rel: 'noopener' } as const;
 
-/** A link in a text or a cell; within the dashboard it loads nothing anew. */
+/** A text link; links within the dashboard do not reload the page. */
 export function Link({ href, children, isExternal = false }: LinkProps) {
   return (
     <AriaLink href={href} className={cx(css.link)} {...(isExternal && EXTERNAL)}>
@@ -28,7 +28,7 @@ export interface LinkButtonProps extends LinkProps {
   readonly icon?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link styled as a button. */
 export function LinkButton({ href, children, isExternal = false, variant, isSmall, icon }: LinkButtonProps) {
   return (
     <AriaLink href={href} className={buttonClass(variant, isSmall)} {...(isExternal && EXTERNAL)}>

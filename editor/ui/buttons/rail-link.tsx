@@ -9,7 +9,7 @@ export interface RailEntryProps {
   readonly isCurrent: boolean;
 }
 
-/** An area of the dashboard: its picture with its name below, or beside it where there is room. */
+/** An area of the dashboard: an icon with its name below, or next to it when there is room. */
 export function RailLink({ href, label, icon, isCurrent }: RailEntryProps & { readonly href: string }) {
   return (
     <Link
@@ -23,7 +23,7 @@ export function RailLink({ href, label, icon, isCurrent }: RailEntryProps & { re
   );
 }
 
-/** The same look for what opens a menu. */
+/** A button with the same style, for opening a menu. */
 export function RailButton({
   label,
   icon,

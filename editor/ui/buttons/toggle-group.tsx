@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx';
 export interface ToggleOption<Value extends string> {
   readonly id: Value;
   readonly label: string;
-  /** Instead of the label, which is then its name and tooltip. */
+  /** Shown instead of the label, which becomes the accessible name and tooltip. */
   readonly icon?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface ToggleGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, always: device widths, tabs of a small choice, list or grid. */
+/** Selects one of a few values: device widths, tabs, list or grid. */
 export function ToggleGroup<Value extends string>({
   label,
   options,

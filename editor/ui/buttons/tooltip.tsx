@@ -5,13 +5,13 @@ import css from './tooltip.module.css';
 
 export interface TooltipProps {
   readonly text: string;
-  /** The keys that do the same. */
+  /** Shortcut. */
   readonly keys?: string;
-  /** A button or a link; it must have a name of its own. */
+  /** A button or link with an accessible name. */
   readonly children: ReactElement;
 }
 
-/** Says again, on hover and focus, what an icon is called; never the only place where it stands. */
+/** Shows the name of an icon on hover and focus; never the only place of the name. */
 export function Tooltip({ text, keys, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>

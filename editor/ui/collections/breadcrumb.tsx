@@ -4,12 +4,12 @@ import { cx } from '../dom/class-names.ts';
 import css from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** The list that this is from. */
+  /** The parent list. */
   readonly label: string;
   readonly href: string;
 }
 
-/** One step up; the dashboard is never deeper than a list and one of its things. */
+/** A link one level up; the dashboard has only two levels, a list and its items. */
 export function Breadcrumb({ label, href }: BreadcrumbProps) {
   return (
     <Link href={href} className={cx(css.crumb)}>

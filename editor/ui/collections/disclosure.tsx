@@ -6,7 +6,7 @@ import css from './disclosure.module.css';
 
 export interface DisclosureProps {
   readonly title: string;
-  /** What is inside, in short, while it is closed. */
+  /** Summary shown while closed. */
   readonly summary?: ReactNode;
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;

@@ -13,12 +13,12 @@ export interface GridListProps<Item> {
   readonly layout: 'grid' | 'stack';
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
-  /** Enter, or a click. */
+  /** Called on Enter or click. */
   readonly onOpen: (id: string) => void;
   readonly empty: ReactNode;
 }
 
-/** Things in a grid: arrows move, Enter opens, Space selects. */
+/** Items in a grid: arrow keys move, Enter opens, Space selects. */
 export function GridList<Item extends object>(props: GridListProps<Item>) {
   const { label, items, idOf, nameOf, render, layout, selected, onSelect, onOpen, empty } = props;
   const select = (keys: Selection) =>

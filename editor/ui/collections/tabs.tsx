@@ -6,7 +6,7 @@ import css from './tabs.module.css';
 export interface TabEntry {
   readonly id: string;
   readonly label: string;
-  /** How many there are. */
+  /** Number of items. */
   readonly count?: number;
   readonly content: ReactNode;
 }

@@ -6,11 +6,11 @@ import css from './toolbar.module.css';
 export interface ToolbarProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Floats above what it works on. */
+  /** Floats above its target. */
   readonly isFloating?: boolean;
 }
 
-/** Buttons that belong together: one stop of Tab, arrows inside. */
+/** A group of buttons: one Tab stop, arrow keys inside. */
 export function Toolbar({ label, children, isFloating = false }: ToolbarProps) {
   return (
     <AriaToolbar aria-label={label} className={cx(css.toolbar, isFloating && css.floating)}>

@@ -1,7 +1,7 @@
-/** Rows of a tree that were dropped before, behind or into another. */
+/** Tree rows dropped before, after or into another row. */
 export interface TreeMove {
   readonly ids: readonly string[];
-  /** The row that they come before, after or into. */
+  /** The target row. */
   readonly target: string;
   readonly position: 'before' | 'after' | 'on';
 }

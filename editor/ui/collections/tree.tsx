@@ -19,9 +19,9 @@ export interface TreeNode {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** A pill, a note. */
+  /** A status pill or note. */
   readonly trailing?: ReactNode;
-  /** Buttons that show while the row has the pointer or the focus. */
+  /** Buttons shown while the row is hovered or focused. */
   readonly actions?: ReactNode;
   readonly children?: readonly TreeNode[];
 }
@@ -33,12 +33,15 @@ export interface TreeProps {
   readonly onSelect: (id: string) => void;
   readonly expanded: ReadonlySet<string>;
   readonly onExpand: (ids: ReadonlySet<string>) => void;
-  /** Lets rows be moved, with the pointer and with the keyboard. */
+  /** Makes rows movable by pointer and keyboard. */
   readonly onMove?: (move: TreeMove) => void;
   readonly empty?: ReactNode;
 }
 
-/** Rows in rows: pages, categories. Arrows move, Right and Left open and close, Enter on the handle moves a row. */
+/**
+ * Nested rows: pages, categories. Up and Down move, Right and Left expand and collapse, Enter on the handle moves a
+ * row.
+ */
 export function Tree({ label, nodes, selected, onSelect, expanded, onExpand, onMove, empty }: TreeProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: onMove === undefined,

@@ -1,4 +1,4 @@
-/** What the keys do everywhere. `mod` is Command on a Mac, Control elsewhere. */
+/** Global shortcuts. `mod` is Command on a Mac, Control elsewhere. */
 export const SHORTCUTS = {
   palette: 'mod+k',
   undo: 'mod+z',
@@ -10,7 +10,7 @@ export const SHORTCUTS = {
 
 export type Shortcut = keyof typeof SHORTCUTS;
 
-/** The keys as they are written on this machine's keyboard: "⌘K", "Ctrl K". */
+/** Formats a shortcut for this platform: "⌘K", "Ctrl K". */
 export function keysFor(shortcut: Shortcut): string {
   return keyNames(SHORTCUTS[shortcut]);
 }

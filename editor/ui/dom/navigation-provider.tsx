@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 
 export interface NavigationProviderProps {
-  /** Goes to an address of the dashboard without loading the page again. */
+  /** Navigates within the dashboard without a page load. */
   readonly navigate: (href: string) => void;
   readonly children: ReactNode;
 }
 
-/** Links of the kit go through the dashboard's router; its texts are English. */
+/** Connects the kit's links to the dashboard's router and sets the locale to English. */
 export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
   return (
     <I18nProvider locale="en-US">

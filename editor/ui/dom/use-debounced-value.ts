@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was when it last stood still for so long: what is asked of the server by it is not asked at each step. */
+/** Returns a value once it has been stable for the delay, so that requests do not run on every change. */
 export function useSettled<Value extends string>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The inner size of an element in whole pixels, kept up to date. */
+/** Returns the content size of an element in whole pixels and updates it on resize. */
 export function useElementSize(element: RefObject<HTMLElement | null>): {
   readonly width: number;
   readonly height: number;

@@ -4,7 +4,7 @@ import { ErrorState } from './message.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Another value is another screen: it gets another chance. */
+  /** Resets the boundary when it changes, such as for another screen. */
   readonly resetKey?: string;
   readonly onError: (error: unknown) => void;
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps a broken part from taking the rest with it: the documents stay where they are (editor 1.3, row 9). */
+/** Contains the failure of one part; documents are not affected (editor 1.3, row 9). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, resetKey: this.props.resetKey };
 

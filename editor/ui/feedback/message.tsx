@@ -6,14 +6,14 @@ import css from './message.module.css';
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** What it is about, as a picture of a line or two. */
+  /** An icon. */
   readonly icon?: ReactNode;
   readonly children?: ReactNode;
-  /** The one button that does something about it. */
+  /** The primary action. */
   readonly action?: ReactNode;
 }
 
-/** Nothing there yet: one sentence, one button. */
+/** Empty state: one sentence and one button. */
 export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
   return (
     <div className={cx(css.message)}>
@@ -30,15 +30,15 @@ export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
 }
 
 export interface ErrorStateProps {
-  /** What failed, in the words of the specification. */
+  /** The error message, in the words of the specification. */
   readonly title: string;
-  /** What to do about it, or why. */
+  /** Cause or next step. */
   readonly children?: ReactNode;
-  /** Loads again. */
+  /** Retries. */
   readonly onRetry?: () => void;
 }
 
-/** Something did not come: said where it would have been, with a button that tries again (R-SHELL-MSG-11). */
+/** An error in place of content that failed to load, with a retry button (R-SHELL-MSG-11). */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   return (
     <div className={cx(css.message)} role="alert">

@@ -8,7 +8,7 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Something to know about what is below. What is bad is read out at once. */
+/** A notice about the content below. Bad news is announced immediately. */
 export function NoticeBar({ tone = 'quiet', children, action }: NoticeProps) {
   return (
     <div className={cx(css.notice, css[tone])} role={tone === 'bad' ? 'alert' : 'status'}>

@@ -4,9 +4,9 @@ import css from './progress-bar.module.css';
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** From 0 to 1; absent while nobody knows. */
+  /** 0 to 1; absent when indeterminate. */
   readonly value?: number;
-  /** Only the bar is seen: what it is about stands beside it. */
+  /** Hides the label, when it is shown next to the bar. */
   readonly isBare?: boolean;
 }
 

@@ -3,12 +3,12 @@ import { t } from '../strings/ui-strings.ts';
 import css from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Lines of a list, tiles of a grid, fields of a form. */
+  /** List rows, grid tiles or form fields. */
   readonly kind?: 'rows' | 'tiles' | 'fields';
   readonly count?: number;
 }
 
-/** The place of what is being loaded. It shows up only when loading takes a while. */
+/** Placeholder for loading content, shown after a short delay. */
 export function Skeleton({ kind = 'rows', count = 6 }: SkeletonProps) {
   return (
     <div className={cx(css.skeleton, css[kind])} role="status">

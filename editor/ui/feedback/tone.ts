@@ -1,2 +1,2 @@
-/** What a colour says; the shape of its dot says it too. */
+/** Meaning of a color; the shape of the dot repeats it. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'plan' | 'draft' | 'private' | 'deprecated' | 'quiet';

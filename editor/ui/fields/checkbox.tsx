@@ -5,7 +5,7 @@ import { cx } from '../dom/class-names.ts';
 import css from './choice.module.css';
 
 export interface CheckboxProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {
-  /** Its name; where there is no room for it, `aria-label` has it. */
+  /** Visible label; use `aria-label` where there is no room. */
   readonly children?: ReactNode;
 }
 

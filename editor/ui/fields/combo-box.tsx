@@ -22,7 +22,7 @@ export interface ComboBoxProps extends FieldProps {
   readonly placeholder?: string | undefined;
 }
 
-/** One of many, found by typing. */
+/** Selects one of many options by typing. */
 export function ComboBox({
   label,
   isLabelHidden,

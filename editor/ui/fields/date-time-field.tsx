@@ -8,7 +8,7 @@ export interface DateTimeFieldProps {
   readonly onChange: (time: number | undefined) => void;
 }
 
-/** A day and a time in the zone of whoever reads it, in the browser's own field. */
+/** A date and time in the user's time zone, as a native input. */
 export function DateTimeField({ label, value, isReadOnly = false, onChange }: DateTimeFieldProps) {
   return (
     <TextField

@@ -4,16 +4,13 @@ import { cx } from '../dom/class-names.ts';
 import css from './drop-zone.module.css';
 
 export interface DropZoneProps {
-  /** What happens to files that are let go here. */
+  /** Label of the drop action. */
   readonly label: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
-/**
- * Takes files that are dragged here or pasted. For who can do neither there is a button elsewhere, so that it is nothing
- * to stop at.
- */
+/** Accepts dropped or pasted files. Not focusable, because an upload button does the same. */
 export function DropZone({ label, onFiles, children }: DropZoneProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { dropProps, isDropTarget } = useDrop({

@@ -4,24 +4,24 @@ import { cx } from '../dom/class-names.ts';
 import { t } from '../strings/ui-strings.ts';
 import css from './field.module.css';
 
-/** What all fields have in common. */
+/** Props of all fields. */
 export interface FieldProps {
   readonly label: string;
-  /** For fields whose place says what they are: cells of a table, the search of a list. */
+  /** Hides the label where the context names the field: table cells, the search of a list. */
   readonly isLabelHidden?: boolean | undefined;
-  /** What to know before filling it in. */
+  /** Help text. */
   readonly help?: ReactNode | undefined;
-  /** What is wrong with it now. */
+  /** Error message. */
   readonly error?: string | undefined;
 }
 
 export interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
-  /** Characters so far, and the most that there may be: 'n / max'. More can be typed, and is an error. */
+  /** Current and maximum length: 'n / max'. Longer input is allowed and an error. */
   readonly count?: { readonly length: number; readonly max: number } | undefined;
 }
 
-/** Label above, help or error below: the inside of a field of the kit. */
+/** Layout of a field: label above, help or error below. */
 export function FieldFrame({ label, isLabelHidden = false, help, error, count, children }: FieldFrameProps) {
   const isOver = count !== undefined && count.length > count.max;
   return (
@@ -45,7 +45,7 @@ export function FieldFrame({ label, isLabelHidden = false, help, error, count, c
   );
 }
 
-/** The counter of a text that may only be so long. */
+/** Character counter. */
 export function countOf(length: number, max: number | undefined): FieldFrameProps['count'] {
   return max === undefined ? undefined : { length, max };
 }

@@ -3,7 +3,7 @@ import { FileTrigger as AriaFileTrigger } from 'react-aria-components';
 
 export interface FileTriggerProps {
   readonly onFiles: (files: readonly File[]) => void;
-  /** Media types and endings. */
+  /** Media types and file extensions. */
   readonly accepts?: readonly string[];
   readonly isMultiple?: boolean;
   /** The button. */

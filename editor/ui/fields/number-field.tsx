@@ -16,7 +16,7 @@ export interface NumberFieldProps
   readonly hasSteppers?: boolean;
 }
 
-/** A whole number or a measure; arrows step. Amounts of money are texts (`TextField`), never floats. */
+/** A number with step buttons. Amounts of money are text (`TextField`), never floats. */
 export function NumberField({
   label,
   isLabelHidden,

@@ -12,7 +12,7 @@ import { t } from '../strings/ui-strings.ts';
 import css from './field.module.css';
 
 export interface SearchFieldProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {
-  /** What is searched: its name, and what stands in it while it is empty. */
+  /** Accessible name and placeholder. */
   readonly label: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }

@@ -29,7 +29,7 @@ export interface SelectProps<Value extends string> extends FieldProps {
   readonly isDisabled?: boolean;
 }
 
-/** One of several that are all known; for many, with a search, `ComboBox`. */
+/** Selects one of several options; use `ComboBox` for many with a search. */
 export function Select<Value extends string>({
   label,
   isLabelHidden,

@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<AriaProps, 'className' | 'style' | 'ch
   readonly children?: ReactNode;
 }
 
-/** On or off, and what it does happens at once. */
+/** A switch with an immediate effect. */
 export function Switch({ children, ...rest }: SwitchProps) {
   return (
     <AriaSwitch {...rest} className={cx(css.choice)}>

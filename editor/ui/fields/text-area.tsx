@@ -12,7 +12,7 @@ export interface TextAreaProps
   readonly limit?: number | undefined;
 }
 
-/** A text of several lines; it grows with what is in it. */
+/** A multiline text field that grows with its content. */
 export function TextArea({
   label,
   isLabelHidden,

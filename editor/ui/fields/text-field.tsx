@@ -13,9 +13,9 @@ export interface TextFieldProps
   extends FieldProps,
     Omit<AriaProps, 'className' | 'style' | 'children' | 'isInvalid' | 'maxLength'> {
   readonly placeholder?: string | undefined;
-  /** Figures of one width: SKU, addresses, codes. */
+  /** Monospace, for SKUs, URLs and codes. */
   readonly isMono?: boolean | undefined;
-  /** Shown with a counter; longer texts are an error and are not cut. */
+  /** Shows a counter; longer text is an error and is not truncated. */
   readonly limit?: number | undefined;
   readonly prefix?: ReactNode | undefined;
   readonly suffix?: ReactNode | undefined;

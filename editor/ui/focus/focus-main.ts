@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it goes away for good: to the content of the screen, where Tab goes on. */
+/** Moves the focus to the main content when the focused element is removed. */
 export function focusMain(): void {
   document.getElementById('main')?.focus();
 }

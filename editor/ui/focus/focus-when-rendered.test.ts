@@ -17,7 +17,7 @@ function draw(id: string): void {
   document.body.insertAdjacentHTML('beforeend', `<button id="${id}"></button>`);
 }
 
-/** Whatever has asked for a frame before has had it then. */
+/** Runs the animation frame callbacks requested so far. */
 function frame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }

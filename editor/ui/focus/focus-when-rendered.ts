@@ -1,9 +1,9 @@
-/** Far longer than it takes to draw what a change has left. */
+/** Timeout, far longer than a render takes. */
 const MOST_FRAMES = 60;
 
 /**
- * Gives the focus to what is about to be drawn, or to stay: to what a deleted thing leaves behind. What is not there within a
- * second gets none, nor does it once somebody has gone elsewhere.
+ * Focuses an element that is about to be rendered, such as the neighbor of a deleted item. Gives up after a second,
+ * or when the user has moved the focus.
  */
 export function focusWhenDrawn(selector: string, frames = MOST_FRAMES, from = document.activeElement): void {
   requestAnimationFrame(() => {

@@ -4,16 +4,16 @@ import css from './card.module.css';
 
 export interface CardProps {
   readonly title: string;
-  /** Where the heading of the screen says the same: it is read out, and not seen. */
+  /** Visually hides the title where the screen's heading says the same. */
   readonly isTitleHidden?: boolean;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
-  /** What is inside goes to its edges: lists, tables. */
+  /** Content without padding: lists, tables. */
   readonly isFlush?: boolean;
 }
 
-/** Things that belong together, under a title. Cards never stand in cards. */
+/** A titled group of content. Cards are never nested. */
 export function Card({ title, isTitleHidden = false, actions, children, isFlush = false }: CardProps) {
   const id = useId();
   return (

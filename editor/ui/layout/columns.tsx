@@ -7,7 +7,7 @@ export interface ColumnsProps {
   readonly side: ReactNode;
 }
 
-/** A wide and a narrow column; one below the other where there is no room. */
+/** A wide and a narrow column, stacked on small screens. */
 export function Columns({ main, side }: ColumnsProps) {
   return (
     <div className={cx(css.columns)}>

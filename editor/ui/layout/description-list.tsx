@@ -3,15 +3,15 @@ import { cx } from '../dom/class-names.ts';
 import css from './description-list.module.css';
 
 export interface Fact {
-  /** Where two may have the same name. */
+  /** Needed when two entries have the same name. */
   readonly id?: string;
   readonly name: string;
   readonly value: ReactNode;
-  /** The sum of the others. */
+  /** The total of the others. */
   readonly isSum?: boolean;
 }
 
-/** Names and values, line by line; figures stand below each other. */
+/** Names and values in rows, with tabular figures. */
 export function Facts({
   facts,
   isLedger = false,

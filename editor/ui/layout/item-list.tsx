@@ -11,17 +11,17 @@ export interface ListedItem {
   readonly note?: ReactNode;
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
-  /** The whole line leads there. */
+  /** Link of the whole row. */
   readonly href?: string;
 }
 
-/** Lines of a card. */
+/** Rows of a card. */
 export function ItemList({
   items,
   isFlush = false,
 }: {
   readonly items: readonly ListedItem[];
-  /** Outside of a card: lines begin where the text around them does. */
+  /** Outside of a card: rows align with the surrounding text. */
   readonly isFlush?: boolean;
 }) {
   return (

@@ -5,22 +5,22 @@ import css from './screen.module.css';
 
 export interface ScreenProps {
   readonly title: string;
-  /** One step up. */
+  /** Link one level up. */
   readonly crumb?: ReactNode;
-  /** Beside the title: a pill. */
+  /** A pill next to the title. */
   readonly aside?: ReactNode;
-  /** Buttons of the whole screen, the main one last. */
+  /** Actions of the screen, the primary one last. */
   readonly actions?: ReactNode;
-  /** Sections of one area: links above the title. */
+  /** Sections of an area: links above the title. */
   readonly sections?: ReactNode;
-  /** A table takes all the height there is; texts scroll with the screen. */
+  /** Fills the available height, for tables; other content scrolls with the screen. */
   readonly isFilling?: boolean;
-  /** Widest: texts and forms are not read across a whole desk. */
+  /** Maximum width, for texts and forms. */
   readonly width?: 'form' | 'wide' | 'full';
   readonly children: ReactNode;
 }
 
-/** The inside of the frame: title, buttons, content. The title of the tab is the screen's. */
+/** Layout of a screen: title, actions, content. Sets the document title. */
 export function Screen(props: ScreenProps) {
   const { title, crumb, aside, actions, sections, isFilling = false, width = 'wide', children } = props;
   useEffect(() => {

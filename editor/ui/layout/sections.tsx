@@ -13,7 +13,7 @@ export interface SectionsProps {
   readonly links: readonly SectionLink[];
 }
 
-/** The screens of one area, as links. */
+/** Links to the screens of an area. */
 export function Sections({ label, links }: SectionsProps) {
   return (
     <nav aria-label={label} className={cx(css.sections)}>

@@ -21,7 +21,7 @@ import popover from './popover.module.css';
 export interface PaletteCommand {
   readonly id: string;
   readonly label: string;
-  /** Other words that find it. */
+  /** Keywords. */
   readonly words?: string;
   readonly icon?: ReactNode;
   readonly keys?: string;
@@ -39,7 +39,7 @@ export interface CommandPaletteProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Everything that can be done, found by typing. */
+/** All commands, found by typing. */
 export function CommandPalette({ isOpen, onClose, groups, onChoose }: CommandPaletteProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
@@ -94,8 +94,8 @@ export function CommandPalette({ isOpen, onClose, groups, onChoose }: CommandPal
 }
 
 /**
- * The list scrolls, so that it must be reachable; the focus itself stays in the field while it is typed in. Only after it is
- * known to the field: a list that has a place in the order of Tab already would not be steered from there.
+ * The list scrolls, so it must be focusable; the focus stays in the field during typing. Set only after the field has
+ * registered the list, because a focusable list could not be controlled from the field.
  */
 function reachByKeyboard(list: HTMLElement | null): void {
   queueMicrotask(() => {

@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx';
 export interface Question {
   readonly title: string;
   readonly text: ReactNode;
-  /** The verb of the deed: "Delete 3 products". */
+  /** Label of the confirm button, with a verb: "Delete 3 products". */
   readonly confirm: string;
-  /** Where "Cancel" could be taken for the deed itself. */
+  /** Label of the cancel button, where "Cancel" could be mistaken for the action. */
   readonly cancel?: string;
   readonly isDanger?: boolean;
 }
@@ -17,7 +17,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | undefined>(undefined);
 
-/** Lets everything inside ask before it does something that matters. */
+/** Provides `useConfirm`. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,10 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** Asks; true when the deed was confirmed. Outside of its provider it throws: a deed must not go unasked (R-SHELL-MSG-14). */
+/**
+ * Asks for confirmation; resolves to true when confirmed. Throws outside of its provider, because the action must not
+ * run unconfirmed (R-SHELL-MSG-14).
+ */
 export function useConfirm(): Ask {
   const ask = useContext(ConfirmContext);
   if (ask === undefined) throw new Error('useConfirm stands outside of a ConfirmProvider');

@@ -9,20 +9,20 @@ import css from './dialog.module.css';
 export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Escape, the cross, and a click beside it, unless it must be answered. */
+  /** Called on Escape, the close button, or a click outside, unless `isRequired`. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** The buttons, the main one last. */
+  /** Buttons, the primary one last. */
   readonly actions?: ReactNode;
-  /** Widest it gets: 440, 640 or 880 px. */
+  /** Maximum width: 440, 640 or 880 px. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** A panel at the right edge (a sheet from below on phones), for details of a list. */
+  /** A panel at the right edge (a bottom sheet on phones), for details of a list. */
   readonly isSheet?: boolean;
-  /** It only goes away through one of its buttons. */
+  /** Can only be closed by its buttons. */
   readonly mustAnswer?: boolean;
 }
 
-/** A dialog or a sheet. While it is open it has the focus; what opened it gets the focus back. */
+/** A modal dialog or sheet. Traps the focus and restores it on close. */
 export function Dialog({
   title,
   isOpen,
@@ -61,7 +61,7 @@ export function Dialog({
   );
 }
 
-/** A text that is longer than the dialog is read with the arrow keys, also where there is nothing in it to press. */
+/** Makes long content scrollable by arrow keys, even without focusable elements. */
 function DialogBody({ children }: { readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);

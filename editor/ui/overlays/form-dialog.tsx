@@ -6,16 +6,16 @@ import css from './form-dialog.module.css';
 
 export interface FormDialogProps {
   readonly title: string;
-  /** Says what the main button does, and Enter in a field. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** Buttons before the others. */
+  /** Additional buttons. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Asks for a few things and does one. */
+/** A dialog with a small form and one action. */
 export function FormDialog({ title, submit, onSubmit, onClose, more, children }: FormDialogProps) {
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function FormDialog({ title, submit, onSubmit, onClose, more, children }:
         }}
       >
         {children}
-        {/* Without one, Enter sends only forms of a single field. */}
+        {/* Without a submit button, Enter only submits forms with a single field. */}
         <button type="submit" hidden />
       </form>
     </Dialog>

@@ -19,15 +19,15 @@ export interface MenuEntry {
   readonly label: string;
   readonly description?: string;
   readonly icon?: ReactNode;
-  /** The keys that do the same. */
+  /** Shortcut. */
   readonly keys?: string;
-  /** It is so already. */
+  /** Whether the item is checked. */
   readonly isOn?: boolean;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
-  /** Goes there instead of calling `onChoose`. */
+  /** Navigates instead of calling `onChoose`. */
   readonly href?: string;
-  /** Opens in another tab. */
+  /** Opens in a new tab. */
   readonly isExternal?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface Notice {
 
 export type Notify = (notice: Notice | string) => void;
 
-/** Long enough to be read and reached; with something to do in it, longer. */
+/** Long enough to read; longer with an action. */
 const READ_MS = 6000;
 const ACT_MS = 12_000;
 
@@ -62,7 +62,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** `notify('Saved')`, or with a button; read out by screen readers. */
+/** Shows a toast: `notify('Saved')`, optionally with an action. Announced to screen readers. */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext);
   if (notify === undefined) throw new Error('useNotify stands outside of a ToastProvider');

@@ -1,4 +1,4 @@
-/** A sentence, or two when it is about a number: `count` chooses. */
+/** A text, or singular and plural forms selected by `count`. */
 type Entry = string | { readonly one: string; readonly other: string };
 type Catalogue = Readonly<Record<string, Entry>>;
 
@@ -20,8 +20,8 @@ export type Texts<Strings extends Catalogue> = <Key extends keyof Strings>(
 ) => string;
 
 /**
- * What says the sentences of a catalogue: `t('table.selected', { count: 2 })` is "2 items selected". What a sentence needs
- * is asked for by its type.
+ * Creates the lookup of a string table: `t('table.selected', { count: 2 })` returns "2 items selected". The type
+ * requires the values of the text's placeholders.
  */
 export function createTranslator<const Strings extends Catalogue>(strings: Strings): Texts<Strings> {
   return (key, ...[values]) => {

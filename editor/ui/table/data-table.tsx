@@ -18,22 +18,22 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** Rows inside of a row: the variants of a product. */
+  /** Nested rows, such as the variants of a product. */
   readonly childrenOf?: (row: Row) => readonly Row[];
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
-  /** Beside the search: filters, buttons. */
+  /** Filters and buttons next to the search. */
   readonly tools?: ReactNode;
-  /** What can be done with the rows that are ticked; without it nothing can be ticked. */
+  /** Actions for selected rows; without it rows are not selectable. */
   readonly renderBulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** Instead of the rows when there are none at all. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode;
   readonly searchLabel: string;
 }
 
 /**
- * A table with search, sorting, pages, ticks and nested rows. Only the rows that are seen are in the page, so that ten
- * thousand are as fast as ten.
+ * A table with search, sorting, pagination, selection and nested rows. Virtualized, so that ten thousand rows are as
+ * fast as ten.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, view, onView, tools, renderBulk, empty, searchLabel, idOf } = props;
@@ -85,10 +85,10 @@ type RowsProps<Row> = Omit<TableBodyProps<Row>, 'scroller'> & DataTableProps<Row
 
 function Rows<Row>(props: RowsProps<Row>) {
   const { label, columns, view, onView, renderBulk, model, ticked, onTick } = props;
-  // A state, because what is inside can only be measured once it is there.
+  // In state, because the size can only be measured after mounting.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
-    // It is scrolled by keyboard through what is in it: the head can always be focused.
+    // Keyboard users scroll through focusable content: the header is always focusable.
     <div ref={setScroller} className={cx(css.scroller)}>
       <table className={cx(css.table)} aria-label={label} aria-rowcount={model.rowCount + 1}>
         <TableHead
@@ -115,7 +115,7 @@ interface Searched<Row> {
   readonly childrenOf: ((row: Row) => readonly Row[]) | undefined;
 }
 
-/** The rows that have every word of the search in them, or in the rows inside of them. */
+/** Returns the rows that contain every word of the search, in themselves or in nested rows. */
 function searched<Row>({ rows, columns, childrenOf }: Searched<Row>, search: string): readonly Row[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;

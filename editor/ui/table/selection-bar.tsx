@@ -6,7 +6,7 @@ import css from './data-table.module.css';
 
 export interface SelectionBarProps {
   readonly count: number;
-  /** Of the whole result. */
+  /** Number of rows in the whole result. */
   readonly total: number;
   readonly isPageTicked: boolean;
   readonly onAll: () => void;
@@ -14,7 +14,7 @@ export interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** How many rows are ticked, and what can be done with them. */
+/** Shows the number of selected rows and their actions. */
 export function SelectionBar({ count, total, isPageTicked, onAll, onClear, children }: SelectionBarProps) {
   return (
     <section className={cx(css.selection)} data-bottom-bar aria-label={t('table.selection')}>

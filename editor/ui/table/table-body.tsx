@@ -21,9 +21,9 @@ export interface TableBodyProps<Row> {
   readonly onExpand: (ids: ReadonlySet<string>) => void;
 }
 
-/** Height of a row before it is measured. */
+/** Estimated row height before measuring. */
 const ROW_PX = 52;
-/** Rows beyond the edge that are drawn before they are seen. */
+/** Number of rows rendered beyond the visible area. */
 const OVERSCAN = 6;
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
@@ -154,7 +154,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** Up and Down go to the same thing of the next row. */
+/** Up and Down move to the same control of the adjacent row. */
 function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling';
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

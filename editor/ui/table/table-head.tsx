@@ -55,7 +55,7 @@ function HeadCell<Row>({ column, view, onView }: HeadCellProps<Row>) {
   const isSorted = view.sort?.column === id;
   const isDescending = isSorted && view.sort?.isDescending === true;
   const className = cx(align === 'end' && css.end, hideBelow !== undefined && css[`below-${hideBelow}`]);
-  // The style sheet takes it, where there is room for it.
+  // The style sheet applies it where there is room.
   const style = width === undefined ? undefined : ({ '--column': width } as CSSProperties);
   if (isUnsortable)
     return (

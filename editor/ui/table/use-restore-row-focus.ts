@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A row that goes away with the focus in it leaves the focus to the table, not to nobody. */
+/** Moves the focus to the table when the focused row is removed. */
 export function useFocusOfGoneRow(table: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {

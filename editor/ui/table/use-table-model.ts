@@ -30,15 +30,15 @@ export interface TableRow<Row> {
 }
 
 export interface TableModel<Row> {
-  /** The rows of the page, in order, with the rows inside of those that are open. */
+  /** The rows of the current page in order, with the nested rows of expanded ones. */
   readonly rows: readonly TableRow<Row>[];
-  /** The rows of the page at the top. */
+  /** The top-level rows of the page. */
   readonly pageIds: readonly string[];
-  /** Of all pages. */
+  /** Count over all pages. */
   readonly rowCount: number;
 }
 
-/** What the table works on: a record of its own for each row, which may be of any type. */
+/** Internal record for each row, whose type is arbitrary. */
 type Held<Row> = { readonly row: Row };
 
 interface TableModelOptions<Row> {
@@ -103,12 +103,12 @@ function held<Row>(row: Row): Held<Row> {
   return { row };
 }
 
-/** Never a page behind the last: the search may have left fewer. */
+/** Clamps the page, because a search may leave fewer pages. */
 function lastPage({ page, pageSize }: TableView, count: number): number {
   return Math.max(0, Math.min(page, Math.ceil(count / pageSize) - 1));
 }
 
-/** Figures as figures, texts as people sort them: "Cup 2" before "Cup 10". */
+/** Compares numbers as numbers and texts naturally: "Cup 2" before "Cup 10". */
 function createCompare(): (left: unknown, right: unknown) => number {
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return (left, right) =>

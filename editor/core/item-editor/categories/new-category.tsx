@@ -14,17 +14,17 @@ import css from './organize-card.module.css';
 import { placeOf } from './taxons.ts';
 
 export interface NewCategoryProps {
-  /** What one may be called. */
+  /** Maximum length of a category name. */
   readonly example: string;
-  /** Those of the whole site, in their order. */
+  /** All categories of the site in order. */
   readonly all: readonly Found[];
-  /** Those that can be ticked already. */
+  /** The categories that can already be selected. */
   readonly offered: readonly Found[];
-  /** It is there now, or was already, sorted by elsewhere. */
+  /** Called with the new category, or the existing one of the same name. */
   readonly onMade: (taxonId: string) => void;
 }
 
-/** A category, made where it is missed. */
+/** Creates a category from the item editor. */
 export function NewCategory({ example, all, offered, onMade }: NewCategoryProps) {
   const { store } = useEditor();
   const run = useRun();

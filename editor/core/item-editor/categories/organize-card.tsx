@@ -13,7 +13,7 @@ import { NewCategory } from './new-category.tsx';
 import css from './organize-card.module.css';
 import { allTaxons, type TaxonField, taxonsFor } from './taxons.ts';
 
-/** The tags and categories that it is found by: those of its collection. */
+/** The tags and categories of an item, chosen from those of its collection. */
 export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
   const bodies = useBodies();
   const body = useBody(doc);
@@ -21,7 +21,7 @@ export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
   const tags = useTaxons(bodies, collectionId, 'tags');
   const categories = useTaxons(bodies, collectionId, 'categories');
   const choose = useChoose(doc);
-  // A change that the server refuses keeps back all that waits with it.
+  // A change that the server rejects also blocks the other unsaved changes.
   const may = useMay();
   return (
     <Card title={t('product.organize')}>
@@ -51,7 +51,10 @@ export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
   );
 }
 
-/** What may be chosen. What was shown once stays as long as the card is there: a box that goes takes the focus with it. */
+/**
+ * The options to choose from. An option stays listed while the card is mounted, because removing a checkbox would
+ * lose the focus.
+ */
 function useTaxons(bodies: Bodies, collectionId: string, field: TaxonField): readonly Found[] {
   const shown = useRef<ReadonlySet<string>>(new Set());
   const taxons = useMemo(

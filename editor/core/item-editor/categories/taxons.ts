@@ -7,13 +7,13 @@ export type TaxonField = 'tags' | 'categories';
 export interface TaxonOptions {
   readonly collectionId: string;
   readonly field: TaxonField;
-  /** What somebody has before their eyes stays there, whoever has it now. */
+  /** Options already shown stay listed, whichever items use them now. */
   readonly shown?: ReadonlySet<string>;
 }
 
 /**
- * The tags or categories that an item of a collection may choose: those that items of such collections have, and those that
- * nothing has yet. A shop is not offered what only the journal is sorted by. In the order in which visitors see them.
+ * Returns the tags or categories that an item of a collection can choose: those used by items of such collections,
+ * and unused ones. A shop is not offered the categories of a blog. In display order.
  */
 export function taxonsFor(bodies: Bodies, { collectionId, field, shown }: TaxonOptions): readonly Found[] {
   const [here, elsewhere] = [new Set<string>(), new Set<string>()];
@@ -27,7 +27,7 @@ export function taxonsFor(bodies: Bodies, { collectionId, field, shown }: TaxonO
   );
 }
 
-/** All of the site, in the order in which visitors see them. */
+/** Returns all tags or categories of the site in display order. */
 export function allTaxons(bodies: Bodies, field: TaxonField): readonly Found[] {
   const type = field === 'tags' ? 'tag' : 'category';
   return documentsOf(bodies, 'taxon')

@@ -1,39 +1,39 @@
 import type { Bodies, DocKey, Operation, Transaction } from '../../../../compiler/model/index.ts';
 
-/** What a command wants: operations that happen together, with the words that are said when they are undone. */
+/** The result of a command: operations applied together, with the label for undo. */
 export interface Change {
   /** "Rename page". */
   readonly label: string;
-  /** Changes of one key that follow each other within 800 ms are one step of undo: typing, dragging. */
+  /** Changes with the same key that follow each other within 800 ms are one undo step (typing, dragging). */
   readonly key?: string;
-  /** Another part of the same key is another step of undo, though both leave for the server together. */
+  /** A different part of the same key is a separate undo step, although both are sent together. */
   readonly part?: string;
-  /** Changes of one part are one step however long they take: a text while somebody is writing it. */
+  /** Changes of one part are one undo step regardless of time: an editing session of a text. */
   readonly isOneStep?: boolean;
-  /** Undoing it makes changes of this document that were never saved: they wait for Save again. */
-  readonly holds?: DocKey;
+  /** Undoing the change stages changes of this document that were never saved. */
+  readonly stages?: DocKey;
   readonly ops: readonly Operation[];
 }
 
-/** Every change of a site is made by one. Pure: the same bodies always give the same operations. */
+/** Every change of a site is made by a command. Pure: the same bodies always give the same operations. */
 export type Command = (bodies: Bodies) => Change;
 
-/** Pause after which a change with the same key is a step of its own; also how long an unsent one still grows. */
+/** Pause after which a change with the same key starts a new step; also how long an unsent transaction can grow. */
 export const MERGE_MS = 800;
 
-/** Longest label that the API takes. */
-const MOST_LABEL_CHARACTERS = 200;
+/** Maximum label length of the API. */
+const MAX_LABEL_LENGTH = 200;
 
-export function labelOf(labels: readonly string[]): string {
-  return [...new Set(labels)].join(', ').slice(0, MOST_LABEL_CHARACTERS);
+export function joinLabels(labels: readonly string[]): string {
+  return [...new Set(labels)].join(', ').slice(0, MAX_LABEL_LENGTH);
 }
 
-/** The documents that operations change. */
+/** Returns the documents that operations change. */
 export function docsOf(ops: readonly Operation[]): ReadonlySet<DocKey> {
   return new Set(ops.map(({ doc }) => doc));
 }
 
-/** The same transaction on today's revisions: what its author saw is what the head is built on. */
+/** Rebases a transaction onto the current revisions, which the head is built on. */
 export function withBase(transaction: Transaction, revs: ReadonlyMap<DocKey, number>): Transaction {
   const base = Object.fromEntries([...docsOf(transaction.ops)].map((doc) => [doc, revs.get(doc) ?? 0]));
   return { ...transaction, base };

@@ -1,49 +1,49 @@
 import type { DocKey, Operation } from '../../../../compiler/model/index.ts';
 
 /**
- * The same effect with fewer operations: of several changes of one place, only the last value counts. What it would take
- * to undo them is kept in the first `prev`. Typing a word is one operation and not ten.
+ * Returns fewer operations with the same effect: of several changes of one path, only the last value counts. The
+ * first `prev` is retained for undo. Typing a word becomes one operation instead of ten.
  */
 export function compactOperations(ops: readonly Operation[]): readonly Operation[] {
-  const kept: (Operation | undefined)[] = [];
-  const lastIn = new Map<DocKey, Map<string, number>>();
+  const compacted: (Operation | undefined)[] = [];
+  const indexesByDoc = new Map<DocKey, Map<string, number>>();
   for (const op of ops) {
-    const lastAt = lastIn.get(op.doc) ?? new Map<string, number>();
-    lastIn.set(op.doc, lastAt);
-    const place = placeOf(op.at);
-    const index = lastAt.get(place);
-    const earlier = index === undefined ? undefined : kept[index];
+    const indexByPath = indexesByDoc.get(op.doc) ?? new Map<string, number>();
+    indexesByDoc.set(op.doc, indexByPath);
+    const path = pathKey(op.at);
+    const index = indexByPath.get(path);
+    const earlier = index === undefined ? undefined : compacted[index];
     if (index === undefined || earlier === undefined) {
-      forgetRelated(lastAt, place);
-      lastAt.set(place, kept.push(op) - 1);
+      dropRelated(indexByPath, path);
+      indexByPath.set(path, compacted.push(op) - 1);
       continue;
     }
     const both = combine(earlier, op);
-    kept[index] = both;
-    if (both === undefined) lastAt.delete(place);
+    compacted[index] = both;
+    if (both === undefined) indexByPath.delete(path);
   }
-  return kept.filter((op) => op !== undefined);
+  return compacted.filter((op) => op !== undefined);
 }
 
-/** A text for a path, such that a path below it begins with it and no other path does. */
-function placeOf(at: readonly string[]): string {
+/** Encodes a path as a text that is a prefix of the texts of its descendants and of no others. */
+function pathKey(at: readonly string[]): string {
   return at.map((name) => `${JSON.stringify(name)},`).join('');
 }
 
-/** Once something above or below a place has changed, a later change of the place must stay behind it. */
-function forgetRelated(lastAt: Map<string, number>, place: string): void {
-  for (const other of lastAt.keys())
-    if (other.startsWith(place) || place.startsWith(other)) lastAt.delete(other);
+/** After a change of an ancestor or descendant, later changes of a path must not be merged before it. */
+function dropRelated(indexByPath: Map<string, number>, path: string): void {
+  for (const other of indexByPath.keys())
+    if (other.startsWith(path) || path.startsWith(other)) indexByPath.delete(other);
 }
 
-/** Two operations on one place as one; undefined when nothing is left of them. */
+/** Merges two operations on one path; undefined when they cancel out. */
 function combine(first: Operation, second: Operation): Operation | undefined {
   const { doc, at, prev } = first;
-  const here = { doc, at, ...(prev !== undefined && { prev }) };
+  const target = { doc, at, ...(prev !== undefined && { prev }) };
   if (second.kind === 'remove' || second.kind === 'unset') {
     if (first.kind === 'insert') return undefined;
-    return { ...here, kind: first.kind === 'remove' ? 'remove' : 'unset' };
+    return { ...target, kind: first.kind === 'remove' ? 'remove' : 'unset' };
   }
-  if (first.kind === 'insert') return { ...here, kind: 'insert', value: second.value };
-  return { ...here, kind: second.kind === 'text' ? 'text' : 'set', value: second.value };
+  if (first.kind === 'insert') return { ...target, kind: 'insert', value: second.value };
+  return { ...target, kind: second.kind === 'text' ? 'text' : 'set', value: second.value };
 }

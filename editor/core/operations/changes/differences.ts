@@ -2,14 +2,14 @@ import { applyOperations, type DocKey, type Operation, ownValue } from '../../..
 import { isRecord } from '../../../../formatters/index.ts';
 import { sameJson } from './json-equal.ts';
 
-/** A place that is not the same any more, as deep as possible; undefined is: nothing there. Lists are one value. */
+/** A changed path, as deep as possible. Undefined means absent. Lists are compared as one value. */
 export interface Difference {
   readonly at: readonly string[];
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** Where two bodies differ. A body that is undefined does not exist. */
+/** Returns the paths where two bodies differ. An undefined body does not exist. */
 export function differences(from: unknown, to: unknown, at: readonly string[] = []): readonly Difference[] {
   if (from === to) return [];
   if (!isRecord(from) || !isRecord(to)) return sameJson(from, to) ? [] : [{ at, from, to }];
@@ -17,21 +17,29 @@ export function differences(from: unknown, to: unknown, at: readonly string[] = 
   return [...keys].flatMap((key) => differences(ownValue(from, key), ownValue(to, key), [...at, key]));
 }
 
-/** The operations that make one body of another. */
+/** Returns the operations that turn one body into another. */
 export function changesBetween(doc: DocKey, from: unknown, to: unknown): readonly Operation[] {
   return differences(from, to).map((each) => operationFor(doc, each));
 }
 
-/** The operation that makes a difference, on a body where `from` is what stands there. */
+/** Returns the operation for a difference, for a body that has `from` at its path. */
 export function operationFor(doc: DocKey, { at, from, to }: Difference): Operation {
-  const here = { doc, at: [...at] };
-  if (to === undefined) return { ...here, kind: 'remove', prev: from };
-  if (from === undefined) return { ...here, kind: 'insert', value: to };
-  return { ...here, kind: typeof to === 'string' && to.length > 200 ? 'text' : 'set', value: to, prev: from };
+  const target = { doc, at: [...at] };
+  if (to === undefined) return { ...target, kind: 'remove', prev: from };
+  if (from === undefined) return { ...target, kind: 'insert', value: to };
+  return {
+    ...target,
+    kind: typeof to === 'string' && to.length > 200 ? 'text' : 'set',
+    value: to,
+    prev: from,
+  };
 }
 
-/** A body with differences made; undefined when it does not exist afterwards. Differences that do not fit are an error. */
-export function withDifferences(
+/**
+ * Applies operations to a body. Returns undefined when they do not apply; the returned body is undefined when it no
+ * longer exists.
+ */
+export function applyToBody(
   doc: DocKey,
   body: unknown,
   ops: readonly Operation[],

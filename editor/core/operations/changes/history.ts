@@ -9,44 +9,47 @@ import { type Change, MERGE_MS } from './change.ts';
 import { compactOperations } from './compact-operations.ts';
 import { sameJson } from './json-equal.ts';
 
-/** One step of undo. */
+/** An undo step. */
 export interface Step {
-  /** Counts up; where the journal keeps it. */
+  /** Increasing number; the journal's key of the step. */
   readonly position: number;
   readonly label: string;
   readonly key?: string;
   readonly part?: string;
-  /** Epoch milliseconds of its last change. */
+  /** Time of its last change, in epoch milliseconds. */
   readonly t: number;
   readonly forward: readonly Operation[];
   readonly inverse: readonly Operation[];
-  /** What undoing makes of this document was never saved. */
-  readonly holds?: DocKey;
+  /** Undoing the step stages changes of this document that were never saved. */
+  readonly stages?: DocKey;
 }
 
-/** Steps in order: those before `done` can be undone, the others done again. */
+/** Steps in order: those before `done` can be undone, the others redone. */
 export interface History {
   readonly steps: readonly Step[];
   readonly done: number;
-  /** Steps that are kept. */
+  /** Maximum number of steps. */
   readonly limit: number;
 }
 
-/** Steps of undo that are kept (editor 3.3). */
+/** Default number of undo steps (editor 3.3). */
 const HISTORY_STEPS = 500;
 
 export function emptyHistory(limit = HISTORY_STEPS): History {
   return { steps: [], done: 0, limit };
 }
 
-export interface Made {
+export interface AppliedChange {
   readonly change: Change;
   readonly inverse: readonly Operation[];
   readonly t: number;
 }
 
-/** The history with a change made: a part of the last step when it continues it, else a step. What was undone is gone. */
-export function remember(history: History, { change, inverse, t }: Made): History {
+/**
+ * Adds a change: to the last step when it continues that step, else as a new step. Removes the steps that could be
+ * redone.
+ */
+export function addStep(history: History, { change, inverse, t }: AppliedChange): History {
   const steps = history.steps.slice(0, history.done);
   const last = steps.at(-1);
   const continues =
@@ -65,15 +68,15 @@ export function remember(history: History, { change, inverse, t }: Made): Histor
           label: change.label,
           ...(change.key !== undefined && { key: change.key }),
           ...(change.part !== undefined && { part: change.part }),
-          ...(change.holds !== undefined && { holds: change.holds }),
+          ...(change.stages !== undefined && { stages: change.stages }),
           t,
           forward: change.ops,
           inverse,
         };
-  const kept = [...(step.position === last?.position ? steps.slice(0, -1) : steps), step].slice(
+  const retained = [...(step.position === last?.position ? steps.slice(0, -1) : steps), step].slice(
     -history.limit,
   );
-  return { ...history, steps: kept, done: kept.length };
+  return { ...history, steps: retained, done: retained.length };
 }
 
 export function stepToUndo({ steps, done }: History): Step | undefined {
@@ -84,40 +87,43 @@ export function stepToRedo({ steps, done }: History): Step | undefined {
   return steps[done];
 }
 
-/** The history without a step that can no longer be undone or done again. */
-export function forget(history: History, { position }: Step): History {
+/** Removes a step that can no longer be undone or redone. */
+export function removeStep(history: History, { position }: Step): History {
   const steps = history.steps.filter((step) => step.position !== position);
   const before = history.steps.slice(0, history.done).filter((step) => step.position !== position);
   return { ...history, steps, done: before.length };
 }
 
 /**
- * Whether operations meet what they were made for: at every place stands what stood there then. Somebody else may have
- * changed it since, and undoing must not throw away what they did.
+ * Returns whether every path still has the value that the operations were made for. If another user has changed it
+ * since, undo must not overwrite that change.
  */
-export function fits(bodies: Bodies, ops: readonly Operation[]): boolean {
-  let now = bodies;
+export function matchesPrevious(bodies: Bodies, ops: readonly Operation[]): boolean {
+  let current = bodies;
   for (const op of ops) {
-    if (!sameJson(valueAt(now.get(op.doc), op.at), op.prev)) return false;
-    const applied = applyOperations(now, [op]);
+    if (!sameJson(valueAt(current.get(op.doc), op.at), op.prev)) return false;
+    const applied = applyOperations(current, [op]);
     if (!applied.ok) return false;
-    now = applied.bodies;
+    current = applied.bodies;
   }
   return true;
 }
 
-/** Operations with what stands at their places, so that they can be undone and checked; undefined when they do not fit. */
+/**
+ * Adds the current values to operations, so that they can be undone and checked. Returns undefined when they do not
+ * apply.
+ */
 export function withPrevious(bodies: Bodies, ops: readonly Operation[]): readonly Operation[] | undefined {
-  let now = bodies;
-  const known: Operation[] = [];
+  let current = bodies;
+  const complete: Operation[] = [];
   for (const op of ops) {
     const { doc, at, kind, value } = op;
-    const prev = valueAt(now.get(doc), at);
-    const takesAway = kind === 'remove' || kind === 'unset';
-    known.push({ doc, at, kind, ...(!takesAway && { value }), ...(prev !== undefined && { prev }) });
-    const applied = applyOperations(now, [op]);
+    const prev = valueAt(current.get(doc), at);
+    const removes = kind === 'remove' || kind === 'unset';
+    complete.push({ doc, at, kind, ...(!removes && { value }), ...(prev !== undefined && { prev }) });
+    const applied = applyOperations(current, [op]);
     if (!applied.ok) return undefined;
-    now = applied.bodies;
+    current = applied.bodies;
   }
-  return known;
+  return complete;
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../formatters/index.ts';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Whether two JSON values are the same; the order of a record's keys does not count. Undefined is: nothing there. */
+/** Returns whether two JSON values are equal, ignoring the order of keys. Undefined means absent. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right))

@@ -5,7 +5,7 @@ import { differences } from '../changes/differences.ts';
 import type { Choice } from '../state/staging.ts';
 import type { OpStore } from '../store/op-store.ts';
 import { anyOperation } from '../testing/arbitrary-operations.ts';
-import { canonical, createBench, doing, openEditor } from '../testing/test-store.ts';
+import { canonicalJson, commandOf, createTestContext, openEditor } from '../testing/test-store.ts';
 import { sameJson } from './json-equal.ts';
 import { mergeBodies } from './merge.ts';
 
@@ -33,10 +33,10 @@ describe('merging', () => {
   it('whatever two people do to the same documents: once all is decided, both see what the server has', async () => {
     await fc.assert(
       fc.asyncProperty(anyEdits, anyEdits, anyChoices, async (anas, ruis, choices) => {
-        const bench = createBench();
-        const [ana, rui] = [await openEditor(bench), await openEditor(bench, { name: 'b' })];
-        for (const op of anas) ana.store.run(doing(op));
-        for (const op of ruis) rui.store.run(doing(op));
+        const context = createTestContext();
+        const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
+        for (const op of anas) ana.store.run(commandOf(op));
+        for (const op of ruis) rui.store.run(commandOf(op));
         for (let round = 0; round < 3; round++)
           for (const { store, sync } of [ana, rui]) {
             await sync.flush();
@@ -44,8 +44,8 @@ describe('merging', () => {
             await sync.flush();
           }
         for (const { sync } of [ana, rui]) await sync.refresh();
-        const served = canonical(
-          bench.site
+        const served = canonicalJson(
+          context.site
             .docs()
             .map(({ key, body }) => [key, body])
             .sort(),
@@ -54,7 +54,7 @@ describe('merging', () => {
           const { head, conflicts, pending } = store.states.getState();
           expect(conflicts).toEqual([]);
           expect(pending).toEqual([]);
-          expect(canonical([...head].sort())).toBe(served);
+          expect(canonicalJson([...head].sort())).toBe(served);
         }
       }),
       { numRuns: 300 },
@@ -86,8 +86,8 @@ describe('merging', () => {
     });
     await fc.assert(
       fc.asyncProperty(places, places, fc.infiniteStream(fc.nat(9)), async (anas, ruis, pauses) => {
-        const bench = createBench();
-        const [ana, rui] = [await openEditor(bench), await openEditor(bench, { name: 'b' })];
+        const context = createTestContext();
+        const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
         const expected: Record<string, unknown> = {};
         for (let index = 0; index < 500; index++)
           for (const [editor, edits, name] of [
@@ -96,15 +96,15 @@ describe('merging', () => {
           ] as const) {
             const [record, field, value] = edits[index] ?? ['x', 0, 0];
             const at = [`${record}-${name}-${field}`];
-            editor.store.run(doing({ doc: HOME, at, kind: 'set', value }));
+            editor.store.run(commandOf({ doc: HOME, at, kind: 'set', value }));
             expected[at[0] ?? ''] = value;
             if (pauses.next().value === 0) await editor.sync.flush();
           }
         for (const editor of [ana, rui]) await editor.sync.flush();
         for (const editor of [ana, rui]) await editor.sync.refresh();
-        expect(bench.site.doc(HOME)?.body).toMatchObject(expected);
-        expect(canonical(ana.body(HOME))).toBe(canonical(bench.site.doc(HOME)?.body));
-        expect(canonical(rui.body(HOME))).toBe(canonical(bench.site.doc(HOME)?.body));
+        expect(context.site.doc(HOME)?.body).toMatchObject(expected);
+        expect(canonicalJson(ana.body(HOME))).toBe(canonicalJson(context.site.doc(HOME)?.body));
+        expect(canonicalJson(rui.body(HOME))).toBe(canonicalJson(context.site.doc(HOME)?.body));
         expect(ana.store.states.getState().conflicts).toEqual([]);
       }),
       { numRuns: 5 },

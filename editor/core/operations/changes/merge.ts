@@ -2,7 +2,7 @@ import { type DocKey, type Operation, valueAt } from '../../../../compiler/model
 import { type Difference, differences, operationFor } from '../changes/differences.ts';
 import { sameJson } from './json-equal.ts';
 
-/** One place that two people changed to different things. Undefined is: it was taken out. */
+/** A path that two users changed to different values. Undefined means removed. */
 export interface Conflict {
   readonly doc: DocKey;
   readonly at: readonly string[];
@@ -11,29 +11,29 @@ export interface Conflict {
 }
 
 export interface Merged {
-  /** What of ours goes on top of theirs, in any order. */
+  /** Our operations to apply on top of theirs, in any order. */
   readonly ops: readonly Operation[];
   readonly conflicts: readonly Conflict[];
 }
 
-export interface ThreeBodies {
-  /** What both began with. */
+export interface MergeInput {
+  /** The common ancestor. */
   readonly base: unknown;
   readonly ours: unknown;
   readonly theirs: unknown;
 }
 
 /**
- * Changes of two people to one document (editor 3.3): what they did at different places is merged silently, what they
- * did to the same place (or to what holds it) is a conflict, which nobody but a person decides. Nothing is lost: each
- * difference of ours is either among the operations, or in a conflict, or what the others did too.
+ * Three-way merge of one document (editor 3.3): changes of different paths are merged silently, changes of the same
+ * path (or of an ancestor) become a conflict that a user resolves. Nothing is lost: each of our differences is an
+ * operation, part of a conflict, or equal to theirs.
  */
-export function mergeBodies(doc: DocKey, { base, ours, theirs }: ThreeBodies): Merged {
+export function mergeBodies(doc: DocKey, { base, ours, theirs }: MergeInput): Merged {
   const theirChanges = differences(base, theirs);
   const ops: Operation[] = [];
   const conflicts = new Map<string, Conflict>();
   for (const ourChange of differences(base, ours)) {
-    const related = theirChanges.filter((theirChange) => touches(ourChange, theirChange));
+    const related = theirChanges.filter((theirChange) => overlaps(ourChange, theirChange));
     if (related.length === 0) ops.push(operationFor(doc, ourChange));
     for (const { at: theirAt, to } of related) {
       const at = theirAt.length < ourChange.at.length ? theirAt : ourChange.at;
@@ -45,8 +45,8 @@ export function mergeBodies(doc: DocKey, { base, ours, theirs }: ThreeBodies): M
   return { ops, conflicts: [...conflicts.values()] };
 }
 
-/** Whether one place is the other or holds it. */
-function touches({ at: left }: Difference, { at: right }: Difference): boolean {
+/** Returns whether one path equals or contains the other. */
+function overlaps({ at: left }: Difference, { at: right }: Difference): boolean {
   const shared = Math.min(left.length, right.length);
   for (let index = 0; index < shared; index++) if (left[index] !== right[index]) return false;
   return true;

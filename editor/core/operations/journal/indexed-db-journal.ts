@@ -5,18 +5,17 @@ import type { OpenConflict } from '../state/op-state.ts';
 import type { Journal, JournalChange, Journaled } from './journal.ts';
 
 const STORE = 'entries';
-/** Other shapes of the entries get another number: what cannot be read is not taken for something else. */
+/** Increment when the shape of the entries changes, so that old entries are not misread. */
 const VERSION = 1;
 
 /**
- * The journal in the browser's database, one for each site and person. Every tab has its own entries, told by a prefix of
- * their keys, and holds a lock as long as it lives: what the database has of tabs without a lock belongs to nobody any
- * more, and the next tab takes it over.
+ * A journal in IndexedDB, one per site and user. Every tab prefixes the keys of its entries and holds a lock while it
+ * is open. Entries of tabs without a lock are orphaned, and the next tab adopts them.
  */
 export interface IndexedDbJournalOptions {
-  /** Site and person. */
+  /** Site and user. */
   readonly scope: string;
-  /** This tab, new with every load. */
+  /** Id of this tab, new on every load. */
   readonly tab: string;
   readonly locks: LockManager;
   /** Epoch milliseconds. */
@@ -28,19 +27,22 @@ export async function openIndexedDbJournal(options: IndexedDbJournalOptions): Pr
   const name = `quoin-editor-${scope}`;
   const database = await openDB(name, VERSION, { upgrade: (db) => void db.createObjectStore(STORE) });
   const lockName = (of: string) => `${name}/${of}`;
-  await holdLock(options.locks, lockName(tab));
+  await acquireLock(options.locks, lockName(tab));
   return {
     read: async () => {
       const { held = [] } = await options.locks.query();
       const alive = new Set(held.map((lock) => lock.name));
-      return takeOver(database, { ...options, isAlive: (of) => of !== tab && alive.has(lockName(of)) });
+      return adoptClosedTabs(database, {
+        ...options,
+        isAlive: (of) => of !== tab && alive.has(lockName(of)),
+      });
     },
     write: (change) => write(database, tab, change),
   };
 }
 
-/** Resolves when the lock is held; it is given back when the tab is gone. */
-function holdLock(locks: LockManager, name: string): Promise<void> {
+/** Resolves when the lock is acquired. The browser releases it when the tab closes. */
+function acquireLock(locks: LockManager, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     locks
       .request(name, () => {
@@ -51,14 +53,14 @@ function holdLock(locks: LockManager, name: string): Promise<void> {
   });
 }
 
-interface Left {
+interface TabJournal {
   readonly opened: number;
   readonly journaled: Journaled;
 }
 
 type Entries = ReadonlyMap<string, unknown>;
 
-async function takeOver(
+async function adoptClosedTabs(
   database: IDBPDatabase,
   {
     tab,
@@ -77,27 +79,27 @@ async function takeOver(
     byTab.set(owner, entries.set(rest.join('/'), values[index]));
     void transaction.store.delete(key);
   });
-  const journaled = joined([...byTab.values()].map(leftBy));
-  putAll(transaction, tab, { ...asChange(journaled), opened: now });
+  const journaled = mergeJournals([...byTab.values()].map(readEntries));
+  putEntries(transaction, tab, { ...toChange(journaled), opened: now });
   await transaction.done;
   return journaled;
 }
 
-/** What several dead tabs left: all their changes in the order of time, and the undo steps of the latest. */
-function joined(left: readonly Left[]): Journaled {
-  const inOrder = [...left].sort((a, b) => a.opened - b.opened).map(({ journaled }) => journaled);
+/** Merges the journals of closed tabs: all changes in chronological order, and the undo steps of the latest tab. */
+function mergeJournals(journals: readonly TabJournal[]): Journaled {
+  const inOrder = [...journals].sort((a, b) => a.opened - b.opened).map(({ journaled }) => journaled);
   const latest = inOrder.findLast(({ steps }) => steps.length > 0);
   return {
     pending: inOrder.flatMap(({ pending }) => pending),
     conflicts: inOrder.flatMap(({ conflicts }) => conflicts),
     steps: latest?.steps ?? [],
     done: latest?.done ?? 0,
-    held: [...new Set(inOrder.flatMap(({ held }) => held))],
+    staged: [...new Set(inOrder.flatMap(({ staged }) => staged))],
     saved: inOrder.flatMap(({ saved }) => saved),
   };
 }
 
-function leftBy(entries: Entries): Left {
+function readEntries(entries: Entries): TabJournal {
   const order = (entries.get('order') as readonly string[] | undefined) ?? [];
   const steps = [...entries]
     .filter(([key]) => key.startsWith('step/'))
@@ -112,13 +114,13 @@ function leftBy(entries: Entries): Left {
       steps,
       done: Number(entries.get('done') ?? 0),
       conflicts: (entries.get('conflicts') as readonly OpenConflict[] | undefined) ?? [],
-      held: (entries.get('held') as readonly DocKey[] | undefined) ?? [],
+      staged: (entries.get('held') as readonly DocKey[] | undefined) ?? [],
       saved: (entries.get('saved') as readonly string[] | undefined) ?? [],
     },
   };
 }
 
-function asChange({ pending, steps, done, conflicts, held, saved }: Journaled): JournalChange {
+function toChange({ pending, steps, done, conflicts, staged, saved }: Journaled): JournalChange {
   const order = pending.map(({ id }) => id);
   return {
     putPending: pending,
@@ -128,30 +130,30 @@ function asChange({ pending, steps, done, conflicts, held, saved }: Journaled): 
     removeSteps: [],
     done,
     conflicts,
-    held,
+    staged,
     saved,
   };
 }
 
 async function write(database: IDBPDatabase, tab: string, change: JournalChange): Promise<void> {
   const transaction = database.transaction(STORE, 'readwrite');
-  putAll(transaction, tab, change);
+  putEntries(transaction, tab, change);
   await transaction.done;
 }
 
-function putAll(
+function putEntries(
   { store }: IDBPTransaction<unknown, [typeof STORE], 'readwrite'>,
   tab: string,
   change: JournalChange & { readonly opened?: number },
 ): void {
-  const { opened, order, done, conflicts, held, saved } = change;
-  // When one fails, so does the transaction: that is what its caller waits for.
+  const { opened, order, done, conflicts, staged, saved } = change;
+  // If one write fails, so does the transaction, which the caller awaits.
   const ignore = () => undefined;
   const put = (key: string, value: unknown) => void store.put(value, `${tab}/${key}`).catch(ignore);
   for (const id of change.removePending) void store.delete(`${tab}/pending/${id}`).catch(ignore);
   for (const each of change.putPending) put(`pending/${each.id}`, each);
   for (const position of change.removeSteps) void store.delete(`${tab}/step/${position}`).catch(ignore);
   for (const step of change.putSteps) put(`step/${step.position}`, step);
-  for (const [key, value] of Object.entries({ opened, order, done, conflicts, held, saved }))
+  for (const [key, value] of Object.entries({ opened, order, done, conflicts, held: staged, saved }))
     if (value !== undefined) put(key, value);
 }

@@ -2,37 +2,37 @@ import type { DocKey, Transaction } from '../../../../compiler/model/index.ts';
 import type { Step } from '../changes/history.ts';
 import type { OpenConflict, OpState } from '../state/op-state.ts';
 
-/** What survives the closing, crashing and killing of a tab. */
+/** The state that survives a closed or crashed tab. */
 export interface Journaled {
   /** Changes that the server has not confirmed, oldest first. */
   readonly pending: readonly Transaction[];
   readonly steps: readonly Step[];
-  /** How many of the steps are done and not undone. */
+  /** Number of steps that are done and not undone. */
   readonly done: number;
   readonly conflicts: readonly OpenConflict[];
-  /** Documents whose changes were not saved: they wait here too, and never leave by themselves. */
-  readonly held: readonly DocKey[];
-  /** Ids of pending changes of held documents that were saved, and were still on their way. */
+  /** Documents with staged changes: they stay staged and are never sent without Save. */
+  readonly staged: readonly DocKey[];
+  /** Ids of pending changes of staged documents that were saved but not yet acknowledged. */
   readonly saved: readonly string[];
 }
 
-/** What is to be written: only what has changed. All of one call is written together or not at all. */
+/** A write to the journal with only what has changed. Each write is atomic. */
 export interface JournalChange {
   readonly putPending: readonly Transaction[];
   readonly removePending: readonly string[];
-  /** Ids of all pending transactions in order, when that has changed. */
+  /** Ids of all pending transactions in order, when the order has changed. */
   readonly order?: readonly string[];
   readonly putSteps: readonly Step[];
   readonly removeSteps: readonly number[];
   readonly done?: number;
   readonly conflicts?: readonly OpenConflict[];
-  readonly held?: readonly DocKey[];
+  readonly staged?: readonly DocKey[];
   readonly saved?: readonly string[];
 }
 
-/** Where the journal is kept. Calls are carried out in order. */
+/** Storage of the journal. Calls run in order. */
 export interface Journal {
-  /** What earlier tabs, which are gone, have left. From now on it belongs to this one. */
+  /** Reads the entries of closed tabs. From then on they belong to this tab. */
   read(): Promise<Journaled>;
   write(change: JournalChange): Promise<void>;
 }
@@ -42,17 +42,17 @@ export const EMPTY_JOURNAL: Journaled = {
   steps: [],
   done: 0,
   conflicts: [],
-  held: [],
+  staged: [],
   saved: [],
 };
 
-/** What to write when one state has become another; undefined when nothing that is kept has changed. */
+/** Returns the write for a change of state, or undefined when no journaled part has changed. */
 export function journalChange(before: OpState, after: OpState): JournalChange | undefined {
   const isSame =
     before.pending === after.pending &&
     before.history === after.history &&
     before.conflicts === after.conflicts &&
-    before.held === after.held &&
+    before.staged === after.staged &&
     before.saved === after.saved;
   if (isSame) return undefined;
   const ids = new Set(after.pending.map(({ id }) => id));
@@ -70,18 +70,18 @@ export function journalChange(before: OpState, after: OpState): JournalChange | 
       .map(({ position }) => position),
     ...(before.history.done !== after.history.done && { done: after.history.done }),
     ...(before.conflicts !== after.conflicts && { conflicts: after.conflicts }),
-    ...(before.held !== after.held && { held: [...after.held] }),
+    ...(before.staged !== after.staged && { staged: [...after.staged] }),
     ...(before.saved !== after.saved && { saved: [...after.saved] }),
   };
 }
 
-/** Entries that are new or not the same object any more. */
+/** Returns entries that are new or no longer the same object. */
 function added<Entry>(before: readonly Entry[], after: readonly Entry[]): readonly Entry[] {
   const known = new Set(before);
   return after.filter((entry) => !known.has(entry));
 }
 
-/** A journal in memory, for tests and for browsers that refuse to store anything. */
+/** An in-memory journal, for tests and for browsers without storage. */
 export function createMemoryJournal(start: Journaled = EMPTY_JOURNAL): Journal & { contents(): Journaled } {
   let contents = start;
   return {
@@ -93,7 +93,7 @@ export function createMemoryJournal(start: Journaled = EMPTY_JOURNAL): Journal &
   };
 }
 
-/** The contents with a change written. */
+/** Returns the contents after a write. */
 export function withChange(contents: Journaled, change: JournalChange): Journaled {
   const pending = new Map(contents.pending.map((each) => [each.id, each]));
   for (const id of change.removePending) pending.delete(id);
@@ -107,7 +107,7 @@ export function withChange(contents: Journaled, change: JournalChange): Journale
     steps: [...steps.values()].sort((left, right) => left.position - right.position),
     done: change.done ?? contents.done,
     conflicts: change.conflicts ?? contents.conflicts,
-    held: change.held ?? contents.held,
+    staged: change.staged ?? contents.staged,
     saved: change.saved ?? contents.saved,
   };
 }

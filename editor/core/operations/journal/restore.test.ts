@@ -2,22 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openOpStore } from '../store/op-store.ts';
 import { anyOperation } from '../testing/arbitrary-operations.ts';
-import { canonical, createBench, doing, openEditor, settled, typing } from '../testing/test-store.ts';
+import {
+  canonicalJson,
+  commandOf,
+  createTestContext,
+  flushPromises,
+  openEditor,
+  typeInto,
+} from '../testing/test-store.ts';
 import { createMemoryJournal, EMPTY_JOURNAL, type Journal, type Journaled, withChange } from './journal.ts';
 
 const HOME = 'page:home';
 
 describe('the journal', () => {
   it('a tab that is killed loses nothing that was written: changes, undo and what is redone', async () => {
-    const bench = createBench();
+    const context = createTestContext();
     const journal = createMemoryJournal();
-    const first = await openEditor(bench, { journal });
-    first.line.mode = 'offline';
-    first.store.run(typing(HOME, 'title', 'One'));
-    first.store.run(typing(HOME, 'subtitle', 'Two'));
+    const first = await openEditor(context, { journal });
+    first.network.mode = 'offline';
+    first.store.run(typeInto(HOME, 'title', 'One'));
+    first.store.run(typeInto(HOME, 'subtitle', 'Two'));
     first.store.undo();
     first.sync.stop();
-    const second = await openEditor(bench, { name: 'b', journal });
+    const second = await openEditor(context, { name: 'b', journal });
     expect(second.body(HOME)).toMatchObject({ title: 'One' });
     second.store.redo();
     expect(second.body(HOME)).toMatchObject({ title: 'One', subtitle: 'Two' });
@@ -27,73 +34,73 @@ describe('the journal', () => {
   });
 
   it('what the server had taken before the kill is not sent twice, what came after it is', async () => {
-    const bench = createBench();
+    const context = createTestContext();
     const journal = createMemoryJournal();
-    const first = await openEditor(bench, { journal });
-    first.line.mode = 'answer-lost';
-    first.store.run(typing(HOME, 'title', 'One'));
+    const first = await openEditor(context, { journal });
+    first.network.mode = 'response-lost';
+    first.store.run(typeInto(HOME, 'title', 'One'));
     await first.sync.flush();
-    first.store.run(typing(HOME, 'subtitle', 'Two'));
+    first.store.run(typeInto(HOME, 'subtitle', 'Two'));
     first.sync.stop();
-    const second = await openEditor(bench, { name: 'b', journal });
+    const second = await openEditor(context, { name: 'b', journal });
     await second.sync.flush();
-    expect(bench.site.doc(HOME)).toMatchObject({ rev: 3, body: { title: 'One', subtitle: 'Two' } });
+    expect(context.site.doc(HOME)).toMatchObject({ rev: 3, body: { title: 'One', subtitle: 'Two' } });
     expect(second.store.states.getState().conflicts).toEqual([]);
   });
 
   it('where somebody else has changed the document since, the kept changes are shown, never put over it', async () => {
-    const bench = createBench();
+    const context = createTestContext();
     const journal = createMemoryJournal();
-    const first = await openEditor(bench, { journal });
-    first.line.mode = 'offline';
-    first.store.run(typing(HOME, 'title', 'kept'));
+    const first = await openEditor(context, { journal });
+    first.network.mode = 'offline';
+    first.store.run(typeInto(HOME, 'title', 'kept'));
     first.sync.stop();
-    const other = await openEditor(bench, { name: 'o' });
-    other.store.run(typing(HOME, 'title', 'newer'));
+    const other = await openEditor(context, { name: 'o' });
+    other.store.run(typeInto(HOME, 'title', 'newer'));
     await other.sync.flush();
-    const second = await openEditor(bench, { name: 'b', journal });
+    const second = await openEditor(context, { name: 'b', journal });
     expect(second.body(HOME)).toMatchObject({ title: 'newer' });
     expect(second.store.states.getState().conflicts).toMatchObject([{ ours: 'kept', theirs: 'newer' }]);
     second.sync.stop();
-    const third = await openEditor(bench, { name: 'c', journal });
+    const third = await openEditor(context, { name: 'c', journal });
     expect(third.store.states.getState().conflicts).toMatchObject([{ ours: 'kept', theirs: 'newer' }]);
-    await settled();
+    await flushPromises();
     third.store.resolve(third.store.states.getState().conflicts[0]?.id ?? '', 'ours');
     await third.sync.flush();
-    expect(bench.site.doc(HOME)?.body).toMatchObject({ title: 'kept' });
+    expect(context.site.doc(HOME)?.body).toMatchObject({ title: 'kept' });
   });
 
   it('what waits for Save waits in the next tab too; discarded there, it was never anywhere', async () => {
-    const bench = createBench();
+    const context = createTestContext();
     const journal = createMemoryJournal();
-    const first = await openEditor(bench, { journal });
-    first.store.hold(HOME);
-    first.store.run(typing(HOME, 'title', 'kept'));
-    first.store.letGo(HOME);
+    const first = await openEditor(context, { journal });
+    first.store.stage(HOME);
+    first.store.run(typeInto(HOME, 'title', 'kept'));
+    first.store.release(HOME);
     await first.sync.flush({ isLast: true });
     first.sync.stop();
-    const second = await openEditor(bench, { name: 'b', journal });
+    const second = await openEditor(context, { name: 'b', journal });
     await second.sync.flush();
     expect(second.body(HOME)).toMatchObject({ title: 'kept' });
-    expect(bench.site.doc(HOME)).toMatchObject({ rev: 1, body: { title: 'Home' } });
+    expect(context.site.doc(HOME)).toMatchObject({ rev: 1, body: { title: 'Home' } });
     second.store.discard(HOME, 'Discard');
     await second.sync.flush();
     expect(second.body(HOME)).toMatchObject({ title: 'Home' });
-    expect(bench.site.doc(HOME)?.rev).toBe(1);
+    expect(context.site.doc(HOME)?.rev).toBe(1);
   });
 
   it('what was never saved is not sent to ask whether it was, when somebody else was faster', async () => {
-    const bench = createBench();
+    const context = createTestContext();
     const journal = createMemoryJournal();
-    const first = await openEditor(bench, { journal });
-    first.store.hold(HOME);
-    first.store.run(typing(HOME, 'title', 'kept'));
+    const first = await openEditor(context, { journal });
+    first.store.stage(HOME);
+    first.store.run(typeInto(HOME, 'title', 'kept'));
     first.sync.stop();
-    const other = await openEditor(bench, { name: 'o' });
-    other.store.run(typing(HOME, 'title', 'newer'));
+    const other = await openEditor(context, { name: 'o' });
+    other.store.run(typeInto(HOME, 'title', 'newer'));
     await other.sync.flush();
     const sent: string[] = [];
-    const { clock, site } = bench;
+    const { clock, site } = context;
     const store = await openOpStore({
       docs: site.docs(),
       journal,
@@ -115,24 +122,24 @@ describe('the journal', () => {
         fc.boolean(),
         fc.integer({ min: 0, max: 3 }),
         async (ops, isLastWriteLost, sentUpTo) => {
-          const bench = createBench();
+          const context = createTestContext();
           const journal = createLossyJournal();
-          const first = await openEditor(bench, { journal });
-          const heads: string[] = [canonical([...first.store.states.getState().head].sort())];
+          const first = await openEditor(context, { journal });
+          const heads: string[] = [canonicalJson([...first.store.states.getState().head].sort())];
           for (const [index, op] of ops.entries()) {
             if (index === sentUpTo) await first.sync.flush();
-            if (first.store.run(doing(op)).ok)
-              heads.push(canonical([...first.store.states.getState().head].sort()));
+            if (first.store.run(commandOf(op)).ok)
+              heads.push(canonicalJson([...first.store.states.getState().head].sort()));
           }
           first.sync.stop();
           if (isLastWriteLost) journal.loseLast();
-          const second = await openEditor(bench, { name: 'b', journal });
-          const head = canonical([...second.store.states.getState().head].sort());
+          const second = await openEditor(context, { name: 'b', journal });
+          const head = canonicalJson([...second.store.states.getState().head].sort());
           expect(heads.slice(-2)).toContain(head);
           await second.sync.flush();
           expect(
-            canonical(
-              bench.site
+            canonicalJson(
+              context.site
                 .docs()
                 .map(({ key, body }) => [key, body])
                 .sort(),
@@ -145,7 +152,7 @@ describe('the journal', () => {
   });
 });
 
-/** A journal whose last write can be taken away, as a kill in the middle of it would. */
+/** A journal whose last write can be dropped, as by a crash during the write. */
 function createLossyJournal(): Journal & { loseLast(): void } {
   let written: Journaled = EMPTY_JOURNAL;
   let before: Journaled = EMPTY_JOURNAL;

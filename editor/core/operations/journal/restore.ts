@@ -2,70 +2,74 @@ import { type DocKey, type Transaction, valueAt } from '../../../../compiler/mod
 import { docsOf, withBase } from '../changes/change.ts';
 import { compactOperations } from '../changes/compact-operations.ts';
 import { sameJson } from '../changes/json-equal.ts';
-import { headOf, type OpenConflict, type OpState } from '../state/op-state.ts';
-import { sendable, waiting } from '../state/outbox.ts';
+import { applyPending, type OpenConflict, type OpState } from '../state/op-state.ts';
+import { sendable, stagedTransactions } from '../state/outbox.ts';
 import type { Journaled } from './journal.ts';
 
-/** Whether the server has a transaction already: its answer was lost with the tab that waited for it. */
+/** Asks the server whether it has a transaction whose response was lost when the tab closed. */
 export type WasAccepted = (transaction: Transaction) => Promise<Readonly<Record<string, number>> | undefined>;
 
 /**
- * The state with what the journal kept (editor 3.3). Changes whose documents are as their author saw them are pending
- * again; what the server has already is left out; where somebody else has changed a document since, every place is
- * shown for review, and nothing is silently put over what is newer, nor thrown away.
+ * Restores the journaled state (editor 3.3). Transactions on unchanged documents are pending again; those the server
+ * already has are dropped. Where a document has changed since, every path becomes a conflict to review: nothing newer
+ * is overwritten and nothing is lost.
  */
 export async function restore(
   state: OpState,
   journaled: Journaled,
   wasAccepted: WasAccepted,
 ): Promise<OpState> {
-  const known = new Map(state.revs);
-  const kept: Transaction[] = [];
+  const knownRevs = new Map(state.revs);
+  const fresh: Transaction[] = [];
   const stale: Transaction[] = [];
   const staleDocs = new Set<DocKey>();
   const saved = new Set(journaled.saved);
   const neverSent = new Set(
-    waiting({ pending: journaled.pending, held: new Set(journaled.held), saved }).map(({ id }) => id),
+    stagedTransactions({ pending: journaled.pending, staged: new Set(journaled.staged), saved }).map(
+      ({ id }) => id,
+    ),
   );
   for (const transaction of journaled.pending) {
     const docs = [...docsOf(transaction.ops)];
     const isFresh = docs.every(
-      (doc) => !staleDocs.has(doc) && (transaction.base[doc] ?? 0) === (known.get(doc) ?? 0),
+      (doc) => !staleDocs.has(doc) && (transaction.base[doc] ?? 0) === (knownRevs.get(doc) ?? 0),
     );
     if (isFresh) {
-      kept.push(transaction);
+      fresh.push(transaction);
       continue;
     }
-    // What was never saved was never sent, and asking would send it.
+    // Unsaved changes were never sent, and asking the server would send them.
     const revs = neverSent.has(transaction.id) ? undefined : await wasAccepted(transaction);
     const isOurs = revs !== undefined && docs.every((doc) => (revs[doc] ?? 0) === (state.revs.get(doc) ?? 0));
-    // What was made on top of it, before its answer came, knew the revision before.
-    if (isOurs) for (const doc of docs) known.set(doc, transaction.base[doc] ?? 0);
+    // Changes made on top of it before its response arrived have the previous revision as their base.
+    if (isOurs) for (const doc of docs) knownRevs.set(doc, transaction.base[doc] ?? 0);
     if (revs !== undefined) continue;
     stale.push(transaction);
     for (const doc of docs) staleDocs.add(doc);
   }
-  return withRestored(state, { journaled, kept, stale, neverSent });
+  return withRestored(state, { journaled, fresh, stale, neverSent });
 }
 
-interface Sorted {
+interface SortedTransactions {
   readonly journaled: Journaled;
-  readonly kept: readonly Transaction[];
+  readonly fresh: readonly Transaction[];
   readonly stale: readonly Transaction[];
   readonly neverSent: ReadonlySet<string>;
 }
 
-function withRestored(state: OpState, { journaled, kept, stale, neverSent }: Sorted): OpState {
-  const { head, misfits } = headOf(state.confirmed, kept);
-  const pending = kept.filter((each) => !misfits.includes(each)).map((each) => withBase(each, state.revs));
-  const held = new Set(
-    journaled.held.filter((doc) => pending.some(({ ops }) => ops.some((op) => op.doc === doc))),
+function withRestored(state: OpState, { journaled, fresh, stale, neverSent }: SortedTransactions): OpState {
+  const { head, inapplicable } = applyPending(state.confirmed, fresh);
+  const pending = fresh
+    .filter((each) => !inapplicable.includes(each))
+    .map((each) => withBase(each, state.revs));
+  const staged = new Set(
+    journaled.staged.filter((doc) => pending.some(({ ops }) => ops.some((op) => op.doc === doc))),
   );
   const saved = new Set(journaled.saved.filter((each) => pending.some(({ id }) => id === each)));
-  const reviewed = { ...state, head, pending, held, saved };
+  const restored = { ...state, head, pending, staged, saved };
   return {
-    ...reviewed,
-    attempted: new Set(sendable(reviewed).map(({ id }) => id)),
+    ...restored,
+    attempted: new Set(sendable(restored).map(({ id }) => id)),
     history: {
       ...state.history,
       steps: journaled.steps,
@@ -73,15 +77,15 @@ function withRestored(state: OpState, { journaled, kept, stale, neverSent }: Sor
     },
     conflicts: [
       ...journaled.conflicts,
-      ...conflictsOf(reviewed, { stale: [...stale, ...misfits], neverSent }),
+      ...conflictsOf(restored, { stale: [...stale, ...inapplicable], neverSent }),
     ],
   };
 }
 
-/** What stale transactions did, each place once, beside what stands there now. */
+/** Returns the conflicts of stale transactions with the current values, one per path. */
 function conflictsOf(
   { head }: OpState,
-  { stale, neverSent }: Pick<Sorted, 'stale' | 'neverSent'>,
+  { stale, neverSent }: Pick<SortedTransactions, 'stale' | 'neverSent'>,
 ): readonly OpenConflict[] {
   const found = new Map<string, OpenConflict>();
   for (const { id, label, ops } of stale)

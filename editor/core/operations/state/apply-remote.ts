@@ -1,54 +1,55 @@
 import { type DocKey, type Operation, type Transaction, valueAt } from '../../../../compiler/model/index.ts';
 import { docsOf, withBase } from '../changes/change.ts';
-import { withDifferences } from '../changes/differences.ts';
+import { applyToBody } from '../changes/differences.ts';
 import { sameJson } from '../changes/json-equal.ts';
-import { type Conflict, mergeBodies, type ThreeBodies } from '../changes/merge.ts';
+import { type Conflict, type MergeInput, mergeBodies } from '../changes/merge.ts';
 import type { OpenConflict, OpState, Stamp } from './op-state.ts';
-import { savedBodies, waiting } from './outbox.ts';
+import { savedBodies, stagedTransactions } from './outbox.ts';
 
-/** A document as the server has it now; without one it was deleted. */
-export interface Theirs {
+/** A document as the server has it now. Without `doc` it was deleted. */
+export interface RemoteDocument {
   readonly key: DocKey;
   readonly doc: { readonly rev: number; readonly body: unknown } | undefined;
 }
 
 /**
- * Takes documents as others have left them, and puts our unsent changes on top. What both changed becomes an open
- * conflict: there the head shows what the others did, and what we did is kept until a person decides.
+ * Applies remote documents below our unsent changes. Paths changed on both sides become conflicts: the head shows the
+ * remote value, and ours is retained until the user decides.
  */
-export function takeTheirs(state: OpState, updates: readonly Theirs[], stamp: Stamp): OpState {
+export function applyRemote(state: OpState, updates: readonly RemoteDocument[], stamp: Stamp): OpState {
   return updates.reduce(
-    (taken, update, index) => takeOne(taken, update, { ...stamp, id: `${stamp.id}-${index}` }),
+    (current, update, index) =>
+      applyRemoteDocument(current, update, { ...stamp, id: `${stamp.id}-${index}` }),
     state,
   );
 }
 
 /**
- * In two layers, each over what is below it: what was saved (or never had to be) over theirs, and on top of that what
- * waits for Save. So neither becomes the other.
+ * Rebases in two layers: saved changes onto the remote document, then staged changes on top of them, so that neither
+ * becomes the other.
  */
-function takeOne(state: OpState, { key, doc }: Theirs, stamp: Stamp): OpState {
+function applyRemoteDocument(state: OpState, { key, doc }: RemoteDocument, stamp: Stamp): OpState {
   const theirs = doc?.body;
   const saved = savedBodies(state).get(key);
-  const lower = layer(key, { base: state.confirmed.get(key), ours: saved, theirs });
-  const upper = layer(key, { base: saved, ours: state.head.get(key), theirs: lower.body });
+  const lower = rebase(key, { base: state.confirmed.get(key), ours: saved, theirs });
+  const upper = rebase(key, { base: saved, ours: state.head.get(key), theirs: lower.body });
   const revs = new Map(state.revs);
   if (doc === undefined) revs.delete(key);
   else revs.set(key, doc.rev);
-  const waits = new Set(waiting(state).map(({ id }) => id));
-  const leaving = state.pending.filter((each) => !waits.has(each.id));
-  const kept = state.pending.filter((each) => waits.has(each.id));
+  const stagedIds = new Set(stagedTransactions(state).map(({ id }) => id));
+  const outgoing = state.pending.filter((each) => !stagedIds.has(each.id));
+  const staged = state.pending.filter((each) => stagedIds.has(each.id));
   const { id } = stamp;
-  const renewed = new Map([
-    ...replaceOps(leaving, { key, ops: lower.ops, id }),
-    ...replaceOps(kept, { key, ops: upper.ops, id: `${id}-w` }),
+  const rebased = new Map([
+    ...replaceOps(outgoing, { key, ops: lower.ops, id }),
+    ...replaceOps(staged, { key, ops: upper.ops, id: `${id}-w` }),
   ]);
-  const pending = state.pending.flatMap((each) => renewed.get(each.id) ?? []);
+  const pending = state.pending.flatMap((each) => rebased.get(each.id) ?? []);
   const label = (of: readonly Transaction[]) =>
     of.filter(({ ops }) => docsOf(ops).has(key)).at(-1)?.label ?? '';
   const found = [
-    ...lower.conflicts.map((conflict) => ({ ...conflict, label: label(leaving), isSaved: true })),
-    ...upper.conflicts.map((conflict) => ({ ...conflict, label: label(kept) })),
+    ...lower.conflicts.map((conflict) => ({ ...conflict, label: label(outgoing), isSaved: true })),
+    ...upper.conflicts.map((conflict) => ({ ...conflict, label: label(staged) })),
   ];
   return {
     ...state,
@@ -57,22 +58,22 @@ function takeOne(state: OpState, { key, doc }: Theirs, stamp: Stamp): OpState {
     revs,
     pending: pending.map((each) => withBase(each, revs)),
     saved: new Set(
-      [...state.saved].map((each) => renewed.get(each)?.id).filter((each) => each !== undefined),
+      [...state.saved].map((each) => rebased.get(each)?.id).filter((each) => each !== undefined),
     ),
-    conflicts: withConflicts(state.conflicts, { key, theirs, id, found: lastOfEachPlace(found) }),
+    conflicts: withConflicts(state.conflicts, { key, theirs, id, found: lastPerPath(found) }),
   };
 }
 
-interface Layer {
+interface Rebased {
   readonly ops: readonly Operation[];
   readonly conflicts: readonly Conflict[];
   readonly body: unknown;
 }
 
-function layer(key: DocKey, { base, ours, theirs }: ThreeBodies): Layer {
+function rebase(key: DocKey, { base, ours, theirs }: MergeInput): Rebased {
   const { ops, conflicts } = mergeBodies(key, { base, ours, theirs });
-  const merged = withDifferences(key, theirs, ops);
-  // The operations are about places that the others left alone, so they fit; if they ever did not, a person decides.
+  const merged = applyToBody(key, theirs, ops);
+  // The operations concern paths that the remote left alone, so they apply. If they ever do not, the user decides.
   if (merged === undefined) return { ops: [], conflicts: [{ doc: key, at: [], ours, theirs }], body: theirs };
   return { ops, conflicts, body: merged.body };
 }
@@ -85,8 +86,8 @@ function withBody(bodies: ReadonlyMap<DocKey, unknown>, key: DocKey, body: unkno
 }
 
 /**
- * What is left to do of one document moves into the last transaction that touched it; those that touched it get new ids.
- * Entries are by the old ids; without one, nothing is left of it.
+ * Moves the remaining operations of one document into the last transaction that touched it; all that touched it get
+ * new ids. Entries are keyed by old ids. A missing entry means nothing is left of the transaction.
  */
 function replaceOps(
   pending: readonly Transaction[],
@@ -103,23 +104,23 @@ function replaceOps(
     .filter(([, { ops: left }]) => left.length > 0);
 }
 
-type Labelled = Omit<OpenConflict, 'id'>;
+type LabeledConflict = Omit<OpenConflict, 'id'>;
 
-/** Of what was changed again after it was saved, the newer. */
-function lastOfEachPlace(found: readonly Labelled[]): readonly Labelled[] {
+/** Keeps the newer conflict for a path that was changed again after saving. */
+function lastPerPath(found: readonly LabeledConflict[]): readonly LabeledConflict[] {
   return [...new Map(found.map((each) => [JSON.stringify(each.at), each])).values()];
 }
 
-interface Found {
+interface NewConflicts {
   readonly key: DocKey;
   readonly theirs: unknown;
   readonly id: string;
-  readonly found: readonly Labelled[];
+  readonly found: readonly LabeledConflict[];
 }
 
 function withConflicts(
   open: readonly OpenConflict[],
-  { key, theirs, id, found }: Found,
+  { key, theirs, id, found }: NewConflicts,
 ): readonly OpenConflict[] {
   const older = open
     .map((each) => (each.doc === key ? { ...each, theirs: valueAt(theirs, each.at) } : each))

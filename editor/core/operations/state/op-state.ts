@@ -8,63 +8,65 @@ import {
 } from '../../../../compiler/model/index.ts';
 import { type Change, docsOf, MERGE_MS } from '../changes/change.ts';
 import { compactOperations } from '../changes/compact-operations.ts';
-import { emptyHistory, type History, remember, withPrevious } from '../changes/history.ts';
+import { addStep, emptyHistory, type History, withPrevious } from '../changes/history.ts';
 import type { Conflict } from '../changes/merge.ts';
 
-/** Why changes are not where they should be. */
-export type Trouble =
-  /** Changes are kept on this device until the network is back. */
+/** Why changes are not being saved. */
+export type SyncError =
+  /** Changes stay on this device until the network is back. */
   | { readonly kind: 'offline' }
-  /** The server said no, in these words. */
+  /** The server rejected a change with this message. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** The session is over: whoever signs in again goes on. */
+  /** The session has expired; saving continues after signing in. */
   | { readonly kind: 'signed-out' };
 
-/** A place that a person has to decide about; kept in the journal until then. */
+/** A conflict that the user has to resolve; journaled until then. */
 export interface OpenConflict extends Conflict {
   readonly id: string;
-  /** What our change was called. */
+  /** Label of our change. */
   readonly label: string;
-  /** Our change had been saved, and what is decided leaves as it did. */
+  /** Whether our change was saved; the resolution is then saved too. */
   readonly isSaved?: boolean;
 }
 
-/** Everything the editor knows of the site's documents. Head is confirmed with all of pending on top, always. */
+/** The editor's documents. Invariant: head is confirmed with all pending transactions applied. */
 export interface OpState {
   readonly head: Bodies;
   readonly confirmed: Bodies;
   readonly revs: ReadonlyMap<DocKey, number>;
-  /** Changes that the server has not confirmed, oldest first. */
+  /** Transactions that the server has not confirmed, oldest first. */
   readonly pending: readonly Transaction[];
-  /** The id of the one that is on its way. */
+  /** Id of the transaction in flight. */
   readonly sending: string | undefined;
   /**
-   * Ids that the server may have seen already, though its answer was lost. It answers a repeated id with what it did the
-   * first time, so that such a transaction must be sent again as it is and never grow.
+   * Ids that the server may have seen although its response was lost. It answers a repeated id with the first result,
+   * so such a transaction must be resent unchanged and never grow.
    */
   readonly attempted: ReadonlySet<string>;
   readonly history: History;
-  /** Documents whose changes wait for the word Save. */
-  readonly held: ReadonlySet<DocKey>;
-  /** Ids of pending transactions that may leave although a document of theirs is held: they were there at the last Save. */
+  /** Documents whose changes wait for Save. */
+  readonly staged: ReadonlySet<DocKey>;
+  /**
+   * Ids of pending transactions that can be sent although their document is staged: they existed at the last Save.
+   */
   readonly saved: ReadonlySet<string>;
   readonly conflicts: readonly OpenConflict[];
-  readonly trouble: Trouble | undefined;
+  readonly syncError: SyncError | undefined;
 }
 
-/** What a pure step must be given: ids and the time. */
+/** Id and time for a pure state transition. */
 export interface Stamp {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly t: number;
 }
 
-export type Ran =
+export type ChangeResult =
   | { readonly ok: true; readonly state: OpState }
-  /** It would not fit, or there is nothing to do. */
+  /** The change does not apply, or there is nothing to do. */
   | { readonly ok: false; readonly message: string };
 
-export function openState(docs: readonly Doc[], historySteps?: number): OpState {
+export function createState(docs: readonly Doc[], historySteps?: number): OpState {
   const bodies: Bodies = new Map(docs.map(({ key, body }) => [key, body]));
   return {
     head: bodies,
@@ -74,26 +76,26 @@ export function openState(docs: readonly Doc[], historySteps?: number): OpState 
     sending: undefined,
     attempted: new Set(),
     history: emptyHistory(historySteps),
-    held: new Set(),
+    staged: new Set(),
     saved: new Set(),
     conflicts: [],
-    trouble: undefined,
+    syncError: undefined,
   };
 }
 
-/** Carries a change out as one step of undo. */
-export function runChange(state: OpState, change: Change, stamp: Stamp): Ran {
-  const made = pushChange(state, change, stamp);
-  if (!made.ok) return made;
-  const { inverse, state: next } = made;
-  const known = { ...change, ops: made.ops };
+/** Applies a change as one undo step. */
+export function runChange(state: OpState, change: Change, stamp: Stamp): ChangeResult {
+  const pushed = pushChange(state, change, stamp);
+  if (!pushed.ok) return pushed;
+  const { inverse, state: next } = pushed;
+  const complete = { ...change, ops: pushed.ops };
   return {
     ok: true,
-    state: { ...next, history: remember(state.history, { change: known, inverse, t: stamp.t }) },
+    state: { ...next, history: addStep(state.history, { change: complete, inverse, t: stamp.t }) },
   };
 }
 
-type Pushed =
+type PushResult =
   | {
       readonly ok: true;
       readonly state: OpState;
@@ -102,8 +104,8 @@ type Pushed =
     }
   | { readonly ok: false; readonly message: string };
 
-/** Carries a change out without a step of undo: what undo and redo do themselves. */
-export function pushChange(state: OpState, change: Change, stamp: Stamp): Pushed {
+/** Applies a change without an undo step, for undo and redo. */
+export function pushChange(state: OpState, change: Change, stamp: Stamp): PushResult {
   const ops = withPrevious(state.head, change.ops);
   const applied = applyOperations(state.head, ops ?? change.ops);
   if (ops === undefined || !applied.ok)
@@ -112,7 +114,7 @@ export function pushChange(state: OpState, change: Change, stamp: Stamp): Pushed
   return { ok: true, state: { ...state, head: applied.bodies, pending }, ops, inverse: applied.inverse };
 }
 
-/** Grows the last pending transaction when the change continues it (typing), else adds one. */
+/** Extends the last pending transaction when the change continues it (typing), else adds one. */
 function withTransaction(
   { pending, attempted, saved, revs }: OpState,
   { label, key, ops }: Change,
@@ -136,17 +138,17 @@ function withTransaction(
   return [...pending, { id, label, ...(key !== undefined && { key }), ops: [...ops], base, t }];
 }
 
-/** What is in the head when pending goes on top of confirmed; a transaction that does not fit is left out and named. */
-export function headOf(
+/** Applies pending transactions to the confirmed bodies. Transactions that do not apply are skipped and returned. */
+export function applyPending(
   confirmed: Bodies,
   pending: readonly Transaction[],
-): { readonly head: Bodies; readonly misfits: readonly Transaction[] } {
-  const misfits: Transaction[] = [];
+): { readonly head: Bodies; readonly inapplicable: readonly Transaction[] } {
+  const inapplicable: Transaction[] = [];
   let head = confirmed;
   for (const transaction of pending) {
     const applied = applyOperations(head, transaction.ops);
     if (applied.ok) head = applied.bodies;
-    else misfits.push(transaction);
+    else inapplicable.push(transaction);
   }
-  return { head, misfits };
+  return { head, inapplicable };
 }

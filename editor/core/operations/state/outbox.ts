@@ -4,43 +4,46 @@ import {
   type DocKey,
   type Transaction,
 } from '../../../../compiler/model/index.ts';
-import { docsOf, labelOf, withBase } from '../changes/change.ts';
+import { docsOf, joinLabels, withBase } from '../changes/change.ts';
 import { compactOperations } from '../changes/compact-operations.ts';
-import { headOf, type OpState } from './op-state.ts';
+import { applyPending, type OpState } from './op-state.ts';
 
-/** The next transaction for the server. Those of held documents, and what came after them there, wait. */
+/** Returns the next transaction to send. Staged transactions wait. */
 export function nextToSend(state: OpState): Transaction | undefined {
   return sendable(state)[0];
 }
 
-/** Pending changes that would be sent now; held ones are not among them. */
-export function sendable(state: Kept): readonly Transaction[] {
-  const kept = new Set(waiting(state));
-  return state.pending.filter((each) => !kept.has(each));
+/** Returns the pending transactions that can be sent now. */
+export function sendable(state: PendingState): readonly Transaction[] {
+  const staged = new Set(stagedTransactions(state));
+  return state.pending.filter((each) => !staged.has(each));
 }
 
-/** What says which pending changes wait for Save. */
-export type Kept = Pick<OpState, 'pending' | 'held' | 'saved'>;
+/** The state that determines which pending transactions are staged. */
+export type PendingState = Pick<OpState, 'pending' | 'staged' | 'saved'>;
 
-/** Changes that wait for Save: those of held documents since the last one, and what came after them on what they touch. */
-export function waiting({ pending, held, saved }: Kept): readonly Transaction[] {
+/**
+ * Returns the transactions that wait for Save: those of staged documents since the last Save, and later ones that
+ * touch the same documents.
+ */
+export function stagedTransactions({ pending, staged, saved }: PendingState): readonly Transaction[] {
   const blocked = new Set<DocKey>();
   return pending.filter(({ id, ops }) => {
     const docs = [...docsOf(ops)];
-    const isUnsaved = !saved.has(id) && docs.some((doc) => held.has(doc));
-    const waits = isUnsaved || docs.some((doc) => blocked.has(doc));
-    if (waits) for (const doc of docs) blocked.add(doc);
-    return waits;
+    const isUnsaved = !saved.has(id) && docs.some((doc) => staged.has(doc));
+    const isStaged = isUnsaved || docs.some((doc) => blocked.has(doc));
+    if (isStaged) for (const doc of docs) blocked.add(doc);
+    return isStaged;
   });
 }
 
-/** The documents as they will be once all that may leave has arrived: what nobody has saved yet is not in them. */
-export function savedBodies(state: Kept & Pick<OpState, 'confirmed'>): Bodies {
-  return headOf(state.confirmed, sendable(state)).head;
+/** Returns the documents with all sendable transactions applied, without staged changes. */
+export function savedBodies(state: PendingState & Pick<OpState, 'confirmed'>): Bodies {
+  return applyPending(state.confirmed, sendable(state)).head;
 }
 
-/** The transaction leaves, on the revisions of now. */
-export function leave(state: OpState, { id }: Transaction): OpState {
+/** Marks a transaction as in flight, on the current revisions. */
+export function markSent(state: OpState, { id }: Transaction): OpState {
   return {
     ...state,
     pending: state.pending.map((each) => (each.id === id ? withBase(each, state.revs) : each)),
@@ -49,8 +52,8 @@ export function leave(state: OpState, { id }: Transaction): OpState {
   };
 }
 
-/** The server has it: the documents have new revisions, 0 when they are gone. */
-export function accept(state: OpState, id: string, newRevs: Readonly<Record<string, number>>): OpState {
+/** Applies an acknowledged transaction: its documents have new revisions, 0 when deleted. */
+export function acknowledge(state: OpState, id: string, newRevs: Readonly<Record<string, number>>): OpState {
   const transaction = state.pending.find((each) => each.id === id);
   if (transaction === undefined) return { ...state, sending: undefined };
   const applied = applyOperations(state.confirmed, transaction.ops);
@@ -69,40 +72,40 @@ export function accept(state: OpState, id: string, newRevs: Readonly<Record<stri
     sending: undefined,
     attempted: without(state.attempted, id),
     saved: without(state.saved, id),
-    trouble: undefined,
+    syncError: undefined,
   };
 }
 
-/** No answer came: it will be sent again as it is. */
-export function stay(state: OpState): OpState {
+/** Handles a missing response: the transaction will be resent unchanged. */
+export function markForRetry(state: OpState): OpState {
   return { ...state, sending: undefined };
 }
 
 /**
- * The server refused. What waits is put together as one, so that a change that repairs the refused one leaves with it;
- * under a new id, because the old one was answered.
+ * Handles a rejection: squashes the sendable transactions into one, so that a correcting change is sent together with
+ * the rejected one. It gets a new id, because the server has answered the old one.
  */
-export function gather(state: OpState, newId: string): OpState {
-  const waiting = sendable(state);
-  const first = waiting[0];
+export function squash(state: OpState, newId: string): OpState {
+  const unsent = sendable(state);
+  const first = unsent[0];
   if (first === undefined) return { ...state, sending: undefined };
-  const ids = new Set(waiting.map(({ id }) => id));
-  const ops = compactOperations(waiting.flatMap((each) => each.ops));
-  const one = withBase(
-    { ...first, id: newId, label: labelOf(waiting.map(({ label }) => label)), ops: [...ops] },
+  const ids = new Set(unsent.map(({ id }) => id));
+  const ops = compactOperations(unsent.flatMap((each) => each.ops));
+  const squashed = withBase(
+    { ...first, id: newId, label: joinLabels(unsent.map(({ label }) => label)), ops: [...ops] },
     state.revs,
   );
   const rest = state.pending.filter(({ id }) => !ids.has(id));
   return {
     ...state,
-    pending: ops.length === 0 ? rest : [one, ...rest],
+    pending: ops.length === 0 ? rest : [squashed, ...rest],
     sending: undefined,
     attempted: new Set([...state.attempted].filter((id) => !ids.has(id))),
     saved: new Set([...state.saved].filter((id) => !ids.has(id))).add(newId),
   };
 }
 
-/** How the saving is going: what the status line says (editor 3.3). */
+/** The save status for the status line (editor 3.3). */
 export type SaveStatus =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
@@ -111,7 +114,7 @@ export type SaveStatus =
 
 export function saveStatus(state: OpState): SaveStatus {
   const count = sendable(state).length;
-  const { trouble } = state;
+  const { syncError: trouble } = state;
   if (count === 0) return { kind: 'saved' };
   if (trouble === undefined) return { kind: 'saving' };
   if (trouble.kind === 'offline') return { kind: 'offline', count };

@@ -1,35 +1,35 @@
 import type { Doc, DocKey, Transaction } from '../../../../compiler/model/index.ts';
 
-/** What the server says to a transaction. */
+/** The server's response to a transaction. */
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly revs: Readonly<Record<string, number>> }
-  /** Somebody else was faster; the documents must be read again. */
+  /** Another user saved first; the documents must be reloaded. */
   | { readonly kind: 'conflict'; readonly revs: Readonly<Record<string, number>> }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'rejected'; readonly message: string }
   | { readonly kind: 'offline' }
   | { readonly kind: 'signed-out' };
 
 /** The site's documents on the server. */
 export interface Documents {
-  /** `isLast`: the page is going away, and the request must outlive it. */
+  /** `isLast`: the page is closing, and the request must outlive it. */
   send(transaction: Transaction, options: { readonly isLast: boolean }): Promise<SendOutcome>;
-  /** A document as it is now; undefined when there is none. Rejects when it cannot be known. */
+  /** Loads the current document, or undefined when it does not exist. Rejects when the server cannot be reached. */
   load(key: DocKey): Promise<Doc | undefined>;
-  /** All of them. Rejects when they cannot be known. */
+  /** Loads all documents. Rejects when the server cannot be reached. */
   loadAll(): Promise<readonly Doc[]>;
 }
 
-/** Time, so that tests need not wait for it. */
+/** Time, replaceable in tests. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Calls back once; the answer cancels that. */
+  /** Calls back once; the returned function cancels. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
-/** Other tabs of this browser that show the same site. */
-export interface Neighbours {
-  /** These documents have changed on the server. */
-  tell(keys: readonly DocKey[]): void;
-  listen(hear: (keys: readonly DocKey[]) => void): () => void;
+/** Other tabs of this browser with the same site. */
+export interface Peers {
+  /** Notifies other tabs that these documents have changed on the server. */
+  notify(keys: readonly DocKey[]): void;
+  listen(listener: (keys: readonly DocKey[]) => void): () => void;
 }

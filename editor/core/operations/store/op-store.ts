@@ -1,44 +1,49 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Doc, DocKey } from '../../../../compiler/model/index.ts';
 import type { Command } from '../changes/change.ts';
-import { fits, forget, type Step, stepToRedo, stepToUndo } from '../changes/history.ts';
+import { matchesPrevious, removeStep, type Step, stepToRedo, stepToUndo } from '../changes/history.ts';
 import { type Journal, journalChange } from '../journal/journal.ts';
 import { restore, type WasAccepted } from '../journal/restore.ts';
-import { type OpState, openState, pushChange, type Ran, runChange } from '../state/op-state.ts';
+import { type ChangeResult, createState, type OpState, pushChange, runChange } from '../state/op-state.ts';
 import type { Clock } from '../state/ports.ts';
-import { type Choice, decide, discard, heldChanges, hold, letGo, save } from '../state/staging.ts';
+import {
+  type Choice,
+  discard,
+  release,
+  resolveConflict,
+  save,
+  stage,
+  stagedChanges,
+} from '../state/staging.ts';
 
-/** What a call of the store did. A refusal leaves everything as it was. */
+/** Result of a store method. A failure changes nothing. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Undone or done again: what it was called, and where, so that the screen can go there. */
+/** Result of undo or redo, with the label and step, so that the screen can navigate to it. */
 export type StepOutcome =
   | { readonly ok: true; readonly label: string; readonly step: Step }
-  /** `isStale`: somebody else has changed the place since; the step is forgotten. Else there was none. */
+  /** `isStale`: another user has changed the path since and the step was removed. Otherwise there was no step. */
   | { readonly ok: false; readonly isStale: boolean; readonly label: string };
 
 /**
- * The documents of a site while they are edited: every change is a command's, can be undone, is in the journal at once
- * and on its way to the server soon (`startSync`). Nothing here knows React or the page.
+ * The documents of a site during editing. Every change is made by a command, can be undone, is journaled immediately
+ * and sent soon after (`startSync`). Independent of React and the DOM.
  */
 export interface OpStore {
   readonly states: StoreApi<OpState>;
-  /** Carries a command out. A command without operations changes nothing and is no step. */
+  /** Runs a command. A command without operations changes nothing and adds no step. */
   run(command: Command): Outcome;
   undo(): StepOutcome;
   redo(): StepOutcome;
-  /** Changes of the document wait from now on, each until the next `save` or `discard`. */
-  hold(doc: DocKey): void;
-  /** Holds the document no longer, unless something waits there: that is neither saved nor lost. */
-  letGo(doc: DocKey): void;
-  /** Lets what has waited until now go. What is changed after it, while that is on its way too, waits for the next one. */
+  /** Stages the document's changes until the next `save` or `discard`. */
+  stage(doc: DocKey): void;
+  /** Stops staging the document unless it has unsaved changes, which are neither saved nor lost. */
+  release(doc: DocKey): void;
+  /** Saves the staged changes so far. Changes made while they are being sent wait for the next `save`. */
   save(doc: DocKey): void;
-  /**
-   * Takes back what waited, as one step of undo with this label; undoing brings the changes back as what they were: not
-   * saved.
-   */
+  /** Reverts the unsaved changes in one undo step with this label. Undo restores them as unsaved. */
   discard(doc: DocKey, label: string): Outcome;
-  /** Ends a conflict. */
+  /** Resolves a conflict. */
   resolve(conflictId: string, choice: Choice): Outcome;
   newId(): string;
 }
@@ -49,47 +54,53 @@ export interface OpStoreOptions {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly wasAccepted: WasAccepted;
-  /** Steps of undo that are kept; 500 when absent. */
+  /** Maximum number of undo steps; 500 by default. */
   readonly historySteps?: number;
-  /** The journal cannot be written (the disk is full, the browser forbids it): said once. */
-  readonly onJournalLost?: () => void;
+  /** Called once when the journal cannot be written (full disk, blocked storage). */
+  readonly onJournalFailed?: () => void;
 }
 
-/** Opens the store with what the journal kept; only then is there anything to show. */
+/** Opens the store with the journaled state restored. Nothing can be rendered before. */
 export async function openOpStore(options: OpStoreOptions): Promise<OpStore> {
   const { docs, journal, historySteps, wasAccepted } = options;
   const journaled = await journal.read();
-  const fresh = openState(docs, historySteps);
+  const fresh = createState(docs, historySteps);
   const state = await restore(fresh, journaled, wasAccepted);
   const { pending, steps, done, conflicts } = journaled;
-  const held = new Set(journaled.held);
-  const kept: OpState = { ...fresh, pending, conflicts, held, history: { ...fresh.history, steps, done } };
-  // What the restoring has decided is written too: conflicts that it found, transactions that it dropped.
-  const change = journalChange(kept, state);
+  const staged = new Set(journaled.staged);
+  const journaledState: OpState = {
+    ...fresh,
+    pending,
+    conflicts,
+    staged,
+    history: { ...fresh.history, steps, done },
+  };
+  // Also write the result of restoring: new conflicts and dropped transactions.
+  const change = journalChange(journaledState, state);
   if (change !== undefined) await journal.write(change);
   const states = createStore<OpState>(() => state);
-  keepJournal(states, options);
+  writeJournal(states, options);
   return storeOf(states, options);
 }
 
-/** Writes at once and does not wait: what is killed in between loses at most the command that was just being written. */
-function keepJournal(states: StoreApi<OpState>, { journal, onJournalLost }: OpStoreOptions): void {
-  let isLost = false;
+/** Writes immediately without waiting, so that a crash loses at most the last command. */
+function writeJournal(states: StoreApi<OpState>, { journal, onJournalFailed }: OpStoreOptions): void {
+  let hasFailed = false;
   states.subscribe((after, before) => {
     const change = journalChange(before, after);
     if (change === undefined) return;
     journal.write(change).catch(() => {
-      if (!isLost) onJournalLost?.();
-      isLost = true;
+      if (!hasFailed) onJournalFailed?.();
+      hasFailed = true;
     });
   });
 }
 
 function storeOf(states: StoreApi<OpState>, { clock, newId }: OpStoreOptions): OpStore {
   const stamp = () => ({ id: newId(), t: clock.now() });
-  const take = (ran: Ran): Outcome => {
-    if (!ran.ok) return ran;
-    states.setState(ran.state);
+  const apply = (result: ChangeResult): Outcome => {
+    if (!result.ok) return result;
+    states.setState(result.state);
     return { ok: true };
   };
   return {
@@ -98,16 +109,16 @@ function storeOf(states: StoreApi<OpState>, { clock, newId }: OpStoreOptions): O
     run: (command) => {
       const state = states.getState();
       const change = command(state.head);
-      return change.ops.length === 0 ? { ok: true } : take(runChange(state, change, stamp()));
+      return change.ops.length === 0 ? { ok: true } : apply(runChange(state, change, stamp()));
     },
-    undo: () => takeStep(states, { step: stepToUndo(states.getState().history), direction: -1 }, stamp()),
-    redo: () => takeStep(states, { step: stepToRedo(states.getState().history), direction: 1 }, stamp()),
-    hold: (doc) => states.setState((state) => hold(state, doc)),
-    letGo: (doc) => states.setState((state) => letGo(state, doc)),
+    undo: () => applyStep(states, { step: stepToUndo(states.getState().history), direction: -1 }, stamp()),
+    redo: () => applyStep(states, { step: stepToRedo(states.getState().history), direction: 1 }, stamp()),
+    stage: (doc) => states.setState((state) => stage(state, doc)),
+    release: (doc) => states.setState((state) => release(state, doc)),
     save: (doc) => states.setState((state) => save(state, doc)),
     discard: (doc, label) => {
-      const outcome = take(discard(states.getState(), { doc, label }, stamp()));
-      // What may be on the server already is taken back there.
+      const outcome = apply(discard(states.getState(), { doc, label }, stamp()));
+      // Send the reversal of changes that the server may already have.
       states.setState((state) => save(state, doc));
       return outcome;
     },
@@ -115,18 +126,19 @@ function storeOf(states: StoreApi<OpState>, { clock, newId }: OpStoreOptions): O
       const state = states.getState();
       const conflict = state.conflicts.find(({ id }) => id === conflictId);
       if (conflict === undefined) return { ok: true };
-      const change = decide(state, conflict, choice);
-      const ran: Ran = change.ops.length === 0 ? { ok: true, state } : runChange(state, change, stamp());
-      if (!ran.ok) return ran;
+      const change = resolveConflict(state, conflict, choice);
+      const result: ChangeResult =
+        change.ops.length === 0 ? { ok: true, state } : runChange(state, change, stamp());
+      if (!result.ok) return result;
       const conflicts = state.conflicts.filter(({ id }) => id !== conflictId);
-      const leaves = conflict.isSaved === true && !heldChanges(state).has(conflict.doc);
-      states.setState({ ...(leaves ? save(ran.state, conflict.doc) : ran.state), conflicts });
+      const canSave = conflict.isSaved === true && !stagedChanges(state).has(conflict.doc);
+      states.setState({ ...(canSave ? save(result.state, conflict.doc) : result.state), conflicts });
       return { ok: true };
     },
   };
 }
 
-function takeStep(
+function applyStep(
   states: StoreApi<OpState>,
   { step, direction }: { readonly step: Step | undefined; readonly direction: -1 | 1 },
   stamp: { readonly id: string; readonly t: number },
@@ -134,14 +146,16 @@ function takeStep(
   if (step === undefined) return { ok: false, isStale: false, label: '' };
   const state = states.getState();
   const ops = direction < 0 ? step.inverse : step.forward;
-  const { holds } = step;
-  const from = holds === undefined || direction > 0 ? state : hold(state, holds);
-  const made = fits(state.head, ops) ? pushChange(from, { label: step.label, ops }, stamp) : undefined;
-  if (made?.ok !== true) {
-    states.setState({ history: forget(state.history, step) });
+  const { stages: holds } = step;
+  const from = holds === undefined || direction > 0 ? state : stage(state, holds);
+  const pushed = matchesPrevious(state.head, ops)
+    ? pushChange(from, { label: step.label, ops }, stamp)
+    : undefined;
+  if (pushed?.ok !== true) {
+    states.setState({ history: removeStep(state.history, step) });
     return { ok: false, isStale: true, label: step.label };
   }
   const history = { ...state.history, done: state.history.done + direction };
-  states.setState({ ...made.state, history });
+  states.setState({ ...pushed.state, history });
   return { ok: true, label: step.label, step };
 }

@@ -1,127 +1,127 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryJournal } from '../journal/journal.ts';
-import { heldChanges } from '../state/staging.ts';
-import { createBench, openEditor, settled, typing } from '../testing/test-store.ts';
+import { stagedChanges } from '../state/staging.ts';
+import { createTestContext, flushPromises, openEditor, typeInto } from '../testing/test-store.ts';
 
 const CUP = 'item:cup';
 
 describe('what is changed while the last Save is under way', () => {
   it('waits for the next Save, though the answer is not there yet', async () => {
-    const bench = createBench();
-    const { store, sync, line } = await openEditor(bench);
-    const answer = promised();
-    line.answersAfter = answer.promise;
-    store.hold(CUP);
-    store.run(typing(CUP, 'title', 'Bica cup'));
+    const context = createTestContext();
+    const { store, sync, network } = await openEditor(context);
+    const response = createDeferred();
+    network.respondsAfter = response.promise;
+    store.stage(CUP);
+    store.run(typeInto(CUP, 'title', 'Bica cup'));
     store.save(CUP);
     const isSent = sync.flush();
-    await settled();
-    store.run(typing(CUP, 'subtitle', 'typed meanwhile'));
-    expect([...heldChanges(store.states.getState())]).toEqual([CUP]);
-    answer.resolve();
+    await flushPromises();
+    store.run(typeInto(CUP, 'subtitle', 'typed meanwhile'));
+    expect([...stagedChanges(store.states.getState())]).toEqual([CUP]);
+    response.resolve();
     await isSent;
-    await bench.clock.advance(60_000);
-    expect(bench.site.doc(CUP)).toMatchObject({ rev: 2, body: { title: 'Bica cup' } });
-    expect(bench.site.doc(CUP)?.body).not.toHaveProperty('subtitle');
+    await context.clock.advance(60_000);
+    expect(context.site.doc(CUP)).toMatchObject({ rev: 2, body: { title: 'Bica cup' } });
+    expect(context.site.doc(CUP)?.body).not.toHaveProperty('subtitle');
     store.save(CUP);
     await sync.flush();
-    expect(bench.site.doc(CUP)).toMatchObject({ rev: 3, body: { subtitle: 'typed meanwhile' } });
+    expect(context.site.doc(CUP)).toMatchObject({ rev: 3, body: { subtitle: 'typed meanwhile' } });
   });
 
   it('does not join what was saved, also where it is the next letter of the same word', async () => {
-    const bench = createBench();
-    const { store, sync, body } = await openEditor(bench);
-    store.hold(CUP);
-    store.run(typing(CUP, 'title', 'Bic'));
+    const context = createTestContext();
+    const { store, sync, body } = await openEditor(context);
+    store.stage(CUP);
+    store.run(typeInto(CUP, 'title', 'Bic'));
     store.save(CUP);
-    store.run(typing(CUP, 'title', 'Bica'));
+    store.run(typeInto(CUP, 'title', 'Bica'));
     await sync.flush();
-    await bench.clock.advance(60_000);
-    expect(bench.site.doc(CUP)?.body).toMatchObject({ title: 'Bic' });
+    await context.clock.advance(60_000);
+    expect(context.site.doc(CUP)?.body).toMatchObject({ title: 'Bic' });
     expect(body(CUP)).toMatchObject({ title: 'Bica' });
   });
 
   it('is all that Discard takes back', async () => {
-    const bench = createBench();
-    const { store, sync, line, body } = await openEditor(bench);
-    const answer = promised();
-    line.answersAfter = answer.promise;
-    store.hold(CUP);
-    store.run(typing(CUP, 'title', 'Bica cup'));
+    const context = createTestContext();
+    const { store, sync, network, body } = await openEditor(context);
+    const response = createDeferred();
+    network.respondsAfter = response.promise;
+    store.stage(CUP);
+    store.run(typeInto(CUP, 'title', 'Bica cup'));
     store.save(CUP);
     const isSent = sync.flush();
-    await settled();
-    store.run(typing(CUP, 'subtitle', 'typed meanwhile'));
+    await flushPromises();
+    store.run(typeInto(CUP, 'subtitle', 'typed meanwhile'));
     store.discard(CUP, 'Discard changes');
     expect(body(CUP)).toMatchObject({ title: 'Bica cup' });
     expect(body(CUP)).not.toHaveProperty('subtitle');
-    answer.resolve();
+    response.resolve();
     await isSent;
-    expect(bench.site.doc(CUP)).toMatchObject({ rev: 2, body: { title: 'Bica cup' } });
+    expect(context.site.doc(CUP)).toMatchObject({ rev: 2, body: { title: 'Bica cup' } });
     store.undo();
-    await bench.clock.advance(60_000);
+    await context.clock.advance(60_000);
     expect(body(CUP)).toMatchObject({ subtitle: 'typed meanwhile' });
-    expect(bench.site.doc(CUP)?.rev).toBe(2);
+    expect(context.site.doc(CUP)?.rev).toBe(2);
   });
 
   it('still waits after somebody else was faster; what was saved leaves', async () => {
-    const bench = createBench();
-    const [ana, rui] = [await openEditor(bench), await openEditor(bench, { name: 'b' })];
-    rui.store.run(typing(CUP, 'note', 'Rui'));
+    const context = createTestContext();
+    const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
+    rui.store.run(typeInto(CUP, 'note', 'Rui'));
     await rui.sync.flush();
-    ana.store.hold(CUP);
-    ana.store.run(typing(CUP, 'title', 'Bica cup'));
+    ana.store.stage(CUP);
+    ana.store.run(typeInto(CUP, 'title', 'Bica cup'));
     ana.store.save(CUP);
-    ana.store.run(typing(CUP, 'subtitle', 'typed meanwhile'));
+    ana.store.run(typeInto(CUP, 'subtitle', 'typed meanwhile'));
     await ana.sync.flush();
-    await bench.clock.advance(60_000);
-    expect(bench.site.doc(CUP)?.body).toMatchObject({ title: 'Bica cup', note: 'Rui' });
-    expect(bench.site.doc(CUP)?.body).not.toHaveProperty('subtitle');
+    await context.clock.advance(60_000);
+    expect(context.site.doc(CUP)?.body).toMatchObject({ title: 'Bica cup', note: 'Rui' });
+    expect(context.site.doc(CUP)?.body).not.toHaveProperty('subtitle');
     expect(ana.body(CUP)).toMatchObject({ title: 'Bica cup', note: 'Rui', subtitle: 'typed meanwhile' });
   });
 
   it('is no part of the decision about what was saved, which leaves when it is made', async () => {
-    const bench = createBench();
-    const [ana, rui] = [await openEditor(bench), await openEditor(bench, { name: 'b' })];
-    rui.store.run(typing(CUP, 'title', 'Rui'));
+    const context = createTestContext();
+    const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
+    rui.store.run(typeInto(CUP, 'title', 'Rui'));
     await rui.sync.flush();
-    ana.store.hold(CUP);
-    ana.store.run(typing(CUP, 'title', 'Ana'));
+    ana.store.stage(CUP);
+    ana.store.run(typeInto(CUP, 'title', 'Ana'));
     ana.store.save(CUP);
     await ana.sync.flush();
     const [conflict] = ana.store.states.getState().conflicts;
     expect(conflict).toMatchObject({ ours: 'Ana', theirs: 'Rui' });
     ana.store.resolve(conflict?.id ?? '', 'ours');
     await ana.sync.flush();
-    expect(bench.site.doc(CUP)?.body).toMatchObject({ title: 'Ana' });
+    expect(context.site.doc(CUP)?.body).toMatchObject({ title: 'Ana' });
   });
 
   it('waits in the next tab too, where what was saved and never arrived leaves', async () => {
-    const bench = createBench();
+    const context = createTestContext();
     const journal = createMemoryJournal();
-    const first = await openEditor(bench, { journal });
-    first.line.mode = 'offline';
-    first.store.hold(CUP);
-    first.store.run(typing(CUP, 'title', 'Bica cup'));
+    const first = await openEditor(context, { journal });
+    first.network.mode = 'offline';
+    first.store.stage(CUP);
+    first.store.run(typeInto(CUP, 'title', 'Bica cup'));
     first.store.save(CUP);
     await first.sync.flush();
-    first.store.run(typing(CUP, 'subtitle', 'typed meanwhile'));
+    first.store.run(typeInto(CUP, 'subtitle', 'typed meanwhile'));
     first.sync.stop();
-    const second = await openEditor(bench, { name: 'b', journal });
+    const second = await openEditor(context, { name: 'b', journal });
     await second.sync.flush();
-    await bench.clock.advance(60_000);
-    expect(bench.site.doc(CUP)).toMatchObject({ rev: 2, body: { title: 'Bica cup' } });
-    expect(bench.site.doc(CUP)?.body).not.toHaveProperty('subtitle');
+    await context.clock.advance(60_000);
+    expect(context.site.doc(CUP)).toMatchObject({ rev: 2, body: { title: 'Bica cup' } });
+    expect(context.site.doc(CUP)?.body).not.toHaveProperty('subtitle');
     expect(second.body(CUP)).toMatchObject({ title: 'Bica cup', subtitle: 'typed meanwhile' });
   });
 
   it('never leaves, and what was saved always arrives, in whatever order', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyAction, { maxLength: 40 }), async (deeds) => {
-        const person = await sitDown();
-        for (const deed of deeds) await person.does(deed);
-        const { onServer, inHead, saved, typed } = await person.end();
+      fc.asyncProperty(fc.array(anyAction, { maxLength: 40 }), async (actions) => {
+        const scenario = await createScenario();
+        for (const action of actions) await scenario.perform(action);
+        const { onServer, inHead, saved, typed } = await scenario.end();
         expect(onServer).toEqual(saved);
         expect(inHead).toEqual(typed);
       }),
@@ -140,22 +140,22 @@ const anyAction = fc.oneof(
     weight: 4,
     arbitrary: fc.record<Typing>({ field: fc.constantFrom('a', 'b', 'c'), value: fc.integer() }),
   },
-  fc.constantFrom('save', 'discard', 'flush', 'answer', 'reload', 'other', 'offline', 'good'),
+  fc.constantFrom('save', 'discard', 'flush', 'respond', 'reload', 'other', 'offline', 'online'),
 );
-type Deed = typeof anyAction extends fc.Arbitrary<infer Any> ? Any : never;
+type Action = typeof anyAction extends fc.Arbitrary<infer Any> ? Any : never;
 
-/** Somebody before a product's screen, with all that can happen there, and what they may rely on. */
-async function sitDown() {
-  const bench = createBench();
+/** A user on the product screen with every event that can occur there, and the expected state. */
+async function createScenario() {
+  const context = createTestContext();
   const journal = createMemoryJournal();
-  const other = await openEditor(bench, { name: 'other' });
+  const other = await openEditor(context, { name: 'other' });
   let tabs = 0;
-  let tab = await openEditor(bench, { journal });
-  let answer = promised();
+  let tab = await openEditor(context, { journal });
+  let response = createDeferred();
   let typed: Readonly<Record<string, number>> = {};
   let saved = typed;
-  tab.store.hold(CUP);
-  const deeds: Readonly<Record<Exclude<Deed, Typing>, () => unknown>> = {
+  tab.store.stage(CUP);
+  const actions: Readonly<Record<Exclude<Action, Typing>, () => unknown>> = {
     save: () => {
       tab.store.save(CUP);
       saved = typed;
@@ -165,53 +165,53 @@ async function sitDown() {
       typed = saved;
     },
     flush: () => {
-      // With this answer comes that to what is under way already.
-      const earlier = answer;
-      answer = promised();
-      void answer.promise.then(earlier.resolve);
-      tab.line.answersAfter = answer.promise;
+      // This response also resolves the one in flight.
+      const earlier = response;
+      response = createDeferred();
+      void response.promise.then(earlier.resolve);
+      tab.network.respondsAfter = response.promise;
       void tab.sync.flush();
     },
-    answer: () => answer.resolve(),
+    respond: () => response.resolve(),
     reload: async () => {
-      // What somebody else has done, and this tab has not heard of, is for a person to decide upon afterwards.
-      if (otherOf(tab.body(CUP)) !== otherOf(bench.site.doc(CUP)?.body)) return;
+      // Skip the reload while this tab has not received a remote change, because that becomes a conflict.
+      if (otherOf(tab.body(CUP)) !== otherOf(context.site.doc(CUP)?.body)) return;
       tab.sync.stop();
-      answer.resolve();
-      await settled();
+      response.resolve();
+      await flushPromises();
       tabs += 1;
-      tab = await openEditor(bench, { name: `tab${tabs}`, journal });
-      tab.store.hold(CUP);
+      tab = await openEditor(context, { name: `tab${tabs}`, journal });
+      tab.store.stage(CUP);
     },
     other: async () => {
-      other.store.run(typing(CUP, 'other', bench.clock.now()));
+      other.store.run(typeInto(CUP, 'other', context.clock.now()));
       await other.sync.flush();
     },
     offline: () => {
-      tab.line.mode = 'offline';
+      tab.network.mode = 'offline';
     },
-    good: () => {
-      tab.line.mode = 'good';
+    online: () => {
+      tab.network.mode = 'online';
     },
   };
   return {
-    does: async (deed: Deed) => {
-      if (typeof deed === 'string') await deeds[deed]();
+    perform: async (action: Action) => {
+      if (typeof action === 'string') await actions[action]();
       else {
-        tab.store.run(typing(CUP, deed.field, deed.value));
-        typed = { ...typed, [deed.field]: deed.value };
+        tab.store.run(typeInto(CUP, action.field, action.value));
+        typed = { ...typed, [action.field]: action.value };
       }
-      await settled();
+      await flushPromises();
     },
     end: async () => {
-      answer.resolve();
-      delete tab.line.answersAfter;
-      tab.line.mode = 'good';
+      response.resolve();
+      delete tab.network.respondsAfter;
+      tab.network.mode = 'online';
       await tab.sync.resume();
-      await bench.clock.advance(60_000);
+      await context.clock.advance(60_000);
       tab.sync.stop();
       other.sync.stop();
-      const [onServer, inHead] = [fieldsOf(bench.site.doc(CUP)?.body), fieldsOf(tab.body(CUP))];
+      const [onServer, inHead] = [fieldsOf(context.site.doc(CUP)?.body), fieldsOf(tab.body(CUP))];
       return { onServer, inHead, saved, typed };
     },
   };
@@ -226,12 +226,12 @@ function fieldsOf(body: unknown): unknown {
   return JSON.parse(JSON.stringify({ a, b, c }));
 }
 
-interface Promised {
+interface Deferred {
   readonly promise: Promise<void>;
   readonly resolve: () => void;
 }
 
-function promised(): Promised {
+function createDeferred(): Deferred {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;

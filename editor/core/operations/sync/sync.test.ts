@@ -1,93 +1,93 @@
 import { describe, expect, it } from 'vitest';
 import { saveStatus } from '../state/outbox.ts';
-import { createBench, doing, openEditor, typing } from '../testing/test-store.ts';
+import { commandOf, createTestContext, openEditor, typeInto } from '../testing/test-store.ts';
 
 const HOME = 'page:home';
 
 describe('autosave', () => {
   it('sends 400 ms after the last change, and every 2 s while typing goes on', async () => {
-    const bench = createBench();
-    const { store } = await openEditor(bench);
-    store.run(typing(HOME, 'title', 'O'));
-    await bench.clock.advance(399);
-    expect(bench.site.doc(HOME)?.rev).toBe(1);
-    await bench.clock.advance(1);
-    expect(bench.site.doc(HOME)).toMatchObject({ rev: 2, body: { title: 'O' } });
+    const context = createTestContext();
+    const { store } = await openEditor(context);
+    store.run(typeInto(HOME, 'title', 'O'));
+    await context.clock.advance(399);
+    expect(context.site.doc(HOME)?.rev).toBe(1);
+    await context.clock.advance(1);
+    expect(context.site.doc(HOME)).toMatchObject({ rev: 2, body: { title: 'O' } });
     for (let letter = 0; letter < 10; letter++) {
-      store.run(typing(HOME, 'title', `O${letter}`));
-      await bench.clock.advance(250);
+      store.run(typeInto(HOME, 'title', `O${letter}`));
+      await context.clock.advance(250);
     }
-    expect(bench.site.doc(HOME)?.rev).toBe(3);
+    expect(context.site.doc(HOME)?.rev).toBe(3);
   });
 
   it('says Saved, Saving, offline with a count, and failed with the server’s words', async () => {
-    const bench = createBench();
-    const { store, line, sync } = await openEditor(bench);
+    const context = createTestContext();
+    const { store, network, sync } = await openEditor(context);
     const status = () => saveStatus(store.states.getState());
     expect(status()).toEqual({ kind: 'saved' });
-    store.run(typing(HOME, 'title', 'A'));
+    store.run(typeInto(HOME, 'title', 'A'));
     expect(status()).toEqual({ kind: 'saving' });
-    line.mode = 'offline';
+    network.mode = 'offline';
     await sync.flush();
-    store.run(typing('item:cup', 'title', 'B'));
+    store.run(typeInto('item:cup', 'title', 'B'));
     expect(status()).toEqual({ kind: 'offline', count: 2 });
-    line.mode = 'good';
+    network.mode = 'online';
     await sync.resume();
     expect(status()).toEqual({ kind: 'saved' });
-    expect(bench.site.doc('item:cup')).toMatchObject({ body: { title: 'B' } });
+    expect(context.site.doc('item:cup')).toMatchObject({ body: { title: 'B' } });
   });
 
   it('tries again by itself when the network was away', async () => {
-    const bench = createBench();
-    const { store, line } = await openEditor(bench);
-    line.mode = 'offline';
-    store.run(typing(HOME, 'title', 'A'));
-    await bench.clock.advance(1000);
-    line.mode = 'good';
-    await bench.clock.advance(2000);
-    expect(bench.site.doc(HOME)).toMatchObject({ body: { title: 'A' } });
+    const context = createTestContext();
+    const { store, network } = await openEditor(context);
+    network.mode = 'offline';
+    store.run(typeInto(HOME, 'title', 'A'));
+    await context.clock.advance(1000);
+    network.mode = 'online';
+    await context.clock.advance(2000);
+    expect(context.site.doc(HOME)).toMatchObject({ body: { title: 'A' } });
   });
 
   it('an answer that was lost does not double the change, and what was typed since is not lost', async () => {
-    const bench = createBench();
-    const { store, line, sync, body } = await openEditor(bench);
-    line.mode = 'answer-lost';
-    store.run(typing(HOME, 'title', 'A'));
+    const context = createTestContext();
+    const { store, network, sync, body } = await openEditor(context);
+    network.mode = 'response-lost';
+    store.run(typeInto(HOME, 'title', 'A'));
     await sync.flush();
-    store.run(typing(HOME, 'title', 'AB'));
-    line.mode = 'good';
+    store.run(typeInto(HOME, 'title', 'AB'));
+    network.mode = 'online';
     await sync.resume();
-    expect(bench.site.doc(HOME)).toMatchObject({ rev: 3, body: { title: 'AB' } });
+    expect(context.site.doc(HOME)).toMatchObject({ rev: 3, body: { title: 'AB' } });
     expect(body(HOME)).toMatchObject({ title: 'AB' });
     expect(store.states.getState().conflicts).toEqual([]);
   });
 
   it('after the session has ended nothing is sent until somebody signs in, and nothing is lost', async () => {
-    const bench = createBench();
-    const { store, line, sync } = await openEditor(bench);
-    line.mode = 'signed-out';
-    store.run(typing(HOME, 'title', 'A'));
+    const context = createTestContext();
+    const { store, network, sync } = await openEditor(context);
+    network.mode = 'signed-out';
+    store.run(typeInto(HOME, 'title', 'A'));
     await sync.flush();
-    expect(store.states.getState().trouble).toEqual({ kind: 'signed-out' });
-    store.run(typing(HOME, 'title', 'AB'));
-    line.mode = 'good';
-    await bench.clock.advance(60_000);
-    expect(bench.site.doc(HOME)?.rev).toBe(1);
+    expect(store.states.getState().syncError).toEqual({ kind: 'signed-out' });
+    store.run(typeInto(HOME, 'title', 'AB'));
+    network.mode = 'online';
+    await context.clock.advance(60_000);
+    expect(context.site.doc(HOME)?.rev).toBe(1);
     await sync.resume();
-    expect(bench.site.doc(HOME)).toMatchObject({ body: { title: 'AB' } });
+    expect(context.site.doc(HOME)).toMatchObject({ body: { title: 'AB' } });
   });
 });
 
 describe('a second person', () => {
   it('different places merge silently', async () => {
-    const bench = createBench();
-    const [ana, rui] = [await openEditor(bench), await openEditor(bench, { name: 'b' })];
-    ana.store.run(typing(HOME, 'title', 'Ana'));
-    rui.store.run(typing(HOME, 'blocks.a.value.text', 'Rui'));
+    const context = createTestContext();
+    const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
+    ana.store.run(typeInto(HOME, 'title', 'Ana'));
+    rui.store.run(typeInto(HOME, 'blocks.a.value.text', 'Rui'));
     await ana.sync.flush();
     await rui.sync.flush();
     const merged = { title: 'Ana', blocks: { a: { value: { text: 'Rui' } } } };
-    expect(bench.site.doc(HOME)?.body).toMatchObject(merged);
+    expect(context.site.doc(HOME)?.body).toMatchObject(merged);
     expect(rui.body(HOME)).toMatchObject(merged);
     expect(rui.store.states.getState().conflicts).toEqual([]);
   });
@@ -98,56 +98,56 @@ describe('a second person', () => {
     ['theirs', 'Ana'],
     ['both', 'Ana\n\nRui'],
   ] as const)('the same place is a conflict, which "%s" ends', async (choice, title) => {
-    const bench = createBench();
-    const [ana, rui] = [await openEditor(bench), await openEditor(bench, { name: 'b' })];
-    ana.store.run(typing(HOME, 'title', 'Ana'));
-    rui.store.run(typing(HOME, 'title', 'Rui'));
-    rui.store.run(typing(HOME, 'subtitle', 'kept'));
+    const context = createTestContext();
+    const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
+    ana.store.run(typeInto(HOME, 'title', 'Ana'));
+    rui.store.run(typeInto(HOME, 'title', 'Rui'));
+    rui.store.run(typeInto(HOME, 'subtitle', 'kept'));
     await ana.sync.flush();
     await rui.sync.flush();
     const [conflict] = rui.store.states.getState().conflicts;
     expect(conflict).toMatchObject({ doc: HOME, at: ['title'], ours: 'Rui', theirs: 'Ana' });
     rui.store.resolve(conflict?.id ?? '', choice);
     await rui.sync.flush();
-    expect(bench.site.doc(HOME)?.body).toMatchObject({ title, subtitle: 'kept' });
+    expect(context.site.doc(HOME)?.body).toMatchObject({ title, subtitle: 'kept' });
     expect(rui.store.states.getState().conflicts).toEqual([]);
   });
 
   it('who deletes what another is working on makes a conflict, and the work can be kept', async () => {
-    const bench = createBench();
-    const [ana, rui] = [await openEditor(bench), await openEditor(bench, { name: 'b' })];
-    ana.store.run(doing({ doc: HOME, at: [], kind: 'remove' }));
-    rui.store.run(typing(HOME, 'title', 'Rui'));
+    const context = createTestContext();
+    const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
+    ana.store.run(commandOf({ doc: HOME, at: [], kind: 'remove' }));
+    rui.store.run(typeInto(HOME, 'title', 'Rui'));
     await ana.sync.flush();
     await rui.sync.flush();
     expect(rui.body(HOME)).toBeUndefined();
     rui.store.resolve(rui.store.states.getState().conflicts[0]?.id ?? '', 'ours');
     await rui.sync.flush();
-    expect(bench.site.doc(HOME)?.body).toMatchObject({ title: 'Rui' });
+    expect(context.site.doc(HOME)?.body).toMatchObject({ title: 'Rui' });
   });
 });
 
 describe('a change that the server refuses', () => {
   it('stays, says why, and leaves with the change that repairs it', async () => {
-    const bench = createBench();
-    const { store, sync } = await openEditor(bench);
-    const commit = bench.site.commit;
+    const context = createTestContext();
+    const { store, sync } = await openEditor(context);
+    const commit = context.site.commit;
     let refuses = true;
-    Object.assign(bench.site, {
+    Object.assign(context.site, {
       commit: (transaction: Parameters<typeof commit>[0]) =>
         refuses ? { status: 400, message: 'title must not be empty', errors: {} } : commit(transaction),
     });
-    store.run(typing(HOME, 'title', ''));
+    store.run(typeInto(HOME, 'title', ''));
     await sync.flush();
     expect(saveStatus(store.states.getState())).toEqual({
       kind: 'failed',
       message: 'title must not be empty',
     });
     refuses = false;
-    await bench.clock.advance(900);
-    store.run(typing(HOME, 'title', 'A'));
-    await bench.clock.advance(400);
-    expect(bench.site.doc(HOME)).toMatchObject({ rev: 2, body: { title: 'A' } });
+    await context.clock.advance(900);
+    store.run(typeInto(HOME, 'title', 'A'));
+    await context.clock.advance(400);
+    expect(context.site.doc(HOME)).toMatchObject({ rev: 2, body: { title: 'A' } });
     expect(saveStatus(store.states.getState())).toEqual({ kind: 'saved' });
   });
 });

@@ -1,27 +1,29 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Doc, DocKey, Transaction } from '../../../../compiler/model/index.ts';
 import { docsOf } from '../changes/change.ts';
-import { type Theirs, takeTheirs } from '../state/apply-remote.ts';
-import type { OpState, Trouble } from '../state/op-state.ts';
-import { accept, gather, leave, nextToSend, sendable, stay } from '../state/outbox.ts';
-import type { Clock, Documents, Neighbours, SendOutcome } from '../state/ports.ts';
+import { applyRemote, type RemoteDocument } from '../state/apply-remote.ts';
+import type { OpState, SyncError } from '../state/op-state.ts';
+import { acknowledge, markForRetry, markSent, nextToSend, sendable, squash } from '../state/outbox.ts';
+import type { Clock, Documents, Peers, SendOutcome } from '../state/ports.ts';
 
-/** Pause after the last change before it is sent … */
+/** Delay after the last change before it is sent. */
 const SAVE_AFTER_MS = 400;
-/** … and the longest that a change waits while more of them come (typing). */
+/** Maximum delay while more changes follow (typing). */
 const SAVE_AT_LATEST_MS = 2000;
-/** Pauses between tries while there is no network. */
+/** Retry delays while offline. */
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000];
-/** Conflicts in a row before saving pauses: somebody else is writing faster than we can read. */
-const MOST_CONFLICTS = 5;
+/**
+ * Maximum number of consecutive conflicts before saving stops, when another user writes faster than we can reload.
+ */
+const MAX_CONFLICTS = 5;
 
-/** The autosave of a store (editor 3.3). */
+/** Autosave of a store (editor 3.3). */
 export interface Sync {
-  /** Sends what is ready now; resolves when nothing is on its way any more. */
+  /** Sends what is ready now; resolves when nothing is in flight. */
   flush(options?: { readonly isLast: boolean }): Promise<void>;
-  /** The network is back, somebody has signed in again, or 'Try again' was pressed. */
+  /** Resumes after the network is back, the user has signed in, or 'Try again' was pressed. */
   resume(): Promise<void>;
-  /** Takes over what others have done; without keys, of all documents. */
+  /** Applies remote changes of these documents, or of all documents without keys. */
   refresh(keys?: readonly DocKey[]): Promise<void>;
   stop(): void;
 }
@@ -31,22 +33,22 @@ export interface SyncOptions {
   readonly documents: Documents;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly neighbours?: Neighbours;
+  readonly peers?: Peers;
 }
 
 export function startSync(options: SyncOptions): Sync {
-  const { states, clock, neighbours } = options;
-  /** One thing at a time: what is asked meanwhile waits here. */
+  const { states, clock, peers } = options;
+  /** Serializes requests. */
   let queue: Promise<void> = Promise.resolve();
   let cancelTimer: (() => void) | undefined;
   let waitingSince: number | undefined;
-  let tries = 0;
+  let attempts = 0;
 
   const enqueue = (job: () => Promise<void>): Promise<void> => {
     queue = queue.then(job, job);
     return queue;
   };
-  const plan = (milliseconds: number) => {
+  const schedule = (milliseconds: number) => {
     cancelTimer?.();
     cancelTimer = clock.after(milliseconds, () => void flush());
   };
@@ -55,29 +57,29 @@ export function startSync(options: SyncOptions): Sync {
     waitingSince = undefined;
     return enqueue(async () => {
       await sendAll(options, isLast);
-      const trouble = states.getState().trouble?.kind;
-      tries = trouble === 'offline' ? tries + 1 : 0;
-      if (trouble === 'offline') plan(RETRY_MS[Math.min(tries, RETRY_MS.length) - 1] ?? 0);
+      const syncError = states.getState().syncError?.kind;
+      attempts = syncError === 'offline' ? attempts + 1 : 0;
+      if (syncError === 'offline') schedule(RETRY_MS[Math.min(attempts, RETRY_MS.length) - 1] ?? 0);
     });
   };
-  const refresh = (keys?: readonly DocKey[]) => enqueue(() => takeOver(options, keys));
+  const refresh = (keys?: readonly DocKey[]) => enqueue(() => pullRemote(options, keys));
   const onChange = (after: OpState, before: OpState) => {
     const isNew =
-      after.pending !== before.pending || after.held !== before.held || after.saved !== before.saved;
-    const waits = after.trouble?.kind === 'signed-out' || after.trouble?.kind === 'offline';
-    if (!isNew || waits || after.sending !== before.sending || sendable(after).length === 0) return;
+      after.pending !== before.pending || after.staged !== before.staged || after.saved !== before.saved;
+    const isPaused = after.syncError?.kind === 'signed-out' || after.syncError?.kind === 'offline';
+    if (!isNew || isPaused || after.sending !== before.sending || sendable(after).length === 0) return;
     const now = clock.now();
     waitingSince ??= now;
-    plan(Math.min(SAVE_AFTER_MS, Math.max(waitingSince + SAVE_AT_LATEST_MS - now, 0)));
+    schedule(Math.min(SAVE_AFTER_MS, Math.max(waitingSince + SAVE_AT_LATEST_MS - now, 0)));
   };
   const unsubscribe = states.subscribe(onChange);
-  const unlisten = neighbours?.listen((keys) => void refresh(keys));
-  if (sendable(states.getState()).length > 0) plan(0);
+  const unlisten = peers?.listen((keys) => void refresh(keys));
+  if (sendable(states.getState()).length > 0) schedule(0);
   return {
     flush,
     refresh,
     resume: () => {
-      states.setState({ trouble: undefined });
+      states.setState({ syncError: undefined });
       return flush();
     },
     stop: () => {
@@ -89,86 +91,92 @@ export function startSync(options: SyncOptions): Sync {
 }
 
 /**
- * Sends what is ready, one transaction after the other. What is made meanwhile has its own pause, so that typing does not
- * send every letter.
+ * Sends the ready transactions one after the other. Changes made meanwhile have their own delay, so that typing does
+ * not send every character.
  */
 async function sendAll(options: SyncOptions, isLast: boolean): Promise<void> {
   const { states, documents, newId } = options;
-  // What was refused leaves together with what may repair it.
-  if (states.getState().trouble?.kind === 'failed') states.setState((state) => gather(state, newId()));
-  let left = sendable(states.getState()).length;
+  // Send rejected changes together with those that may correct them.
+  if (states.getState().syncError?.kind === 'failed') states.setState((state) => squash(state, newId()));
+  let remaining = sendable(states.getState()).length;
   let conflicts = 0;
-  while (left > 0 && states.getState().trouble?.kind !== 'signed-out') {
+  while (remaining > 0 && states.getState().syncError?.kind !== 'signed-out') {
     const next = nextToSend(states.getState());
     if (next === undefined) return;
-    states.setState(leave(states.getState(), next));
-    const leaving = states.getState().pending.find(({ id }) => id === next.id) ?? next;
-    const outcome = await documents.send(leaving, { isLast }).catch((): SendOutcome => ({ kind: 'offline' }));
-    const goesOn = await settle(options, leaving, outcome);
+    states.setState(markSent(states.getState(), next));
+    const outgoing = states.getState().pending.find(({ id }) => id === next.id) ?? next;
+    const outcome = await documents
+      .send(outgoing, { isLast })
+      .catch((): SendOutcome => ({ kind: 'offline' }));
+    const canContinue = await handleResponse(options, outgoing, outcome);
     conflicts += outcome.kind === 'conflict' ? 1 : 0;
-    if (!goesOn) return;
-    if (conflicts >= MOST_CONFLICTS) return states.setState({ trouble: { kind: 'failed', message: '' } });
-    left = outcome.kind === 'conflict' ? sendable(states.getState()).length : left - 1;
+    if (!canContinue) return;
+    if (conflicts >= MAX_CONFLICTS) return states.setState({ syncError: { kind: 'failed', message: '' } });
+    remaining = outcome.kind === 'conflict' ? sendable(states.getState()).length : remaining - 1;
   }
 }
 
-/** Takes the server's answer in; whether to go on with the next transaction. */
-async function settle(options: SyncOptions, sent: Transaction, outcome: SendOutcome): Promise<boolean> {
-  const { states, newId, neighbours } = options;
+/** Handles the server's response. Returns whether to send the next transaction. */
+async function handleResponse(
+  options: SyncOptions,
+  sent: Transaction,
+  outcome: SendOutcome,
+): Promise<boolean> {
+  const { states, newId, peers } = options;
   switch (outcome.kind) {
     case 'accepted':
-      states.setState((state) => accept(state, sent.id, outcome.revs));
-      neighbours?.tell([...docsOf(sent.ops)]);
+      states.setState((state) => acknowledge(state, sent.id, outcome.revs));
+      peers?.notify([...docsOf(sent.ops)]);
       return true;
     case 'conflict':
-      states.setState((state) => gather(state, newId()));
-      return readAgain(options, [...docsOf(sent.ops)]);
-    case 'refused':
+      states.setState((state) => squash(state, newId()));
+      return reload(options, [...docsOf(sent.ops)]);
+    case 'rejected':
       states.setState((state) => ({
-        ...gather(state, newId()),
-        trouble: { kind: 'failed', message: outcome.message },
+        ...squash(state, newId()),
+        syncError: { kind: 'failed', message: outcome.message },
       }));
       return false;
     default: {
-      const trouble: Trouble = { kind: outcome.kind };
-      states.setState((state) => ({ ...stay(state), trouble }));
+      const syncError: SyncError = { kind: outcome.kind };
+      states.setState((state) => ({ ...markForRetry(state), syncError }));
       return false;
     }
   }
 }
 
-async function readAgain({ states, documents, clock, newId }: SyncOptions, keys: readonly DocKey[]) {
+async function reload({ states, documents, clock, newId }: SyncOptions, keys: readonly DocKey[]) {
   try {
     const updates = await Promise.all(keys.map(async (key) => ({ key, doc: await documents.load(key) })));
     states.setState((state) =>
-      takeTheirs(state, changedSince(state, updates), { id: newId(), t: clock.now() }),
+      applyRemote(state, changedSince(state, updates), { id: newId(), t: clock.now() }),
     );
     return true;
   } catch {
-    states.setState({ trouble: { kind: 'offline' } });
+    states.setState({ syncError: { kind: 'offline' } });
     return false;
   }
 }
 
-function changedSince({ revs }: OpState, updates: readonly Theirs[]): readonly Theirs[] {
+function changedSince({ revs }: OpState, updates: readonly RemoteDocument[]): readonly RemoteDocument[] {
   return updates.filter(({ key, doc }) => (doc?.rev ?? 0) !== (revs.get(key) ?? 0));
 }
 
-/** What others did is merged below what we have not sent; what may already be on the server waits for its answer first. */
-async function takeOver(options: SyncOptions, keys: readonly DocKey[] | undefined): Promise<void> {
+/** Merges remote changes below our unsent ones. Skipped while a sent transaction awaits its response. */
+async function pullRemote(options: SyncOptions, keys: readonly DocKey[] | undefined): Promise<void> {
   const { states, documents, clock, newId } = options;
-  const updates = await theirsOf(documents, states.getState(), keys).catch(() => []);
+  const updates = await loadRemote(documents, states.getState(), keys).catch(() => []);
   states.setState((state) => {
     if (state.attempted.size > 0 || updates.length === 0) return state;
-    return takeTheirs(state, changedSince(state, updates), { id: newId(), t: clock.now() });
+    return applyRemote(state, changedSince(state, updates), { id: newId(), t: clock.now() });
   });
 }
 
-async function theirsOf(
+async function loadRemote(
   documents: Documents,
   { revs }: OpState,
   keys: readonly DocKey[] | undefined,
-): Promise<readonly Theirs[]> {
+): Promise<readonly RemoteDocument[]> {
   if (keys !== undefined)
     return Promise.all(keys.map(async (key) => ({ key, doc: await documents.load(key) })));
   const docs: readonly Doc[] = await documents.loadAll();

@@ -3,7 +3,7 @@ import type { Bodies, DocKey, Operation } from '../../../../compiler/model/index
 
 const DOCS: readonly DocKey[] = ['page:home', 'page:studio', 'item:cup'];
 
-/** Three small documents, one of which is not there yet. */
+/** Three small documents, one of which does not exist yet. */
 export const START: Bodies = new Map<DocKey, unknown>([
   [
     'page:home',
@@ -18,7 +18,7 @@ const value = fc.oneof(
   fc.constantFrom<unknown>({}, { text: 'x' }, { a: { b: 1 } }, ['clay', 'sea'], null, true),
 );
 
-/** Operations that may fit or not: whoever carries them out leaves the misfits out. */
+/** Operations that may or may not apply; callers skip those that do not. */
 export const anyOperation: fc.Arbitrary<Operation> = fc.record({
   doc: fc.constantFrom(...DOCS),
   at: fc.array(fc.constantFrom('title', 'blocks', 'variants', 'a', 'b', 'value', 'text'), {

@@ -7,9 +7,9 @@ import { type OpStore, openOpStore } from '../store/op-store.ts';
 import { type Sync, startSync } from '../sync/sync.ts';
 import { START } from './arbitrary-operations.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when advanced. */
 export interface ManualClock extends Clock {
-  /** Moves on; what was to happen in between happens, each at its time, and is waited for. */
+  /** Advances the clock, runs each due timer at its time and awaits its promises. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -31,58 +31,58 @@ export function createManualClock(start = 1_800_000_000_000): ManualClock {
         timers.delete(next);
         now = next.at;
         next.callback();
-        await settled();
+        await flushPromises();
       }
       now = end;
-      await settled();
+      await flushPromises();
     },
   };
 }
 
-/** Lets everything that waits for promises alone come to its end. */
-export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+/** Runs all pending microtasks. */
+export async function flushPromises(): Promise<void> {
+  for (let iteration = 0; iteration < 100; iteration++) await Promise.resolve();
 }
 
-/** What can go wrong between an editor and the server; tests switch it. */
-export interface Line {
-  mode: 'good' | 'offline' | 'signed-out' | 'answer-lost';
-  /** The server's answer comes after this. */
-  answersAfter?: Promise<void>;
+/** The simulated network between an editor and the server. */
+export interface NetworkStub {
+  mode: 'online' | 'offline' | 'signed-out' | 'response-lost';
+  /** Delays the server's response until this resolves. */
+  respondsAfter?: Promise<void>;
 }
 
-export function documentsOf(site: MemorySite, line: Line = { mode: 'good' }): Documents {
-  const demandLine = () => {
-    if (line.mode === 'offline') throw new Error('no network');
+export function documentsOf(site: MemorySite, network: NetworkStub = { mode: 'online' }): Documents {
+  const assertOnline = () => {
+    if (network.mode === 'offline') throw new Error('no network');
   };
   return {
     send: async (transaction) => {
-      if (line.mode === 'offline') return { kind: 'offline' };
-      if (line.mode === 'signed-out') return { kind: 'signed-out' };
-      const answer = site.commit(structuredClone(transaction));
-      if (line.answersAfter !== undefined) await line.answersAfter;
-      if (line.mode === 'answer-lost') return { kind: 'offline' };
-      if (answer.status === 200) return { kind: 'accepted', revs: answer.revs };
-      if (answer.status === 412) return { kind: 'conflict', revs: answer.answer.revs };
-      return { kind: 'refused', message: answer.message };
+      if (network.mode === 'offline') return { kind: 'offline' };
+      if (network.mode === 'signed-out') return { kind: 'signed-out' };
+      const response = site.commit(structuredClone(transaction));
+      if (network.respondsAfter !== undefined) await network.respondsAfter;
+      if (network.mode === 'response-lost') return { kind: 'offline' };
+      if (response.status === 200) return { kind: 'accepted', revs: response.revs };
+      if (response.status === 412) return { kind: 'conflict', revs: response.answer.revs };
+      return { kind: 'rejected', message: response.message };
     },
     load: async (key) => {
-      demandLine();
+      assertOnline();
       return site.doc(key);
     },
     loadAll: async () => {
-      demandLine();
+      assertOnline();
       return site.docs();
     },
   };
 }
 
-export interface Bench {
+export interface TestContext {
   readonly site: MemorySite;
   readonly clock: ManualClock;
 }
 
-export function createBench(docs: readonly Doc[] = START_DOCS): Bench {
+export function createTestContext(docs: readonly Doc[] = START_DOCS): TestContext {
   const clock = createManualClock();
   return { clock, site: createMemorySite({ docs, now: clock.now, checksSchemas: false }) };
 }
@@ -98,8 +98,8 @@ export const START_DOCS: readonly Doc[] = [...START].map(([key, body]) => ({
 export interface Editor {
   readonly store: OpStore;
   readonly sync: Sync;
-  readonly line: Line;
-  /** What is in the head at a path. */
+  readonly network: NetworkStub;
+  /** Returns the head body of a document. */
   body(key: DocKey): unknown;
 }
 
@@ -109,13 +109,13 @@ export interface EditorOptions {
   readonly historySteps?: number;
 }
 
-/** One person's editor on a site. */
+/** Opens an editor of one user on a site. */
 export async function openEditor(
-  { site, clock }: Bench,
+  { site, clock }: TestContext,
   { name = 'a', journal = createMemoryJournal(), historySteps }: EditorOptions = {},
 ): Promise<Editor> {
-  const line: Line = { mode: 'good' };
-  const documents = documentsOf(site, line);
+  const network: NetworkStub = { mode: 'online' };
+  const documents = documentsOf(site, network);
   let ids = 0;
   const newId = () => `${name}-${clock.now()}-${ids++}`;
   const store = await openOpStore({
@@ -130,15 +130,15 @@ export async function openEditor(
     ...(historySteps !== undefined && { historySteps }),
   });
   const sync = startSync({ states: store.states, documents, clock, newId });
-  return { store, sync, line, body: (key) => store.states.getState().head.get(key) };
+  return { store, sync, network, body: (key) => store.states.getState().head.get(key) };
 }
 
-export function doing(...ops: readonly Operation[]): Command {
+export function commandOf(...ops: readonly Operation[]): Command {
   return (): Change => ({ label: 'Test', ops });
 }
 
 /** Types a text into a field. */
-export function typing(doc: DocKey, at: string, value: unknown): Command {
+export function typeInto(doc: DocKey, at: string, value: unknown): Command {
   const path = at.split('.');
   return (): Change => ({
     label: `Edit ${at}`,
@@ -147,8 +147,8 @@ export function typing(doc: DocKey, at: string, value: unknown): Command {
   });
 }
 
-/** The text of JSON with sorted keys: what a file holds. */
-export function canonical(value: unknown): string {
+/** JSON with sorted keys, as stored in files. */
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

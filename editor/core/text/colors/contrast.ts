@@ -1,12 +1,12 @@
 import type { Rgba } from './hsla.ts';
 
-/** How well words of one colour are read on another: 1 not at all, 21 black on white (WCAG 2.2, 1.4.3). */
+/** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrastOf(front: Rgba, back: Rgba): number {
   const [light, dark] = [luminance(over(front, back)), luminance(back)].sort((left, right) => right - left);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** What is seen of a colour through which another shines. */
+/** Blends a translucent color with the color behind it. */
 export function over(front: Rgba, back: Rgba): Rgba {
   const mix = (name: 'red' | 'green' | 'blue') =>
     Math.round(front[name] * front.alpha + back[name] * (1 - front.alpha));

@@ -34,7 +34,7 @@ describe('a colour of words', () => {
     ['rgb(150 74 44 / 50%)', 'hsl(17 55% 38% / 0.5)'],
     ['hsla(377deg, 55%, 38%, .5)', 'hsl(17 55% 38% / 0.5)'],
     ['rgb(300, -5, 0)', 'hsl(0 100% 50%)'],
-    // R-COLOR-PICK-05: it follows when the theme changes.
+    // R-COLOR-PICK-05: it follows changes of the theme.
     ['var( --glaze-fill )', 'var(--glaze-fill)'],
   ])('%s is stored as %s', (written, stored) => {
     expect(textColor(written)).toBe(stored);

@@ -1,18 +1,18 @@
 import { type Hsla, hslaOf, type Rgba, rgbaOf } from './hsla.ts';
 
-/** A colour written as `#96492b`, `rgb(150 73 43 / 0.5)` or `hsl(17, 55%, 38%)`; undefined for anything else. */
+/** Parses `#96492b`, `rgb(150 73 43 / 0.5)` or `hsl(17, 55%, 38%)`; undefined for anything else. */
 export function readColor(text: string): Rgba | undefined {
   const written = text.trim().toLowerCase();
   return written.startsWith('#') ? fromHex(written.slice(1)) : fromFunction(written);
 }
 
-/** A literal colour as it is stored, with its alpha only where one can see through: `hsl(17 55% 38%)` (R-COLOR-PICK-05). */
+/** Formats a literal color for storage, with alpha only when translucent: `hsl(17 55% 38%)` (R-COLOR-PICK-05). */
 export function writeColor(color: Rgba): string {
   const { hue, saturation, lightness, alpha } = hslaOf(color);
   return `hsl(${hue} ${saturation}% ${lightness}%${alpha < 1 ? ` / ${alpha}` : ''})`;
 }
 
-/** `#96492b`, or `#96492b80` where one can see through. */
+/** `#96492b`, or `#96492b80` when translucent. */
 export function hexOf({ red, green, blue, alpha }: Rgba): string {
   const channels = [red, green, blue, ...(alpha < 1 ? [Math.round(alpha * 255)] : [])];
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
@@ -49,7 +49,7 @@ function fromFunction(written: string): Rgba | undefined {
 
 const NUMBER = /^[+-]?(?:\d{1,6}(?:\.\d{0,12})?|\.\d{1,12})(?:%|deg)?$/;
 
-/** A number as it is, a percentage as its part of the whole. */
+/** Parses a number, or a percentage as a share of the whole. */
 function share(part: string, whole: number): number {
   const number = Number.parseFloat(part);
   return part.endsWith('%') ? (number / 100) * whole : number;

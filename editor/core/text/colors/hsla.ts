@@ -1,4 +1,4 @@
-/** A colour as it is stored: degrees, and percents from 0 to 100; `alpha` from 0 to 1. */
+/** A color as stored: hue in degrees, saturation and lightness in percent, `alpha` from 0 to 1. */
 export interface Hsla {
   readonly hue: number;
   readonly saturation: number;
@@ -6,7 +6,7 @@ export interface Hsla {
   readonly alpha: number;
 }
 
-/** The same colour as screens have it: whole numbers from 0 to 255. */
+/** The same color as RGB integers from 0 to 255. */
 export interface Rgba {
   readonly red: number;
   readonly green: number;
@@ -23,7 +23,7 @@ export function rgbaOf({ hue, saturation, lightness, alpha }: Hsla): Rgba {
   return { red: channel(0), green: channel(8), blue: channel(4), alpha };
 }
 
-/** In as few digits as give the same colour back: one colour is always written in one way. */
+/** Rounds to the fewest digits that give the same RGB color, so that each color has one spelling. */
 export function hslaOf(color: Rgba): Hsla {
   const exact = exactHsla(color);
   for (const digits of [0, 1, 2]) {

@@ -1,12 +1,12 @@
 import { readColor, writeColor } from './css-color.ts';
 
 /**
- * A colour of words as it is stored: one of the theme's, `var(--glaze)`, which follows when the theme changes, or a literal
- * one, `hsl(17 55% 38% / 0.5)` (R-COLOR-PICK-05). Nothing else gets into a text.
+ * A stored text color: a theme color, `var(--glaze)`, which follows changes of the theme, or a literal, `hsl(17 55%
+ * 38% / 0.5)` (R-COLOR-PICK-05). No other value is allowed.
  */
 export type TextColor = string;
 
-/** What a colour is for, as CSS calls it. */
+/** CSS property of a color. */
 export const COLOR_PROPERTIES = ['color', 'background-color'] as const;
 export type ColorProperty = (typeof COLOR_PROPERTIES)[number];
 
@@ -21,15 +21,15 @@ export function themeColor(name: string): TextColor {
   return `var(--${name})`;
 }
 
-/** The name of the theme's colour that a text has; undefined for a literal one. */
+/** Returns the theme color name of a text, or undefined for a literal color. */
 export function themeColorName(written: string): string | undefined {
   return /^var\(\s{0,9}--([A-Za-z][\w-]{0,63})\s{0,9}\)$/.exec(written.trim())?.[1];
 }
 
-/** Has the style of an element that is being pasted. */
+/** Holds the style of a pasted element. */
 export const PASTED_STYLE = 'data-pasted-style';
 
-/** One of the two colours of an element of stored HTML. */
+/** Returns one of the two colors of an element of stored HTML. */
 export function styledColor(element: Element, property: ColorProperty): TextColor | undefined {
   const style = element.getAttribute('style') ?? element.getAttribute(PASTED_STYLE) ?? '';
   for (const declaration of style.split(';')) {

@@ -1,7 +1,7 @@
 import { COLOR_PROPERTIES, colorStyle, styledColor } from '../colors/text-color.ts';
 import { fragmentOf } from './parse-html.ts';
 
-/** Attributes that say how a page is loaded, and not what it says. */
+/** Attributes that affect loading and not content. */
 const LOADING: ReadonlySet<string> = new Set([
   'loading',
   'decoding',
@@ -13,21 +13,21 @@ const LOADING: ReadonlySet<string> = new Set([
 
 const SAME_NAMES: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del', strike: 'del' };
 
-/** Between and beside these, blanks are on no page. */
+/** Whitespace around these elements is not rendered. */
 const BLOCKS: ReadonlySet<string> = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'div'],
   ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'section', 'br'],
 ]);
 
 /**
- * Whether two texts look the same to a reader: the same words, each with the same marks on it, in the same blocks. Links
- * that a reader of Markdown makes of plain addresses do not count.
+ * Returns whether two texts look the same: the same words with the same marks in the same blocks. Ignores autolinks
+ * that Markdown parsers add.
  */
 export function sameHtml(left: string, right: string, home?: Document): boolean {
   return canonicalHtml(left, home) === canonicalHtml(right, home);
 }
 
-/** Words, pictures and blocks in order; to be compared, not to be read. */
+/** Flattens words, images and blocks for comparison. */
 export function canonicalHtml(html: string, home?: Document): string {
   const pieces: Piece[] = [];
   collect(fragmentOf(html, home), pieces, []);
@@ -79,7 +79,7 @@ function collectElement(element: Element, pieces: Piece[], marks: readonly strin
   }
 }
 
-/** Each colour is a mark of its own, in whatever elements they stand; the inner one of two is seen. */
+/** Each color is a separate mark, whichever elements carry it; the innermost of two applies. */
 function withColors(span: Element, marks: readonly string[]): readonly string[] {
   const others = attributesOf(span).replace(/ style="[^"]*"/, '');
   let now = others === '' ? marks : [...marks, `<span${others}>`];
@@ -114,7 +114,7 @@ function decoded(url: string): string {
   }
 }
 
-/** Blanks are none where a block begins or ends, and one elsewhere, whatever marks they have. */
+/** Collapses whitespace: none at the edges of a block, one space elsewhere, whatever its marks. */
 function joined(pieces: readonly Piece[]): string {
   let written = '';
   let marks = '';

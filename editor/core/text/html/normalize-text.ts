@@ -1,8 +1,8 @@
 import { Fragment, type Node } from 'prosemirror-model';
 
 /**
- * The same text without what no file keeps: empty paragraphs between others, blanks at the ends of lines, lists that claim
- * to be loose but could not be. Parsing what was written gives the same text again.
+ * Removes what no format preserves: empty paragraphs between others, whitespace at line ends, the looseness of lists
+ * that cannot be loose. Parsing the written text gives the same text.
  */
 export function normaliseText(doc: Node): Node {
   return doc.isTextblock ? doc : withChildren(doc, normaliseBlocks(doc));
@@ -32,7 +32,7 @@ function withoutLastLines(code: Node): Node {
   return withChildren(code, text === '' ? [] : [code.type.schema.text(text)]);
 }
 
-/** Two paragraphs in an item need a blank line between them; a lone line has nothing that could be loose. */
+/** Two paragraphs in an item need a blank line between them; a single line cannot be loose. */
 function mayBeTight(list: Node): boolean {
   const hasTwo = list.children.some((item) =>
     item.children.some((child, at) => isParagraph(child) && isParagraph(item.maybeChild(at + 1))),
@@ -46,7 +46,7 @@ function isParagraph(node: Node | null): boolean {
   return node?.type.name === 'paragraph';
 }
 
-/** Blanks at the ends of a line, and around its breaks, are on no page; a break at its end is none. */
+/** Removes whitespace at line ends and around breaks, and a break at the end. */
 function trimmed(children: readonly Node[]): readonly Node[] {
   const kept: Node[] = [];
   for (const [at, child] of children.entries()) {

@@ -1,14 +1,14 @@
 import { DOMParser, type Node, type Schema } from 'prosemirror-model';
 import { normaliseText } from './normalize-text.ts';
 
-/** A text of the schema from HTML as the compiler or a browser has made it; what the schema does not know falls away. */
+/** Parses HTML from the compiler or a browser into a text of the schema; drops unknown elements. */
 export function parseHtml(schema: Schema, html: string, home?: Document): Node {
   return normaliseText(DOMParser.fromSchema(schema).parse(fragmentOf(html, home)));
 }
 
 /**
- * HTML as nodes that are nowhere: nothing in it is loaded or run. `home` is the document whose policy holds for it: that of
- * the dashboard, unlike that of a page, has no `style` attributes.
+ * Parses HTML into detached nodes: nothing loads or runs. `home` is the document whose policy applies; the
+ * dashboard's policy, unlike the page's, forbids `style` attributes.
  */
 export function fragmentOf(html: string, home: Document = document): Element {
   const { DOMParser: Parser } = home.defaultView ?? window;

@@ -2,9 +2,9 @@ import { PASTED_STYLE } from '../colors/text-color.ts';
 import { fragmentOf } from './parse-html.ts';
 
 /**
- * What was copied elsewhere comes without its colours: programs write black on white with every word, which is nobody's
- * wish and cannot be read on a dark page. What was copied from a text of ours keeps them, in an attribute that the policy
- * of the dashboard has nothing against: the text editor reads it there.
+ * Removes colors from HTML pasted from other programs, which write black on white on every word: unwanted, and
+ * unreadable on a dark page. Text copied from our own editor keeps its colors in an attribute that the dashboard's
+ * policy allows and the text editor reads.
  */
 export function pastedHtml(html: string, home?: Document): string {
   const copied = fragmentOf(html, home);
@@ -16,5 +16,5 @@ export function pastedHtml(html: string, home?: Document): string {
   return copied.innerHTML;
 }
 
-/** Set by the text editor on what it copies. */
+/** Set by the text editor on copied content. */
 const OWN = '[data-pm-slice]';

@@ -2,7 +2,10 @@ import { DOMSerializer, type Node } from 'prosemirror-model';
 import { COLOR_PROPERTIES, colorStyle, styledColor } from '../colors/text-color.ts';
 import { TIGHT } from '../schema/block-nodes.ts';
 
-/** The text as HTML, as it is stored: the elements that the page shows, and nothing of the canvas. `home` as in `fragmentOf`. */
+/**
+ * Serializes the text as stored HTML: only the elements of the page, nothing of the canvas. `home` as in
+ * `fragmentOf`.
+ */
 export function writeHtml(doc: Node, home: Document = document): string {
   const host = home.implementation.createHTMLDocument().body;
   const serializer = DOMSerializer.fromSchema(doc.type.schema);
@@ -15,7 +18,7 @@ export function writeHtml(doc: Node, home: Document = document): string {
   return host.innerHTML;
 }
 
-/** Browsers write colours in their own way, and each in another. */
+/** Normalizes colors, which each browser serializes differently. */
 function colorsOf(span: Element): string {
   return COLOR_PROPERTIES.flatMap((property) => {
     const color = styledColor(span, property);

@@ -3,7 +3,7 @@ import { inlineLines } from './inline-lines.ts';
 import { NotMarkdown } from './not-markdown.ts';
 import { tableLines } from './table-lines.ts';
 
-/** Blocks as lines, with an empty line between two of them unless a tight list holds them. */
+/** Writes blocks as lines, separated by an empty line unless in a tight list. */
 export function blockLines(blocks: readonly Node[], isTight = false): readonly string[] {
   const lines: string[] = [];
   for (const [at, block] of blocks.entries()) {
@@ -14,12 +14,12 @@ export function blockLines(blocks: readonly Node[], isTight = false): readonly s
   return lines;
 }
 
-/** Two paragraphs without an empty line would be one; a paragraph would go on in the quote before it. */
+/** Two paragraphs without an empty line would become one; a paragraph would continue the quote before it. */
 function needsGap(before: Node, block: Node): boolean {
   return block.type.name === 'paragraph' || before.type.name === 'table';
 }
 
-/** Two lists of a kind behind each other are told apart by their marks. */
+/** Adjacent lists of the same kind need different markers. */
 function isAlternate(blocks: readonly Node[], at: number): boolean {
   let count = 0;
   for (let index = at; index > 0 && blocks[index - 1]?.type === blocks[at]?.type; index--) count += 1;
@@ -55,7 +55,7 @@ function linesOf(block: Node, { isAlternate }: { readonly isAlternate: boolean }
   }
 }
 
-/** Markdown has neither sizes nor sides. */
+/** Markdown has no paragraph sizes or alignment. */
 function refuseClasses({ attrs }: Node): void {
   if (attrs.classes !== '') throw new NotMarkdown();
 }
@@ -73,7 +73,7 @@ function listLines(list: Node, marker: (at: number) => string): readonly string[
     const mark = marker(at);
     const indent = ' '.repeat(mark.length);
     const lines = blockLines(item.children, isTight).map((line, index) => {
-      // `- ---` would be a line across the page and no list.
+      // `- ---` would be a thematic break instead of a list.
       if (index === 0) return `${mark}${mark === '- ' && line === '---' ? '***' : line}`.trimEnd();
       return line === '' ? '' : `${indent}${line}`;
     });

@@ -1,4 +1,4 @@
-/** Plain words so that Markdown reads them as plain words. In a link's text a bracket would end it. */
+/** Escapes plain text for Markdown. In link text a bracket would end the link. */
 export function escapeText(text: string, isInLink = false): string {
   const isPlain = (sign: string, at: number) =>
     sign === '_' ? isWordEnd(text[at - 1]) && isWordEnd(text[at + 1]) : sign === ']' && !isInLink;
@@ -9,7 +9,7 @@ export function escapeText(text: string, isInLink = false): string {
     .replace(/[\n\r]+/g, ' ');
 }
 
-/** Signs that mean something only at the beginning of a line: headings, lists, quotes, tables, rules. */
+/** Characters with a meaning at the start of a line: headings, lists, quotes, tables, rules. */
 export function escapeLineStart(line: string): string {
   return line
     .replace(/^(?=(?:[-+=:|>]|#{1,6}(?:\s|$)))/, '\\')

@@ -2,7 +2,7 @@ import type { Mark, Node } from 'prosemirror-model';
 import { escapeLineStart, escapeText, isPunctuation, isWordEnd } from './escape-text.ts';
 import { NotMarkdown } from './not-markdown.ts';
 
-/** The inside of a paragraph, a heading or a cell; each hard break begins a line. */
+/** Writes the content of a paragraph, heading or cell; each hard break starts a line. */
 export function inlineLines(block: Node): readonly string[] {
   const writer = createWriter();
   const pieces = piecesOf(block);
@@ -14,7 +14,7 @@ export function inlineLines(block: Node): readonly string[] {
   return writer.text().split('\n').map(escapeLineStart);
 }
 
-/** What stands between two changes of marks. */
+/** Text between two changes of marks. */
 interface Piece {
   readonly node: Node;
   readonly text: string;
@@ -23,7 +23,7 @@ interface Piece {
 
 const DELIMITERS: Readonly<Record<string, string>> = { strong: '**', em: '*', strike: '~~' };
 
-/** Blanks at the edge of marked words stand outside of the marks, because inside there would be no marks. */
+/** Moves whitespace at the edges of marked text outside of the marks, where the delimiters work. */
 function piecesOf(block: Node): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const [at, child] of block.children.entries()) {
@@ -47,7 +47,7 @@ function piecesOf(block: Node): readonly Piece[] {
   return joinBlanks(pieces);
 }
 
-/** An address that is linked to itself, with blanks around it: readers of Markdown make the link themselves. */
+/** An autolink: a URL linked to itself with whitespace around it, which Markdown parsers link themselves. */
 function isPlainAddress(block: Node, at: number): boolean {
   const node = block.child(at);
   const [link, ...others] = node.marks;
@@ -68,7 +68,7 @@ function isBlankAt(node: Node | null, at: number): boolean {
   return node === null || node.type.name === 'hard_break' || /^\s$/.test(node.text?.at(at) ?? '');
 }
 
-/** A blank between words of the same marks has them too: `**two words**`, and not `**two** **words**`. */
+/** Whitespace between words with the same marks gets these marks: `**two words**` instead of `**two** **words**`. */
 function joinBlanks(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     if (piece.text.trim() !== '' || !piece.node.isText) return piece;
@@ -81,7 +81,7 @@ function joinBlanks(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-/** The marks of a piece, the one that lasts longest outside; code is always the innermost. */
+/** Sorts the marks of a piece, the longest outside; code is always innermost. */
 function marksInOrder(pieces: readonly Piece[], at: number): readonly Mark[] {
   const lasting = (mark: Mark): number => {
     if (mark.type.name === 'code') return 0;
@@ -95,9 +95,9 @@ function marksInOrder(pieces: readonly Piece[], at: number): readonly Mark[] {
 function createWriter() {
   let written = '';
   const open: { readonly mark: Mark; readonly close: string }[] = [];
-  /** Where delimiters begin behind which nothing stands yet, and where the first of them ends. */
+  /** Positions of open delimiters without content, and the end of the first one. */
   let opened: { readonly at: number; readonly end: number } | undefined;
-  /** A delimiter was closed behind punctuation: it counts only when no word follows at once. */
+  /** A delimiter was closed after punctuation; it only works when no word follows directly. */
   let isAfterClosing = false;
 
   function begin(mark: Mark): void {
@@ -125,7 +125,7 @@ function createWriter() {
     written += last.close;
   }
 
-  /** Between a word and punctuation a delimiter would be plain text: the word's last sign becomes punctuation. */
+  /** A delimiter between a word and punctuation would be plain text: escape the word's last character. */
   function separateOpened(): void {
     if (opened === undefined) return;
     const before = written[opened.at - 1];
@@ -160,7 +160,7 @@ function createWriter() {
   };
 }
 
-/** A sign as its number, which is punctuation to whoever looks for the ends of bold. */
+/** A character reference, which counts as punctuation next to a delimiter. */
 function numberOf(sign: string): string {
   return `&#${sign.codePointAt(0)};`;
 }

@@ -1,4 +1,4 @@
-/** There is no Markdown for a piece of a text. */
+/** Thrown when part of a text has no Markdown form. */
 export class NotMarkdown extends Error {
   override readonly name = 'NotMarkdown';
 }

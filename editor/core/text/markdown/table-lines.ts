@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { inlineLines } from './inline-lines.ts';
 import { NotMarkdown } from './not-markdown.ts';
 
-/** A table with one row of headings, which is the only kind that Markdown has. */
+/** Writes a table with one header row, the only kind in Markdown. */
 export function tableLines(table: Node): readonly string[] {
   const [head, body] = table.children;
   const [headings, ...more] = head?.type.name === 'table_head' ? head.children : [];
@@ -28,7 +28,7 @@ function lineOf(row: Node): string {
   const cells = row.children.map((cell) => {
     const lines = inlineLines(cell);
     if (lines.length > 1) throw new NotMarkdown();
-    // A bar at the beginning of a line is escaped already.
+    // A bar at the start of a line is already escaped.
     return (lines[0] ?? '').replace(/^\\\|/, '|').replaceAll('|', '\\|');
   });
   return `| ${cells.join(' | ')} |`;

@@ -3,8 +3,9 @@ import { blockLines } from './block-lines.ts';
 import { NotMarkdown } from './not-markdown.ts';
 
 /**
- * The text as Markdown, or undefined where Markdown has no way to say it: underlined or raised words, sizes and sides of
- * paragraphs, links that open a window. Reading it again gives the same text; whoever stores it checks that.
+ * Writes the text as Markdown. Returns undefined for what Markdown cannot express: underline, superscript, paragraph
+ * sizes and alignment, links to a new window. Parsing the result gives the same text; callers that store it verify
+ * that.
  */
 export function writeMarkdown(doc: Node): string | undefined {
   try {

@@ -2,7 +2,7 @@ import type { Attrs, NodeSpec } from 'prosemirror-model';
 import { isSafeImage } from '../../../../compiler/model/index.ts';
 import { safeHref } from './safe-href.ts';
 
-/** Classes that a paragraph may have: its size and its side (R-RTE-TOOL-02, -03, -08). Kept as they come. */
+/** Classes of a paragraph: size and alignment (R-RTE-TOOL-02, -03, -08). Preserved as they are. */
 const PARAGRAPH_CLASS = /^(?:sqsrte-(?:large|small)|align-(?:left|center|right|justify))$/;
 const HEADING_CLASS = /^align-(?:left|center|right|justify)$/;
 
@@ -52,7 +52,7 @@ const codeBlock: NodeSpec = {
 
 const rule: NodeSpec = { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] };
 
-/** A list whose items are one line each has no paragraphs in its items, in Markdown as on the page. */
+/** Items of a tight list have no paragraphs, in Markdown and on the page. */
 const bulletList: NodeSpec = {
   content: 'list_item+',
   group: 'block',
@@ -123,7 +123,7 @@ const hardBreak: NodeSpec = {
   toDOM: () => ['br'],
 };
 
-/** Everything that a text of several blocks is made of. The paragraph comes first: it is what Enter makes. */
+/** The nodes of a text with several blocks. The paragraph comes first, because Enter creates the first one. */
 export const BLOCK_NODES: Readonly<Record<string, NodeSpec>> = {
   paragraph,
   heading,
@@ -147,7 +147,7 @@ export const INLINE_NODES: Readonly<Record<string, NodeSpec>> = {
   hard_break: hardBreak,
 };
 
-/** Attribute of lists in the canvas only: the space between the lines is taken away by a style. */
+/** List attribute of the canvas only: a style removes the space between the lines. */
 export const TIGHT = 'data-tight';
 
 function cell(tag: 'th' | 'td'): NodeSpec {

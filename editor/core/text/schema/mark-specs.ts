@@ -3,8 +3,8 @@ import { type ColorProperty, colorStyle, PASTED_STYLE, styledColor } from '../co
 import { safeHref } from './safe-href.ts';
 
 /**
- * Marks from the outside in: a link holds what is bold in it, and code is the innermost. Colours are inside of links, which
- * have one of their own.
+ * Marks from the outside in: links contain bold, and code is innermost. Colors are inside links, which have their own
+ * color.
  */
 export const MARKS: Readonly<Record<string, MarkSpec>> = {
   link: {
@@ -45,7 +45,7 @@ export const MARKS: Readonly<Record<string, MarkSpec>> = {
   code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
 };
 
-/** One element may have both colours: the rule of the other one has to see it too. */
+/** One element can have both colors: the other color's rule must see it too. */
 function colorMark(property: ColorProperty): MarkSpec {
   return {
     attrs: { color: {} },

@@ -3,12 +3,12 @@ import { BLOCK_NODES, INLINE_NODES } from './block-nodes.ts';
 import { MARKS } from './mark-specs.ts';
 
 /**
- * What a field may hold: `line` one line without any form (a title), `inline` paragraphs with bold, italic and links (an
+ * What a field can contain: `line` a single plain line (a title), `inline` paragraphs with bold, italic and links (an
  * excerpt), `blocks` everything (a body).
  */
 export type TextKind = 'line' | 'inline' | 'blocks';
 
-/** The rules of one kind of field. Made when a text is opened: nobody who only looks needs it. */
+/** Creates the schema of a kind of field when a text is opened, so that readers do not pay for it. */
 export function createTextSchema(kind: TextKind): Schema {
   if (kind === 'line') {
     return new Schema({ nodes: { doc: { content: 'text*', marks: '' }, text: { group: 'inline' } } });

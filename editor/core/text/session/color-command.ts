@@ -5,7 +5,7 @@ import type { TextColor } from '../colors/text-color.ts';
 /** The marks of the schema. */
 export const COLOR_MARKS = { text: 'text_color', back: 'back_color' } as const;
 
-/** Of the selected words; of those that are written next when none are selected. */
+/** Sets the color of the selection, or of the text typed next when the selection is empty. */
 export function colorCommand(type: MarkType, color: TextColor | undefined): Command {
   return (state, dispatch) => {
     const { from, to, empty } = state.selection;

@@ -2,7 +2,7 @@ import type { MarkType } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { LinkMark } from './text-command.ts';
 
-/** Sets the link of the selection, or of the whole link that the caret is in; undefined takes it away. */
+/** Sets the link of the selection, or of the whole link at the caret; undefined removes it. */
 export function linkCommand(
   type: MarkType,
   { link, name = '' }: { readonly link: LinkMark | undefined; readonly name?: string },
@@ -24,7 +24,7 @@ export function linkCommand(
   };
 }
 
-/** The selection, or the whole link around the caret. */
+/** Returns the selection, or the range of the link at the caret. */
 export function linkRange(
   state: EditorState,
   type: MarkType,

@@ -2,7 +2,7 @@ import type { Attrs, Node, Schema } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
 
-/** Makes a list, changes its kind, or takes its lines out of it. */
+/** Creates a list, changes its kind, or unwraps its lines. */
 export function listCommand(schema: Schema, name: 'bullet_list' | 'ordered_list'): Command {
   const list = schema.nodes[name];
   const item = schema.nodes.list_item;
@@ -17,7 +17,7 @@ export function listCommand(schema: Schema, name: 'bullet_list' | 'ordered_list'
   };
 }
 
-/** The innermost list that the selection begins in. */
+/** Returns the innermost list at the start of the selection. */
 export function listAround({
   selection: { $from },
 }: EditorState): { readonly node: Node; readonly at: number } | undefined {

@@ -12,7 +12,7 @@ import { toolStateOf } from './tool-state.ts';
 
 const schema = createTextSchema('blocks');
 
-/** The state of a text with everything in it selected. */
+/** A text state with everything selected. */
 function opened(html: string): EditorState {
   const doc = parseHtml(schema, html);
   const state = EditorState.create({ doc, plugins: [history()] });

@@ -9,7 +9,7 @@ import { holds, listCommand } from './list-command.ts';
 import { alignCommand, styleCommand } from './style-commands.ts';
 import type { TextCommand } from './text-command.ts';
 
-/** The command as ProseMirror has it; one that the schema does not know does nothing. */
+/** Returns the ProseMirror command; a no-op when the schema does not support it. */
 export function proseCommand(schema: Schema, command: TextCommand): Command {
   const { nodes, marks } = schema;
   switch (command.kind) {

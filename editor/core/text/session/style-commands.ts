@@ -4,7 +4,7 @@ import type { Side, TextStyle } from './text-command.ts';
 
 const SIZE_CLASS = { large: 'sqsrte-large', normal: '', small: 'sqsrte-small' } as const;
 
-/** Makes every text block of the selection a heading, or a paragraph of a size; each stays on its side. */
+/** Turns the selected text blocks into headings or paragraphs of a size and preserves their alignment. */
 export function styleCommand({ nodes: { heading, paragraph } }: Schema, style: TextStyle): Command {
   if (style === 'large' || style === 'normal' || style === 'small') {
     return onTextblocks((node) => ({
@@ -19,7 +19,7 @@ export function styleCommand({ nodes: { heading, paragraph } }: Schema, style: T
   }));
 }
 
-/** Moves every text block of the selection to a side; a heading stays a heading. */
+/** Aligns the selected text blocks; headings stay headings. */
 export function alignCommand({ nodes: { heading, paragraph } }: Schema, align: Side): Command {
   return onTextblocks((node) => {
     const others = classesOf(node).filter((name) => !isSide(name));
@@ -30,7 +30,7 @@ export function alignCommand({ nodes: { heading, paragraph } }: Schema, align: S
   });
 }
 
-/** The side that a text block is on. */
+/** Returns the alignment of a text block. */
 export function sideOf(block: Node): Side {
   const classes = classesOf(block);
   return classes.includes('align-center') ? 'center' : classes.includes('align-right') ? 'right' : 'left';
@@ -53,7 +53,7 @@ interface Made {
   readonly attrs: Attrs;
 }
 
-/** Makes something else of every text block of the selection, where that may stand; code stays code. */
+/** Changes the type of the selected text blocks where the schema allows it; code stays code. */
 function onTextblocks(make: (node: Node) => Made): Command {
   return (state, dispatch) => {
     const { tr } = state;

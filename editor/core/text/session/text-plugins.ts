@@ -7,7 +7,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, type Plugin, TextSelection } from 'prosemirror-state';
 
 export interface TextKeys {
-  /** Escape, and Enter in a text of one line. */
+  /** Called on Escape, and on Enter in a single-line text. */
   readonly onLeave: () => void;
   /** Mod-K. */
   readonly onLink: () => void;
@@ -15,7 +15,7 @@ export interface TextKeys {
   readonly onToTools: () => void;
 }
 
-/** Keys, undo, and what is made of signs at the beginning of a line: `# `, `- `, `1. `, `> `. */
+/** Shortcuts, undo, and Markdown input at the start of a line: `# `, `- `, `1. `, `> `. */
 export function textPlugins(schema: Schema, { onLeave, onLink, onToTools }: TextKeys): readonly Plugin[] {
   const { nodes, marks } = schema;
   const leave = tell(onLeave);
@@ -57,7 +57,7 @@ function tell(listener: () => void): Command {
   };
 }
 
-/** In a text that is one heading, what is selected is its words: whoever writes over them still writes a heading. */
+/** Selects the content of a text that is one heading, so that typing over it keeps the heading. */
 const selectOnlyBlock: Command = ({ doc, tr }, dispatch) => {
   const only = doc.childCount === 1 ? doc.firstChild : null;
   if (only?.isTextblock !== true) return false;

@@ -10,19 +10,21 @@ import type { ColorUse, TextCommand } from './text-command.ts';
 import { textPlugins } from './text-plugins.ts';
 import { type ToolState, toolStateOf } from './tool-state.ts';
 
-/** A text that somebody is writing, in the place where it stands on the page. */
+/** An editing session of a text in place on the page. */
 export interface TextSession {
   tools(): ToolState;
-  /** Whether the page shows colours of words: what it would leave out is not offered. */
+  /** Whether the page shows text colors; otherwise they are not offered. */
   readonly hasColors: boolean;
-  /** `keepsFocus`: the tool goes on being used; otherwise the text has the focus again. */
+  /** `keepsFocus`: the tool stays in use; otherwise the text gets the focus back. */
   run(command: TextCommand, options?: { readonly keepsFocus?: boolean }): void;
   focus(): void;
-  /** The text has the focus for the first time: a new one is wholly selected, and what was typed already is typed. */
+  /** Focuses the text for the first time: selects all of a new text and inserts what was typed before. */
   begin(beginning: TextBeginning): void;
-  /** The text as it is stored now. `isSure` checks that Markdown says it all, which takes a few milliseconds. */
+  /**
+   * Returns the text as stored. `isSure` verifies that Markdown expresses all of it, which takes a few milliseconds.
+   */
   value(options?: { readonly isSure?: boolean }): TextValue;
-  /** Leaves the element empty: what belongs there has to be drawn again. */
+  /** Empties the element; callers must render its content again. */
   close(): void;
 }
 
@@ -32,31 +34,31 @@ export interface TextBeginning {
 }
 
 export interface TextSessionOptions {
-  /** The element of the page that holds the text and nothing else. */
+  /** The element that contains the text and nothing else. */
   readonly element: HTMLElement;
   readonly kind: TextKind;
   readonly value: TextValue;
   readonly render: RenderText;
-  /** Said to screen readers. */
+  /** Accessible name. */
   readonly label: string;
-  /** The text is another. It is called before the change is seen, so it must be quick: `value` is asked for later. */
+  /** Called on each change before it is painted, so it must be fast: read `value` later. */
   readonly onChange: () => void;
   /**
-   * Before the text changes: what comes is a step of undo of its own (`new`: typing after a pause, a form, a colour), or the
-   * undoing or redoing of one (`travel`).
+   * Called before a change that starts an undo step (`new`: typing after a pause, a format, a color), or that undoes
+   * or redoes one (`travel`).
    */
   readonly onStep: (kind: 'new' | 'travel') => void;
-  /** The toolbar looks different now. */
+  /** Called when the toolbar state changes. */
   readonly onTools: () => void;
-  /** The focus went elsewhere. */
+  /** Called on blur. */
   readonly onBlur: () => void;
   readonly onLeave: () => void;
   readonly onLink: () => void;
-  /** From the text to the tools with a key. */
+  /** Called when a shortcut moves the focus to the toolbar. */
   readonly onToTools: () => void;
 }
 
-/** Opens a text for writing; undefined when something of it would be lost. */
+/** Opens a text for editing; undefined when part of it would be lost. */
 export function openTextSession(options: TextSessionOptions): TextSession | undefined {
   const { element, kind, value: was, render, label, onChange, onStep, onTools, onBlur } = options;
   const schema = createTextSchema(kind);
@@ -108,7 +110,7 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
     },
     hasColors: kind === 'blocks' && sameHtml(render({ html: COLORED }), COLORED, page.home),
     run: (command, { keepsFocus = false } = {}) => {
-      // A colour that is pulled along its slider is one step, however many it takes.
+      // Dragging a color slider is one undo step.
       isPulling =
         command.kind === 'color' && command.of === pulled?.of && Date.now() - (pulled?.t ?? 0) < PULL_MS;
       pulled = command.kind === 'color' ? { of: command.of, t: Date.now() } : undefined;
@@ -131,12 +133,12 @@ function beginIn(view: EditorView, { isNew, typed }: TextBeginning): void {
   view.focus();
 }
 
-/** Pause after which another colour is a step of its own. */
+/** Pause after which another color is a new undo step. */
 const PULL_MS = 800;
 
 const COLORED = '<p><span style="color:hsl(0 0% 0%)">a</span></p>';
 
-/** Most keys leave the toolbar as it is: then nobody needs to draw it again. */
+/** Most keys do not change the toolbar, which then need not render. */
 function sameTools(left: ToolState, right: ToolState): boolean {
   return JSON.stringify([left, [...left.marks]]) === JSON.stringify([right, [...right.marks]]);
 }

@@ -8,7 +8,7 @@ import { holds, listAround } from './list-command.ts';
 import { classesOf, sideOf } from './style-commands.ts';
 import type { ColorUse, LinkMark, MarkName, Side, TextStyle } from './text-command.ts';
 
-/** What the toolbar shows of the selection. */
+/** The toolbar state for the selection. */
 export interface ToolState {
   readonly style: TextStyle | undefined;
   readonly marks: ReadonlySet<MarkName>;
@@ -16,15 +16,15 @@ export interface ToolState {
   readonly align: Side;
   readonly isQuote: boolean;
   readonly link: LinkMark | undefined;
-  /** Those of the selection's first words; undefined where they have that of the page. */
+  /** Colors at the start of the selection; undefined when inherited from the page. */
   readonly colors: Readonly<Record<ColorUse, TextColor | undefined>>;
-  /** The words that a link would be on. */
+  /** The text that a link would apply to. */
   readonly selected: string;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
 
-/** What the selection is, for the toolbar. */
+/** Returns the toolbar state of the selection. */
 export function toolStateOf(state: EditorState): ToolState {
   const { selection, schema } = state;
   const { $from, from, to } = selection;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Fragment, type Mark, type Node, type Schema } from 'prosemirror-model';
 
-/** Words, and everything that means something in Markdown. */
+/** Words and everything with a meaning in Markdown. */
 const WORDS = fc.array(
   fc.oneof(
     {
@@ -59,7 +59,7 @@ const WORDS = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** Any text that the schema allows, empty paragraphs and blanks in odd places included. */
+/** Any text that the schema allows, including empty paragraphs and unusual whitespace. */
 export function anyText(schema: Schema): fc.Arbitrary<Node> {
   const inline = fc.array(inlineNode(schema), { maxLength: 5 }).map((found) => Fragment.fromArray(found));
   const make = (name: string, content: Fragment | readonly Node[], attrs: object = {}) =>
@@ -145,7 +145,7 @@ function inlineNode(schema: Schema): fc.Arbitrary<Node> {
   );
 }
 
-/** `-->` is left out: the browser that the tests imitate takes it for the end of a comment that nobody began. */
+/** Omits `-->`, which happy-dom misparses as the end of a comment. */
 function wordsOf(parts: readonly string[]): string {
   return parts.join('').replaceAll('-->', '- >') || 'a';
 }

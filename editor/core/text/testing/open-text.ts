@@ -9,7 +9,7 @@ export interface TextToOpen {
   readonly render: (value: TextValue) => string;
 }
 
-/** A text that is edited in an element of its own at the end of the page; what it says to the canvas goes nowhere. */
+/** Opens a text session in a new element at the end of the page, with callbacks that do nothing. */
 export function openText({ kind, value, render }: TextToOpen): {
   readonly element: HTMLElement;
   readonly session: TextSession;
