@@ -1,129 +1,232 @@
 /**
- * Who may import whom. One row for each folder that counts: what is not listed is forbidden, and a folder is entered
- * through its index.ts. `scripts/check-imports.test.ts` plants violations to show that this table is looked at.
+ * Who may import whom. What is not listed is forbidden. `scripts/check-imports.test.ts` plants violations to show that every
+ * rule is applied.
+ *
+ * Barrels: an `index.ts` that re-exports exists only as the public entry of `formatters`, `compiler` and `compiler/model`
+ * (and of the package's `quoin/node`). Within a part, files import files. Other parts use
+ *
+ * - `formatters/index.ts`, or a file of `formatters/vocabulary` directly: the vocabulary is shared by page, script and API,
+ *   and a page must contain only what it uses;
+ * - `compiler/model/index.ts` and `compiler/index.ts`. Vite and the Worker's bundle remove what is not used of them. The
+ *   command line imports the compiler's files directly: esbuild's chunks would contain all that a barrel names, and each
+ *   command loads only what it needs.
  */
+
+const FORMATTERS = ['formatters/index[.]ts$', 'formatters/vocabulary/'];
+const MODEL = 'compiler/model/index[.]ts$';
+const COMPILER = 'compiler/index[.]ts$';
+
+/** Layers of a part, lowest first: each may import the layers above it in the list, not those in its own row. */
+const LAYERS = {
+  edge: {
+    rows: [
+      ['platform'],
+      ['domain'],
+      ['ports', 'release'],
+      ['objects'],
+      ['tenancy'],
+      ['pages'],
+      ['middleware'],
+      ['checkout', 'publishing'],
+      ['routes'],
+    ],
+    outside: [...FORMATTERS, MODEL, COMPILER],
+  },
+  editor: {
+    rows: [['ui'], ['core'], ['features'], ['app']],
+    outside: [...FORMATTERS, MODEL, COMPILER],
+  },
+  bin: {
+    rows: [
+      ['printing'],
+      ['input'],
+      ['building'],
+      ['case-runner', 'checking', 'starter'],
+      ['serving/admin', 'serving/data'],
+      ['serving/sync'],
+      ['serving/build-service'],
+      ['serving/supervise'],
+      ['serving/publish'],
+      ['commands'],
+    ],
+    outside: [...FORMATTERS, 'compiler/', 'edge/', 'editor/', 'runtime/'],
+  },
+};
+
+/** The steps of the compiler and the parts without layers. */
 const MAY_IMPORT = {
+  'formatters/vocabulary/': ['formatters/values/'],
   'formatters/': [],
   'compiler/diagnostics/': [],
-  'compiler/model/': ['formatters/', 'compiler/diagnostics/'],
-  'compiler/template/': ['formatters/', 'compiler/diagnostics/'],
+  'compiler/model/': [...FORMATTERS, 'compiler/diagnostics/'],
+  'compiler/template/': [...FORMATTERS, 'compiler/diagnostics/'],
   'compiler/1-read/': ['compiler/diagnostics/'],
   'compiler/2-validate/': [
+    ...FORMATTERS,
     'compiler/1-read/',
     'compiler/model/',
     'compiler/template/',
     'compiler/diagnostics/',
   ],
-  'compiler/3-route/': ['formatters/', 'compiler/model/', 'compiler/template/', 'compiler/diagnostics/'],
+  'compiler/3-route/': [...FORMATTERS, 'compiler/model/', 'compiler/template/', 'compiler/diagnostics/'],
   'compiler/4-render/': [
+    ...FORMATTERS,
     'compiler/3-route/',
     'compiler/model/',
     'compiler/template/',
     'compiler/diagnostics/',
-    'formatters/',
   ],
-  'compiler/5-write/': ['compiler/4-render/', 'compiler/model/', 'compiler/diagnostics/'],
-  // The ports are declared by the steps that need them.
+  'compiler/5-write/': [...FORMATTERS, 'compiler/4-render/', 'compiler/model/', 'compiler/diagnostics/'],
+  // The steps declare the ports that it implements.
   'compiler/node/': [
-    'compiler/index.ts',
+    ...FORMATTERS,
     'compiler/diagnostics/',
     'compiler/model/',
+    'compiler/template/',
     'compiler/1-read/',
     'compiler/2-validate/',
     'compiler/4-render/',
     'compiler/5-write/',
   ],
-  'runtime/': ['formatters/'],
-  'edge/': ['formatters/', 'compiler/model/', 'compiler/index.ts'],
-  'editor/': ['formatters/', 'compiler/model/', 'compiler/index.ts'],
-  // The command line opens every door itself: through one door for all, each command would load what the others need.
-  'bin/': ['formatters/', 'compiler/', 'edge/', 'editor/', 'runtime/'],
+  'compiler/[^/]+$': [...FORMATTERS, 'compiler/(?!node/)'],
+  'runtime/': ['formatters/vocabulary/'],
 };
 
 /** Libraries that have one home: a second one would be a second way to do the same thing. */
 const HOMES = {
   chevrotain: 'compiler/template',
-  zod: '(compiler/model|compiler/2-validate|edge|editor)',
+  zod: '(compiler/model|compiler/2-validate|edge|editor/app)',
+  'jsonc-parser': 'compiler/2-validate',
   unified: 'compiler/4-render',
   'remark-[^/]+': 'compiler/4-render',
   'rehype-[^/]+': 'compiler/4-render',
   less: 'compiler/node',
-  parse5: 'compiler/4-render',
-  sharp: '(compiler/node|scripts)',
-  esbuild: '(compiler/node|scripts)',
+  sharp: 'compiler/node',
+  esbuild: 'compiler/node',
+  '@phensley/decimal': 'formatters',
   hono: 'edge',
   '@hono/[^/]+': 'edge',
+  isbot: 'edge/routes/census',
   workerd: 'bin/serving',
-  'web-vitals': 'runtime',
+  'web-vitals': 'runtime/telemetry',
   react: 'editor',
-  'react-dom': 'editor',
-  'react-aria-components': 'editor/kit',
-  'prosemirror-[^/]+': 'editor/text',
-  '@tanstack/[^/]+': 'editor',
-  zustand: 'editor',
-  idb: 'editor/ops',
-  morphdom: 'editor/preview',
+  'react-dom': 'editor/app',
+  'react-aria-components': 'editor/ui',
+  'lucide-react': 'editor',
+  '@tanstack/react-(table|virtual)': 'editor/ui/table',
+  '@tanstack/react-(query|router)': 'editor/(app|core|features)',
+  zustand: 'editor/(app|core|features)',
+  'fractional-indexing': 'editor/core/model',
+  'prosemirror-[^/]+': 'editor/core/text',
+  idb: 'editor/core/operations',
+  morphdom: 'editor/core/preview',
 };
 
 const OURS = '^(formatters|compiler|runtime|edge|editor|bin)/';
-/** Tests may ask more than the code they test: they stand outside of it. */
-const TEST = '[.]test[.]tsx?$';
+const STYLES = '[.]css$';
+/** Tests and what only they use: they may import anything. */
+const TEST = '([.]test[.]tsx?$|/(testing|e2e)/)';
 
-const layers = Object.entries(MAY_IMPORT).map(([from, to]) => ({
-  name: `layer ${from}`,
-  severity: 'error',
-  from: { path: `^${from}`, pathNot: TEST },
-  to: { path: OURS, pathNot: [from, ...to].map((path) => `^${path}`) },
-}));
+function layer(from, to) {
+  return {
+    name: `layer ${from}`,
+    severity: 'error',
+    from: { path: `^${from}` },
+    to: {
+      path: OURS,
+      pathNot: [...(from === 'compiler/[^/]+$' ? [] : [from]), ...to]
+        .map((path) => `^${path}`)
+        .concat(STYLES),
+    },
+  };
+}
+
+const layers = Object.entries(LAYERS).flatMap(([part, { rows, outside }]) => {
+  const below = [];
+  const rules = rows.flatMap((row) => {
+    const allowed = [...outside, ...below];
+    below.push(...row.map((folder) => `${part}/${folder}/`));
+    return row.map((folder) => layer(`${part}/${folder}/`, allowed));
+  });
+  return [
+    ...rules,
+    {
+      name: `unlisted folder of ${part}`,
+      comment: 'each folder of the part has a row',
+      severity: 'error',
+      from: { path: `^${part}/.+/`, pathNot: below.map((folder) => `^${folder}`) },
+      to: {},
+    },
+    {
+      name: `entries of ${part}`,
+      severity: 'error',
+      from: { path: `^${part}/[^/]+$` },
+      to: { path: OURS, pathNot: [...outside, `${part}/`].map((path) => `^${path}`) },
+    },
+  ];
+});
+
+const parts = Object.entries(MAY_IMPORT).map(([from, to]) => layer(from, to));
 
 const homes = Object.entries(HOMES).map(([library, home]) => ({
   name: `home of ${library}`,
   severity: 'error',
-  from: { path: OURS, pathNot: [`^${home}/`, TEST] },
+  from: { path: OURS, pathNot: [`^${home}/`] },
   to: { path: `^node_modules/${library}/`, dependencyTypesNot: ['type-only'] },
 }));
 
 module.exports = {
   forbidden: [
     ...layers,
-    {
-      name: 'front-door',
-      comment:
-        'another folder is entered through its index.ts; each file of compiler/node is the door of one port',
-      severity: 'error',
-      from: { path: '^((?:compiler/)?[^/]+)/', pathNot: [TEST, '^runtime/'] },
-      to: {
-        path: '^(formatters|compiler/[^/]+)/',
-        pathNot: ['^$1/', '/index[.]ts$', '^compiler/node/[^/]+[.]ts$', '^compiler/compile-site[.]ts$'],
-      },
-    },
-    {
-      name: 'front-door of what is small',
-      comment:
-        'a page brings only what it needs of the vocabulary: through the one door all of it would be one file for every page',
-      severity: 'error',
-      from: { path: '^runtime/', pathNot: TEST },
-      to: { path: '^formatters/', pathNot: ['^formatters/vocabulary/', '/index[.]ts$'] },
-    },
+    ...parts,
     ...homes,
+    {
+      name: 'features are separate',
+      comment: 'what two features share belongs in editor/core or editor/ui',
+      severity: 'error',
+      from: { path: '^editor/features/([^/]+)/' },
+      to: { path: '^editor/features/', pathNot: '^editor/features/$1/' },
+    },
+    {
+      name: 'routes are separate',
+      comment: 'what two areas of routes share belongs in a layer above them',
+      severity: 'error',
+      from: { path: '^edge/routes/([^/]+)/' },
+      to: { path: '^edge/routes/', pathNot: '^edge/routes/$1/' },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'within a part, files import files',
+      severity: 'error',
+      from: { path: '^(formatters|compiler)/' },
+      to: { path: ['^$1/index[.]ts$', '^$1/.+/index[.]ts$'] },
+    },
     {
       name: 'node-only-in-node',
       severity: 'error',
-      // Passwords are hashed by the runtime's own scrypt, which workerd has under Node's name.
-      from: { path: OURS, pathNot: ['^(compiler/node|bin)/', '^edge/objects/password[.]ts$', TEST] },
+      // Passwords are hashed by the runtime's own scrypt, which workerd provides under Node's name.
+      from: { path: OURS, pathNot: ['^(compiler/node|bin)/', '^edge/platform/crypto/password[.]ts$'] },
       to: { dependencyTypes: ['core'], path: '^(?!cloudflare:)' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-folder-cycles', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
     {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      // What the Worker's runtime itself gives.
+      // Provided by the Worker's runtime.
       to: { couldNotResolve: true, pathNot: '^cloudflare:' },
+    },
+    {
+      name: 'no test code in the product',
+      severity: 'error',
+      from: { path: OURS },
+      to: { path: TEST },
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: ['node_modules', TEST] },
+    exclude: { path: ['^(?!.*node_modules).*[.]d[.]ts$'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
@@ -132,4 +235,5 @@ module.exports = {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
     },
   },
+  TEST,
 };
