@@ -77,7 +77,7 @@ describe('usage errors exit with 2 and a suggestion', () => {
     const { code, out, err } = await runForTranscript(['rendr', '--json']);
     expect({ code, err }).toEqual({ code: 2, err: '' });
     expect(JSON.parse(out)).toEqual({
-      error: { kind: 'usage', message: 'There is no command rendr', hint: 'did you mean render?' },
+      error: { kind: 'usage', message: 'Unknown command: rendr', hint: 'did you mean render?' },
     });
   });
 });

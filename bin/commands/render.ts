@@ -45,7 +45,7 @@ export const render = defineCommand({
     dialect: { type: 'string', value: 'NAME', description: 'platform (default) or browser' },
   },
   examples: [
-    'quoin render fixtures/readme/card.html --data fixtures/readme/shelf.json',
+    'quoin render fixtures/readme/card.html --data fixtures/readme/products.json',
     'quoin render - --partials fixtures/themes/kiln/blocks < fixtures/readme/inject.html',
   ],
   async run(io, { values, positionals }) {
