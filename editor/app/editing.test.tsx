@@ -76,11 +76,11 @@ describe('the product editor', () => {
   it('reloads the stock when the server is reachable again', async () => {
     app = await openApp({ path: '/config/store/products', server: { stock: STOCK } });
     await app.wait({ role: 'row', name: /Tide plate.*3.*24/ });
-    await act(async () => app.editor.isAway.setState(true, true));
+    await act(async () => app.editor.isUnreachable.setState(true, true));
     app.server.stock = app.server.stock.map((line) => ({ ...line, qtyInStock: 41 }));
     await app.pass(0);
     expect(app.all({ role: 'row', name: /Tide plate.*82/ })).toEqual([]);
-    await act(async () => app.editor.isAway.setState(false, true));
+    await act(async () => app.editor.isUnreachable.setState(false, true));
     await app.wait({ role: 'row', name: /Tide plate.*82/ });
   });
 
@@ -152,14 +152,14 @@ describe('concurrent edits', () => {
 describe('saving', () => {
   it('shows that changes are stored while offline, and resumes with Try again', async () => {
     app = await openApp({ path: '/config' });
-    app.line.mode = 'offline';
+    app.network.mode = 'offline';
     app.editor.store.run(() => ({
       label: 'Edit title',
       ops: [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'Kept' }],
     }));
     await app.pass(1000);
     await app.waitForText('Offline, 1 change kept on this device');
-    app.line.mode = 'online';
+    app.network.mode = 'online';
     await app.press({ role: 'button', name: 'Try again' });
     await app.waitForText('Saved');
     expect(valueAt(app.site.doc('item:plate')?.body, ['title'])).toBe('Kept');
@@ -167,7 +167,7 @@ describe('saving', () => {
 
   it('signs in again in place after the session expired', async () => {
     app = await openApp({ path: '/config' });
-    app.line.mode = 'signed-out';
+    app.network.mode = 'signed-out';
     app.editor.store.run(() => ({
       label: 'Edit title',
       ops: [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'Kept' }],
@@ -176,7 +176,7 @@ describe('saving', () => {
     app.session.end();
     await app.wait({ role: 'alertdialog' });
     await app.waitForText('Sign in to Olaria to continue.');
-    app.line.mode = 'online';
+    app.network.mode = 'online';
     await app.press({ role: 'button', name: 'Sign in' });
     await app.waitForText('Saved');
     expect(valueAt(app.site.doc('item:plate')?.body, ['title'])).toBe('Kept');

@@ -27,7 +27,7 @@ const ORDER: StoredOrder = {
   shippingName: 'Fetch it at the studio',
 };
 
-const ANSWER: StoredSubmission = {
+const SUBMISSION: StoredSubmission = {
   id: 's-1',
   formId: 'contact',
   createdOn: NOW - 60_000,
@@ -156,7 +156,7 @@ describe('an order with a refund due', () => {
 
 describe('submissions', () => {
   it('a submission lists its fields and can be marked as spam and back', async () => {
-    app = await openApp({ path: '/config/forms/contact', server: { submissions: [ANSWER] } });
+    app = await openApp({ path: '/config/forms/contact', server: { submissions: [SUBMISSION] } });
     await app.press({ role: 'button', name: '1 minute ago' });
     const sheet = await app.wait({ role: 'dialog' });
     for (const part of [
@@ -181,7 +181,7 @@ describe('submissions', () => {
   });
 
   it('deleting a submission asks first', async () => {
-    app = await openApp({ path: '/config/forms/contact', server: { submissions: [ANSWER] } });
+    app = await openApp({ path: '/config/forms/contact', server: { submissions: [SUBMISSION] } });
     await app.press({ role: 'button', name: '1 minute ago' });
     await app.press({ role: 'button', name: 'Delete' });
     await app.press({ role: 'button', name: 'Delete submission' });
@@ -190,7 +190,11 @@ describe('submissions', () => {
   });
 
   it('read-only users get no actions', async () => {
-    app = await openApp({ path: '/config/forms/contact', roles: [16], server: { submissions: [ANSWER] } });
+    app = await openApp({
+      path: '/config/forms/contact',
+      roles: [16],
+      server: { submissions: [SUBMISSION] },
+    });
     await app.waitForText('You don’t have access.');
     expect(app.all({ role: 'button', name: '1 minute ago' })).toEqual([]);
   });
@@ -207,7 +211,7 @@ describe('back-in-stock requests', () => {
     await app.waitForText('Restock first: the email says that the product is back in stock.');
     expect(app.find({ role: 'button', name: 'Send 2 emails' }).hasAttribute('disabled')).toBe(true);
     await app.type({ role: 'textbox', name: 'New stock' }, '5');
-    await app.leave({ role: 'textbox', name: 'New stock' });
+    await app.blur({ role: 'textbox', name: 'New stock' });
     await app.press({ role: 'button', name: 'Restock' });
     await app.waitForText('Stock of Tide plate, L set to 5');
     await app.press({ role: 'button', name: 'Send 2 emails' });

@@ -8,7 +8,7 @@ afterEach(() => app?.close());
 const WARNING = 'This browser can’t store data. Keep this tab open until everything is saved.';
 
 it('warns that unsaved changes are lost with the tab when storage is unavailable', async () => {
-  app = await openApp({ path: '/config', isJournalKept: false });
+  app = await openApp({ path: '/config', isJournalPersistent: false });
   await app.waitForText(WARNING);
 });
 

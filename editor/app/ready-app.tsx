@@ -28,11 +28,7 @@ export interface ReadyAppProps {
 }
 
 /** The dashboard of a loaded site. Documents live in the editor, outside of the React tree that may crash. */
-export function ReadyApp({
-  started: { editor, isJournalPersistent: isJournalKept },
-  session,
-  history,
-}: ReadyAppProps) {
+export function ReadyApp({ started: { editor, isJournalPersistent }, session, history }: ReadyAppProps) {
   const [router] = useState(() => createEditorRouter(history ?? createBrowserHistory()));
   const [queryClient] = useState(createQueryClient);
   const isSignedOut = useStore(session.isSignedOut);
@@ -40,7 +36,7 @@ export function ReadyApp({
   // Queries may have missed changes of other users while the server was unreachable.
   useEffect(
     () =>
-      editor.isAway.subscribe(
+      editor.isUnreachable.subscribe(
         (isAway, wasAway) => void (wasAway && !isAway && queryClient.invalidateQueries()),
       ),
     [editor, queryClient],
@@ -53,7 +49,7 @@ export function ReadyApp({
             <ToastProvider>
               <ConfirmProvider>
                 <RouterProvider router={router} />
-                {!isJournalKept && <StorageWarning />}
+                {!isJournalPersistent && <StorageWarning />}
                 {/* When the dialog cannot be loaded, the next rejected request opens it again. */}
                 {isSignedOut && <SignInAgain session={session} onClose={session.begin} />}
               </ConfirmProvider>

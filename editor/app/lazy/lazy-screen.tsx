@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useReducer } from 'react';
 import { ApiFailure } from '../../core/api/api-failure.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
-import { loadPart } from '../../core/shell/load-module.ts';
+import { loadModule } from '../../core/shell/load-module.ts';
 import { ErrorState } from '../../ui/feedback/message.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { focusMain } from '../../ui/focus/focus-main.ts';
@@ -73,7 +73,7 @@ function createLazyModule<Props>(load: () => Promise<ComponentType<Props>>): Laz
   let loading: Promise<void> | undefined;
   const open = async (isManual: boolean) => {
     try {
-      state = { Component: await loadPart(load, isManual) };
+      state = { Component: await loadModule(load, isManual) };
     } catch (error) {
       state = { error };
     }
@@ -94,7 +94,7 @@ function createLazyModule<Props>(load: () => Promise<ComponentType<Props>>): Laz
 function useLazyModule<Props>(
   module: LazyModule<Props>,
 ): LazyModuleState<Props> & { readonly retry: () => Promise<void> } {
-  const { isAway } = useEditor();
+  const { isUnreachable: isAway } = useEditor();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const { Component, error } = module.state();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useKeptDrafts } from '../../core/drafts/use-restored-drafts.ts';
+import { useRestoredDrafts } from '../../core/drafts/use-restored-drafts.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useOpState } from '../../core/hooks/use-documents.ts';
 import { useMayPublish } from '../../core/hooks/use-may-publish.ts';
@@ -49,7 +49,7 @@ export function Frame() {
     [mayPublish],
   );
   useHotkeys(shell);
-  useKeptDrafts(path);
+  useRestoredDrafts(path);
   const conflicts = useOpState(countConflicts);
   // A conflict opens its dialog once. After "Decide later" it stays in the status line.
   useEffect(() => {

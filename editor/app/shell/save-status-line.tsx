@@ -101,7 +101,7 @@ const AWAY: SaveStatus = { kind: 'offline', count: 0 };
 /** Returns the same object while the status is equal, so that typing does not re-render the bar. */
 function useSaveStatus(): SaveStatus {
   const last = useRef<SaveStatus>({ kind: 'saved' });
-  const isAway = useStore(useEditor().isAway);
+  const isAway = useStore(useEditor().isUnreachable);
   const saved = useOpState((state) => {
     const next = saveStatus(state);
     if (!sameJson(last.current, next)) last.current = next;

@@ -45,7 +45,7 @@ export function SignInAgain({ session }: SignInAgainProps) {
     }
   };
   return (
-    <Dialog title={t('session.title')} size="small" isOpen onClose={() => undefined} mustAnswer>
+    <Dialog title={t('session.title')} size="small" isOpen onClose={() => undefined} isRequired>
       <form className={css.form} onSubmit={(event) => void signIn(event)}>
         <p>{t('session.text', { title })}</p>
         {error !== undefined && <NoticeBar tone="bad">{error}</NoticeBar>}

@@ -78,8 +78,8 @@ function actionsFor(may: May, mayPublish: boolean): Commands {
     { id: 'undo', label: t('bar.undo'), icon: <Undo2 />, keys: keysFor('undo') },
     { id: 'redo', label: t('bar.redo'), icon: <Redo2 />, keys: keysFor('redo') },
     { id: 'shortcuts', label: t('bar.shortcuts'), icon: <Keyboard />, keys: keysFor('help') },
-    { id: 'light', label: t('bar.themeLight'), words: t('bar.theme'), icon: <Sun /> },
-    { id: 'dark', label: t('bar.themeDark'), words: t('bar.theme'), icon: <Moon /> },
+    { id: 'light', label: t('bar.themeLight'), keywords: t('bar.theme'), icon: <Sun /> },
+    { id: 'dark', label: t('bar.themeDark'), keywords: t('bar.theme'), icon: <Moon /> },
   ];
 }
 

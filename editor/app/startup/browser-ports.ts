@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import type { ApiFailure } from '../../core/api/api-failure.ts';
-import { crumbOf, type Wire } from '../../core/api/request.ts';
+import { crumbOf, type Transport } from '../../core/api/request.ts';
 import { openIndexedDbJournal } from '../../core/operations/journal/indexed-db-journal.ts';
 import { createMemoryJournal, type Journal } from '../../core/operations/journal/journal.ts';
 import type { Clock, Peers } from '../../core/operations/state/ports.ts';
@@ -22,7 +22,7 @@ export function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => alphabet[byte % 36] ?? '0').join('');
 }
 
-export function browserTransport(onSignedOut: () => void, isAway: StoreApi<boolean>): Wire {
+export function browserTransport(onSignedOut: () => void, isAway: StoreApi<boolean>): Transport {
   return {
     fetch: async (path, init) => {
       const wasAway = isAway.getState();

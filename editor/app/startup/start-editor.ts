@@ -43,6 +43,16 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
     newId: randomId,
     onReady: ({ key }) => void sync.refresh([key]),
   });
-  const editor: Editor = { store, sync, api, uploads, me, site, now: CLOCK.now, newId: randomId, isAway };
+  const editor: Editor = {
+    store,
+    sync,
+    api,
+    uploads,
+    me,
+    site,
+    now: CLOCK.now,
+    newId: randomId,
+    isUnreachable: isAway,
+  };
   return { editor, isJournalPersistent: isRetained };
 }

@@ -117,12 +117,12 @@ describe('the activity screen', () => {
       'Order #2 was fulfilled and must be refunded. Refund €1.00.',
     ],
     ['order 2, payment pi_1: bad luck; give back 100 EUR', 'Order #2: bad luck. Refund €1.00.'],
-  ])('describes “%s” in plain words', async (detail, said) => {
+  ])('describes “%s” in plain words', async (detail, text) => {
     const kind = detail.includes('give back') ? 'incident' : 'order';
     app = await openApp({ path: '/config/store/activity', server: { audit: [line(1, { kind, detail })] } });
     await app.waitForText('1 minute ago');
     const row = [...document.querySelectorAll('main li')].at(-1);
-    expect(row?.textContent).toBe(`${said}Inês · 1 minute ago`);
+    expect(row?.textContent).toBe(`${text}Inês · 1 minute ago`);
   });
 
   it('marks refunds that are still due', async () => {

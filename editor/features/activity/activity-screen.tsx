@@ -5,10 +5,10 @@ import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { dateLabel, timeLabel } from '../../core/model/time-label.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
-import { useParts } from '../../core/server/use-paged-list.ts';
-import { NoRole } from '../../core/shell/no-permission.tsx';
+import { usePagedList } from '../../core/server/use-paged-list.ts';
+import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { StoreSections } from '../../core/store/store-sections.tsx';
 import { useRefunds } from '../../core/store/use-refunds.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -27,7 +27,7 @@ export function ActivityScreen() {
   const may = useMay();
   return (
     <Screen title={t('activity.title')} sections={<StoreSections current="activity" />}>
-      {may('commerce.read') ? <EventPages /> : <NoRole />}
+      {may('commerce.read') ? <EventPages /> : <NoPermission />}
     </Screen>
   );
 }
@@ -41,9 +41,9 @@ function EventPages() {
     },
     [api],
   );
-  const parts = useParts<EditorAuditEntry>(SERVER.activity, load);
+  const parts = usePagedList<EditorAuditEntry>(SERVER.activity, load);
   return (
-    <Fetched
+    <QueryContent
       from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
       failed={t('error.results')}
     >
@@ -65,7 +65,7 @@ function EventPages() {
           </>
         )
       }
-    </Fetched>
+    </QueryContent>
   );
 }
 

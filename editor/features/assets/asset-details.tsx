@@ -8,7 +8,7 @@ import { useMay } from '../../core/hooks/use-may.ts';
 import { kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
-import { type Fact, Facts } from '../../ui/layout/description-list.tsx';
+import { type DescriptionItem, DescriptionList } from '../../ui/layout/description-list.tsx';
 import { ItemList } from '../../ui/layout/item-list.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import css from './assets.module.css';
@@ -51,7 +51,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
             isOptional
           />
         )}
-        <Facts facts={factsOf(asset)} />
+        <DescriptionList items={factsOf(asset)} />
         <UsedOn assetId={asset.id} />
       </div>
     </Dialog>
@@ -74,8 +74,8 @@ function AssetActions({ asset, onClose, isReadOnly }: AssetDetailsProps & { read
   );
 }
 
-function factsOf({ mime, bytes, size }: AssetView): readonly Fact[] {
-  const facts: Fact[] = [{ name: t('assets.kind'), value: mime }];
+function factsOf({ mime, bytes, size }: AssetView): readonly DescriptionItem[] {
+  const facts: DescriptionItem[] = [{ name: t('assets.kind'), value: mime }];
   if (bytes !== undefined) facts.push({ name: t('assets.size'), value: sizeLabel(bytes) });
   if (size !== undefined) {
     const dimensions = { width: String(size.width), height: String(size.height) };

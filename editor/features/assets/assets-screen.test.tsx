@@ -23,7 +23,7 @@ async function given(docs: Readonly<Record<string, unknown>>): Promise<void> {
   await app.pass(5000);
 }
 
-const picture = (filename: string) => ({ filename, mime: 'image/jpeg' });
+const image = (filename: string) => ({ filename, mime: 'image/jpeg' });
 
 async function drop(name: string, type = 'image/jpeg'): Promise<void> {
   const [field] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
@@ -52,9 +52,9 @@ describe('deleting an image', () => {
       },
     };
     await given({
-      'asset:kiln': picture('kiln.jpg'),
-      'asset:cup': picture('cup.jpg'),
-      'asset:shelf': picture('shelf.jpg'),
+      'asset:kiln': image('kiln.jpg'),
+      'asset:cup': image('cup.jpg'),
+      'asset:shelf': image('shelf.jpg'),
       'item:plate': plate,
       'page:studio': page,
     });
@@ -76,13 +76,13 @@ describe('deleting an image', () => {
     await app.pass(5000);
     expect(onServer('item:plate')).toEqual(plate);
     expect(onServer('page:studio')).toEqual(page);
-    expect(onServer('asset:kiln')).toEqual(picture('kiln.jpg'));
+    expect(onServer('asset:kiln')).toEqual(image('kiln.jpg'));
   });
 
   it('is blocked while a document that uses it has staged changes', async () => {
     app = await openApp({ path: '/config/assets' });
     const plate = { ...(onServer('item:plate') as object), mainImageId: 'kiln' };
-    await given({ 'asset:kiln': picture('kiln.jpg'), 'item:plate': plate });
+    await given({ 'asset:kiln': image('kiln.jpg'), 'item:plate': plate });
     app.editor.store.stage('item:plate');
     await given({ 'item:plate': { ...plate, title: 'Unsaved' } });
     await app.press({ role: 'checkbox', name: /^Select kiln\.jpg/ });
@@ -129,7 +129,7 @@ describe('uploading', () => {
 describe('the asset picker', () => {
   it('lists new uploads first and selects them', async () => {
     app = await openApp({ path: '/config/store/products/plate' });
-    await given({ 'asset:aaa': picture('aaa.jpg') });
+    await given({ 'asset:aaa': image('aaa.jpg') });
     await app.press({ role: 'button', name: 'Add images' });
     await app.wait({ role: 'dialog' });
     await drop('zzz.jpg');

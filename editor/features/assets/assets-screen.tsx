@@ -2,13 +2,13 @@ import { Images, LayoutGrid, List, Search, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { AssetView } from '../../core/assets/asset.ts';
 import { AssetTile } from '../../core/assets/asset-tile.tsx';
-import { FILE_ENDINGS } from '../../core/assets/file-rules.ts';
+import { FILE_EXTENSIONS } from '../../core/assets/file-rules.ts';
 import { UploadList } from '../../core/assets/upload-list.tsx';
 import { useAddFiles } from '../../core/assets/use-add-files.ts';
 import { useAssets } from '../../core/assets/use-assets.ts';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { NoRole } from '../../core/shell/no-permission.tsx';
+import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch } from '../../core/shell/use-search.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
@@ -36,12 +36,12 @@ export function AssetsScreen() {
   if (!may('assets.read')) {
     return (
       <Screen title={t('assets.title')}>
-        <NoRole />
+        <NoPermission />
       </Screen>
     );
   }
   const uploadButton = may('assets.write') && (
-    <FileTrigger onFiles={addFiles} accepts={FILE_ENDINGS.map((ending) => `.${ending}`)}>
+    <FileTrigger onFiles={addFiles} accept={FILE_EXTENSIONS.map((ending) => `.${ending}`)}>
       <Button variant="primary" icon={<Upload aria-hidden="true" />}>
         {t('assets.upload')}
       </Button>
@@ -154,7 +154,7 @@ interface AssetFilter {
 }
 
 function filterAssets(assets: readonly AssetView[], { text, kind, used }: AssetFilter): readonly AssetView[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const terms = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const matchesKind: Readonly<Record<Kind, (asset: AssetView) => boolean>> = {
     all: () => true,
     images: ({ isImageValue }) => isImageValue,
@@ -164,6 +164,6 @@ function filterAssets(assets: readonly AssetView[], { text, kind, used }: AssetF
   };
   return assets.filter((asset) => {
     const searchText = `${asset.name} ${asset.filename} ${asset.altText}`.toLocaleLowerCase();
-    return matchesKind[kind](asset) && words.every((word) => searchText.includes(word));
+    return matchesKind[kind](asset) && terms.every((word) => searchText.includes(word));
   });
 }

@@ -3,7 +3,7 @@ import type { AssetView } from '../../core/assets/asset.ts';
 import { useUnsavedIn } from '../../core/drafts/use-unsaved-in.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useRun } from '../../core/hooks/use-run.ts';
-import { type Found, titleOf } from '../../core/model/documents.ts';
+import { type FoundDocument, titleOf } from '../../core/model/documents.ts';
 import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { deleteAssets } from './delete-assets.ts';
@@ -21,7 +21,7 @@ export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boo
     async (assets) => {
       const count = assets.length;
       const { head } = store.states.getState();
-      const references: readonly Found[] = assets.flatMap(({ id }) => usedOn(head, id));
+      const references: readonly FoundDocument[] = assets.flatMap(({ id }) => usedOn(head, id));
       // Staged changes of a document would hold back the whole deletion.
       if (isUnsavedIn(references.map(({ key }) => key))) return false;
       const titles = [...new Set(references.map(({ key, body }) => titleOf(key, body)))];

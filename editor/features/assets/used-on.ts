@@ -1,14 +1,14 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
 import { isRecord } from '../../../formatters/index.ts';
-import { type Found, idOf, typeOf } from '../../core/model/documents.ts';
+import { type FoundDocument, idOf, typeOf } from '../../core/model/documents.ts';
 import { numberAt, textAt, textsAt } from '../../core/model/json-access.ts';
 
 /** Fields that refer to a file: `mainImageId`, `imageIds`, `assetId`, `favicon…`. Other fields may contain an equal text by chance. */
 const FILE_FIELD = /image|asset|logo|favicon|poster|file|media/i;
 
 /** The documents that use a file (R-FILE-MGR-05). */
-export function usedOn(bodies: Bodies, assetId: string): readonly Found[] {
-  const found: Found[] = [];
+export function usedOn(bodies: Bodies, assetId: string): readonly FoundDocument[] {
+  const found: FoundDocument[] = [];
   for (const [key, body] of bodies)
     if (typeOf(key) !== 'asset' && refersTo(body, assetId, false)) found.push({ key, id: idOf(key), body });
   return found;

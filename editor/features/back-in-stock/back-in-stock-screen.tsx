@@ -5,13 +5,13 @@ import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { timeLabel } from '../../core/model/time-label.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
-import { type Parts, useParts } from '../../core/server/use-paged-list.ts';
+import { type PagedList, usePagedList } from '../../core/server/use-paged-list.ts';
 import { useServer } from '../../core/server/use-server.ts';
-import { NoRole } from '../../core/shell/no-permission.tsx';
+import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
-import { titleOfGroup, type WaitingList } from '../../core/store/restock-requests.ts';
+import { type RestockGroup, titleOfGroup } from '../../core/store/restock-requests.ts';
 import { StoreSections } from '../../core/store/store-sections.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CellButton } from '../../ui/buttons/cell-button.tsx';
@@ -27,7 +27,7 @@ export function BackInStockScreen() {
   const may = useMay();
   return (
     <Screen title={t('restock.title')} sections={<StoreSections current="restock" />} isFilling>
-      {may('waiting-lists.read') ? <GroupTable /> : <NoRole />}
+      {may('waiting-lists.read') ? <GroupTable /> : <NoPermission />}
     </Screen>
   );
 }
@@ -41,7 +41,10 @@ function GroupTable() {
   const columns = useMemo(() => columnsOf(setOpened, now()), [setOpened, now]);
   const open = useLinkedGroup(openId, { groups, list });
   return (
-    <Fetched from={{ data: groups, error: list.error, refetch: list.refetch }} failed={t('error.results')}>
+    <QueryContent
+      from={{ data: groups, error: list.error, refetch: list.refetch }}
+      failed={t('error.results')}
+    >
       {(rows) => (
         <>
           <DataTable
@@ -65,13 +68,13 @@ function GroupTable() {
           {open !== undefined && <RequestsSheet list={open} onClose={() => setOpened(undefined)} />}
         </>
       )}
-    </Fetched>
+    </QueryContent>
   );
 }
 
 interface RequestGroups {
-  readonly groups: readonly WaitingList[] | undefined;
-  readonly list: Parts<RestockRequestGroup>;
+  readonly groups: readonly RestockGroup[] | undefined;
+  readonly list: PagedList<RestockRequestGroup>;
 }
 
 function useRequestGroups(): RequestGroups {
@@ -79,17 +82,17 @@ function useRequestGroups(): RequestGroups {
   const bodies = useBodies();
   const load = useCallback(
     async (cursor: string | undefined) => {
-      const { signUpGroups = [], nextPageCursor } = await api.waitingLists(cursor);
+      const { signUpGroups = [], nextPageCursor } = await api.restockGroups(cursor);
       return { entries: signUpGroups, next: nextPageCursor };
     },
     [api],
   );
-  const list = useParts<RestockRequestGroup>(SERVER.waitingLists, load);
+  const list = usePagedList<RestockRequestGroup>(SERVER.restockGroups, load);
   const stock = useServer(SERVER.stock, api.stock).data?.stock;
   const groups = useMemo(
     () =>
       list.entries?.map(
-        (group): WaitingList => ({
+        (group): RestockGroup => ({
           ...group,
           id: `${group.productId}/${group.variantId}`,
           title: titleOfGroup(bodies, group),
@@ -102,7 +105,7 @@ function useRequestGroups(): RequestGroups {
 }
 
 /** Returns the group that the URL names. Loads further pages until it is found. */
-function useLinkedGroup(id: string | undefined, { groups, list }: RequestGroups): WaitingList | undefined {
+function useLinkedGroup(id: string | undefined, { groups, list }: RequestGroups): RestockGroup | undefined {
   const { hasMore, isLoadingMore, loadMore, error } = list;
   const found = groups?.find((list) => list.id === id);
   const isMissing =
@@ -120,7 +123,7 @@ function inventoryItemOf(
   return stock.find((line) => line.productId === productId && line.variantId === variantId);
 }
 
-function columnsOf(open: (id: string) => void, now: number): readonly DataColumn<WaitingList>[] {
+function columnsOf(open: (id: string) => void, now: number): readonly DataColumn<RestockGroup>[] {
   return [
     {
       id: 'product',

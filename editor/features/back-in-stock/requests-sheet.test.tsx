@@ -28,15 +28,15 @@ async function openList(
     server: { failing: new Map([['waitingLists', new ApiFailure('network', 0, {})]]) },
   });
   const again = await app.wait({ role: 'button', name: 'Try again' });
-  const asked: string[] = [];
-  app.editor.api.waitingLists = async (cursor = '1') => {
-    asked.push(cursor);
+  const cursors: string[] = [];
+  app.editor.api.restockGroups = async (cursor = '1') => {
+    cursors.push(cursor);
     const part = parts.get(cursor);
     if (part === undefined) throw new ApiFailure('network', 0, {});
     return { signUpGroups: [part], hasNextPage: true, nextPageCursor: String(Number(cursor) + 1) };
   };
   await act(async () => again.click());
-  return asked;
+  return cursors;
 }
 
 it('a customer with a pending email is not shown as notified', async () => {
@@ -67,7 +67,7 @@ it('a customer with a pending email is not shown as notified', async () => {
 
 it('a failed email shows its reason, the next attempt and a button to retry now', async () => {
   const at = (minutes: number) => NOW + minutes * 60_000;
-  const told = (id: string, failure: object) => ({
+  const notified = (id: string, failure: object) => ({
     ...{ id, productId: 'plate', variantId: 'large', siteVisitorEmail: `${id}@example.com` },
     ...{
       isJoinMailingList: false,
@@ -81,7 +81,7 @@ it('a failed email shows its reason, the next attempt and a button to retry now'
     path: `/config/store/restock?open=${encodeURIComponent('plate/large')}`,
     server: {
       stock: [{ productId: 'plate', variantId: 'large', sku: 'TP-L', qtyInStock: 5, unlimited: false }],
-      signUps: [told('ana', { reason, retryOn: at(10) }), told('rui', { reason })],
+      signUps: [notified('ana', { reason, retryOn: at(10) }), notified('rui', { reason })],
     },
   });
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at(10));
@@ -97,7 +97,7 @@ it('a failed email shows its reason, the next attempt and a button to retry now'
 
 describe('a link to requests on a later page of results', () => {
   it('opens the requests once their page is loaded, and loads no further page', async () => {
-    const asked = await openList(
+    const cursors = await openList(
       'small',
       new Map([
         ['1', group('large')],
@@ -105,18 +105,18 @@ describe('a link to requests on a later page of results', () => {
       ]),
     );
     expect((await app.wait({ role: 'dialog' })).textContent).toContain('Tide plate, S');
-    expect(asked).toEqual(['1', '2']);
+    expect(cursors).toEqual(['1', '2']);
   });
 
   it('requests a failing page once, and continues when the user loads more', async () => {
     const parts = new Map([['1', group('large')]]);
-    const asked = await openList('small', parts);
-    await app.waitUntil(() => asked.length > 1);
-    for (let turn = 0; turn < 5; turn++) await act(async () => new Promise((done) => setTimeout(done)));
-    expect(asked).toEqual(['1', '2']);
+    const cursors = await openList('small', parts);
+    await app.waitUntil(() => cursors.length > 1);
+    for (let tick = 0; tick < 5; tick++) await act(async () => new Promise((done) => setTimeout(done)));
+    expect(cursors).toEqual(['1', '2']);
     parts.set('2', group('small'));
     await app.press({ role: 'button', name: 'Show more' });
     expect((await app.wait({ role: 'dialog' })).textContent).toContain('Tide plate, S');
-    expect(asked).toEqual(['1', '2', '2']);
+    expect(cursors).toEqual(['1', '2', '2']);
   });
 });

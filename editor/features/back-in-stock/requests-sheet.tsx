@@ -5,12 +5,12 @@ import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { timeLabel } from '../../core/model/time-label.ts';
 import { failureText } from '../../core/server/failure-text.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
-import { useParts } from '../../core/server/use-paged-list.ts';
+import { usePagedList } from '../../core/server/use-paged-list.ts';
 import { useServerCache } from '../../core/server/use-server.ts';
 import { emailFailureText } from '../../core/store/email-failure.ts';
-import { isInStock, type WaitingList } from '../../core/store/restock-requests.ts';
+import { isInStock, type RestockGroup } from '../../core/store/restock-requests.ts';
 import { useSetStock } from '../../core/store/use-set-stock.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
@@ -23,7 +23,7 @@ import css from './requests-sheet.module.css';
 import { t } from './strings.ts';
 
 export interface RequestsSheetProps {
-  readonly list: WaitingList;
+  readonly list: RestockGroup;
   readonly onClose: () => void;
 }
 
@@ -76,7 +76,7 @@ export function RequestsSheet({ list, onClose }: RequestsSheetProps) {
 }
 
 interface SendEmailsProps {
-  readonly list: WaitingList;
+  readonly list: RestockGroup;
   readonly isInStock: boolean;
 }
 
@@ -101,7 +101,7 @@ function SendEmails({ list, isInStock }: SendEmailsProps) {
   );
 }
 
-function People({ list: { productId, variantId } }: { readonly list: WaitingList }) {
+function People({ list: { productId, variantId } }: { readonly list: RestockGroup }) {
   const { api, now } = useEditor();
   const load = useCallback(
     async (cursor: string | undefined) => {
@@ -110,14 +110,14 @@ function People({ list: { productId, variantId } }: { readonly list: WaitingList
     },
     [api, productId, variantId],
   );
-  const parts = useParts<StoredRestockRequest>([...SERVER.waitingLists, productId, variantId], load);
+  const parts = usePagedList<StoredRestockRequest>([...SERVER.restockGroups, productId, variantId], load);
   const itemOf = (signUp: StoredRestockRequest) => ({
     id: signUp.id,
     title: signUp.siteVisitorEmail,
     note: noteOf(signUp, now()),
   });
   return (
-    <Fetched
+    <QueryContent
       from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
       failed={t('error.results')}
     >
@@ -131,7 +131,7 @@ function People({ list: { productId, variantId } }: { readonly list: WaitingList
           )}
         </>
       )}
-    </Fetched>
+    </QueryContent>
   );
 }
 
@@ -145,7 +145,7 @@ function noteOf(
   return isRetained ? t('restock.emailPendingOn', { time }) : t('restock.notifiedOn', { time });
 }
 
-function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
+function Restock({ list: { title, line } }: { readonly list: RestockGroup }) {
   const setStock = useSetStock();
   const currentStock = line?.qtyInStock ?? 0;
   const [quantity, setQuantity] = useState(currentStock);
@@ -174,18 +174,18 @@ function Restock({ list: { title, line } }: { readonly list: WaitingList }) {
   );
 }
 
-function useSendRestockEmails({ productId, variantId }: WaitingList): () => Promise<void> {
+function useSendRestockEmails({ productId, variantId }: RestockGroup): () => Promise<void> {
   const { api } = useEditor();
-  const { renew } = useServerCache();
+  const { invalidate: renew } = useServerCache();
   const notify = useNotify();
   return async () => {
     try {
-      const answer = await api.sendRestock({ productId, variantId });
-      const count = answer.notified;
+      const response = await api.sendRestock({ productId, variantId });
+      const count = response.notified;
       notify(
-        answer.isRetained === true ? t('restock.emailsPending', { count }) : t('restock.queued', { count }),
+        response.isRetained === true ? t('restock.emailsPending', { count }) : t('restock.queued', { count }),
       );
-      renew(SERVER.waitingLists);
+      renew(SERVER.restockGroups);
       renew(SERVER.outbox);
     } catch (error) {
       notify({ text: failureText(error), isBad: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeLabel, valueLabel } from '../../core/drafts/describe-path.ts';
+import { pathLabel, valueLabel } from '../../core/drafts/describe-path.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useOpState } from '../../core/hooks/use-documents.ts';
 import { titleOf } from '../../core/model/documents.ts';
@@ -59,7 +59,7 @@ export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <p className={css.text}>{t('conflict.text')}</p>
           <h3 className={css.place}>
-            {titleOf(conflict.doc, body ?? conflict.ours)} · {placeLabel(conflict.doc, conflict.at, body)}
+            {titleOf(conflict.doc, body ?? conflict.ours)} · {pathLabel(conflict.doc, conflict.at, body)}
           </h3>
           <div className={css.versions}>
             <Version name={t('conflict.ours')} value={conflict.ours} isOurs />

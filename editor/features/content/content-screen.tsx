@@ -5,12 +5,12 @@ import { Thumb } from '../../core/assets/thumbnail.tsx';
 import { useBodies, useDocuments } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { StatusCell } from '../../core/item-editor/status-cell.tsx';
-import { collectionsOf, type Found } from '../../core/model/documents.ts';
+import { collectionsOf, type FoundDocument } from '../../core/model/documents.ts';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { statusOf } from '../../core/model/status.ts';
 import { dateLabel } from '../../core/model/time-label.ts';
 import { useUnseen } from '../../core/server/use-unpublished.ts';
-import { NoRole } from '../../core/shell/no-permission.tsx';
+import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
@@ -34,7 +34,7 @@ export function ContentScreen() {
   if (!may('content.read') && !may('events.read')) {
     return (
       <Screen title={t('content.title')}>
-        <NoRole />
+        <NoPermission />
       </Screen>
     );
   }
@@ -94,7 +94,7 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
   );
   const columns = useMemo(() => columnsOf(collectionId, unpublished), [collectionId, unpublished]);
   return (
-    <DataTable<Found>
+    <DataTable<FoundDocument>
       label={t('content.title')}
       searchLabel={t('content.search')}
       rows={rows}
@@ -112,7 +112,10 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
   );
 }
 
-function columnsOf(collectionId: string, unpublished: ReadonlySet<string>): readonly DataColumn<Found>[] {
+function columnsOf(
+  collectionId: string,
+  unpublished: ReadonlySet<string>,
+): readonly DataColumn<FoundDocument>[] {
   return [
     {
       id: 'title',

@@ -8,12 +8,12 @@ import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBody } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { useRun } from '../../core/hooks/use-run.ts';
-import { OrganiseCard } from '../../core/item-editor/categories/organize-card.tsx';
+import { OrganizeCard } from '../../core/item-editor/categories/organize-card.tsx';
 import { ImagesCard } from '../../core/item-editor/images-card.tsx';
 import type { ItemPart } from '../../core/item-editor/item-editor-props.ts';
 import { LivePill } from '../../core/item-editor/live-pill.tsx';
 import { StatusSelect } from '../../core/item-editor/status-select.tsx';
-import { AddressAndSearch } from '../../core/item-editor/url-and-seo.tsx';
+import { UrlAndSeo } from '../../core/item-editor/url-and-seo.tsx';
 import { ViewItem } from '../../core/item-editor/view-item.tsx';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
@@ -41,7 +41,7 @@ export function EntryScreen() {
   const crumb = <Breadcrumb label={listTitle} href={listHref} />;
   if (body === undefined) {
     return (
-      <Screen title={listTitle} crumb={crumb}>
+      <Screen title={listTitle} breadcrumb={crumb}>
         <EmptyState title={t('error.notFound')} action={<LinkButton href={listHref}>{listTitle}</LinkButton>}>
           {t('error.notFoundHelp')}
         </EmptyState>
@@ -51,7 +51,7 @@ export function EntryScreen() {
   return (
     <Screen
       title={textAt(body, 'title')}
-      crumb={crumb}
+      breadcrumb={crumb}
       aside={<LivePill doc={doc} />}
       actions={
         <>
@@ -75,13 +75,13 @@ function EntryEditor({ doc }: { readonly doc: DocKey }) {
         <>
           <ImagesCard {...itemProps} />
           <EntryTexts {...itemProps} />
-          <AddressAndSearch {...itemProps} />
+          <UrlAndSeo {...itemProps} />
         </>
       }
       side={
         <>
           <EntryStatus {...itemProps} />
-          <OrganiseCard {...itemProps} />
+          <OrganizeCard {...itemProps} />
         </>
       }
     />

@@ -6,13 +6,13 @@ import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBody } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { titleOf } from '../../core/model/documents.ts';
-import { type AnswerField, answerText, fieldsOf } from '../../core/model/form.ts';
+import { type FormInput, fieldsOf, submissionText } from '../../core/model/form.ts';
 import { timeLabel } from '../../core/model/time-label.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useSeenSubmissions } from '../../core/server/use-new-submissions.ts';
-import { type Parts, useParts } from '../../core/server/use-paged-list.ts';
-import { NoRole } from '../../core/shell/no-permission.tsx';
+import { type PagedList, usePagedList } from '../../core/server/use-paged-list.ts';
+import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CellButton } from '../../ui/buttons/cell-button.tsx';
@@ -37,17 +37,17 @@ export function FormScreen() {
   return (
     <Screen
       title={body === undefined ? t('forms.title') : titleOf(doc, body)}
-      crumb={<Breadcrumb label={t('forms.back')} href="/config/forms" />}
+      breadcrumb={<Breadcrumb label={t('forms.back')} href="/config/forms" />}
       isFilling
     >
-      {may('answers.read') ? <SubmissionTable formId={formId} fields={fieldsOf(body)} /> : <NoRole />}
+      {may('answers.read') ? <SubmissionTable formId={formId} fields={fieldsOf(body)} /> : <NoPermission />}
     </Screen>
   );
 }
 
 interface SubmissionTableProps {
   readonly formId: string;
-  readonly fields: readonly AnswerField[];
+  readonly fields: readonly FormInput[];
 }
 
 type SubmissionFilter = 'submissions' | 'spam';
@@ -63,7 +63,7 @@ function SubmissionTable({ formId, fields }: SubmissionTableProps) {
   const columns = useMemo(() => columnsOf(fields, { open: setOpened, now: now() }), [fields, now]);
   const open = list.entries?.find(({ id }) => id === openId);
   return (
-    <Fetched
+    <QueryContent
       from={{ data: list.entries, error: list.error, refetch: list.refetch }}
       failed={t('error.results')}
     >
@@ -94,11 +94,11 @@ function SubmissionTable({ formId, fields }: SubmissionTableProps) {
           )}
         </>
       )}
-    </Fetched>
+    </QueryContent>
   );
 }
 
-function useSubmissions(formId: string, filter: SubmissionFilter): Parts<StoredSubmission> {
+function useSubmissions(formId: string, filter: SubmissionFilter): PagedList<StoredSubmission> {
   const { api } = useEditor();
   const load = useCallback(
     async (cursor: string | undefined) => {
@@ -108,12 +108,12 @@ function useSubmissions(formId: string, filter: SubmissionFilter): Parts<StoredS
     },
     [api, formId, filter],
   );
-  return useParts<StoredSubmission>([...SERVER.answers, formId, filter], load);
+  return usePagedList<StoredSubmission>([...SERVER.submissions, formId, filter], load);
 }
 
 interface SubmissionToolsProps {
   readonly filter: SubmissionFilter;
-  readonly list: Parts<StoredSubmission>;
+  readonly list: PagedList<StoredSubmission>;
 }
 
 function SubmissionTools({ filter, list }: SubmissionToolsProps) {
@@ -144,7 +144,7 @@ interface ColumnOptions {
 }
 
 function columnsOf(
-  fields: readonly AnswerField[],
+  fields: readonly FormInput[],
   { open, now }: ColumnOptions,
 ): readonly DataColumn<StoredSubmission>[] {
   return [
@@ -161,7 +161,7 @@ function columnsOf(
       (field, index): DataColumn<StoredSubmission> => ({
         id: `field-${field.id}`,
         header: field.title,
-        value: ({ answers }) => answerText(answers[field.id], field.type),
+        value: ({ answers }) => submissionText(answers[field.id], field.type),
         ...(index > 0 && { hideBelow: 'phone' as const }),
       }),
     ),

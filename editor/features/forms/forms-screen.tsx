@@ -4,7 +4,7 @@ import { useMay } from '../../core/hooks/use-may.ts';
 import { titleOf } from '../../core/model/documents.ts';
 import { recordAt } from '../../core/model/json-access.ts';
 import { useNewSubmissions } from '../../core/server/use-new-submissions.ts';
-import { NoRole } from '../../core/shell/no-permission.tsx';
+import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
@@ -21,7 +21,7 @@ export function FormsScreen() {
   return (
     <Screen title={t('forms.title')} width="form">
       {!may('forms.read') && !may('answers.read') ? (
-        <NoRole />
+        <NoPermission />
       ) : forms.length === 0 ? (
         <EmptyState
           icon={<Inbox />}

@@ -8,7 +8,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 const NOW = 1_800_000_000_000;
-const answer = (id: string, given: Partial<StoredSubmission> = {}): StoredSubmission => ({
+const submission = (id: string, given: Partial<StoredSubmission> = {}): StoredSubmission => ({
   id,
   formId: 'contact',
   createdOn: NOW - 60_000,
@@ -18,7 +18,11 @@ const answer = (id: string, given: Partial<StoredSubmission> = {}): StoredSubmis
   isSpam: false,
   ...given,
 });
-const submissions = [answer('s-3', { createdOn: NOW }), answer('s-2'), answer('s-1', { isSpam: true })];
+const submissions = [
+  submission('s-3', { createdOn: NOW }),
+  submission('s-2'),
+  submission('s-1', { isSpam: true }),
+];
 
 describe('new submissions', () => {
   it('are shown on Home and in the list of forms, without spam, until they are opened', async () => {

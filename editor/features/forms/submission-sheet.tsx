@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { StoredSubmission } from '../../../formatters/vocabulary/api/forms.ts';
 import { isEmail } from '../../../formatters/vocabulary/rules/email.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { type AnswerField, answerText } from '../../core/model/form.ts';
-import { mailLink } from '../../core/model/mailto-link.ts';
+import { type FormInput, submissionText } from '../../core/model/form.ts';
+import { mailtoLink } from '../../core/model/mailto-link.ts';
 import { dateTimeLabel } from '../../core/model/time-label.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
-import { Facts } from '../../ui/layout/description-list.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from './strings.ts';
 import { useSubmissionActions } from './use-submission-actions.ts';
 
 export interface SubmissionSheetProps {
   readonly submission: StoredSubmission;
-  readonly fields: readonly AnswerField[];
+  readonly fields: readonly FormInput[];
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheet
     ({ id, title, type }) => ({
       id,
       name: title,
-      value: <FieldValue text={answerText(answers[id], type)} isEmailField={type === 'email'} />,
+      value: <FieldValue text={submissionText(answers[id], type)} isEmailField={type === 'email'} />,
     }),
   );
   return (
@@ -39,14 +39,16 @@ export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheet
       isSheet
       actions={may('answers.write') && <SubmissionToolbar submission={submission} onDone={onClose} />}
     >
-      <Facts facts={[...items, { name: t('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]} />
+      <DescriptionList
+        items={[...items, { name: t('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]}
+      />
     </Dialog>
   );
 }
 
 /** Email addresses are links. */
 function FieldValue({ text, isEmailField }: { readonly text: string; readonly isEmailField: boolean }) {
-  if (isEmailField && isEmail(text)) return <Link href={mailLink(text)}>{text}</Link>;
+  if (isEmailField && isEmail(text)) return <Link href={mailtoLink(text)}>{text}</Link>;
   return text || t('forms.noValue');
 }
 

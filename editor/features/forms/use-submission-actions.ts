@@ -15,13 +15,13 @@ export interface SubmissionActions {
 
 export function useSubmissionActions(submission: StoredSubmission): SubmissionActions {
   const { api } = useEditor();
-  const { renew } = useServerCache();
+  const { invalidate: renew } = useServerCache();
   const confirm = useConfirm();
   const notify = useNotify();
   const run = async (request: Promise<void>, message: string): Promise<boolean> => {
     try {
       await request;
-      renew(SERVER.answers);
+      renew(SERVER.submissions);
       renew(SERVER.outbox);
       notify(message);
       return true;

@@ -1,6 +1,6 @@
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { timeLabel } from '../../core/model/time-label.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { releaseTitle } from '../../core/server/release-title.ts';
 import { useServer } from '../../core/server/use-server.ts';
@@ -22,7 +22,7 @@ export function RecentReleases() {
       actions={<Link href="/config/releases">{t('home.allReleases')}</Link>}
       isFlush
     >
-      <Fetched from={from} skeleton={{ count: MAX_RELEASES }}>
+      <QueryContent from={from} skeleton={{ count: MAX_RELEASES }}>
         {({ releases }) =>
           releases.length === 0 ? (
             <p className={css.nothing}>{t('home.noReleases')}</p>
@@ -39,7 +39,7 @@ export function RecentReleases() {
             />
           )
         }
-      </Fetched>
+      </QueryContent>
     </Card>
   );
 }

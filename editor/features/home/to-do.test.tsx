@@ -20,8 +20,8 @@ it('Home marks test orders', async () => {
   const { shippingAddress: _, ...file } = test;
   const orders = [PAID_ORDER, test, { ...file, id: 'o-3', number: 9 }];
   app = await openApp({ path: '/config', server: { orders } });
-  const parcels = await app.wait({ role: 'link', name: /2 orders to fulfill/ });
-  expect(parcels.closest('li')?.textContent).toContain('1 is a test');
+  const shipments = await app.wait({ role: 'link', name: /2 orders to fulfill/ });
+  expect(shipments.closest('li')?.textContent).toContain('1 is a test');
   const others = await app.wait({ role: 'link', name: /1 order to complete, nothing to ship/ });
   expect(others.closest('li')?.textContent).toMatch(/Test$/);
 });

@@ -20,8 +20,8 @@ import { SERVER } from '../../core/server/query-keys.ts';
 import { useNewSubmissions } from '../../core/server/use-new-submissions.ts';
 import { useServer } from '../../core/server/use-server.ts';
 import { useShell } from '../../core/shell/shell-context.tsx';
-import { isShipped, isToSend } from '../../core/store/order.ts';
-import { hrefOfList, isInStock } from '../../core/store/restock-requests.ts';
+import { isShipped, isUnfulfilled } from '../../core/store/order.ts';
+import { isInStock, requestsHref } from '../../core/store/restock-requests.ts';
 import { useRefunds } from '../../core/store/use-refunds.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
@@ -50,7 +50,7 @@ export function ToDo() {
   ).data;
   const refunds = useRefunds();
   const requests = useServer(['waiting-first'], async () =>
-    may('waiting-lists.read') ? api.waitingLists() : NO_LISTS,
+    may('waiting-lists.read') ? api.restockGroups() : NO_LISTS,
   ).data;
   const unseenForms = useNewSubmissions();
   const hasRequests = (requests?.signUpGroups ?? []).some(({ count }) => count > 0);
@@ -72,7 +72,7 @@ export function ToDo() {
     ],
     [bodies, orders, requests, refunds, unseenForms, stock],
   );
-  const isNothing = items.length === 0 && changes === 0;
+  const isEmpty = items.length === 0 && changes === 0;
   return (
     <Card
       title={t('home.toDo')}
@@ -85,7 +85,7 @@ export function ToDo() {
       }
       isFlush
     >
-      {isNothing && <p className={css.nothing}>{t('home.allDone')}</p>}
+      {isEmpty && <p className={css.nothing}>{t('home.allDone')}</p>}
       {items.length > 0 && <ItemList items={items} />}
     </Card>
   );
@@ -105,7 +105,7 @@ function refundsDue(count: number): readonly ListedItem[] {
 
 /** Orders to ship and orders to complete. */
 function unfulfilledOrders(orders: readonly StoredOrder[]): readonly ListedItem[] {
-  const due = orders.filter(isToSend);
+  const due = orders.filter(isUnfulfilled);
   const shipped = due.filter(isShipped);
   const others = due.filter((order) => !isShipped(order));
   return [...orderItem(shipped, 'home.unfulfilled'), ...orderItem(others, 'home.incomplete')];
@@ -177,7 +177,7 @@ function restockRequests(
         title: isRestocked(group)
           ? t('home.backInStock', { count, title })
           : t('home.restockRequests', { count, title }),
-        href: hrefOfList(group),
+        href: requestsHref(group),
       };
     });
 }

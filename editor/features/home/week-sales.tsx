@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { useServer } from '../../core/server/use-server.ts';
 import { centsLabel } from '../../core/store/money.ts';
 import { currencyOf } from '../../core/store/product.ts';
@@ -20,9 +20,9 @@ export function WeekSales() {
   const from = useServer(['orders-newest'], async () => api.orders());
   return (
     <Card title={t('home.week')} actions={<Link href="/config/store/orders">{t('home.allOrders')}</Link>}>
-      <Fetched from={from} skeleton={{ kind: 'fields', count: 1 }}>
+      <QueryContent from={from} skeleton={{ kind: 'fields', count: 1 }}>
         {({ orders }) => <Sales orders={orders} />}
-      </Fetched>
+      </QueryContent>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ async function openOrder(order: StoredOrder): Promise<void> {
   await app.wait({ role: 'heading', name: 'Order #7' });
 }
 
-async function ask(name: string): Promise<HTMLElement> {
+async function openDialog(name: string): Promise<HTMLElement> {
   await app.press({ role: 'button', name });
   return app.wait({ role: 'dialog' });
 }
@@ -32,7 +32,7 @@ async function submit(form: HTMLFormElement | null | undefined): Promise<void> {
 describe('marking an order as fulfilled', () => {
   it('emails the customer with tracking by default', async () => {
     await openOrder(PAID_ORDER);
-    expect((await ask('Mark as fulfilled')).textContent).toContain('We’ll email ana@example.com');
+    expect((await openDialog('Mark as fulfilled')).textContent).toContain('We’ll email ana@example.com');
     await app.type({ role: 'textbox', name: /Tracking/ }, ' https://post.example/1 ');
     await app.press({ role: 'button', name: 'Mark as fulfilled' });
     await app.waitForText('Order #7 marked as fulfilled. We’ll email the customer.');
@@ -42,7 +42,7 @@ describe('marking an order as fulfilled', () => {
       'https://post.example/1',
     );
     // Customers who were notified are not notified again.
-    await ask('Mark as unfulfilled');
+    await openDialog('Mark as unfulfilled');
     await app.press({ role: 'button', name: 'Mark as unfulfilled' });
     await app.press({ role: 'button', name: 'Mark as fulfilled' });
     await app.wait({ role: 'button', name: 'Mark as unfulfilled' });
@@ -51,7 +51,7 @@ describe('marking an order as fulfilled', () => {
 
   it('sends no email when notifying is turned off', async () => {
     await openOrder(PAID_ORDER);
-    await ask('Mark as fulfilled');
+    await openDialog('Mark as fulfilled');
     await app.press({ role: 'checkbox', name: 'Notify customer' });
     expect(app.all({ role: 'textbox', name: /Tracking/ })).toEqual([]);
     await app.press({ role: 'button', name: 'Mark as fulfilled' });
@@ -63,7 +63,7 @@ describe('marking an order as fulfilled', () => {
   it('rejects other URL schemes, and shows where the email is', async () => {
     await openOrder(PAID_ORDER);
     app.server.isEmailRetained = true;
-    await ask('Mark as fulfilled');
+    await openDialog('Mark as fulfilled');
     await app.type({ role: 'textbox', name: /Tracking/ }, 'javascript:alert(1)');
     await app.press({ role: 'button', name: 'Mark as fulfilled' });
     await app.waitForText('Please enter a number or a URL');
@@ -80,7 +80,7 @@ describe('marking an order as fulfilled', () => {
 
   it('focuses the tracking field, keeps its text after an error, and submits again with Enter', async () => {
     await openOrder(PAID_ORDER);
-    const dialog = await ask('Mark as fulfilled');
+    const dialog = await openDialog('Mark as fulfilled');
     const field = app.find({ role: 'textbox', name: /Tracking/ });
     expect(document.activeElement).toBe(field);
     await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
@@ -98,44 +98,44 @@ describe('marking an order as fulfilled', () => {
 
   it('stays open and submits once while the request is pending, and closes with Escape before', async () => {
     await openOrder(PAID_ORDER);
-    const dialog = await ask('Mark as fulfilled');
+    const dialog = await openDialog('Mark as fulfilled');
     await app.keys({ key: 'Escape' }, dialog);
     expect(app.all({ role: 'dialog' })).toEqual([]);
-    let answer: (given: EditorOrderResponse) => void = () => undefined;
-    let asked = 0;
+    let respond: (given: EditorOrderResponse) => void = () => undefined;
+    let requestCount = 0;
     app.editor.api.changeOrder = () => {
-      asked++;
+      requestCount++;
       return new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
     };
-    const form = (await ask('Mark as fulfilled')).querySelector('form');
+    const form = (await openDialog('Mark as fulfilled')).querySelector('form');
     await app.press({ role: 'button', name: 'Mark as fulfilled' });
     const isBusy = async () => {
-      const waiting = await app.wait({ role: 'alertdialog' });
-      return waiting.querySelector('[aria-disabled=true]')?.textContent === 'Mark as fulfilled';
+      const pendingDialog = await app.wait({ role: 'alertdialog' });
+      return pendingDialog.querySelector('[aria-disabled=true]')?.textContent === 'Mark as fulfilled';
     };
     expect(await isBusy()).toBe(true);
     await submit(form);
     await app.press({ role: 'button', name: 'Mark as fulfilled' });
     await app.keys({ key: 'Escape' }, app.find({ role: 'alertdialog' }));
-    expect([asked, await isBusy()]).toEqual([1, true]);
+    expect([requestCount, await isBusy()]).toEqual([1, true]);
     const sent: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled' };
     app.server.orders = [sent];
-    await act(async () => answer({ order: sent }));
+    await act(async () => respond({ order: sent }));
     expect(form?.isConnected).toBe(false);
     await app.wait({ role: 'button', name: 'Mark as unfulfilled' });
   });
 
   it('is undone only after a confirmation that explains the result', async () => {
     await openOrder({ ...PAID_ORDER, fulfilmentState: 'fulfilled' });
-    const dialog = await ask('Mark as unfulfilled');
+    const dialog = await openDialog('Mark as unfulfilled');
     expect(dialog.textContent).toContain('Mark order #7 as unfulfilled?');
     expect(dialog.textContent).toContain('You’ll need to fulfill the order again. No email is sent.');
     expect(dialog.textContent).not.toContain('no second one');
     await app.press({ role: 'button', name: 'Cancel' });
     expect(app.server.orders[0]?.fulfilmentState).toBe('fulfilled');
-    await ask('Mark as unfulfilled');
+    await openDialog('Mark as unfulfilled');
     await app.press({ role: 'button', name: 'Mark as unfulfilled' });
     await app.waitForText('Order #7 marked as unfulfilled');
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
@@ -144,7 +144,7 @@ describe('marking an order as fulfilled', () => {
   it('is undone without a second email, and without shipping texts for orders without shipping', async () => {
     const { shippingAddress: _, ...file } = PAID_ORDER;
     await openOrder({ ...file, fulfilmentState: 'fulfilled', shippedEmailOn: NOW });
-    const { textContent } = await ask('Mark as incomplete');
+    const { textContent } = await openDialog('Mark as incomplete');
     expect(textContent).toContain('Mark order #7 as incomplete?');
     expect(textContent).toContain('You’ll need to complete the order again. No email is sent.');
     expect(textContent).toContain('The customer was already notified. No second email is sent.');
@@ -155,7 +155,7 @@ describe('marking an order as fulfilled', () => {
     const { shippingAddress: _, ...file } = PAID_ORDER;
     await openOrder(file);
     expect(app.find({ role: 'main' }).textContent).toContain('Incomplete');
-    const dialog = await ask('Mark as completed');
+    const dialog = await openDialog('Mark as completed');
     expect(dialog.textContent).toContain('that the order is complete');
     expect(dialog.textContent).not.toMatch(/fulfill|Tracking|on its way/);
     await app.press({ role: 'button', name: 'Mark as completed' });
@@ -165,19 +165,19 @@ describe('marking an order as fulfilled', () => {
 });
 
 describe('canceling an order asks first and says whether a refund is due', () => {
-  const said = async (order: StoredOrder) => {
+  const confirmText = async (order: StoredOrder) => {
     await openOrder(order);
-    return (await ask('Cancel order')).textContent;
+    return (await openDialog('Cancel order')).textContent;
   };
 
   it('for a paid order', async () => {
-    expect(await said(PAID_ORDER)).toContain(
+    expect(await confirmText(PAID_ORDER)).toContain(
       'Refund the payment with your payment provider: this doesn’t happen automatically.',
     );
   });
 
   it('for a test payment', async () => {
-    const text = await said({ ...PAID_ORDER, testMode: true });
+    const text = await confirmText({ ...PAID_ORDER, testMode: true });
     expect(text).toContain('no money was charged, and no refund is needed. No email is sent.');
     expect(text).not.toContain('you have to');
   });
@@ -186,7 +186,7 @@ describe('canceling an order asks first and says whether a refund is due', () =>
     ['was not paid', { paymentState: 'pending' } as const],
     ['cost nothing', { grandTotalCents: 0 }],
   ])('for an order that %s', async (_, fields) => {
-    expect(await said({ ...PAID_ORDER, ...fields })).toContain('No refund is needed.');
+    expect(await confirmText({ ...PAID_ORDER, ...fields })).toContain('No refund is needed.');
   });
 });
 
@@ -196,7 +196,7 @@ describe('a fulfilled order', () => {
   it('can be refunded, and returns to stock when selected', async () => {
     await openOrder(SENT);
     expect(app.all({ role: 'button', name: 'Cancel order' })).toEqual([]);
-    const dialog = await ask('Refund order');
+    const dialog = await openDialog('Refund order');
     expect(dialog.textContent).toContain('Refund the payment with your payment provider');
     await app.press({ role: 'checkbox', name: 'Return items to stock now' });
     await app.press({ role: 'button', name: 'Refund order' });
@@ -206,7 +206,7 @@ describe('a fulfilled order', () => {
       isRefundDue: true,
       returnedOn: expect.any(Number),
     });
-    await app.waitForText('It was sent, and a payment for it has to be given back.');
+    await app.waitForText('This order was fulfilled, and a payment for it must be refunded.');
     expect(app.find({ role: 'main' }).textContent).toContain('Returned');
     for (const name of ['Refund order', 'Return items to stock', 'Mark as unfulfilled'])
       expect(app.all({ role: 'button', name })).toEqual([]);
@@ -215,7 +215,7 @@ describe('a fulfilled order', () => {
   it('can be refunded while the refund of another payment is due', async () => {
     await openOrder({ ...SENT, isRefundDue: true });
     await app.wait({ role: 'button', name: 'Mark as unfulfilled' });
-    expect((await ask('Refund order')).textContent).toContain('Refund the payment');
+    expect((await openDialog('Refund order')).textContent).toContain('Refund the payment');
     await app.press({ role: 'button', name: 'Refund order' });
     await app.waitForText('Refund due for order #7');
     await app.wait({ role: 'button', name: 'Return items to stock' });
@@ -224,11 +224,11 @@ describe('a fulfilled order', () => {
 
   it('does not return to stock by default while the parcel is in transit', async () => {
     await openOrder(SENT);
-    await ask('Refund order');
+    await openDialog('Refund order');
     await app.press({ role: 'button', name: 'Refund order' });
     await app.waitForText('Refund due for order #7');
     expect(app.server.orders[0]?.returnedOn).toBeUndefined();
-    expect((await ask('Return items to stock')).textContent).toContain(
+    expect((await openDialog('Return items to stock')).textContent).toContain(
       'The items are added back to your inventory.',
     );
     await app.press({ role: 'button', name: 'Return items to stock' });
@@ -242,7 +242,7 @@ describe('a fulfilled order', () => {
   ])('needs no refund when it was %s, and can still be returned to stock', async (_, fields, text) => {
     await openOrder({ ...SENT, ...fields });
     expect(app.all({ role: 'button', name: 'Refund order' })).toEqual([]);
-    const dialog = await ask('Return items to stock');
+    const dialog = await openDialog('Return items to stock');
     expect(dialog.textContent).toContain(text);
     expect(dialog.textContent).not.toContain('you have to');
     await app.press({ role: 'button', name: 'Return items to stock' });

@@ -2,10 +2,10 @@ import type { Bodies } from '../../../compiler/model/index.ts';
 import { isRecord } from '../../../formatters/index.ts';
 import type { OrderItem, StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { useBodies } from '../../core/hooks/use-documents.ts';
-import { answerText, fieldsOf } from '../../core/model/form.ts';
+import { fieldsOf, submissionText } from '../../core/model/form.ts';
 import { textAt } from '../../core/model/json-access.ts';
 import { centsLabel } from '../../core/store/money.ts';
-import { chosenLabel, countPieces } from '../../core/store/order.ts';
+import { chosenLabel, countUnits } from '../../core/store/order.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { cx } from '../../ui/dom/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -17,7 +17,7 @@ export function OrderItems({ order }: { readonly order: StoredOrder }) {
   const bodies = useBodies();
   const { items, currency } = order;
   return (
-    <Card title={t('order.items', { count: countPieces(order) })} isFlush>
+    <Card title={t('order.items', { count: countUnits(order) })} isFlush>
       <table className={css.table}>
         <thead>
           <tr>
@@ -45,7 +45,7 @@ export function OrderItems({ order }: { readonly order: StoredOrder }) {
                   item.productName
                 )}
                 <span className={css.note}>{noteOf(item)}</span>
-                {answersOf(item, bodies).map(({ id, title, text }) => (
+                {fieldValuesOf(item, bodies).map(({ id, title, text }) => (
                   <span key={id} className={css.note}>
                     {title} <span className={css.answer}>{text}</span>
                   </span>
@@ -73,14 +73,14 @@ interface CustomerAnswer {
 }
 
 /** Values of the custom form of a product, by field title where the form still exists. */
-function answersOf({ itemId, additionalFields }: OrderItem, bodies: Bodies): readonly CustomerAnswer[] {
+function fieldValuesOf({ itemId, additionalFields }: OrderItem, bodies: Bodies): readonly CustomerAnswer[] {
   const answers = parsed(additionalFields);
   const formId = textAt(bodies.get(`item:${itemId}`), 'structuredContent', 'additionalFieldsFormId');
   const fields = fieldsOf(bodies.get(`form:${formId}`));
   const known = fields.filter(({ id }) => Object.hasOwn(answers, id));
-  const gone = Object.keys(answers).filter((id) => !known.some((field) => field.id === id));
-  return [...known, ...gone.map((id) => ({ id, title: id, type: '' }))]
-    .map(({ id, title, type }) => ({ id, title, text: answerText(answers[id], type) }))
+  const removedFields = Object.keys(answers).filter((id) => !known.some((field) => field.id === id));
+  return [...known, ...removedFields.map((id) => ({ id, title: id, type: '' }))]
+    .map(({ id, title, type }) => ({ id, title, text: submissionText(answers[id], type) }))
     .filter(({ text }) => text !== '');
 }
 

@@ -7,14 +7,14 @@ import { isWebAddress } from '../../../formatters/vocabulary/rules/tracking.ts';
 import { ApiFailure } from '../../core/api/api-failure.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { mailLink } from '../../core/model/mailto-link.ts';
+import { mailtoLink } from '../../core/model/mailto-link.ts';
 import { dateTimeLabel } from '../../core/model/time-label.ts';
 import { failureText } from '../../core/server/failure-text.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer } from '../../core/server/use-server.ts';
-import { nextTry } from '../../core/store/email-failure.ts';
-import { addressLines, deliveryOf, PAYMENT_TONES } from '../../core/store/order.ts';
+import { nextAttempt } from '../../core/store/email-failure.ts';
+import { addressLines, fulfillmentStatus, PAYMENT_TONES } from '../../core/store/order.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link, LinkButton } from '../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
@@ -23,7 +23,7 @@ import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
-import { type Fact, Facts } from '../../ui/layout/description-list.tsx';
+import { type DescriptionItem, DescriptionList } from '../../ui/layout/description-list.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -45,7 +45,7 @@ export function OrderScreen() {
   return (
     <Screen
       title={title}
-      crumb={breadcrumb}
+      breadcrumb={breadcrumb}
       aside={order !== undefined && <OrderPills order={order} />}
       actions={order !== undefined && <OrderActions order={order} />}
     >
@@ -57,9 +57,9 @@ export function OrderScreen() {
           {t('order.notFoundText')}
         </EmptyState>
       ) : (
-        <Fetched from={from} skeleton={{ kind: 'fields' }} failed={t('error.panel')}>
+        <QueryContent from={from} skeleton={{ kind: 'fields' }} failed={t('error.panel')}>
           {(shown) => <OrderBody {...shown} />}
-        </Fetched>
+        </QueryContent>
       )}
     </Screen>
   );
@@ -121,7 +121,7 @@ function EmailFailed({ order, failure }: EmailFailedProps) {
         )
       }
     >
-      {t('order.emailFailed', { reason: failure.reason, next: nextTry(failure, now()) })}
+      {t('order.emailFailed', { reason: failure.reason, next: nextAttempt(failure, now()) })}
     </NoticeBar>
   );
 }
@@ -140,7 +140,7 @@ function EmailPending() {
 
 function OrderPills({ order }: { readonly order: StoredOrder }) {
   const { paymentState, isRefundDue = false } = order;
-  const delivery = deliveryOf(order);
+  const delivery = fulfillmentStatus(order);
   return (
     <>
       {isRefundDue && <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>}
@@ -165,13 +165,13 @@ function OrderBody(response: EditorOrderResponse) {
           <>
             <OrderItems order={order} />
             <Card title={t('order.summary')}>
-              <Facts facts={totalsOf(order)} isLedger />
+              <DescriptionList items={totalsOf(order)} isLedger />
             </Card>
           </>
         }
         side={
           <Card title={t('order.customer')}>
-            <Facts facts={factsOf(response)} />
+            <DescriptionList items={factsOf(response)} />
           </Card>
         }
       />
@@ -179,11 +179,11 @@ function OrderBody(response: EditorOrderResponse) {
   );
 }
 
-function factsOf(response: EditorOrderResponse): readonly Fact[] {
+function factsOf(response: EditorOrderResponse): readonly DescriptionItem[] {
   const { email, shippingAddress, shippingName, tracking } = response.order;
   const address = shippingAddress && addressLines(shippingAddress).join('\n');
   return [
-    { name: t('order.email'), value: <Link href={mailLink(email)}>{email}</Link> },
+    { name: t('order.email'), value: <Link href={mailtoLink(email)}>{email}</Link> },
     ...(shippingName === undefined ? [] : [{ name: t('order.shippingMethod'), value: shippingName }]),
     { name: t('order.shippingAddress'), value: address ?? t('order.nothingToShip') },
     ...(tracking === undefined

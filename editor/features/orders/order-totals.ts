@@ -1,12 +1,12 @@
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { centsLabel } from '../../core/store/money.ts';
-import type { Fact } from '../../ui/layout/description-list.tsx';
+import type { DescriptionItem } from '../../ui/layout/description-list.tsx';
 import { t } from './strings.ts';
 
 /** The totals of an order, line by line, without zero amounts. */
-export function totalsOf(order: StoredOrder): readonly Fact[] {
+export function totalsOf(order: StoredOrder): readonly DescriptionItem[] {
   const { currency, couponCodes, shippingName } = order;
-  const line = (name: string, cents: number): readonly Fact[] =>
+  const line = (name: string, cents: number): readonly DescriptionItem[] =>
     cents === 0 ? [] : [{ name, value: centsLabel(cents, currency) }];
   const discount =
     couponCodes.length === 0 ? t('order.discount') : t('order.coupons', { codes: couponCodes.join(', ') });

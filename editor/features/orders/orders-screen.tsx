@@ -3,13 +3,13 @@ import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { timeLabel } from '../../core/model/time-label.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
-import { useParts } from '../../core/server/use-paged-list.ts';
-import { NoRole } from '../../core/shell/no-permission.tsx';
+import { usePagedList } from '../../core/server/use-paged-list.ts';
+import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { centsLabel } from '../../core/store/money.ts';
-import { deliveryOf, PAYMENT_TONES } from '../../core/store/order.ts';
+import { fulfillmentStatus, PAYMENT_TONES } from '../../core/store/order.ts';
 import { StoreSections } from '../../core/store/store-sections.tsx';
 import { useRefunds } from '../../core/store/use-refunds.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -35,7 +35,7 @@ export function OrdersScreen() {
   if (!may('orders.read')) {
     return (
       <Screen title={t('orders.title')} sections={<StoreSections current="orders" />}>
-        <NoRole />
+        <NoPermission />
       </Screen>
     );
   }
@@ -97,7 +97,7 @@ function OrderTable({ isRefunds }: { readonly isRefunds: boolean }) {
     },
     [api, isRefunds],
   );
-  const parts = useParts<StoredOrder>(isRefunds ? [...SERVER.refunds, 'list'] : SERVER.orders, load);
+  const parts = usePagedList<StoredOrder>(isRefunds ? [...SERVER.refunds, 'list'] : SERVER.orders, load);
   const [view, setView] = useTableView();
   const columns = useMemo(() => columnsAt(now()), [now]);
   const empty = isRefunds ? (
@@ -106,7 +106,7 @@ function OrderTable({ isRefunds }: { readonly isRefunds: boolean }) {
     <EmptyState title={t('orders.empty')}>{t('orders.emptyText')}</EmptyState>
   );
   return (
-    <Fetched
+    <QueryContent
       from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
       failed={t('error.results')}
     >
@@ -130,7 +130,7 @@ function OrderTable({ isRefunds }: { readonly isRefunds: boolean }) {
           empty={empty}
         />
       )}
-    </Fetched>
+    </QueryContent>
   );
 }
 
@@ -168,9 +168,9 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
     {
       id: 'fulfilment',
       header: t('orders.column.fulfillment'),
-      value: (order) => deliveryOf(order).label,
+      value: (order) => fulfillmentStatus(order).label,
       render: (order) => {
-        const { tone, label } = deliveryOf(order);
+        const { tone, label } = fulfillmentStatus(order);
         return <StatusPill tone={tone}>{label}</StatusPill>;
       },
     },

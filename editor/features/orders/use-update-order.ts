@@ -9,7 +9,7 @@ export function useUpdateOrder({
   id,
 }: StoredOrder): (patch: EditorOrderPatch) => Promise<EditorOrderResponse> {
   const { api } = useEditor();
-  const { put, renew } = useServerCache();
+  const { setData: put, invalidate: renew } = useServerCache();
   return async (patch) => {
     const response = await api.changeOrder(id, patch);
     put<EditorOrderResponse>([...SERVER.orders, id], () => response);

@@ -52,15 +52,15 @@ export function PagesScreen() {
 }
 
 /** Navigates to a page and keeps the device. */
-function useShow(device: Device, onShown: () => void): (doc: DocKey) => void {
+function useShow(device: Device, onNavigated: () => void): (doc: DocKey) => void {
   const navigate = useNavigateTo();
   return useCallback(
     (next) => {
       const id = typeOf(next) === 'page' ? idOf(next) : next;
       const query = device === 'desktop' ? '' : `?device=${device}`;
       navigate(`/config/pages/${encodeURIComponent(id)}${query}`);
-      onShown();
+      onNavigated();
     },
-    [navigate, device, onShown],
+    [navigate, device, onNavigated],
   );
 }

@@ -20,9 +20,9 @@ export function useCurrentDocument(): DocKey | undefined {
   const collections = documentsOf(outline, 'collection');
   const id = decoded(path.split('/')[3] ?? '');
   const all = [...pages, ...collections];
-  const wanted = all.find(({ key }) => key === `page:${id}` || key === id);
+  const requested = all.find(({ key }) => key === `page:${id}` || key === id);
   const home = pages.find(({ body }) => flagAt(body, 'isHome')) ?? pages[0];
-  return (wanted ?? (id === '' ? home : undefined))?.key;
+  return (requested ?? (id === '' ? home : undefined))?.key;
 }
 
 /** Replaces `/config/pages` with the URL of the home page, so that it can be copied. */

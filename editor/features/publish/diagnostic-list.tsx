@@ -20,7 +20,7 @@ const INITIAL_COUNT = 6;
 
 /** Diagnostics of the build, errors first, with location and hint. */
 export function DiagnosticList({ diagnostics, onOpen }: DiagnosticListProps) {
-  const [isExpanded, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const sorted = [...ofSeverity(diagnostics, 'error'), ...ofSeverity(diagnostics, 'warning')];
   if (sorted.length === 0) return null;
   const shown = isExpanded ? sorted : sorted.slice(0, INITIAL_COUNT);
@@ -34,7 +34,7 @@ export function DiagnosticList({ diagnostics, onOpen }: DiagnosticListProps) {
         })}
       </ul>
       {shown.length < sorted.length && (
-        <Button isSmall onPress={() => setWhole(true)}>
+        <Button isSmall onPress={() => setExpanded(true)}>
           {t('kit.showMore')}
         </Button>
       )}

@@ -9,31 +9,31 @@ import { openApp, type TestApp } from '../../testing/open-app.tsx';
 let app: TestApp;
 afterEach(() => app.close());
 
-const problemOf = (id: string, problem: EditorDiagnostic): EditorDiagnostic => ({
-  ...problem,
+const diagnosticOf = (id: string, diagnostic: EditorDiagnostic): EditorDiagnostic => ({
+  ...diagnostic,
   location: { file: `items/shop/${id}.json`, line: 3, column: 5, key: `item:${id}` },
 });
-const DEAD = problemOf('plate', {
+const DEAD = diagnosticOf('plate', {
   code: 'site/dead-link',
   severity: 'warning',
   message: 'There is nothing at /shoop',
   hint: 'did you mean "/shop"?',
 });
-const BROKEN = problemOf('mug', {
+const BROKEN = diagnosticOf('mug', {
   code: 'site/invalid-value',
   severity: 'error',
   message: 'The price is missing',
   hint: 'enter one (priceMoney: { value, currency })',
 });
-const MISSED = problemOf('mug', {
+const MISSED = diagnosticOf('mug', {
   code: 'site/unknown-reference',
   severity: 'error',
   message: 'There is no item "plate"',
 });
 const NOTE: EditorDiagnostic = { code: 'theme/not-supported', severity: 'info', message: 'Just so you know' };
 
-const open = async (problems: EditorDiagnostic[], server: Partial<MemoryServer> = {}) => {
-  app = await openApp({ path: '/config', server: { problems, ...server } });
+const open = async (diagnostics: EditorDiagnostic[], server: Partial<MemoryServer> = {}) => {
+  app = await openApp({ path: '/config', server: { problems: diagnostics, ...server } });
   await app.wait({ role: 'heading', name: /Good / });
   await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
   await app.wait({ role: 'button', name: 'Publish now' });
@@ -57,8 +57,10 @@ describe('the list of changes', () => {
     await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
     await app.wait({ role: 'button', name: 'Publish now' });
     const rows = [...app.find({ role: 'list', name: 'Changes' }).children];
-    const said = rows.map(({ textContent }) => textContent ?? '').find((text) => text.includes('Wave plate'));
-    expect(said).toContain('Rename plate');
+    const labels = rows
+      .map(({ textContent }) => textContent ?? '')
+      .find((text) => text.includes('Wave plate'));
+    expect(labels).toContain('Rename plate');
   });
 });
 
@@ -85,11 +87,11 @@ describe('diagnostics of a publish', () => {
   });
 
   it('cover the selected changes only, including references to excluded ones', async () => {
-    const problemsWith = (keys: readonly string[]) => [
+    const diagnosticsWith = (keys: readonly string[]) => [
       ...(keys.includes('item:plate') ? [DEAD] : [MISSED]),
       ...(keys.includes('item:mug') ? [] : [DEAD]),
     ];
-    await open([], { problemsWith });
+    await open([], { problemsWith: diagnosticsWith });
     await app.waitForText('1 warning. You can still publish.');
     await app.press({ role: 'checkbox', name: 'Tide plate' });
     await app.waitForText('1 error. Fix it before you publish.');

@@ -16,7 +16,7 @@ import { useMay } from '../../core/hooks/use-may.ts';
 import type { OpState } from '../../core/operations/state/op-state.ts';
 import { saveStatus } from '../../core/operations/state/outbox.ts';
 import { ActionDialog } from '../../core/server/action-dialog.tsx';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer, useServerCache } from '../../core/server/use-server.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
@@ -63,9 +63,9 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   if (data === undefined || data.length === 0) {
     return (
       <Dialog title={t('publish.titleNone')} isOpen onClose={onClose}>
-        <Fetched from={{ ...from, data }} skeleton={{ count: 3 }} failed={t('error.results')}>
+        <QueryContent from={{ ...from, data }} skeleton={{ count: 3 }} failed={t('error.results')}>
           {() => <EmptyState title={t('publish.none')}>{t('publish.noneText')}</EmptyState>}
-        </Fetched>
+        </QueryContent>
       </Dialog>
     );
   }
@@ -178,7 +178,7 @@ interface PublishRequest {
 /** Publishes the selected changes and shows a notification. */
 function usePublish(onPublished: () => void) {
   const { api, site } = useEditor();
-  const { renew } = useServerCache();
+  const { invalidate: renew } = useServerCache();
   const notify = useNotify();
   return useMutation({
     mutationFn: async ({ changes, message }: PublishRequest) => {

@@ -1,7 +1,7 @@
 import type { EditorChange, EditorDiagnostic } from '../../../formatters/vocabulary/api/editor.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useServer } from '../../core/server/use-server.ts';
-import { useSettled } from '../../ui/dom/use-debounced-value.ts';
+import { useDebouncedValue } from '../../ui/dom/use-debounced-value.ts';
 
 export interface Check {
   /** The diagnostics belong to an earlier selection, or are not loaded yet. */
@@ -17,12 +17,12 @@ const DEBOUNCE_MS = 400;
 export function useCheck(chosen: readonly EditorChange[]): Check {
   const { api } = useEditor();
   const request = JSON.stringify(chosen.map(({ key, rev }) => [key, rev]));
-  const asked = useSettled(request, DEBOUNCE_MS);
-  const keys = (JSON.parse(asked) as readonly [string, number][]).map(([key]) => key);
+  const requested = useDebouncedValue(request, DEBOUNCE_MS);
+  const keys = (JSON.parse(requested) as readonly [string, number][]).map(([key]) => key);
   const load = () => (keys.length === 0 ? Promise.resolve({ problems: [] }) : api.check(keys));
   // Building a whole site is too expensive to repeat on every window focus.
-  const { data, isFetching } = useServer(['check', asked], load, { isOnce: true, keepsLast: true });
+  const { data, isFetching } = useServer(['check', requested], load, { isOnce: true, keepsLast: true });
   // There is nothing to check.
   if (chosen.length === 0) return { isChecking: false, diagnostics: undefined };
-  return { isChecking: isFetching || asked !== request, diagnostics: data?.problems };
+  return { isChecking: isFetching || requested !== request, diagnostics: data?.problems };
 }

@@ -6,11 +6,11 @@ import { useMay } from '../../core/hooks/use-may.ts';
 import { useMayPublish } from '../../core/hooks/use-may-publish.ts';
 import { dateTimeLabel, timeLabel } from '../../core/model/time-label.ts';
 import { failureText } from '../../core/server/failure-text.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { releaseTitle } from '../../core/server/release-title.ts';
 import { useServer, useServerCache } from '../../core/server/use-server.ts';
-import { NoRole } from '../../core/shell/no-permission.tsx';
+import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useShell } from '../../core/shell/shell-context.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
@@ -28,7 +28,7 @@ export function ReleasesScreen() {
   const may = useMay();
   return (
     <Screen title={t('releases.title')} width="form">
-      {may('releases.read') ? <Releases /> : <NoRole />}
+      {may('releases.read') ? <Releases /> : <NoPermission />}
     </Screen>
   );
 }
@@ -39,7 +39,7 @@ function Releases() {
   const mayPublish = useMayPublish();
   const from = useServer(SERVER.releases, api.releases);
   return (
-    <Fetched from={from} failed={t('error.results')}>
+    <QueryContent from={from} failed={t('error.results')}>
       {({ releases }) =>
         releases.length === 0 ? (
           <EmptyState
@@ -59,7 +59,7 @@ function Releases() {
           <ReleaseList releases={releases} />
         )
       }
-    </Fetched>
+    </QueryContent>
   );
 }
 
@@ -101,7 +101,7 @@ function ReleaseList({ releases }: { readonly releases: ReleaseRows }) {
 
 function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
   const { api, me } = useEditor();
-  const { put, renew } = useServerCache();
+  const { setData: put, invalidate: renew } = useServerCache();
   const confirm = useConfirm();
   const notify = useNotify();
   return async (release) => {
@@ -114,8 +114,8 @@ function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
     });
     if (!isSure) return;
     try {
-      const answer = await api.rollBack(release.id);
-      put<EditorReleasesResponse>(SERVER.releases, () => answer);
+      const response = await api.rollBack(release.id);
+      put<EditorReleasesResponse>(SERVER.releases, () => response);
       renew(SERVER.changes);
       notify(t('releases.rolledBack', { title }));
       // The button is unmounted: this release is the active one now.

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { EditorPasswordState } from '../../../formatters/vocabulary/api/editor.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { failureText } from '../../core/server/failure-text.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer, useServerCache } from '../../core/server/use-server.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -17,13 +17,13 @@ export function AccountSettings() {
   const { api } = useEditor();
   const from = useServer(SERVER.password, api.password);
   return (
-    <Fetched from={from} skeleton={{ kind: 'fields' }}>
+    <QueryContent from={from} skeleton={{ kind: 'fields' }}>
       {({ isSet }) => (
         <Card title={t('account.password')}>
           <PasswordForm isSet={isSet} />
         </Card>
       )}
-    </Fetched>
+    </QueryContent>
   );
 }
 
@@ -71,7 +71,7 @@ interface Errors {
 
 function usePasswordChange(isSet: boolean) {
   const { api } = useEditor();
-  const { put } = useServerCache();
+  const { setData: put } = useServerCache();
   const notify = useNotify();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');

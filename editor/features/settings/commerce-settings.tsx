@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.ts';
 import { UnsavedWork } from '../../core/drafts/save-bar.tsx';
-import { useHeld } from '../../core/drafts/use-manual-save.ts';
+import { useManualSave } from '../../core/drafts/use-manual-save.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
@@ -16,14 +16,14 @@ const STORE = ['websiteSettings', 'storeSettings'];
 
 /** Settings of the store. */
 export function CommerceSettings() {
-  const held = useHeld(SETTINGS_KEY);
+  const held = useManualSave(SETTINGS_KEY);
   const may = useMay();
   const known = useMemo(currencies, []);
   const isReadOnly = !may('commerce.write');
   return (
     <div className={css.cards} data-undo="document">
       {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
-      <Fragment key={held.edition}>
+      <Fragment key={held.resetCount}>
         <Card title={t('settings.selling')}>
           <SettingsChoice
             at={[...STORE, 'currency']}
@@ -70,7 +70,7 @@ export function CommerceSettings() {
           />
         </Card>
       </Fragment>
-      <UnsavedWork doc={SETTINGS_KEY} held={held} />
+      <UnsavedWork doc={SETTINGS_KEY} manualSave={held} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import type { EditorEmail } from '../../../formatters/vocabulary/api/editor.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { timeLabel } from '../../core/model/time-label.ts';
-import { Fetched } from '../../core/server/query-content.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer } from '../../core/server/use-server.ts';
 import { Disclosure } from '../../ui/collections/disclosure.tsx';
@@ -16,7 +16,7 @@ export function EmailSettings() {
   const { api } = useEditor();
   const from = useServer(SERVER.outbox, api.outbox);
   return (
-    <Fetched from={from} failed={t('error.results')}>
+    <QueryContent from={from} failed={t('error.results')}>
       {({ messages }) =>
         messages.length === 0 ? (
           <EmptyState icon={<Mail />} title={t('emails.empty')}>
@@ -26,22 +26,22 @@ export function EmailSettings() {
           <div className={css.cards}>
             <p className={css.intro}>{t('emails.intro')}</p>
             <ul className={css.letters} aria-label={t('settings.email')}>
-              {messages.map((mail) => (
-                <li key={mail.id}>
-                  <OutboxEmail mail={mail} />
+              {messages.map((email) => (
+                <li key={email.id}>
+                  <OutboxEmail email={email} />
                 </li>
               ))}
             </ul>
           </div>
         )
       }
-    </Fetched>
+    </QueryContent>
   );
 }
 
-function OutboxEmail({ mail }: { readonly mail: EditorEmail }) {
+function OutboxEmail({ email }: { readonly email: EditorEmail }) {
   const { now } = useEditor();
-  const { subject, to, text, createdOn, sentOn, lastError } = mail;
+  const { subject, to, text, createdOn, sentOn, lastError } = email;
   const pill =
     sentOn !== undefined ? (
       <StatusPill tone="ok">{t('emails.sent')}</StatusPill>

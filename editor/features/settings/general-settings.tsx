@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { isBaseUrl, isEmailAddress } from '../../../formatters/vocabulary/rules/site-settings.ts';
 import { UnsavedWork } from '../../core/drafts/save-bar.tsx';
-import { useHeld } from '../../core/drafts/use-manual-save.ts';
+import { useManualSave } from '../../core/drafts/use-manual-save.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
@@ -16,18 +16,18 @@ const WEBSITE = 'website';
 
 /** Site title, language and region, and analytics. */
 export function GeneralSettings() {
-  const held = useHeld(SETTINGS_KEY);
+  const held = useManualSave(SETTINGS_KEY);
   const may = useMay();
   const isReadOnly = !may('settings.write');
   return (
     <div className={css.cards} data-undo="document">
       {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
-      <Fragment key={held.edition}>
+      <Fragment key={held.resetCount}>
         <SiteCard isReadOnly={isReadOnly} />
         <RegionCard isReadOnly={isReadOnly} />
         <VisitorsCard isReadOnly={isReadOnly} />
       </Fragment>
-      <UnsavedWork doc={SETTINGS_KEY} held={held} />
+      <UnsavedWork doc={SETTINGS_KEY} manualSave={held} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { NoRole } from '../../core/shell/no-permission.tsx';
+import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Sections } from '../../ui/layout/sections.tsx';
 import { AccountSettings } from './account-settings.tsx';
@@ -45,7 +45,7 @@ export function SettingsScreen() {
         />
       }
     >
-      {isShown[current] ? <Section /> : <NoRole />}
+      {isShown[current] ? <Section /> : <NoPermission />}
     </Screen>
   );
 }

@@ -53,9 +53,9 @@ describe('blocks', () => {
   });
 
   it('overlap nothing on phones when dropped in another section', () => {
-    const place = { device: 'desktop', cell: { ...cell(4), col: 5 }, sectionId: 'end' } as const;
-    const moved = run(moveBlock({ doc: DOC, blockId: 'a' }, place));
-    expect(block(moved, 'a')).toMatchObject({ section: 'end', layout: { desktop: place.cell } });
+    const target = { device: 'desktop', cell: { ...cell(4), col: 5 }, sectionId: 'end' } as const;
+    const moved = run(moveBlock({ doc: DOC, blockId: 'a' }, target));
+    expect(block(moved, 'a')).toMatchObject({ section: 'end', layout: { desktop: target.cell } });
     expect(overlappingBlocks(moved, { id: 'a', section: 'end' }, 'phone')).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('sections', () => {
     expect(sectionsOf(added).map(({ id }) => id)).toEqual(['top', 'mid', 'end']);
     const moved = run(moveSection({ doc: DOC, sectionId: 'end' }, -1));
     expect(sectionsOf(moved).map(({ id }) => id)).toEqual(['end', 'top']);
-    const gone = run(deleteSection({ doc: DOC, sectionId: 'top' }));
-    expect(Object.keys(recordAt(gone, 'blocks'))).toEqual(['c']);
+    const deleted = run(deleteSection({ doc: DOC, sectionId: 'top' }));
+    expect(Object.keys(recordAt(deleted, 'blocks'))).toEqual(['c']);
   });
 });

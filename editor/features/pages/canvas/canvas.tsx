@@ -35,7 +35,7 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
   const { page, engine, viewport: well, size } = view;
   const rights = useCanvasPermissions(device, view.viewportWidth);
   const selection = useCanvasSelection({ onSelect, frame: page.frame, viewport: well, blocks });
-  useScrollToSelection(page.frame, page.places, selected);
+  useScrollToSelection(page.frame, page.geometry, selected);
   const text = useTextEditing({ doc, view: page, engine, onLeave: selection.focusSelected });
   const tools = useTextTools(text, selection.focusSelected);
   const work = useCanvasInteraction({ doc, device, view, permissions: rights, selection, text, blocks });
@@ -45,14 +45,14 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
       {tools ?? (
         <CanvasToolbar
           doc={doc}
-          places={page.places}
+          geometry={page.geometry}
           selected={selected}
           onSelect={selection.select}
           onAdded={(id, kind) => {
             selection.select({ kind: 'block', id });
             begin(id, kind === 'text');
           }}
-          problems={page.diagnostics}
+          diagnostics={page.diagnostics}
           width={size.width}
           mayWrite={rights.mayEdit}
           mayArrange={rights.mayArrange}

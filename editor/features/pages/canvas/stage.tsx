@@ -32,7 +32,7 @@ export interface StageProps {
 export function Stage(props: StageProps) {
   const { doc, name, selected, blocks, view, rights, work, isWriting, onSelect } = props;
   const { page, size, scroll } = view;
-  const problems = useMemo(() => diagnosticsByBlock(page.diagnostics, idOf(doc)), [page.diagnostics, doc]);
+  const errors = useMemo(() => diagnosticsByBlock(page.diagnostics, idOf(doc)), [page.diagnostics, doc]);
   return (
     <div className={css.stage} style={{ width: size.width * size.scale, height: size.height * size.scale }}>
       <iframe
@@ -48,7 +48,7 @@ export function Stage(props: StageProps) {
         data-hidden={!page.hasPage || view.engine === undefined}
       />
       <Overlay
-        places={page.places}
+        geometry={page.geometry}
         scale={size.scale}
         scroll={scroll}
         blocks={blocks}
@@ -57,7 +57,7 @@ export function Stage(props: StageProps) {
         drop={work.drag.rect}
         isEditing={isWriting}
         mayArrange={rights.mayDrag}
-        errors={problems}
+        errors={errors}
         onSelect={onSelect}
         onKey={work.onKey}
         onHandle={work.drag.grip}

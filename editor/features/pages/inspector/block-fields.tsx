@@ -3,7 +3,7 @@ import { setValue } from '../../../core/commands/set-value.ts';
 import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
-import { type Found, isProduct, titleOf } from '../../../core/model/documents.ts';
+import { type FoundDocument, isProduct, titleOf } from '../../../core/model/documents.ts';
 import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import type { BlockKind } from '../model/block-kinds.ts';
@@ -28,14 +28,14 @@ export interface BlockFieldsProps {
 /** Fields for the contents of a block, by kind. */
 export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
   const at = ['blocks', blockId, 'value'];
-  const place = (name: string) => ({ doc, at: [...at, name] });
+  const target = (name: string) => ({ doc, at: [...at, name] });
   switch (kind) {
     case 'text':
       return <TextSource doc={doc} at={at} />;
     case 'markdown':
       return (
         <BoundTextField
-          {...place('markdown')}
+          {...target('markdown')}
           label={t('field.markdown')}
           isLong
           isMono
@@ -53,46 +53,46 @@ export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
       return (
         <>
           <BoundTextField
-            {...place('label')}
+            {...target('label')}
             label={t('field.label')}
             isOptional={false}
             validate={(text) => (text === '' ? t('field.labelRequired') : undefined)}
           />
-          <BoundLinkField {...place('href')} label={t('field.link')} isOptional={false} />
-          <BoundCheckbox {...place('newWindow')} label={t('field.newWindow')} />
+          <BoundLinkField {...target('href')} label={t('field.link')} isOptional={false} />
+          <BoundCheckbox {...target('newWindow')} label={t('field.newWindow')} />
         </>
       );
     case 'quote':
       return (
         <>
-          <BoundTextField {...place('quote')} label={t('field.quote')} isLong isOptional={false} />
-          <BoundTextField {...place('source')} label={t('field.source')} />
+          <BoundTextField {...target('quote')} label={t('field.quote')} isLong isOptional={false} />
+          <BoundTextField {...target('source')} label={t('field.source')} />
         </>
       );
     case 'form':
-      return <FormChoice {...place('formId')} />;
+      return <FormChoice {...target('formId')} />;
     case 'newsletter':
       return (
         <>
-          <FormChoice {...place('formId')} />
-          <BoundTextField {...place('title')} label={t('field.newsletterTitle')} />
-          <BoundTextField {...place('description')} label={t('field.newsletterText')} isLong />
+          <FormChoice {...target('formId')} />
+          <BoundTextField {...target('title')} label={t('field.newsletterTitle')} />
+          <BoundTextField {...target('description')} label={t('field.newsletterText')} isLong />
         </>
       );
     case 'product':
-      return <ProductChoice {...place('itemId')} />;
+      return <ProductChoice {...target('itemId')} />;
     case 'summary':
       return <SummaryFields doc={doc} at={at} />;
   }
 }
 
-interface Place {
+interface BlockTarget {
   readonly doc: DocKey;
   readonly at: readonly string[];
 }
 
 /** Source of a text block, as stored. */
-function TextSource({ doc, at }: Place) {
+function TextSource({ doc, at }: BlockTarget) {
   const value = recordAt(useBody(doc), ...at);
   const name = typeof value.html === 'string' ? 'html' : 'markdown';
   return (
@@ -110,7 +110,7 @@ function TextSource({ doc, at }: Place) {
 }
 
 /** Code editing is disabled on Android (R-EDSITE-ANDROID-01). */
-function CodeField({ doc, at }: Place) {
+function CodeField({ doc, at }: BlockTarget) {
   const mayWrite = useMay()('code.write');
   if (/Android/i.test(navigator.userAgent)) return <p className={css.quiet}>{t('field.codeAndroid')}</p>;
   return (
@@ -128,7 +128,7 @@ function CodeField({ doc, at }: Place) {
   );
 }
 
-function ImageFields({ doc, at }: Place) {
+function ImageFields({ doc, at }: BlockTarget) {
   const run = useRun();
   const body = useBody(doc);
   const assetId = textAt(body, ...at, 'assetId');
@@ -154,7 +154,7 @@ function ImageFields({ doc, at }: Place) {
   );
 }
 
-function FormChoice({ doc, at }: Place) {
+function FormChoice({ doc, at }: BlockTarget) {
   const forms = useDocuments('form');
   const formId = textAt(useBody(doc), ...at);
   const form = useBody(`form:${formId}`);
@@ -177,12 +177,12 @@ function FormChoice({ doc, at }: Place) {
   );
 }
 
-function ProductChoice({ doc, at }: Place) {
+function ProductChoice({ doc, at }: BlockTarget) {
   const products = useDocuments('item').filter(({ body }) => isProduct(body));
   return <BoundSelect doc={doc} at={at} label={t('field.product')} options={optionsOf(products)} />;
 }
 
-function SummaryFields({ doc, at }: Place) {
+function SummaryFields({ doc, at }: BlockTarget) {
   const collections = useDocuments('collection');
   return (
     <>
@@ -214,6 +214,6 @@ function SummaryFields({ doc, at }: Place) {
   );
 }
 
-function optionsOf(found: readonly Found[]) {
+function optionsOf(found: readonly FoundDocument[]) {
   return found.map(({ key, id, body }) => ({ id, label: titleOf(key, body) }));
 }

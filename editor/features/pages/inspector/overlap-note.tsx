@@ -25,7 +25,7 @@ export interface OverlapNoteProps {
 
 /** Warns about overlapping blocks, with buttons to resolve or accept the overlap. */
 export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
-  const words = useOpState(
+  const messages = useOpState(
     useCallback(
       ({ head }: OpState) => overlapMessages({ bodies: head, doc, blockId }, device).join(' '),
       [doc, blockId, device],
@@ -36,7 +36,7 @@ export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
   const notify = useNotify();
   const announce = useAnnounce();
   const mayWrite = useMay()('pages.write');
-  if (words === '') return null;
+  if (messages === '') return null;
   const room = { done: t('overlap.madeRoom'), failed: t('overlap.noRoom') };
   const top = { done: t('overlap.keptOnTop'), failed: t('overlap.tooManyLayers') };
   const press = (command: Command, { done, failed }: { readonly done: string; readonly failed: string }) => {
@@ -63,7 +63,7 @@ export function OverlapNote({ doc, blockId, device }: OverlapNoteProps) {
         ),
       })}
     >
-      {words}
+      {messages}
     </NoticeBar>
   );
 }

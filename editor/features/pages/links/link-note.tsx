@@ -17,7 +17,7 @@ export function LinkNote({ href, onUse }: LinkNoteProps) {
   const warning = useMemo(() => linkWarning(bodies, href), [bodies, href]);
   if (warning === undefined) return null;
   const { meant, isHidden } = warning;
-  const said = isHidden ? t('links.unpublished') : t('links.notFound');
+  const message = isHidden ? t('links.unpublished') : t('links.notFound');
   return (
     <NoticeBar
       tone="warn"
@@ -30,7 +30,7 @@ export function LinkNote({ href, onUse }: LinkNoteProps) {
           ),
         })}
     >
-      {meant === undefined ? said : t('links.didYouMean', { href: meant })}
+      {meant === undefined ? message : t('links.didYouMean', { href: meant })}
     </NoticeBar>
   );
 }

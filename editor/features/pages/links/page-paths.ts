@@ -3,7 +3,7 @@ import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.t
 import { documentsOf } from '../../../core/model/documents.ts';
 import { flagAt, numberAt, textAt } from '../../../core/model/json-access.ts';
 import { statusOf } from '../../../core/model/status.ts';
-import { addressOf } from '../../../core/model/url-path.ts';
+import { pathOf } from '../../../core/model/url-path.ts';
 
 export interface PagePath {
   readonly url: string;
@@ -32,7 +32,7 @@ export function pagePaths(bodies: Bodies): readonly PagePath[] {
   }));
   const items = documentsOf(bodies, 'item').flatMap(({ body }) => {
     const collection = bodies.get(`collection:${textAt(body, 'collectionId')}`);
-    const url = addressOf(collection, textAt(body, 'urlId'));
+    const url = pathOf(collection, textAt(body, 'urlId'));
     return url === undefined
       ? []
       : [{ url, title: textAt(body, 'title'), isPublic: isOn(collection) && isSeen(body) }];

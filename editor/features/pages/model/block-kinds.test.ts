@@ -11,12 +11,12 @@ const SITE: Bodies = new Map<DocKey, unknown>([
 ]);
 const blockName = (block: unknown) => nameIn(block, SITE);
 
-const SAID = 'Pots for <b>lunch</b> & "tea"';
+const NAMES = 'Pots for <b>lunch</b> & "tea"';
 
 it.each([
-  ['Pots for \\<b>lunch\\</b> & "tea"', SAID],
-  ['Pots for &lt;b&gt;lunch&lt;/b&gt; &amp; "tea"', SAID],
-  ['`Pots` for `<b>lunch</b>` \\& "tea"', SAID],
+  ['Pots for \\<b>lunch\\</b> & "tea"', NAMES],
+  ['Pots for &lt;b&gt;lunch&lt;/b&gt; &amp; "tea"', NAMES],
+  ['`Pots` for `<b>lunch</b>` \\& "tea"', NAMES],
   ['Pots for <b>lunch</b> & "tea"', 'Pots for lunch & "tea"'],
   ['# *Fired* **twice**', 'Fired twice'],
   ['> Said by\\\n> two', 'Said by two'],
@@ -24,21 +24,21 @@ it.each([
   ['Cups (small), snake_case, 5 * 3 < 16 > 2', 'Cups (small), snake_case, 5 * 3 < 16 > 2'],
   ['See [the *shop*](/shop "All of it") and ![a cup](/cup.jpg)', 'See the shop and a cup'],
   ['- one\n- _two_', 'one two'],
-])('names the Markdown text %j by its rendered text', (markdown, said) => {
-  expect(blockName({ kind: 2, value: { markdown } })).toBe(`Text: ${said}`);
+])('names the Markdown text %j by its rendered text', (markdown, name) => {
+  expect(blockName({ kind: 2, value: { markdown } })).toBe(`Text: ${name}`);
 });
 
 it.each([
-  ['<p>Pots for &lt;b&gt;lunch&lt;/b&gt; &amp; "tea"</p>', SAID],
+  ['<p>Pots for &lt;b&gt;lunch&lt;/b&gt; &amp; "tea"</p>', NAMES],
   ['<p>Pots for <b>lunch</b> &amp; &quot;tea&quot;</p>', 'Pots for lunch & "tea"'],
   ['<h2>One</h2><p>t<em>w</em>o&nbsp;&#8364;&#x20ac;<br>three</p>', 'One two €€ three'],
   ['<p>&amp;lt; &nothing; &#99999999;</p>', '&lt; &nothing; &#99999999;'],
-])('names the HTML text %j by its rendered text', (html, said) => {
-  expect(blockName({ kind: 2, value: { html } })).toBe(`Text: ${said}`);
+])('names the HTML text %j by its rendered text', (html, name) => {
+  expect(blockName({ kind: 2, value: { html } })).toBe(`Text: ${name}`);
 });
 
 it('names other blocks by their unformatted text', () => {
-  expect(blockName({ kind: 53, value: { label: SAID } })).toMatch(`: ${SAID}`);
+  expect(blockName({ kind: 53, value: { label: NAMES } })).toMatch(`: ${NAMES}`);
 });
 
 it.each([
@@ -52,8 +52,8 @@ it.each([
   [43, { itemId: 'gone' }, 'Product'],
   [55, { collectionId: 'c1' }, 'Summary: Journal'],
   [9, { formId: 'f1' }, 'Form: Write to us'],
-])('names a block of kind %i with %j by its contents, never by an id', (kind, value, said) => {
-  expect(blockName({ kind, value })).toBe(said);
+])('names a block of kind %i with %j by its contents, never by an id', (kind, value, name) => {
+  expect(blockName({ kind, value })).toBe(name);
 });
 
 it('truncates long words between characters', () => {
@@ -62,6 +62,6 @@ it('truncates long words between characters', () => {
 });
 
 it.each(BLOCK_KINDS)('names a block of kind %s like the diagnostics of a build', (kind) => {
-  const told = blockTitle({ kind: numberOfKind(kind), value: {} }, () => undefined);
-  expect(kindName(kind).toLowerCase()).toBe(told);
+  const named = blockTitle({ kind: numberOfKind(kind), value: {} }, () => undefined);
+  expect(kindName(kind).toLowerCase()).toBe(named);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeRoom, type PlacedItem } from './make-room.ts';
 import { anySection, cell, crossings, inGridOrder, sizes } from './testing/arbitrary-section.ts';
 
-const ids = (things: readonly PlacedItem[]) => things.map(({ id }) => id);
+const ids = (items: readonly PlacedItem[]) => items.map(({ id }) => id);
 
 describe('resolving overlaps', () => {
   it('leaves no overlap, in the same order, with the same columns and sizes', () => {

@@ -5,7 +5,7 @@ import type { PlacedItem } from './make-room.ts';
 import { swapWithNeighbor } from './swap-blocks.ts';
 import { anyCell, anySection, cell, crossings, inGridOrder, sizes } from './testing/arbitrary-section.ts';
 
-const ids = (things: readonly PlacedItem[]) => things.map(({ id }) => id);
+const ids = (items: readonly PlacedItem[]) => items.map(({ id }) => id);
 
 describe('moving up or down', () => {
   it('swaps the two and adds no overlap', () => {
@@ -73,31 +73,31 @@ describe('moving up or down', () => {
 });
 
 describe('moving a stacked item', () => {
-  const thing = (id: string, at: PlacedItem['cell'], z = 0) => ({ id, cell: { ...at, ...(z > 0 && { z }) } });
-  const text = thing('text', cell(1, 24, 1));
-  const picture = thing('picture', cell(1, 12, 2, 3));
-  const caption = thing('caption', cell(2, 8, 4), 1);
-  const button = thing('button', cell(1, 6, 5));
+  const item = (id: string, at: PlacedItem['cell'], z = 0) => ({ id, cell: { ...at, ...(z > 0 && { z }) } });
+  const text = item('text', cell(1, 24, 1));
+  const image = item('picture', cell(1, 12, 2, 3));
+  const caption = item('caption', cell(2, 8, 4), 1);
+  const button = item('button', cell(1, 6, 5));
   const rowsAfter = (before: readonly PlacedItem[], id: string, by: -1 | 1) => {
     const step = swapWithNeighbor(before, id, by);
     return step && Object.fromEntries(step.items.map((each) => [each.id, each.cell.row]));
   };
 
   it.each(['picture', 'caption'])('moves the whole stack, whichever item is moved (%s)', (id) => {
-    const before = [text, picture, caption, button];
+    const before = [text, image, caption, button];
     expect(rowsAfter(before, id, 1)).toEqual({ text: 1, button: 2, picture: 3, caption: 5 });
-    expect(rowsAfter([text, picture, caption], 'caption', 1)).toBeUndefined();
+    expect(rowsAfter([text, image, caption], 'caption', 1)).toBeUndefined();
     expect(rowsAfter(before, 'picture', -1)).toEqual({ picture: 1, caption: 3, text: 4, button: 5 });
   });
 
   it('swaps with the whole neighboring stack', () => {
-    expect(rowsAfter([text, picture, caption, button], 'text', 1)).toEqual({
+    expect(rowsAfter([text, image, caption, button], 'text', 1)).toEqual({
       picture: 1,
       caption: 3,
       text: 4,
       button: 5,
     });
-    expect(rowsAfter([text, picture, caption, button], 'button', -1)).toEqual({
+    expect(rowsAfter([text, image, caption, button], 'button', -1)).toEqual({
       text: 1,
       button: 2,
       picture: 3,
@@ -106,13 +106,13 @@ describe('moving a stacked item', () => {
   });
 
   it('does nothing when the stack has no neighbor', () => {
-    expect(swapWithNeighbor([picture, caption], 'caption', -1)).toBeUndefined();
-    expect(swapWithNeighbor([picture, caption], 'picture', 1)).toBeUndefined();
+    expect(swapWithNeighbor([image, caption], 'caption', -1)).toBeUndefined();
+    expect(swapWithNeighbor([image, caption], 'picture', 1)).toBeUndefined();
   });
 
   it('swaps two items on one image', () => {
-    const hero = thing('hero', cell(1, 24, 1, 6));
-    const [title, more] = [thing('title', cell(2, 12, 2, 2), 1), thing('more', cell(2, 6, 5), 2)];
+    const hero = item('hero', cell(1, 24, 1, 6));
+    const [title, more] = [item('title', cell(2, 12, 2, 2), 1), item('more', cell(2, 6, 5), 2)];
     expect(rowsAfter([hero, title, more], 'more', -1)).toEqual({ hero: 1, more: 2, title: 4 });
     expect(rowsAfter([hero, title, more], 'title', 1)).toEqual({ hero: 1, more: 2, title: 4 });
   });
@@ -120,9 +120,9 @@ describe('moving a stacked item', () => {
   it('never changes overlaps, for any layout', () => {
     const anyLayers = fc
       .tuple(anySection, fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 9, maxLength: 9 }))
-      .map(([things, heights]) => things.map(({ id, cell: at }, index) => thing(id, at, heights[index])));
-    const meant = (things: readonly PlacedItem[]) =>
-      crossings(things, (one, other) => !cellsCollide(one, other));
+      .map(([items, heights]) => items.map(({ id, cell: at }, index) => item(id, at, heights[index])));
+    const meant = (items: readonly PlacedItem[]) =>
+      crossings(items, (one, other) => !cellsCollide(one, other));
     fc.assert(
       fc.property(anyLayers, fc.nat(), fc.constantFrom(1 as const, -1 as const), (before, pick, by) => {
         const id = before[pick % before.length]?.id ?? '';

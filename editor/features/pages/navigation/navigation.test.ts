@@ -88,9 +88,9 @@ describe('the page tree', () => {
   });
 
   it('deleting a page removes its entries; the home page cannot be deleted', () => {
-    const gone = run(deletePage('page:studio'));
-    expect(gone.has('page:studio')).toBe(false);
-    expect(tree(gone)).toEqual(['>shop', '>more']);
+    const deleted = run(deletePage('page:studio'));
+    expect(deleted.has('page:studio')).toBe(false);
+    expect(tree(deleted)).toEqual(['>shop', '>more']);
     expect(run(deletePage('page:home'))).toEqual(SMALL_SITE);
   });
 });

@@ -109,8 +109,8 @@ export function moveRows(move: TreeMove, newId: () => string): Command {
       move.target === UNLINKED || (target === undefined && !move.target.startsWith('navigation:'));
     if (isOut) return { label, ops: removeEntry(bodies, row) };
     const navigation = target?.navigation ?? (move.target as DocKey);
-    const place = positionOf(bodies.get(navigation), target?.entryId, move.position);
-    return { label, ops: insertInto(bodies, row, { navigation, ...place, newId }) };
+    const destination = positionOf(bodies.get(navigation), target?.entryId, move.position);
+    return { label, ops: insertInto(bodies, row, { navigation, ...destination, newId }) };
   };
 }
 

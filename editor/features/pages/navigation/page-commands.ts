@@ -1,7 +1,7 @@
 import type { DocKey, Operation, Page } from '../../../../compiler/model/index.ts';
 import { BLOCK_TYPE } from '../../../../formatters/vocabulary/content/block-type.ts';
 import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
-import { likelyLive, MOST_OLD } from '../../../core/commands/set-url-id.ts';
+import { assumedLiveUrlId, MAX_REDIRECTS } from '../../../core/commands/set-url-id.ts';
 import { documentsOf, idOf } from '../../../core/model/documents.ts';
 import { flagAt, recordAt, textAt, textsAt } from '../../../core/model/json-access.ts';
 import { orderBetween } from '../../../core/model/order-key.ts';
@@ -27,12 +27,12 @@ export function addPage({ pageId, title, sectionId, blockId, entryId, isInNaviga
   return (bodies) => {
     const pages = documentsOf(bodies, 'page');
     const collections = documentsOf(bodies, 'collection');
-    const taken = new Set([...pages, ...collections].map(({ body }) => textAt(body, 'urlId')));
+    const usedUrlIds = new Set([...pages, ...collections].map(({ body }) => textAt(body, 'urlId')));
     const whole = { col: 1, span: 24, row: 1, rows: 1 };
     const page: Page = {
       pageType: PAGE_TYPE.page,
       title,
-      urlId: freeUrlId(pageUrlIdOf(title), taken),
+      urlId: freeUrlId(pageUrlIdOf(title), usedUrlIds),
       status: 'Draft',
       seo: {},
       sections: { [sectionId]: { order: 'a0', height: 'medium' } },
@@ -110,10 +110,10 @@ export function makeHome(doc: DocKey, live?: string): Command {
     ops: documentsOf(bodies, 'page').flatMap(({ key, body }): readonly Operation[] => {
       const isHome = flagAt(body, 'isHome');
       if (key === doc) {
-        const seen = isHome ? '' : (live ?? likelyLive(body));
-        return [{ doc, at: ['isHome'], kind: 'set', value: true }, ...oldAddress(doc, body, seen)];
+        const seen = isHome ? '' : (live ?? assumedLiveUrlId(body));
+        return [{ doc, at: ['isHome'], kind: 'set', value: true }, ...previousUrlId(doc, body, seen)];
       }
-      return isHome ? [{ doc: key, at: ['isHome'], kind: 'unset' }, ...oldAddress(key, body, '')] : [];
+      return isHome ? [{ doc: key, at: ['isHome'], kind: 'unset' }, ...previousUrlId(key, body, '')] : [];
     }),
   });
 }
@@ -122,11 +122,11 @@ export function makeHome(doc: DocKey, live?: string): Command {
  * Adds the published URL to the redirects of the page. Without one, removes the redirect from its own `urlId`,
  * where the page itself responds.
  */
-function oldAddress(doc: DocKey, body: unknown, seen: string): readonly Operation[] {
+function previousUrlId(doc: DocKey, body: unknown, seen: string): readonly Operation[] {
   const own = `/${seen || textAt(body, 'urlId')}`;
   const known = textsAt(body, 'redirectFrom');
   const others = known.filter((url) => url !== own);
-  const value = seen === '' ? others : [...others, own].slice(-MOST_OLD);
+  const value = seen === '' ? others : [...others, own].slice(-MAX_REDIRECTS);
   if (sameJson(value, known)) return [];
   const at = ['redirectFrom'];
   return [value.length > 0 ? { doc, at, kind: 'set', value } : { doc, at, kind: 'unset' }];

@@ -5,7 +5,7 @@ import { useMay } from '../../../core/hooks/use-may.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Tree } from '../../../ui/collections/tree.tsx';
 import type { TreeMove } from '../../../ui/collections/tree-move.ts';
-import { focusWhenDrawn } from '../../../ui/focus/focus-when-rendered.ts';
+import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import { useOutline } from '../hooks/use-outline.ts';
 import { type RowId, SYSTEM } from '../navigation/navigation.ts';
 import { t } from '../strings/pages-strings.ts';
@@ -34,11 +34,11 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
   const onDelete = (doc: DocKey, row: RowId) => {
     const beside = nextRow(idsOf(rows, expanded), row, bodies);
     if (deletePage(doc) && beside !== undefined)
-      focusWhenDrawn(`[role="treegrid"] [data-key="${CSS.escape(beside)}"]`);
+      focusWhenRendered(`[role="treegrid"] [data-key="${CSS.escape(beside)}"]`);
   };
   const { move, act } = useRowActions({ bodies, onRename: setRenamed, onDelete });
   const rows = treeRows(bodies, (row, name) => (
-    <RowMenu bodies={bodies} row={row} name={name} onAction={(deed) => act(row, name, deed)} />
+    <RowMenu bodies={bodies} row={row} name={name} onAction={(action) => act(row, name, action)} />
   ));
   const [expanded, onExpand] = useOpenRows(rows);
   const selected = useMemo(() => rowOfDocument(rows, shown, bodies), [rows, shown, bodies]);

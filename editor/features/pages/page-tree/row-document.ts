@@ -31,11 +31,11 @@ export function idsOf(rows: readonly Row[], open?: ReadonlySet<RowId>): readonly
  * The row to select after its document was deleted: the next row with another document, or else the previous one.
  */
 export function nextRow(ids: readonly RowId[], row: RowId, bodies: Bodies): RowId | undefined {
-  const gone = documentOfRow(bodies, row);
+  const removed = documentOfRow(bodies, row);
   const at = ids.indexOf(row);
   const leadsElsewhere = (id: RowId) => {
     const doc = documentOfRow(bodies, id);
-    return doc !== undefined && doc !== gone;
+    return doc !== undefined && doc !== removed;
   };
   return ids.slice(at + 1).find(leadsElsewhere) ?? ids.slice(0, at).findLast(leadsElsewhere);
 }

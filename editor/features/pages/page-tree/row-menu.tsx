@@ -15,7 +15,7 @@ export interface RowMenuProps {
   readonly bodies: Bodies;
   readonly row: RowId;
   readonly name: string;
-  readonly onAction: (deed: RowAction) => void;
+  readonly onAction: (action: RowAction) => void;
 }
 
 export function RowMenu({ bodies, row, name, onAction }: RowMenuProps) {

@@ -50,8 +50,8 @@ export function treeRows(bodies: Bodies, actions: RowActions): readonly TreeNode
 
 function navigationName(key: DocKey): string {
   const name = key.slice(key.indexOf(':') + 1);
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const labels = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return labels.charAt(0).toUpperCase() + labels.slice(1);
 }
 
 function entryRows(

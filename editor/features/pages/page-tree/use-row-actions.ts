@@ -11,7 +11,7 @@ import type { RowAction } from './row-menu.tsx';
 export interface RowCommands {
   /** Moves rows and announces the result. */
   readonly move: (change: TreeMove | undefined, name: string) => void;
-  readonly act: (row: RowId, name: string, deed: RowAction) => void;
+  readonly act: (row: RowId, name: string, action: RowAction) => void;
 }
 
 export interface RowActionOptions {
@@ -28,13 +28,13 @@ export function useRowActions({ bodies, onRename, onDelete }: RowActionOptions):
   const move = (change: TreeMove | undefined, name: string) => {
     if (change !== undefined && run(moveRows(change, newId))) announce(t('pages.moved', { name }));
   };
-  const act = (row: RowId, name: string, deed: RowAction) => {
+  const act = (row: RowId, name: string, action: RowAction) => {
     const doc = documentOfRow(bodies, row);
-    if (deed === 'rename') onRename(doc);
-    else if (deed === 'delete') doc !== undefined && onDelete(doc, row);
-    else if (deed === 'link') move({ ids: [row], target: MAIN_NAVIGATION, position: 'on' }, name);
-    else if (deed === 'unlink') move({ ids: [row], target: UNLINKED, position: 'on' }, name);
-    else move(stepMove(bodies, row, deed), name);
+    if (action === 'rename') onRename(doc);
+    else if (action === 'delete') doc !== undefined && onDelete(doc, row);
+    else if (action === 'link') move({ ids: [row], target: MAIN_NAVIGATION, position: 'on' }, name);
+    else if (action === 'unlink') move({ ids: [row], target: UNLINKED, position: 'on' }, name);
+    else move(stepMove(bodies, row, action), name);
   };
   return { move, act };
 }

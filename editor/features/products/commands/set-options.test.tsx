@@ -10,7 +10,7 @@ const DOC: DocKey = 'item:soup';
 /** The SKUs of a product after options were set one after the other, and the initial title. */
 function skusAfter(
   options: readonly (readonly [name: string, ...values: string[]])[],
-  { isUnsold = true, sku }: { readonly isUnsold?: boolean; readonly sku?: string } = {},
+  { hasNoStock = true, sku }: { readonly hasNoStock?: boolean; readonly sku?: string } = {},
 ) {
   const made = newProduct(new Map(), { collectionId: 'shop', title: 'Sopa bowl', variantId: 'v', now: 0 });
   const own = made.structuredContent?.variants.v;
@@ -23,7 +23,9 @@ function skusAfter(
   for (const [index] of options.entries()) {
     const given = options.slice(0, index + 1).map(([name, ...values]) => ({ name, values }));
     const newId = () => `new-${ids++}`;
-    const { ops } = setOptions({ doc: DOC, options: given, newId, hasNoStock: isUnsold, label: 'x' })(bodies);
+    const { ops } = setOptions({ doc: DOC, options: given, newId, hasNoStock: hasNoStock, label: 'x' })(
+      bodies,
+    );
     const applied = applyOperations(bodies, ops);
     if (!applied.ok) throw new Error(applied.message);
     bodies = applied.bodies;
@@ -43,6 +45,6 @@ describe('SKUs of generated variants', () => {
 
   it('keep custom SKUs and SKUs with stock', () => {
     expect(skusAfter([['Glaze', 'Honey', 'Slate']], { sku: 'BOWL' })).toEqual(['BOWL', 'SOPA-SLA']);
-    expect(skusAfter([['Glaze', 'Honey', 'Slate']], { isUnsold: false })).toEqual(['SOPA', 'SOPA-SLA']);
+    expect(skusAfter([['Glaze', 'Honey', 'Slate']], { hasNoStock: false })).toEqual(['SOPA', 'SOPA-SLA']);
   });
 });

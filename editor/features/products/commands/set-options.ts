@@ -3,7 +3,7 @@ import { idOf } from '../../../core/model/documents.ts';
 import { orderKeys } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import {
-  isMadeSku,
+  isGeneratedSku,
   newSku,
   type PlannedVariant,
   type ProductOption,
@@ -33,7 +33,7 @@ export function setOptions({ doc, options, newId, hasNoStock, label }: SetOption
     const retainedIds = new Set(
       planned.flatMap(({ from, isRetained }) => (isRetained && from !== undefined ? [from.id] : [])),
     );
-    const isRenamed = (variant: VariantView) => hasNoStock && isMadeSku(title, variant);
+    const isRenamed = (variant: VariantView) => hasNoStock && isGeneratedSku(title, variant);
     const skus = new Set(variants.filter((variant) => !isRenamed(variant)).map(({ sku }) => sku));
     const ops: Operation[] = [
       {

@@ -4,11 +4,11 @@ import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { collectionsOf } from '../../../core/model/documents.ts';
-import { OldNotice } from '../../../core/server/query-content.tsx';
+import { StaleNotice } from '../../../core/server/query-content.tsx';
 import { SERVER } from '../../../core/server/query-keys.ts';
 import { useServer } from '../../../core/server/use-server.ts';
 import { useUnseen } from '../../../core/server/use-unpublished.ts';
-import { NoRole } from '../../../core/shell/no-permission.tsx';
+import { NoPermission } from '../../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../../core/shell/use-search.ts';
 import { currencyOf, productsOf } from '../../../core/store/product.ts';
 import { StoreSections } from '../../../core/store/store-sections.tsx';
@@ -38,7 +38,7 @@ export function ProductsScreen() {
   if (!may('products.read')) {
     return (
       <Screen title={t('products.title')} sections={<StoreSections current="products" />}>
-        <NoRole />
+        <NoPermission />
       </Screen>
     );
   }
@@ -77,7 +77,7 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
   const columns = useMemo(() => productColumns(currency, unpublished), [currency, unpublished]);
   return (
     <>
-      <OldNotice from={stockQuery} />
+      <StaleNotice from={stockQuery} />
       <DataTable<ProductRow>
         label={t('products.title')}
         searchLabel={t('products.search')}

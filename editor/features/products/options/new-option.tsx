@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isSameWord, type ProductOption } from '../../../core/store/options.ts';
+import { isSameName, type ProductOption } from '../../../core/store/options.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { t } from '../strings.ts';
@@ -58,13 +58,13 @@ export function NewOption({ taken, onAdd, onCancel }: NewOptionProps) {
 
 function validateName(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return t('product.optionMissing');
-  return taken.some((each) => isSameWord(each, name)) ? t('product.optionTaken') : undefined;
+  return taken.some((each) => isSameName(each, name)) ? t('product.optionTaken') : undefined;
 }
 
 function validateValues(values: readonly string[]): string | undefined {
   if (values.length === 0) return t('product.valuesMissing');
   const hasDuplicate = values.some((value, index) =>
-    values.slice(0, index).some((each) => isSameWord(each, value)),
+    values.slice(0, index).some((each) => isSameName(each, value)),
   );
   return hasDuplicate ? t('product.valueTaken') : undefined;
 }

@@ -1,6 +1,6 @@
 import { Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { isSameWord, type ProductOption } from '../../../core/store/options.ts';
+import { isSameName, type ProductOption } from '../../../core/store/options.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { t } from '../strings.ts';
@@ -16,7 +16,7 @@ export interface OptionRowProps {
 /** One option with its values. Enter adds the typed value. */
 export function OptionRow({ option: { name, values }, isReadOnly, onValues, onRemove }: OptionRowProps) {
   const [typed, setTyped] = useState('');
-  const isTaken = values.some((each) => isSameWord(each, typed));
+  const isTaken = values.some((each) => isSameName(each, typed));
   const add = () => {
     const value = typed.trim();
     if (value === '' || isTaken) return;

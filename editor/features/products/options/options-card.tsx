@@ -6,7 +6,7 @@ import { SERVER } from '../../../core/server/query-keys.ts';
 import { useServer } from '../../../core/server/use-server.ts';
 import {
   countCombinations,
-  MOST_VARIANTS,
+  MAX_VARIANTS,
   optionsOf,
   type ProductOption,
 } from '../../../core/store/options.ts';
@@ -81,14 +81,14 @@ export function OptionsCard({ product, isReadOnly, onCreated }: OptionsCardProps
 function useSetOptions({ key: doc, id }: ProductView): (options: readonly ProductOption[]) => boolean {
   const { newId, api } = useEditor();
   const stock = useServer(SERVER.stock, api.stock).data?.stock;
-  const isUnsold = stock?.every(({ productId }) => productId !== id) ?? false;
+  const hasNoStock = stock?.every(({ productId }) => productId !== id) ?? false;
   const run = useRun();
   const notify = useNotify();
   return (options) => {
     const count = countCombinations(options);
-    if (count <= MOST_VARIANTS)
-      return run(setOptions({ doc, options, newId, hasNoStock: isUnsold, label: t('product.setOptions') }));
-    notify({ text: t('product.tooMany', { count, max: MOST_VARIANTS }), isBad: true });
+    if (count <= MAX_VARIANTS)
+      return run(setOptions({ doc, options, newId, hasNoStock: hasNoStock, label: t('product.setOptions') }));
+    notify({ text: t('product.tooMany', { count, max: MAX_VARIANTS }), isBad: true });
     return false;
   };
 }

@@ -22,7 +22,7 @@ async function typeKeys(name: string, text: string): Promise<void> {
     await app.type({ role: 'textbox', name }, typed);
     expect(input(name).value).toBe(typed);
   }
-  await app.leave({ role: 'textbox', name });
+  await app.blur({ role: 'textbox', name });
 }
 
 describe('prices typed key by key', () => {

@@ -2,14 +2,14 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { UnsavedWork } from '../../../core/drafts/save-bar.tsx';
-import { useHeld } from '../../../core/drafts/use-manual-save.ts';
+import { useManualSave } from '../../../core/drafts/use-manual-save.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBody } from '../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
-import { OrganiseCard } from '../../../core/item-editor/categories/organize-card.tsx';
+import { OrganizeCard } from '../../../core/item-editor/categories/organize-card.tsx';
 import { ImagesCard } from '../../../core/item-editor/images-card.tsx';
 import { LivePill } from '../../../core/item-editor/live-pill.tsx';
-import { AddressAndSearch } from '../../../core/item-editor/url-and-seo.tsx';
+import { UrlAndSeo } from '../../../core/item-editor/url-and-seo.tsx';
 import { ViewItem } from '../../../core/item-editor/view-item.tsx';
 import { idOf, isProduct } from '../../../core/model/documents.ts';
 import { savedBodies } from '../../../core/operations/state/outbox.ts';
@@ -38,7 +38,7 @@ export function ProductScreen() {
     return (
       <Screen
         title={t('products.title')}
-        crumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
+        breadcrumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
       >
         <EmptyState
           title={t('error.notFound')}
@@ -56,7 +56,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
   const { key, id } = product;
   const confirmFree = useConfirmFree();
   const { store } = useEditor();
-  const held = useHeld(key, () => {
+  const held = useManualSave(key, () => {
     const before = savedBodies(store.states.getState()).get(key);
     return confirmFree(isProduct(before) ? [productOf({ key, id, body: before })] : [], [product]);
   });
@@ -69,7 +69,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
   return (
     <Screen
       title={product.title || t('product.untitled')}
-      crumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
+      breadcrumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
       aside={<LivePill doc={key} />}
       actions={
         <>
@@ -78,7 +78,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
         </>
       }
     >
-      <div key={held.edition} data-undo="document">
+      <div key={held.resetCount} data-undo="document">
         <Columns
           main={
             <>
@@ -86,19 +86,19 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
               <DetailsCard {...part} />
               <OptionsCard {...whole} onCreated={setMade} />
               <VariantsCard {...whole} made={made} />
-              <AddressAndSearch {...part} />
+              <UrlAndSeo {...part} />
             </>
           }
           side={
             <>
               <StatusCard {...whole} />
               <SubscriptionCard {...whole} />
-              <OrganiseCard {...part} />
+              <OrganizeCard {...part} />
             </>
           }
         />
       </div>
-      <UnsavedWork doc={product.key} held={held} />
+      <UnsavedWork doc={product.key} manualSave={held} />
     </Screen>
   );
 }

@@ -12,9 +12,9 @@ const onServer = () => app.site.doc('item:plate')?.body;
 
 it('input during a save is staged again and blocks leaving', async () => {
   app = await openApp({ path: PLATE });
-  let answer = () => {};
-  app.line.respondsAfter = new Promise((resolve) => {
-    answer = resolve;
+  let response = () => {};
+  app.network.respondsAfter = new Promise((resolve) => {
+    response = resolve;
   });
   await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
   await app.press({ role: 'button', name: 'Save' });
@@ -23,7 +23,7 @@ it('input during a save is staged again and blocks leaving', async () => {
   await app.press({ role: 'link', name: 'Home' });
   const dialog = await app.wait({ role: 'alertdialog' });
   expect(app.path()).toBe(PLATE);
-  await act(async () => answer());
+  await act(async () => response());
   await app.pass(60_000);
   expect(onServer()).toMatchObject({ title: 'High tide plate' });
   expect(JSON.stringify(onServer())).not.toContain('Typed meanwhile');
@@ -35,7 +35,7 @@ it('input during a save is staged again and blocks leaving', async () => {
 
 it('Review Changes lists staged changes, not those being saved', async () => {
   app = await openApp({ path: PLATE });
-  app.line.respondsAfter = new Promise(() => {});
+  app.network.respondsAfter = new Promise(() => {});
   await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
   await app.press({ role: 'button', name: 'Save' });
   await app.type({ role: 'textbox', name: 'Summary' }, 'Typed meanwhile');

@@ -27,7 +27,7 @@ export function MoneyCell({
       (isSale && typed.trim() === '') || readPrice(typed, currency) !== undefined
         ? undefined
         : t('product.priceInvalid'),
-    normalise: (typed) => readPrice(typed, currency) ?? '',
+    normalize: (typed) => readPrice(typed, currency) ?? '',
     commit: (typed) => {
       const label = isSale ? t('product.editSale') : t('product.editPrice');
       const values = moneyValues(variant.id, { field, typed, currency });

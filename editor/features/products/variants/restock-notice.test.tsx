@@ -31,7 +31,7 @@ async function restock(name: string): Promise<void> {
   const field = { role: 'textbox', name } as const;
   await app.wait(field);
   await app.type(field, '5');
-  await app.leave(field);
+  await app.blur(field);
 }
 
 describe('back-in-stock requests for a product', () => {
@@ -92,8 +92,8 @@ describe('back-in-stock requests for a product', () => {
       name: /Tide plate is back in stock: 1 request/,
     });
     expect(link.getAttribute('href')).toBe('/config/store/restock?open=plate%2Flarge');
-    const waiting = app.all({ role: 'link', name: /request/ }).map(({ textContent }) => textContent);
-    expect(waiting).toEqual([expect.stringContaining('in stock'), '1 back-in-stock request for Tide plate']);
+    const request = app.all({ role: 'link', name: /request/ }).map(({ textContent }) => textContent);
+    expect(request).toEqual([expect.stringContaining('in stock'), '1 back-in-stock request for Tide plate']);
     app.server.isEmailRetained = true;
     await app.press({ role: 'link', name: /back in stock/ });
     await app.press({ role: 'button', name: 'Send 1 email' });

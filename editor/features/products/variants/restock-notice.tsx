@@ -7,7 +7,7 @@ import { useMay } from '../../../core/hooks/use-may.ts';
 import { SERVER } from '../../../core/server/query-keys.ts';
 import { useServer } from '../../../core/server/use-server.ts';
 import type { ProductView } from '../../../core/store/product.ts';
-import { hrefOfList, isInStock, titleOfGroup } from '../../../core/store/restock-requests.ts';
+import { isInStock, requestsHref, titleOfGroup } from '../../../core/store/restock-requests.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
 import { t } from '../strings.ts';
@@ -27,8 +27,8 @@ export function RestockNotice({ product, stock }: RestockNoticeProps) {
   const mayRead = may('waiting-lists.read');
   const { id } = product;
   const { signUpGroups = [], isAutomatic = false } =
-    useServer([...SERVER.waitingLists, 'product', id, 'groups'], async () =>
-      mayRead ? api.waitingFor(id) : NOBODY,
+    useServer([...SERVER.restockGroups, 'product', id, 'groups'], async () =>
+      mayRead ? api.restockGroupsOf(id) : NOBODY,
     ).data ?? NOBODY;
   const lines = stock.filter(({ productId }) => productId === id);
   const requestCount = useRestockedRequestCount(lines, signUpGroups);
@@ -48,7 +48,7 @@ export function RestockNotice({ product, stock }: RestockNoticeProps) {
     <NoticeBar
       action={
         <LinkButton
-          href={isOne ? hrefOfList(first) : `/config/store/restock?q=${encodeURIComponent(product.title)}`}
+          href={isOne ? requestsHref(first) : `/config/store/restock?q=${encodeURIComponent(product.title)}`}
         >
           {t(may('waiting-lists.write') ? 'restock.notify' : 'restock.view')}
         </LinkButton>
@@ -67,7 +67,7 @@ function useRestockedRequestCount(
   groups: readonly RestockRequestGroup[],
 ): number {
   const previousStock = useRef(new Map<string, boolean>());
-  const [requestCount, setTold] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   useEffect(() => {
     const before = previousStock.current;
     const restocked = lines.filter((line) => before.get(line.variantId) === false && isInStock(line));
@@ -75,7 +75,7 @@ function useRestockedRequestCount(
     const count = countOf(
       groups.filter(({ variantId }) => restocked.some((line) => line.variantId === variantId)),
     );
-    if (count > 0) setTold(count);
+    if (count > 0) setRequestCount(count);
   }, [lines, groups]);
   return requestCount;
 }

@@ -36,9 +36,9 @@ export interface VariantsCardProps {
 export function VariantsCard({ product, isReadOnly, made }: VariantsCardProps) {
   const { api } = useEditor();
   const stock = useServer(SERVER.stock, api.stock);
-  const ledger = useMemo(() => stockByVariant(stock.data?.stock ?? []), [stock.data]);
+  const stockLevels = useMemo(() => stockByVariant(stock.data?.stock ?? []), [stock.data]);
   const { variants } = product;
-  const isNew = variants.every((variant) => stockOf(ledger, product, variant).line === undefined);
+  const isNew = variants.every((variant) => stockOf(stockLevels, product, variant).line === undefined);
   return (
     <Card
       title={t('product.variants')}
@@ -57,7 +57,7 @@ export function VariantsCard({ product, isReadOnly, made }: VariantsCardProps) {
               <th scope="col">{t('product.stock')}</th>
             </tr>
           </thead>
-          <VariantRows product={product} isReadOnly={isReadOnly} ledger={ledger} made={made} />
+          <VariantRows product={product} isReadOnly={isReadOnly} stockLevels={stockLevels} made={made} />
         </table>
       </div>
       <p className={css.help}>{t(isNew ? 'product.stockNew' : 'product.stockLive')}</p>
@@ -66,10 +66,10 @@ export function VariantsCard({ product, isReadOnly, made }: VariantsCardProps) {
 }
 
 interface VariantRowsProps extends VariantsCardProps {
-  readonly ledger: ReturnType<typeof stockByVariant>;
+  readonly stockLevels: ReturnType<typeof stockByVariant>;
 }
 
-function VariantRows({ product, isReadOnly, ledger, made }: VariantRowsProps) {
+function VariantRows({ product, isReadOnly, stockLevels, made }: VariantRowsProps) {
   const currency = currencyOf(useBodies());
   const paste = usePasteColumn(product, { currency, isReadOnly });
   const rows = useFocusOnCreated(product, made);
@@ -79,7 +79,7 @@ function VariantRows({ product, isReadOnly, ledger, made }: VariantRowsProps) {
     <tbody ref={rows}>
       {variants.map((variant, index) => {
         const name = variantName(variant, optionNames) || t('product.default');
-        const { line } = stockOf(ledger, product, variant);
+        const { line } = stockOf(stockLevels, product, variant);
         const cell = { doc, variant, name, currency, isReadOnly };
         return (
           <tr key={variant.id}>

@@ -53,7 +53,7 @@ export function useBlockDrag(options: BlockDragOptions): BlockDrag {
   const [drop, setDrop] = useState<Drop>();
   const startDrag = useStartDrag(options);
   const dropBlock = useDropBlock(options);
-  const { places, frame } = view;
+  const { geometry, frame } = view;
 
   const start = useCallback(
     (blockId: string, grip: DragHandle, from: Point) => {
@@ -67,11 +67,11 @@ export function useBlockDrag(options: BlockDragOptions): BlockDrag {
   const moveTo = useCallback(
     (point: Point) => {
       if (drag.current === undefined) return;
-      latest.current = dropAt(drag.current, places, point);
+      latest.current = dropAt(drag.current, geometry, point);
       setDrop(latest.current);
       scrollAlong(frame?.window, point, size.height);
     },
-    [places, frame, size.height],
+    [geometry, frame, size.height],
   );
   const end = useCallback(
     (isCanceled: boolean) => {
@@ -93,24 +93,24 @@ export function useBlockDrag(options: BlockDragOptions): BlockDrag {
     if (!start(blockId, handle, pointOf(event))) return;
     trackPointer(event.currentTarget.ownerDocument, { onMove: (at) => moveTo(pointOf(at)), onEnd: end });
   };
-  const section = places.sections.find(({ id }) => id === drop?.sectionId);
+  const section = geometry.sections.find(({ id }) => id === drop?.sectionId);
   const rect = drop === undefined || section === undefined ? undefined : cellRect(section.grid, drop.cell);
   return { isDragging: drop !== undefined, rect, start, moveTo, end, grip };
 }
 
 /** Returns the initial state of a drag, or undefined when the block may not be dragged. */
-function useStartDrag({ doc, device, view: { places }, isAllowed }: BlockDragOptions) {
+function useStartDrag({ doc, device, view: { geometry }, isAllowed }: BlockDragOptions) {
   const { store } = useEditor();
   return useCallback(
     (blockId: string, grip: DragHandle, from: Point): Drag | undefined => {
       const block = recordAt(store.states.getState().head.get(doc), 'blocks')[blockId];
       const sectionId = textAt(block, 'section');
-      const section = places.sections.find(({ id }) => id === sectionId);
+      const section = geometry.sections.find(({ id }) => id === sectionId);
       if (!isAllowed || block === undefined || section === undefined) return undefined;
       const cell = cellOf(block, device);
       return { blockId, handle: grip, sectionId, cell, grabOffset: grabOffsetAt(section.grid, cell, from) };
     },
-    [store, doc, device, places, isAllowed],
+    [store, doc, device, geometry, isAllowed],
   );
 }
 

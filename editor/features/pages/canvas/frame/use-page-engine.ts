@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import type { LoadPart, PageEngine, PageKit } from '../../../../core/preview/page-engine.ts';
-import { loadPart } from '../../../../core/shell/load-module.ts';
+import type { CanvasData, LoadModule, PageEngine } from '../../../../core/preview/page-engine.ts';
+import { loadModule } from '../../../../core/shell/load-module.ts';
 
 export type EngineState =
   | { readonly kind: 'loading' }
@@ -19,12 +19,12 @@ export function usePageEngine(): readonly [EngineState, () => void] {
     let isUnmounted = false;
     setState({ kind: 'loading' });
     const open = async () => {
-      const load: LoadPart = (part) => loadPart(part, attempt > 0);
+      const load: LoadModule = (part) => loadModule(part, attempt > 0);
       const [kit, { openPageEngine }] = await Promise.all([
         api.theme(),
         load(() => import('../../../../core/preview/page-engine.ts')),
       ]);
-      return openPageEngine(kit as PageKit, { bodies: store.states.getState().head, load });
+      return openPageEngine(kit as CanvasData, { bodies: store.states.getState().head, load });
     };
     open().then(
       (engine) => isUnmounted || setState({ kind: 'ready', engine }),

@@ -4,13 +4,13 @@ import type { PageFrame } from './page-frame.ts';
 
 /** The geometry of the page, measured after each render and after layout shifts. */
 export function usePageGeometry(frame: RefObject<PageFrame | undefined>, opened: PageFrame | undefined) {
-  const [places, setPlaces] = useState(NO_PLACES);
+  const [geometry, setGeometry] = useState(NO_PLACES);
   const measure = useCallback(() => {
     const next = frame.current?.measure();
-    if (next !== undefined) setPlaces((before) => (sameGeometry(before, next) ? before : next));
+    if (next !== undefined) setGeometry((before) => (sameGeometry(before, next) ? before : next));
   }, [frame]);
   useMeasureOnChange(opened, measure);
-  return { places, measure };
+  return { places: geometry, measure };
 }
 
 /** Measures again when images and fonts load late and shift the layout. */

@@ -30,7 +30,7 @@ export interface PageRenderingOptions {
 /** Renders the current state of the page into the iframe. */
 export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderingOptions): PageRendering {
   const { store } = useEditor();
-  const [diagnostics, setProblems] = useState<readonly Diagnostic[]>([]);
+  const [diagnostics, setDiagnostics] = useState<readonly Diagnostic[]>([]);
   const [hasPage, setHasPage] = useState(true);
   const rendered = useRef<Bodies>(undefined);
   const invalidate = useCallback(() => {
@@ -44,10 +44,10 @@ export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderi
       const changed =
         isForced || rendered.current === undefined ? undefined : changedBlock(rendered.current, head, doc);
       const errors = engine.update(head).filter(({ severity }) => severity === 'error');
-      setProblems((before) => (before.length === 0 && errors.length === 0 ? before : errors));
-      const place = { frame: frame.current, engine, doc, head };
-      const isBlock = changed !== undefined && errors.length === 0 && renderBlock(place, changed);
-      const hasPage = isBlock || renderPage(place, isForced);
+      setDiagnostics((before) => (before.length === 0 && errors.length === 0 ? before : errors));
+      const target = { frame: frame.current, engine, doc, head };
+      const isBlock = changed !== undefined && errors.length === 0 && renderBlock(target, changed);
+      const hasPage = isBlock || renderPage(target, isForced);
       setHasPage(hasPage);
       rendered.current = hasPage && errors.length === 0 ? head : undefined;
       if (!hasPage) return undefined;

@@ -11,7 +11,7 @@ import { usePageRendering } from './use-page-rendering.ts';
 
 export interface PageView {
   readonly frame: PageFrame | undefined;
-  readonly places: Places;
+  readonly geometry: Places;
   /** Errors in the documents. The page keeps its last valid state. */
   readonly diagnostics: readonly Diagnostic[];
   readonly hasPage: boolean;
@@ -37,7 +37,7 @@ export function usePageView(
   const { store } = useEditor();
   const frame = useRef<PageFrame>(undefined);
   const [opened, setOpened] = useState<PageFrame>();
-  const { places, measure } = usePageGeometry(frame, opened);
+  const { places: geometry, measure } = usePageGeometry(frame, opened);
   const {
     render: draw,
     invalidate: forget,
@@ -62,5 +62,5 @@ export function usePageView(
     });
   }, [iframe, isLoaded, doc, draw, forget, store]);
   const rerender = useCallback(() => void draw(true), [draw]);
-  return { frame: opened, places, diagnostics, hasPage, rerender, measure, setEditing };
+  return { frame: opened, geometry, diagnostics, hasPage, rerender, measure, setEditing };
 }

@@ -12,7 +12,7 @@ const GRID: Grid = {
   rowGap: 10,
 };
 const LOWER: Grid = { ...GRID, rect: { ...GRID.rect, y: 450 } };
-const PLACES: Places = {
+const GEOMETRY: Places = {
   sections: [
     { id: 'top', rect: { x: 0, y: 0, width: 990, height: 400 }, grid: GRID },
     { id: 'end', rect: { x: 0, y: 400, width: 990, height: 400 }, grid: LOWER },
@@ -34,15 +34,15 @@ describe('dragging a block', () => {
   it('keeps the offset of the pointer and stays on the grid', () => {
     const grabbed = grabOffsetAt(GRID, CELL, { x: 20 + 4 * 40 + 5, y: 60 });
     expect(grabbed).toEqual({ x: 2, y: 0 });
-    expect(dropAt(drag('move', grabbed), PLACES, { x: 20 + 9 * 40, y: 200 }).cell).toMatchObject({
+    expect(dropAt(drag('move', grabbed), GEOMETRY, { x: 20 + 9 * 40, y: 200 }).cell).toMatchObject({
       col: 8,
       row: 2,
     });
-    expect(dropAt(drag('move'), PLACES, { x: 2000, y: 60 }).cell).toMatchObject({ col: 19, span: 6 });
+    expect(dropAt(drag('move'), GEOMETRY, { x: 2000, y: 60 }).cell).toMatchObject({ col: 19, span: 6 });
   });
 
   it('moves it to the next section', () => {
-    expect(dropAt(drag('move'), PLACES, { x: 30, y: 470 })).toMatchObject({
+    expect(dropAt(drag('move'), GEOMETRY, { x: 30, y: 470 })).toMatchObject({
       sectionId: 'end',
       cell: { row: 1 },
     });
@@ -54,7 +54,7 @@ describe('dragging a block', () => {
     ['right', { x: 0, y: 60 }, { col: 3, span: 1 }],
     ['bottom', { x: 0, y: 200 }, { row: 1, rows: 2 }],
   ] as const)('%s edge', (grip, point, expected) => {
-    expect(dropAt(drag(grip), PLACES, point).cell).toMatchObject(expected);
+    expect(dropAt(drag(grip), GEOMETRY, point).cell).toMatchObject(expected);
   });
 
   it('shows the drop cell', () => {

@@ -27,9 +27,9 @@ export interface Drop {
 }
 
 /** Returns the drop cell for a pointer position on the page. */
-export function dropAt(drag: Drag, places: Places, point: Point): Drop {
-  const own = places.sections.find(({ id }) => id === drag.sectionId);
-  const section = drag.handle === 'move' ? sectionAt(places, point.y) : own;
+export function dropAt(drag: Drag, geometry: Places, point: Point): Drop {
+  const own = geometry.sections.find(({ id }) => id === drag.sectionId);
+  const section = drag.handle === 'move' ? sectionAt(geometry, point.y) : own;
   if (section === undefined) return { sectionId: drag.sectionId, cell: drag.cell };
   const { col, row } = gridPointAt(section.grid, point.x, point.y);
   const { cell } = drag;

@@ -39,9 +39,9 @@ beforeEach(async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   [frames, now, ids, opened, hasText] = [new Map(), 5000, 0, [], true];
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+  vi.stubGlobal('requestAnimationFrame', (onFrame: FrameRequestCallback) => {
     ids += 1;
-    frames.set(ids, draw);
+    frames.set(ids, onFrame);
     return ids;
   });
   vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id));
@@ -64,14 +64,14 @@ async function pass(milliseconds: number, hertz: number): Promise<void> {
   await act(async () => {
     for (const end = now + milliseconds; now < end; ) {
       now = Math.min(end, now + 1000 / hertz);
-      const drawn = [...frames.values()];
+      const dueFrames = [...frames.values()];
       frames.clear();
-      for (const draw of drawn) draw(now);
+      for (const onFrame of dueFrames) onFrame(now);
     }
   });
 }
 
-function drawBlock(id: string): void {
+function renderBlock(id: string): void {
   const block = document.createElement('button');
   block.dataset.block = id;
   document.body.append(block);
@@ -94,7 +94,7 @@ describe('a new text block', () => {
     expect(type('a')).toEqual([true]);
     await pass(9000, hertz);
     expect(type('b')).toEqual([true]);
-    drawBlock('a');
+    renderBlock('a');
     await pass(100, hertz);
     expect(opened).toEqual(['a: ab']);
     expect(document.activeElement).toBe(document.querySelector('[data-block=a]'));
@@ -110,7 +110,7 @@ describe('a new text block', () => {
       expect(type('b', 'Enter')).toEqual([false, false]);
       expect(frames.size).toBe(0);
       expect(losses()).toBe(1);
-      drawBlock('a');
+      renderBlock('a');
       await pass(1000, hertz);
       expect(opened).toEqual([]);
     },
@@ -120,7 +120,7 @@ describe('a new text block', () => {
     hasText = false;
     begin('a', true);
     type('a');
-    drawBlock('a');
+    renderBlock('a');
     await pass(100, 60);
     expect(type('b')).toEqual([false]);
     expect(losses()).toBe(1);
@@ -132,7 +132,7 @@ describe('a new text block', () => {
     await act(async () => begin('b', isText));
     expect(type('b')).toEqual([isText]);
     expect(losses()).toBe(1);
-    for (const id of ['a', 'b']) drawBlock(id);
+    for (const id of ['a', 'b']) renderBlock(id);
     await pass(100, 60);
     expect(document.activeElement).toBe(document.querySelector('[data-block=b]'));
     expect(opened).toEqual(isText ? ['b: b'] : []);
@@ -161,7 +161,7 @@ describe('a new text block', () => {
   it('keeps typed text once it is opened, whatever is added next', async () => {
     begin('a', true);
     type('a');
-    drawBlock('a');
+    renderBlock('a');
     await pass(100, 60);
     await act(async () => begin('b', false));
     expect(losses()).toBe(0);

@@ -6,16 +6,16 @@ import type { PageFrame } from '../frame/page-frame.ts';
 /** Scrolls to the selection when it is outside of the viewport, such as a new section. */
 export function useScrollToSelection(
   frame: PageFrame | undefined,
-  places: Places,
+  geometry: Places,
   selected: Selection,
 ): void {
-  const shown = useRef<string>(undefined);
+  const lastShown = useRef<string>(undefined);
   const key = selected && `${selected.kind} ${selected.id}`;
-  const rect = selected && rectOf(places, selected);
+  const rect = selected && rectOf(geometry, selected);
   useEffect(() => {
-    if (key === undefined) shown.current = undefined;
-    if (frame === undefined || rect === undefined || key === shown.current) return;
-    shown.current = key;
+    if (key === undefined) lastShown.current = undefined;
+    if (frame === undefined || rect === undefined || key === lastShown.current) return;
+    lastShown.current = key;
     const { scrollY, innerHeight } = frame.window;
     const isVisible = rect.y < scrollY + innerHeight && rect.y + rect.height > scrollY;
     if (!isVisible) frame.window.scrollTo(0, Math.max(0, rect.y + (rect.height - innerHeight) / 2));

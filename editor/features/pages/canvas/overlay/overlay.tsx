@@ -10,7 +10,7 @@ import css from './overlay.module.css';
 
 export interface OverlayProps
   extends Pick<BlockFrameProps, 'isEditing' | 'mayArrange' | 'onSelect' | 'onKey' | 'onHandle'> {
-  readonly places: Places;
+  readonly geometry: Places;
   readonly scale: number;
   readonly scroll: Point;
   readonly blocks: readonly PageBlock[];
@@ -26,9 +26,9 @@ export interface OverlayProps
  * to the page, except on handles.
  */
 export function Overlay(props: OverlayProps) {
-  const { places, scale, scroll, blocks, selected, hovered, drop, isEditing, errors } = props;
+  const { geometry, scale, scroll, blocks, selected, hovered, drop, isEditing, errors } = props;
   const nameOf = useBlockName();
-  const section = places.sections.find(({ id }) => isSelected(selected, 'section', id));
+  const section = geometry.sections.find(({ id }) => isSelected(selected, 'section', id));
   const style = { transform: `translate(${-scroll.x * scale}px, ${-scroll.y * scale}px)` };
   return (
     <div className={cx(css.overlay, isEditing && css.isEditing)}>
@@ -36,7 +36,7 @@ export function Overlay(props: OverlayProps) {
         {section !== undefined && <div className={css.section} style={screenBox(section.rect, scale)} />}
         <ul className={css.blocks} aria-label={t('canvas.blocks')}>
           {blocks.map(({ id, body }) => {
-            const rect = places.blocks.get(id);
+            const rect = geometry.blocks.get(id);
             return (
               rect && (
                 <BlockFrame

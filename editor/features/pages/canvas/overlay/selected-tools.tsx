@@ -27,7 +27,7 @@ export function SelectedTools(props: SelectedToolsProps) {
   const nameOf = useBlockName();
   const { page, size, scroll } = view;
   const chosen = blocks.find(({ id }) => id === blockIdOf(selected));
-  const rect = chosen && page.places.blocks.get(chosen.id);
+  const rect = chosen && page.geometry.blocks.get(chosen.id);
   if (chosen === undefined || rect === undefined) return null;
   const { id } = chosen;
   const isPhone = device === 'phone';

@@ -24,8 +24,8 @@ describe('autolinks', () => {
     [['https://www.a.example'], 'Linked to https://www.a.example'],
     [['https://www.a.example', 'https://www.b.example'], 'Linked to https://www.a.example and 1 more'],
     [['https://www.a.example', '/b', '/c'], 'Linked to https://www.a.example and 2 more'],
-  ])('are reported in one message: %j', (made, said) => {
-    expect(autolinkMessage(made)).toBe(said);
+  ])('are reported in one message: %j', (made, message) => {
+    expect(autolinkMessage(made)).toBe(message);
   });
 });
 
@@ -50,14 +50,14 @@ describe('autolinks of an edited text', () => {
 
   it('a new autolink is reported, an existing one is not', () => {
     const { text, made } = open('Words, and www.known.example');
-    text.begin({ isNew: false, typed: ' with www.new.example' });
+    text.start({ isNew: false, typed: ' with www.new.example' });
     expect(text.value()).toEqual({ markdown: 'Words, and www.known.example with www.new.example' });
     expect(made()).toEqual(['https://www.new.example']);
   });
 
   it('an explicit link is not reported, although its Markdown is equal', () => {
     const { text, made } = open('See');
-    text.begin({ isNew: false, typed: ' ' });
+    text.start({ isNew: false, typed: ' ' });
     text.run({
       kind: 'link',
       link: { href: 'https://www.given.example', newWindow: false },

@@ -7,7 +7,7 @@ import { stepToValue } from './step-to-value.ts';
 const DOC: DocKey = 'page:home';
 const AT = ['title'];
 
-async function written() {
+async function stored() {
   const { store, body } = await openEditor(createTestContext());
   const title = () => (body(DOC) as { readonly title: unknown }).title;
   const start = title();
@@ -25,7 +25,7 @@ async function written() {
 }
 
 it('parts of one editing session are separate undo steps, sent together', async () => {
-  const { store, title, start, write } = await written();
+  const { store, title, start, write } = await stored();
   write('Wor', '1');
   write('Words', '1');
   write('**Words**', '2');
@@ -37,7 +37,7 @@ it('parts of one editing session are separate undo steps, sent together', async 
 });
 
 it('undo and redo in the text undo and redo exactly these steps', async () => {
-  const { store, title, start, write, goTo, seen } = await written();
+  const { store, title, start, write, goTo, seen } = await stored();
   write('Words', '1');
   write('**Words**', '2');
   expect(goTo(start)).toBe(true);
@@ -50,7 +50,7 @@ it('undo and redo in the text undo and redo exactly these steps', async () => {
 });
 
 it('a value that no step leads to is stored instead', async () => {
-  const { store, start, write, goTo, title } = await written();
+  const { store, start, write, goTo, title } = await stored();
   write('Words', '1');
   expect(goTo('Other words')).toBe(false);
   store.run(setValue({ doc: DOC, at: ['urlId'], value: 'elsewhere', label: 'Edit URL slug' }));

@@ -14,20 +14,20 @@ function begin(typed = ahead, isNew = false) {
   return typed.request({ path: PATH, block: 'a', isNew });
 }
 
-function press(key: string, held: readonly string[] = [], block: string | undefined = 'a'): boolean {
-  const isHeld = (name: string) => held.includes(name);
-  const [ctrlKey, metaKey, altKey] = [isHeld('Control'), isHeld('Meta'), isHeld('Alt')];
-  return ahead.handleKey({ key, ctrlKey, metaKey, altKey, getModifierState: isHeld }, block);
+function press(key: string, modifiers: readonly string[] = [], block: string | undefined = 'a'): boolean {
+  const isPressed = (name: string) => modifiers.includes(name);
+  const [ctrlKey, metaKey, altKey] = [isPressed('Control'), isPressed('Meta'), isPressed('Alt')];
+  return ahead.handleKey({ key, ctrlKey, metaKey, altKey, getModifierState: isPressed }, block);
 }
 
 describe('keys typed before a text is open', () => {
   it('include characters, also with AltGr, and Backspace', () => {
-    const waiting = begin();
+    const pendingText = begin();
     for (const key of ['a', 'é', '😀', ' ']) expect(press(key)).toBe(true);
     for (const key of ['Backspace', 'Backspace']) expect(press(key)).toBe(true);
     expect(press('@', ['AltGraph', 'Control', 'Alt'])).toBe(true);
     expect(press('Delete')).toBe(true);
-    expect(waiting.text).toBe('aé@');
+    expect(pendingText.text).toBe('aé@');
   });
 
   it.each([
@@ -40,24 +40,24 @@ describe('keys typed before a text is open', () => {
     ['F5', []],
     ['Enter', []],
     ['Dead', []],
-  ])('do not include %s with %j, which keeps its meaning', (key, held) => {
-    const waiting = begin();
-    expect(press(key, held)).toBe(false);
-    expect(waiting.text).toBe('');
+  ])('do not include %s with %j, which keeps its meaning', (key, modifiers) => {
+    const pendingText = begin();
+    expect(press(key, modifiers)).toBe(false);
+    expect(pendingText.text).toBe('');
   });
 
   it.each(['ArrowUp', 'ArrowLeft', 'Home', 'PageDown'])('%s moves neither caret nor block', (key) => {
-    const waiting = begin();
+    const pendingText = begin();
     expect(press(key)).toBe(true);
     expect(press(key, ['Control'])).toBe(false);
-    expect(waiting.text).toBe('');
+    expect(pendingText.text).toBe('');
   });
 
   it('are discarded with Escape, and the text is not opened later', () => {
-    const waiting = begin();
+    const pendingText = begin();
     press('a');
     expect(press('Escape')).toBe(true);
-    expect(ahead.isPending(waiting)).toBe(false);
+    expect(ahead.isPending(pendingText)).toBe(false);
     expect(press('Escape')).toBe(false);
     expect(press('Backspace')).toBe(false);
     expect(begin().text).toBe('');
@@ -105,35 +105,35 @@ describe('keys typed after a block was added, before it is rendered', () => {
 
   it('activate nothing, move nothing, and insert no key names', () => {
     ahead.captureFor('a');
-    const taken = pressAnywhere('Enter', 'Tab', 'ArrowDown', 'Delete', 'Backspace');
-    expect(taken).toEqual([true, true, true, true, true]);
+    const captured = pressAnywhere('Enter', 'Tab', 'ArrowDown', 'Delete', 'Backspace');
+    expect(captured).toEqual([true, true, true, true, true]);
     expect([press('F5'), press('r', ['Control'])]).toEqual([false, false]);
     expect(begin().text).toBe('');
   });
 
   it('are discarded with Escape', () => {
-    const held = ahead.captureFor('a');
+    const modifiers = ahead.captureFor('a');
     expect(pressAnywhere('a', 'Escape', 'b')).toEqual([true, true, false]);
-    expect(held.isPending()).toBe(false);
+    expect(modifiers.isPending()).toBe(false);
     expect(begin().text).toBe('');
   });
 
   it('are discarded and reported once', () => {
-    const held = ahead.captureFor('a');
+    const modifiers = ahead.captureFor('a');
     pressAnywhere('a', 'b');
-    expect([held.discard(), held.discard()]).toEqual(['ab', '']);
+    expect([modifiers.discard(), modifiers.discard()]).toEqual(['ab', '']);
     expect(pressAnywhere('c', 'Enter')).toEqual([false, false]);
     expect(begin().text).toBe('');
-    expect(held.discard()).toBe('');
+    expect(modifiers.discard()).toBe('');
     expect(press('d')).toBe(true);
   });
 
   it('do not affect keys typed for another text when discarded', () => {
     begin();
     press('a');
-    const held = ahead.captureFor('b');
+    const modifiers = ahead.captureFor('b');
     pressAnywhere('b');
-    held.discard();
+    modifiers.discard();
     expect(begin().text).toBe('a');
   });
 

@@ -53,7 +53,7 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   const [version, setVersion] = useState(0);
   const [isLinkOpen, setLinkOpen] = useState(false);
   const saving = useTextSaving(current);
-  const { rerender: redraw, setEditing: setWriting } = view;
+  const { rerender, setEditing: setWriting } = view;
   const show = useCallback(
     (open: OpenText | undefined) => {
       current.current = open;
@@ -70,8 +70,8 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
     reportAutolinks(open.target.value, linked, closeText(open, saving, store));
     show(undefined);
     setLinkOpen(false);
-    redraw();
-  }, [saving, store, show, redraw, reportAutolinks]);
+    rerender();
+  }, [saving, store, show, rerender, reportAutolinks]);
   const onTools = useCallback(() => setVersion((before) => before + 1), []);
   const onLink = useCallback(() => setLinkOpen(true), []);
   const { withText, captureFor } = useTextModule(engine !== undefined);
@@ -150,15 +150,15 @@ function useOpenText(
       withText({ path, block, isNew }, ({ openTextSession }, initialInput) => {
         // The page may have been rendered again with another text.
         const target = frame.textAt(path);
-        const place = editTargetOf(store.states.getState().head, path);
-        if (target === undefined || place === undefined || current.current !== undefined) {
+        const editTarget = editTargetOf(store.states.getState().head, path);
+        if (target === undefined || editTarget === undefined || current.current !== undefined) {
           if (initialInput.typed !== '') notify({ text: t('text.notInserted'), isBad: true });
           return;
         }
         const session = openTextSession({
           element: target,
-          kind: place.kind,
-          value: place.value,
+          kind: editTarget.kind,
+          value: editTarget.value,
           render: (value) => ('text' in value ? value.text : engine.textHtml(value)),
           label: t('text.area'),
           onChange: saving.onChange,
@@ -178,17 +178,17 @@ function useOpenText(
         }
         show({
           session,
-          target: place,
+          target: editTarget,
           element: target,
           unmark: frame.markEditing(target),
-          stored: storedValue(place, place.value),
+          stored: storedValue(editTarget, editTarget.value),
           key: `text-${store.newId()}`,
           step: 0,
           isHistoryStep: false,
           unsavedSince: undefined,
           timer: undefined,
         });
-        session.begin(initialInput);
+        session.start(initialInput);
       });
       return true;
     },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../../../core/api/api-failure.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import { loadPart } from '../../../../core/shell/load-module.ts';
+import { loadModule } from '../../../../core/shell/load-module.ts';
 import type { TextSession } from '../../../../core/text/session/text-session.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
 import { t } from '../../strings/pages-strings.ts';
@@ -36,7 +36,7 @@ export function useTextModule(isCanvasReady: boolean): TextModuleLoader {
       const load = async (isManual: boolean) => {
         const pending = buffer.request(request);
         try {
-          const module = await loadPart(importText, isManual);
+          const module = await loadModule(importText, isManual);
           if (!buffer.isPending(pending)) return;
           buffer.end();
           open(module, { isNew: pending.isNew, typed: pending.text });
@@ -80,7 +80,7 @@ function isField(target: EventTarget | null): boolean {
 
 /** Shows a notification with a retry button. */
 function useReportLoadError(): (error: unknown, onRetry: () => void) => void {
-  const { isAway } = useEditor();
+  const { isUnreachable: isAway } = useEditor();
   const notify = useNotify();
   return useCallback(
     (error, onRetry) => {

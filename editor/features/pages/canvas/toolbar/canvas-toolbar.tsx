@@ -18,12 +18,12 @@ import css from './toolbar.module.css';
 
 export interface CanvasToolbarProps {
   readonly doc: DocKey;
-  readonly places: Places;
+  readonly geometry: Places;
   readonly selected: Selection;
   readonly onSelect: (selected: Selection) => void;
   /** Called after a block was added, which then gets the focus. */
   readonly onAdded: (blockId: string, kind: BlockKind) => void;
-  readonly problems: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly width: number;
   readonly mayWrite: boolean;
   readonly mayArrange: boolean;
@@ -31,18 +31,18 @@ export interface CanvasToolbarProps {
 
 /** Buttons to add blocks and sections, section tools, and errors. */
 export function CanvasToolbar(props: CanvasToolbarProps) {
-  const { doc, places, problems, width, mayWrite, mayArrange } = props;
+  const { doc, geometry, diagnostics, width, mayWrite, mayArrange } = props;
   const page = useBody(doc);
   const isPageOfBlocks =
     doc.startsWith('page:') &&
-    (sectionsOf(page).length > 0 || places.sections.length > 0 || textAt(page, 'template') === '');
-  const [problem] = problems;
+    (sectionsOf(page).length > 0 || geometry.sections.length > 0 || textAt(page, 'template') === '');
+  const [diagnostic] = diagnostics;
   return (
     <div className={css.bar}>
-      {problem !== undefined && (
+      {diagnostic !== undefined && (
         <p className={css.problem} role="alert">
           <TriangleAlert aria-hidden="true" />
-          <span>{t('canvas.renderError', { message: problem.message })}</span>
+          <span>{t('canvas.renderError', { message: diagnostic.message })}</span>
         </p>
       )}
       {mayWrite && isPageOfBlocks && (

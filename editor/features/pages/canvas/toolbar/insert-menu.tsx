@@ -33,10 +33,10 @@ export function InsertMenu(props: InsertMenuProps) {
   const bodies = useOutline();
   const may = useMay();
   const add = useAdding(props);
-  const [asks, setAsks] = useState<ImageKind>();
+  const [imageKind, setImageKind] = useState<ImageKind>();
   const choose = (kind: BlockKind) => {
     const value = newBlockValue(bodies, kind, may);
-    if ('asks' in value) setAsks(value.asks);
+    if ('imageKind' in value) setImageKind(value.imageKind);
     else if (value.missing === undefined) add(kind, value.value);
   };
   return (
@@ -50,14 +50,14 @@ export function InsertMenu(props: InsertMenuProps) {
           {t('canvas.addBlock')}
         </Button>
       </Menu>
-      {asks !== undefined && (
+      {imageKind !== undefined && (
         <AssetPicker
-          isSingle={asks === 'image'}
+          isSingle={imageKind === 'image'}
           onChoose={(ids) => {
-            setAsks(undefined);
-            add(asks, imageValue(asks, ids));
+            setImageKind(undefined);
+            add(imageKind, imageValue(imageKind, ids));
           }}
-          onClose={() => setAsks(undefined)}
+          onClose={() => setImageKind(undefined)}
         />
       )}
     </>

@@ -10,7 +10,7 @@ export type ImageKind = 'image' | 'gallery';
 export type NewValue =
   | { readonly value: unknown; readonly missing?: undefined }
   /** Images must be chosen or uploaded first. */
-  | { readonly asks: ImageKind; readonly missing?: undefined }
+  | { readonly imageKind: ImageKind; readonly missing?: undefined }
   /** Why the block cannot be added. */
   | { readonly missing: string };
 
@@ -28,7 +28,9 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
       return may('code.write') ? { value: { html: '' } } : { missing: t('block.needsCodePermission') };
     case 'image':
     case 'gallery':
-      return may('assets.write') || hasImage(bodies) ? { asks: kind } : { missing: t('block.needsImage') };
+      return may('assets.write') || hasImage(bodies)
+        ? { imageKind: kind }
+        : { missing: t('block.needsImage') };
     case 'form':
     case 'newsletter':
       return withId(documentsOf(bodies, 'form')[0]?.id, t('block.needsForm'), (formId) => ({ formId }));

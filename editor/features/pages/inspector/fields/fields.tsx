@@ -105,10 +105,10 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
   const isReadOnly = useReadOnly();
   const href = textAt(useBody(doc), ...at);
   const isSettled = useSettled(href);
-  const refused = href === '' ? t('field.linkHelp') : t('field.linkUnchanged', { href });
+  const rejected = href === '' ? t('field.linkHelp') : t('field.linkUnchanged', { href });
   const validate = (text: string) => {
-    if (text === '') return isOptional ? undefined : refused;
-    return isSafeLink(text) && text.length <= 2000 ? undefined : refused;
+    if (text === '') return isOptional ? undefined : rejected;
+    return isSafeLink(text) && text.length <= 2000 ? undefined : rejected;
   };
   const use = (meant: string) => {
     change(meant);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
-import { setAddress } from '../../../../core/commands/set-url-id.ts';
+import { setUrlId } from '../../../../core/commands/set-url-id.ts';
 import { useBodies } from '../../../../core/hooks/use-documents.ts';
 import { documentsOf } from '../../../../core/model/documents.ts';
 import { flagAt, textAt } from '../../../../core/model/json-access.ts';
@@ -35,7 +35,7 @@ export function UrlField({ doc }: { readonly doc: DocKey }) {
         setWas(body);
         renewLive();
       }}
-      command={(change) => setAddress({ ...change, was, live, base: '/' })}
+      command={(change) => setUrlId({ ...change, previous: was, live, base: '/' })}
       validate={check}
       help={t('field.slugHelp', { url })}
     />

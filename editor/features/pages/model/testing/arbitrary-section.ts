@@ -18,17 +18,17 @@ export const anySection = fc
   .map((cells) => inGridOrder(cells.map((cell, index) => ({ id: `b${index}`, cell }))));
 
 /** Sorted by row, then column. */
-export function inGridOrder(things: readonly PlacedItem[]): readonly PlacedItem[] {
-  return [...things].sort((left, right) => left.cell.row - right.cell.row || left.cell.col - right.cell.col);
+export function inGridOrder(items: readonly PlacedItem[]): readonly PlacedItem[] {
+  return [...items].sort((left, right) => left.cell.row - right.cell.row || left.cell.col - right.cell.col);
 }
 
 /** The pairs that overlap. */
 export function crossings(
-  things: readonly PlacedItem[],
+  items: readonly PlacedItem[],
   isCounted: (one: Cell, other: Cell) => boolean = () => true,
 ): readonly string[] {
-  return things.flatMap((one, index) =>
-    things
+  return items.flatMap((one, index) =>
+    items
       .slice(index + 1)
       .filter((other) => cellsOverlap(one.cell, other.cell) && isCounted(one.cell, other.cell))
       .map((other) => [one.id, other.id].sort().join(' ')),
@@ -41,6 +41,6 @@ export function cell(col: number, span: number, row: number, rows = 1): Cell {
 }
 
 /** The size of each item. */
-export function sizes(things: readonly PlacedItem[]) {
-  return Object.fromEntries(things.map(({ id, cell: { span, rows } }) => [id, { span, rows }]));
+export function sizes(items: readonly PlacedItem[]) {
+  return Object.fromEntries(items.map(({ id, cell: { span, rows } }) => [id, { span, rows }]));
 }

@@ -40,7 +40,7 @@ function isWithin(part: string | undefined, high: number): boolean {
   return value >= 0 && value <= high;
 }
 
-function colorOr(written: string, error: string): ColorInput {
-  const color = readColor(written);
+function colorOr(text: string, error: string): ColorInput {
+  const color = readColor(text);
   return color === undefined ? { error } : { color };
 }

@@ -1,13 +1,13 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import type { SeenColors } from '../../../../core/preview/computed-colors.ts';
-import { contrastOf, over } from '../../../../core/text/colors/contrast.ts';
+import type { ComputedColors } from '../../../../core/preview/computed-colors.ts';
+import { blend, contrastOf } from '../../../../core/text/colors/contrast.ts';
 import { hexOf } from '../../../../core/text/colors/css-color.ts';
 import { cx } from '../../../../ui/dom/class-names.ts';
 import { t } from '../../strings/pages-strings.ts';
 import css from './colors.module.css';
 
 /** Contrast of the text, with a sample (WCAG 2.2, 1.4.3). */
-export function ContrastNote({ text, back, isLarge }: SeenColors) {
+export function ContrastNote({ text, back, isLarge }: ComputedColors) {
   const contrast = contrastOf(text, back);
   const needed = isLarge ? 3 : 4.5;
   const isGood = contrast >= needed;
@@ -16,7 +16,7 @@ export function ContrastNote({ text, back, isLarge }: SeenColors) {
     <p className={cx(css.contrast, !isGood && css.isPoor)} role="status">
       <span
         className={css.sample}
-        style={{ background: hexOf(back), color: hexOf(over(text, back)) }}
+        style={{ background: hexOf(back), color: hexOf(blend(text, back)) }}
         aria-hidden="true"
       >
         Aa

@@ -14,35 +14,35 @@ export interface CustomColorProps {
 /** Any color, by sliders or text (R-COLOR-PICK-01 to -04). The text changes when a slider is released. */
 export function CustomColor({ color, onChoose }: CustomColorProps) {
   // Stored in degrees and percent, so that a gray keeps the chosen hue.
-  const [own, setOwn] = useState<Hsla>(() => hslaOf(color));
+  const [draft, setDraft] = useState<Hsla>(() => hslaOf(color));
   // After undo, for example, the sliders follow the text.
   const hex = hexOf(color);
   const [last, setLast] = useState(hex);
   if (hex !== last) {
     setLast(hex);
-    if (hex !== hexOf(rgbaOf(own))) setOwn(hslaOf(color));
+    if (hex !== hexOf(rgbaOf(draft))) setDraft(hslaOf(color));
   }
   const choose = (next: Hsla) => {
-    setOwn(next);
+    setDraft(next);
     if (next.alpha > 0) onChoose(writeColor(rgbaOf(next)));
   };
   return (
     <div className={css.part}>
       <span className={css.partName}>{t('color.custom')}</span>
-      <div className={css.sliders} style={tracksOf(own)}>
+      <div className={css.sliders} style={tracksOf(draft)}>
         {PARTS.map(([part, label, high]) => (
           <Slider
             key={part}
             label={t(label)}
             part={part}
             high={high}
-            value={part === 'alpha' ? own.alpha * 100 : own[part]}
-            onDrag={(value) => setOwn({ ...own, [part]: part === 'alpha' ? value / 100 : value })}
-            onRelease={() => choose(own)}
+            value={part === 'alpha' ? draft.alpha * 100 : draft[part]}
+            onDrag={(value) => setDraft({ ...draft, [part]: part === 'alpha' ? value / 100 : value })}
+            onRelease={() => choose(draft)}
           />
         ))}
       </div>
-      <ColorField color={rgbaOf(own)} onChoose={(typed) => choose(hslaOf(typed))} />
+      <ColorField color={rgbaOf(draft)} onChoose={(typed) => choose(hslaOf(typed))} />
     </div>
   );
 }
@@ -87,10 +87,10 @@ function Slider({ label, part, high, value, onDrag, onRelease }: SliderProps) {
 const MOVES = /^(?:Arrow|Page|Home|End)/;
 
 /** Gradients of the slider tracks, for the style sheet. */
-function tracksOf(own: Hsla): CSSProperties {
-  const full = { ...own, alpha: 1 };
+function tracksOf(draft: Hsla): CSSProperties {
+  const full = { ...draft, alpha: 1 };
   return {
-    '--hue': own.hue,
+    '--hue': draft.hue,
     '--grey': hexOf(rgbaOf({ ...full, saturation: 0 })),
     '--vivid': hexOf(rgbaOf({ ...full, saturation: 100 })),
     '--middle': hexOf(rgbaOf({ ...full, lightness: 50 })),

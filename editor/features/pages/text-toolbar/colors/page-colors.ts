@@ -1,6 +1,6 @@
-import { type SeenColors, seenColors } from '../../../../core/preview/computed-colors.ts';
+import { type ComputedColors, computedColors } from '../../../../core/preview/computed-colors.ts';
 import { type PaletteColor, paletteOf } from '../../../../core/preview/palette.ts';
-import { over } from '../../../../core/text/colors/contrast.ts';
+import { blend } from '../../../../core/text/colors/contrast.ts';
 import { readColor } from '../../../../core/text/colors/css-color.ts';
 import type { Rgba } from '../../../../core/text/colors/hsla.ts';
 import { type TextColor, themeColorName } from '../../../../core/text/colors/text-color.ts';
@@ -13,9 +13,9 @@ export interface PageColors {
   /** A stored color as rendered, or undefined for a name that the theme does not have. */
   colorOf(color: TextColor | undefined): Rgba | undefined;
   /** The effective text and background colors, given the colors of the text itself. */
-  seen(colors: ToolState['colors']): SeenColors;
+  seen(colors: ToolState['colors']): ComputedColors;
   /** Initial slider values when no color is chosen. */
-  firstColor(of: ColorUse, seen: SeenColors): Rgba;
+  firstColor(of: ColorUse, seen: ComputedColors): Rgba;
 }
 
 export function pageColors(element: Element): PageColors {
@@ -30,12 +30,12 @@ export function pageColors(element: Element): PageColors {
     palette: () => paletteOf(page),
     colorOf,
     seen: ({ text, back }) => {
-      const plain = seenColors(element);
+      const plain = computedColors(element);
       const behind = colorOf(back);
       return {
         ...plain,
         text: colorOf(text) ?? plain.text,
-        back: behind === undefined ? plain.back : over(behind, plain.back),
+        back: behind === undefined ? plain.back : blend(behind, plain.back),
       };
     },
     firstColor: (of, seen) => (of === 'text' ? seen.text : DEFAULT_HIGHLIGHT),
