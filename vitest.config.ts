@@ -1,19 +1,85 @@
+import { availableParallelism } from 'node:os';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests of the edge run inside workerd; all others in Node (a file may ask for a DOM in its first line). */
+/** Longest first: with the browser tests at the end, one core would wait for the other. */
+const PROJECT_ORDER = ['browser', 'processes', 'edge', 'dom', 'node'];
+
+/** Keeps the files of a project together: a worker without isolation is reused only for a file of the same project. */
+class ProjectSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ project }: TestSpecification) => PROJECT_ORDER.indexOf(project.name);
+    return sorted.sort((one, other) => rank(one) - rank(other));
+  }
+}
+
+const IGNORED = ['**/node_modules/**', 'dist/**', '.cache/**'];
+const BROWSER = ['**/e2e/**/*.test.ts', 'fixtures/browser.test.ts'];
+/** Tests that start processes, change `process.env` or build bundles. */
+const PROCESSES = ['bin/serving/**/*.test.ts', 'scripts/**/*.test.ts', 'editor/budget.test.ts'];
+const DOM = ['editor/**/*.test.tsx'];
+const EDGE = ['edge/**/*.test.ts'];
+/** Other checks and browsers may take the cores for seconds. */
+const TIMEOUT = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+/** `npm test -- --long` sets it: long fuzzing instead of a sample. */
+const provide = { isLong: process.env.QUOIN_TEST_LONG === 'true' };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether property tests and fuzzing run at full size. */
+    readonly isLong: boolean;
+  }
+}
+
+/** `npx vitest run <file>` finds the project of a file by itself. */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: ProjectSequencer },
     projects: [
       {
         test: {
+          ...TIMEOUT,
           name: 'node',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['node_modules/**', 'dist/**', 'edge/**'],
-          testTimeout: 30_000,
-          // Browsers and servers share two cores with other tests.
+          exclude: [...IGNORED, ...BROWSER, ...PROCESSES, ...DOM, ...EDGE],
+          isolate: false,
+          provide,
+        },
+      },
+      {
+        test: {
+          ...TIMEOUT,
+          name: 'dom',
+          include: DOM,
+          environment: 'happy-dom',
+          isolate: false,
+          provide,
+        },
+      },
+      {
+        test: {
+          ...TIMEOUT,
+          name: 'processes',
+          include: PROCESSES,
+          exclude: IGNORED,
+          provide,
+        },
+      },
+      {
+        test: {
+          ...TIMEOUT,
+          name: 'browser',
+          include: BROWSER,
+          exclude: IGNORED,
+          globalSetup: 'fixtures/fixture-server/global-setup.ts',
+          // Browsers and servers share the cores with other tests.
           expect: { poll: { timeout: 10_000 } },
+          retry: 2,
+          provide,
         },
       },
       {
@@ -31,7 +97,7 @@ export default defineConfig({
             },
           }),
         ],
-        test: { name: 'edge', include: ['edge/**/*.test.ts'], testTimeout: 30_000 },
+        test: { ...TIMEOUT, name: 'edge', include: EDGE, provide },
       },
     ],
   },

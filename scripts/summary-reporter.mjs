@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 
 const SLOWEST = 10;
 
-/** vitest loads a reporter from the default export of its file. */
+// biome-ignore lint/style/noDefaultExport: vitest loads a reporter from the default export of its file.
 export default class SummaryReporter {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules

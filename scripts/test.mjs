@@ -1,83 +1,131 @@
-// Runs every check there is and ends with one line: N passed, N failed.
+// Runs all checks and prints `N passed, N failed, N skipped` as the last line.
 //
-//   npm test              everything
-//   npm test -- --fast    without the benchmarks and the browser
+//   npm test              everything except what --long adds
+//   npm test -- --fast    without the browser tests and the deployment dry run
+//   npm test -- --long    also fuzzing and property tests at full size, and the benchmark's ratios
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const isFast = process.argv.includes('--fast');
-const reports = mkdtempSync(join(tmpdir(), 'quoin-test-'));
-const unitReport = join(reports, 'unit.json');
+const isLong = process.argv.includes('--long');
+const folder = mkdtempSync(join(tmpdir(), 'quoin-test-'));
+const countsFile = join(folder, 'counts.json');
 
-/** Each check is a command that exits with 0 when all is well; `vitest` counts for as many checks as it has tests. */
-const CHECKS = [
-  { name: 'build', command: ['node', 'scripts/build.mjs'] },
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+/** @typedef {{ readonly name: string, readonly command: readonly string[] }} Check */
+
+/** @type {Check} The tests read dist/. */
+const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
+
+/** @type {readonly Check[]} They run one after the other, at the same time as the tests. */
+const STATIC_CHECKS = [
   { name: 'types', command: ['node', 'scripts/check-types.mjs'] },
-  { name: 'who may import whom', command: ['node', 'scripts/check-imports.mjs'] },
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'imports', command: ['node', 'scripts/check-imports.mjs'] },
   { name: 'unused code', command: ['knip'] },
-  {
-    name: 'tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    report: unitReport,
-  },
   ...(isFast
     ? []
     : [
         {
-          name: 'the Worker as Cloudflare takes it',
-          command: ['wrangler', 'deploy', '--dry-run', '--outdir', join(reports, 'worker')],
+          name: 'deployment dry run',
+          command: ['wrangler', 'deploy', '--dry-run', '--outdir', join(folder, 'worker')],
         },
-        { name: 'speed, the ratios that matter', command: ['node', 'bench/start.mjs', '--quick'] },
       ]),
 ];
 
-/** No program of ours or of others tells anybody that it runs. */
-const QUIET = { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', DO_NOT_TRACK: '1' };
+/** @type {Check} */
+const TESTS = {
+  name: 'tests',
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=./scripts/summary-reporter.mjs',
+    ...(isFast ? ['--project=!browser'] : []),
+  ],
+};
 
-let passed = 0;
-let failed = 0;
-for (const check of CHECKS) {
-  const start = performance.now();
-  const code = await run(check.command);
-  const counted = check.report === undefined ? undefined : readCounts(check.report);
-  passed += counted?.passed ?? (code === 0 ? 1 : 0);
-  failed += counted?.failed ?? (code === 0 ? 0 : 1);
-  if (counted !== undefined && code !== 0 && counted.failed === 0) failed += 1;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds} s)`);
+/** @type {readonly Check[]} They measure time, so nothing else runs at the same time. */
+const MEASUREMENTS = isLong
+  ? [
+      { name: 'fuzzing', command: ['npm', 'run', 'fuzz'] },
+      { name: 'speed ratios', command: ['node', 'bench/start.mjs', '--quick'] },
+    ]
+  : [];
+
+const ENVIRONMENT = {
+  ...process.env,
+  PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
+  // The tools send no usage data.
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  DO_NOT_TRACK: '1',
+  QUOIN_TEST_COUNTS: countsFile,
+  QUOIN_TEST_LONG: String(isLong),
+};
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+if (await runCheck(BUILD)) {
+  await Promise.all([runInSeries(STATIC_CHECKS), runTests()]);
+  await runInSeries(MEASUREMENTS);
 }
-rmSync(reports, { recursive: true, force: true });
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+rmSync(folder, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** @param {string[]} command */
-function run([program = '', ...args]) {
-  const path = `${join(process.cwd(), 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, PATH: path, ...QUIET } });
-    child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+/** @param {readonly Check[]} checks */
+async function runInSeries(checks) {
+  for (const check of checks) await runCheck(check);
 }
 
-/** @param {string} file */
-function readCounts(file) {
+/** @param {Check} check */
+async function runCheck(check) {
+  const { isOk, output } = await run(check, 'pipe');
+  // In one piece: the tests print at the same time.
+  process.stdout.write(isOk ? '' : output);
+  total[isOk ? 'passed' : 'failed'] += 1;
+  return isOk;
+}
+
+async function runTests() {
+  const { isOk } = await run(TESTS, 'inherit');
+  const { passed, failed, skipped } = readCounts();
+  total.passed += passed;
+  total.failed += isOk ? failed : Math.max(failed, 1);
+  total.skipped += skipped;
+}
+
+/** @returns {{ passed: number, failed: number, skipped: number }} */
+function readCounts() {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests + testResults.filter(isBroken).length };
+    return JSON.parse(readFileSync(countsFile, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
 /**
- * A file whose tests could not even begin: it counts as one that failed.
- *
- * @param {{ status: string, assertionResults: { status: string }[] }} file
+ * @param {Check} check
+ * @param {'pipe' | 'inherit'} output
+ * @returns {Promise<{ isOk: boolean, output: string }>}
  */
-function isBroken({ status, assertionResults }) {
-  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+function run({ name, command: [program = '', ...args] }, output) {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', output, output], env: ENVIRONMENT });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+      });
+    }
+    const finish = (isOk) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(`${isOk ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+      resolve({ isOk, output: text });
+    };
+    child.on('error', () => finish(false));
+    child.on('close', (code) => finish(code === 0));
+  });
 }

@@ -27,7 +27,7 @@ describe('quoin serve', () => {
       expect([host, await statusOf(port, host)]).not.toEqual([host, 200]);
     // Beyond this machine, with nobody who tells addresses, limits by address do nothing.
     const again = await runQuoin('serve', site.folder, '--host', '0.0.0.0', '--port', '0');
-    expect(again.err).toContain('Without --client-address-header no limit by address applies');
+    expect(again.err).toContain('Without --client-address-header, rate limits by IP address do not apply');
     expect(serving.said()).not.toContain('--client-address-header');
   });
 
@@ -37,7 +37,7 @@ describe('quoin serve', () => {
       expect([name, refused.code, refused.err]).toEqual([
         name,
         2,
-        expect.stringContaining('is no host name'),
+        expect.stringContaining('Invalid host name'),
       ]);
     }
   });

@@ -54,7 +54,7 @@ describe('a site that is served', () => {
     const first = await serve();
     await first.killWorker();
     expect(await shopTitle(first.origin)).toBe('Rope');
-    expect(first.said()).toContain('The Worker ended (SIGKILL); it is started again');
+    expect(first.said()).toContain('The Worker exited (SIGKILL) and is restarting');
     await first.kill();
     const second = await serve();
     expect(await shopTitle(second.origin)).toBe('Rope');
@@ -68,7 +68,7 @@ describe('a site that is served', () => {
     });
     const { code, err } = await runQuoin('publish', site.folder);
     expect(code).toBe(1);
-    expect(err).toContain('Not published: what was live stays live');
+    expect(err).toContain('Not published; the live release is unchanged');
     expect(await shopTitle(origin)).toBe('Rope');
   });
 
@@ -76,7 +76,7 @@ describe('a site that is served', () => {
     const { origin } = await serve();
     const again = await runQuoin('serve', site.folder, '--port', '0');
     expect(again.code).toBe(1);
-    expect(again.err).toContain(`is served already at ${origin}`);
+    expect(again.err).toContain(`is already being served at ${origin}`);
   });
 });
 

@@ -1,8 +1,13 @@
 import { createServer } from 'node:net';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, openBrowser, violationsOf } from '../../fixtures/fixture-server/open-browser.ts';
-import { type CopiedSite, copySite } from './testing/copy-site.ts';
+import {
+  hasBrowser,
+  launchBrowser,
+  openBrowser,
+  violationsOf,
+} from '../../fixtures/fixture-server/open-browser.ts';
+import { type CopiedSite, copyPublishedSite } from './testing/copy-site.ts';
 import { loadLighthouse } from './testing/load-lighthouse.ts';
 import { mouseUser } from './testing/mouse-user.ts';
 import { type Serving, startQuoin } from './testing/run-quoin.ts';
@@ -70,7 +75,7 @@ describe.skipIf(!hasBrowser)('the pages of shop and dashboard (skipped where the
   }, 300_000);
 
   it('fit into 320 px, and the dashboard into 390', async () => {
-    site = copySite('olaria');
+    site = await copyPublishedSite();
     serving = await startQuoin('dev', site.folder, '--port', '0');
     const visitor = await browser.newContext({ viewport: { width: 320, height: 640 } });
     const editor = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -90,7 +95,7 @@ describe.skipIf(!hasBrowser)('the pages of shop and dashboard (skipped where the
   it.skipIf(lighthouse === undefined).each(['/', '/shop', '/shop/p/bica-cup', '/contact'])(
     'have 100 of Lighthouse for accessibility, best practices and SEO on a phone: %s (skipped without npm ci --prefix bench)',
     async (path) => {
-      site = copySite('olaria');
+      site = await copyPublishedSite();
       serving = await startQuoin('serve', site.folder, '--port', '0');
       expect(await scoresOf(`${serving.origin}${path}`)).toEqual({
         accessibility: 100,
@@ -140,7 +145,7 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 /** Lighthouse has a browser of its own: it takes all of one. */
 async function scoresOf(url: string): Promise<Readonly<Record<string, unknown>>> {
   const port = await freePort();
-  const own = await openBrowser({ args: [`--remote-debugging-port=${port}`] });
+  const own = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
   try {
     const result = await lighthouse?.(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'silent' });
     const { categories = {}, audits = {} } = result?.lhr ?? {};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { EditorAssetResponse, EditorReleasesResponse } from '../../formatters/vocabulary/api/editor.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
-import { OWN_RELEASE_MESSAGE } from '../../formatters/vocabulary/site/own-releases.ts';
+import { SYSTEM_RELEASE_MESSAGE } from '../../formatters/vocabulary/site/system-releases.ts';
 import { runQuoin, type Serving } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
 import { createTestCustomer, type TestCustomer } from './testing/test-customer.ts';
@@ -86,16 +86,16 @@ describe('after going back to an earlier release', () => {
     write(PICS, { title: 'Cups by hand' });
     await showsSoon(origin, '/pics', 'Cups by hand');
     await addPage(person, 'secret');
-    await rollBackTo(person, OWN_RELEASE_MESSAGE.started);
+    await rollBackTo(person, SYSTEM_RELEASE_MESSAGE.started);
     expect((await fetch(`${origin}/pics`)).status).toBe(404);
     setSiteTitle('Harbour & Daughters');
     await showsSoon(origin, '/', 'Harbour &amp; Daughters');
-    expect(said()).not.toContain('Not built');
+    expect(said()).not.toContain('Build failed');
     expect(await pageAt(origin, '/pics')).toContain('Cups by hand');
     expect((await fetch(`${origin}/prices`)).status).toBe(200);
     expect((await fetch(`${origin}/secret`)).status).toBe(404);
     const again = await runQuoin('publish', site.folder, '--quiet');
-    expect(again.out).toContain('with 1 edit from the dashboard that nobody had published: page secret\n');
+    expect(again.out).toContain('Includes 1 unpublished dashboard edit: page secret\n');
     expect((await fetch(`${origin}/secret`)).status).toBe(200);
   });
 
@@ -103,7 +103,7 @@ describe('after going back to an earlier release', () => {
     const first = await site.serve('dev');
     write('pages/about.json', { title: 'About ropes' });
     await showsSoon(first.origin, '/about', 'About ropes');
-    await rollBackTo(await signIn(first), OWN_RELEASE_MESSAGE.started);
+    await rollBackTo(await signIn(first), SYSTEM_RELEASE_MESSAGE.started);
     await first.stop();
     const { origin, said } = await site.serve('dev');
     expect(await pageAt(origin, '/about')).not.toContain('About ropes');
@@ -118,7 +118,7 @@ it('a file may name an upload that nobody has published', async () => {
   const mainImageId = await upload(await signIn(serving), 'cup2.svg');
   write('pages/about.json', { mainImageId, title: 'About cups' });
   await showsSoon(serving.origin, '/about', 'About cups');
-  expect(serving.said()).not.toContain('Not built');
+  expect(serving.said()).not.toContain('Build failed');
 });
 
 it('publishing what is live already says so, and leaves its words and its time', async () => {
@@ -130,7 +130,7 @@ it('publishing what is live already says so, and leaves its words and its time',
   const again = await runQuoin('publish', site.folder, '--message', 'second words');
   expect(again.code, again.err).toBe(0);
   expect(again.out).toMatch(
-    /^Nothing has changed since the release of \d{4}-\d\d-\d\d \d\d:\d\d \(fix\); [0-9a-f]{12} stays live\n$/,
+    /^No changes since the release of \d{4}-\d\d-\d\d \d\d:\d\d \(fix\); [0-9a-f]{12} stays live\n$/,
   );
   const json = JSON.parse((await runQuoin('publish', site.folder, '--json')).out);
   expect(json).toMatchObject({ isUnchanged: true, fromDashboard: [] });

@@ -42,10 +42,8 @@ describe('letters of a site that is served', () => {
     process.env.MAIL_TOKEN = 'token of the provider';
     process.env.MAIL_FROM = 'Harbour <shop@harbour.example>';
     const { origin, said } = await site.serve('serve', '--test-payments');
-    expect(said()).toContain(
-      `Letters are sent as Harbour <shop@harbour.example> through 127.0.0.1:${port}\n`,
-    );
-    expect(said()).not.toContain('Nobody can check out');
+    expect(said()).toContain(`Emails are sent as Harbour <shop@harbour.example> through 127.0.0.1:${port}\n`);
+    expect(said()).not.toContain('Checkout is disabled');
     const cart = await fillCart(origin, 'ana@example.com', { itemId: 'item-rope', sku: 'ROPE-10' });
     expect((await cart.order()).message).toBeUndefined();
     await vi.waitFor(() => expect(letters).not.toEqual([]), WAIT);
@@ -58,8 +56,8 @@ describe('letters of a site that is served', () => {
 
   it('are kept where nobody sends them, and it is said what is missing, payments among it', async () => {
     const { said } = await site.serve('serve');
-    expect(said()).toMatch(/^Letters are kept in the dashboard and not sent: set MAIL_URL/m);
-    expect(said()).toMatch(/^Nobody can check out.+--test-payments/m);
+    expect(said()).toMatch(/^Emails are not sent: no email provider is set up\. Set MAIL_URL/m);
+    expect(said()).toMatch(/^Checkout is disabled.+--test-payments/m);
     process.env.MAIL_URL = 'mail.example';
     const refused = await runQuoin('serve', site.folder, '--port', '0');
     expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('MAIL_URL is mail.example')]);
@@ -67,42 +65,39 @@ describe('letters of a site that is served', () => {
 });
 
 describe('the data folder of a site that is served', () => {
-  it.each(['serve', 'dev'] as const)(
-    'is taken away: quoin %s says so in one sentence and ends',
-    async (command) => {
-      const { said, ended } = await site.serve(command);
-      const before = said();
-      renameSync(join(site.folder, '.quoin'), join(dirname(site.folder), 'taken-away'));
-      // Somebody saves a file at the same moment.
-      rename('Hawser');
-      expect(await ended).toBe(1);
-      expect(said().slice(before.length)).toMatch(/^\S+\.quoin was taken away while .+\n$/);
-      expect(readdirSync(site.folder)).not.toContain('.quoin');
-    },
-  );
+  it.each(['serve', 'dev'] as const)('is deleted: quoin %s reports it once and exits', async (command) => {
+    const { said, ended } = await site.serve(command);
+    const before = said();
+    renameSync(join(site.folder, '.quoin'), join(dirname(site.folder), 'taken-away'));
+    // Somebody saves a file at the same moment.
+    rename('Hawser');
+    expect(await ended).toBe(1);
+    expect(said().slice(before.length)).toMatch(/^\S+\.quoin was deleted or moved while .+\n$/);
+    expect(readdirSync(site.folder)).not.toContain('.quoin');
+  });
 });
 
 describe('a site in development', () => {
   it('makes live at its start what was changed in the theme while it was off, and nothing twice', async () => {
     const first = await site.serve('dev');
     await first.stop();
-    const foot = join(site.folder, 'theme/foot.region');
+    const foot = join(site.folder, 'theme/footer.region');
     writeFileSync(foot, readFileSync(foot, 'utf8').replace('</body>', '<p>Changed</p></body>'));
     const second = await site.serve('dev');
-    expect(second.said()).toContain('Live now: what was changed while nobody served the site\n');
+    expect(second.said()).toContain('Published changes made while the site was not being served\n');
     expect(await (await fetch(second.origin)).text()).toContain('<p>Changed</p>');
     const releases = async () => JSON.parse((await runQuoin('releases', site.folder, '--json')).out);
     const list = await releases();
     expect(list).toHaveLength(2);
     await second.stop();
     const third = await site.serve('dev');
-    expect(third.said()).not.toMatch(/Built|Live now/);
+    expect(third.said()).not.toMatch(/Built|Published changes/);
     expect(await releases()).toEqual(list);
     await third.stop();
     // What makes no difference to the site leaves the release what it is about, and its time.
     writeFileSync(join(site.folder, 'theme/notes.txt'), 'Of what was changed');
     const fourth = await site.serve('dev');
-    expect(fourth.said()).not.toContain('Live now');
+    expect(fourth.said()).not.toContain('Published changes');
     expect(await releases()).toEqual(list);
   });
 
@@ -115,7 +110,7 @@ describe('a site in development', () => {
         body: { ...item.body, urlId },
       }));
     edit('rope');
-    await vi.waitFor(() => expect(said()).toContain('Not built: 1 error'), WAIT);
+    await vi.waitFor(() => expect(said()).toContain('Build failed with 1 error'), WAIT);
     expect(said().slice(before)).toMatch(/items\/shop\/(anchor|rope)\.json:\d+/);
     edit('anchor');
     await vi.waitFor(() => expect(said()).toMatch(/Built in \d+ ms, no problems|No problems/), WAIT);

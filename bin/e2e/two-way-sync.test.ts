@@ -61,7 +61,7 @@ const docPath = (key: string) => API.editorDoc.replace(':key', key);
 
 /** Copies of files that lost against the dashboard. */
 function keptCopies(): readonly string[] {
-  const folder = join(site.folder, '.quoin/kept');
+  const folder = join(site.folder, '.quoin/conflicts');
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -80,7 +80,7 @@ describe('a file that was saved while the site could not be built', () => {
     const { origin, said } = await serve('dev');
     collide('rope');
     rename(ROPE, 'Hawser');
-    await vi.waitFor(() => expect(said()).toContain('Not built'), WAIT);
+    await vi.waitFor(() => expect(said()).toContain('Build failed'), WAIT);
     expect(await title(origin, 'rope')).toBe('Rope');
     // What is repaired is what is live already: alone it would be no change.
     collide('anchor');
@@ -91,7 +91,7 @@ describe('a file that was saved while the site could not be built', () => {
     const first = await serve('dev');
     collide('rope');
     rename(ROPE, 'Hawser');
-    await vi.waitFor(() => expect(first.said()).toContain('Not built'), WAIT);
+    await vi.waitFor(() => expect(first.said()).toContain('Build failed'), WAIT);
     await first.kill();
     collide('anchor');
     const { origin } = await serve('dev');
@@ -120,7 +120,7 @@ describe('files and the dashboard of a site that is served', () => {
     rename(ROPE, 'By hand');
     const { code, err } = await runQuoin('publish', site.folder);
     expect(code, err).toBe(0);
-    expect(err).toContain(`${ROPE} was changed here and in the dashboard at once`);
+    expect(err).toContain(`${ROPE} was changed both here and in the dashboard`);
     expect(await title(origin, 'rope')).toBe('In the dashboard');
     expect(readItem(ROPE).body.title).toBe('In the dashboard');
     expect(keptCopies()).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('a site that is opened', () => {
     await vi.waitFor(async () => expect(await title(origin, 'rope')).toBe('Hawser'), WAIT);
     // The line comes after the page.
     await vi.waitFor(() => expect(builds()).toBe(2), WAIT);
-    expect(said()).not.toContain('this is a bug');
+    expect(said()).not.toContain('Internal error');
   });
 
   it('has one program at a time, also when two come at once', async () => {
@@ -191,7 +191,7 @@ describe('a site that is opened', () => {
     site.adopt(winner);
     const refused = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
     expect(refused).toHaveLength(1);
-    expect(refused[0]).toMatch(/is served already/);
+    expect(refused[0]).toMatch(/is already being served/);
     expect(await title(winner?.origin ?? '', 'rope')).toBe('Rope');
   });
 

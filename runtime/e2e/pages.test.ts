@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFixtureServer } from '../../fixtures/fixture-server/fixture-server.ts';
-import { openBrowser, violationsOf } from '../../fixtures/fixture-server/open-browser.ts';
+import { launchBrowser, violationsOf } from '../../fixtures/fixture-server/open-browser.ts';
 
 const shop = createFixtureServer();
 let context: BrowserContext;
@@ -47,7 +47,7 @@ describe('what a page loads', () => {
   });
 
   test('comes back from the browser’s memory with the cart of now', async () => {
-    const other = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const other = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const tab = await other.newPage();
     await tab.goto(`${shop.origin}/rt-plain`);
     await tab.goto(`${shop.origin}/shop/p/rt-bowl`);

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requestService } from '../../../fixtures/fixture-server/services.ts';
 
 export interface CopiedSite {
   readonly folder: string;
@@ -12,21 +13,33 @@ export interface CopiedSite {
 
 const FIXTURES = fileURLToPath(new URL('../../../fixtures/', import.meta.url));
 
-/** A site of the fixtures, with the themes where it looks for them, in a folder of its own. */
+/** Copies a site of the fixtures, and the themes where the site looks for them, into a new temporary folder. */
 export function copySite(name: string): CopiedSite {
   const root = mkdtempSync(join(tmpdir(), `quoin-${name}-`));
-  const folder = join(root, 'sites', name);
-  cpSync(join(FIXTURES, 'sites', name), folder, {
+  cpSync(join(FIXTURES, 'sites', name), join(root, 'sites', name), {
     recursive: true,
     filter: (path) => !path.endsWith('/.quoin'),
   });
   cpSync(join(FIXTURES, 'themes'), join(root, 'themes'), { recursive: true });
+  return copiedSite(root, name);
+}
+
+/** Copies the Olaria site with its first release, so that `quoin dev` and `quoin serve` start without compiling it. */
+export async function copyPublishedSite(): Promise<CopiedSite> {
+  const published = await requestService('publishedSite');
+  const root = mkdtempSync(join(tmpdir(), 'quoin-olaria-'));
+  cpSync(published.root, root, { recursive: true });
+  return copiedSite(root, 'olaria');
+}
+
+function copiedSite(root: string, name: string): CopiedSite {
+  const folder = join(root, 'sites', name);
   return {
     folder,
     edit: (path, change) => {
       const file = join(folder, path);
       const content = change(JSON.parse(readFileSync(file, 'utf8')));
-      // At one blow, as editors save: nobody who watches the folder ever reads half of it.
+      // Renamed, as editors save: a watcher of the folder never reads a half-written file.
       const saved = join(root, 'saved.json');
       writeFileSync(saved, `${JSON.stringify(content, undefined, 2)}\n`);
       renameSync(saved, file);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from '../../../fixtures/fixture-server/open-browser.ts';
-import { type CopiedSite, copySite } from './copy-site.ts';
+import { type CopiedSite, copyPublishedSite } from './copy-site.ts';
 import { DESKTOP, openPage } from './open-page.ts';
 import { type Serving, startQuoin } from './run-quoin.ts';
 
@@ -46,7 +46,7 @@ export function createSignedInSite({
     return opened;
   };
   beforeAll(async () => {
-    const site = copySite('olaria');
+    const site = await copyPublishedSite();
     prepare?.(site);
     const [browser, serving] = await Promise.all([
       openBrowser(),

@@ -104,7 +104,7 @@ export const EDITOR_FOLLOWS_UP: readonly Step[] = [
   {
     name: 'the answer of the form is in the dashboard',
     run: async ({ editor, hands, look }) => {
-      await hands.goTo(editor, { links: ['Forms', 'Write to us'], command: 'Write to us' });
+      await hands.goTo(editor, { links: ['Forms', 'Contact us'], command: 'Contact us' });
       const table = editor.getByRole('table', { name: 'Submissions' });
       await table.getByText(CUSTOMERS.second.email).waitFor();
       await look(editor);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { copySite } from '../copy-site.ts';
+import { copyPublishedSite } from '../copy-site.ts';
 import type { DashboardUser } from '../dashboard-user.ts';
 import { DESKTOP, openPage, PHONE } from '../open-page.ts';
 import { startQuoin } from '../run-quoin.ts';
@@ -16,7 +16,7 @@ export async function openSmokeRun(
   hands: DashboardUser,
   look: Look = async () => {},
 ): Promise<SmokeRun> {
-  const site = copySite('olaria');
+  const site = await copyPublishedSite();
   const serving = await startQuoin('dev', site.folder, '--port', '0');
   const problems: string[] = [];
   const open = async (device: typeof PHONE | typeof DESKTOP) =>

@@ -25,7 +25,7 @@ export const VISITOR_STEPS: readonly Step[] = [
     run: async ({ first, look }) => {
       await addButton(first).tap();
       await readAlert(first, MESSAGES.chooseGlaze, look);
-      await first.getByLabel('Choose Glaze').selectOption('Honey');
+      await first.getByLabel('Select Glaze').selectOption('Honey');
       await expect.poll(() => addButton(first).textContent()).not.toContain(MESSAGES.selectOption);
       await addButton(first).tap();
       await first.getByText(MESSAGES.wasAdded).first().waitFor();
@@ -62,11 +62,11 @@ export const VISITOR_STEPS: readonly Step[] = [
     name: 'the second visitor gets the last one, not two',
     run: async ({ second, serving, look }) => {
       await openProduct(second, serving.origin);
-      await second.getByLabel('Choose Glaze').selectOption('Honey');
-      await second.getByLabel('How many').fill('2');
+      await second.getByLabel('Select Glaze').selectOption('Honey');
+      await second.getByLabel('Quantity').fill('2');
       await addButton(second).click();
       await readAlert(second, MESSAGES.notEnough, look);
-      await second.getByLabel('How many').fill('1');
+      await second.getByLabel('Quantity').fill('1');
       await expect.poll(() => addButton(second).getAttribute('aria-disabled')).not.toBe('true');
       await addButton(second).click();
       await second.getByText(MESSAGES.wasAdded).first().waitFor();
@@ -85,20 +85,20 @@ export const VISITOR_STEPS: readonly Step[] = [
     name: 'the second visitor reads that it is sold out, and asks to be told',
     run: async ({ second, serving, look }) => {
       await openProduct(second, serving.origin);
-      await second.getByLabel('Choose Glaze').selectOption('Honey');
+      await second.getByLabel('Select Glaze').selectOption('Honey');
       await expect
         .poll(() => second.locator('.quoin-product-message').textContent())
         .toBe(MESSAGES.notEnough);
       await expect.poll(() => addButton(second).textContent()).toContain(MESSAGES.soldOut);
       await look(second);
       const restock = second.locator('.product-restock-notification:visible');
-      const send = restock.getByRole('button', { name: 'Tell me' });
+      const send = restock.getByRole('button', { name: 'Notify me' });
       await send.click();
       await expect.poll(() => restock.getByRole('alert').textContent()).toBe(MESSAGES.blankEmail);
       await look(second);
       await restock.getByRole('textbox').fill(CUSTOMERS.second.email);
       await send.click();
-      await restock.getByText('Thank you. We write once, when it is out of the kiln.').waitFor();
+      await restock.getByText('Thank you. We’ll email you when it’s back in stock.').waitFor();
       await look(second);
     },
   },
@@ -110,17 +110,17 @@ export const VISITOR_STEPS: readonly Step[] = [
       // Before the page has its script, the browser's own sentences would be read.
       await expect.poll(() => form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true);
       await look(second);
-      const send = form.getByRole('button', { name: 'Send it' });
+      const send = form.getByRole('button', { name: 'Send message' });
       await send.click();
       await expect.poll(() => form.getByText(MESSAGES.required, { exact: true }).count()).toBe(4);
       await look(second);
       await form.getByLabel('First name').fill('Rui');
       await form.getByLabel('Last name').fill('Lopes');
       await form.getByLabel('Email').fill(CUSTOMERS.second.email);
-      await form.getByLabel('What is it about?').selectOption('Something else');
-      await form.getByLabel('Your letter').fill(CUSTOMERS.second.letter);
+      await form.getByLabel('Subject').selectOption('Something else');
+      await form.getByLabel('Message').fill(CUSTOMERS.second.letter);
       await send.click();
-      await second.getByText('It is here. One of us reads it').waitFor();
+      await second.getByText('Thank you for your message').waitFor();
       await look(second);
     },
   },
@@ -151,11 +151,11 @@ async function order(
   await page.waitForURL('**/checkout?*');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name', { exact: true }).fill('Ana Reis');
-  await page.getByLabel('Street and number').fill('Rua da Barra 1');
+  await page.getByLabel('Address').fill('Rua da Barra 1');
   await page.getByLabel('Postal code').fill('3800-200');
   await page.getByLabel('City').fill('Aveiro');
   await page.getByLabel('Country').selectOption('PT');
-  await page.getByRole('radio', { name: /^By post/ }).check();
+  await page.getByRole('radio', { name: /^Tracked post/ }).check();
   await page.getByRole('button', { name: `Place order and pay ${total}` }).click();
 }
 
