@@ -19,7 +19,7 @@ export function createEditorRouter(history: RouterHistory) {
     at('/config/store/products/$productId', screens.product()),
     at('/config/store/orders', screens.orders()),
     at('/config/store/orders/$orderId', screens.order()),
-    at('/config/store/restock', screens.waitingLists()),
+    at('/config/store/restock', screens.restockRequests()),
     at('/config/store/activity', screens.activity()),
     at('/config/content', screens.content()),
     at('/config/content/$collectionId', screens.content()),
@@ -45,7 +45,7 @@ const screens = {
     lazyScreen(async () => (await import('../features/products/product/product-screen.tsx')).ProductScreen),
   orders: () => lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
   order: () => lazyScreen(async () => (await import('../features/orders/order-screen.tsx')).OrderScreen),
-  waitingLists: () =>
+  restockRequests: () =>
     lazyScreen(
       async () => (await import('../features/back-in-stock/back-in-stock-screen.tsx')).BackInStockScreen,
     ),

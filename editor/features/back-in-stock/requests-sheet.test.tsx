@@ -25,7 +25,7 @@ async function openList(
 ): Promise<string[]> {
   app = await openApp({
     path: `/config/store/restock?open=${encodeURIComponent(`plate/${variantId}`)}`,
-    server: { failing: new Map([['waitingLists', new ApiFailure('network', 0, {})]]) },
+    server: { failing: new Map([['restockGroups', new ApiFailure('network', 0, {})]]) },
   });
   const again = await app.wait({ role: 'button', name: 'Try again' });
   const cursors: string[] = [];

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../../../core/api/api-failure.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { loadModule } from '../../../../core/shell/load-module.ts';
-import type { TextSession } from '../../../../core/text/session/text-session.ts';
+import type { StartOptions } from '../../../../core/text/session/text-session.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import { createTypingBuffer, type TextRequest, type TypingBuffer } from './typing-buffer.ts';
@@ -10,7 +10,7 @@ import { createTypingBuffer, type TextRequest, type TypingBuffer } from './typin
 type TextModule = Awaited<ReturnType<typeof importText>>;
 
 /** Opens a text with the keys typed since it was requested. */
-type OpenText = (module: TextModule, initialInput: Parameters<TextSession['begin']>[0]) => void;
+type OpenText = (module: TextModule, initialInput: StartOptions) => void;
 
 export interface TextModuleLoader {
   /**
