@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 
 interface Built extends CompiledSite {
   readonly output: MemoryOutput;
-  /** What a page says; undefined when there is no such page. */
+  /** Returns the text of a page; undefined when it does not exist. */
   page(path: string): string | undefined;
 }
 
@@ -24,7 +24,7 @@ async function build(
     { site, output, compileStyles, createLocale, ...rest },
     { now: NOW, ...rest },
   );
-  // The smallest themes and items show what is tested and nothing else.
+  // Minimal themes and items, so that tests show only what matters.
   const diagnostics = compiled.diagnostics.filter(
     ({ code }) => code !== 'theme/no-main-content' && code !== 'site/no-text',
   );
@@ -34,7 +34,7 @@ async function build(
 const PAGE = { pageType: 2, title: 'Home', urlId: 'home', isHome: true };
 const REGION = '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>';
 
-/** The smallest site that builds, with more documents and theme files on top. */
+/** The minimal site that builds, plus documents and theme files. */
 function smallSite(files: FileMap = {}, settings: object = {}): SitePorts['site'] {
   const website = { siteTitle: 'Small', timeZone: 'Europe/Lisbon' };
   return createMemoryFiles({
@@ -252,7 +252,7 @@ describe('what visitors may see', () => {
   it('shows the not-found page for a type of page that is only reserved (R-ENUM-PAGE-06)', async () => {
     const reserved = document('page', 'p', { pageType: 209, title: 'P', urlId: 'p' });
     expect((await build(smallSite({ 'pages/p.json': reserved }))).page('p/index.html')).toContain(
-      'nothing at this address',
+      'Page not found',
     );
   });
 });

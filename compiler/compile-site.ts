@@ -69,7 +69,7 @@ export interface BuiltSite {
   readonly theme: Theme | undefined;
   readonly routes: readonly Route[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Everything that was read: to show the lines that diagnostics point to. */
+  /** All input: to show the lines that diagnostics point to. */
   readonly sources: SiteSources;
   /** The bytes of copied files and of images. */
   readonly contents: FileContents;

@@ -47,7 +47,7 @@ const SITE: FileMap = {
   'theme/collections/blog.list': '{collection.title|htmltag}',
 };
 
-/** What is told of the site with these files on top: severity, place, message and hint of each. */
+/** Builds the site with these files added and returns severity, location, message and hint of each diagnostic. */
 async function reported(files: FileMap): Promise<readonly string[]> {
   const site = createMemoryFiles({ ...SITE, ...files });
   const { diagnostics } = await compileSite(

@@ -8,7 +8,7 @@ import { createLocale } from './node/locales.ts';
 
 const MARK = 'hostile-7f3a';
 
-/** Every way out of text, attribute, comment, script and address that a visitor's browser would follow. */
+/** Every way to break out of text, attribute, comment, script and URL that browsers would follow. */
 const HOSTILE = [
   `<script>${MARK}</script>`,
   `"><img src=x onerror=${MARK}>`,
@@ -69,7 +69,7 @@ function expectNothingOut(page: string) {
   expect(texts, 'a tag of the template language').not.toMatch(/<squarespace:/);
 }
 
-/** A product whose open fields all say the text, in places that formatters and themes read. */
+/** A product with the text in all open fields that formatters and themes read. */
 function hostileShop(text: string): Files {
   return shopWith({
     author: { displayName: text, firstName: text, avatarUrl: text, id: text },
@@ -114,7 +114,7 @@ function hostileShop(text: string): Files {
 const SHOP = readFixtureSite('sites/olaria', 'themes/kiln');
 const MORINGA = 'items/shop/moringa.json';
 
-/** The fixture's shop with one product changed. */
+/** The fixture shop with one product changed. */
 function shopWith(fields: object): Files {
   return {
     ...SHOP,
@@ -127,7 +127,7 @@ function shopWith(fields: object): Files {
   };
 }
 
-/** As a browser would cut it: quotes protect a `>` only inside a tag. Scripts of data are looked at as one text. */
+/** Splits like a browser: quotes protect `>` only inside a tag. Data blocks count as one text. */
 function cutIntoTags(html: string): { readonly tags: readonly string[]; readonly texts: string } {
   const withoutData = html.replace(/<script type="application\/ld\+json">([^<]*)<\/script>/g, '');
   const tags = withoutData.match(/<(?:[^"'>]|"[^"]*"|'[^']*')*>/g) ?? [];

@@ -56,9 +56,9 @@ export { toInstructionTree } from './template/tree/instruction-tree.ts';
 export type * from './template/tree/tree.ts';
 
 /**
- * Builds a site: reads, validates, plans, renders and writes through the ports given. What is wrong with the site comes back
- * as diagnostics. The steps and their libraries are loaded on the first call, so that who only renders templates need not
- * wait for them.
+ * Builds a site: reads, validates, plans, renders and writes through the given ports. Problems of the site are returned as
+ * diagnostics. The steps and their libraries are loaded on the first call, so that programs that only render templates do not
+ * load them.
  */
 export async function compileSite(ports: SitePorts, options: SiteOptions): Promise<CompiledSite> {
   const steps = await import('./compile-site.ts');
@@ -66,8 +66,8 @@ export async function compileSite(ports: SitePorts, options: SiteOptions): Promi
 }
 
 /**
- * Makes a preview of a site that is being edited: the same compiler, on documents in memory. Runs in a browser. Loaded on the
- * first call, like the builder.
+ * Creates a preview of a site that is being edited, with the same compiler, from documents in memory. Works in browsers. Loaded
+ * on the first call.
  */
 export async function createPreview(options: PreviewOptions): Promise<Preview> {
   const { openPreview } = await import('./preview.ts');
@@ -75,8 +75,8 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
 }
 
 /**
- * Every problem of a template, with its code, its place and a hint: what `quoin check` tells. Loaded on the first call, for
- * it brings a parser of its own.
+ * Returns every problem of a template, with code, location and hint, like `quoin check`. Loaded on the first call, because it has
+ * its own parser.
  */
 export async function checkTemplate(
   template: ParsedTemplate,

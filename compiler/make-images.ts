@@ -4,9 +4,9 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { siteDiagnostic } from './model/site-diagnostic.ts';
 
 export interface ImageMakingOptions {
-  /** Without it pictures stay as they are. */
+  /** Without it, no images are made. */
   readonly images: Images | undefined;
-  /** How many pictures may be made at a time; absent: as the machine has cores. */
+  /** How many images are made at a time; default: the number of cores. */
   readonly workers?: number | undefined;
   onImage?: ((done: number, total: number) => void) | undefined;
 }
@@ -17,8 +17,8 @@ export interface ImageResult {
 }
 
 /**
- * Makes the pictures that pages name. One that cannot be read leaves its files out, and is told once, as is a file that is
- * named like a picture and is none, whether a page shows it or not.
+ * Makes the images that pages refer to. An unreadable image has no output files and one diagnostic. Files with an image extension
+ * that are not images are reported too, whether or not a page shows them.
  */
 export async function makeImages(
   files: readonly OutputFile[],

@@ -13,7 +13,7 @@ interface Edited {
   readonly blocks: Record<string, { readonly value: Record<string, string> }>;
 }
 
-/** The fixture site as documents, long texts in their bodies, as the editor has them. */
+/** Returns the fixture site as documents, with long texts in their bodies, as in the editor. */
 function readDocuments(): readonly PreviewDoc[] {
   const files = readFixtureSite('sites/harbour');
   const paths = files.list().map(({ path }) => path);
@@ -118,7 +118,7 @@ describe('a preview', () => {
   });
 });
 
-/** The document with every text that people read changed. */
+/** Returns the document with all visible texts changed. */
 function otherTexts(body: unknown): unknown {
   const text = JSON.stringify(body, (key, value) =>
     typeof value === 'string' && READ.has(key) ? `${value} changed` : value,

@@ -17,66 +17,68 @@ import { createSiteSession } from './site-session.ts';
 
 export interface PreviewOptions {
   readonly docs: readonly PreviewDoc[];
-  /** A theme that a build has checked. */
+  /** A theme that was validated by a build. */
   readonly theme: Theme;
-  /** Locale data of the site's language. Without it money and dates are written as without a locale. */
+  /** Locale data of the site's language. Without it, money and dates are formatted without a locale. */
   readonly locale?: CLDR | undefined;
-  /** Epoch milliseconds: for what tells how long ago it was. */
+  /** Epoch milliseconds, for relative times; default 0. */
   readonly now?: number | undefined;
   /** Whether drafts are shown; default true. */
   readonly drafts?: boolean | undefined;
-  /** Instead of the address in the settings. */
+  /** Overrides the base URL in the settings. */
   readonly baseUrl?: string | undefined;
-  /** What the published site has besides; without them the pictures are the originals, and there are no scripts. */
+  /** As in the published site. Without them, images are the originals and there are no scripts. */
   readonly images?: Images | undefined;
   readonly scripts?: BundledScripts | undefined;
   readonly runtime?: RuntimeFiles | undefined;
 }
 
-/** A document; one that did not change should be the same object as before. */
+/** A document. Pass the same object as before when it did not change. */
 export type PreviewDoc = Pick<Doc, 'key' | 'body'>;
 
 export interface Preview {
   /**
-   * Takes in all documents as they are now. With errors the site stays as it was before, and the errors are told. Documents
-   * whose `body` is the same object as before cost nothing.
+   * Takes in all documents as they are now. With errors, the previous version stays and the errors are returned. Documents with
+   * the same `body` object as before cost nothing.
    */
   update(docs: readonly PreviewDoc[]): readonly Diagnostic[];
   /**
-   * A page by the key of its document (`page:home`, `item:tide-plate`, `collection:shop`) or by its address (`/shop`, `/cart`).
-   * Undefined when there is no such page, or no site without errors yet.
+   * Renders a page by the key of its document (`page:home`, `item:tide-plate`, `collection:shop`) or by its URL (`/shop`,
+   * `/cart`). Undefined when there is no such page or no valid version yet.
    */
   renderPage(target: string, options?: RenderPageOptions): PreviewedPage | undefined;
-  /** One block of a page with its frame, annotated like the page. Undefined when it is not there or not drawn. */
+  /** Renders one block of a page with its frame, annotated. Undefined when it does not exist or is not rendered. */
   renderBlock(pageId: string, blockId: string): string | undefined;
-  /** A text as pages show it, HTML cleaned: what somebody who edits it in place sees before the first key. */
+  /** Converts a text to HTML as on pages, sanitized: the initial content when editing in place. */
   textHtml(text: PreviewText, prefix: string): string;
-  /** The style sheet that pages link to; undefined before there is a site. */
+  /** Style sheet that pages link to; undefined before the first valid version. */
   style(): { readonly url: string; readonly text: string } | undefined;
-  /** Every page: which address shows what. */
+  /** All pages. */
   routes(): readonly Route[];
 }
 
 export type PreviewText = { readonly markdown: string } | { readonly html: string };
 
 export interface RenderPageOptions {
-  /** Whether pieces of the page say which they are: `data-sid`, `data-bid`, `data-edit`. Default false. */
+  /** Whether elements are annotated with `data-sid`, `data-bid` and `data-edit`. Default false. */
   readonly annotate?: boolean;
 }
 
 export interface PreviewedPage {
   readonly url: string;
   readonly html: string;
-  /** What went wrong while it was rendered, and what is wrong with the documents. */
+  /** Diagnostics of the page and of the documents. */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * The documents that the page is made of: an edit of any other changes nothing on it but the name of the style sheet, which
-   * changes with the layout of any page. Making and deleting a document may change every page.
+   * Documents that the page depends on: an edit of any other changes at most the name of the style sheet, which depends on the
+   * layout of all pages. Creating or deleting a document may change every page.
    */
   readonly reads: readonly DocKey[];
 }
 
-/** Keeps a site in memory and renders pages of it, by the same steps as a build. Needs no Node and evaluates no code. */
+/**
+ * Keeps a site in memory and renders its pages with the same steps as a build. Works without Node and without evaluating code.
+ */
 export function openPreview(options: PreviewOptions): Preview {
   const { theme, locale, scripts, docs, now = 0, drafts = true, ...given } = options;
   const session = createSiteSession(
@@ -175,7 +177,7 @@ function isRouteOf({ url, subject }: Route, target: string): boolean {
   }
 }
 
-/** Of what a page has read, the documents. A list depends on each item, shown or not: any may move to the front. */
+/** Returns the documents among a page's dependencies. A list depends on every item, visible or not: any may move to the front. */
 function documentsOf(keys: readonly ReadKey[], { settings, items }: Site): readonly DocKey[] {
   const { logoImageId, socialLogoImageId, faviconImageId } = settings.website;
   const ofAllPages = [logoImageId, socialLogoImageId, faviconImageId].flatMap((id) =>

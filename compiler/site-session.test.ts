@@ -32,7 +32,7 @@ function ports(files: Texts): RenderPorts {
   };
 }
 
-/** The document as it is after the edit of its body. */
+/** Returns the files with one document body edited. */
 function edited(path: string, edit: (body: never) => void, from: Texts = texts): Texts {
   const name = `${ROOT}/${path}`;
   const document = JSON.parse(from[name] ?? '{}');
@@ -71,7 +71,7 @@ describe('a second build', () => {
 
   it('of an entry with another text renders its page, and the lists and blocks that show it', async () => {
     const edit = replaced('items/log/knots.md', 'knots', 'bends');
-    // /about lists entries by a query; the neighbours of the entry show its title only, which is what it was.
+    // /about lists entries with a query; the adjacent entries only show this one's title, which did not change.
     expect(await renderedAfter(edit)).toEqual(['/about', '/', '/log', '/log/knots']);
   });
 
@@ -107,7 +107,7 @@ describe('a second build', () => {
   it('of a navigation with another title renders the pages that show the navigation', async () => {
     const edit = replaced('navigation/main.json', '"Buy"', '"Sell"');
     const rendered = await renderedAfter(edit);
-    // /wide has a layout of its own, without a navigation.
+    // /wide has its own layout without navigation.
     expect(rendered.length).toBe(ALL - 1);
     expect(rendered).not.toContain('/wide');
   });
@@ -164,7 +164,7 @@ describe('any number of edits', () => {
 
   type Edit = typeof edits extends fc.Arbitrary<infer Own> ? Own : never;
 
-  /** Every scalar of a document with its path. */
+  /** Returns the path of every scalar in a document. */
   function leaves(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
     if (value === null || typeof value !== 'object') return [path];
     return Object.entries(value).flatMap(([key, each]) => leaves(each, [...path, key]));
@@ -249,7 +249,7 @@ describe('any number of edits', () => {
       }),
       { numRuns: Number(process.env.QUOIN_RUNS ?? 12), seed: Number(process.env.QUOIN_SEED ?? 7) },
     );
-    // A test in which nothing is ever kept would show nothing.
+    // Guards against a test in which nothing is ever reused.
     expect(built).toBeGreaterThan(10);
     expect(reused).toBeGreaterThan(built);
   }, 120_000);

@@ -54,16 +54,16 @@ export interface UpdateOptions {
 }
 
 /**
- * Steps 2 and 3 of a build, for a site that changes: build, dev server, build service and the editor's preview all go through
- * it, so that the canvas and the published page cannot differ. It keeps results by content, so that an edit costs only what
- * depends on it.
+ * Steps 2 and 3 of a build, for a site that changes. Build, dev server, build service and the editor's preview all use it, so
+ * that the canvas and the published page cannot differ. Results are cached by content, so that an edit costs only what depends on
+ * it.
  */
 export interface SiteSession {
   /** Step 2. */
   validateSite(sources: SiteSources): SessionSite;
   /** Step 3. */
   planRoutes(site: SessionSite, options: UpdateOptions): SiteVersion;
-  /** Both: takes in all documents of the site as they are now. */
+  /** Both steps, for all documents of the site as they are now. */
   update(sources: SiteSources, options: UpdateOptions): SiteVersion;
   readonly texts: TextRenderers;
   /** The pages of the previous build. */
@@ -71,14 +71,14 @@ export interface SiteSession {
 }
 
 export interface SessionSite extends ValidatedSite {
-  /** A source with the same content as in the previous update is the same object. */
+  /** Sources with the same content as in the previous update are the same objects. */
   readonly sources: SiteSources;
 }
 
 export interface SiteVersion {
-  /** Pages may be rendered only when none of them is an error. */
+  /** Pages may be rendered only when there is no error among them. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What pages are rendered from. Undefined when the documents or the theme have errors. */
+  /** Input for rendering. Undefined when the documents or the theme have errors. */
   readonly context: RenderContext | undefined;
 }
 

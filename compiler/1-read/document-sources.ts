@@ -1,15 +1,15 @@
 import type { FileEntry } from './files.ts';
 import { DOCUMENT_FOLDERS, type SiteSources, type Source } from './read-site.ts';
 
-/** A document as it lies in a database: its type and id in one key (`page:home`), and its body. */
+/** A document as stored in a database: its type and id as one key (`page:home`), and its body. */
 export interface DocumentValue {
   readonly key: string;
   readonly body: unknown;
 }
 
 /**
- * Makes sources of documents that are values, with the names that they would have as files. A document whose body is the
- * same object as before gives the same source, so that what is known of it stays known.
+ * Creates sources for documents that are values, named as they would be as files. A document with the same body object as before
+ * returns the same source object, so that cached results stay valid.
  */
 export function createDocumentSources(): (documents: readonly DocumentValue[]) => SiteSources {
   const known = new WeakMap<object, Source>();
@@ -41,7 +41,7 @@ function sourceOf({ key, body }: DocumentValue, known: WeakMap<object, Source>):
     path,
     file: path,
     value,
-    // Only a document with a problem is ever looked at as a text.
+    // Computed on demand: only documents with diagnostics are read as text.
     get text() {
       return JSON.stringify(value, undefined, 2);
     },
@@ -50,14 +50,14 @@ function sourceOf({ key, body }: DocumentValue, known: WeakMap<object, Source>):
   return source;
 }
 
-/** Where the document would lie in a folder. */
+/** Returns the path that the document would have as a file. */
 export function documentPath(type: string, id: string): string {
   if (type === 'settings') return SETTINGS_PATH;
   const [folder = type] = Object.entries(DOCUMENT_FOLDERS).find(([, each]) => each === type) ?? [];
   return `${folder}/${id}.json`;
 }
 
-/** The file that an asset describes is taken to be there. */
+/** The file of an asset is assumed to exist. */
 function assetFile({ key, body }: DocumentValue): readonly FileEntry[] {
   if (!key.startsWith('asset:') || typeof body !== 'object' || body === null) return [];
   const { filename, bytes } = body as { readonly filename?: unknown; readonly bytes?: unknown };

@@ -1,24 +1,23 @@
 /**
- * A folder to read from. Paths are relative to it, with `/`. It answers at once, not with promises: synchronous disk
- * calls are the fastest way to build a site, and a place without them (a browser, a Worker) loads its files first and
- * hands over `createMemoryFiles`.
+ * A folder to read from. Paths are relative to it and use `/`. Reads are synchronous, because synchronous disk calls build a site
+ * fastest; environments without them (browsers, Workers) load all files first and pass `createMemoryFiles`.
  */
 export interface Files {
-  /** Every file below the folder, sorted; hidden files and links are left out. Empty when there is no such folder. */
+  /** Returns every file below the folder, sorted, without hidden files and links. Empty when the folder does not exist. */
   list(): readonly FileEntry[];
-  /** Names of the folders right below, sorted; hidden ones and links are left out. Empty where nothing can be read. */
+  /** Returns the names of direct subfolders, sorted, without hidden folders and links. Empty when nothing can be read. */
   folders(): readonly string[];
-  /** Throws when there is no such file. */
+  /** Throws when the file does not exist. */
   readText(path: string): string;
   readBytes(path: string): Uint8Array;
-  /** Another folder, `..` allowed: a site names its theme so. */
+  /** Opens another folder; `..` is allowed, because a site names its theme by relative path. */
   open(folder: string): Files;
-  /** How people call this file: as they would type it. */
+  /** Returns the file name as a user would type it, for diagnostics. */
   label(path: string): string;
 }
 
 export interface FileEntry {
   readonly path: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }

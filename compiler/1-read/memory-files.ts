@@ -4,7 +4,7 @@ import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 /** Files by absolute path without a leading `/`: `sites/olaria/site.json`. */
 export type FileMap = Readonly<Record<string, string | Uint8Array>>;
 
-/** A folder that exists in memory only: tests, the editor's preview, a Worker. */
+/** A folder that exists only in memory: for tests, the editor's preview and Workers. */
 export function createMemoryFiles(map: FileMap, root = ''): Files {
   const prefix = root === '' ? '' : `${root}/`;
   function content(path: string): string | Uint8Array {

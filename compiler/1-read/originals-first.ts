@@ -1,6 +1,6 @@
 /**
- * Orders paths of files that say to be the same document: the likely original first. A copy has the longer name: `cup copy.json`,
- * `Copy of cup.json`, `cup (1).json`, `cup-2.json`.
+ * Compares paths of files with the same document id: the likely original first. Copies have longer names: `cup copy.json`, `Copy
+ * of cup.json`, `cup (1).json`, `cup-2.json`.
  */
 export function originalsFirst(left: string, right: string): number {
   const [leftName, rightName] = [nameOf(left), nameOf(right)];

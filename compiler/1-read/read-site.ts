@@ -2,16 +2,16 @@ import type { FileEntry, Files } from './files.ts';
 import { suggestTheme } from './suggest-theme.ts';
 import { firstBrokenByte } from './utf8.ts';
 
-/** Everything a build reads, as texts with their names. Serialisable. */
+/** All input of a build, as texts with their names. Serializable. */
 export interface SiteSources {
   /** `site.json`; undefined when the folder has none. */
   readonly settings: Source | undefined;
   readonly documents: readonly Source[];
-  /** Long texts of items, by the path of the document that they belong to. */
+  /** Long texts of items, by the path of their document. */
   readonly bodies: Readonly<Record<string, Source>>;
-  /** Files in folders of documents that are neither a document nor a text: what people call them. */
+  /** Labels of files in document folders that are neither a document nor a text. */
   readonly unknownFiles?: readonly string[];
-  /** Names of all folders at the top of the site, read or not. */
+  /** Names of all top-level folders of the site, including those that are not read. */
   readonly folders: readonly string[];
   /** Files that are copied; their documents are among `documents`. */
   readonly files: readonly FileEntry[];
@@ -21,27 +21,27 @@ export interface SiteSources {
 export interface Source {
   /** Relative to the site's or the theme's folder: `pages/home.json`. */
   readonly path: string;
-  /** As people would type it: `fixtures/sites/olaria/pages/home.json`. Diagnostics name it. */
+  /** As a user would type it: `fixtures/sites/olaria/pages/home.json`. Used in diagnostics. */
   readonly file: string;
   readonly text: string;
-  /** The first byte that is no UTF-8, where there is one; in the text it is U+FFFD. */
+  /** Offset of the first byte that is not valid UTF-8; the text has U+FFFD there. */
   readonly brokenAt?: number;
-  /** The document as a value, where it is known already: then the text is only asked for places in it. */
+  /** The document as a value, when it is already parsed. Then the text is only used for locations. */
   readonly value?: unknown;
 }
 
 export interface ThemeSources {
-  /** What people call the theme's `template.conf`, whether it is there or not. */
+  /** Label of the theme's `template.conf`, whether or not it exists. */
   readonly file: string;
   readonly sources: readonly Source[];
   readonly files: readonly FileEntry[];
-  /** Where the theme that the site names is not there: one that was likely meant, as `site.json` would name it. */
+  /** When the theme that the site names does not exist: a similar existing one, as `site.json` would name it. */
   readonly near?: string;
-  /** It is not the one that `site.json` names. */
+  /** Set when the theme is not the one that `site.json` names. */
   readonly isOther?: boolean;
 }
 
-/** Folders of a site and the type of the documents in them. */
+/** Folders of a site and the type of their documents. */
 export const DOCUMENT_FOLDERS = {
   pages: 'page',
   collections: 'collection',
@@ -54,11 +54,11 @@ export const DOCUMENT_FOLDERS = {
 
 export interface ReadPorts {
   readonly site: Files;
-  /** Another theme than the one that `site.json` names. */
+  /** Replaces the theme that `site.json` names. */
   readonly theme?: Files | undefined;
 }
 
-/** Step 1: reads what a site and its theme consist of. It judges nothing; what is missing is told by `validateSite`. */
+/** Step 1: reads a site and its theme without judging them; `validateSite` reports what is missing. */
 export function readSite({ site, theme }: ReadPorts): SiteSources {
   const entries = site.list();
   const settings = entries.some(({ path }) => path === 'site.json')
@@ -108,7 +108,7 @@ function readTheme(theme: Files): ThemeSources {
 function readSource(files: Files, path: string): Source {
   const text = withoutByteOrderMark(files.readText(path));
   const source = { path, file: files.label(path), text };
-  // What is no UTF-8 was read as this character, which is also one that a text may have.
+  // A text may also contain U+FFFD legitimately, so the bytes decide.
   if (!text.includes('\uFFFD')) return source;
   const brokenAt = firstBrokenByte(files.readBytes(path));
   return brokenAt === undefined ? source : { ...source, brokenAt };
@@ -118,7 +118,7 @@ function withoutByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** The theme is needed before the document is checked, so a document with faults may name none: then there is none. */
+/** The theme is read before the settings are validated, so invalid settings may name no theme. */
 function themeFolder(settings: Source | undefined): string {
   try {
     const theme: unknown = JSON.parse(settings?.text ?? '{}')?.body?.theme;
@@ -128,5 +128,5 @@ function themeFolder(settings: Source | undefined): string {
   }
 }
 
-/** A folder that cannot hold a theme, as hidden names are never listed. */
+/** A name that no theme folder can have: hidden folders are never listed. */
 const NO_THEME = '.no-theme';

@@ -2,8 +2,8 @@ import { suggestName } from '../diagnostics/suggest-name.ts';
 import type { Files } from './files.ts';
 
 /**
- * The theme that a path with a slip of the pen was likely meant to be: each step of it that is no folder is taken for the
- * one beside it that has nearly that name. Undefined when no theme is found so. As `site.json` would name it.
+ * Suggests the theme that a misspelled path was likely meant to name: each path segment that does not exist is replaced by the
+ * most similar sibling. Returns the path as `site.json` would name it, or undefined when no theme is found.
  */
 export function suggestTheme(site: Files, named: string): string | undefined {
   const steps: string[] = [];

@@ -1,4 +1,4 @@
-/** What every place that runs the compiler has, and the language's own library leaves out. */
+/** Globals that every environment of the compiler has, but TypeScript's language library lacks. */
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }

@@ -2,12 +2,12 @@ export function encodeUtf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Bytes that are no UTF-8 become U+FFFD; a byte order mark goes. */
+/** Decodes UTF-8. Invalid bytes become U+FFFD; a byte order mark is removed. */
 export function decodeUtf8(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes);
 }
 
-/** The offset of the first byte that belongs to no character; undefined when there is none. */
+/** Returns the offset of the first byte that is not part of a valid character, or undefined. */
 export function firstBrokenByte(bytes: Uint8Array): number | undefined {
   let at = 0;
   while (at < bytes.length) {
@@ -18,7 +18,7 @@ export function firstBrokenByte(bytes: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** 0 for what is no character: a stray byte, one that is cut off, a longer form than needed, half of a surrogate pair. */
+/** Returns 0 for an invalid sequence: a stray or truncated byte, an overlong form, half of a surrogate pair. */
 function characterLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
@@ -33,7 +33,7 @@ function characterLength(bytes: Uint8Array, at: number): number {
   return length;
 }
 
-/** First bytes after which the second has a narrower range (Unicode, table 3-7). */
+/** First bytes whose second byte has a narrower range (Unicode, table 3-7). */
 const SECOND_BYTE: Readonly<Record<number, readonly [number, number]>> = {
   224: [0xa0, 0xbf],
   237: [0x80, 0x9f],

@@ -3,7 +3,7 @@ import type { Collector } from '../diagnostics/collector.ts';
 import { createSourceText } from '../diagnostics/source-text.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
 
-/** Texts whose bytes are no UTF-8: published, they would show a replacement character where a letter was. */
+/** Reports texts that are not valid UTF-8: pages would show replacement characters. */
 export function checkEncoding(
   { settings, documents, bodies, theme }: SiteSources,
   collector: Collector,

@@ -10,13 +10,13 @@ import type { Theme } from '../model/theme.ts';
 import { type Checker, createChecker, type Found, type Kind } from './checker.ts';
 
 export interface ReferenceOptions {
-  /** Undefined when it has errors: then nothing is said about what a page wants of it. */
+  /** Undefined when the theme has errors; then references to it are not checked. */
   readonly theme: Theme | undefined;
   readonly sources: SiteSources;
   readonly collector: Collector;
 }
 
-/** Whether everything that documents say of each other is true. */
+/** Checks every reference between documents. */
 export function checkReferences(site: Site, { theme, sources, collector }: ReferenceOptions): void {
   const checker = createChecker(site, sources, collector);
   checkSettings(site, checker);
@@ -149,7 +149,7 @@ function checkParents(taxons: Site['taxons'], checker: Checker): void {
   }
 }
 
-/** The ids from which the way up comes back to themselves. */
+/** Returns the ids whose chain of parents leads back to themselves. */
 function circular(parents: ReadonlyMap<string, string | undefined>): readonly string[] {
   const endsSomewhere = new Set<string>();
   const found: string[] = [];

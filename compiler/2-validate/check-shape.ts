@@ -7,7 +7,7 @@ import { locationInJson, locationOfKey } from './parse-json.ts';
 import { valueHint } from './value-hints.ts';
 
 export interface Shaped<Type> {
-  /** Undefined when something is wrong with it. */
+  /** Undefined when the value is invalid. */
   readonly value: Type | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -15,16 +15,16 @@ export interface Shaped<Type> {
 export interface ShapeOptions<Type> {
   readonly schema: z.ZodType<Type>;
   readonly source: Source;
-  /** The code of a wrong value. */
+  /** The code for an invalid value. */
   readonly code: SiteCode;
 }
 
-/** Whether `value` fits the schema. Fields that the schema does not know are told and dropped; they refuse nothing. */
+/** Checks `value` against the schema. Unknown fields are reported and dropped; they do not make the value invalid. */
 export function checkShape<Type>(value: unknown, options: ShapeOptions<Type>): Shaped<Type> {
   try {
     return compareShape(value, options);
   } catch (error) {
-    // The only thing that fails here is the stack, on a document of thousands of brackets inside each other.
+    // Only stack exhaustion throws here, for thousands of nested brackets.
     if (!(error instanceof RangeError)) throw error;
     const { code, source } = options;
     const location = locationInJson(source, []);
@@ -53,13 +53,13 @@ function compareShape<Type>(value: unknown, { schema, source, code }: ShapeOptio
 }
 
 interface Misspelt {
-  /** What was written instead of the field that the issue says is missing. */
+  /** Returns the key that was written instead of the missing field of the issue. */
   readonly byIssue: ReadonlyMap<Issue, string>;
-  /** The same fields, by the spot of their object. */
+  /** The same fields, by the path of their object. */
   readonly keys: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Of required fields that are missing, the one that was written instead: `urlid` for `urlId`. */
+/** Finds keys that were written instead of missing required fields: `urlid` for `urlId`. */
 function misspeltFields(wrong: readonly Issue[], unknown: readonly UnknownKeys[], value: unknown): Misspelt {
   const byIssue = new Map<Issue, string>();
   const matchedKeys = new Map<string, Set<string>>();
@@ -70,7 +70,7 @@ function misspeltFields(wrong: readonly Issue[], unknown: readonly UnknownKeys[]
     if (typeof field !== 'string' || valueAt(value, path) !== undefined) continue;
     const holder = path.slice(0, -1);
     const at = spotOf(holder);
-    // Where any field may stand, only the case can tell that it was meant to be this one.
+    // In an object with arbitrary keys, only a difference in case shows that this field was meant.
     const free = strange.get(at) ?? Object.keys(asRecord(valueAt(value, holder))).filter(isSameBut(field));
     const used = matchedKeys.get(at) ?? new Set();
     const written = suggestName(
@@ -88,13 +88,13 @@ function spotOf(path: readonly PropertyKey[]): string {
   return JSON.stringify(path.map(String));
 }
 
-/** Whether a key is the field but for its case. */
+/** Whether a key equals the field except for case. */
 function isSameBut(field: string): (key: string) => boolean {
   const wanted = field.toLowerCase();
   return (key) => key.toLowerCase() === wanted;
 }
 
-/** A value without the fields that its schema does not know; a value that is nested too deeply stays as it is. */
+/** Returns the value without fields that its schema does not know. A value that is nested too deeply is returned unchanged. */
 export function dropUnknownFields(value: unknown, schema: z.ZodType): unknown {
   try {
     const checked = schema.safeParse(value);
@@ -130,7 +130,7 @@ function unknownFields({ path, keys }: UnknownKeys, value: unknown, source: Sour
   });
 }
 
-/** Fields that people write by hand: what a slip of the pen was most likely meant to be. */
+/** Hints for misspelled fields that are written by hand. */
 const COMMON_FIELDS: readonly string[] = (
   'title navigationTitle urlId isHome pageType collectionId regionName template status publishOn seo sections blocks ' +
   'description typeName type enabled itemOrder view tags categories excerpt mainImageId author structuredContent ' +
@@ -143,7 +143,7 @@ interface WrongValue {
   readonly value: unknown;
   readonly source: Source;
   readonly code: SiteCode;
-  /** What was written instead of a field that is missing. */
+  /** Returns the key that was written instead of a missing field. */
   readonly written: string | undefined;
 }
 
@@ -171,7 +171,7 @@ function misspelt(
   });
 }
 
-/** Of a value that may have several shapes, what is wrong with the shape that it comes closest to. */
+/** For a value with several allowed shapes, reports the issues of the closest one. */
 function deepestIssue(issue: Issue): Issue {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue;
   const candidates = issue.errors.flatMap((issues) => issues.slice(0, 1));
@@ -179,7 +179,7 @@ function deepestIssue(issue: Issue): Issue {
   return deepestIssue({ ...deepest, path: [...issue.path, ...deepest.path] });
 }
 
-/** Our own rules say "must …"; those of the library are put into the same form. */
+/** Our own rules read "must …"; library messages are converted to that form. */
 function ruleOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -225,7 +225,7 @@ function withoutFields(value: unknown, issues: readonly UnknownKeys[]): unknown 
   return copy;
 }
 
-/** The value is JSON, so this loses nothing. */
+/** The value is JSON, so serializing loses nothing. */
 function structuredCopy(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

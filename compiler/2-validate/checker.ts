@@ -11,7 +11,7 @@ export interface Found {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly hint?: string | undefined;
-  /** Of what the message calls by its words. */
+  /** Ids of the documents that the message refers to by title. */
   readonly ids?: readonly string[];
 }
 
@@ -23,17 +23,17 @@ export interface NameOptions {
   readonly known: readonly string[];
   readonly code: SiteCode;
   readonly what: string;
-  /** What happens without it: a site may be looked at in another theme than its own. */
+  /** What happens without it. A site may be shown with a theme other than its own. */
   readonly instead: string;
 }
 
-/** Tells what is wrong with values of documents, at their places. */
+/** Reports invalid values of documents with their locations. */
 export interface Checker {
   report(code: SiteCode, file: string, found: Found): void;
-  /** One id in a field of the body, absent being fine. */
+  /** Checks one optional id in a field of the body. */
   id<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
   ids<Body extends Document>(kind: Kind, document: Body, field: keyof Body & string): void;
-  /** One id anywhere. */
+  /** Checks one id at any path. */
   at(kind: Kind, file: string, reference: { readonly id: unknown; readonly path: Found['path'] }): void;
   name<Body extends Document>(document: Body, field: keyof Body & string, options: NameOptions): void;
 }
@@ -57,10 +57,10 @@ export function createChecker(site: Site, sources: SiteSources, collector: Colle
   };
   const at: Checker['at'] = (kind, file, { id, path }) => {
     if (typeof id !== 'string' || known[kind].has(id)) return;
-    // Ids are often named by their kind: "stoneware" is `tag-stoneware`.
+    // Ids often start with their kind: "stoneware" means `tag-stoneware`.
     const withKind = `${kind}-${id}`;
     const close = known[kind].has(withKind) ? withKind : suggest(id, known[kind]);
-    // In the dashboard it has mostly been deleted.
+    // Usually the document was deleted in the dashboard.
     const hint = close === undefined ? `choose another ${kind}, or none` : `did you mean "${close}"?`;
     report('site/unknown-reference', file, { path, message: `There is no ${kind} "${id}"`, hint });
   };

@@ -4,20 +4,20 @@ import { createSourceText } from '../diagnostics/source-text.ts';
 import { readTree } from './parse-json.ts';
 
 export interface OtherTextOptions {
-  /** The JSON text that `place` was found in. */
+  /** The JSON text that the location refers to. */
   readonly from: string;
-  /** The JSON text that people see: it may have other fields, another order, other values. */
+  /** The JSON text that users see. It may have other fields, another order and other values. */
   readonly to: string;
 }
 
 export interface OtherLocation {
-  /** In the other text: of the same value, or of what is nearest around it. */
+  /** Location of the same value in the other text, or of the nearest value around it. */
   readonly location: SourceLocation;
-  /** Undefined where `place` is that of the same value; else how one gets to the value: `body.title`. */
+  /** Undefined when the location is exactly the value; otherwise the path to the value: `body.title`. */
   readonly path: string | undefined;
 }
 
-/** Where a place of one text of a document stands in another text of it. */
+/** Converts a location in one text of a document to the location in another text of it. */
 export function locationInOtherText(location: SourceLocation, { from, to }: OtherTextOptions): OtherLocation {
   const other = createSourceText(location.file, to);
   const [fromTree, toTree] = [readTree(from, []), readTree(to, [])];
@@ -44,7 +44,7 @@ function isKey(node: Node): boolean {
   return node.parent?.type === 'property' && node.parent.children?.[0] === node;
 }
 
-/** Of a list or an object only that it is one: it may have what the other lacks. */
+/** Compares lists and objects only by kind: the contents may differ. */
 function isSame(left: Node, right: Node): boolean {
   return left.type === right.type && left.value === right.value;
 }

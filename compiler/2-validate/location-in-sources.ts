@@ -2,7 +2,7 @@ import type { SiteSources } from '../1-read/read-site.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import { locationInJson } from './parse-json.ts';
 
-/** The place of the value at `path` of a document, for whoever knows a document only by its file. */
+/** Returns the location of the value at `path` of a document, by the document's file name. */
 export function locationInSources(
   { documents }: SiteSources,
   file: string,

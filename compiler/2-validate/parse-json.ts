@@ -9,7 +9,7 @@ export interface Parsed {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Strict JSON. The fast parser goes first; the one that knows places is only asked when that fails. */
+/** Parses strict JSON. The fast parser runs first; the parser that knows locations runs only when it fails. */
 export function parseJson(source: Source): Parsed {
   if (source.value !== undefined) return { value: source.value, diagnostics: [] };
   try {
@@ -19,7 +19,7 @@ export function parseJson(source: Source): Parsed {
   }
 }
 
-/** JSON with comments and trailing commas, as the configuration files of themes in the wild are. */
+/** Parses JSON with comments and trailing commas, as used in existing theme configuration files. */
 export function parseConf(source: Source): Parsed {
   try {
     return { value: JSON.parse(source.text), diagnostics: [] };
@@ -30,7 +30,7 @@ export function parseConf(source: Source): Parsed {
   }
 }
 
-/** Where the value at `path` stands; a path that is not there gives the nearest value around it. */
+/** Returns the location of the value at `path`. When the path does not exist, returns the nearest value around it. */
 export function locationInJson({ file, text }: Source, path: readonly PropertyKey[]): SourceLocation {
   const source = createSourceText(file, text);
   const tree = readTree(text, []);
@@ -38,7 +38,7 @@ export function locationInJson({ file, text }: Source, path: readonly PropertyKe
   for (let length = path.length; length >= 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length).map(toSegment));
     if (node === undefined) continue;
-    // Of a value that lacks something only the beginning is shown: the whole may be the whole document.
+    // For a missing value, only the start of the enclosing value is marked, since that may be the whole document.
     const isExact = length === path.length;
     const end = isExact && isScalar(node) ? node.offset + node.length : node.offset + 1;
     return source.location(node.offset, end);
@@ -46,7 +46,7 @@ export function locationInJson({ file, text }: Source, path: readonly PropertyKe
   return source.location(0, 0);
 }
 
-/** Where the name of the field at `path` stands. */
+/** Returns the location of the field name at `path`. */
 export function locationOfKey(source: Source, path: readonly PropertyKey[]): SourceLocation {
   const tree = readTree(source.text, []);
   const key = tree && findNodeAtLocation(tree, path.map(toSegment))?.parent?.children?.[0];
@@ -54,7 +54,7 @@ export function locationOfKey(source: Source, path: readonly PropertyKey[]): Sou
   return createSourceText(source.file, source.text).location(key.offset, key.offset + key.length);
 }
 
-/** At most so many syntax problems of one document: after the first few they follow from each other. */
+/** Limit per document: later syntax errors usually follow from the first ones. */
 const MAX_SYNTAX_PROBLEMS = 3;
 
 function syntaxDiagnostics({ file, text }: Source, code: SiteCode): readonly Diagnostic[] {
@@ -70,7 +70,7 @@ function syntaxDiagnostics({ file, text }: Source, code: SiteCode): readonly Dia
     ];
   }
   if (errors.length === 0 && isStrict) {
-    // The two parsers disagree about a few control characters; the strict one is right.
+    // The two parsers disagree about a few control characters; the strict one is correct.
     return [
       siteDiagnostic(code, { message: 'The document is not valid JSON', location: source.location(0, 1) }),
     ];
@@ -78,7 +78,7 @@ function syntaxDiagnostics({ file, text }: Source, code: SiteCode): readonly Dia
   const reported = new Map<number, Diagnostic>();
   for (const error of errors.filter((each, index) => !followsFrom(each, errors[index - 1]))) {
     const { message, start, end } = describeSyntaxError(error, text);
-    // One slip of the pen can be two mistakes at one place.
+    // One typo can cause two errors at the same offset.
     if (!reported.has(start))
       reported.set(start, siteDiagnostic(code, { message, location: source.location(start, end) }));
   }
@@ -91,7 +91,7 @@ interface JsonError {
   readonly end: number;
 }
 
-/** The parser sees a comma too many or too few where it goes on; people look for it where the comma is. */
+/** The parser reports a superfluous or missing comma where it continues; users look for it at the comma itself. */
 function describeSyntaxError({ error, offset, length }: ParseError, text: string): JsonError {
   const kind = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd().length;
@@ -106,7 +106,7 @@ function describeSyntaxError({ error, offset, length }: ParseError, text: string
   return { message, start: offset, end: offset + Math.max(1, length) };
 }
 
-/** What is no value is told as such; that a value is missing in its place need not be told again. */
+/** A missing value that follows an invalid value is not reported again. */
 function followsFrom({ error }: ParseError, before: ParseError | undefined): boolean {
   return (
     printParseErrorCode(error) === 'ValueExpected' &&
@@ -134,7 +134,7 @@ const SYNTAX_MESSAGES: Readonly<Record<string, string>> = {
   InvalidCharacter: 'This character must be escaped in a text',
 };
 
-/** Undefined for an empty text, and for one nested so deeply that the parser gives up. */
+/** Returns undefined for an empty text and for a text that is nested too deeply for the parser. */
 export function readTree(text: string, errors: ParseError[], isStrict = false): Node | undefined {
   try {
     return parseTree(text, errors, { disallowComments: isStrict, allowTrailingComma: !isStrict });
@@ -143,7 +143,7 @@ export function readTree(text: string, errors: ParseError[], isStrict = false): 
   }
 }
 
-/** An own `__proto__` stays an ordinary field, as with `JSON.parse`. */
+/** Keeps an own `__proto__` as an ordinary field, like `JSON.parse`. */
 function toValue(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(toValue);
   if (node.type !== 'object') return node.value;

@@ -20,11 +20,11 @@ import { locationInJson, parseJson } from './parse-json.ts';
 export interface ValidatedDocuments {
   /** Undefined when the settings are missing or have errors. */
   readonly site: Site | undefined;
-  /** Whether every other document is in it. */
+  /** Whether all other documents are valid and included. */
   readonly wasComplete: boolean;
 }
 
-/** Reads each document by itself; what they say of each other is `checkReferences`' business. */
+/** Validates each document on its own; `checkReferences` checks references between them. */
 export function validateDocuments(
   sources: SiteSources,
   collector: Collector,
@@ -95,7 +95,7 @@ function pathsByFile({ documents }: SiteSources): ReadonlyMap<string, string> {
   return new Map(documents.map(({ file, path }) => [file, path]));
 }
 
-/** What was found out about a document: it need not be found out again while its source is the same. */
+/** Results by source object: reused while the source is the same. */
 export type KnownDocuments = WeakMap<Source, KnownDocument>;
 
 interface KnownDocument {
@@ -103,7 +103,7 @@ interface KnownDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** `site.json` is read before everything else, because nothing can be said of a folder that is no site. */
+/** The settings come first: without `site.json` the folder is not a site. */
 function validateSettings(
   { settings }: SiteSources,
   { collector, known }: Pick<DocumentQuery<unknown>, 'collector' | 'known'>,
@@ -133,7 +133,7 @@ function validateDocument<Body>(source: Source, options: DocumentQuery<Body>): S
   const before = known.get(source);
   if (before !== undefined) {
     collector.addAll(before.diagnostics);
-    // A source is always asked for with the schema of its own folder.
+    // A source is always validated with the schema of its folder.
     return before.document as Sited<Body> | undefined;
   }
   const own = createCollector();
@@ -177,7 +177,7 @@ interface DuplicateOptions {
   readonly collector: Collector;
 }
 
-/** The likely original of an id stays; a copy of its file is told. */
+/** Keeps the likely original of each id and reports its copies. */
 function withoutDuplicates<Own extends Sited<unknown>>(
   documents: readonly Own[],
   { type, sources, collector }: DuplicateOptions,

@@ -7,11 +7,11 @@ import type { ValidatedSite } from './validate-site.ts';
 
 export interface DocumentsQuery {
   readonly theme: Theme;
-  /** What earlier calls have found out, and this one adds to. */
+  /** Results of earlier calls; this call adds to them. */
   readonly known: KnownDocuments;
 }
 
-/** The documents of a site whose theme is checked already: for a preview, which does it at every keystroke. */
+/** Validates the documents of a site with a validated theme: for a preview, which validates on every keystroke. */
 export function validateSiteDocuments(
   sources: SiteSources,
   { theme, known }: DocumentsQuery,

@@ -22,7 +22,7 @@ function validate(files: Readonly<Record<string, string>>) {
 }
 
 const FOLDERS = Object.entries(DOCUMENT_FOLDERS);
-/** Names that documents have, with values that they never have, and the other way round. */
+/** Real field names with random values, and the reverse. */
 const NAMES =
   'title urlId pageType sections blocks section order kind value layout desktop col items variants sku body id type theme website structuredContent parent'.split(
     ' ',

@@ -19,19 +19,18 @@ export interface ValidatedSite {
   readonly site: Site | undefined;
   /** Undefined when the theme has errors. */
   readonly theme: Theme | undefined;
-  /** By file and place. */
+  /** Sorted by file and location. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The languages that a theme is written in. */
+/** Parsers and compilers of the theme's languages. */
 export interface ValidationTools extends TemplateParser {
   readonly compileStyles?: StyleCompiler | undefined;
 }
 
 /**
- * Step 2: from texts to a site and a theme in which everything fits together. Collects every problem at once: a fault
- * in one document hides none in another, and the templates of the theme are checked whatever the site is like. `known` is
- * what earlier calls have found out, and this one adds to.
+ * Step 2: validates texts into a consistent site and theme. Reports all problems at once: an error in one document hides none in
+ * another, and theme templates are always checked. `known` holds results of earlier calls and is extended by this one.
  */
 export function validateSite(
   sources: SiteSources,
@@ -54,7 +53,7 @@ export function validateSite(
     collector.addAll(checkTemplates(theme, { engine: tools, sources: sources.theme.sources }));
     collector.addAll(checkTags(theme, { engine: tools, sources: sources.theme.sources }));
   }
-  // With a document missing, every reference to it would be a second complaint about the same thing.
+  // With a document missing, every reference to it would be reported too.
   if (site !== undefined && wasComplete) {
     checkReferences(site, { theme, sources, collector });
     checkSemantics(site, { theme, sources, collector });

@@ -1,11 +1,11 @@
-/** What to write instead of a value that people write often and the site format does not have; undefined for most. */
+/** Suggests the correct value for common mistakes; undefined for most values. */
 export function valueHint(path: readonly PropertyKey[], value: unknown): string | undefined {
   const field = String(path.at(-1) ?? '');
   const hint = Object.hasOwn(HINTS, field) ? HINTS[field] : undefined;
   return hint?.(value);
 }
 
-/** By the name of the field. */
+/** By field name. */
 const HINTS: Readonly<Record<string, (value: unknown) => string | undefined>> = {
   urlId: slugHint,
   value: amountHint,
@@ -27,7 +27,7 @@ const HINTS: Readonly<Record<string, (value: unknown) => string | undefined>> = 
       : undefined,
 };
 
-/** `Tide Plate` is at `tide-plate`. */
+/** `Tide Plate` has the URL `tide-plate`. */
 function slugHint(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const slug = value

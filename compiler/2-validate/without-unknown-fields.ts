@@ -2,7 +2,7 @@ import { DOCUMENT_SCHEMAS } from '../model/document-schemas.ts';
 import type { DocumentType } from '../model/operations/operation.ts';
 import { dropUnknownFields } from './check-shape.ts';
 
-/** A document's body as a build takes it: without the fields that the site format does not know. Wrong values stay. */
+/** Returns a document body without fields that the site format does not know. Invalid values stay. */
 export function withoutUnknownFields(type: DocumentType, body: unknown): unknown {
   return dropUnknownFields(body, DOCUMENT_SCHEMAS[type]);
 }

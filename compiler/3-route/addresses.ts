@@ -10,7 +10,7 @@ export function pageUrl({ urlId, isHome }: Home): string {
   return isHome === true ? '/' : `/${urlId}`;
 }
 
-/** `/journal/a-new-kiln`; products are one level lower: `/shop/p/tide-plate`. */
+/** `/journal/a-new-kiln`; products are one level deeper: `/shop/p/tide-plate`. */
 export function itemUrl(
   collection: { readonly urlId: string; readonly type: number },
   urlId: string,
@@ -30,11 +30,11 @@ export function feedUrl(collectionUrl: string): string {
   return `${collectionUrl}/rss.xml`;
 }
 
-/** The file that a plain file server finds for an address. */
+/** The file that a static file server serves for a URL. */
 export function fileOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
 }
 
-/** The one file that static hosts send for every address that they do not have. */
+/** The file that static hosts serve for every unknown URL. */
 export const NOT_FOUND_URL = '/404.html';
 export const NOT_FOUND_FILE = '404.html';

@@ -4,7 +4,7 @@ import type { Page } from '../model/documents/page.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Theme } from '../model/theme.ts';
 
-/** Templates of the program, for what a theme does not draw. */
+/** Built-in templates, for content that the theme has no template for. */
 export const BUILT_IN = {
   /** The page's own blocks. */
   blocks: 'built-in/blocks',
@@ -18,14 +18,17 @@ export const BUILT_IN = {
 
 export type BuiltInName = (typeof BUILT_IN)[keyof typeof BUILT_IN];
 
-/** A static page names its `.page`, an ordinary page is its blocks; a reserved type becomes the not-found page (B15). */
+/**
+ * A static page names its `.page` template; an ordinary page renders its blocks; a reserved type becomes the not-found page
+ * (B15).
+ */
 export function pageTemplate(page: Page, theme: Theme): string {
   if (compiledPageType(page.pageType) !== page.pageType) return notFoundTemplate(undefined, theme);
   const own = page.template === undefined ? undefined : ownValue(theme.pages, page.template);
   return own?.name ?? BUILT_IN.blocks;
 }
 
-/** `<type>.list`; a theme that has only `<type>.item` shows the first item with it. */
+/** `<type>.list`; a theme with only `<type>.item` shows the first item with it. */
 export function listTemplate({ typeName, view }: Collection, theme: Theme): string {
   const { list, item } = ownValue(theme.collections, typeName) ?? {};
   const builtIn = view === 'product' || typeName === 'products' ? BUILT_IN.products : BUILT_IN.list;
@@ -37,7 +40,7 @@ export function itemTemplate({ typeName }: Collection, theme: Theme): string {
   return ownValue(theme.collections, typeName)?.item?.name ?? builtIn;
 }
 
-/** The site's own page if it has something to show, else the theme's `404.page`, else the built-in one. */
+/** The site's own page if it has content, otherwise the theme's `404.page`, otherwise the built-in one. */
 export function notFoundTemplate(page: Page | undefined, theme: Theme): string {
   if (page?.pageType === PAGE_TYPE['not-found']) {
     const named = page.template === undefined ? undefined : ownValue(theme.pages, page.template)?.name;

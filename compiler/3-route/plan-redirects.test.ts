@@ -7,7 +7,7 @@ import { movedTo } from '../model/release/moved-to.ts';
 
 type Bodies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The fixture site with further fields in some documents, by file. */
+/** The fixture site with additional fields in some documents, by file. */
 async function build(bodies: Bodies) {
   const files = readFixtureSite('sites/harbour');
   const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));
@@ -20,7 +20,7 @@ async function build(bodies: Bodies) {
   return { redirects: rendered?.redirects, found };
 }
 
-/** Where an old address leads in a site that has just these pages, encoded. */
+/** Returns the encoded target of an old URL in a site with just these pages. */
 function leads(redirects: Readonly<Record<string, string>> = {}, ...urls: readonly string[]) {
   return (path: string) => movedTo(redirects, path, (url) => urls.includes(url));
 }
@@ -30,7 +30,7 @@ describe('what has moved', () => {
     const { redirects, found } = await build({
       'pages/about.json': { redirectFrom: ['/who-we-are', '/caf%C3%A9/us/'] },
       'items/shop/rope.json': { redirectFrom: ['/products/rope.html'] },
-      // It was at the second before it became the home page: its `urlId` still says so.
+      // It had the second URL before it became the home page: its `urlId` still shows it.
       'pages/home.json': { urlId: 'harbour', redirectFrom: ['/start', '/harbour'] },
     });
     expect(found).toEqual([]);

@@ -18,9 +18,8 @@ export interface PlannedRedirects {
 }
 
 /**
- * Old addresses and where they lead: always to something that is published, never from an address that the site has. So
- * one step ends every move, and none goes in a circle. What lies below a collection moves with it, by one entry however
- * much that is.
+ * Maps old URLs to new ones: always to a published page, never from a URL that the site uses. So every redirect takes one step
+ * and none loops. Everything below a collection moves with a single entry.
  */
 export function planRedirects(site: Site, { plan, locationOf }: RedirectOptions): PlannedRedirects {
   if (![...site.pages, ...site.collections, ...site.items].some(({ redirectFrom }) => redirectFrom))
@@ -50,11 +49,11 @@ export function planRedirects(site: Site, { plan, locationOf }: RedirectOptions)
 
 interface Move {
   readonly document: { readonly file: string; readonly redirectFrom?: readonly string[] | undefined };
-  /** Undefined for what never has an address. */
+  /** Undefined for pages that never have a URL. */
   readonly to: string | undefined;
 }
 
-/** What is not published yet leads nowhere, and nobody needs to be told. */
+/** Redirects to unpublished documents are inactive and not reported. */
 function moves(site: Site, { urls }: RedirectOptions['plan']): readonly Move[] {
   const notFound = site.pages.filter(({ pageType }) => pageType === PAGE_TYPE['not-found']);
   return [
@@ -67,7 +66,7 @@ function moves(site: Site, { urls }: RedirectOptions['plan']): readonly Move[] {
 interface RedirectCheckOptions {
   readonly to: string | undefined;
   readonly isUsed: boolean;
-  /** Where it leads already. */
+  /** The existing target. */
   readonly other: string | undefined;
 }
 
@@ -91,15 +90,15 @@ function issueOf(
 
 type Moved = readonly [from: string, to: string];
 
-/** `/store/` to `/shop/`: further pages of a list, its feed and its items have addresses that begin with that of their collection. */
+/** `/store/` to `/shop/`: list pages, feed and items have URLs that start with that of their collection. */
 function movesBelow({ urls }: RedirectOptions['plan'], found: Iterable<Moved>): readonly Moved[] {
   const collections = new Set(Object.values(urls.collections));
   return [...found].filter(([, to]) => collections.has(to)).map(([from, to]) => [`${from}/`, `${to}/`]);
 }
 
 /**
- * An old address below an old one of a collection, said with that of now: a collection that has moved twice had the same thing
- * below each of its addresses, and all of them are read by way of the one of now.
+ * Rewrites an old URL below an old collection URL to use the collection's current URL: a collection that moved twice had the same
+ * items below each of its URLs, and all are looked up by the current one.
  */
 function atCurrentUrls(found: Iterable<Moved>, below: readonly Moved[]): readonly Moved[] {
   return [...found].flatMap(([from, to]) =>

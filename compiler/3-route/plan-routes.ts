@@ -21,13 +21,13 @@ export interface PlannedRoutes {
 
 export interface RouteOptions extends Viewing {
   readonly theme: Theme;
-  /** Where a value of a document stands: for problems. */
+  /** Returns the location of a document value, for diagnostics. */
   readonly locationOf: LocationOf;
 }
 
 /**
- * Step 3: decides which address shows what, and with which template. What visitors may not see yet has no route: drafts,
- * scheduled things before their time, disabled collections and their items.
+ * Step 3: decides which URL shows which document with which template. Content that visitors may not see has no route: drafts,
+ * scheduled content before its time, disabled collections and their items.
  */
 export function planRoutes(site: Site, options: RouteOptions): PlannedRoutes {
   const collector = createCollector();
@@ -58,7 +58,7 @@ export function planRoutes(site: Site, options: RouteOptions): PlannedRoutes {
 type SitePage = Site['pages'][number];
 type SiteCollection = Site['collections'][number];
 
-/** A collection and its visible items in order. */
+/** A collection and its visible items, in order. */
 interface List {
   readonly collection: SiteCollection;
   readonly items: readonly SitedItem[];
@@ -90,7 +90,7 @@ function chooseVisible(site: Site, viewing: Viewing): Visible {
   };
 }
 
-/** A route and the document whose `urlId` made its address. */
+/** A route and the document whose `urlId` determines its URL. */
 interface Planned {
   readonly route: Route;
   readonly document: { readonly file: string; readonly urlId: string };
@@ -109,7 +109,7 @@ function planPage(page: SitePage, theme: Theme): Planned {
   return { route, document: page };
 }
 
-/** Without a size of its own a list is not cut. */
+/** Without a page size, a list is not split. */
 const NO_PAGE_SIZE = Number.MAX_SAFE_INTEGER;
 
 function planList({ collection, items }: List, theme: Theme): readonly Planned[] {
@@ -176,10 +176,10 @@ function planNotFound(site: Site, { theme, ...viewing }: RouteOptions): Route {
   };
 }
 
-/** Entries that a feed holds: readers keep the older ones themselves. */
+/** Maximum entries of a feed; feed readers keep older ones. */
 const FEED_LENGTH = 20;
 
-/** Whatever is shown newest first is something that one can follow; products are not. */
+/** Collections sorted by date get a feed; products do not. */
 function planFeed({ collection, items }: List): readonly Feed[] {
   const { id, type, urlId, itemOrder } = collection;
   const dated = items.filter(({ publishOn }) => publishOn !== undefined);
@@ -189,7 +189,7 @@ function planFeed({ collection, items }: List): readonly Feed[] {
   return [{ url, file: url.slice(1), collectionId: id, itemIds }];
 }
 
-/** As the dashboard says it, with the name of the field for whoever edits files. */
+/** The dashboard's wording, with the field name for users who edit files. */
 const CHOOSE = 'choose another address (urlId)';
 
 interface AddressOptions {
@@ -230,13 +230,13 @@ function checkAddresses(planned: readonly Planned[], { locationOf, collector, fe
 }
 
 interface TwoOptions {
-  /** Files. */
+  /** File names. */
   readonly own: string;
   readonly other: string;
   readonly locationOf: LocationOf;
 }
 
-/** Two things at one address: what is to be changed is the `urlId` of one, or, at `/`, which of them is the home page. */
+/** Two documents with the same URL. The fix is to change one `urlId`, or, at `/`, to choose one home page. */
 function twoAt(url: string, { own, other, locationOf }: TwoOptions): Diagnostic {
   const path = url === '/' ? ['body', 'isHome'] : ['body', 'urlId'];
   const [location, otherLocation] = [locationOf(own, path), locationOf(other, path)];

@@ -12,11 +12,11 @@ import type { Route } from './route.ts';
 interface ShellPage {
   readonly url: string;
   readonly pageType: number;
-  /** Only sites that sell something have it. */
+  /** Only sites with products have it. */
   readonly storeOnly: boolean;
 }
 
-/** Where the pages are that the Worker completes (gaps A6), and what kind of page they are. */
+/** URLs and page types of the pages that the Worker completes (gaps A6). */
 export const SHELL_PAGES: Readonly<Record<ShellName, ShellPage>> = {
   cart: { url: EDGE_PAGES.cart, pageType: PAGE_TYPE.cart, storeOnly: true },
   checkout: { url: EDGE_PAGES.checkout, pageType: PAGE_TYPE.checkout, storeOnly: true },
@@ -26,11 +26,11 @@ export const SHELL_PAGES: Readonly<Record<ShellName, ShellPage>> = {
     storeOnly: true,
   },
   search: { url: EDGE_PAGES.search, pageType: PAGE_TYPE.search, storeOnly: false },
-  // No address of its own: what a form that was sent without scripts is answered with.
+  // Has no URL of its own: the response to forms that were sent without scripts.
   message: { url: '/404/message', pageType: PAGE_TYPE.page, storeOnly: false },
 };
 
-/** The frames of the theme around what only the Worker knows. A theme may have a layout or a `.page` of the shell's name. */
+/** Plans theme frames around content that only the Worker knows. A theme may have a layout or a `.page` with the shell's name. */
 export function planShells({ collections }: Pick<Site, 'collections'>, theme: Theme): readonly Route[] {
   const hasShop = collections.some(({ type }) => type === COLLECTION_TYPE.products);
   return (Object.keys(SHELL_PAGES) as ShellName[])

@@ -2,27 +2,27 @@ import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Id } from '../model/fields/id.ts';
 import type { ShellName } from '../model/release/manifest.ts';
 
-/** One page of the published site: which address shows what, and with what. Serialisable. */
+/** One page of the published site. Serializable. */
 export interface Route {
-  /** Without a slash at the end: `/studio`, `/`. */
+  /** Without trailing slash: `/studio`, `/`. */
   readonly url: string;
   /** Relative to the output folder: `studio/index.html`. */
   readonly file: string;
   readonly pageType: number;
-  /** What draws the main content: `collections/blog.list` of the theme, or `built-in/list`. */
+  /** Template of the main content: `collections/blog.list` of the theme, or `built-in/list`. */
   readonly template: string;
-  /** The key of the theme's layout. */
+  /** Key of the theme's layout. */
   readonly layout: string;
   readonly subject: Subject;
 }
 
-/** What is shown. */
+/** The content that the route shows. */
 export type Subject =
   | { readonly kind: 'page'; readonly pageId: Id }
   | {
       readonly kind: 'list';
       readonly collectionId: Id;
-      /** The items of this page of the list, in order. */
+      /** Items of this list page, in order. */
       readonly itemIds: readonly Id[];
       readonly pagination: ListPagination;
     }
@@ -30,16 +30,16 @@ export type Subject =
       readonly kind: 'item';
       readonly collectionId: Id;
       readonly itemId: Id;
-      /** Newer and older, or before and after in an order made by hand. */
+      /** Newer and older item, or previous and next in manual order. */
       readonly previousId: Id | undefined;
       readonly nextId: Id | undefined;
     }
   | { readonly kind: 'not-found'; readonly pageId: Id | undefined }
-  /** A frame that the Worker fills: the cart, the checkout, search. */
+  /** A frame that the Worker fills: cart, checkout, search. */
   | { readonly kind: 'shell'; readonly shell: ShellName };
 
 export interface ListPagination {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly pageSize: number;
@@ -47,7 +47,7 @@ export interface ListPagination {
   readonly nextUrl: string | undefined;
 }
 
-/** A list of the newest entries for feed readers. */
+/** A list of the newest entries, for feed readers. */
 export interface Feed {
   /** `/journal/rss.xml`. */
   readonly url: string;
@@ -57,19 +57,19 @@ export interface Feed {
   readonly itemIds: readonly Id[];
 }
 
-/** All routes, and the addresses of everything that has one. */
+/** All routes, and the URLs of all documents that have one. */
 export interface RoutePlan {
   readonly routes: readonly Route[];
-  /** Addresses by id of page, collection and item: only what visitors may see. */
+  /** URLs by id of page, collection and item; only visible ones. */
   readonly urls: UrlTable;
   readonly feeds: readonly Feed[];
 }
 
-/** What a published site has besides its pages. A preview needs none of it. */
+/** What a published site has in addition to its pages. Previews do not need it. */
 export interface PublishedPlan extends RoutePlan {
   /**
-   * Old address without its leading slash, as visitors' addresses are looked up, to the new one as links have it. With a
-   * slash at the end of both: for whatever is below (`movedTo`).
+   * Maps an old path without leading slash (as looked up) to the new URL (as used in links). Entries with a trailing slash on
+   * both sides apply to everything below (`movedTo`).
    */
   readonly redirects: Readonly<Record<string, string>>;
 }
@@ -80,5 +80,5 @@ export interface UrlTable {
   readonly items: Readonly<Record<Id, string>>;
 }
 
-/** The place of the value at `path` of the document `file`, when it has one. */
+/** Returns the location of the value at `path` of the document `file`, if it has one. */
 export type LocationOf = (file: string, path: readonly (string | number)[]) => SourceLocation | undefined;

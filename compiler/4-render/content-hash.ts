@@ -1,7 +1,7 @@
 /**
- * Eight characters that change when the text changes: two runs of FNV-1a with different offsets. They only tell one
- * version of a file from another; nobody gains anything by making two texts collide. No library, because it has to give
- * the same in a browser, a Worker and Node, at once.
+ * Returns eight characters that change with the text: two runs of FNV-1a with different offsets. They only distinguish versions
+ * of a file; a collision is no security risk. Not from a library, because it must be synchronous and equal in browsers, Workers
+ * and Node.
  */
 export function contentHash(text: string): string {
   let first = 0x811c9dc5;
@@ -16,7 +16,7 @@ export function contentHash(text: string): string {
 
 const PRIME = 0x01000193;
 
-/** 32 bits as four letters and digits; some bits are lost, 20 remain. */
+/** 32 bits as four letters and digits; 20 bits remain. */
 function word(bits: number): string {
   return (bits >>> 0).toString(36).padStart(7, '0').slice(-4);
 }

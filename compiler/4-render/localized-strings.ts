@@ -1,7 +1,7 @@
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 
-/** Texts in the site's language: the theme's, the nearest language first, and over them the owner's own. */
+/** Returns the strings in the site's language: the theme's, from the closest language, overridden by the owner's. */
 export function localizedStrings({ settings }: Site, { strings }: Theme): Readonly<Record<string, string>> {
   const language = settings.website.language.replaceAll('_', '-').toLowerCase();
   const [base = language] = language.split('-');
@@ -9,7 +9,7 @@ export function localizedStrings({ settings }: Site, { strings }: Theme): Readon
   return { ...ofTheme, ...settings.localizedStrings };
 }
 
-/** `pt` is served by `pt-br` when that is all there is. */
+/** `pt` falls back to `pt-br` when only that exists. */
 function regional(base: string, strings: Theme['strings']): Theme['strings'][string] | undefined {
   return Object.entries(strings).find(([locale]) => locale.startsWith(`${base}-`))?.[1];
 }

@@ -8,9 +8,9 @@ import { isSafeImage, isSafeLink } from '../model/fields/safe-url.ts';
 export type RenderMarkdown = (markdown: string, prefix: string) => string;
 
 /**
- * Makes the function that turns Markdown (with tables, task lists, footnotes) into HTML. HTML in the text is dropped,
- * and so is every address whose scheme could run script: whoever writes an entry need not be trusted. `prefix` keeps
- * the ids of footnotes apart on a page with several texts.
+ * Creates the function that converts Markdown (with tables, task lists, footnotes) to HTML. HTML in the text is dropped, as are
+ * URLs with a scheme that could run script: authors are not trusted. `prefix` makes footnote ids unique on a page with several
+ * texts.
  */
 export function createMarkdownRenderer(): RenderMarkdown {
   const parser = unified().use(remarkParse).use(remarkGfm);
@@ -27,7 +27,7 @@ export function createMarkdownRenderer(): RenderMarkdown {
   };
 }
 
-/** What of a node of the Markdown tree is looked at. */
+/** Fields of a Markdown node that are used here. */
 interface TextNode {
   readonly type: string;
   url?: string;
@@ -36,7 +36,7 @@ interface TextNode {
   readonly position?: { readonly start: { readonly offset?: number | undefined } } | undefined;
 }
 
-/** A bare `www.example.org` says nothing of how it is asked for: not in the clear. What somebody has written out stays. */
+/** Uses https for a bare `www.example.org`. URLs with a scheme stay unchanged. */
 function makeSecure(tree: TextNode, markdown: string): void {
   const pending: TextNode[] = [tree];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
@@ -49,7 +49,7 @@ function makeSecure(tree: TextNode, markdown: string): void {
   }
 }
 
-/** What of a node of the HTML tree is looked at. */
+/** Fields of an HTML node that are used here. */
 interface HtmlNode {
   readonly tagName?: string;
   readonly properties?: Record<string, unknown>;
@@ -67,7 +67,7 @@ function postprocess(tree: HtmlNode, prefix: string): void {
   }
 }
 
-/** The heading of the footnotes is the one id that the library does not prefix. */
+/** The heading of the footnotes has the only id that the library does not prefix. */
 function ownFootnoteLabel(properties: Record<string, unknown>, prefix: string): void {
   if (properties.id === FOOTNOTE_LABEL) properties.id = `${prefix}-${FOOTNOTE_LABEL}`;
   if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [`${prefix}-${FOOTNOTE_LABEL}`];

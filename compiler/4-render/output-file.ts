@@ -1,19 +1,19 @@
 import type { ImageFile } from './ports/images.ts';
 import type { PagePolicy } from './postprocess/page-policy.ts';
 
-/** One file of the published site, as a value: its text, which file is copied, or which picture is made. */
+/** One file of the published site as a value: a text, a copied file or an image to make. */
 export type OutputFile = TextFile | CopiedFile | ImageOutput;
 
 interface AnyFile {
   /** Relative to the output folder, with `/`. */
   readonly path: string;
-  /** Named by its content: it may be kept for ever. */
+  /** The name contains a content hash, so the file can be cached forever. */
   readonly isHashed?: boolean;
 }
 
 export interface TextFile extends AnyFile {
   readonly text: string;
-  /** What a page's Content-Security-Policy has to allow. */
+  /** Requirements for the page's Content-Security-Policy. */
   readonly policy?: PagePolicy;
 }
 

@@ -5,16 +5,16 @@ import type { Site } from '../model/site.ts';
 import type { ReadTracker } from '../model/template-json/read-tracker.ts';
 import type { TemplateJson } from '../model/template-json/template-json.ts';
 
-/** The data that one page is about, already in the shape of templates. */
+/** Data of the document that a page shows, as template JSON. */
 export interface PageData {
   readonly collection: JsonObject | undefined;
   readonly item: JsonObject | undefined;
   readonly items: readonly JsonObject[] | undefined;
   readonly pagination: JsonObject | undefined;
   readonly itemIds: readonly string[];
-  /** The id that navigation compares with. */
+  /** Id that navigation items are compared with. */
   readonly currentId: string;
-  /** The document that carries the page's own title and words for search engines. */
+  /** Document with the page's title and SEO settings. */
   readonly document: PageDocument | undefined;
   readonly page: Site['pages'][number] | undefined;
 }
@@ -31,7 +31,7 @@ export interface FactServices {
   readonly pages: ReadonlyMap<string, Site['pages'][number]>;
   readonly collections: ReadonlyMap<string, Site['collections'][number]>;
   readonly items: ReadonlyMap<string, Site['items'][number]>;
-  /** Texts in the site's language. */
+  /** Strings in the site's language. */
   readonly strings: Readonly<Record<string, string>>;
   readonly tracker?: ReadTracker | undefined;
 }
@@ -63,7 +63,7 @@ export function pageData({ subject, template, url }: Route, services: FactServic
         ...EMPTY,
         collection: json.collection(collectionId),
         items: listed,
-        // A theme without a `.list` shows the first item with its `.item`.
+        // A theme without `.list` shows the first item with its `.item`.
         item: template.endsWith('.item') ? listed[0] : undefined,
         pagination: listPagination(subject.pagination),
         itemIds,
@@ -100,7 +100,7 @@ const EMPTY: PageData = {
   page: undefined,
 };
 
-/** The not-found page has no address, but its templates print a title and classes like any other. */
+/** The not-found page has no URL, but its templates print a title and classes like any other. */
 function notFoundCollection(page: Site['pages'][number] | undefined): JsonObject {
   const title = page?.title ?? 'Not found';
   return {
@@ -121,7 +121,7 @@ const SHELL_TITLES: Readonly<Record<ShellName, { readonly key: string; readonly 
   message: { key: 'messageTitle', title: 'Message' },
 };
 
-/** What the Worker fills has a title and classes like any other page. */
+/** Shells have a title and classes like any other page. */
 function shellCollection(
   shell: ShellName,
   url: string,

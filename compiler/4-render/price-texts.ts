@@ -5,8 +5,8 @@ import { builtInTemplate, type Templates } from './templates/templates.ts';
 const PRICE = builtInTemplate('built-in/price', '{.section item}{@|product-price}{.end}');
 
 /**
- * Makes what tells, for each variant of a product, what it costs as a page writes it: `priceText` and, on sale,
- * `salePriceText`. So no page has to bring a table of currencies to show another variant's price.
+ * Creates the function that returns the formatted prices of each product variant: `priceText` and, on sale, `salePriceText`. So
+ * pages need no currency data to show another variant's price.
  */
 export function createPriceTexts(
   templates: Templates,

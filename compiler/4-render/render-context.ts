@@ -10,26 +10,26 @@ import type { DescribeError } from './templates/engine-warnings.ts';
 import type { TemplateEngine } from './templates/template-engine.ts';
 import type { TextRenderers } from './text/text-renderers.ts';
 
-/** What pages are rendered from. */
+/** Input for rendering the pages of one site version. */
 export interface RenderContext {
   readonly site: Site;
   readonly theme: Theme;
   readonly plan: RoutePlan;
-  /** Tells what goes wrong while a page is rendered. */
+  /** Describes an error that occurs while a page is rendered. */
   readonly describe: DescribeError;
   readonly engine: TemplateEngine;
   readonly cldr: CLDR | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Instead of the address in the settings. */
+  /** Overrides the base URL in the settings. */
   readonly baseUrl?: string | undefined;
-  /** Without it pictures stay as they are. */
+  /** Without it, pages link to the original images. */
   readonly images?: Images | undefined;
-  /** Without them scripts stay as they are. */
+  /** Without them, scripts are copied. */
   readonly scripts?: BundledScripts | undefined;
-  /** The visitor's program; without it pages have none. */
+  /** The client-side runtime. Without it, pages have none. */
   readonly runtime?: RuntimeFiles | undefined;
-  /** Pages of an earlier build, so that only those are rendered that have to be. */
+  /** Pages of an earlier build; only changed pages are rendered. */
   readonly cache?: PageCache | undefined;
   readonly texts: TextRenderers;
   onProgress?(done: number, total: number): void;

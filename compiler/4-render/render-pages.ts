@@ -19,20 +19,20 @@ import type { RenderContext } from './render-context.ts';
 import { createSiteRenderer, type SiteRenderer } from './site-renderer.ts';
 import { countOfPages, type DescribeError, describeWarnings } from './templates/engine-warnings.ts';
 
-/** The published site as values, not written anywhere yet. Serialisable. */
+/** The published site as values, not written yet. Serializable. */
 export interface RenderedSite {
   readonly files: readonly OutputFile[];
-  /** Frames that the Worker fills, by their path. */
+  /** File paths of shells by name. */
   readonly shells: Readonly<Partial<Record<ShellName, string>>>;
-  /** Old address, without its leading slash, to the new one. */
+  /** Old path without leading slash, to the new URL. */
   readonly redirects: PublishedPlan['redirects'];
   readonly edgeData: EdgeData;
   readonly diagnostics: readonly Diagnostic[];
-  /** Addresses of the pages that were rendered; the others are those of the build before. */
+  /** URLs of the pages that were rendered; all others are reused from the previous build. */
   readonly renderedUrls: readonly string[];
 }
 
-/** Step 4: every page, the style sheet, feeds, the search index, and what is copied beside them. */
+/** Step 4: renders all pages, the style sheet, feeds and the search index, and lists files to copy. */
 export function renderPages(options: RenderContext & { readonly plan: PublishedPlan }): RenderedSite {
   const { site, theme, plan, scripts, runtime, describe, cache } = options;
   const tracker = cache === undefined ? undefined : createReadTracker();
@@ -102,7 +102,7 @@ function renderAll(
   }
 }
 
-/** What went wrong on these pages: each thing once. */
+/** Returns the diagnostics of these pages without duplicates. */
 export function diagnosticsOf(
   pages: readonly RenderedPage[],
   describe: DescribeError,
@@ -140,7 +140,7 @@ function foreignScripts(urls: readonly string[]): readonly Diagnostic[] {
   return [siteDiagnostic('site/script-in-text', { message, hint, trail: [first] })];
 }
 
-/** Files of the site and of the theme; where both have one of a name, the site's is taken. */
+/** Files of the site and the theme; the site's files win. */
 function copies(site: Site, theme: Theme): readonly OutputFile[] {
   const found = new Map<string, OutputFile>();
   for (const { path, size } of theme.files) found.set(path, { path, copy: { from: 'theme', path, size } });

@@ -4,12 +4,12 @@ import type { ImagePlan, Images } from './ports/images.ts';
 import type { SiteImage } from './postprocess/postprocess-images.ts';
 
 export interface SiteImages {
-  /** By the address in a page, with or without a query. */
+  /** Finds an image by URL, with or without query. */
   find(url: string): SiteImage | undefined;
   infoOf(asset: SitedAsset): ImageInfo | undefined;
 }
 
-/** What is known of the pictures of a site: their plans, and the sizes that their documents name. */
+/** Looks up images of a site: their plans, and the sizes in their documents. */
 export function createImages({ files, assets }: Site, images: Images | undefined): SiteImages {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const documents = new Map(assets.map((asset) => [asset.path, asset]));

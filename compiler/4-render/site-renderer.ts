@@ -25,22 +25,22 @@ import { createTemplates, type Templates } from './templates/templates.ts';
 import type { TextRenderers } from './text/text-renderers.ts';
 
 export interface SiteRendererOptions extends RenderContext {
-  /** Notes which documents a page is made of. */
+  /** Records which documents a page depends on. */
   readonly tracker?: ReadTracker | undefined;
-  /** Whether pages say which piece of them is which, for the editor's canvas. */
+  /** Whether pages have annotations for the editor's canvas. */
   readonly annotate?: boolean | undefined;
 }
 
 export interface SiteRenderer extends PageRenderer {
   readonly json: TemplateJson;
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   readonly baseUrl: string | undefined;
   readonly style: { readonly path: string; readonly text: string } | undefined;
-  /** For a later build: what all pages depend on, and how that stands which one page read. */
+  /** State for the page cache. */
   readonly states: BuildState;
 }
 
-/** Makes what renders the pages of one version of a site. */
+/** Creates the renderer for the pages of one site version. */
 export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   const { site, theme, plan, tracker } = options;
   const parts = createParts(options);
@@ -63,7 +63,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     strings,
     baseUrl,
     tagData: createTagData(theme, { site, json, plan, itemIds }),
-    // A feed has whole addresses only.
+    // Feeds require absolute URLs.
     feedUrl: (collectionId) => (baseUrl === undefined ? undefined : feeds.get(collectionId)),
     styleUrl: style && `/${style.path}`,
     ...(annotations && { plain: annotations.apply }),
@@ -81,17 +81,17 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   };
 }
 
-/** What pages are made with that needs nothing but the site. */
+/** Services that depend only on the site. */
 interface Parts {
   readonly texts: TextRenderers;
   readonly annotations: Annotations | undefined;
-  /** The theme's texts, and the site's over them. */
+  /** The theme's strings, overridden by the site's. */
   readonly strings: Readonly<Record<string, string>>;
   readonly warnings: EngineWarnings;
   readonly templates: Templates;
-  /** The items of a collection that visitors may see, in order; … */
+  /** Visible items of a collection, in order. */
   readonly lists: (collectionId: string) => readonly string[];
-  /** … the same, noted as something that a page depends on. */
+  /** The same, recorded as a dependency of the page. */
   readonly itemIds: (collectionId: string) => readonly string[];
   readonly images: SiteImages;
   readonly rules: LayoutRules;
@@ -203,7 +203,7 @@ function scriptUrls(paths: Readonly<Record<string, string>>): Readonly<Record<st
   );
 }
 
-/** The rules of every page's blocks come first, because the style sheet's name stands in every page. */
+/** All rules are collected first, because every page contains the name of the style sheet. */
 function collectRules({ pages }: Site): LayoutRules {
   const rules = createLayoutRules();
   for (const { blocks } of pages) {
@@ -218,7 +218,7 @@ function collectRules({ pages }: Site): LayoutRules {
 
 const GALLERY = 8;
 
-/** As the pages of each list have them, one after the other. */
+/** Concatenates the pages of each list. */
 function visibleItemIds({ routes }: RoutePlan): (collectionId: string) => readonly string[] {
   const lists = new Map<string, string[]>();
   for (const { subject } of routes) {

@@ -1,15 +1,15 @@
 import type { CopiedFile, OutputFile } from '../4-render/output-file.ts';
 import type { ImageFile } from '../4-render/ports/images.ts';
 
-/** Where the bytes come from of files that are no texts. */
+/** Access to the bytes of files that are not texts. */
 export interface ContentPorts {
-  /** The bytes of a file that is copied. */
+  /** Returns the bytes of a copied file. */
   readBytes(source: CopiedFile['copy']): Uint8Array;
-  /** The bytes of a picture that was made; undefined for one that could not be, which is left out then. */
+  /** Returns the bytes of an image; undefined when it could not be made and is left out. */
   readImage?(image: ImageFile): Uint8Array | undefined;
 }
 
-/** What a file holds. */
+/** Returns the content of a file. */
 export function contentOf(file: OutputFile, { readBytes, readImage }: ContentPorts): string | Uint8Array {
   if ('text' in file) return file.text;
   if ('copy' in file) return readBytes(file.copy);

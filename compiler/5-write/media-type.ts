@@ -1,4 +1,4 @@
-/** The media type of a file by its name; what nobody knows is bytes, which browsers offer to save. */
+/** Returns the media type for a file name; unknown types are `application/octet-stream`, which browsers download. */
 export function mediaType(path: string): string {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return (Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined) ?? 'application/octet-stream';

@@ -1,11 +1,11 @@
 import { checkedPath, type Output, OutputError } from './output.ts';
 
 export interface MemoryOutput extends Output {
-  /** Every file and its bytes, by path. */
+  /** All files and their bytes, by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A folder that exists in memory only: tests, the editor's preview, a Worker. */
+/** A folder that exists only in memory: for tests, the editor's preview and Workers. */
 export function createMemoryOutput(): MemoryOutput {
   const files = new Map<string, Uint8Array>();
   function checkFolders(path: string): void {

@@ -1,25 +1,21 @@
-/** A folder to write to. Nothing is ever written or removed outside of it, whatever a path says. */
+/** A folder to write to. Paths can never leave it. */
 export interface Output {
   /**
-   * Makes the file hold this content. A file that holds it already is not touched; any other reader sees the old
-   * content or the new one, never a part. Folders are made as needed. Throws `OutputError` for a path that leaves the
-   * folder, and for one that a folder is in the way of.
+   * Writes the file unless its content is the same. Concurrent readers see the old or the new content, never a part. Creates
+   * folders as needed. Throws `OutputError` for a path that leaves the folder or that is a folder.
    */
   put(path: string, content: string | Uint8Array): PutResult;
-  /** Undefined when there is no such file. */
+  /** Returns undefined when the file does not exist. */
   readText(path: string): string | undefined;
-  /**
-   * What a `put` would come upon: no file, this very content, or another one. Changes nothing, and asks for the content
-   * only where there is a file.
-   */
+  /** Compares the file with the content. Changes nothing; calls `content` only when the file exists. */
   compare(path: string, content: () => string | Uint8Array): 'nothing' | 'same' | 'other';
-  /** Removes the file, and the folders that become empty with it. No complaint when it is not there. */
+  /** Removes the file and the folders that become empty. Does nothing when the file does not exist. */
   remove(path: string): void;
 }
 
 export interface PutResult {
   readonly isChanged: boolean;
-  /** Bytes that the file has now. */
+  /** Current size of the file in bytes. */
   readonly bytes: number;
 }
 
@@ -28,7 +24,7 @@ export class OutputError extends Error {
   override readonly name: string = 'OutputError';
 }
 
-/** A file that somebody else put there, and that a build would write over. */
+/** A build would overwrite a file that no build wrote. */
 export class ForeignFileError extends OutputError {
   override readonly name = 'ForeignFileError';
   readonly paths: readonly string[];
@@ -39,7 +35,7 @@ export class ForeignFileError extends OutputError {
   }
 }
 
-/** The path in its plain form; throws for one that could leave the folder, on any system. */
+/** Returns the normalized path; throws when it could leave the folder on any system. */
 export function checkedPath(path: string): string {
   const pieces = path.split('/');
   const isPlain = pieces.every(

@@ -20,7 +20,7 @@ interface Change {
   readonly by: string;
 }
 
-/** The fixture site as a release, with one text of it changed. */
+/** Returns the fixture site as a release, with one text changed. */
 async function release(change?: Change): Promise<Released> {
   const files = readFixtureSite('sites/harbour');
   const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../formatters/index.ts';
 import type { OutputFile } from '../4-render/output-file.ts';
 import { policyText } from '../4-render/postprocess/page-policy.ts';
 import type { RenderedSite } from '../4-render/render-pages.ts';
@@ -6,22 +7,21 @@ import { type ContentPorts, contentOf } from './content-of.ts';
 import { mediaType } from './media-type.ts';
 
 export interface ReleasePorts extends ContentPorts {
-  /** Keeps the bytes where the Worker finds them and gives their SHA-256 in hex. What is there already is not kept twice. */
+  /** Stores the bytes where the Worker finds them and returns their SHA-256 in hex. Existing blobs are not stored twice. */
   put(content: Uint8Array): string | Promise<string>;
-  /** SHA-256 of a text's UTF-8, in Base64. */
+  /** Base64 SHA-256 of a text's UTF-8. */
   hash(text: string): string | Promise<string>;
 }
 
 export interface PlannedRelease {
-  /** The SHA-256 of the manifest. */
+  /** SHA-256 of the manifest. */
   readonly id: string;
   readonly manifest: Manifest;
 }
 
 /**
- * Turns a rendered site into a release: every file a blob, named by its content, and a manifest of them that is a blob
- * itself. The manifest is put last, so that a release whose manifest is there is there as a whole. The same site gives the
- * same release, whoever builds it.
+ * Stores a rendered site as a release: every file is a blob named by its content, and so is the manifest that lists them. The
+ * manifest is stored last, so that a release with a manifest is complete. The same site always gives the same release.
  */
 export async function planRelease(rendered: RenderedSite, ports: ReleasePorts): Promise<PlannedRelease> {
   const files: [string, ManifestFile][] = [];
@@ -64,7 +64,7 @@ interface Policies {
   list(): Iterable<string>;
 }
 
-/** Most pages of a site have the same policy: each text is made and kept once. */
+/** Most pages have the same policy, so each is created and stored once. */
 function createPolicies({ hash }: ReleasePorts): Policies {
   const indexes = new Map<string, number>();
   const known = new Map<string, number>();
@@ -81,18 +81,6 @@ function createPolicies({ hash }: ReleasePorts): Policies {
     },
     list: () => indexes.keys(),
   };
-}
-
-/** Keys in order, so that the same value has the same text and the same hash. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(inOrder(value));
-}
-
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
 }
 
 function encode(text: string): Uint8Array {

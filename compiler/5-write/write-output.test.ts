@@ -12,7 +12,7 @@ function write(output: Output, ...paths: readonly string[]) {
   );
 }
 
-/** The order in which a build changes a folder. */
+/** Records the order of changes to the folder. */
 function recorded(): { readonly output: Output; readonly steps: readonly string[] } {
   const inner = createMemoryOutput();
   const steps: string[] = [];

@@ -2,11 +2,11 @@ import type { OutputFile } from '../4-render/output-file.ts';
 import { type ContentPorts, contentOf } from './content-of.ts';
 import { checkedPath, ForeignFileError, type Output } from './output.ts';
 
-/** What a build did to the output folder. Paths are relative to it, in the order in which they were written. */
+/** What a build changed in the output folder. Paths are relative to it, in write order. */
 export interface WriteReport {
   readonly written: readonly string[];
   readonly unchanged: readonly string[];
-  /** Files of the build before that this one does not have. */
+  /** Files that only the previous build had. */
   readonly removed: readonly string[];
   /** Bytes of all files, written or not. */
   readonly bytes: number;
@@ -14,24 +14,23 @@ export interface WriteReport {
 
 export interface WritePorts extends ContentPorts {
   readonly output: Output;
-  /** Whether to write over files that no build of ours wrote; default false. */
+  /** Whether to overwrite files that no build wrote; default false. */
   readonly force?: boolean | undefined;
 }
 
-/** The list of the files that the build before made: only they are ever removed, never what somebody else put there. */
+/** List of the files of the previous build. Only these are ever removed. */
 export const MANIFEST = '.quoin-files.json';
 
 /**
- * Step 5: compares, and writes only what changed. What the build before wrote and this one does not have is removed, so
- * that a renamed page does not stay at its old address. Throws `ForeignFileError`, with nothing written, when it would
- * write over a file that somebody else put there.
+ * Step 5: compares, and writes only what changed. Removes files that only the previous build had, so that a renamed page does not
+ * stay at its old URL. Throws `ForeignFileError`, with nothing written, when it would overwrite a file that no build wrote.
  */
 export function writeOutput(files: readonly OutputFile[], ports: WritePorts): WriteReport {
   const { output } = ports;
   const before = readManifest(output);
   const own = new Set(files.map(({ path }) => path));
   const claimed = claim(files, before, ports);
-  // Written before the files are: a build that is broken off leaves nothing that the next one would take for another's.
+  // Written before the files, so that after an aborted build the next one recognizes them as its own.
   writeManifest(output, [...before, ...claimed]);
   const removed = before.filter((path) => !own.has(path));
   const inTheWay = new Set(blocking(removed, own));
@@ -39,7 +38,8 @@ export function writeOutput(files: readonly OutputFile[], ports: WritePorts): Wr
   const written: string[] = [];
   const unchanged: string[] = [];
   let bytes = 0;
-  // Pages come after what they link to and before what only old pages link to, as visitors may read meanwhile.
+  // Pages are written after the files that they link to, and before files of old pages are removed: visitors may read during a
+  // build.
   for (const file of [...files.filter((each) => !isPage(each)), ...files.filter(isPage)]) {
     const result = output.put(file.path, contentOf(file, ports));
     bytes += result.bytes;
@@ -51,8 +51,8 @@ export function writeOutput(files: readonly OutputFile[], ports: WritePorts): Wr
 }
 
 /**
- * The files that count as ours from now on. One that stood there before us with the very content that it should have is
- * left alone now and when the page that needs it is gone.
+ * Returns the files that belong to the build from now on. An existing foreign file with identical content is left alone, now and
+ * later.
  */
 function claim(
   files: readonly OutputFile[],
@@ -80,7 +80,7 @@ function isPage({ path }: OutputFile): boolean {
   return path.endsWith('.html');
 }
 
-/** Files of old that stand where a folder is needed now, or in a folder where a file is needed now. */
+/** Old files where a folder is needed now, or in a folder where a file is needed now. */
 function blocking(removed: readonly string[], own: ReadonlySet<string>): readonly string[] {
   const folders = new Set([...own].flatMap(foldersOf));
   return removed.filter((path) => folders.has(path) || foldersOf(path).some((folder) => own.has(folder)));
@@ -92,7 +92,7 @@ function foldersOf(path: string): readonly string[] {
   return pieces.slice(1).map((_, index) => pieces.slice(0, index + 1).join('/'));
 }
 
-/** A list that is missing or that somebody broke is the list of no files: then nothing is removed. */
+/** A missing or malformed list counts as empty: then nothing is removed. */
 function readManifest(output: Output): readonly string[] {
   try {
     const parsed: unknown = JSON.parse(output.readText(MANIFEST) ?? '{}');

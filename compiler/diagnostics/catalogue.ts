@@ -7,10 +7,10 @@ const ENTRIES = { ...TEMPLATE_CODES } as const;
 
 export type Code = keyof typeof ENTRIES;
 
-/** Every code that a diagnostic can have. */
+/** All diagnostic codes. */
 export const CATALOGUE: Readonly<Record<Code, CatalogueEntry>> = ENTRIES;
 
-/** A diagnostic with the severity that the catalogue gives its code. */
+/** Creates a diagnostic with the severity of its code. */
 export function templateDiagnostic(code: Code, parts: Omit<Diagnostic, 'code' | 'severity'>): Diagnostic {
   return { code, severity: CATALOGUE[code].severity, ...parts };
 }

@@ -1,13 +1,10 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/**
- * Takes problems while a phase goes on; the phase ends with all of them, each told once: a region that stands in two
- * layouts is read twice.
- */
+/** Collects the diagnostics of a phase without duplicates: a region in two layouts is read twice. */
 export interface Collector {
   add(diagnostic: Diagnostic): void;
   addAll(diagnostics: Iterable<Diagnostic>): void;
-  /** In the order in which they came. */
+  /** In insertion order. */
   list(): readonly Diagnostic[];
   hasErrors(): boolean;
 }
@@ -28,7 +25,7 @@ export function createCollector(): Collector {
   };
   return {
     add,
-    // One by one: a site can have more problems than a call can have arguments.
+    // Pushes one by one: a site can have more diagnostics than a call can have arguments.
     addAll: (diagnostics) => {
       for (const diagnostic of diagnostics) add(diagnostic);
     },
@@ -37,7 +34,7 @@ export function createCollector(): Collector {
   };
 }
 
-/** By file, then by place; problems without a place come first. */
+/** Sorts by file, then by location; diagnostics without a location come first. */
 export function sortByLocation(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort(
     ({ location: left }, { location: right }) =>

@@ -1,11 +1,11 @@
-/** A spot in a source text. Lines and columns count from 1, offsets from 0; columns and offsets are UTF-16 units. */
+/** A position in a source text. Lines and columns start at 1, offsets at 0; columns and offsets are UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
   readonly offset: number;
 }
 
-/** A stretch of a file; `end` is exclusive. */
+/** A range in a file; `end` is exclusive. */
 export interface SourceLocation {
   readonly file: string;
   readonly start: Position;
@@ -14,30 +14,30 @@ export interface SourceLocation {
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** A problem in what the user gave us, never a bug of ours. */
+/** A problem in the user's input, never an internal error. */
 export interface Diagnostic {
-  /** Permanent: `area/what-is-wrong`. `quoin explain` takes it. */
+  /** Permanent: `area/what-is-wrong`. Accepted by `quoin explain`. */
   readonly code: string;
   readonly severity: Severity;
-  /** One sentence: what is wrong. */
+  /** One sentence: the problem. */
   readonly message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint?: string;
   readonly location?: SourceLocation;
-  /** Ids of what the message calls by its words, such as blocks: for programs. */
+  /** Ids of the objects that the message names by title, such as blocks: for programs. */
   readonly ids?: readonly string[];
   readonly related?: readonly { readonly message: string; readonly location: SourceLocation }[];
-  /** How we got there: pages and partials, outermost first. */
+  /** Pages and partials that lead to the location, outermost first. */
   readonly trail?: readonly string[];
 }
 
-/** What is always true of a code; `quoin explain` prints it. */
+/** General information about a code, printed by `quoin explain`. */
 export interface CatalogueEntry {
   readonly severity: Severity;
-  /** What it means, why it matters and what happens if it stays. */
+  /** Meaning, reason and consequences. */
   readonly explanation: string;
-  /** The shortest source that has the problem … */
+  /** Shortest source with the problem. */
   readonly example: string;
-  /** … and the same without it. */
+  /** The same source without it. */
   readonly repair: string;
 }

@@ -2,13 +2,13 @@ import type { Diagnostic, Severity, SourceLocation } from './diagnostic.ts';
 import type { SourceText } from './source-text.ts';
 
 interface FrameOptions {
-  /** Whether to colour for a terminal; default false. */
+  /** Whether to use terminal colors; default false. */
   readonly color?: boolean;
 }
 
 /**
- * A problem as people read it: what is wrong, where, the line with a caret below, what to do. Without a source (or a
- * place) the lines of the source are left out. Ends with a line feed.
+ * Formats a diagnostic for people: message, location, source line with a caret, hint. Without a source or location, the source
+ * line is left out. Ends with a line feed.
  */
 export function formatFrame(
   diagnostic: Diagnostic,
@@ -73,12 +73,12 @@ function locationLines(
   ];
 }
 
-/** Longer lines (minified files) are cut around the place. */
+/** Longer lines (minified files) are cut around the location. */
 const WIDEST = 120;
 
 interface Excerpt {
   readonly line: string;
-  /** What puts the caret below its character: spaces, and tabs where the line has tabs. */
+  /** Whitespace that puts the caret below its character; keeps the tabs of the line. */
   readonly indent: string;
   readonly width: number;
 }
@@ -104,10 +104,10 @@ function endWithoutReturn(text: string, lineEnd: number): number {
   return text.charAt(lineEnd - 1) === '\r' ? lineEnd - 1 : lineEnd;
 }
 
-/** Sources are anybody's: what would steer a terminal, or end the line, is shown as a replacement character. */
+/** Sources are untrusted: characters that control a terminal or end the line become replacement characters. */
 export function printable(text: string): string {
   return text.replace(CONTROLS, '\ufffd');
 }
 
-// Everything of Unicode's category Cc but the tab, what separates lines, and what reorders text.
+// Unicode category Cc except tab, line separators, and bidirectional controls.
 const CONTROLS = /(?!\t)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;

@@ -1,6 +1,6 @@
 import type { Position, SourceLocation } from './diagnostic.ts';
 
-/** A named text whose offsets can be turned into lines and columns. The line table is made on first use. */
+/** A named text that converts offsets to lines and columns. The line table is built on first use. */
 export interface SourceText {
   readonly file: string;
   readonly text: string;
@@ -30,7 +30,7 @@ function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** The index of the last entry that is not above `offset`, by halving. */
+/** Binary search for the last entry that is not above `offset`. */
 function lastAtMost(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -1,6 +1,6 @@
 /**
- * The candidate that `word` was most likely meant to be, or undefined when none is close: at most a third of the
- * letters may differ (one for the shortest words), a swap of neighbours counting as one. Case differences are free.
+ * Returns the candidate that `word` was most likely meant to be, or undefined when none is close: at most a third of the letters
+ * may differ (one for the shortest words); a swap of adjacent letters counts as one. Case is ignored.
  */
 export function suggestName(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.slice(0, MAX_LENGTH).toLowerCase();
@@ -16,12 +16,12 @@ export function suggestName(word: string, candidates: Iterable<string>): string 
   return best;
 }
 
-/** So many pairs of words are compared at most: well under a second. */
+/** Maximum compared pairs: well under a second. */
 const MAX_PAIRS = 100_000;
 
 /**
- * `nearest` for a phase that may come upon any number of unknown words, each of which is compared with all that is known:
- * at some point it finds nothing any more. Whoever gets there has another problem than a slip of the finger.
+ * `suggestName` for a phase that may find any number of unknown names. After a maximum number of comparisons it returns
+ * undefined.
  */
 export function createSuggester(limit = MAX_PAIRS): typeof suggestName {
   let pairs = 0;
@@ -33,10 +33,12 @@ export function createSuggester(limit = MAX_PAIRS): typeof suggestName {
   };
 }
 
-/** Longer words are no slips of the finger; cutting them bounds the work. */
+/** Bounds the work: longer words are not typos. */
 const MAX_LENGTH = 80;
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words; `limit` when it is at least that. */
+/**
+ * Edit distance with insertions, deletions, replacements and swaps of adjacent letters; returns `limit` when it is at least that.
+ */
 function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) >= limit) return limit;
   let beforeLast: number[] = [];

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './diagnostic.ts';
 
-/** What can be wrong with a template. Codes are permanent; entries stand in the order in which a template is read. */
+/** Problems of a template. Codes are permanent; entries are in the order in which a template is processed. */
 export const TEMPLATE_CODES = {
   'template/malformed-tag': {
     severity: 'warning',

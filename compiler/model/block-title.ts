@@ -4,12 +4,12 @@ import { valueAt } from './operations/apply-operations.ts';
 import type { DocKey } from './operations/operation.ts';
 import { htmlToPlainText, markdownToPlainText } from './plain-text.ts';
 
-/** A document by its key; undefined when there is none. */
+/** Returns a document by key, or undefined. */
 export type Find = (key: DocKey) => unknown;
 
 /**
- * What a block is called in a sentence: its kind, and the words by which a person knows it: `text "Made slowly, by hand"`,
- * `picture "cup.jpg"`. The kind alone where it has none.
+ * Returns the name of a block for messages: its kind and identifying text: `text "Made slowly, by hand"`, `image "cup.jpg"`. The
+ * kind alone when there is no text.
  */
 export function blockTitle({ kind, value }: Pick<Block, 'kind' | 'value'>, find: Find): string {
   const name = blockTypeName(kind);
@@ -18,10 +18,10 @@ export function blockTitle({ kind, value }: Pick<Block, 'kind' | 'value'>, find:
   return text === '' ? word : `${word} "${shortened(text)}"`;
 }
 
-/** What the dashboard calls otherwise than the format does. */
+/** Kinds whose dashboard name differs from the format's. */
 const WORDS: Readonly<Record<string, string>> = { html: 'text', 'summary-v2': 'summary' };
 
-/** The words by which a person knows a block: its own, or those of the document that it shows. */
+/** Returns the text that identifies a block: its own, or that of the document that it shows. */
 export function blockText(value: unknown, find: Find): string {
   const text = (name: string) => textAt(value, name);
   const shown = (type: ShownType, name: string) => {
@@ -44,7 +44,7 @@ export function blockText(value: unknown, find: Find): string {
   );
 }
 
-/** Types of documents that a block shows one of. */
+/** Document types that blocks refer to. */
 type ShownType = 'asset' | 'item' | 'collection' | 'form';
 
 function textAt(body: unknown, name: string): string {
@@ -54,9 +54,9 @@ function textAt(body: unknown, name: string): string {
 
 const MAX_LENGTH = 48;
 
-/** Words of a name: the beginning of long ones. */
+/** Maximum characters of a title. */
 export function shortened(text: string): string {
-  // Whole characters: the half of one would be none.
+  // Never splits a surrogate pair.
   const start = [...text.slice(0, 2 * (MAX_LENGTH + 1))];
   return start.length > MAX_LENGTH ? `${start.slice(0, MAX_LENGTH).join('').trimEnd()}…` : text;
 }

@@ -1,6 +1,6 @@
 import type { Cell } from './documents/layout.ts';
 
-/** Whether two places on the grid of a section have a cell in common. */
+/** Whether two grid positions share a cell. */
 export function cellsOverlap(one: Cell, other: Cell): boolean {
   return (
     one.col < other.col + other.span &&
@@ -10,7 +10,7 @@ export function cellsOverlap(one: Cell, other: Cell): boolean {
   );
 }
 
-/** Whether two places have a cell in common and nobody said which one is on top: so that it is hardly meant. */
+/** Whether two positions share a cell and have the same `z`, which is probably unintended. */
 export function cellsCollide(one: Cell, other: Cell): boolean {
   return (one.z ?? 0) === (other.z ?? 0) && cellsOverlap(one, other);
 }

@@ -9,7 +9,7 @@ import { settingsSchema } from './documents/settings.ts';
 import { taxonSchema } from './documents/taxon.ts';
 import type { DocumentType } from './operations/operation.ts';
 
-/** What the body of each kind of document has to be. */
+/** Schema of the body for each document type. */
 export const DOCUMENT_SCHEMAS: Readonly<Record<DocumentType, ZodType>> = {
   settings: settingsSchema,
   page: pageSchema,

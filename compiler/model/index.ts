@@ -1,4 +1,4 @@
-/** What a site is: its documents, their rules, and the shape in which templates see them. */
+/** The site model: documents, their rules, and the JSON that templates see. */
 
 export { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 export { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';

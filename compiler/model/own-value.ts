@@ -1,4 +1,4 @@
-/** What the record itself has under the key: a site may well have a page with the id `constructor`. */
+/** Returns the record's own value: a site may have a page with the id `constructor`. */
 export function ownValue<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

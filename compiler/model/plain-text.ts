@@ -1,9 +1,9 @@
-/** What people read of HTML, as one line. Names are short: what stands far behind is not looked at. */
+/** Returns the text of HTML as one line. Only the beginning is read, since it is used for short titles. */
 export function htmlToPlainText(html: string): string {
   return asLine(withoutTags(withEntities(html.slice(0, MAX_CHARACTERS))));
 }
 
-/** What people read of Markdown, as one line. */
+/** Returns the text of Markdown as one line. */
 export function markdownToPlainText(markdown: string): string {
   const literal = markdown
     .slice(0, MAX_CHARACTERS)
@@ -18,7 +18,7 @@ export function markdownToPlainText(markdown: string): string {
 
 const MAX_CHARACTERS = 1000;
 
-/** Signs that mean themselves stand in the private area of Unicode while the others are looked for. */
+/** Escaped characters are mapped to Unicode's private use area while markup is removed. */
 const PRIVATE = 0xe000;
 
 function literally(text: string): string {
@@ -44,7 +44,7 @@ function withEntities(text: string): string {
   );
 }
 
-/** Words stay whole where a part of them is bold; blocks are words of their own. */
+/** Inline formatting does not split words; blocks do. */
 function withoutTags(text: string): string {
   return text
     .replace(/<\/?(?:a|b|code|del|em|i|s|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi, '')

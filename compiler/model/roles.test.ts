@@ -5,7 +5,7 @@ import { type Action, AREAS, areaOfChange, areaOfDoc, DEEDS, may } from './roles
 type RoleName = keyof typeof CONTRIBUTOR_ROLE;
 const ACTIONS = AREAS.flatMap((area) => DEEDS.map((deed): Action => `${area}.${deed}`));
 
-/** What each role may write, said a second time and the other way round, so that a slip in the table shows. */
+/** Write permissions of each role, specified a second time in reverse, so that mistakes in the table show. */
 const WRITERS: Readonly<Partial<Record<(typeof AREAS)[number], readonly RoleName[]>>> = {
   pages: ['editor', 'draft-editor'],
   code: ['editor'],

@@ -5,9 +5,8 @@ import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-r
 import type { DocKey } from './operations/operation.ts';
 
 /**
- * What of a site a contributor may be let near. `code` (the HTML of code blocks) and `form-code` (what a form shows after
- * it was sent) are published as they are and run in visitors' browsers, so they need a right of their own beside that of
- * the document they stand in.
+ * Areas of a site with separate permissions. `code` (HTML of code blocks) and `form-code` (shown after a form was submitted) run
+ * in visitors' browsers, so they need a permission of their own.
  */
 export const AREAS = [
   'pages',
@@ -40,13 +39,13 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
-/** Writing makes drafts; only publishing shows them to visitors. */
+/** Writing creates drafts; only publishing makes them visible. */
 export const DEEDS = ['read', 'write', 'publish'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 export type Action = `${Area}.${Deed}`;
 
-/** Whether somebody with these roles (numbers of CONTRIBUTOR_ROLE) may do something: what is not granted is denied. */
+/** Whether any of these roles (CONTRIBUTOR_ROLE numbers) grants a permission; everything else is denied. */
 export function may(roles: readonly number[], action: Action): boolean {
   const [area, deed] = action.split('.') as [Area, Deed];
   return roles.some((role) => {
@@ -56,7 +55,7 @@ export function may(roles: readonly number[], action: Action): boolean {
   });
 }
 
-/** `r` reads, `w` writes too, `wp` also publishes what it wrote. */
+/** `r` may read, `w` may also write, `wp` may also publish its changes. */
 type Grant = 'r' | 'w' | 'wp';
 
 const DEEDS_OF: Readonly<Record<Grant, readonly Deed[]>> = {
@@ -69,8 +68,8 @@ const ALL = Object.fromEntries(AREAS.map((area) => [area, 'wp'])) as Readonly<Re
 const { people: _people, billing: _billing, domains: _domains, ...ALL_OF_ONE_SITE } = ALL;
 
 /**
- * The whole of it (R-ESESS-ROLE-04; editor 3.6, which is finer, where the two agree). Campaigns and scheduling are no
- * part of this product, so their roles open nothing.
+ * Permissions by role (R-ESESS-ROLE-04; refined by editor 3.6). This product has no campaigns and scheduling, so those roles
+ * grant nothing.
  */
 const GRANTS: Readonly<Record<keyof typeof CONTRIBUTOR_ROLE, Readonly<Partial<Record<Area, Grant>>>>> = {
   admin: ALL,
@@ -134,7 +133,7 @@ const GRANTS: Readonly<Record<keyof typeof CONTRIBUTOR_ROLE, Readonly<Partial<Re
   none: {},
 };
 
-/** The area of a document: an item is a product, an event or other content by what is in it. */
+/** Returns the area of a document: items are products, events or other content, depending on their body. */
 export function areaOfDoc(key: DocKey, body: unknown): Area {
   switch (key.slice(0, key.indexOf(':'))) {
     case 'page':
@@ -156,7 +155,7 @@ export function areaOfDoc(key: DocKey, body: unknown): Area {
   }
 }
 
-/** The area that one change needs: finer than that of its document where only a part of it is touched. */
+/** Returns the area of one change, which may be narrower than that of its document. */
 export function areaOfChange(
   { doc, at, kind }: { readonly doc: DocKey; readonly at: readonly string[]; readonly kind: string },
   body: unknown,

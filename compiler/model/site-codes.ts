@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../diagnostics/diagnostic.ts';
 import type { SiteCode, SiteSeverities } from './site-diagnostic.ts';
 
-/** What can be wrong with a site or a theme. Codes are permanent; entries stand in the order in which a build meets them. */
+/** Problems of a site or theme. Codes are permanent; entries are in the order in which a build finds them. */
 export const SITE_CODES = {
   'site/not-found': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 
-/** How bad each problem is. Apart from the words that explain the codes, which what draws pages has no use for. */
+/** Severity of each code. Separate from the explanations, which rendering does not need. */
 const SITE_SEVERITIES = {
   'site/not-found': 'error',
   'site/not-utf8': 'error',
@@ -56,7 +56,7 @@ const SITE_SEVERITIES = {
 export type SiteSeverities = typeof SITE_SEVERITIES;
 export type SiteCode = keyof SiteSeverities;
 
-/** A diagnostic with the severity that goes with its code. */
+/** Creates a diagnostic with the severity of its code. */
 export function siteDiagnostic(code: SiteCode, parts: Omit<Diagnostic, 'code' | 'severity'>): Diagnostic {
   return { code, severity: SITE_SEVERITIES[code], ...parts };
 }

@@ -8,10 +8,10 @@ import type { Settings } from './documents/settings.ts';
 import type { Taxon } from './documents/taxon.ts';
 import type { Id } from './fields/id.ts';
 
-/** A document of the site: its body, its id, and the file it came from. */
+/** A document of the site: its body, id and file. */
 export type Sited<Body> = Body & { readonly id: Id; readonly file: string };
 
-/** A whole site, checked: every id it mentions exists. Serialisable. */
+/** A validated site: every referenced id exists. Serializable. */
 export interface Site {
   readonly settings: Sited<Settings>;
   readonly pages: readonly Sited<Page>[];
@@ -21,19 +21,19 @@ export interface Site {
   readonly forms: readonly Sited<Form>[];
   readonly navigations: readonly Sited<Navigation>[];
   readonly assets: readonly SitedAsset[];
-  /** The files of `assets/`, described by a document or not. */
+  /** Files in `assets/`, with or without a document. */
   readonly files: readonly FileRef[];
 }
 
-/** `markdown` is the long text, from the `.md` beside the document or from the body. */
+/** `markdown` is the long text, from the `.md` file next to the document or from the body. */
 export type SitedItem = Sited<Item> & { readonly markdown: string };
 
-/** `path` is the file below the site's folder, when it is there. */
+/** `path` is relative to the site folder; undefined when the file does not exist. */
 export type SitedAsset = Sited<Asset> & { readonly path: string | undefined };
 
-/** A file that is copied as it is; `path` is relative to the folder that it was read from. */
+/** A file that is copied unchanged; `path` is relative to its source folder. */
 export interface FileRef {
   readonly path: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `template.conf` (theme format, "template.conf"). Keys that are not ours are kept for whoever knows them. */
+/** `template.conf` (theme format, "template.conf"). Unknown keys are kept for other programs. */
 export const themeConfSchema = z.looseObject({
   name: z.string().optional(),
   author: z.string().optional(),
@@ -29,7 +29,7 @@ export const collectionConfSchema = z.looseObject({
 
 export type CollectionConf = z.infer<typeof collectionConfSchema>;
 
-/** `blocks/<name>.block.conf`: which kind of block the partial draws. */
+/** `blocks/<name>.block.conf`: block kind that the partial renders. */
 export const blockConfSchema = z.looseObject({ type: z.string() });
 
 /** `strings/template-<locale>.json`. */

@@ -1,28 +1,28 @@
 import type { FileRef } from './site.ts';
 import type { CollectionConf, ThemeConf } from './theme-conf.ts';
 
-/** A theme, checked: every template is there with its tags expanded. Serialisable. */
+/** A validated theme with expanded tags in all templates. Serializable. */
 export interface Theme {
   readonly conf: ThemeConf;
-  /** Page shells by the key of `template.conf`: regions put together. `default` is always there. */
+  /** Layouts by the key in `template.conf`: concatenated regions. `default` always exists. */
   readonly layouts: Readonly<Record<string, ThemeTemplate>>;
   /** By type name (`blog`). */
   readonly collections: Readonly<Record<string, ThemeCollection>>;
   /** Static pages by name. */
   readonly pages: Readonly<Record<string, ThemeTemplate>>;
-  /** Partials by the path below `blocks/`, with its `.block`. */
+  /** Partials by path below `blocks/`, including `.block`. */
   readonly partials: Readonly<Record<string, ThemeTemplate>>;
-  /** The texts of the partials as `apply` names them: with `.block` and without. */
+  /** Partial texts by the names that `apply` accepts: with and without `.block`. */
   readonly partialTexts: Readonly<Record<string, string>>;
-  /** Partials that draw a kind of block, by the kind's name (`image`). */
+  /** Partials that render a block kind, by the kind's name (`image`). */
   readonly blocks: Readonly<Record<string, ThemeTemplate>>;
-  /** Texts by locale, lower case (`pt-pt`). */
+  /** Strings by lowercase locale (`pt-pt`). */
   readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The style sheets, compiled as one. */
+  /** The concatenated, compiled style sheets. */
   readonly css: string;
-  /** Files of `assets/` and `scripts/`. */
+  /** Files in `assets/` and `scripts/`. */
   readonly files: readonly FileRef[];
-  /** What the `squarespace:` tags of all templates ask for. */
+  /** Data that the `squarespace:` tags of all templates need. */
   readonly tags: readonly TagUse[];
 }
 
@@ -32,30 +32,30 @@ export interface ThemeCollection {
   readonly item?: ThemeTemplate;
 }
 
-/** A template's text after its tags were expanded, and where each stretch of it stands in the theme's files. */
+/** A template text with expanded tags, and the source ranges of its pieces. */
 export interface ThemeTemplate {
-  /** The name below the theme's folder: `collections/blog.list`. */
+  /** Name below the theme folder: `collections/blog.list`. */
   readonly name: string;
   readonly text: string;
   readonly pieces: readonly Piece[];
 }
 
-/** The text from `start` on (to the next piece) is the text of `file` from `sourceStart` on, or stands for the tag there. */
+/** The text from `start` to the next piece is the text of `file` from `sourceStart` on, or was generated for the tag there. */
 export interface Piece {
   readonly start: number;
   readonly file: string;
   readonly sourceStart: number;
-  /** Made for a tag: every position of it is the tag's. */
+  /** Generated for a tag: every offset maps to the tag. */
   readonly isGenerated: boolean;
 }
 
-/** Data that a tag needs; it is injected under `key` into every page. */
+/** Data for a tag, injected under `key` into every page. */
 export type TagUse =
   | { readonly kind: 'navigation'; readonly key: string; readonly navigationId: string }
   | { readonly kind: 'folder-navigation'; readonly key: string }
   | { readonly kind: 'query'; readonly key: string; readonly query: Query };
 
-/** `squarespace:query`: which items of which collection, by the collection's urlId. */
+/** `squarespace:query`: selects items of a collection, by the collection's urlId. */
 export interface Query {
   readonly collection: string;
   readonly limit: number;

@@ -3,8 +3,8 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileEntry, Files } from '../1-read/files.ts';
 
 /**
- * A folder on the disk. Links below it are not followed, so that a site or theme from elsewhere cannot publish a file
- * of this machine. `cwd` is what labels are relative to.
+ * A folder on disk. Symbolic links inside are not followed, so that an untrusted site or theme cannot publish other files of this
+ * machine. Labels are relative to `cwd`.
  */
 export function createDiskFiles(folder: string, cwd: string = process.cwd()): Files {
   const root = resolve(cwd, folder);
@@ -50,7 +50,7 @@ function isLeftOut({ name }: Dirent): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
 
-/** No such folder is an empty folder. */
+/** A missing folder is treated as empty. */
 function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -71,7 +71,7 @@ function insidePath(root: string, path: string): string {
   return absolute;
 }
 
-/** As one would type it: relative where that is shorter to write. */
+/** As a user would type it: relative when that is shorter. */
 function labelOf(absolute: string, cwd: string): string {
   const below = relative(cwd, absolute);
   const isClose = below !== '' && !isAbsolute(below) && !below.startsWith(`..${sep}..${sep}..`);

@@ -11,7 +11,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { checkedPath, type Output, OutputError } from '../5-write/output.ts';
 import { FolderError, makeFolder, statsOf } from './make-folder.ts';
 
-/** A folder on the disk to write to. It is made when the first file is written. */
+/** A writable folder on disk. Created with the first file. */
 export function createDiskOutput(folder: string): Output {
   const target: Target = { root: resolve(folder), safeFolders: new Set(), realRoot: undefined };
   return {
@@ -27,9 +27,9 @@ export function createDiskOutput(folder: string): Output {
 
 interface Target {
   readonly root: string;
-  /** Those that are there and lie in the root. */
+  /** Existing paths inside the root. */
   readonly safeFolders: Set<string>;
-  /** Without links; known once the root is there. */
+  /** Resolved path; known once the root exists. */
   realRoot: string | undefined;
 }
 
@@ -40,7 +40,7 @@ function compare(
 ): ReturnType<Output['compare']> {
   const file = join(root, checkedPath(path));
   const stats = statsOf(file);
-  // What a folder or a link in the way means is `put`'s to say.
+  // A folder or link at the path is reported by `put`.
   if (stats === undefined || stats.isDirectory()) return 'nothing';
   return holds(file, stats, bytesOf(content())) ? 'same' : 'other';
 }
@@ -52,7 +52,7 @@ function put(target: Target, path: string, content: string | Uint8Array): Return
   const stats = statsOf(file);
   if (stats?.isDirectory()) throw new OutputError(`"${path}" is a folder`);
   if (holds(file, stats, bytes)) return { isChanged: false, bytes: bytes.length };
-  // Written beside its place and moved there: whoever reads meanwhile sees the old file or the new one.
+  // Written next to the target and renamed: concurrent readers see the old or the new file.
   const temporary = join(parent, `.quoin-${process.pid}.tmp`);
   writeFileSync(temporary, bytes);
   renameSync(temporary, file);
@@ -72,7 +72,7 @@ function remove(target: Target, path: string): void {
   removeEmptyFolders(target, dirname(file));
 }
 
-/** Makes the folder of a file and sees to it that no link on the way leads out of the root. */
+/** Creates the folder of a file. Throws when a link on the way leads out of the root. */
 function openFolder(target: Target, path: string): string {
   const { root, safeFolders } = target;
   const parent = dirname(join(root, path));

@@ -3,9 +3,9 @@ import { createJit } from '../template/jit.ts';
 import { preparePartials } from '../template/partial-set.ts';
 import { compileTemplate } from '../template/template.ts';
 
-/** The engine with its second back end: a page template of a large site is rendered thousands of times. */
+/** The engine with its JavaScript back end: a page template of a large site is rendered thousands of times. */
 export function createHotEngine(): TemplateEngine {
-  // The sources are our own: no text of a template or of data stands in them but as a quoted string.
+  // The sources are our own: template texts and data occur in them only as quoted strings.
   const jit = createJit((parameters, body) => new Function(...parameters, body));
   return {
     compileTemplate: (source, options) => compileTemplate(source, { ...options, jit }),

@@ -5,24 +5,24 @@ import type { CLDR } from '@phensley/cldr';
 
 type CldrLibrary = typeof import('@phensley/cldr');
 
-/** A language without data of its own is written as this one, as a site in it must still be published. */
+/** Fallback for languages without locale data, so that such a site can still be published. */
 const FALLBACK = 'en';
 
-/** What a browser makes the same of: the tag, and the pack of its language as text. */
+/** Input for creating the same locale in a browser: the tag and the text of its language pack. */
 export interface LocaleData {
   readonly tag: string;
   readonly pack: string;
 }
 
-/** The data that `createLocale` would read, about 110 kB. */
+/** Returns the data that `createLocale` reads, about 110 kB. */
 export function readLocaleData(tag: string): LocaleData {
   const { resolved, packOf } = findPack(tag);
   return { tag: resolved.tag.compact(), pack: readFileSync(packOf(resolved.tag.language()), 'utf8') };
 }
 
 /**
- * Locale data for a BCP 47 tag such as `de-DE`, read from disk: only the language's own pack. A tag that means nothing
- * gives English. Takes about 60 ms the first time, so make one for a site and keep it.
+ * Creates locale data for a BCP 47 tag such as `de-DE`; reads only the language's own pack from disk. Unknown tags give English.
+ * Takes about 60 ms the first time, so create one per site and reuse it.
  */
 export function createLocale(tag: string): CLDR {
   const { CLDRFramework, resolved, packOf } = findPack(tag);
@@ -30,7 +30,7 @@ export function createLocale(tag: string): CLDR {
   return framework.get(resolved);
 }
 
-/** The languages that there is data for, such as `pt`; a list of files and nothing more, so it may be asked for at once. */
+/** Languages with locale data, such as `pt`. Only lists files, so it is cheap. */
 export function localeLanguages(): readonly string[] {
   const names = readdirSync(packFolder(createRequire(import.meta.url)));
   return names.flatMap((name) => /^([a-z]{2,3})\.json$/.exec(name)?.[1] ?? []);
@@ -42,7 +42,7 @@ function packFolder(require: NodeJS.Require): string {
 
 function findPack(tag: string) {
   const require = createRequire(import.meta.url);
-  // Required here and not imported: commands that format nothing should not wait for it.
+  // Required instead of imported, so that commands without formatting do not load it.
   const { CLDRFramework } = require('@phensley/cldr') as CldrLibrary;
   const packs = packFolder(require);
   const packOf = (language: string) => join(packs, `${language}.json`);

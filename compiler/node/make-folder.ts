@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A folder that cannot be made; `message` says which, and why where that is known. */
+/** A folder cannot be created; `message` names it, and the cause if known. */
 export class FolderError extends Error {
   override readonly name = 'FolderError';
   readonly isFileInTheWay: boolean;
@@ -13,8 +13,8 @@ export class FolderError extends Error {
 }
 
 /**
- * Makes a folder and those above it that are missing. Step by step: Node's own recursive way never ends in a folder such
- * as /proc, where nothing can be made. `mode` is that of the folder itself when it is new. Throws `FolderError`.
+ * Creates a folder and its missing parents, one at a time: Node's recursive mode hangs in folders such as /proc. `mode` applies
+ * to the folder itself if it is new. Throws `FolderError`.
  */
 export function makeFolder(path: string, mode?: number): void {
   try {
@@ -22,7 +22,7 @@ export function makeFolder(path: string, mode?: number): void {
     makeFolder(dirname(path));
     mkdirSync(path, mode);
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it first.
     if (hasCode(error, 'EEXIST')) return;
     throw hasCode(error, 'ENOENT', 'EACCES', 'EPERM', 'EROFS')
       ? new FolderError(`The folder ${path} cannot be made`)
@@ -40,7 +40,7 @@ function isThere(path: string): boolean {
   return true;
 }
 
-/** Undefined for what is not there. */
+/** Returns undefined when it does not exist. */
 export function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path);

@@ -79,7 +79,7 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     output.remove('never/there');
     expect(output.readText('a/b/c')).toBeUndefined();
     expect(output.readText('a/d')).toBe('x');
-    // The folder went with its last file, so a file may take its name.
+    // The folder was removed with its last file, so a file may take its name.
     expect(output.put('a/b', 'y').isChanged).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe('output on the disk', () => {
     output.put('a', 'old');
     const before = statSync(join(folder, 'a')).ino;
     output.put('a', 'new');
-    // Another file under the same name: a reader of the old one keeps the old one.
+    // A new file with the same name: open readers keep the old one.
     expect(statSync(join(folder, 'a')).ino).not.toBe(before);
     expect(readdirSync(folder)).toEqual(['a']);
   });

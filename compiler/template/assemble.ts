@@ -13,10 +13,10 @@ import type {
 } from './tree/tree.ts';
 
 export interface AssemblyError {
-  /** The text without its prefix. */
+  /** The message without its prefix. */
   readonly message: string;
   readonly at: Span;
-  /** The block that the message speaks of, when there is one. */
+  /** The block that the message refers to, if any. */
   readonly block: Span | undefined;
 }
 
@@ -26,12 +26,12 @@ export interface Assembly {
 }
 
 /**
- * Blocks nested deeper than this end the assembly: running them would exhaust the stack of the host. Each `.or` of a
- * chain is one deeper than the part before it.
+ * Maximum nesting: deeper blocks would exhaust the host's stack. Each `.or` of a chain is one level deeper than the part before
+ * it.
  */
 export const MAX_BLOCK_NESTING = 500;
 
-/** Weaves the flat sequence of tags into a tree; an instruction in the wrong place is reported and dropped (section 6). */
+/** Assembles the flat sequence of tags into a tree. Misplaced instructions are reported and dropped (section 6). */
 export function assemble(tags: readonly Tag[], dialect: Dialect, length: number): Assembly {
   const errors: AssemblyError[] = [];
   const body: Instruction[] = [];
@@ -50,7 +50,7 @@ interface Assembler {
   readonly stack: OpenBlock[];
   readonly body: Instruction[];
   readonly errors: AssemblyError[];
-  /** `stopped`: nothing more is taken in. */
+  /** `stopped`: further instructions are ignored. */
   state: 'open' | 'complete' | 'stopped';
   isComplete: boolean;
 }
@@ -58,12 +58,12 @@ interface Assembler {
 type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly Instruction[] ? Instruction[] : T[K] };
 type DraftBlock = Draft<Block>;
 
-/** A block whose `.end` has not come. A chain of `.or` parts is one open block with its last part. */
+/** A block without its `.end` so far. A chain of `.or` parts is one open block with its last part. */
 interface OpenBlock {
   block: DraftBlock;
-  /** Whether instructions go between the turns of a loop instead of into its body. */
+  /** Whether instructions belong between the iterations of a loop instead of its body. */
   isSeparator: boolean;
-  /** From 1. */
+  /** Starts at 1. */
   readonly depth: number;
 }
 

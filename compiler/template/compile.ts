@@ -21,7 +21,7 @@ import { compileRecordingResolver, compileResolver } from './run/resolve.ts';
 import type { Segment } from './run/run.ts';
 import type { Instruction, Root } from './tree/tree.ts';
 
-/** Turns a tree into closures: compiled once, run many times, and allowed where `eval` is forbidden. */
+/** Compiles a tree to closures: compiled once, run many times, and allowed where `eval` is forbidden. */
 export function compile(
   root: Root,
   source: SourceText,
@@ -45,7 +45,7 @@ export function compilerFor(source: SourceText, options: CompileOptions, isRecor
   return compiler;
 }
 
-/** Text that is known beforehand, or what makes it. */
+/** Returns constant text, or a function that renders it. */
 export function compileInstruction(instruction: Instruction, compiler: Compiler): string | Segment {
   switch (instruction.kind) {
     case 'text':

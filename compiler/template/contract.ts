@@ -5,35 +5,35 @@ import type { Limits, Rendered, TemplateError } from './rendered.ts';
 import type { RunnablePartials, Segment } from './run/run.ts';
 import type { Root } from './tree/tree.ts';
 
-/** How a template is prepared. Everything is optional. */
+/** Options for preparing a template; all are optional. */
 export interface CompileOptions {
-  /** The name that errors give as the file; default `template`. */
+  /** File name in errors; default `template`. */
   readonly file?: string;
-  /** Default `platform`: what a published page shows. */
+  /** Default `platform`: the behavior of published pages. */
   readonly dialect?: DialectName;
   /** Whether `.eval` works; default true. */
   readonly enableExpr?: boolean;
   /** Whether `.include` works; default true. */
   readonly enableInclude?: boolean;
-  /** What `createJit` gives: templates that turn out to be rendered often become JavaScript. Without it all run as closures. */
+  /** Result of `createJit`: templates that are rendered often are compiled to JavaScript. Without it, all run as closures. */
   readonly jit?: Jit;
 }
 
-/** Turns a template into one function, or gives undefined where closures serve it better. */
+/** Compiles a template to one function, or returns undefined when closures are better. */
 export type Jit = (
   root: Root,
   source: SourceText,
-  /** `partials`: those of the run that the template turned out hot in. */
+  /** `partials`: those of the run in which the template became hot. */
   hot: { readonly options: CompileOptions; readonly partials: RunnablePartials },
 ) => Segment | undefined;
 
-/** Makes a function of parameter names and a body: `(parameters, body) => new Function(...parameters, body)`. */
+/** Creates a function from parameter names and a body: `(parameters, body) => new Function(...parameters, body)`. */
 export type EvaluateSource = (parameters: readonly string[], body: string) => unknown;
 
 /** Texts of partials by name, prepared together and shared by many templates. */
 export interface Partials {
   readonly names: readonly string[];
-  /** The parsed partial, or undefined when there is none of that name. Parsed on first use. */
+  /** Returns the parsed partial, or undefined. Parsed on first use. */
   get(name: string): ParsedTemplate | undefined;
 }
 
@@ -42,13 +42,13 @@ export interface ParsedTemplate {
   readonly file: string;
   readonly source: string;
   readonly tree: Root;
-  /** Errors of type `parser` and `assembler`. A template with errors renders all the same. */
+  /** Errors of type `parser` and `assembler`. A template with errors still renders. */
   readonly errors: readonly TemplateError[];
 }
 
-/** A template prepared once, to be rendered many times. */
+/** A template that is prepared once and rendered many times. */
 export interface Template extends ParsedTemplate {
-  /** Never throws and never hangs, whatever the data. */
+  /** Never throws and never hangs, for any data. */
   render(data: Value, options?: RenderOptions): Rendered;
 }
 
@@ -56,9 +56,9 @@ export interface RenderOptions {
   readonly partials?: Partials | Readonly<Record<string, string>>;
   /** Values of `.inject` by path. */
   readonly injects?: Readonly<Record<string, Value>>;
-  /** Locale data; without it the formatters that need it print nothing. */
+  /** Locale data. Without it, formatters that need it print nothing. */
   readonly cldr?: CLDR;
-  /** The current time in epoch milliseconds; without it, formatters that ask for the time see the epoch. */
+  /** Current time in epoch milliseconds; default 0. */
   readonly now?: number;
   readonly limits?: Partial<Limits>;
   /** Whether to record what the render reads; default false. */

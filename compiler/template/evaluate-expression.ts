@@ -5,13 +5,13 @@ import { resolveFrom } from './run/resolve.ts';
 import { bindVariable, createFrame } from './run/run.ts';
 
 export interface EvaluatedExpression {
-  /** Absent when the expression has no value, as after an assignment, or an error. */
+  /** Absent when the expression has no value (after an assignment) or an error. */
   readonly value: Value;
   /** Messages without their prefixes. */
   readonly errors: readonly string[];
 }
 
-/** Works off one expression outside of a template: the text that would stand in an `.eval`. */
+/** Evaluates one expression outside of a template: the text of an `.eval`. */
 export function evaluateExpression(
   text: string,
   {

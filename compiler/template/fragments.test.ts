@@ -5,7 +5,7 @@ import { compileTemplate } from './template.ts';
 
 const HOSTILE = '<script>alert(1)</script>" onload="x';
 
-/** A product, an event and an article in one, with the hostile text wherever people write words. */
+/** A product, an event and an article in one, with the hostile text in every text field. */
 const ITEM = {
   id: 'p1',
   title: HOSTILE,
@@ -54,7 +54,7 @@ const DATA = {
   },
 };
 
-/** The select's label is printed as it is, byte for byte what published pages rely on (language reference 13.10). */
+/** The select's label is printed unescaped, byte for byte as published pages expect (language reference 13.10). */
 const PRINTS_LABEL_RAW = ['variants-select', 'product-checkout'];
 
 const fragments = [...formatters.values()]

@@ -11,14 +11,14 @@ import { generateClosure } from './source/closure.ts';
 import type { Generator, Level } from './source/generator.ts';
 import type { Instruction, Root } from './tree/tree.ts';
 
-/** A template as the text of a JavaScript function, with the values that the text refers to. */
+/** A template as JavaScript source, with the values that the source refers to. */
 export interface GeneratedSource {
-  /** The body of a function of `lib` and `constants` that gives a hole. */
+  /** Body of a function of `lib` and `constants` that returns a segment. */
   readonly body: string;
   readonly constants: readonly unknown[];
 }
 
-/** Writes a tree as JavaScript: instructions that gain nothing by it stay closures and are called. */
+/** Generates JavaScript for a tree. Instructions that do not benefit stay closures and are called. */
 export function generateSource(
   root: Root,
   source: SourceText,
@@ -68,8 +68,8 @@ export function generateSource(
 }
 
 /**
- * Looks for a name from a frame down. Written out for each name, so that the host learns the shapes it is read from; arrays
- * never have a name, and a node met twice in a row need not be asked again.
+ * Looks up a name from a frame down. One function per name, so that the engine learns the object shapes; arrays never have a
+ * name, and a node seen twice in a row is not tested again.
  */
 function outwardFunction(called: string, key: string): string {
   return `function ${called}(frame, asked) {

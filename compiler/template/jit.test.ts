@@ -5,7 +5,7 @@ import { compileTemplate } from './template.ts';
 
 const jit = createJit((parameters, body) => new Function(...parameters, body));
 
-/** More renders than make a template hot. */
+/** More renders than it takes to make a template hot. */
 const MANY = 12;
 
 function throwing(): never {

@@ -4,14 +4,14 @@ import type { Segment } from './run/run.ts';
 import { LIBRARY } from './source/library.ts';
 
 /**
- * Sources longer than this stay closures: the host would never optimise a function of that size, and then closures are
- * faster. V8 gives up at 60 kB of bytecode, which is about as much source.
+ * Longer sources stay closures: the engine would not optimize such a large function, and closures are faster then. V8 stops at 60
+ * kB of bytecode, about as much source.
  */
 const MAX_SOURCE = 60_000;
 
 /**
- * Makes JavaScript of templates that are rendered often. Handed in where the host allows it, so that a bundle for a host
- * that does not leaves out what writes it.
+ * Compiles templates that are rendered often to JavaScript. Passed in where the host allows it, so that bundles for other hosts
+ * do not include the generator.
  */
 export function createJit(evaluate: EvaluateSource): Jit {
   return (root, source, { options, partials }) => {

@@ -8,7 +8,7 @@ const BACK_ENDS = [
   ['generated source', { jit }, 9],
 ] as const;
 
-/** Renders often enough for the back end to be the one asked for. */
+/** Renders often enough for the requested back end to be used. */
 function render(source: string, data: object, { options, renders, limits = {}, partials = {} }: Setting) {
   const template = compileTemplate(source, options);
   let rendered = template.render({});

@@ -6,7 +6,7 @@ import { parse } from './parse.ts';
 import type { TemplateError } from './rendered.ts';
 import type { UnknownName } from './scan/tag-parser.ts';
 
-/** Text to tree: parse, then assemble. Never throws: what is wrong stands in `errors`. */
+/** Converts text to a tree: parses, then assembles. Never throws: problems are in `errors`. */
 export function parseTemplate(source: SourceText, { dialect = 'platform' }: CompileOptions): ParsedTemplate {
   const unknown: UnknownName[] = [];
   const context = {
@@ -28,7 +28,7 @@ export function parseTemplate(source: SourceText, { dialect = 'platform' }: Comp
   };
 }
 
-/** A tag's own errors come before that of its place among the others: this one is found at the end of the tag. */
+/** Errors of a tag itself come before assembly errors, which are found at the end of the tag. */
 function raisedAt({ at, block }: AssemblyError): number {
   return Math.max(at.end, block?.end ?? 0);
 }

@@ -19,7 +19,7 @@ import { type Cursor, consumeCharacter, consumeWord, isAtQuestionMark, POINT } f
 import type { TagContext, TagParser } from './scan/tag-parser.ts';
 import type { Tag } from './tree/tree.ts';
 
-/** Cuts a template into text and tags (language reference, section 3). Never fails: what is no tag is text. */
+/** Splits a template into text and tags (language reference, section 3). Never fails: malformed tags are text. */
 export function parse(text: string, context: TagContext): readonly Tag[] {
   const tags: Tag[] = [];
   const cursor: Cursor = { text, at: 0, end: 0 };
@@ -33,7 +33,7 @@ export function parse(text: string, context: TagContext): readonly Tag[] {
       open = text.indexOf('{', at);
       continue;
     }
-    // The first closing brace ends the tag, the last opening one before it begins it.
+    // The first closing brace ends the tag; the last opening brace before it starts it.
     const close = text.indexOf('}', open);
     if (close < 0) break;
     let next = text.indexOf('{', open + 1);
@@ -72,7 +72,7 @@ function parseMultiLineComment(text: string, start: number): Tag {
   return { kind: 'comment', text: text.slice(bodyStart, bodyEnd), isMultiLine: true, start, end };
 }
 
-/** What stands between two braces, or undefined when it is no tag. */
+/** Parses the text between two braces; undefined when it is not a tag. */
 export function parseTag(cursor: Cursor, context: TagContext): Tag | undefined {
   const open = cursor.at - 1;
   if (consumeCharacter(cursor, HASH)) return parseComment(cursor, context, open);
@@ -85,7 +85,7 @@ export function parseTag(cursor: Cursor, context: TagContext): Tag | undefined {
   return parsePredicate(cursor, context, open);
 }
 
-/** Instructions by what is written after the point. What follows the keyword must fit exactly. */
+/** Instructions by the keyword after the point. The text after the keyword must match exactly. */
 const PARSERS: ReadonlyMap<string, TagParser> = new Map<string, TagParser>([
   ['section', parseSection],
   ['repeated', parseRepeatedSection],
@@ -107,7 +107,7 @@ const PARSERS: ReadonlyMap<string, TagParser> = new Map<string, TagParser>([
   ['eof', parseEof],
 ]);
 
-/** The names that a template can begin a tag with: what `check` offers for a misspelt one. */
+/** Names that a tag can start with, used by `check` for suggestions. */
 export const KEYWORDS: readonly string[] = [...PARSERS.keys()].map((word) =>
   word === 'alternates' ? 'alternates with' : word,
 );

@@ -4,10 +4,10 @@ import { parseTemplate } from './parse-template.ts';
 import { prepareSegment } from './prepare.ts';
 import type { RunnablePartial, RunnablePartials } from './run/run.ts';
 
-/** Partials as callers see them, and as a run uses them. */
+/** Partials as callers see them, and as runs use them. */
 export type PartialSet = Partials & RunnablePartials;
 
-/** Prepares partials for many renders; each is parsed on its first use and compiled on its first run. */
+/** Prepares partials for many renders; each is parsed on first use and compiled on its first run. */
 export function preparePartials(
   texts: Readonly<Record<string, string>>,
   options: CompileOptions = {},

@@ -4,12 +4,12 @@ import type { CompileOptions } from './contract.ts';
 import type { Segment } from './run/run.ts';
 import type { Root } from './tree/tree.ts';
 
-/** Generated source pays back after about this many renders of a page. */
+/** Generated source pays off after about this many renders of a page. */
 const HOT_AFTER = 8;
 
 /**
- * A tree made ready to run, as late as can be: closures on the first run, closures that record their reads on the first
- * run that asks for them, and JavaScript source, where the host allows it, when the template turns out to be used a lot.
+ * Prepares a tree as late as possible: closures on the first run, recording closures on the first run that asks for them, and
+ * JavaScript source, where the host allows it, when the template turns out to be hot.
  */
 export function prepareSegment(tree: Root, source: SourceText, options: CompileOptions): Segment {
   const { jit } = options;
@@ -32,8 +32,8 @@ export function prepareSegment(tree: Root, source: SourceText, options: CompileO
 }
 
 /**
- * Generated source looks after what formatters throw and no further. Data with a getter that throws is begun again with the
- * closures, which know at each instruction what to do: a template prints the same, hot or not.
+ * Generated source only handles errors thrown by formatters. If the data has a getter that throws, the render is restarted with
+ * closures, which know how to continue at each instruction: hot and cold templates print the same.
  */
 function withClosures(generated: Segment, closures: Segment): Segment {
   return (run) => {

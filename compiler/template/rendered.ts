@@ -1,6 +1,6 @@
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 
-/** What one render may use up; past a limit it stops with one error of type `engine`. */
+/** Limits of one render; when one is exceeded, the render stops with one error of type `engine`. */
 export interface Limits {
   /** Tokens of one expression; 0 is unlimited (the default). */
   readonly maxTokens: number;
@@ -16,24 +16,24 @@ export interface Limits {
 
 export interface Rendered {
   readonly output: string;
-  /** Errors of the template first (`parser`, `assembler`), then those of this run, in order. */
+  /** Template errors first (`parser`, `assembler`), then those of this run, in order. */
   readonly errors: readonly TemplateError[];
-  /** What was read, when asked for; otherwise empty. */
+  /** What was read, if requested; otherwise empty. */
   readonly reads: readonly Read[];
 }
 
 export interface TemplateError {
   readonly type: 'parser' | 'assembler' | 'engine';
-  /** The reference's exact text, `SyntaxError: ` or `RuntimeError: ` included. */
+  /** Exact text of the reference, including `SyntaxError: ` or `RuntimeError: `. */
   readonly message: string;
   readonly location?: SourceLocation;
-  /** The partials that were running, outermost first. */
+  /** Running partials, outermost first. */
   readonly trail?: readonly string[];
 }
 
 /**
- * One thing that a render depended on. `value`: data at this path, and all below it, was used; `test`: only whether it
- * was there and true; `missing`: it was looked for and not there; `partial`, `inject`: text or value of that name.
+ * A dependency of a render. `value`: the data at this path and everything below it was used; `test`: only its truthiness was
+ * used; `missing`: it was looked up and not found; `partial`, `inject`: the text or value of that name.
  */
 export interface Read {
   readonly kind: 'value' | 'test' | 'missing' | 'partial' | 'inject';

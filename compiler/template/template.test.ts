@@ -83,7 +83,7 @@ describe('what a render reads', () => {
 });
 
 describe('stock on a static page', () => {
-  // R-FMT-STAT-18, the half that is compiled: the script that asks for the stock after load comes with the runtime.
+  // R-FMT-STAT-18, the compiled half: the script that requests the stock after loading is part of the runtime.
   it('R-FMT-STAT-18 a page tells the stock it was built with, marks the spot, and depends on it', () => {
     const variant = (qtyInStock: number) => ({ sku: 'A', attributes: { Size: 'S' }, qtyInStock });
     const product = (qtyInStock: number) => ({

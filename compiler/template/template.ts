@@ -9,11 +9,11 @@ import { createRun } from './run/create-run.ts';
 import type { Segment } from './run/run.ts';
 
 /**
- * Prepares a template. Never throws, whatever the text: what is wrong stands in `errors`, and the template renders all the
- * same. Throws a TypeError when it is given no text at all.
+ * Prepares a template. Never throws for any text: problems are in `errors`, and the template still renders. Throws a TypeError
+ * when `source` is not a string.
  */
 export function compileTemplate(source: string, options: CompileOptions = {}): Template {
-  // Programs without types: anything else would fail deep inside, with words that nobody understands.
+  // For callers without types: other values would fail later with an unclear error.
   if (typeof source !== 'string')
     throw new TypeError(`compileTemplate takes the text of a template, not ${typeof source}`);
   const text = createSourceText(options.file ?? 'template', source);

@@ -13,7 +13,7 @@ export interface FileOptions {
   readonly checker: Checker;
 }
 
-/** Folders that nobody reads, texts that belong to nothing, and entries without a text. */
+/** Reports unknown folders, texts without a document, and entries without a text. */
 export function checkFiles({ items }: Site, { sources, collector, checker }: FileOptions): void {
   const names = Object.keys(DOCUMENT_FOLDERS);
   for (const folder of sources.folders) {
@@ -46,7 +46,7 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
     );
   }
   for (const { recordType, markdown, excerpt = '', sourceUrl, title, file, status } of items) {
-    // What is not published yet is still being written.
+    // Unpublished items may still be incomplete.
     if (status !== undefined && status !== 'Published') continue;
     const isEmpty = `${markdown}${excerpt}`.trim() === '' && sourceUrl === undefined;
     if (recordType !== RECORD_TYPE.text || !isEmpty) continue;

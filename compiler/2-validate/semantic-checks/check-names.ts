@@ -8,7 +8,7 @@ export interface NamesOptions {
   readonly checker: Checker;
 }
 
-/** Names by which a site and its theme find each other: what is not found is not shown, and nobody would notice. */
+/** Checks names that link a site and its theme. Content with an unknown name would silently be missing. */
 export function checkNames({ collections, navigations }: Site, { theme, checker }: NamesOptions): void {
   const types = Object.keys(theme.collections);
   for (const { typeName, file } of collections) {
@@ -36,10 +36,10 @@ export function checkNames({ collections, navigations }: Site, { theme, checker 
   }
 }
 
-/** Folder navigations look through every navigation there is. */
+/** Folder navigations search every navigation. */
 function shownNavigations({ conf, tags }: Theme): readonly string[] | 'all' {
   if (tags.some(({ kind }) => kind === 'folder-navigation')) return 'all';
   const ofTags = tags.flatMap((use) => (use.kind === 'navigation' ? [use.navigationId] : []));
-  // A tag that computes its navigation names every one of the site: those of the theme are what it means.
+  // A tag that computes its navigation matches every navigation of the site; only those named in the theme are relevant.
   return [...new Set([...conf.navigations.map(({ name }) => name), ...ofTags])];
 }

@@ -11,7 +11,7 @@ const HOME = { pageType: 2, title: 'Home', urlId: 'home', isHome: true, sections
 
 type Cells = Readonly<Record<string, object>>;
 
-/** What a build says of a home page with these blocks, the first one first in reading order. */
+/** Builds a home page with these blocks, in reading order, and returns its diagnostics. */
 async function reported(
   layouts: Readonly<Record<string, Cells>>,
   more: {

@@ -10,17 +10,17 @@ import type { Theme } from '../../model/theme.ts';
 import type { Checker } from '../checker.ts';
 
 export interface OverlapOptions {
-  /** Finds what blocks show. */
+  /** Looks up documents that blocks show. */
   readonly find: Find;
-  /** Undefined when it has errors. */
+  /** Undefined when the theme has errors. */
   readonly theme: Theme | undefined;
   readonly checker: Checker;
 }
 
 /**
- * Blocks of a section that lie on each other, which in the dashboard one move too far does, and which nobody sees there who works
- * on the other layout. Whoever means it says which one is on top: blocks with different `z` are not told. Neither is what no
- * visitor sees: drafts, sections that are hidden on that screen, kinds that are not drawn, pages that a template of the theme draws.
+ * Reports blocks of a section that overlap: easily caused by one move too far in the dashboard, and invisible while editing the
+ * other layout. Blocks with different `z` overlap on purpose and are not reported. Neither is anything that visitors cannot see:
+ * drafts, sections hidden on that screen, block kinds that are not rendered, and pages rendered by a theme template.
  */
 export function checkOverlaps(page: Site['pages'][number], { find, theme, checker }: OverlapOptions): void {
   if (!isPublished(page, { now: Number.POSITIVE_INFINITY, drafts: false })) return;
@@ -33,7 +33,7 @@ export function checkOverlaps(page: Site['pages'][number], { find, theme, checke
     const hidden = ownValue(page.sections, own.block.section)?.hidden ?? [];
     for (const [other, devices] of firstUnder(own, before, hidden)) {
       const screens = devices.map((device) => SCREENS[device]).join(' and ');
-      // Named only now: of most blocks nothing is told.
+      // Computed late: most blocks have no overlap.
       const [title, otherTitle] = [blockTitle(own.block, find), blockTitle(other.block, find)];
       checker.report('site/overlapping-blocks', page.file, {
         path: ['body', 'blocks', own.id],
@@ -59,7 +59,10 @@ interface Placed {
   readonly block: Block;
 }
 
-/** Of those before it the first that it lies on, for each screen: of a heap of blocks each is told once or twice. */
+/**
+ * For each screen, finds the first earlier block that it overlaps, so that each block of a pile is reported at most once per
+ * screen.
+ */
 function firstUnder(
   own: Placed,
   before: readonly Placed[],
@@ -75,7 +78,7 @@ function firstUnder(
   return found;
 }
 
-/** A block without a cell is put where there is room. */
+/** A block without a cell is placed in free space. */
 function isUnintended(left: Cell | undefined, right: Cell | undefined): boolean {
   return left !== undefined && right !== undefined && cellsCollide(left, right);
 }

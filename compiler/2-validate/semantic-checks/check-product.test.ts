@@ -24,7 +24,7 @@ const TEXTS = {
   'theme/a.region': '{squarespace.main-content}',
 };
 
-/** What is said of one product. */
+/** Returns the diagnostics of one product. */
 function check(body: Readonly<Record<string, unknown>>, sizes: readonly string[] = ['Small', 'Large']) {
   const variants = Object.fromEntries(
     sizes.map((Size, index) => [

@@ -11,7 +11,7 @@ export interface ProductOptions {
 
 const CONTENT = ['body', 'structuredContent'];
 
-/** Prices, options and missing pictures of a product that shoppers would be puzzled by. */
+/** Checks prices, options and missing images of products. */
 export function checkProduct(item: SitedItem, { site, checker }: ProductOptions): void {
   const product = item.structuredContent;
   if (product === undefined) return;
@@ -43,7 +43,7 @@ export function checkProduct(item: SitedItem, { site, checker }: ProductOptions)
 
 function checkImage(item: SitedItem, checker: Checker): void {
   const { mainImageId, imageIds = [], title, file, status = 'Published' } = item;
-  // What is not published yet is still being written.
+  // Unpublished items may still be incomplete.
   if (mainImageId !== undefined || status !== 'Published') return;
   const [own] = imageIds;
   checker.report('site/no-picture', file, {
@@ -56,7 +56,7 @@ function checkImage(item: SitedItem, checker: Checker): void {
   });
 }
 
-/** "Small" and "small" are two choices, which nobody means. */
+/** "Small" and "small" would be two choices. */
 function checkSpelling({ structuredContent, file }: SitedItem, checker: Checker): void {
   const spellings = new Map<string, string>();
   for (const [id, { attributes }] of Object.entries(structuredContent?.variants ?? {})) {
@@ -81,7 +81,7 @@ function sameWords(text: string): string {
 interface MoneyOptions {
   readonly file: string;
   readonly path: readonly string[];
-  /** Of the store. */
+  /** The store's currency. */
   readonly currency: string;
   readonly checker: Checker;
 }
@@ -106,7 +106,7 @@ function checkMoney(amount: Money, { file, path, currency, checker }: MoneyOptio
 
 type SaleOptions = Omit<MoneyOptions, 'currency'>;
 
-/** A sale that would raise the price is told to nobody's advantage: such a site is not published. */
+/** A sale price above the regular price is an error: the site is not published. */
 function checkSale(variant: Variant, { file, path, checker }: SaleOptions): void {
   const { sku, priceMoney, salePriceMoney } = variant;
   if (salePriceMoney === undefined) {

@@ -11,13 +11,13 @@ import { checkTimes } from './check-times.ts';
 import { createSiteFinder } from './site-finder.ts';
 
 export interface SemanticsOptions {
-  /** Undefined when it has errors. */
+  /** Undefined when the theme has errors. */
   readonly theme: Theme | undefined;
   readonly sources: SiteSources;
   readonly collector: Collector;
 }
 
-/** What fits the format and is most likely not meant so: the site is published, and its owner told. */
+/** Reports values that fit the format but are probably mistakes. The site can still be published. */
 export function checkSemantics(site: Site, { theme, sources, collector }: SemanticsOptions): void {
   const checker = createChecker(site, sources, collector);
   const find = createSiteFinder(site);

@@ -9,10 +9,10 @@ interface Dated extends Document {
 
 const FIELDS = ['publishOn', 'updatedOn', 'startDate', 'endDate'] as const;
 
-/** The year 2000: no site is older, and a time in seconds is always before it. */
+/** The year 2000: no site is older, and a time in seconds always falls before it. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-/** Times of the last century are times that somebody gave in seconds. */
+/** Times before that were probably given in seconds. */
 export function checkTimes(document: Dated, checker: Checker): void {
   for (const field of FIELDS) {
     const time = document[field];

@@ -1,7 +1,7 @@
 import type { Find } from '../../model/block-title.ts';
 import type { Site, Sited } from '../../model/site.ts';
 
-/** Pictures, products and so on of a site by their keys. They are gone through once, when one is first asked for. */
+/** Finds documents of a site by key. The index is built on first use. */
 export function createSiteFinder({
   assets,
   items,

@@ -4,7 +4,9 @@ import { createSourceText } from '../../diagnostics/source-text.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import { type ImageTag, imageTagsOf } from '../../template/check/html/image-tags.ts';
 
-/** What a theme has and a build leaves out or does only in part: one note for each such thing, at the first place of it. */
+/**
+ * Reports theme features that the build ignores or supports only in part: one diagnostic per feature, at its first occurrence.
+ */
 export function checkSupport(sources: readonly Source[]): readonly Diagnostic[] {
   return FEATURES.flatMap(({ find, report }) => {
     const found = sources.flatMap((source) => find(source).map((spot) => ({ source, ...spot })));
@@ -16,7 +18,7 @@ export function checkSupport(sources: readonly Source[]): readonly Diagnostic[] 
   });
 }
 
-/** Offsets in the text of a source, and what stands there. */
+/** Offsets in a source text, and the matched text. */
 interface Spot {
   readonly start: number;
   readonly end: number;
@@ -99,7 +101,7 @@ function findCollectionKeys({ path, text }: Source): readonly Spot[] {
 const TEMPLATE = /\.(region|html|list|item|page|block)$/;
 const IMAGE_META = /\|(?:child-|cover-)?image-meta\b/g;
 
-/** `<div {mainImage|image-meta}>`: the attributes are there, and nothing is drawn. */
+/** `<div {mainImage|image-meta}>`: has the attributes, but no image is rendered. */
 function findUnwidthedImages({ path, text }: Source): readonly Spot[] {
   if (!TEMPLATE.test(path)) return [];
   return spotsOf(text, IMAGE_META).flatMap(({ start, end }) => {
@@ -110,7 +112,7 @@ function findUnwidthedImages({ path, text }: Source): readonly Spot[] {
   });
 }
 
-/** It bounds how far back a tag is looked for. */
+/** Bounds how far back a tag is searched. */
 const MAX_TAG_LENGTH = 2000;
 
 const PLATFORM_SCRIPT = /\b(Y\.(?:use|Squarespace|on)\b|Squarespace\.onInitialize\b|ImageLoader\.load\b)/g;
@@ -126,7 +128,7 @@ function findEmptyImages({ path, text }: Source): readonly Spot[] {
     .map(({ start }) => ({ start, end: start + '<img'.length, what: 'img' }));
 }
 
-/** Code among the attributes may print the one that is missing. */
+/** Template code among the attributes may print the missing one. */
 function staysEmpty({ attributes, hasCode }: ImageTag): boolean {
   const names = ['src', 'data-src', 'srcset'];
   return attributes.has('data-image') && !hasCode && !names.some((name) => attributes.has(name));

@@ -9,8 +9,8 @@ const REGION = /\.(region|html)$/;
 const TEMPLATE = /\.(region|html|list|item|page|block)$/;
 
 /**
- * Tags of the theme that are none and are printed as they stand: `{.else}`, `{title|}`. The check of templates says much more;
- * a build only says what everybody would see on the page.
+ * Reports tags of the theme that are malformed and therefore printed as text: `{.else}`, `{title|}`. The template check finds
+ * more; a build only reports what visitors would see.
  */
 export function checkTags(
   theme: Theme,
@@ -31,7 +31,7 @@ function checkTagNames(engine: TemplateParser, sources: readonly Source[]): read
     .filter(({ code }) => code === 'template/malformed-tag');
 }
 
-/** A region that no layout uses breaks no page, so its errors are warnings: the day that a layout does, they count. */
+/** A region that no layout uses breaks no page, so its errors are only warnings. */
 function checkLooseRegions(
   { layouts }: Theme,
   { engine, sources }: { readonly engine: TemplateParser; readonly sources: readonly Source[] },
@@ -48,7 +48,7 @@ function checkLooseRegions(
     );
 }
 
-/** What was read as a tag has no brace any more; few templates are left to look at closely. */
+/** Valid tags leave no brace in the text; few templates need the close look. */
 function hasBraceInText(tree: object): boolean {
   const pending: unknown[] = [tree];
   while (pending.length > 0) {

@@ -12,10 +12,7 @@ export interface TemplateOptions {
   readonly sources: readonly Source[];
 }
 
-/**
- * The errors that make a theme unfit: those of type `parser` and `assembler`, of every template, whether a page uses
- * it today or not.
- */
+/** Returns the errors that make a theme unusable: those of type `parser` and `assembler`, in every template, used or not. */
 export function checkTemplates(theme: Theme, { engine, sources }: TemplateOptions): readonly Diagnostic[] {
   const partials = engine.preparePartials(theme.partialTexts);
   const found = [
@@ -32,7 +29,7 @@ export function checkTemplates(theme: Theme, { engine, sources }: TemplateOption
   for (const { template, errors } of found) {
     for (const error of errors) {
       const diagnostic = describeInTheme(error, { template, theme, sources });
-      // A region that stands in two layouts is told once.
+      // A region in two layouts is reported once.
       reported.set(JSON.stringify([diagnostic.location, diagnostic.message]), diagnostic);
     }
   }
@@ -46,7 +43,7 @@ export interface ErrorContext {
   readonly sources: readonly Source[];
 }
 
-/** An error of the template language, with its place in the file that the theme's author wrote. */
+/** Describes a template error, with its location in the theme author's file. */
 export function describeInTheme(
   error: TemplateError,
   { template, theme, sources }: ErrorContext,

@@ -3,7 +3,7 @@ import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
 import type { Piece, ThemeTemplate } from '../../model/theme.ts';
 
-/** Turns a stretch of a template's text, tags expanded, back into a place in the theme's own file. */
+/** Converts offsets in an expanded template to a location in the theme file. */
 export function locationInTemplate(
   { pieces }: ThemeTemplate,
   { start, end }: { readonly start: number; readonly end: number },

@@ -8,7 +8,7 @@ import type { ThemeConf } from '../../model/theme-conf.ts';
 import { locationInJson } from '../parse-json.ts';
 import type { Reader } from './theme-reader.ts';
 
-/** A layout concatenates its regions; a region is named with or without its ending. */
+/** A layout concatenates its regions. Regions are named with or without extension. */
 export function readLayouts(conf: ThemeConf, confSource: Source, reader: Reader): Theme['layouts'] {
   const layouts = Object.entries(conf.layouts).map(([key, { regions }]) => {
     const parts = regions.map((name) => regionOf(name, reader));
@@ -52,7 +52,7 @@ function reportNoDefault({ layouts }: ThemeConf, confSource: Source, { collector
   );
 }
 
-/** A layout of one region goes by the region's name. */
+/** A layout with a single region has the region's name. */
 function layoutName(key: string, parts: readonly (Source | undefined)[]): string {
   const [only] = parts;
   return parts.length === 1 && only !== undefined ? only.path : `layout ${key}`;
@@ -64,12 +64,12 @@ export interface LayoutOptions {
   readonly collector: Collector;
 }
 
-/** A layout that shows no main content shows the same on every page: nobody means that. */
+/** A layout without main content shows the same on every page, which is never intended. */
 export function checkLayouts(
   layouts: Theme['layouts'],
   { confSource, partials, collector }: LayoutOptions,
 ): void {
-  // A region that is missing may be the one that has it.
+  // The missing region may contain the main content.
   const isWhole = !collector.list().some(({ code }) => code === 'theme/missing-region');
   const isInPartial = Object.values(partials).some(({ text }) => SHOWS_CONTENT.test(text));
   if (!isWhole || isInPartial) return;

@@ -7,7 +7,7 @@ import { locationInJson } from '../parse-json.ts';
 import type { Style } from './style-compiler.ts';
 import { below, type Reader } from './theme-reader.ts';
 
-/** The style sheets that the theme lists, in order, as one; `reset.css` goes first, listed or not. */
+/** Concatenates the theme's style sheets in the listed order; `reset.css` comes first, listed or not. */
 export function readStyles({ stylesheets }: ThemeConf, confSource: Source, reader: Reader): string {
   const all = below(reader.sources, 'styles/', /\.(less|css)$/);
   const imports: Record<string, Style> = Object.fromEntries(all.map(({ name, source }) => [name, source]));

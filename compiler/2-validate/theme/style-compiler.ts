@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Turns the style sheets of a theme into CSS: LESS, which comes in as a port. */
+/** Compiles the style sheets (LESS) of a theme to CSS. Passed in as a port. */
 export type StyleCompiler = (options: StyleOptions) => CompiledStyles;
 
 export interface StyleOptions {
-  /** In the order in which they are put together: they are one LESS unit. */
+  /** In concatenation order: they form one LESS unit. */
   readonly styles: readonly Style[];
-  /** What `@import` finds, by path below `styles/`. */
+  /** Files for `@import`, by path below `styles/`. */
   readonly imports: Readonly<Record<string, Style>>;
 }
 

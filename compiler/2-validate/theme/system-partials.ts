@@ -1,10 +1,10 @@
 const SHARE_BUTTONS = '{@|social-button-inline}';
 
-/** The names of services are the owner's own words; the address was checked with the site. */
+/** Service names come from the owner; the URL was validated with the site. */
 const SOCIAL_LINKS = `{.var @accounts website.socialAccounts}{.repeated section @accounts}<a class="sqs-social-link {serviceName|slugify}" href="{profileUrl|htmlattr}" rel="me">{.if userName}{userName|htmltag}{.or}{serviceName|htmltag}{.end}</a>
 {.end}`;
 
-/** Partials that the product provides (theme format, `systemPartials`), by both names; a theme's own of the same name wins. */
+/** Partials that the product provides (theme format, `systemPartials`), by both names. A theme partial of the same name wins. */
 export const SYSTEM_PARTIALS: Readonly<Record<string, string>> = {
   'sqs-share-buttons': SHARE_BUTTONS,
   'sqs-share-buttons.block': SHARE_BUTTONS,

@@ -6,13 +6,13 @@ import { checkShape } from '../check-shape.ts';
 import { parseConf } from '../parse-json.ts';
 import type { StyleCompiler } from './style-compiler.ts';
 
-/** What the parts of a theme are read with. */
+/** Services for reading the parts of a theme. */
 export interface Reader {
   readonly byPath: ReadonlyMap<string, Source>;
   readonly sources: readonly Source[];
   readonly collector: Collector;
   readonly compileStyles: StyleCompiler | undefined;
-  /** Expands the tags of the sources, put together. */
+  /** Concatenates the sources and expands their tags. */
   template(name: string, parts: readonly Source[]): ThemeTemplate;
 }
 
@@ -21,7 +21,7 @@ export interface ConfOptions<Type> {
   readonly collector: Collector;
 }
 
-/** Undefined when the file cannot be read, which is told. */
+/** Returns undefined and reports the file when it cannot be read. */
 export function readConf<Type>(source: Source, { schema, collector }: ConfOptions<Type>): Type | undefined {
   const parsed = parseConf(source);
   collector.addAll(parsed.diagnostics);
@@ -32,12 +32,12 @@ export function readConf<Type>(source: Source, { schema, collector }: ConfOption
 }
 
 export interface Named {
-  /** Below the folder. */
+  /** Relative to the folder. */
   readonly name: string;
   readonly source: Source;
 }
 
-/** The files of a folder of the theme. */
+/** Returns the files of one theme folder. */
 export function below(sources: readonly Source[], folder: string, ending: RegExp): readonly Named[] {
   return sources
     .filter(({ path }) => path.startsWith(folder) && ending.test(path))

@@ -20,19 +20,19 @@ import { below, type Reader, readConf } from './theme-reader.ts';
 
 export interface ThemeOptions {
   readonly collector: Collector;
-  /** Whether a theme should be there; without a name for it nobody can say that it is missing. */
+  /** Whether a theme is required. Without a theme name, a missing theme is not reported. */
   readonly isExpected: boolean;
-  /** Navigations that the site has. */
+  /** Navigation ids of the site. */
   readonly navigationIds: readonly string[];
-  /** Those of the site's collections; without a site nothing is said about what queries name. */
+  /** URL ids of the site's collections; without a site, the names in queries are not checked. */
   readonly collectionUrlIds?: readonly string[] | undefined;
-  /** Where the site names its theme. */
+  /** Location of the theme name in the site settings. */
   readonly themeNameLocation?: SourceLocation | undefined;
-  /** Without it the theme has no styles, and nothing is said about them. */
+  /** Without it, the theme has no styles and style sheets are not checked. */
   readonly compileStyles?: StyleCompiler | undefined;
 }
 
-/** A theme folder as a theme. Undefined when it has none of what every theme needs. */
+/** Reads a theme folder. Returns undefined when a required part is missing. */
 export function validateTheme(theme: ThemeSources, options: ThemeOptions): Theme | undefined {
   const { sources, files } = theme;
   const { collector, compileStyles } = options;
@@ -96,7 +96,7 @@ function hintFor({ near, isOther }: ThemeSources): string {
     : `did you mean "${near}"?`;
 }
 
-/** What the tags of the theme may name. */
+/** Names that the theme's tags may refer to. */
 function expansionContext(
   { sources, files }: ThemeSources,
   { navigationIds, collectionUrlIds }: ThemeOptions,
@@ -112,7 +112,7 @@ function expansionContext(
   };
 }
 
-/** A partial is called by its name alone, also in errors. */
+/** Partials are known by name only, in errors too. */
 function readPartials({ sources, template }: Reader): Theme['partials'] {
   return Object.fromEntries(
     below(sources, 'blocks/', /\.block$/).map(({ name, source }) => [name, template(name, [source])]),
@@ -158,7 +158,7 @@ function readCollection(name: string, { byPath, collector, template }: Reader): 
   };
 }
 
-/** Partials whose `.block.conf` says that they draw a kind of block. */
+/** Partials that render a block kind, according to their `.block.conf`. */
 function readBlocks(partials: Theme['partials'], { sources, collector }: Reader): Theme['blocks'] {
   const blocks: [string, ThemeTemplate][] = [];
   for (const { name, source } of below(sources, 'blocks/', /\.block\.conf$/)) {
@@ -178,7 +178,7 @@ function readStrings({ sources, collector }: Reader): Theme['strings'] {
   return Object.fromEntries(strings);
 }
 
-/** `template-pt-PT.json` and `pt_PT.json` hold the texts of `pt-pt`. */
+/** `template-pt-PT.json` and `pt_PT.json` contain the strings of `pt-pt`. */
 function localeOf(name: string): string {
   const [, locale = name] = /^(?:template-)?(.*)\.json$/.exec(name) ?? [];
   return locale.replaceAll('_', '-').toLowerCase();

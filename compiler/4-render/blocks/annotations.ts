@@ -3,20 +3,21 @@ import { type HtmlTag, scanHtml } from '../postprocess/scan-html.ts';
 import { createSplices } from '../postprocess/splices.ts';
 
 /**
- * Tells the editor's canvas which text of a page is which field. Templates print a field where they like, so its text goes
- * through them between two marks; afterwards an element that holds nothing else gets `data-edit`, and the marks go.
+ * Marks which text of a page belongs to which field, for the editor's canvas. Templates may print a field anywhere, so its text
+ * is wrapped in two marker characters; afterwards an element that contains nothing else gets `data-edit`, and the markers are
+ * removed.
  */
 export interface Annotations {
-  /** The text between marks; nothing is marked that is empty, for templates ask whether there is something. */
+  /** Wraps a text in markers. Empty texts are not marked, because templates test for emptiness. */
   text(path: string, text: string): string;
-  /** The page with `data-edit` where an element is one field, and no mark left. */
+  /** Returns the page with `data-edit` on elements that contain exactly one field, and without markers. */
   apply(html: string): string;
 }
 
-/** Characters that no text has, because Unicode will never make them any. */
+/** Noncharacters, which no valid text contains. */
 const OPEN = '\uFDD0';
 const CLOSE = '\uFDD1';
-/** Of a mark: behind its number. */
+/** End of a marker's number. */
 const END = '\uFDD2';
 
 export function createAnnotations(): Annotations {
@@ -75,7 +76,7 @@ function withEditPaths(html: string, paths: readonly string[]): string {
   return splices.apply(html);
 }
 
-/** The number of the field that the content of an element begins with. */
+/** Number of the field that starts the element's content. */
 function openedBetween(text: string): number | undefined {
   const [, number] = /^\s*\uFDD0(\d+)\uFDD2/.exec(text) ?? [];
   return number === undefined ? undefined : Number(number);
@@ -85,7 +86,7 @@ const VOID: ReadonlySet<string> = new Set([
   ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'],
 ]);
 
-/** Marks, and what encoding for an address has made of them. */
+/** Markers, and their URL-encoded forms. */
 function withoutMarks(html: string): string {
   return html
     .replace(/[\uFDD0\uFDD1]\d*\uFDD2?|\uFDD2/g, '')

@@ -9,25 +9,25 @@ import { sizesOf } from './sizes.ts';
 export interface BlockServices {
   readonly json: TemplateJson;
   readonly html: RenderMarkdown;
-  /** What of foreign HTML may be shown. */
+  /** Sanitizes HTML from untrusted sources. */
   sanitize(html: string): string;
-  /** Ids of a collection's visible items, in order. */
+  /** Ids of the collection's visible items, in order. */
   itemIds(collectionId: string): readonly string[];
 }
 
-/** One block, its value checked. */
+/** One block with a validated value. */
 export interface PlacedBlock {
   readonly id: string;
   readonly drawn: DrawnBlock;
   readonly layout: Block['layout'];
-  /** Marks a text of the value that may be edited in place; `path` is below the block's value. */
+  /** Marks a text of the value that may be edited in place; `path` is relative to the block's value. */
   mark(path: string, text: string): string;
 }
 
-/** How many items a summary shows when it does not say. */
+/** Default number of items of a summary. */
 const DEFAULT_SUMMARY_LIMIT = 6;
 
-/** What the template of a block sees besides the page's own data. Forms are drawn by their own template. */
+/** Returns the data of a block's template, in addition to the page's own. Forms have their own template. */
 export function blockData(block: PlacedBlock, services: BlockServices): JsonObject {
   const { id, layout, mark } = block;
   const { name, value } = block.drawn;
@@ -82,7 +82,7 @@ export function blockData(block: PlacedBlock, services: BlockServices): JsonObje
   }
 }
 
-/** Of the block's width, what one item of a grid has. */
+/** Share of the block's width that one grid item has. */
 const GRID_SHARE = { phone: 1 / 2, desktop: 1 / 4 };
 
 /** The first items of a collection. */

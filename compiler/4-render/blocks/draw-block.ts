@@ -15,13 +15,13 @@ export interface LayoutServices extends BlockServices {
   readonly templates: Templates;
   readonly rules: LayoutRules;
   readonly strings: Readonly<Record<string, string>>;
-  /** Says which piece of a page is which, for the editor's canvas; nothing of it is in a published page. */
+  /** Marks page elements for the editor's canvas; published pages have none of it. */
   readonly annotations?: Annotations | undefined;
 }
 
 export type SitePage = Site['pages'][number];
 
-/** The page that a block is drawn on. */
+/** Data of the page that contains the block. */
 export interface PageContext {
   readonly page: SitePage;
   readonly root: JsonObject;
@@ -35,7 +35,7 @@ export interface BlockToDraw {
   readonly context: PageContext;
 }
 
-/** Makes what draws a block with its frame: by the theme's template for its kind, else by ours. */
+/** Creates the function that renders a block with its frame, with the theme's template for its kind or the built-in one. */
 export function createBlockDrawer(theme: Theme, services: LayoutServices): (options: BlockToDraw) => string {
   const { templates, annotations, rules } = services;
   const builtIn = builtInBlocks();
@@ -59,7 +59,7 @@ export function createBlockDrawer(theme: Theme, services: LayoutServices): (opti
     return templates.render(frame, framed, injects);
   };
 
-  /** The form of a form or newsletter block, drawn by the template that all forms have. */
+  /** Renders the form of a form or newsletter block with the shared form template. */
   function formOf(id: string, { name, value }: DrawnBlock, { root, injects }: PageContext): JsonObject {
     if (name !== 'form' && name !== 'newsletter') return {};
     const { json, strings } = services;

@@ -5,15 +5,15 @@ import { galleryClasses } from './gallery-rules.ts';
 import { sizesOf } from './sizes.ts';
 
 export interface GalleryBlockOptions {
-  /** Of the block. */
+  /** Block id. */
   readonly id: string;
   readonly images: readonly JsonObject[];
-  /** As the site stores them. */
+  /** As stored in the site document. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly layout: Block['layout'];
 }
 
-/** Pictures and what of the gallery's options takes effect. */
+/** Returns images and the gallery options that take effect. */
 export function galleryData({ id, images, options, layout }: GalleryBlockOptions): JsonObject {
   const active = activeGalleryOptions(options);
   const columns = active.design === 'grid' ? (active['thumbnails-per-row'] ?? 1) : 1;
@@ -29,7 +29,7 @@ export function galleryData({ id, images, options, layout }: GalleryBlockOptions
   };
 }
 
-/** What opens when the picture is clicked: the largest that there is. */
+/** Largest version, shown when the image is clicked. */
 function largeOf(image: JsonObject): JsonObject {
   if (image.largeUrl !== undefined) return {};
   const [width, height] = asString(image.originalSize).split('x');

@@ -3,7 +3,7 @@ import {
   GALLERY_RATIOS,
 } from '../../../formatters/vocabulary/rules/gallery-options.ts';
 
-/** The classes of a gallery, by what of its options takes effect. */
+/** Returns the classes for the gallery options that take effect. */
 export function galleryClasses(stored: Readonly<Record<string, unknown>>): readonly string[] {
   const options = activeGalleryOptions(stored);
   const isSquare = options.design === 'grid' && options['square-thumbs'] === true;
@@ -19,7 +19,7 @@ export function galleryClasses(stored: Readonly<Record<string, unknown>>): reado
   ];
 }
 
-/** What a class of a gallery says, where the base rules do not say it. */
+/** Rules of gallery classes that the base rules do not cover. */
 export function galleryRule(name: string): string | undefined {
   const [, kind, value = ''] = /^g-(cols|gap|ratio)-(.+)$/.exec(name) ?? [];
   switch (kind) {
@@ -34,7 +34,7 @@ export function galleryRule(name: string): string | undefined {
   }
 }
 
-/** Galleries by CSS alone: a grid, a column, or a row that one scrolls through. Weightless, as a theme knows better. */
+/** CSS-only galleries: grid, column, or scrolling row. `:where` keeps the specificity at zero, so that themes can override it. */
 export const GALLERY_RULES = `:where(.gallery){display:grid;gap:var(--g-gap,20px);margin:0;padding:0;list-style:none}
 :where(.gallery figure){position:relative;margin:0}
 :where(.gallery a){display:block}

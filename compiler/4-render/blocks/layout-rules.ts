@@ -2,19 +2,19 @@ import { type Cell, COLUMNS } from '../../model/documents/layout.ts';
 import { GALLERY_RULES, galleryClasses, galleryRule } from './gallery-rules.ts';
 import { PHONE_MAX_WIDTH } from './sizes.ts';
 
-/** The classes of one block on the grid. */
+/** Classes of one block on the grid. */
 export interface Cells {
   readonly desktop?: Cell | undefined;
   readonly phone?: Cell | undefined;
 }
 
-/** Collects what the blocks of a site ask of the grid, so that the style sheet has a rule for each and for no more. */
+/** Collects the grid rules that a site's blocks need, so that the style sheet has exactly those. */
 export interface LayoutRules {
-  /** Class names for a block; they carry its place without a `style` attribute, which a strict policy would refuse. */
+  /** Returns class names that position a block without a `style` attribute, which a strict CSP would block. */
   classes(cells: Cells): readonly string[];
-  /** Takes the classes of a gallery with these options in. */
+  /** Adds the classes of a gallery with these options. */
   gallery(options: Readonly<Record<string, unknown>>): void;
-  /** The rules of all classes given out so far. */
+  /** Returns the rules for all classes requested so far. */
   css(): string;
 }
 
@@ -58,9 +58,9 @@ function columns(device: string, { col, span }: Pick<Cell, 'col' | 'span'>): str
 }
 
 /**
- * What every page needs: headings that only screen readers read, such as that of the footnotes; pictures in several formats
- * that lay themselves out as the one picture they are; sides and sizes of paragraphs (R-RTE-TOOL-03, -08); the trap of forms, out of sight; and no controls that only a script
- * could serve where there are none.
+ * Rules for every page: visually hidden headings such as that of the footnotes; `<picture>` elements laid out like the image
+ * inside; paragraph alignment and sizes (R-RTE-TOOL-03, -08); hidden spam-trap fields; and no controls that need scripts when
+ * there are none.
  */
 const BASE = `:where(.sr-only){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 :where(picture){display:contents}
@@ -75,8 +75,8 @@ const BASE = `:where(.sr-only){position:absolute;width:1px;height:1px;overflow:h
 `;
 
 /**
- * What every page of blocks needs. `:where` weighs nothing, so a theme may say otherwise with any rule of its own; the
- * numbers come as custom properties, so it may also use them.
+ * Rules for pages with blocks. `:where` has zero specificity, so that any theme rule wins; numbers are custom properties, so that
+ * themes can use them.
  */
 const GRID = `:where(.section-grid){display:grid;grid-template-columns:repeat(${COLUMNS},minmax(0,1fr));column-gap:.75rem;row-gap:1.5rem}
 :where(.section-grid>.sqs-block){min-width:0;grid-column:1/-1}

@@ -11,11 +11,11 @@ import type { PageInjects } from '../templates/templates.ts';
 import { createBlockDrawer, type LayoutServices, type PageContext, type SitePage } from './draw-block.ts';
 
 export interface LayoutRenderer {
-  /** The sections of a page as HTML: main content of an ordinary page. */
+  /** Renders the sections of a page: the main content of an ordinary page. */
   render(page: SitePage, root: JsonObject, injects: PageInjects): string;
-  /** One block with its frame; undefined when it is not drawn, or not there. */
+  /** Renders one block with its frame. Undefined when it does not exist or is not rendered. */
   renderBlock(options: OneBlock): string | undefined;
-  /** Blocks that were left out since it was asked last. */
+  /** Returns and clears the diagnostics of skipped blocks. */
   drainDiagnostics(): readonly Diagnostic[];
 }
 
@@ -26,7 +26,7 @@ export interface OneBlock {
   readonly injects: PageInjects;
 }
 
-/** Draws pages of sections and blocks. In the text they stand in reading order; the grid places them. */
+/** Renders pages of sections and blocks. The HTML is in reading order; the grid positions the blocks. */
 export function createLayoutRenderer(theme: Theme, services: LayoutServices): LayoutRenderer {
   const { templates, json, annotations } = services;
   const drawBlock = createBlockDrawer(theme, services);

@@ -3,7 +3,7 @@ import { type Block, COLUMNS } from '../../model/documents/layout.ts';
 /** Widest phone: the desktop layout begins one pixel later (R-COMP-BREAK-01, -02). */
 export const PHONE_MAX_WIDTH = 432;
 
-/** Of the block's width, what a picture in it has. */
+/** Share of the block's width that an image in it has. */
 export interface Share {
   readonly phone: number;
   readonly desktop: number;
@@ -11,7 +11,7 @@ export interface Share {
 
 const WHOLE: Share = { phone: 1, desktop: 1 };
 
-/** How wide a picture of a block is, for `sizes`: the block's columns on the phone and on wider screens. */
+/** Returns `sizes` for an image of a block: the block's columns on phones and on wider screens. */
 export function sizesOf(layout: Block['layout'], share: Share = WHOLE): string {
   const { phone, desktop } = layout ?? {};
   const width = (span: number | undefined, part: number) =>

@@ -2,14 +2,14 @@ import type { Route } from '../../3-route/route.ts';
 import type { ReadKey } from '../../model/template-json/read-tracker.ts';
 import type { RenderedPage } from '../page/render-page.ts';
 
-/** The pages of the build before, for a build that renders only what an edit has changed. */
+/** Pages of the previous build, for builds that render only what an edit changed. */
 export interface PageCache {
   /**
-   * Begins a build. `ofAllPages` is what every page depends on; `stateOf` tells how that stands which a page read. Pages
-   * that are not kept during the build are forgotten at the next.
+   * Starts a build. `ofAllPages` is the state that every page depends on; `stateOf` returns the state of a key that a page read.
+   * Pages not stored during a build are dropped by the next one.
    */
   begin(build: BuildState): void;
-  /** The page as it was rendered, if nothing that it is made of is different now. */
+  /** Returns the cached page if nothing that it depends on has changed. */
   recall(route: Route): RenderedPage | undefined;
   store(page: RenderedPage, keys: readonly ReadKey[]): void;
 }
@@ -23,11 +23,11 @@ interface CachedPage {
   readonly page: RenderedPage;
   readonly route: string;
   readonly keys: readonly ReadKey[];
-  /** The number of the build that rendered it. */
+  /** Number of the build that rendered it. */
   readonly build: number;
 }
 
-/** How something stood when it was looked at last, and the number of the build in which it came to stand so. */
+/** State of a key when last checked, and the number of the build in which it last changed. */
 interface Seen {
   readonly state: string;
   readonly since: number;
@@ -56,7 +56,7 @@ export function createPageCache(): PageCache {
       build += 1;
       before = pages;
       pages = new Map();
-      // What no page of the build before has asked for is of no use any more: whoever read it is gone.
+      // Keys that no page of the previous build read are dropped.
       seen = current;
       current = new Map();
       stateOf = readState;
@@ -66,7 +66,7 @@ export function createPageCache(): PageCache {
       const known = before.get(route.url);
       if (known === undefined || known.route !== JSON.stringify(route)) return undefined;
       if (lookUpVersion('all', () => '') > known.build) return undefined;
-      // Every key is looked at, so that each is known to the next build.
+      // Checks all keys, so that the next build knows their state.
       const since = known.keys.map((key) => lookUpVersion(key, () => stateOf(key)));
       if (since.some((number) => number > known.build)) return undefined;
       pages.set(route.url, known);

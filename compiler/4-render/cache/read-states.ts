@@ -14,7 +14,7 @@ export interface StateOptions {
   readonly images: SiteImages;
   readonly now: number;
   itemIds(collectionId: string): readonly string[];
-  /** From `<script` on, every text of the site that has one. */
+  /** Every text that contains `<script`, from there on. */
   scriptTails(): readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface SiteWideOptions {
   readonly style: { readonly path: string } | undefined;
 }
 
-/** What every page of a site may depend on, as a text: settings, theme, names of the files that pages load, … */
+/** Serializes the state that every page may depend on: settings, theme, file names, … */
 export function stateOfAllPages(
   { site, theme, plan, cldr, scripts, runtime }: RenderContext,
   { json, baseUrl, style }: SiteWideOptions,
@@ -40,7 +40,7 @@ export function stateOfAllPages(
     baseUrl,
     scripts?.paths,
     [ofRuntime, Object.keys(files)],
-    // Queries and folders look through these.
+    // Searched by queries and folders.
     plan.urls.collections,
     site.navigations.map(({ id }) => id),
     cldr !== undefined,
@@ -48,9 +48,9 @@ export function stateOfAllPages(
 }
 
 /**
- * Makes what tells, in one version of a site, how that stands which a page read: two versions with the same text for a key
- * give a page that read it the same bytes. A document stands with everything that pages derive of it alone: its address, the
- * items of a collection, the widths of a picture.
+ * Creates the function that returns the state of a key for one version of a site. If the state is equal in two versions, a page
+ * that read the key has the same bytes. The state of a document includes everything that pages derive from it alone: its URL, the
+ * items of a collection, the widths of an image.
  */
 export function createReadStates(options: StateOptions): BuildState['stateOf'] {
   const { site, plan, json, images, itemIds } = options;

@@ -18,12 +18,12 @@ import type { TemplateJson } from '../../model/template-json/template-json.ts';
 export interface EdgeOptions {
   readonly site: Site;
   readonly json: TemplateJson;
-  /** Addresses of the items that visitors may see. */
+  /** URLs of visible items. */
   readonly itemUrls: Readonly<Record<string, string>>;
   readonly baseUrl: string | undefined;
 }
 
-/** What the Worker has to know of the site: what is sold and for how much, what forms ask, how the store sells. */
+/** Returns the site data that the Worker needs: products and prices, form fields, store settings. */
 export function edgeData(options: EdgeOptions): EdgeData {
   const { site } = options;
   const products = site.items.flatMap((item) => catalogueProduct(item, options) ?? []);
@@ -87,7 +87,7 @@ function edgeStore({ settings }: Site): EdgeStore {
   };
 }
 
-/** Undefined for what is no product, and for one that visitors may not see. */
+/** Undefined for items that are not products or not visible. */
 function catalogueProduct(
   { id, title, collectionId, structuredContent: product, ...item }: SitedItem,
   { json, itemUrls }: EdgeOptions,
@@ -132,7 +132,7 @@ function catalogueProduct(
   };
 }
 
-/** What the ledger counts from: not its own numbers, which pages are built with. */
+/** The stock in the document, not the current stock that pages are built with. */
 function stockInDocument({ documentStock, qtyInStock, unlimited }: Variant) {
   return documentStock ?? { qtyInStock, unlimited };
 }

@@ -9,11 +9,11 @@ import type { TextFile } from '../output-file.ts';
 export interface RssOptions {
   readonly json: TemplateJson;
   readonly website: Settings['website'];
-  /** Without a slash at the end: feeds have whole addresses only. */
+  /** Without trailing slash: feeds require absolute URLs. */
   readonly baseUrl: string;
 }
 
-/** A feed as RSS 2.0, with whole texts: readers show what a page would. */
+/** Renders a feed as RSS 2.0, with full texts. */
 export function rssFile({ url, file, collectionId, itemIds }: Feed, options: RssOptions): TextFile {
   const { json, website, baseUrl } = options;
   const collection = json.collection(collectionId);
@@ -65,18 +65,18 @@ function element(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${xml(text)}</${name}>`;
 }
 
-/** XML has no place for most control characters, not even escaped. */
+/** XML does not allow most control characters, not even escaped. */
 function xml(text: string): string {
   return escapeAttribute(text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')).replaceAll('&#39;', '&apos;');
 }
 
-/** Empty for a time that is none. */
+/** Empty for an invalid time. */
 function rfcTime(time: number): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? '' : date.toUTCString();
 }
 
-/** Our own HTML writes addresses in double quotes. */
+/** Our own HTML has URLs in double quotes. */
 function withAbsoluteUrls(html: string, baseUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${baseUrl}/`);
 }

@@ -8,7 +8,7 @@ import type { PageData } from '../page-data.ts';
 
 export const SEARCH_INDEX = 'search-index.json';
 
-/** A page that search may find. */
+/** A page that search can find. */
 export interface SearchablePage {
   readonly route: Route;
   readonly facts: PageData;
@@ -16,12 +16,12 @@ export interface SearchablePage {
   readonly content: string;
 }
 
-/** Words of a page that are searched: enough to find it by, few enough that many pages make a small file. */
+/** Maximum indexed characters per page: enough to find it, few enough to keep the file small. */
 const MAX_TEXT_LENGTH = 5000;
-/** Of all texts together, in characters. A large site has shorter ones. */
+/** Maximum for all texts together, in characters. Large sites have shorter texts. */
 const LARGEST_INDEX = 1_500_000;
 
-/** Collects what can be searched, page by page (R-COMP-PUB-06). */
+/** Collects the search index page by page (R-COMP-PUB-06). */
 export function createSearchIndex(pageCount: number) {
   const items: SearchItem[] = [];
   const longest = Math.max(
@@ -48,7 +48,7 @@ function searchItem({ route, facts, content }: SearchablePage, longest: number):
     );
   }
   if (subject.kind === 'list') {
-    // Page 2 and later of a list are the same thing.
+    // Page 2 and later of a list are not indexed.
     if (subject.pagination.page > 1) return undefined;
     const text = join([asString(member(collection, 'description'))], longest);
     return withImage({ url, title: asString(member(collection, 'title')), text, kind: 'page' }, collection);
@@ -77,7 +77,7 @@ function join(words: readonly (string | undefined)[], longest: number): string {
     .slice(0, longest);
 }
 
-/** A small one, where there are several widths. */
+/** The small version, when there are several widths. */
 function withImage(item: SearchItem, source: JsonObject | undefined): SearchItem {
   const image = member(source, 'mainImage');
   const url = asString(member(image, 'smallUrl')) || asString(member(image, 'assetUrl'));

@@ -18,10 +18,10 @@ export interface HeadServices {
   plain?(text: string): string;
 }
 
-/** Longer descriptions are cut by everybody who shows them. */
+/** Search engines and social networks cut longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** Makes what finds the facts of a page's head. */
+/** Creates the function that collects the head data of a page. */
 export function createHeadData(services: HeadServices): {
   title(page: PageData): string;
   of(route: Route, page: PageData): HeadData;

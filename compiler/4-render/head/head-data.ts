@@ -1,22 +1,22 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 
-/** What stands in the head of one page, as plain texts. */
+/** Content of a page's head, as plain texts. */
 export interface HeadData {
   readonly title: string;
   readonly description: string | undefined;
   readonly siteTitle: string;
   readonly pageType: number;
-  /** The page's own address; undefined for pages that have none to give, such as the not-found page. */
+  /** URL of the page; undefined for pages without one, such as the not-found page. */
   readonly canonical: string | undefined;
-  /** Absolute, or undefined when nobody knows where the site will live. */
+  /** Absolute; undefined when the base URL is unknown. */
   readonly imageUrl: string | undefined;
   readonly imageAlt: string | undefined;
   readonly isHidden: boolean;
   readonly styleUrl: string | undefined;
   readonly icon: { readonly url: string; readonly type: string | undefined } | undefined;
-  /** What readers can follow from here. */
+  /** Feed of the page. */
   readonly feed: { readonly url: string; readonly title: string } | undefined;
   readonly item: JsonObject | undefined;
-  /** What search engines are told besides (schema.org). */
+  /** Structured data for search engines (schema.org). */
   readonly data: readonly object[];
 }

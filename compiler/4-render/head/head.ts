@@ -3,7 +3,7 @@ import { isProductDetailsPage } from '../../model/page-kind.ts';
 import type { HeadData } from './head-data.ts';
 import { productData } from './product-data.ts';
 
-/** `{squarespace-headers}`: everything a page owes to browsers, search engines and those who share it. */
+/** `{squarespace-headers}`: metadata for browsers, search engines and social networks. */
 export function renderHead(facts: HeadData): string {
   const { title, description, siteTitle, canonical, imageUrl, imageAlt, isHidden, styleUrl, icon } = facts;
   const lines = [
@@ -46,7 +46,7 @@ function feedLink({ url, title }: NonNullable<HeadData['feed']>): string {
   return `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(title)}" href="${escapeAttribute(url)}">`;
 }
 
-/** Data, not scripts: browsers run nothing of this type. `<` cannot end the element early. */
+/** A data block, which browsers do not run. `<` is escaped, so that the element cannot end early. */
 function dataScripts(facts: HeadData): string {
   const { item } = facts;
   const product = isProductDetailsPage(facts.pageType, item) ? [productData(item, facts)] : [];

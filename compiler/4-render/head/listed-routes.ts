@@ -2,8 +2,8 @@ import type { Route } from '../../3-route/route.ts';
 import type { Site } from '../../model/site.ts';
 
 /**
- * Tells the pages that search may show from those that it may not: frames that the Worker fills, the not-found page, and
- * what the owner has hidden.
+ * Distinguishes pages that search engines may list from those that they may not: shells, the not-found page, and pages hidden by
+ * the owner.
  */
 export function createListedRoutes({ pages, collections, items }: Site): (route: Route) => boolean {
   const hidden = new Set(

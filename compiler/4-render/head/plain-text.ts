@@ -1,7 +1,7 @@
 /**
- * The words of HTML that we made ourselves, for a place that takes no markup; undefined when there are none. What is no text
- * for readers (scripts, choices of a list) is left out. The few entities that our printer writes are undone. One pass,
- * because every page of a site goes through it.
+ * Returns the text of HTML that we generated, for places without markup; undefined when there is none. Skips content that is not
+ * text (scripts, list options) and decodes the few entities that our serializer writes. Works in one pass, because it runs for
+ * every page.
  */
 export function plainText(html: string): string | undefined {
   let words = '';
@@ -35,12 +35,12 @@ function nameAt(html: string, start: number): string {
   return html.slice(from, end);
 }
 
-/** Small letters and digits: our printer writes names so. */
+/** Lowercase letters and digits: our serializer writes names in lowercase. */
 function isNameCode(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
 }
 
-/** Words before and after these do not touch. */
+/** Words before and after these elements are separated. */
 const BREAKING: ReadonlySet<string> = new Set(
   (
     'p div section article header footer nav ul ol li dl dt dd table tr th td blockquote figure figcaption pre br hr ' +

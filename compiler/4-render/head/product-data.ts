@@ -1,7 +1,7 @@
 import { type JsonObject, member } from '../../../formatters/index.ts';
 import type { HeadData } from './head-data.ts';
 
-/** A product as search engines read it (schema.org), for `application/ld+json`. */
+/** Returns the structured data of a product (schema.org), for `application/ld+json`. */
 export function productData(item: JsonObject, { canonical, description, imageUrl }: HeadData): object {
   const content = member(item, 'structuredContent');
   const variants = member(content, 'variants');

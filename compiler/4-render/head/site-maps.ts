@@ -4,11 +4,11 @@ import type { OutputFile } from '../output-file.ts';
 
 export interface SiteMapOptions {
   readonly baseUrl: string | undefined;
-  /** Whether search engines may know of the page. */
+  /** Whether search engines may list the page. */
   isListed(route: Route): boolean;
 }
 
-/** `robots.txt`, and `sitemap.xml` when it is known where the site will live: a sitemap has whole addresses only. */
+/** `robots.txt`, and `sitemap.xml` when the base URL is known: sitemaps require absolute URLs. */
 export function siteMaps(
   routes: readonly Route[],
   { baseUrl, isListed }: SiteMapOptions,
@@ -25,7 +25,7 @@ export function siteMaps(
   ];
 }
 
-/** `baseUrl` without a slash at the end. */
+/** `baseUrl` has no trailing slash. */
 export function absoluteUrl(baseUrl: string, url: string): string {
   return baseUrl + encodeURI(url);
 }

@@ -4,11 +4,11 @@ import type { Settings } from '../../model/documents/settings.ts';
 import { absoluteUrl } from './site-maps.ts';
 
 export interface DataOptions {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   readonly baseUrl: string;
   readonly website: Settings['website'];
   readonly logoUrl: string | undefined;
-  /** Of the page, below the base. */
+  /** Path of the page. */
   readonly url: string;
   readonly title: string;
   readonly description: string | undefined;
@@ -19,8 +19,8 @@ export interface DataOptions {
 }
 
 /**
- * What search engines read beside a product (schema.org): on the home page who and what the site is, on an entry that it is
- * one, on every page below the home page the way there.
+ * Returns structured data (schema.org) other than products: site and organization on the home page, `BlogPosting` for entries,
+ * breadcrumbs on all other pages.
  */
 export function structuredData(options: DataOptions): readonly object[] {
   const { url, item } = options;
@@ -80,7 +80,7 @@ function blogPosting(
   };
 }
 
-/** Undefined for what is no time, however the document has it. */
+/** Undefined for an invalid time of any type. */
 function isoTime(value: unknown): string | undefined {
   const date = new Date(typeof value === 'number' ? value : Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();

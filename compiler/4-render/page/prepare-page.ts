@@ -15,25 +15,25 @@ export interface PreparationServices {
   readonly theme: Theme;
   readonly json: TemplateJson;
   readonly tracker?: ReadTracker | undefined;
-  /** The theme's texts, and the site's over them. */
+  /** The theme's strings, overridden by the site's. */
   readonly strings: Readonly<Record<string, string>>;
-  /** What the `squarespace:` tags show on the page of this id. */
+  /** Returns the data of the `squarespace:` tags on the page with this id. */
   tagData(currentId: string): JsonObject;
-  /** Address of the feed of a collection. */
+  /** URL of a collection's feed. */
   feedUrl(collectionId: string): string | undefined;
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   readonly baseUrl: string | undefined;
   readonly styleUrl: string | undefined;
-  /** Undoes the marks of texts that may be edited in place, in a text that is no page. */
+  /** Removes annotation markers from a text that is not a page. */
   plain?(text: string): string;
 }
 
-/** Everything that a page's templates see, before the first of them is rendered. */
+/** Everything that a page's templates can read, prepared before rendering. */
 export interface PreparedPage {
   readonly facts: PageData;
   readonly root: JsonObject;
   readonly injects: PageInjects;
-  /** The variables of `squarespace` but for the main content, which is rendered first. */
+  /** The `squarespace` variables except the main content, which is rendered first. */
   readonly shared: JsonObject;
 }
 
@@ -81,7 +81,7 @@ export function createPagePreparer(services: PreparationServices): (route: Route
   };
 }
 
-/** What templates see on every page. */
+/** Data that templates see on every page. */
 export function rootOfAllPages({
   json,
   theme,
@@ -101,7 +101,7 @@ interface Naming {
   readonly contentId: string;
 }
 
-/** The variables of the platform (theme format, "How a page is composed" 5). */
+/** The platform's variables (theme format, "How a page is composed" 5). */
 function systemVariables(
   { layout }: Route,
   { item, collection }: PageData,
@@ -123,7 +123,7 @@ function byId<Document extends { readonly id: string }>(
   return new Map(documents.map((document) => [document.id, document]));
 }
 
-/** The site's own icon, or the theme's `assets/favicon.*`. */
+/** The site's icon, or the theme's `assets/favicon.*`. */
 function siteIcon(
   { settings }: Site,
   { files }: Theme,

@@ -24,21 +24,21 @@ export interface PageServices extends PreparationServices {
 
 export interface PageRenderer {
   render(route: Route): RenderedPage;
-  /** One block of a page, finished as it is in its page; undefined when it is not there. */
+  /** Renders one block as in its page. Undefined when it does not exist. */
   renderBlock(route: Route, blockId: string): string | undefined;
 }
 
 export interface RenderedPage extends PostprocessedPage {
   readonly route: Route;
   readonly facts: PageData;
-  /** The main content, before it was put into the layout. */
+  /** The main content, before it is inserted into the layout. */
   readonly content: string;
   readonly warnings: readonly PageWarning[];
-  /** Blocks that were left out. */
+  /** Blocks that were skipped. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes what renders one route: main content first, then the layout around it, then what no template can know. */
+/** Creates the function that renders one route: main content, then layout, then postprocessing. */
 export function createPageRenderer(services: PageServices): PageRenderer {
   const { site, theme, json, templates, layout, postprocess, warnings } = services;
   const prepare = createPagePreparer(services);
@@ -82,7 +82,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const { facts, root, injects } = prepared;
       const html = facts.page && layout.renderBlock({ page: facts.page, blockId, root, injects });
       if (html === undefined) return undefined;
-      // The program of the page is in the page; the block gets everything else that a page gets.
+      // A single block gets everything but the page's scripts.
       const onlyBlock = { ...postprocess, runtime: undefined };
       return postprocessPage(toPostprocess(html, '', { route, prepared }), onlyBlock).html;
     },
@@ -108,7 +108,7 @@ function itemIdOf({ subject }: Route): string | undefined {
   return subject.kind === 'item' ? subject.itemId : undefined;
 }
 
-/** Where the cart itself is, nothing else counts it. */
+/** The cart page needs no cart indicator. */
 function isCart({ subject }: Route): boolean {
   return subject.kind === 'shell' && subject.shell !== 'search' && subject.shell !== 'message';
 }

@@ -7,7 +7,7 @@ import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { Theme } from '../../model/theme.ts';
 import type { PageData } from '../page-data.ts';
 
-/** Makes what the visitor's program is told of a page: `#wb-page` of `docs/runtime.md`. */
+/** Creates the function that returns the runtime data of a page: `#wb-page` in `docs/runtime.md`. */
 export function createRuntimeData(
   { settings }: Site,
   { conf }: Theme,
@@ -44,7 +44,7 @@ function itemData(item: JsonObject): JsonObject {
   return { itemId: item.id, itemTitle: item.title, ...(productType !== undefined && { productType }) };
 }
 
-/** What the Worker puts into a frame asks for these: their marks are not in the page yet. */
+/** Islands for content that the Worker inserts into a shell: their markers are not in the page yet. */
 export function shellIslands({ subject }: Route): readonly IslandName[] {
   return subject.kind === 'shell' ? SHELL_ISLANDS[subject.shell] : [];
 }

@@ -2,10 +2,10 @@ import { contentHash } from '../content-hash.ts';
 import type { Images } from './images.ts';
 import { planImage } from './plan-image.ts';
 
-/** Sizes by path below the site's folder; files that are not listed stay as they are. */
+/** Sizes by path in the site folder; files not listed are copied unchanged. */
 export type ImageSizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
 
-/** Pictures without a codec: each file holds its own name. For tests, and for a preview that shows originals. */
+/** Images without a codec: each file contains its own name. For tests, and for previews with original images. */
 export function createMemoryImages(sizes: ImageSizes): Images {
   const made = new Set<string>();
   return {

@@ -1,15 +1,15 @@
 import { IMAGE_WIDTHS, type ImageFile, type ImagePlan } from './images.ts';
 
 export interface PlanOptions {
-  /** Below the site's folder: `assets/cup.jpg`. */
+  /** Relative to the site folder: `assets/cup.jpg`. */
   readonly source: string;
-  /** Letters and digits that change with the bytes of the original, and with how pictures are made. */
+  /** Hash of the original's bytes and of the encoding settings. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** The names of all widths and formats of a picture; the same for every implementation of `Images`. */
+/** Returns the names of all widths and formats of an image; shared by all implementations of `Images`. */
 export function planImage({ source, hash, width, height }: PlanOptions): ImagePlan {
   const widths = widthsOf(width);
   const name = source.replace(/\.[^./]*$/, '');
@@ -44,7 +44,7 @@ export function planImage({ source, hash, width, height }: PlanOptions): ImagePl
 const MIDDLE_WIDTH = 1000;
 const SMALL_WIDTH = 300;
 
-/** Those that are not larger than the picture; its own, where it is smaller than all. */
+/** Widths up to the image's own; its own width when it is smaller than all. */
 function widthsOf(width: number): readonly number[] {
   const smaller = IMAGE_WIDTHS.filter((each) => each <= width);
   return smaller.length === 0 ? [width] : smaller;
@@ -54,7 +54,7 @@ function urlOf(file: ImageFile | undefined): string {
   return file === undefined ? '' : `/${file.path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** A comma in a name is no comma of the list: `encodeURIComponent` has seen to it. */
+/** Commas in names are encoded, so they do not split the list. */
 function srcsetOf(files: readonly ImageFile[]): string {
   return files.map((file) => `${urlOf(file)} ${file.width}w`).join(', ');
 }

@@ -1,21 +1,21 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Bundles the scripts of a theme: each entry with what it imports becomes one file, named by its content. */
+/** Bundles theme scripts: each entry and its imports become one file with a content hash in its name. */
 export interface Scripts {
-  /** `entries` are below the theme's folder: `scripts/site.js`. */
+  /** `entries` are relative to the theme folder: `scripts/site.js`. */
   bundle(entries: readonly string[]): Promise<BundledScripts>;
 }
 
 export interface BundledScripts {
-  /** Path below the output folder (`scripts/site-1f2e3d4c.js`) by entry; one that cannot be read is missing. */
+  /** Output path (`scripts/site-1f2e3d4c.js`) by entry; unreadable entries are missing. */
   readonly paths: Readonly<Record<string, string>>;
-  /** Texts by path below the output folder. */
+  /** Texts by output path. */
   readonly files: Readonly<Record<string, string>>;
   /** With the code `theme/broken-script`. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Scripts as they are, under names of their own: for tests. */
+/** Scripts as they are, with different names: for tests. */
 export function createMemoryScripts(texts: Readonly<Record<string, string>>): Scripts {
   return {
     bundle: async (entries) => {

@@ -1,12 +1,12 @@
 import { attributeAt, type HtmlTag, isHtmlSpace } from './scan-html.ts';
 
-/** The attributes of one tag, by name in small letters; of two with one name the first counts. */
+/** Attributes of one tag by lowercase name; of duplicates the first counts. */
 export type Attributes = ReadonlyMap<string, Attribute>;
 
 export interface Attribute {
-  /** Without its entities: `&amp;` is `&`. */
+  /** Decoded: `&amp;` is `&`. */
   readonly value: string;
-  /** In the page, quotes included. */
+  /** Range in the page, including quotes. */
   readonly start: number;
   readonly end: number;
 }
@@ -28,7 +28,7 @@ export function readAttributes(html: string, { start, end, name }: HtmlTag): Att
   return found;
 }
 
-/** The entities that escaping makes; all others are left as they stand, as nothing here depends on them. */
+/** Entities that escaping creates; all others stay encoded, since nothing here depends on them. */
 function withoutEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(

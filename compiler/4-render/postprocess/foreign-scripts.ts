@@ -1,18 +1,18 @@
 import type { Site } from '../../model/site.ts';
 import type { FoundScript } from './page-scan.ts';
 
-/** Kinds of block that hold code of the owner. */
+/** Block kinds that contain the owner's code. */
 const CODE_BLOCK = 23;
 
 /**
- * A page's policy names the scripts that stand in the page, so that those of the theme and of code blocks run. A theme that
- * prints a text raw would let a script in that text run as well: those are told apart here, so that whoever may write a
- * title or an entry cannot make visitors' browsers run anything.
+ * A page's CSP lists the hashes of its inline scripts, so that those of the theme and of code blocks run. If a theme prints a
+ * text raw, a script in that text would run too. Such scripts are detected here, so that authors of titles and entries cannot run
+ * scripts in visitors' browsers.
  */
 export function createForeignScripts(site: Site): ForeignScripts {
   let known: readonly string[] | undefined;
   const tails = () => {
-    // Most pages have no script that stands in them, and most sites no text that could be one.
+    // Most pages have no inline script, and most sites no text with one.
     known ??= scriptTails(site);
     return known;
   };
@@ -23,15 +23,15 @@ export function createForeignScripts(site: Site): ForeignScripts {
 }
 
 export interface ForeignScripts {
-  /** From `<script` on, of every text in which it stands. */
+  /** Every text that contains `<script`, from there on. */
   tails(): readonly string[];
   has(html: string, script: FoundScript): boolean;
 }
 
-/** As much of a text as is compared: enough to be sure, short enough for a text that a template cuts. */
+/** Length of the compared prefix: long enough to be sure, short enough for texts that a template truncates. */
 const COMPARED = 60;
 
-/** From `<script` on, of every text in which it stands. */
+/** Every text that contains `<script`, from there on. */
 function scriptTails(site: Site): readonly string[] {
   const { settings, pages, collections, items, taxons, forms, navigations, assets } = site;
   const texts = [

@@ -1,18 +1,16 @@
 /**
- * What the Content-Security-Policy of one page has to allow. The text of the header is made when the release is, because
- * only there is something that hashes.
+ * Requirements for the Content-Security-Policy of one page. The header is created with the release, where hashing is available.
  */
 export interface PagePolicy {
-  /** Texts of the scripts that stand in the page. */
+  /** Texts of inline scripts. */
   readonly scripts: readonly string[];
-  /** Hosts that scripts come from: `https://cdn.example.com`, sorted. */
+  /** Script hosts, sorted: `https://cdn.example.com`. */
   readonly hosts: readonly string[];
 }
 
 /**
- * The policy as the value of the header (R-COMP-PUB-11): own scripts, those that stand in the page by their hash, and what
- * the owner's own code asks for; no plug-ins, no other base, no framing but by the site itself. `hash` gives the SHA-256 of
- * a text's UTF-8 in Base64.
+ * Returns the CSP header value (R-COMP-PUB-11): own scripts, inline scripts by hash, and hosts that the owner's code uses; no
+ * plug-ins, no other base, no framing by other sites. `hash` returns the Base64 SHA-256 of a text's UTF-8.
  */
 export async function policyText(
   { scripts, hosts }: PagePolicy,
@@ -38,7 +36,7 @@ export async function policyText(
   ].join('; ');
 }
 
-/** The hosts of addresses; one that is none, or not safe to fetch a script from, is left out. */
+/** Returns the hosts of URLs; invalid URLs and those unsafe to load scripts from are left out. */
 export function hostsOf(urls: readonly string[]): readonly string[] {
   const hosts = urls.flatMap((url) => {
     const [, host] = /^(?:https:)?\/\/([A-Za-z0-9.-]+(?::\d{1,5})?)(?:[/?#]|$)/.exec(url) ?? [];

@@ -3,23 +3,23 @@ import { type Attributes, readAttributes } from './attributes.ts';
 import { type HtmlTag, scanHtml } from './scan-html.ts';
 import type { TagWithAttributes } from './splices.ts';
 
-/** What of a page is looked at to finish it, by one pass over its tags. */
+/** What postprocessing needs to know of a page, collected in one pass over its tags. */
 export interface PageScan {
   readonly images: readonly FoundImage[];
   readonly scripts: readonly FoundScript[];
-  /** Elements with a mark, outside of what only browsers without script show. */
+  /** Elements with a marker, outside `<noscript>`. */
   readonly marked: readonly FoundElement[];
   readonly islands: ReadonlySet<IslandName>;
-  /** Of the `</head>`; undefined when there is none. */
+  /** Offset of `</head>`; undefined when there is none. */
   readonly headEnd: number | undefined;
-  /** Of the last `</body>`. */
+  /** Offset of the last `</body>`. */
   readonly bodyEnd: number | undefined;
 }
 
 export interface FoundImage extends TagWithAttributes {
   /** The `<picture>` around it has no sources yet. */
   readonly isInBareImage: boolean;
-  /** An element for browsers without script that stands right before it and holds a picture. */
+  /** The `<noscript>` directly before it that contains an image. */
   readonly noscript: { readonly start: number; readonly end: number } | undefined;
   readonly isInNoscript: boolean;
 }
@@ -30,7 +30,7 @@ export interface FoundScript extends TagWithAttributes {
 
 export interface FoundElement extends TagWithAttributes {
   readonly classes: readonly string[];
-  /** Where the element around an add-to-cart button begins and ends; undefined for anything else. */
+  /** Range of the wrapper around an add-to-cart button; undefined for other elements. */
   readonly wrapperStart: number | undefined;
   readonly wrapperEnd: number | undefined;
 }
@@ -58,10 +58,10 @@ export function scanPage(html: string): PageScan {
   return { images, scripts, marked, islands, headEnd, bodyEnd };
 }
 
-/** Where in the page the scan is, and what it has found so far. */
+/** Position of the scan and its results so far. */
 interface Scan {
   readonly html: string;
-  /** The marks that this page may have. */
+  /** Markers that may occur on this page. */
   readonly candidates: readonly Mark[];
   readonly images: FoundImage[];
   readonly scripts: FoundScript[];
@@ -166,7 +166,7 @@ const WRAPPER = 'sqs-add-to-cart-button-wrapper';
 
 interface Mark {
   readonly island: IslandName;
-  /** A page without this text has no such mark. */
+  /** A page without this text cannot have the marker. */
   readonly text: string;
   matches(attributes: Attributes, classes: readonly string[]): boolean;
 }

@@ -9,11 +9,11 @@ import type { Attributes } from './attributes.ts';
 import type { FoundImage } from './page-scan.ts';
 import type { Splices } from './splices.ts';
 
-/** What is known of a picture of the site. */
+/** What is known about an image of the site. */
 export interface SiteImage {
-  /** Undefined for one that stays as it is. */
+  /** Undefined for images that are copied unchanged. */
   readonly plan: ImagePlan | undefined;
-  /** In pixels; undefined when nobody has said. */
+  /** In pixels; undefined when unknown. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
@@ -21,18 +21,18 @@ export interface SiteImage {
 export interface ImageOptions {
   readonly images: readonly FoundImage[];
   readonly splices: Splices;
-  /** Where the page's main content stands; undefined for a piece of a page. */
+  /** Range of the main content; undefined for a fragment of a page. */
   readonly content: { readonly start: number; readonly end: number } | undefined;
-  /** Whether the page says what is wrong with its image templates. */
+  /** Whether the page shows errors in its image templates. */
   readonly isDebug: boolean;
-  /** By address, with or without a query. */
+  /** Finds an image by URL, with or without query. */
   find(url: string): SiteImage | undefined;
 }
 
 /**
- * Gives every picture of the site its widths, its formats and its size, so that browsers take what they need and nothing
- * moves when it arrives. What formatters print for a script to load (`data-src`) becomes a picture right away. The first
- * picture of the content is fetched first; the others say themselves whether they can wait. Gives the files to make.
+ * Sets widths, formats and size of every site image, so that browsers load only what they need and the layout does not shift.
+ * Images that formatters print for lazy loading by script (`data-src`) become regular images. The first image of the content is
+ * loaded first; the others may be lazy. Returns the files to make.
  */
 export function postprocessImages(options: ImageOptions): readonly ImageFile[] {
   const lead = leadOf(options.images, options.content);
@@ -68,7 +68,7 @@ interface Noted {
 
 function note(image: FoundImage, { changes, plan, splices }: Noted): void {
   const { tag, attributes, noscript, isInBareImage } = image;
-  // The copy for browsers without script goes: now there is nothing that they would miss.
+  // Removes the `<noscript>` copy, which is no longer needed.
   if (!attributes.has('src') && noscript !== undefined) splices.replace(noscript.start, noscript.end, '');
   const sizes = escapeAttribute(changes.get('sizes') ?? attributes.get('sizes')?.value ?? '');
   for (const { type, srcset } of (isInBareImage && plan?.sources) || []) {
@@ -79,7 +79,7 @@ function note(image: FoundImage, { changes, plan, splices }: Noted): void {
 
 type Changes = Map<string, string | undefined>;
 
-/** The first of the content, unless the theme has said itself which one matters. */
+/** The first image of the content, unless the theme sets a priority itself. */
 function leadOf(images: readonly FoundImage[], content: ImageOptions['content']): FoundImage | undefined {
   if (content === undefined) return undefined;
   const shown = images.filter(({ isInNoscript }) => !isInNoscript);
@@ -99,7 +99,7 @@ function beFirst(attributes: Attributes, changes: Changes): void {
   if (!attributes.has('fetchpriority')) changes.set('fetchpriority', 'high');
 }
 
-/** A size that the template gives stays, even half of one. */
+/** A size set by the template stays, even if only one dimension is set. */
 function setSize({ width, height }: SiteImage, attributes: Attributes, changes: Changes): void {
   if (attributes.has('width') || attributes.has('height')) return;
   if (width === undefined || height === undefined) return;
@@ -111,6 +111,6 @@ function setWidths(plan: ImagePlan, attributes: Attributes, changes: Changes): v
   if (attributes.has('sizes')) return;
   const isLazy =
     (changes.has('loading') ? changes.get('loading') : attributes.get('loading')?.value) === 'lazy';
-  // `auto` lets browsers measure a picture that waits; those that do not know it go on to the next word.
+  // `auto` lets browsers measure lazy images; browsers that do not support it use the next value.
   changes.set('sizes', isLazy ? 'auto, 100vw' : '100vw');
 }

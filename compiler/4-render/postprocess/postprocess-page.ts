@@ -9,39 +9,39 @@ import { postprocessProducts } from './products/postprocess-products.ts';
 import type { ProductPage, ProductServices } from './products/product-services.ts';
 import { createSplices } from './splices.ts';
 
-/** What every page of a site is finished with. */
+/** Services for postprocessing every page of a site. */
 export interface PostprocessServices extends ScriptServices, ProductServices {
-  /** Whether pages say what is wrong with their image templates: the site's flag `debug`. */
+  /** Whether pages show errors in image templates: the site's `debug` flag. */
   readonly isDebug: boolean;
-  /** A picture of the site by its address. */
+  /** Finds a site image by URL. */
   findImage(url: string): SiteImage | undefined;
-  /** Whether a script came into the page by a text that is none of the owner's code. */
+  /** Whether a script comes from a text rather than from the owner's code. */
   isForeign(html: string, script: FoundScript): boolean;
 }
 
 export interface PageToPostprocess {
   readonly html: string;
-  /** As it was put into the layout; empty for a piece of a page. */
+  /** As inserted into the layout; empty for a fragment of a page. */
   readonly content: string;
   readonly page: ProductPage;
   readonly facts: JsonObject;
   readonly moreIslands: readonly IslandName[];
-  /** Whether a pill may stand on the page: the cart itself has none. */
+  /** Whether the page may have a cart indicator: the cart page has none. */
   readonly mayHavePill: boolean;
 }
 
 export interface PostprocessedPage {
   readonly html: string;
   readonly policy: PagePolicy;
-  /** Files that have to be made for the page. */
+  /** Image files that the page needs. */
   readonly images: readonly ImageFile[];
-  /** Whether a text of the site would run as a script if the policy let it. */
+  /** Whether a text of the site contains a script that the CSP must block. */
   readonly hasForeignScript: boolean;
 }
 
 /**
- * What is done to a page after its templates: pictures get their sizes, products their forms, and a page that asks for it the
- * visitor's program. All else stays as the templates printed it, byte for byte.
+ * Postprocesses a page after its templates: sizes for images, forms for products, and the runtime where the page needs it.
+ * Everything else stays byte for byte as the templates printed it.
  */
 export function postprocessPage(
   options: PageToPostprocess,
@@ -84,10 +84,10 @@ export function postprocessPage(
   };
 }
 
-/** The one adapter that there is for bot checks (gaps B5). */
+/** The only supported adapter for bot checks (gaps B5). */
 const CAPTCHA_HOSTS: readonly string[] = ['https://www.google.com', 'https://www.gstatic.com'];
 
-/** A page on which something can be bought, or that counts the cart already. */
+/** A page that sells something or already shows a cart count. */
 function isOfShop({ islands }: PageScan): boolean {
   return islands.has('product') || islands.has('cart-indicator');
 }

@@ -6,36 +6,36 @@ import type { Splices } from './splices.ts';
 export interface ScriptOptions {
   readonly scan: PageScan;
   readonly splices: Splices;
-  /** Of the page, to put things behind everything where it has no `</body>`. */
+  /** Length of the page, to append scripts where there is no `</body>`. */
   readonly length: number;
-  /** What the Worker will put into the page asks for these as well. */
+  /** Islands that content from the Worker needs in addition. */
   readonly moreIslands: readonly IslandName[];
-  /** The facts of `#wb-page`. */
+  /** Content of `#wb-page`. */
   readonly facts: JsonObject;
-  /** Whether the page of a shop shows how full the cart is, wherever one has scrolled to. */
+  /** Whether to show a fixed cart indicator. */
   readonly hasPill: boolean;
 }
 
 export interface ScriptServices {
-  /** Undefined where the visitor's program was not built: then pages have none of it. */
+  /** Undefined when the runtime was not built; then pages have none. */
   readonly runtime: RuntimeFiles | undefined;
   readonly strings: Readonly<Record<string, string>>;
   readonly hasAnalytics: boolean;
-  /** Where a script of the theme went: `/scripts/site.js` to `/scripts/site-1f2e3d4c.js`. */
+  /** Maps a theme script to its bundle: `/scripts/site.js` to `/scripts/site-1f2e3d4c.js`. */
   readonly scriptUrls: Readonly<Record<string, string>>;
 }
 
-/** What of a page's scripts its policy has to allow. */
+/** Requirements of a page's scripts for its CSP. */
 export interface PageScripts {
-  /** Texts of scripts that stand in the page. */
+  /** Texts of inline scripts. */
   readonly inline: readonly string[];
-  /** Addresses of scripts that come from elsewhere. */
+  /** URLs of external scripts. */
   readonly external: readonly string[];
 }
 
 /**
- * Adds the visitor's program to a page that asks for it (`docs/runtime.md`, "What the build adds to a page"), and nothing to
- * one that does not. Scripts of the theme get the names of their bundles.
+ * Adds the client-side runtime to a page that needs it (`docs/runtime.md`, "What the build adds to a page"). Theme scripts get
+ * the names of their bundles.
  */
 export function postprocessScripts(options: ScriptOptions, services: ScriptServices): PageScripts {
   const { scan, splices } = options;
@@ -54,7 +54,7 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
   };
 }
 
-/** Gives the texts of the scripts that it puts into the page itself. */
+/** Returns the texts of the inline scripts that it adds. */
 function addRuntime(options: ScriptOptions, services: ScriptServices): readonly string[] {
   const { scan, splices, length, moreIslands, facts, hasPill } = options;
   const { runtime, hasAnalytics } = services;
@@ -68,7 +68,7 @@ function addRuntime(options: ScriptOptions, services: ScriptServices): readonly 
   }
   const pill = hasPill ? PILL : '';
   if (islands.every((name) => name === 'cart-indicator')) {
-    // Who has nothing in the cart needs no program to count it.
+    // Without a cart, the cart indicator is not loaded.
     const telemetry = hasAnalytics ? moduleScript(runtime.telemetry) : '';
     splices.insert(
       bodyEnd,
@@ -108,13 +108,13 @@ function dataScripts(
   return dataScript('wb-page', facts) + own;
 }
 
-/** Data, not a script: browsers run nothing of this type, and a `<` in it cannot end the element early. */
+/** A data block, which browsers do not run; `<` is escaped, so that the element cannot end early. */
 function dataScript(id: string, data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>\n`;
 }
 
-/** Everything but data. */
+/** All scripts except data blocks. */
 function isRunnable({ attributes }: FoundScript): boolean {
   const type = (attributes.get('type')?.value ?? '').trim().toLowerCase();
   return RUNNABLE.has(type);

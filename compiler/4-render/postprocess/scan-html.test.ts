@@ -36,7 +36,7 @@ const MODES: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof Tokeniz
   plaintext: TokenizerMode.PLAINTEXT,
 };
 
-/** The same by a tokenizer that follows the HTML standard. */
+/** Returns the same result from a tokenizer that follows the HTML standard. */
 function tokenized(html: string): readonly Seen[] {
   const seen: Seen[] = [];
   const nothing = () => {};

@@ -1,20 +1,20 @@
-/** A tag as it stands in a page. */
+/** A tag in a page. */
 export interface HtmlTag {
-  /** In small letters. */
+  /** Lowercase. */
   readonly name: string;
-  /** Of the `<`. */
+  /** Offset of `<`. */
   readonly start: number;
-  /** Behind the `>`. */
+  /** Offset after `>`. */
   readonly end: number;
   readonly isClosing: boolean;
-  /** Of an element whose content is no markup (`script`, `style`, `title` …): where its content ends; else `end`. */
+  /** For raw text elements (`script`, `style`, `title` …): end of the content; otherwise `end`. */
   readonly contentEnd: number;
 }
 
 /**
- * Goes over the tags of a page from its beginning to its end, as a browser's tokenizer would: quotes protect a `>`, tags in
- * comments and in scripts are none. It makes no tree, because every page of a site is looked at and a tree costs twenty
- * times as much; the tests compare it with a whole parser.
+ * Visits the tags of a page in order, like a browser's tokenizer: `>` in quotes does not end a tag, and tags in comments and
+ * scripts are ignored. Builds no tree, since that costs twenty times as much and every page is scanned; tests compare the result
+ * with a full parser.
  */
 export function scanHtml(html: string, visit: (tag: HtmlTag) => void): void {
   const { length } = html;
@@ -51,7 +51,7 @@ export function isHtmlSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d || code === 0x0c;
 }
 
-/** What begins with `<` and is no tag: a comment, a doctype, an instruction, or a mere character. */
+/** Skips constructs that start with `<` and are not tags: comments, doctypes, processing instructions, or a plain character. */
 function endOfOther(html: string, at: number): number {
   const next = html[at + 1];
   if (html.startsWith('<!--', at)) return commentEnd(html, at);
@@ -78,7 +78,7 @@ function nameOf(html: string, start: number): string {
   return html.slice(start, end).toLowerCase();
 }
 
-/** Behind the `>` of the tag; below 0 when the text ends inside of it, for then there is no tag. */
+/** Offset after the tag's `>`; negative when the text ends inside the tag, which is then not a tag. */
 function tagEnd(html: string, nameStart: number): number {
   for (let at = nameStart; at < html.length; ) {
     const code = html.charCodeAt(at);
@@ -104,12 +104,12 @@ function attributeEnd(html: string, start: number): number {
   return valueEnd < 0 ? -1 : end;
 }
 
-/** Where the parts of an attribute are that begins at `start`. */
+/** Offsets of the parts of the attribute at `start`. */
 export interface AttributeRange {
   readonly nameEnd: number;
-  /** Below 0 when it has no value. */
+  /** Negative when there is no value. */
   readonly valueStart: number;
-  /** Without its quote; below 0 when the text ends inside the value. */
+  /** Excludes the quote; negative when the text ends inside the value. */
   readonly valueEnd: number;
   readonly end: number;
 }
@@ -133,7 +133,7 @@ export function attributeAt(html: string, start: number): AttributeRange {
   return { nameEnd, valueStart: at, valueEnd: end, end };
 }
 
-/** A `=` at the very beginning belongs to the name. */
+/** A leading `=` belongs to the name. */
 function attributeNameEnd(html: string, start: number): number {
   let at = start + 1;
   for (let code = html.charCodeAt(at); at < html.length; code = html.charCodeAt(++at)) {
@@ -169,7 +169,7 @@ function endsElement(html: string, at: number, name: string): boolean {
   return isHtmlSpace(code) || code === SLASH || code === GREATER;
 }
 
-/** A script may hold a comment that holds a script: then the first `</script` ends the inner one only. */
+/** A script may contain a comment that contains a script; then the first `</script` only ends the inner one. */
 function scriptEnd(html: string, from: number): number {
   const pieces = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
   pieces.lastIndex = from;
@@ -180,7 +180,7 @@ function scriptEnd(html: string, from: number): number {
     else if (piece === '<!--') {
       if (state !== 'plain') continue;
       state = 'comment';
-      // Its dashes may be those of the end, too.
+      // Its dashes may also be part of the end.
       pieces.lastIndex = found.index + 2;
     } else if (piece[1] === '/') {
       if (state !== 'inner') return found.index;

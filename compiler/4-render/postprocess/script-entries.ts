@@ -1,6 +1,6 @@
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 
-/** The scripts that the templates of a theme ask for, with a tag or by their address: `scripts/site.js`. */
+/** Returns the scripts that theme templates use, by tag or by URL: `scripts/site.js`. */
 export function scriptEntries({ layouts, pages, collections, partials, files }: Theme): readonly string[] {
   const known = new Set(files.map(({ path }) => path));
   const templates: readonly (ThemeTemplate | undefined)[] = [

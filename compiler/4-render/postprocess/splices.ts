@@ -2,13 +2,13 @@ import { escapeAttribute } from '../../../formatters/index.ts';
 import type { Attributes } from './attributes.ts';
 import type { HtmlTag } from './scan-html.ts';
 
-/** Changes of a text, noted first and made at once; everything between them stays byte for byte. */
+/** Collects edits of a text and applies them at once; everything in between stays byte for byte. */
 export interface Splices {
   replace(start: number, end: number, text: string): void;
   insert(at: number, text: string): void;
-  /** Sets an attribute of a tag; undefined takes it away. */
+  /** Sets an attribute of a tag; undefined removes it. */
   setAttribute(tag: TagWithAttributes, name: string, value: string | undefined): void;
-  /** The text with all changes. Of two that overlap the first one noted stays. */
+  /** Returns the edited text. Of two overlapping edits the first one wins. */
   apply(text: string): string;
 }
 
@@ -32,7 +32,7 @@ export function createSplices(): Splices {
     setAttribute: ({ tag, attributes }, name, value) => {
       const known = attributes.get(name);
       const text = value === undefined ? '' : `${name}="${escapeAttribute(value)}"`;
-      // A blank stands before an attribute that goes; it goes with it.
+      // Removes the space before a removed attribute too.
       if (known !== undefined) replace(known.start - (value === undefined ? 1 : 0), known.end, text);
       else if (value !== undefined) {
         const at = tag.start + 1 + tag.name.length;

@@ -3,7 +3,7 @@ import type { DrawnBlockName } from '../../model/documents/block-values.ts';
 import { SHELL_MARK } from '../../model/release/manifest.ts';
 import { NEWSLETTER_TEMPLATE } from './form-template.ts';
 
-/** Main content for what a theme does not draw: JSON-T like every other template, so that all pages go one way. */
+/** Main content that the theme has no template for. Written in JSON-T, so that all pages are rendered the same way. */
 export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
   [BUILT_IN.blocks]: `{.repeated section sections}
 <section class="{classes|htmltag}" id="{id|htmltag}"{.if sid} data-sid="{sid|htmltag}"{.end}>
@@ -67,11 +67,11 @@ ${pager()}`,
   [BUILT_IN.shell]: SHELL_MARK,
 };
 
-/** The frame of a block. */
+/** Frame of a block. */
 export const BLOCK_FRAME =
   '<div class="{classes|htmltag}" id="{id|htmltag}"{.if bid} data-bid="{bid|htmltag}"{.end}{.if edit} data-edit="{edit|htmltag}"{.end}>{html}</div>';
 
-/** How each kind of block is drawn, unless the theme has a block of its own for it. */
+/** Template per block kind, unless the theme has its own. */
 export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
   html: '{html}',
   markdown: '{html}',
@@ -82,20 +82,20 @@ export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
     '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption>{source|htmltag}</figcaption>{.end}</figure>',
   button:
     '<a class="sqs-block-button-element" href="{href|htmltag}"{.if newWindow} target="_blank" rel="noopener"{.end}>{label|htmltag}</a>',
-  // Drawn before, by the one template that all forms have.
+  // Rendered earlier with the shared form template.
   form: '{html}',
   newsletter: NEWSLETTER_TEMPLATE,
   'summary-v2': `<ul class="summary summary-{design|htmltag}">{.repeated section items}<li class="{@|item-classes|htmltag}"><a href="{fullUrl|htmltag}">{.section mainImage}${image()}{.end}<span class="summary-title">{title|htmltag}</span></a>{.store-item?}{@|product-price}{.or}{.if excerpt}<div class="summary-excerpt">{excerpt}</div>{.end}{.end}</li>{.end}</ul>`,
   product: `{.section item}<a href="{fullUrl|htmltag}">{.section mainImage}${image()}{.end}<span class="product-title">{title|htmltag}</span></a>{@|product-status}{@|product-price}{.end}`,
 };
 
-/** A picture beside words that say the same has no alternative text of its own. */
+/** An image next to text with the same content has an empty `alt`. */
 function image(alt?: string): string {
   const altText = alt === undefined ? '' : `{${alt}|htmltag}`;
   return `<picture><img src="{assetUrl|htmltag}"{.if sizes} sizes="{sizes|htmltag}"{.end}{.if originalSize} width="{originalSize|width}" height="{originalSize|height}"{.end} alt="${altText}" loading="lazy" decoding="async"></picture>`;
 }
 
-/** A picture of a list or an item. */
+/** Image of a list or an item. */
 function plainImage(alt: string, attributes = ''): string {
   return `<picture><img src="{assetUrl|htmltag}" alt="${alt}"${attributes}></picture>`;
 }

@@ -2,28 +2,28 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ThemeTemplate } from '../../model/theme.ts';
 import type { TemplateError } from '../../template/rendered.ts';
 
-/** What went wrong while one template of one page was rendered. */
+/** An error in one template on one page. */
 export interface PageWarning {
   readonly error: TemplateError;
   readonly template: ThemeTemplate;
   readonly url: string;
 }
 
-/** Takes what goes wrong while pages are rendered: such pages are published, so all of it is warnings (R-ENG-ERR-18). */
+/** Collects errors while pages are rendered. They are warnings, since the pages are still published (R-ENG-ERR-18). */
 export interface EngineWarnings {
   add(errors: readonly TemplateError[], where: Omit<PageWarning, 'error'>): void;
-  /** What came since it was asked last: asked after each page, it is the page's. */
+  /** Returns and clears the errors collected since the last call; called after each page. */
   drain(): readonly PageWarning[];
 }
 
-/** Tells an error of the template language to a person, with its place in the theme's own file. */
+/** Describes a template error, with its location in the theme file. */
 export type DescribeError = (error: TemplateError, template: ThemeTemplate) => Diagnostic;
 
 export function createEngineWarnings(): EngineWarnings {
   let pending: PageWarning[] = [];
   return {
     add: (errors, where) => {
-      // Errors of type `parser` and `assembler` were told before anything was rendered.
+      // Errors of type `parser` and `assembler` were reported before rendering.
       for (const error of errors) if (error.type === 'engine') pending.push({ error, ...where });
     },
     drain: () => {
@@ -40,7 +40,7 @@ interface Counted {
   lastUrl: string;
 }
 
-/** One for each thing that is wrong, however many pages show it; pages in order, each page's warnings together. */
+/** Returns one diagnostic per error, however many pages have it, in page order. */
 export function describeWarnings(
   warnings: readonly PageWarning[],
   describe: DescribeError,

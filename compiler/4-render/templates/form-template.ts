@@ -1,11 +1,11 @@
-/** A form, its fields and what is shown after it was sent. Names, classes and attributes: `docs/runtime.md`, "Forms". */
+/** A form, its fields and the message after submission. Names, classes and attributes: `docs/runtime.md`, "Forms". */
 export const FORM_TEMPLATE = `<div class="quoin-form-wrapper">
 ${formElement()}
 <div class="form-submission-message" tabindex="-1" hidden>{submissionMessage}</div>
 {.if submissionHTML}<template class="form-submission-html">{submissionHTML}</template>
 {.end}</div>`;
 
-/** The form of a product: it opens in a dialog, so it has a heading, ways out, and no message for when it was sent. */
+/** Form of a product: it opens in a dialog, so it has a heading and close buttons, and no submission message. */
 export const PRODUCT_FORM_TEMPLATE = formElement({
   start: `<h2 class="quoin-dialog-title" id="quoin-dialog-title">{dialogTitle|htmltag}</h2>
 `,
@@ -16,7 +16,7 @@ ${button}
 <button type="button" class="quoin-dialog-close" aria-label="{.if localizedStrings.close}{localizedStrings.close|htmltag}{.or}Close{.end}">✕</button>`,
 });
 
-/** The fields alone, with the names that they have in every form. */
+/** The fields only, with the same names as in every form. */
 export const FIELDS_TEMPLATE = fields();
 
 export const NEWSLETTER_TEMPLATE = `{.if newsletterTitle}<h2 class="newsletter-title">{newsletterTitle|htmltag}</h2>
@@ -57,7 +57,7 @@ function fields(): string {
 {.end}{.end}`;
 }
 
-/** Several inputs with one title are a group. */
+/** Several inputs with one title form a group. */
 function group(): string {
   const named =
     ' aria-labelledby="{domId|htmltag}-title"{.if descriptionId} aria-describedby="{descriptionId|htmltag}"{.end}';

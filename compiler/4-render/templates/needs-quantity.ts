@@ -1,12 +1,12 @@
 import type { ParsedTemplate, Partials } from '../../template/contract.ts';
 import type { Alternate, FormatterCall } from '../../template/tree/tree.ts';
 
-/** The formatters that print the field for how many. */
+/** Formatters that print the quantity field. */
 const QUANTITY = /^(?:quantity-input|product-checkout)$/;
 
-/** Whether a template, or a partial that it may come to, has the field for how many. */
+/** Whether a template, or a partial that it may apply, has a quantity field. */
 export function needsQuantity({ tree }: ParsedTemplate, partials: Partials): boolean {
-  // It grows while it is gone through; a partial that applies itself is in it once.
+  // Grows during iteration; recursive partials are added once.
   const blocks = new Set<readonly Part[]>([tree.body]);
   const reach = (partial = '') => blocks.add(partials.get(partial)?.tree.body ?? []);
   for (const block of blocks) {
@@ -23,7 +23,7 @@ export function needsQuantity({ tree }: ParsedTemplate, partials: Partials): boo
   return false;
 }
 
-/** What of an instruction may lead to a formatter. */
+/** Parts of an instruction that may contain formatters. */
 interface Part {
   readonly kind: string;
   readonly name?: string;

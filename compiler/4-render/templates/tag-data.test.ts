@@ -7,7 +7,7 @@ const ROPE = 'items/shop/rope.json';
 const HOME = 'pages/home.json';
 const SHOWN = '{.repeated section items}<li>{@|product-status}</li>{.end}';
 
-/** The page "About us" and the home page of the fixture site, with a rope that is sold out in words of its own. */
+/** Builds the fixture site's "About us" and home page, with a sold-out rope that has its own message. */
 async function pages(about: string, type: string, block: { readonly kind: number; readonly value: object }) {
   const files = readFixtureSite('sites/harbour');
   const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));

@@ -12,8 +12,8 @@ export interface TagServices {
 }
 
 /**
- * Makes what the `squarespace:` tags of the theme show, by the key under which it is injected. Each is made when a template
- * asks for it: a page depends on what its own templates show, not on what those of other pages do.
+ * Creates the data of the theme's `squarespace:` tags, by injection key. Values are computed on access, so that a page depends
+ * only on what its own templates show.
  */
 export function createTagData({ tags }: Theme, services: TagServices): (currentId: string) => JsonObject {
   return (currentId) => {
@@ -57,7 +57,7 @@ function queryJson(query: Query, { site, json, plan, itemIds }: TagServices): Js
   return {
     collection: json.collection(collection.id),
     items,
-    // The page's own is of the products that the page is about.
+    // The page's own merchandising data is that of its product.
     productMerchandisingContext: json.merchandising(items.map(({ id }) => asString(id))),
   };
 }

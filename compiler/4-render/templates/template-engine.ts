@@ -1,15 +1,12 @@
 import type { CompileOptions, Partials, Template } from '../../template/contract.ts';
 
-/** The part of the template language that a build uses. */
+/** The part of the template engine that a build uses. */
 export interface TemplateEngine {
   compileTemplate(source: string, options?: CompileOptions): Template;
   preparePartials(texts: Readonly<Record<string, string>>, options?: CompileOptions): Partials;
 }
 
-/**
- * The same engine, preparing each template once for all steps: the templates that are checked are the templates that
- * are rendered.
- */
+/** Wraps an engine so that each template is compiled once for all steps. */
 export function cacheTemplates(engine: TemplateEngine): TemplateEngine {
   const templates = new Map<string, Template>();
   let last: { readonly texts: Texts; readonly partials: Partials } | undefined;
@@ -17,7 +14,7 @@ export function cacheTemplates(engine: TemplateEngine): TemplateEngine {
     compileTemplate(source, options = {}) {
       const key = `${options.file ?? ''}\n${source}`;
       const known = templates.get(key) ?? engine.compileTemplate(source, options);
-      // Somebody edits a template for hours: what it was in between is of no use.
+      // Bounds the cache while a template is edited for hours.
       if (templates.size >= MAX_TEMPLATES) templates.clear();
       templates.set(key, known);
       return known;

@@ -8,7 +8,7 @@ import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
 import type { EngineWarnings } from './engine-warnings.ts';
 import type { TemplateEngine } from './template-engine.ts';
 
-/** What one render may use up when a site is compiled (R-ENG-LIM-05, R-ENG-LANG-07). A megabyte is 1e6. */
+/** Limits of one render when a site is compiled (R-ENG-LIM-05, R-ENG-LANG-07). A megabyte is 1e6. */
 export const SITE_LIMITS: Partial<Limits> = {
   maxTokens: 1000,
   maxStringLen: 65_536,
@@ -16,9 +16,9 @@ export const SITE_LIMITS: Partial<Limits> = {
   maxOutput: 5_000_000,
 };
 
-/** Renders the templates of the theme, or those of the program where the theme has none. */
+/** Renders templates of the theme, or built-in ones where the theme has none. */
 export interface Templates {
-  /** A template of the theme by its name, or a built-in one. */
+  /** Returns a theme template by name, or a built-in one. */
   named(name: string): ThemeTemplate;
   layout(key: string): ThemeTemplate;
   render(template: ThemeTemplate, data: JsonObject, page: PageInjects): string;
@@ -27,21 +27,21 @@ export interface Templates {
 export interface PageInjects {
   readonly url: string;
   readonly injects: Readonly<Record<string, Value>>;
-  /** What a form of the page sends along with its answers. */
+  /** Hidden data that forms on the page submit. */
   readonly formPage: JsonObject;
 }
 
 export interface TemplateServices {
   readonly engine: TemplateEngine;
   readonly cldr: CLDR | undefined;
-  /** Asked for only where something depends on it. */
+  /** Called only when the output depends on it. */
   now(): number;
   readonly warnings: EngineWarnings;
 }
 
 export function createTemplates(theme: Theme, { engine, cldr, now, warnings }: TemplateServices): Templates {
   const partials = engine.preparePartials(theme.partialTexts);
-  // By the object, because asking by the text would compare whole templates for every page.
+  // Keyed by object: comparing template texts for every page would be slow.
   const prepared = new Map<ThemeTemplate, Template>();
   const byName = new Map<string, ThemeTemplate>();
   for (const [name, text] of Object.entries(BUILT_IN_TEMPLATES))
@@ -74,7 +74,7 @@ export function createTemplates(theme: Theme, { engine, cldr, now, warnings }: T
   };
 }
 
-/** A template that stands in no file. */
+/** A template that is not in a file. */
 export function builtInTemplate(name: string, text: string): ThemeTemplate {
   return { name, text, pieces: [] };
 }

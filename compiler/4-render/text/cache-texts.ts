@@ -1,10 +1,10 @@
 import type { TextFindings } from './inspect-markdown.ts';
 import type { TextRenderers } from './text-renderers.ts';
 
-/** Texts as HTML that are remembered: more than any page shows, less than would fill a browser. */
+/** Cache size: more texts than any page shows, few enough for a browser. */
 const MAX_TEXTS = 2000;
 
-/** At an edit one text changes and all others are what they were. */
+/** Caches results by text: an edit changes only one text. */
 export function cacheTexts({ html, sanitize, inspect, hash }: TextRenderers): TextRenderers {
   const known = new Map<string, string>();
   const inspected = new Map<string, TextFindings>();

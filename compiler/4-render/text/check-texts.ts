@@ -16,16 +16,16 @@ export interface TextOptions {
   readonly theme: Theme;
   readonly plan: PublishedPlan;
   readonly texts: Pick<TextRenderers, 'inspect'>;
-  /** The place of a value of a document. */
+  /** Returns the location of a document value. */
   locationOf(file: string, path: readonly string[]): SourceLocation | undefined;
-  /** The file that holds the long text of an item, beside its document. */
+  /** Returns the file with an item's long text, next to its document. */
   longText(file: string): { readonly file: string; readonly text: string } | undefined;
 }
 
-/** So many problems of one text are told: who has more will see them all there. */
+/** Maximum diagnostics per text. */
 const MAX_DIAGNOSTICS_PER_TEXT = 5;
 
-/** What is published and leads nowhere, and HTML that Markdown leaves out. Drafts may still be unfinished. */
+/** Reports dead links in published texts, and HTML that Markdown drops. Drafts are not checked. */
 export function checkTexts(options: TextOptions): readonly Diagnostic[] {
   const collector = createCollector();
   const dead = createLinkCheck(options);
@@ -90,7 +90,7 @@ function locationOf({ file, path }: SiteText, options: TextOptions): SourceLocat
   return options.locationOf(file, path);
 }
 
-/** Makes what tells whether an address of the site has nothing at it. Addresses elsewhere are not looked at. */
+/** Creates the check for internal links without a target. External URLs are not checked. */
 function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => Issue | undefined {
   const suggest = createSuggester();
   const urls = [...plan.routes, ...plan.feeds].map(({ url }) => url);
@@ -110,7 +110,7 @@ function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => I
   };
 }
 
-/** Without query and fragment, as a person reads it. */
+/** Decoded path without query and fragment. */
 function plainPath(url: string): string {
   const [path = ''] = url.split(/[?#]/);
   const withoutSlash = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
@@ -121,7 +121,7 @@ function plainPath(url: string): string {
   }
 }
 
-/** What the Worker answers; files are in the list of files. */
+/** Paths that the Worker handles; static files are in the list of files. */
 function isServerPath(path: string): boolean {
   return isReservedSlug(path.slice(1)) && !/^\/(assets|scripts)\//.test(path);
 }

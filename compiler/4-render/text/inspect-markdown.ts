@@ -2,11 +2,11 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/** What a Markdown text has that nobody may have meant so; offsets are those of the text. */
+/** Likely mistakes in a Markdown text; offsets are relative to the text. */
 export interface TextFindings {
-  /** Tags that are left out, such as `<div>`. */
+  /** Dropped tags, such as `<div>`. */
   readonly html: readonly Found[];
-  /** Addresses of links and pictures. */
+  /** URLs of links and images. */
   readonly links: readonly Found[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Of a `style` attribute: the colours that the editor of texts gives to words (R-RTE-TOOL-11), and nothing else. A colour
- * is a literal of numbers or a reference to one of the theme's by its name, so that nothing is loaded and nothing moves.
+ * Allows text colors of the rich text editor (R-RTE-TOOL-11) in `style` attributes, and nothing else: numeric color literals or
+ * references to theme colors by name, so that nothing is loaded or moved.
  */
 export function safeColors(style: string): string {
   return style

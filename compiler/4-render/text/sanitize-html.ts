@@ -6,9 +6,8 @@ import { isSafeImage, isSafeLink } from '../../model/fields/safe-url.ts';
 import { safeColors } from './safe-colors.ts';
 
 /**
- * Makes the function that leaves of a text's HTML what a text needs: the elements of the editor's toolbar, links and
- * pictures with harmless addresses, colours of words. Scripts, all other styles, event attributes, frames and forms go (R-RTE-TOOL-13). Whoever may
- * write a text need not be trusted with the site.
+ * Creates the HTML sanitizer for texts. Allows the elements of the editor's toolbar, links and images with safe URLs, and text
+ * colors. Removes scripts, all other styles, event attributes, frames and forms (R-RTE-TOOL-13). Authors are not trusted.
  */
 export function createHtmlSanitizer(): (html: string) => string {
   const processor = unified()
@@ -25,7 +24,7 @@ export function createHtmlSanitizer(): (html: string) => string {
   };
 }
 
-/** Texts that are remembered, so that a preview need not clean again what did not change. */
+/** Cache size: a preview need not sanitize unchanged texts again. */
 const MAX_KNOWN = 500;
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -53,7 +52,7 @@ const SCHEMA: Options = {
     code: [['className', /^language-/]],
     '*': ['lang', ['dir', 'ltr', 'rtl', 'auto']],
   },
-  // Addresses are looked at by `withSafeValues`, by the one rule that holds everywhere.
+  // URLs are checked by `withSafeValues`, with the shared rule.
   protocols: {},
 };
 

@@ -3,17 +3,17 @@ import { drawnBlock } from '../../model/documents/block-values.ts';
 import type { Block } from '../../model/documents/layout.ts';
 import type { Site } from '../../model/site.ts';
 
-/** A text or an address that people wrote, and where. */
+/** A text or URL written by an author, with its path. */
 export interface SiteText {
   readonly kind: 'markdown' | 'link';
   readonly text: string;
   readonly file: string;
   readonly path: readonly string[];
-  /** It may stand in a file of its own beside the document. */
+  /** May be in a separate file next to the document. */
   readonly isLong?: boolean;
 }
 
-/** Texts and addresses of all that visitors may see. */
+/** Returns all texts and URLs that visitors can see. */
 export function siteTexts(site: Site, { urls }: RoutePlan): readonly SiteText[] {
   return [
     ...site.pages.filter(({ id }) => Object.hasOwn(urls.pages, id)).flatMap(pageTexts),

@@ -3,13 +3,13 @@ import { createMarkdownRenderer, type RenderMarkdown } from '../markdown.ts';
 import { createMarkdownInspector, type TextFindings } from './inspect-markdown.ts';
 import { createHtmlSanitizer } from './sanitize-html.ts';
 
-/** What turns the texts of a site into HTML, and tells what is in them. */
+/** Converts texts of a site to HTML and inspects them. */
 export interface TextRenderers {
   readonly html: RenderMarkdown;
   sanitize(html: string): string;
-  /** What a Markdown text has that nobody may have meant so. */
+  /** Finds likely mistakes in a Markdown text. */
   inspect(markdown: string): TextFindings;
-  /** Letters and digits that change with the text. */
+  /** Returns letters and digits that change with the text. */
   hash(text: string): string;
 }
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 const share = z.number().min(0).max(1);
 const color = z.string().regex(/^#?[0-9a-fA-F]{3,8}$/, 'must be a colour such as e6d7c3');
 
-/** What is known of a file of `assets/`. */
+/** Metadata of a file in `assets/`. */
 export const assetSchema = z.strictObject({
-  /** The name of the file beside the document. */
+  /** Name of the file next to the document. */
   filename: z
     .string()
     .refine(

@@ -3,7 +3,7 @@ import { type BlockTypeName, blockTypeName } from '../../../formatters/vocabular
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 
-/** Text of the editor's text block: Markdown, or HTML, of which only what a text needs is shown. */
+/** Text of the editor's text block: Markdown, or HTML, which is sanitized. */
 const html = z.union([z.strictObject({ markdown: z.string() }), z.strictObject({ html: z.string() })]);
 const image = z.strictObject({
   assetId: idSchema,
@@ -26,7 +26,7 @@ const button = z.strictObject({
 });
 const form = z.strictObject({ formId: idSchema });
 const newsletter = z.strictObject({
-  /** The form that takes the address; saved as every other (gaps B8). */
+  /** Form that receives the email address; saved like any other form (gaps B8). */
   formId: idSchema,
   title: z.string().max(500).optional(),
   /** Markdown. */
@@ -38,7 +38,7 @@ const summary = z.strictObject({
   design: z.enum(['grid', 'list']).optional(),
 });
 
-/** The schemas of the values of the kinds that are drawn; every other kind is kept as it is and shown as nothing. */
+/** Value schemas of the supported block kinds; other kinds are stored and not rendered. */
 export const blockValues = {
   html,
   image,
@@ -55,13 +55,13 @@ export const blockValues = {
 
 export type DrawnBlockName = keyof typeof blockValues;
 
-/** The name of a kind that is drawn. */
+/** Name of a supported block kind. */
 export function drawnBlockName(kind: number): DrawnBlockName | undefined {
   const name = blockTypeName(kind);
   return name !== undefined && name in blockValues ? (name as DrawnBlockName) : undefined;
 }
 
-/** A block whose value has been checked, by the name of its kind. */
+/** A block with a validated value, by the name of its kind. */
 export type DrawnBlock = {
   readonly [Name in DrawnBlockName]: {
     readonly name: Name;
@@ -69,7 +69,7 @@ export type DrawnBlock = {
   };
 }[DrawnBlockName];
 
-/** The block with the type of its value; undefined for a kind that is not drawn, or a value that does not fit. */
+/** Returns the typed block; undefined for an unsupported kind or an invalid value. */
 export function drawnBlock(kind: number, value: unknown): DrawnBlock | undefined {
   const name = drawnBlockName(kind);
   const parsed = name === undefined ? undefined : blockValues[name].safeParse(value);

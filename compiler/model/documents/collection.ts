@@ -7,7 +7,7 @@ import { seoSchema } from './page.ts';
 
 export const collectionSchema = z.strictObject({
   type: z.number().refine(isCollectionType, 'must be a type of collection: a number from 1 to 25'),
-  /** Names the templates: `blog` is `collections/blog.list` and `collections/blog.item`. */
+  /** Template name: `blog` stands for `collections/blog.list` and `collections/blog.item`. */
   typeName: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'must be letters, digits, - and _'),
   title: z.string().min(1),
   navigationTitle: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAllowedRedirect } from '../../../formatters/vocabulary/rules/allowed-redirect.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
 
-/** Every type of field (data model 5). An unknown one would be a plain single value; a section is a heading. */
+/** All field types (data model 5). An unknown type would be a plain single value; a section is a heading. */
 export const FIELD_TYPES = [
   'address',
   'checkbox',
@@ -36,33 +36,33 @@ export const formFieldSchema = z.strictObject({
   description: text.optional(),
   placeholder: text.optional(),
   required: z.boolean().default(false),
-  /** Characters. */
+  /** In characters. */
   maxLength: z.int().min(1).max(100_000).optional(),
-  /** Choices of a radio, checkbox or select; questions of a likert. */
+  /** Options of a radio, checkbox or select; questions of a likert. */
   options: z.array(z.string().max(1000)).max(200).optional(),
-  /** What stands in the field, or the value of a hidden one that the address does not name. */
+  /** Initial value, or the value of a hidden field when the URL does not set it. */
   value: text.optional(),
 });
 
 export type FormField = z.infer<typeof formFieldSchema>;
 
-/** A form document: `forms/<id>.json`. Fields by id, in the order of their keys. */
+/** A form document: `forms/<id>.json`. Fields by id, in key order. */
 export const formSchema = z.strictObject({
   name: z.string().min(1).max(200),
   fields: z.record(idSchema, formFieldSchema).default({}),
   submitLabel: z.string().max(200).default('Submit'),
-  /** Markdown, shown instead of the form after it was sent. */
+  /** Markdown, shown in place of the form after submission. */
   submissionMessage: text.default('Thank you!'),
-  /** HTML that runs after the form was sent; only owners may change it (gaps B24). */
+  /** HTML that runs after submission; only owners may change it (gaps B24). */
   submissionHTML: text.default(''),
-  /** A path of the site or an https address. */
+  /** A site path or an https URL. */
   successRedirect: z
     .string()
     .refine(isAllowedRedirect, 'must be a path of the site or an https address, without spaces')
     .optional(),
   /** Markdown, below the fields. */
   disclaimerMessage: text.optional(),
-  /** Answers are also mailed here. */
+  /** Submissions are also sent to this email address. */
   notifyEmail: z.string().max(256).optional(),
   captchaEnabled: z.boolean().default(false),
   captchaTheme: z.enum(['light', 'dark']).default('light'),

@@ -9,10 +9,7 @@ import { merchandisingSchema } from './merchandising.ts';
 import { seoSchema } from './page.ts';
 import { productSchema } from './product.ts';
 
-/**
- * An entry of a collection. Its long text is the `.md` file beside the document; `body` may carry it instead, for a
- * site that is one document.
- */
+/** An item of a collection. Its long text is the `.md` file next to the document, or `body` for a site in a single document. */
 export const itemSchema = z.strictObject({
   collectionId: idSchema,
   recordType: z.number().refine(isRecordType, 'must be a type of record: a number from 1 to 63'),
@@ -22,7 +19,7 @@ export const itemSchema = z.strictObject({
   status: statusSchema.optional(),
   publishOn: z.int().optional(),
   updatedOn: z.int().optional(),
-  /** Place in a collection that is ordered by hand. */
+  /** Position in a collection with manual order. */
   order: orderSchema.optional(),
   tags: z.array(idSchema).default([]),
   categories: z.array(idSchema).default([]),
@@ -30,7 +27,7 @@ export const itemSchema = z.strictObject({
   excerpt: z.string().optional(),
   body: z.strictObject({ markdown: z.string() }).optional(),
   mainImageId: idSchema.optional(),
-  /** Further pictures: a product's gallery. */
+  /** Additional images: a product's gallery. */
   imageIds: z.array(idSchema).optional(),
   author: z.looseObject({ displayName: z.string() }).optional(),
   sourceUrl: linkSchema.optional(),
@@ -46,7 +43,7 @@ export const itemSchema = z.strictObject({
   customContent: z.record(z.string(), z.unknown()).optional(),
   variantOptionOrdering: z.array(z.string()).optional(),
   structuredContent: productSchema.optional(),
-  /** What the product's scarcity and restock messages say; absent fields have harmless values. */
+  /** Scarcity and restock messages of the product; missing fields have safe defaults. */
   merchandising: merchandisingSchema.optional(),
   seo: seoSchema.default({}),
 });

@@ -6,10 +6,10 @@ import { blockValues, drawnBlockName } from './block-values.ts';
 
 export const COLUMNS = 24;
 
-/** Rows of a section's grid: far more than any page needs, so that a slip of the pen cannot make a page endless. */
+/** Maximum rows of a section's grid: more than any page needs, so that a typo cannot make a page endless. */
 const MAX_ROW = 999;
 
-/** A block's place on the grid; rows and columns count from 1. */
+/** Position of a block on the grid; rows and columns start at 1. */
 const cellSchema = z
   .strictObject({
     col: z.int().min(1).max(COLUMNS),
@@ -19,7 +19,7 @@ const cellSchema = z
     z: z.int().min(0).max(100).optional(),
     align: z.enum(['start', 'center', 'end', 'stretch']).optional(),
   })
-  // A span that is too wide by itself is told already.
+  // A span that is too wide by itself is reported separately.
   .refine(({ col, span }) => span > COLUMNS || col > COLUMNS || col + span - 1 <= COLUMNS, {
     path: ['span'],
     message: `must end at column ${COLUMNS} at the latest`,
@@ -59,7 +59,7 @@ export const blockSchema = z
     const name = drawnBlockName(block.kind);
     const checked = name && blockValues[name].safeParse(block.value);
     for (const issue of checked?.error?.issues ?? []) {
-      // A finished issue has all of a raw one; only their types differ.
+      // A finished issue has all fields of a raw one; only their types differ.
       const raw: unknown = { ...issue, input: block.value, path: ['value', ...issue.path] };
       issues.push(raw as z.core.$ZodRawIssue);
     }
@@ -67,7 +67,7 @@ export const blockSchema = z
 
 export type Block = z.infer<typeof blockSchema>;
 
-/** Sections and blocks by id: what a page carries, and what any area of blocks carries. */
+/** Sections and blocks by id, for pages and block areas. */
 export const layoutShape = {
   sections: z.record(idSchema, sectionSchema).default({}),
   blocks: z

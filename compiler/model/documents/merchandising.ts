@@ -4,8 +4,8 @@ import { idSchema } from '../fields/id.ts';
 const text = z.string().max(10_000);
 
 /**
- * The stock and restock messages of a product. What is named here stands in markup, so it has the type that the markup
- * expects; fields not named here reach templates as they are.
+ * Scarcity and restock messages of a product. Named fields are printed in markup, so their types are fixed; other fields reach
+ * templates unchanged.
  */
 export const merchandisingSchema = z.looseObject({
   customSoldOutText: text.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseAmount, toMinorUnits } from '../../../formatters/vocabulary/money-amount.ts';
 
-/** An amount as decimal text, never a float that has been computed with; both public spellings are read. */
+/** An amount as decimal text, never a float; both public spellings are accepted. */
 const amountSchema = z.union([
   z
     .string()
@@ -16,10 +16,10 @@ const spellingsSchema = z.union([
   z.looseObject({ decimalValue: amountSchema, currencyCode: currencySchema }),
 ]);
 
-/** What nobody can count in whole cents would be sold for nothing. */
+/** An amount that is not a whole number of cents would round to a wrong price. */
 export const moneySchema = spellingsSchema.refine((money) => countedUnits(money) !== undefined, {
   error: 'must be an amount that can be counted in whole cents: digits, and less than 90 million millions',
-  // What is no amount at all was told already.
+  // An invalid amount was reported already.
   when: ({ issues }) => issues.length === 0,
 });
 
@@ -33,7 +33,7 @@ export function normalMoney(money: Money): { readonly value: string; readonly cu
   return { value: String(amount), currency: String(currency) };
 }
 
-/** Whole cents, yen, … of an amount that the schema accepted; throws for any other, rather than to call it 0. */
+/** Returns an amount in minor units (cents, yen, …); throws for an amount that the schema rejects, instead of returning 0. */
 export function minorUnits(money: Money): number {
   const units = countedUnits(money);
   if (units === undefined) throw new RangeError(`${normalMoney(money).value} cannot be counted`);

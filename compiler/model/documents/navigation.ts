@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, orderSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 
-/** One entry: a page, a collection, a link elsewhere, or (with none of them) a folder that holds others. */
+/** One entry: a page, a collection, an external link, or (with none of these) a folder with other entries. */
 export const navigationItemSchema = z
   .strictObject({
     order: orderSchema,

@@ -10,7 +10,7 @@ export const seoSchema = z.strictObject({
   title: z.string().optional(),
   description: z.string().optional(),
   imageId: idSchema.optional(),
-  /** Asks search engines to leave the page out. */
+  /** Asks search engines not to list the page. */
   hidden: z.boolean().optional(),
 });
 
@@ -23,9 +23,9 @@ export const pageSchema = z.strictObject({
   isHome: z.boolean().optional(),
   description: z.string().optional(),
   collectionId: idSchema.optional(),
-  /** The layout of `template.conf`; absent: `default`. */
+  /** Layout in `template.conf`; default `default`. */
   regionName: z.string().optional(),
-  /** A static page: the name of a `.page` of the theme. */
+  /** For a static page: name of a `.page` template of the theme. */
   template: z.string().optional(),
   status: statusSchema.optional(),
   publishOn: z.int().optional(),

@@ -5,25 +5,25 @@ import { moneySchema } from './money.ts';
 export const variantSchema = z.looseObject({
   order: orderSchema.optional(),
   sku: z.string().min(1).max(100),
-  /** Option name to value. */
+  /** Values by option name. */
   attributes: z.record(z.string(), z.string()).default({}),
   priceMoney: moneySchema,
   salePriceMoney: moneySchema.optional(),
   onSale: z.boolean().default(false),
   qtyInStock: z.int().min(0).default(0),
   unlimited: z.boolean().default(false),
-  /** What the document itself says, where a publish has put the ledger's stock in its place. No file has it. */
+  /** Stock in the document, when a publish replaced it with the current stock. Never in files. */
   documentStock: z.object({ qtyInStock: z.int().min(0), unlimited: z.boolean() }).optional(),
 });
 
 export type Variant = z.infer<typeof variantSchema>;
 
-/** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. Fields not named here reach templates as they are. */
+/** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. Other fields reach templates unchanged. */
 export const productSchema = z
   .looseObject({
     productType: z.int().min(1).max(5),
     variants: z.record(idSchema, variantSchema).default({}),
-    /** Option names in the order in which they are asked for. */
+    /** Option names in the order in which they are shown. */
     variantOptionOrdering: z.array(z.string()).optional(),
     options: z.array(z.string()).optional(),
     isSubscribable: z.boolean().default(false),
@@ -38,14 +38,14 @@ export const productSchema = z
     onSale: z.boolean().optional(),
     useCustomAddButtonText: z.boolean().default(false),
     customAddButtonText: z.string().optional(),
-    /** Stand in markup as they are, as themes know it. */
+    /** Printed in markup unescaped, as themes expect. */
     productSubscriptionOptions: z.array(z.looseObject({ id: idSchema.optional() })).optional(),
     audioAssetUrl: z
       .string()
       .max(2000)
       .regex(/^[^"<>]*$/, 'must be an address without quotes and brackets')
       .optional(),
-    /** What is asked of whoever puts it into the cart. */
+    /** Form that customers fill in before adding it to the cart. */
     additionalFieldsFormId: idSchema.optional(),
   })
   .check(({ value: { variants }, issues }) => {

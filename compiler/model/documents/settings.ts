@@ -5,17 +5,17 @@ import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 import { storeSettingsSchema } from './store-settings.ts';
 
-/** The version of the site format that this program writes; older ones are read, newer ones refused. */
+/** Version of the site format that this program writes. Older versions are read, newer ones rejected. */
 export const SCHEMA_VERSION = 1;
 
-/** Sites without a zone are dated in New York, as the platform does (data model 7). */
+/** Default time zone, as on the platform (data model 7). */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 const LANGUAGE_RULE = 'must be a language tag such as en or pt-PT';
 
 const timeZoneSchema = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Lisbon');
 
-/** A language tag that browsers understand; what other programs write as `pt_PT` is `pt-PT` for everybody behind. */
+/** A language tag that browsers understand; `pt_PT` from other programs becomes `pt-PT`. */
 const languageSchema = z
   .string()
   .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,4}$/, LANGUAGE_RULE)
@@ -27,7 +27,7 @@ const websiteSchema = z.looseObject({
   siteTagLine: z.string().optional(),
   siteDescription: z.string().optional(),
   timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
-  /** Where the site will live, without a path: canonical addresses are made with it. */
+  /** Base URL of the published site, without a path: used for canonical URLs. */
   baseUrl: z.string().refine(isBaseUrl, 'must be an address such as https://example.com').optional(),
   language: languageSchema.default('en'),
   logoImageId: idSchema.optional(),
@@ -39,7 +39,7 @@ const websiteSchema = z.looseObject({
     )
     .optional(),
   shareButtonOptions: z.record(z.string(), z.boolean()).optional(),
-  /** Where the site stands with its host (WEBSITE_STATUS); absent: an ordinary site. */
+  /** State of the site (WEBSITE_STATUS); default: an ordinary site. */
   status: z.number().refine(isWebsiteStatus, 'must be a status such as 8, paid').optional(),
   captchaSettings: z.looseObject({ siteKey: z.string().max(200).optional() }).optional(),
 });
@@ -48,17 +48,17 @@ const websiteSettingsSchema = z.looseObject({
   disqusShortname: z.string().optional(),
   simpleLikingEnabled: z.boolean().optional(),
   commentsEnabled: z.boolean().optional(),
-  /** Whether visits, errors and loading times are counted; without it pages have no script for that. */
+  /** Whether visits, errors and loading times are recorded; otherwise pages have no script for that. */
   analyticsEnabled: z.boolean().default(true),
-  /** Whether visitors are asked before anything is counted with a cookie. */
+  /** Whether visitors are asked for consent before analytics set a cookie. */
   cookieBannerEnabled: z.boolean().default(false),
   storeSettings: storeSettingsSchema.prefault({}),
 });
 
-/** `site.json`. `website` and `websiteSettings` reach templates as they are, with their unknown fields. */
+/** `site.json`. `website` and `websiteSettings` reach templates unchanged, including unknown fields. */
 export const settingsSchema = z.strictObject({
   schemaVersion: z.int().min(1).max(SCHEMA_VERSION),
-  /** The theme's folder, relative to the site's. */
+  /** The theme folder, relative to the site folder. */
   theme: z
     .string()
     .min(1)

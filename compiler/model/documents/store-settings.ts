@@ -10,7 +10,7 @@ const shippingOptionSchema = z.strictObject({
   cost: moneySchema,
 });
 
-/** A rule holds for what is shipped to its country, and region where it names one; without a country everywhere. */
+/** Applies to orders shipped to its country, and region if set; without a country, everywhere. */
 const taxRuleSchema = z.strictObject({
   order: orderSchema,
   name: z.string().min(1).max(200),
@@ -23,24 +23,24 @@ const taxRuleSchema = z.strictObject({
   region: z.string().min(1).max(100).optional(),
 });
 
-/** How a store sells. Everything of it reaches templates, the checkout and the ledger; unknown fields only templates. */
+/** Store settings. All fields reach templates, checkout and StoreDO; unknown fields reach only templates. */
 export const storeSettingsSchema = z.looseObject({
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
     .default(DEFAULT_CURRENCY),
   multipleQuantityAllowedForServices: z.boolean().default(true),
-  /** Adding to the cart leads straight to the checkout (gaps B26). */
+  /** Express checkout: adding to the cart opens the checkout (gaps B26). */
   expressCheckout: z.boolean().default(false),
   minimumOrderSubtotal: moneySchema.optional(),
-  /** What a visitor reads who signed up to hear of a product that is back. */
+  /** Shown to visitors after they requested a back-in-stock alert. */
   restockSuccessText: z.string().max(500).optional(),
-  /** Visitors may ask to hear when something that is sold out is back. */
+  /** Whether visitors can request back-in-stock alerts. */
   restockNotificationsEnabled: z.boolean().default(true),
-  /** Whether they hear as soon as there is stock again, or when the owner says so. */
+  /** Whether alerts are sent as soon as there is stock, or when the owner sends them. */
   restockNotificationsAutomatic: z.boolean().default(false),
   shippingOptions: z.record(idSchema, shippingOptionSchema).default({}),
   taxRules: z.record(idSchema, taxRuleSchema).default({}),
-  /** Whether prices contain the tax already. */
+  /** Whether prices include tax. */
   taxIsIncluded: z.boolean().default(false),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * An id stands in class names, element ids and file names as it is, so it has only characters that are plain in all of
+ * Ids are used unescaped in class names, element ids and file names, so they contain only characters that are safe in all of
  * them.
  */
 export const idSchema = z
@@ -10,5 +10,5 @@ export const idSchema = z
 
 export type Id = z.infer<typeof idSchema>;
 
-/** Fractional order keys: compared as plain strings, so that two people's moves do not collide. */
+/** Fractional order keys, compared as plain strings, so that concurrent moves do not conflict. */
 export const orderSchema = z.string().min(1).max(200);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { readPathPart } from '../../../formatters/vocabulary/rules/read-path-part.ts';
 
-/** More moves than anything makes; it bounds what a release carries. */
+/** Maximum old URLs; bounds the size of a release. */
 const MAX_ADDRESSES = 10;
-/** The longest that an item can have had, below its collection, has 404 characters. */
+/** The longest URL that an item can have, below its collection, has 404 characters. */
 const MAX_ADDRESS_LENGTH = 500;
 
-/** Where something was before: paths of the site that lead to it. */
+/** Old paths that redirect to this document. */
 export const redirectFromSchema = z
   .array(
     z
@@ -20,8 +20,8 @@ export const redirectFromSchema = z
   .max(MAX_ADDRESSES);
 
 /**
- * `/caf%C3%A9/` as visitors' addresses are looked up: `/café`. Undefined for what is no path of a site, or its start, which
- * always is a page.
+ * Normalizes a path for lookups: `/caf%C3%A9/` is `/café`. Undefined for anything that is not a site path, and for `/`, which is
+ * always a page.
  */
 export function readOldAddress(text: string): string | undefined {
   const [, path] = /^\/([^?#]*?)\/?$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** First pieces of a path that belong to the program. */
+/** First path segments that the program uses. */
 const RESERVED: readonly string[] = [
   'api',
   'cart',
@@ -10,10 +10,10 @@ const RESERVED: readonly string[] = [
   'index.html',
 ];
 
-/** What begins so is reserved too: `checkout`, `checkout-success`. */
+/** Reserved prefixes: `checkout`, `checkout-success`. */
 const RESERVED_BEGINNINGS: readonly string[] = ['checkout', 'config', 'settings'];
 
-/** Whether the address `/{urlId}`, of one piece or several, belongs to the program (gap A10). Capitals make no difference. */
+/** Whether the program uses the path `/{urlId}`, of one or more segments (gap A10). Case-insensitive. */
 export function isReservedSlug(urlId: string): boolean {
   const [first = ''] = urlId.toLowerCase().split('/');
   return RESERVED.includes(first) || RESERVED_BEGINNINGS.some((beginning) => first.startsWith(beginning));

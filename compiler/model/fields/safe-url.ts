@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Schemes that a link may have. Everything else (`javascript:`, `data:`, `vbscript:` …) could run script. */
+/** URL schemes allowed in links. All others (`javascript:`, `data:`, `vbscript:` …) could run script. */
 const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms'];
 
-/** Schemes that a picture may be fetched with. */
+/** URL schemes allowed for images. */
 const PICTURE_SCHEMES: readonly string[] = ['http', 'https'];
 
-/** Whether `url` may stand in an `href`: a path, a query, a fragment or one of the harmless schemes. */
+/** Whether `url` is safe in `href`: a path, a query, a fragment or one of the allowed schemes. */
 export function isSafeLink(url: string): boolean {
   return hasScheme(url, LINK_SCHEMES);
 }
 
-/** Whether `url` may stand in the `src` of a picture. */
+/** Whether `url` is safe in the `src` of an image. */
 export function isSafeImage(url: string): boolean {
   return hasScheme(url, PICTURE_SCHEMES);
 }
 
-/** Browsers drop tabs and line breaks inside a scheme, so an address with any control character is refused. */
+/** Browsers ignore tabs and line breaks inside a scheme, so URLs with control characters are rejected. */
 function hasScheme(url: string, schemes: readonly string[]): boolean {
   for (let index = 0; index < url.length; index++) {
     const code = url.charCodeAt(index);

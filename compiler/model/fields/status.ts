@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The states of a page or item (data model 13). A document without a status is published. */
+/** States of a page or item (data model 13). A document without a status is published. */
 export const statusSchema = z.enum([
   'Published',
   'Draft',
@@ -17,15 +17,15 @@ interface Dated {
   readonly publishOn?: number | undefined;
 }
 
-/** When a site is looked at: `now` in epoch milliseconds; `drafts` shows what visitors do not see. */
+/** The time at which a site is viewed: `now` in epoch milliseconds; `drafts` includes content hidden from visitors. */
 export interface Viewing {
   readonly now: number;
   readonly drafts: boolean;
 }
 
 /**
- * Whether visitors see it. Scheduled content appears when its time has come; without a time it never does. Deprecated
- * is a badge for retired kinds of page: they are still published.
+ * Whether visitors see it. Scheduled content appears at its time; without a time it never does. "Deprecated" marks retired page
+ * types, which are still published.
  */
 export function isPublished({ status = 'Published', publishOn }: Dated, { now, drafts }: Viewing): boolean {
   if (drafts) return true;

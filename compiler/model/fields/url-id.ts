@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** One piece of a path: letters and digits of any script, with `-`, `_`, `.` and `~` inside. */
+/** One path segment: letters and digits of any script, with `-`, `_`, `.` and `~` inside. */
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*$/u;
 
-/** What follows the `/` in an address: one piece or several (`2026/3/a-new-kiln`). */
+/** A URL path without the leading slash, with one or more segments (`2026/3/a-new-kiln`). */
 export const urlIdSchema = z
   .string()
   .max(200)

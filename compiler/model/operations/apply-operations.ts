@@ -2,7 +2,7 @@ import { isRecord } from '../../../formatters/index.ts';
 import { ownValue } from '../own-value.ts';
 import type { DocKey, Operation } from './operation.ts';
 
-/** Bodies by key; a document that does not exist, or was deleted, is absent. */
+/** Bodies by key; documents that do not exist are missing. */
 export type Bodies = ReadonlyMap<DocKey, unknown>;
 
 export type Applied =
@@ -10,8 +10,8 @@ export type Applied =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Carries operations out, in order, on copies: the bodies given stay as they are. `inverse` undoes all of it. An
- * operation that makes no sense (a path through a text, an entry that is there already) refuses the whole list.
+ * Applies operations in order, to copies: the given bodies are not changed. `inverse` undoes all of them. An invalid operation (a
+ * path through a text, an entry that exists already) rejects the whole list.
  */
 export function applyOperations(bodies: Bodies, operations: readonly Operation[]): Applied {
   const changed = new Map(bodies);
@@ -29,7 +29,7 @@ export function applyOperations(bodies: Bodies, operations: readonly Operation[]
   return { ok: true, bodies: changed, inverse };
 }
 
-/** What stands at a path; undefined where nothing does. Only own fields are seen. */
+/** Returns the value at a path, or undefined. Only own fields are visible. */
 export function valueAt(body: unknown, at: readonly string[]): unknown {
   let value = body;
   for (const key of at) value = isRecord(value) ? ownValue(value, key) : undefined;
@@ -65,7 +65,7 @@ function applyHere(target: unknown, { kind, value }: Operation): Step {
   return { ok: true, value };
 }
 
-/** A copy; `__proto__` becomes an own entry like every other name. */
+/** Returns a copy; `__proto__` becomes an own entry like any other name. */
 function withEntry(target: Readonly<Record<string, unknown>>, key: string, value: unknown): object {
   return Object.defineProperty({ ...target }, key, {
     value,

@@ -14,27 +14,27 @@ export const DOCUMENT_TYPES = [
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** A document among all of a site: its type and its id, `page:home`. The settings are `settings:site`. */
+/** Identifies a document of a site by type and id: `page:home`. The settings are `settings:site`. */
 export type DocKey = `${DocumentType}:${string}`;
 
 export const docKeySchema = z.templateLiteral([z.enum(DOCUMENT_TYPES), ':', idSchema]) as z.ZodType<DocKey>;
 
-/** A document with its revision: one file on disk, one row in the site's object, one ETag. */
+/** A document with its revision: one file on disk, one row in SiteDO, one ETag. */
 export interface Doc {
   readonly key: DocKey;
   readonly rev: number;
   /** Epoch milliseconds. */
   readonly updatedAt: number;
-  /** The contributor's id. */
+  /** Contributor id. */
   readonly updatedBy: string;
   readonly body: unknown;
 }
 
 /**
- * One change of one place. `at` names record keys and never array positions, so that the changes of two people commute.
- * `set` puts a value at a field, `insert` a new entry into a record, `remove` takes an entry out, `unset` a field,
- * `text` replaces a long text as a whole. An empty path with `insert` makes the document, with `remove` deletes it.
- * `prev` is what stood there, for undoing; it is never trusted.
+ * One change at one path. `at` contains record keys and never array indexes, so that concurrent changes commute. `set` replaces a
+ * field, `insert` adds an entry to a record, `remove` deletes an entry, `unset` deletes a field, `text` replaces a long text.
+ * With an empty path, `insert` creates the document and `remove` deletes it. `prev` is the previous value, for undo; it is never
+ * trusted.
  */
 const operationSchema = z.strictObject({
   doc: docKeySchema,
@@ -46,18 +46,18 @@ const operationSchema = z.strictObject({
 
 export type Operation = z.infer<typeof operationSchema>;
 
-/** Operations in one transaction: a bulk edit of 200 products with 36 variants each stays below it. */
+/** Maximum operations of one transaction: enough for a bulk edit of 200 products with 36 variants each. */
 export const MAX_OPERATIONS = 10_000;
 
-/** Changes that happen together or not at all: one step of undo, one line of history. */
+/** Changes that are applied all or none: one undo step, one history entry. */
 export const transactionSchema = z.strictObject({
   id: z.string().min(1).max(64),
-  /** "Move block": said when it is undone. */
+  /** Label for undo: "Move block". */
   label: z.string().max(200),
-  /** Transactions of one key that follow each other quickly are one step of undo. */
+  /** Transactions with the same key in quick succession are one undo step. */
   key: z.string().max(200).optional(),
   ops: z.array(operationSchema).min(1).max(MAX_OPERATIONS),
-  /** The revision of every document that it changes, as its author saw it; 0 for one that is made. */
+  /** Base revision of every changed document; 0 for a new one. */
   base: z.record(z.string(), z.int().min(0)),
   /** Epoch milliseconds. */
   t: z.number(),
@@ -65,12 +65,12 @@ export const transactionSchema = z.strictObject({
 
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** Accepted: every changed document's new revision (0 when deleted). A repeated transaction is answered again. */
+/** Accepted: the new revision of every changed document (0 when deleted). A repeated transaction gets the same response. */
 export interface TransactionResponse {
   readonly revs: Readonly<Record<string, number>>;
 }
 
-/** Refused with 412: what others have done since `base`, oldest first. */
+/** Rejected with 412: the transactions of others since `base`, oldest first. */
 export interface ConflictResponse {
   readonly error: string;
   readonly message: string;

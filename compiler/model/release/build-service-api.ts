@@ -1,31 +1,29 @@
 import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor.ts';
 import type { Doc, DocKey } from '../operations/operation.ts';
 
-/*
- * What the Worker asks of the workshop, the process beside it, and what comes back. Both sides read this, and nobody else.
- */
+/** Contract between the Worker and the build service. */
 
 /** POST /build. */
 export interface BuildRequest {
   readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
-  /** One line for the history. */
+  /** Release notes: one line. */
   readonly message: string;
 }
 
 export interface BuildResponse {
   readonly ok: boolean;
   readonly releaseId?: string;
-  /** Epoch milliseconds: what was to be seen then is in it. */
+  /** Epoch milliseconds: the build contains what was published at that time. */
   readonly asOf?: number;
-  /** Blobs that were new, and those that were there already. */
+  /** Number of new blobs, and of blobs that existed. */
   readonly uploaded?: number;
   readonly reused?: number;
   readonly diagnostics: readonly BuildDiagnostic[];
 }
 
-/** What is read of a diagnostic of the compiler: what the dashboard tells of it, and the compiler's own place. */
+/** The fields of a compiler diagnostic that are used here, with the compiler's own location. */
 export interface BuildDiagnostic extends Omit<EditorDiagnostic, 'location'> {
-  /** The document whose file the place is in. */
+  /** Document whose file the location is in. */
   readonly key?: DocKey;
   readonly location?: {
     readonly file: string;
@@ -33,13 +31,15 @@ export interface BuildDiagnostic extends Omit<EditorDiagnostic, 'location'> {
   };
 }
 
-/** POST /mirror: there are changes for the files. They are asked for; 501 where nobody keeps files. */
+/**
+ * POST /mirror: documents have changed and should be written to files. The build service fetches them; 501 when it has no files.
+ */
 export interface DiskWriteResult {
-  /** What could not be written; all others are. */
+  /** Documents that could not be written; all others are. */
   readonly failed: readonly DocKey[];
 }
 
-/** POST /assets?filename=…&id=… with the bytes: the document that describes the file. 415 for no kind that sites show. */
+/** POST /assets?filename=…&id=… with the bytes as body: returns the document for the file. 415 for an unsupported file type. */
 export interface AssetResponse {
   readonly key: DocKey;
   readonly body: unknown;

@@ -1,7 +1,7 @@
 import type { ShippingOption, TaxRule } from '../../../formatters/vocabulary/api/cart.ts';
 import type { Form } from '../documents/form.ts';
 
-/** What the Worker must know of the site that was published: made by the build, read by the edge, never shown as it is. */
+/** Data of the published site that the Worker needs: written by the build, never shown as is. */
 export interface EdgeData {
   readonly version: 1;
   readonly website: EdgeWebsite;
@@ -13,7 +13,7 @@ export interface EdgeData {
 }
 
 export interface EdgeForm extends Form {
-  /** `submissionMessage` as the HTML that the build makes of it. */
+  /** `submissionMessage` as HTML. */
   readonly submissionMarkup: string;
 }
 
@@ -24,12 +24,12 @@ export interface EdgeWebsite {
   readonly language: string;
   readonly timeZone: string;
   readonly baseUrl?: string;
-  /** Where the shop hears of orders. */
+  /** Email address for order notifications. */
   readonly contactEmail?: string;
-  /** Number of the vocabulary's WEBSITE_STATUS. */
+  /** WEBSITE_STATUS number. */
   readonly status?: number;
   readonly captchaSiteKey?: string;
-  /** Nothing is counted before the visitor agrees. */
+  /** Analytics require the visitor's consent. */
   readonly needsConsent: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface EdgeStore {
   readonly restockSuccessText?: string;
   readonly sendRestockAutomatically: boolean;
   readonly shippingOptions: readonly ShippingOption[];
-  /** A rule holds for orders shipped to its country (and region); prices either contain the tax or not. */
+  /** Applies to orders shipped to its country (and region); prices either include tax or not. */
   readonly taxRules: readonly (TaxRule & { readonly country?: string; readonly region?: string })[];
   readonly taxIsIncluded: boolean;
 }
@@ -50,9 +50,9 @@ export interface CatalogueProduct {
   readonly id: string;
   readonly collectionId: string;
   readonly title: string;
-  /** Path on the site. */
+  /** Site path. */
   readonly url: string;
-  /** A small picture, for the cart. */
+  /** Small image for the cart. */
   readonly imageUrl?: string;
   /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. */
   readonly productType: number;
@@ -74,8 +74,8 @@ export interface CatalogueVariant {
   readonly salePriceCents?: number;
   readonly onSale: boolean;
   /**
-   * Stock as the document says it, also where pages were built with the ledger's. The ledger holds the truth: it begins with this number, and when a later release has
-   * another one, the difference is added, so that what was sold in between stays sold.
+   * Stock in the document, even if pages were built with the current stock. StoreDO starts with this number; when a later release
+   * has another one, the difference is added, so that units sold in between stay sold.
    */
   readonly qtyInStock: number;
   readonly unlimited: boolean;

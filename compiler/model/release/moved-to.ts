@@ -3,9 +3,9 @@ import { ownValue } from '../own-value.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * Where an old address leads, a path without its leading slash; undefined for one that leads nowhere. An entry that ends with a
- * slash is that of a collection: what was below its old address is below its new one, if there is something, or where that
- * has moved to. The deepest such entry that leads somewhere counts.
+ * Returns the target of an old path (without leading slash), or undefined. Entries with a trailing slash belong to collections: a
+ * path below the old URL leads to the same path below the new one, if it exists or redirects further. The deepest matching entry
+ * wins.
  */
 export function movedTo(
   redirects: Manifest['redirects'],
@@ -16,7 +16,7 @@ export function movedTo(
   if (own !== undefined) return own;
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
     const base = ownValue(redirects, path.slice(0, end + 1).normalize('NFC'));
-    // Half a character has no address.
+    // An unpaired surrogate cannot be in a URL.
     if (base === undefined || /\p{Cs}/u.test(path)) continue;
     const url =
       base +

@@ -12,7 +12,7 @@ interface PageParts {
   readonly mark: Mark;
 }
 
-/** A page looks like a collection of type 10. Undefined without an address. */
+/** A page as a collection of type 10. Undefined without a URL. */
 export function pageJson(
   page: Site['pages'][number],
   { url, image, mark }: PageParts,
@@ -75,7 +75,7 @@ export function collectionJson(collection: Site['collections'][number], parts: C
   };
 }
 
-/** Names of the categories that the collection's items have, in the order that the owner gave them. */
+/** Names of the categories used by the collection's items, in the owner's order. */
 export function categoriesOf(site: Site, collectionId: string): readonly string[] {
   const used = new Set(
     site.items.filter((item) => item.collectionId === collectionId).flatMap(({ categories }) => categories),

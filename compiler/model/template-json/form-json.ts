@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
 import type { Form, FormField } from '../documents/form.ts';
 
-/** A form as templates and the program in the page see it (data model 5); where its answers go is left out. */
+/** A form as templates and the runtime see it (data model 5), without submission targets. */
 export function formJson(
   { id, ...form }: Form & { readonly id: string },
   html: (markdown: string, prefix: string) => string,
@@ -24,7 +24,7 @@ export function formJson(
   };
 }
 
-/** Fields with their ids, in the order of their keys. */
+/** Fields with their ids, in key order. */
 export function orderedFields({ fields }: Pick<Form, 'fields'>): readonly (readonly [string, FormField])[] {
   return sortedEntries(fields);
 }

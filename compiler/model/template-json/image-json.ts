@@ -2,19 +2,19 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
 import type { SitedAsset } from '../site.ts';
 
-/** What is known of a picture's file beyond its document. */
+/** File information of an image that is not in its document. */
 export interface ImageInfo {
   /** Width and height in pixels: `1600x1200`. */
   readonly originalSize: string;
-  /** The widths that there will be: `100w,300w,500w`. */
+  /** Available widths: `100w,300w,500w`. */
   readonly variants: string;
-  /** One for a list. */
+  /** Small version, for lists. */
   readonly smallUrl: string;
-  /** The largest of them. */
+  /** Largest version. */
   readonly large: { readonly src: string; readonly width: number; readonly height: number };
 }
 
-/** A picture as templates see it: what `image-meta`, `image-srcset` and their kind read. */
+/** An image as templates see it: the fields that `image-meta`, `image-srcset` and similar formatters read. */
 export function imageJson(asset: SitedAsset, facts: ImageInfo | undefined): JsonObject {
   return {
     id: asset.id,

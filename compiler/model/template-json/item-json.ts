@@ -10,7 +10,7 @@ interface ItemParts {
   readonly imageOf: ImageOf;
   readonly taxonNames: ReadonlyMap<string, string>;
   readonly services: TemplateJsonServices;
-  /** What is asked of whoever buys it. */
+  /** Form that customers fill in before buying. */
   readonly form: JsonObject | undefined;
 }
 
@@ -70,7 +70,7 @@ export function withPrices({ prices }: TemplateJsonServices, item: JsonObject): 
   return { ...item, structuredContent: { ...content, variants } };
 }
 
-/** An item carries its main picture's fields itself, too: `{@|image-meta}` works on either. */
+/** An item also has its main image's fields itself: `{@|image-meta}` works on both. */
 function imageFields(image: JsonObject | undefined): JsonObject {
   if (image === undefined) return {};
   const { assetUrl, originalSize, mediaFocalPoint, colorData, filename } = image;

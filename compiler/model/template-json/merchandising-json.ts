@@ -7,8 +7,8 @@ import type { Site, SitedItem } from '../site.ts';
 import { orderedVariants } from './product-json.ts';
 
 /**
- * What the stock and restock messages of a product say. What the item leaves open is made of its variants: one place to
- * sign up for each that can run out, shown when it is the only one and gone, and by the page's program otherwise.
+ * Scarcity and restock messages of a product. Defaults are derived from its variants: a sign-up form for each variant that can
+ * sell out, shown at once for a single sold-out variant, otherwise by the runtime.
  */
 export function merchandisingJson(
   { merchandising, structuredContent }: SitedItem,
@@ -55,7 +55,7 @@ function restockMessages(strings: Readonly<Record<string, string>>): JsonObject 
   };
 }
 
-/** English, for themes and sites that say nothing else in their texts. */
+/** English defaults, for themes and sites without their own strings. */
 const RESTOCK_TEXTS = {
   restockCallToAction: 'Sold out. Get notified when it’s back in stock.',
   restockEmailPlaceholder: 'Email address',

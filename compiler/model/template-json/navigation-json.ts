@@ -3,20 +3,20 @@ import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts'
 import type { NavigationItem } from '../documents/navigation.ts';
 import type { Site } from '../site.ts';
 
-/** What navigation asks of the rest of the site. */
+/** Lookups of navigation into the rest of the site. */
 export interface NavigationServices {
-  /** The page as a collection; undefined when visitors may not see it. */
+  /** Returns the page as a collection; undefined when visitors may not see it. */
   page(id: string): JsonObject | undefined;
   collection(id: string): JsonObject | undefined;
 }
 
-/** Which page the visitor looks at. */
+/** The current page. */
 export interface Current {
-  /** The id of the page or of the collection (for its list and for each of its items). */
+  /** Id of the page or of the collection (for its list and its items). */
   readonly id: string;
 }
 
-/** `items[]` of a navigation for one page: ordered, folders with their own items, what is not published left out. */
+/** `items[]` of a navigation for one page: in order, folders with their own items, without unpublished pages. */
 export function navigationJson(
   navigation: Site['navigations'][number] | undefined,
   current: Current,
@@ -36,7 +36,7 @@ export function navigationJson(
   return { items: itemsOf(ROOT) };
 }
 
-/** The navigation items beside the current page in its folder; nothing outside a folder. */
+/** Sibling navigation items in the current page's folder; nothing outside a folder. */
 export function folderNavigationJson(
   navigations: Site['navigations'],
   current: Current,
@@ -50,7 +50,7 @@ export function folderNavigationJson(
   return { items: [] };
 }
 
-/** No id is empty, so this stands for "no parent". */
+/** Ids are never empty, so this key means "no parent". */
 const ROOT = '';
 
 interface ItemOptions {

@@ -4,7 +4,7 @@ import type { Item } from '../documents/item.ts';
 import { type Money, minorUnits, normalMoney } from '../documents/money.ts';
 import type { Product, Variant } from '../documents/product.ts';
 
-/** `structuredContent` as templates see it: variants in a list, every amount in both public spellings. */
+/** `structuredContent` as templates see it: variants as a list, amounts in both public spellings. */
 export function productJson(
   product: Product,
   item: Pick<Item, 'variantOptionOrdering'>,
@@ -14,19 +14,19 @@ export function productJson(
   const list = orderedVariants(product).map(([id, variant]) => variantJson(id, variant));
   const cheapest = cheapestOf(Object.values(variants));
   return {
-    // Fields that the site format does not name are JSON all the same.
+    // Fields unknown to the site format are JSON too.
     ...(rest as JsonObject),
     priceMoney: moneyJson(product.priceMoney ?? cheapest?.priceMoney),
     salePriceMoney: moneyJson(product.salePriceMoney ?? cheapest?.salePriceMoney),
     onSale: product.onSale ?? Object.values(variants).some(({ onSale }) => onSale),
-    // Read from the product first and from the item second (R-DATA-PROD-09).
+    // Read from the product first, then from the item (R-DATA-PROD-09).
     variantOptionOrdering: product.variantOptionOrdering ?? item.variantOptionOrdering ?? options ?? [],
     variants: list,
     ...(form && { additionalFieldsForm: form }),
   };
 }
 
-/** Variants with their ids, in the order of their keys. */
+/** Variants with their ids, in key order. */
 export function orderedVariants({
   variants,
 }: Pick<Product, 'variants'>): readonly (readonly [string, Variant])[] {
@@ -40,14 +40,14 @@ function variantJson(id: string, { order: _, documentStock: __, ...variant }: Va
     id,
     priceMoney: moneyJson(priceMoney),
     salePriceMoney: moneyJson(salePriceMoney ?? priceMoney),
-    // Old templates read whole cents (R-DATA-PROD-10).
+    // Older templates read amounts in whole cents (R-DATA-PROD-10).
     price: minorUnits(priceMoney),
     salePrice: minorUnits(salePriceMoney ?? priceMoney),
     optionValues: Object.entries(attributes).map(([optionName, value]) => ({ optionName, value })),
   };
 }
 
-/** Both spellings of an amount are read; templates and formatters know the stored one. */
+/** Accepts both spellings of an amount; templates and formatters use the stored one. */
 function moneyJson(money: Money | undefined): Value {
   return money && { ...normalMoney(money) };
 }

@@ -1,26 +1,23 @@
 import type { DocKey } from '../operations/operation.ts';
 
-/** What a page may be made of: a document (with its address), … */
+/** A dependency of a page: a document (with its URL), … */
 export type ReadKey =
   | DocKey
-  /** … which items a collection shows in which order, … */
+  /** … the items of a collection in order, … */
   | `list:${string}`
-  /** … what leads to an item from the one before or behind it, … */
+  /** … the link to an item from its previous or next item, … */
   | `link:${string}`
-  /** … a file of `assets/` by the address that a page has it under, … */
+  /** … a file of `assets/`, by its URL in the page, … */
   | `picture:${string}`
-  /** … the scripts that texts of the site hold, … */
+  /** … the scripts in texts of the site, … */
   | 'scripts-in-texts'
-  /** … the time. */
+  /** … the current time. */
   | 'now';
 
-/**
- * Notes what something was made of. What is made once and kept tells its keys again whenever it is used, so that a page's
- * list is whole whoever asked first.
- */
+/** Records dependencies. Cached values record their keys again on every use, so that each page's list is complete. */
 export interface ReadTracker {
   touch(key: ReadKey): void;
-  /** Carries `make` out and tells what it touched, inner things included. */
+  /** Runs `make` and returns everything it touched, including nested calls. */
   collect<Result>(make: () => Result): Collected<Result>;
 }
 
@@ -47,7 +44,7 @@ export function createReadTracker(): ReadTracker {
   };
 }
 
-/** For a build that starts from nothing, where nobody asks. */
+/** For one-off builds, where dependencies are not needed. */
 export function createNoTracker(): ReadTracker {
   return { touch: () => {}, collect: (make) => ({ result: make(), keys: [] }) };
 }

@@ -3,26 +3,26 @@ import type { SitedAsset } from '../site.ts';
 import type { ImageInfo } from './image-json.ts';
 import type { ReadTracker } from './read-tracker.ts';
 
-/** What the site's data needs from the rest of the compiler to become what templates read. */
+/** What the rest of the compiler provides for template JSON. */
 export interface TemplateJsonServices {
-  /** Addresses of what visitors may see, by id. */
+  /** URLs of visible documents, by id. */
   readonly urls: {
     readonly pages: Readonly<Record<string, string>>;
     readonly collections: Readonly<Record<string, string>>;
     readonly items: Readonly<Record<string, string>>;
   };
-  /** How many visible items a collection has. */
+  /** Number of visible items of a collection. */
   itemCount(collectionId: string): number;
-  /** Markdown as HTML; `prefix` keeps the ids of one text apart from those of another. */
+  /** Markdown as HTML; `prefix` makes ids unique per text. */
   html(markdown: string, prefix: string): string;
-  /** Texts in the site's language. */
+  /** Strings in the site's language. */
   readonly strings?: Readonly<Record<string, string>>;
-  /** What each variant of a product costs, as a page writes it; absent where no page needs it. */
+  /** Formatted prices of each product variant; undefined where no page needs them. */
   prices?(item: JsonObject): readonly JsonObject[];
-  /** Marks a text that may be edited in place; `path` is that of the document and the field. */
+  /** Marks a text that can be edited in place; `path` contains document and field. */
   mark?(path: string, text: string): string;
-  /** What is known of a picture beyond its document. */
+  /** File information of an image that is not in its document. */
   imageInfo?(asset: SitedAsset): ImageInfo | undefined;
-  /** Notes which documents were read. */
+  /** Records which documents were read. */
   readonly tracker?: ReadTracker | undefined;
 }

@@ -11,26 +11,26 @@ import { createNoTracker, type ReadTracker } from './read-tracker.ts';
 import type { TemplateJsonServices } from './template-json-services.ts';
 import { websiteJson, websiteSettingsJson } from './website-json.ts';
 
-/** The site in the shape that templates know, made piece by piece when asked for and kept. */
+/** The site as templates see it, created and cached on demand. */
 export interface TemplateJson {
   readonly website: JsonObject;
   readonly websiteSettings: JsonObject;
   readonly featureFlags: JsonObject;
   image(assetId: string | undefined): JsonObject | undefined;
-  /** A page looks like a collection of type 10. Undefined when visitors may not see it; the same for the next two. */
+  /** A page as a collection of type 10. Undefined when visitors may not see it; likewise for the next two. */
   page(pageId: string): JsonObject | undefined;
   collection(collectionId: string): JsonObject | undefined;
   item(itemId: string): JsonObject | undefined;
-  /** What leads to an item from its neighbours: its title, address and picture. */
+  /** Link data of an adjacent item: title, URL and image. */
   itemLink(itemId: string): JsonObject | undefined;
   form(formId: string | undefined): JsonObject | undefined;
   navigation(navigationId: string, current: Current): JsonObject;
   folderNavigation(current: Current): JsonObject;
-  /** What stock and restock messages of these products say. */
+  /** Scarcity and restock messages of these products. */
   merchandising(itemIds: readonly string[]): JsonObject;
 }
 
-/** Normalised documents into what templates read: sorted, joined, with addresses; nothing of the editor's own. */
+/** Converts normalized documents to template JSON: sorted, joined, with URLs, without editor metadata. */
 export function createTemplateJson(site: Site, services: TemplateJsonServices): TemplateJson {
   const tracker = services.tracker ?? createNoTracker();
   const maker: Maker = { site, services, tracker, cached: createTrackedCache(tracker) };
@@ -54,12 +54,12 @@ export function createTemplateJson(site: Site, services: TemplateJsonServices): 
   };
 }
 
-/** What makes the pieces. */
+/** Shared state of the functions below. */
 interface Maker {
   readonly site: Site;
   readonly services: TemplateJsonServices;
   readonly tracker: ReadTracker;
-  /** Each is made once. */
+  /** Created once each. */
   readonly cached: ReturnType<typeof createTrackedCache>;
 }
 
@@ -189,7 +189,7 @@ function byId<Document extends { readonly id: string }>(
   return new Map(documents.map((document) => [document.id, document]));
 }
 
-/** Each is made once; whoever asks again is told the same documents as who asked first. */
+/** Cached. A cache hit records the same dependencies as the first call. */
 function createTrackedCache(tracker: ReadTracker) {
   return <Result>(make: (id: string) => Result): ((id: string) => Result) => {
     const made = new Map<string, ReturnType<typeof tracker.collect<Result>>>();

@@ -18,6 +18,6 @@ export function websiteJson({ settings: { id, website, featureFlags } }: Site, i
 }
 
 export function websiteSettingsJson({ settings: { websiteSettings } }: Site): JsonObject {
-  // The wild knows two spellings (R-DATA-SITE-06).
+  // Themes use both spellings (R-DATA-SITE-06).
   return { ...(websiteSettings as JsonObject), disqusShortName: websiteSettings.disqusShortname };
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { makeFolder } from '../make-folder.ts';
 
-/** One file to be made of a picture. */
+/** One output file of an image. */
 export interface ImageJob {
-  /** The original, as it lies in `assets/`. */
+  /** Bytes of the original in `assets/`. */
   readonly source: Uint8Array;
-  /** Pixels; a smaller original is not made larger. */
+  /** In pixels; smaller originals are not enlarged. */
   readonly width: number;
   readonly format: ImageFormat;
 }
@@ -17,23 +17,23 @@ export interface ImageJob {
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 export interface ImageProcessor {
-  /** The file's bytes: from the cache, or made now and kept there. */
+  /** Returns the bytes of the file, from the cache or newly made and cached. */
   make(job: ImageJob): Promise<Uint8Array>;
 }
 
-/** Counts up when the settings below change, so that files of before are not taken for ones of now. */
+/** Increment when the settings below change, to invalidate cached files. */
 const CACHE_VERSION = 1;
 
-/** Seen side by side with the originals: the lowest at which no difference was found at twice the size. */
+/** Lowest quality without a visible difference from the originals at double size. */
 const SETTINGS: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
-  // An effort above 2 makes files 5 % smaller and takes twice the time.
+  // A higher effort makes files 5 % smaller and takes twice the time.
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
   webp: (image) => image.webp({ quality: 76, effort: 4 }),
   jpeg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
   png: (image) => image.png({ compressionLevel: 9, palette: true }),
 };
 
-/** Makes pictures smaller, as many at once as the machine has processors, and keeps them in a folder. */
+/** Resizes images, as many at a time as there are cores, and caches the results in a folder. */
 export function createImageProcessor(
   cacheFolder: string,
   workers: number = availableParallelism(),
@@ -64,12 +64,12 @@ export function createImageProcessor(
 
 async function resize({ source, width, format }: ImageJob): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  // Turned the right way up first: only then is the width the width that is seen.
+  // Rotated first, so that width means the displayed width.
   const image = sharp(source).rotate().resize({ width, withoutEnlargement: true });
   return SETTINGS[format](image).toBuffer();
 }
 
-/** Runs so many at once and the others after them. */
+/** Limits concurrency; further tasks wait. */
 function createQueue(limit: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const pending: (() => void)[] = [];

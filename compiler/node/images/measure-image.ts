@@ -1,11 +1,11 @@
 export interface MeasuredImage {
   readonly mime: string;
-  /** Pixels, as it is shown: a picture that the camera turned is turned back. */
+  /** Displayed size in pixels, after applying the EXIF orientation. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Formats that browsers show and that cannot carry a script; a vector drawing can, so it is not among them. */
+/** Formats that browsers display and that cannot contain scripts; SVG can, so it is excluded. */
 const MIMES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -15,19 +15,19 @@ const MIMES: Readonly<Record<string, string>> = {
   heif: 'image/avif',
 };
 
-/** The file is no picture that could be shown. */
+/** The file is not a supported image. */
 export class UnsupportedImage extends Error {
   override readonly name = 'UnsupportedImage';
 }
 
-/** What a picture is, by its bytes. Throws `UnsupportedImage`. */
+/** Reads format and size from the bytes. Throws `UnsupportedImage`. */
 export async function measureImage(bytes: Uint8Array): Promise<MeasuredImage> {
   const { default: sharp } = await import('sharp');
   try {
     const { format, width, height, orientation = 1 } = await sharp(bytes).metadata();
     const mime = MIMES[format ?? ''];
     if (mime === undefined || width === undefined || height === undefined) throw new UnsupportedImage();
-    // Orientations from 5 on lie on their side.
+    // Orientations from 5 on are rotated by 90 degrees.
     return orientation >= 5 ? { mime, width: height, height: width } : { mime, width, height };
   } catch (error) {
     throw error instanceof UnsupportedImage ? error : new UnsupportedImage(String(error));

@@ -11,14 +11,12 @@ interface Measured {
   readonly hash: string;
 }
 
-/** What browsers take in many widths; an animation would lose its movement. */
+/** Formats that are resized; animations would lose their frames. */
 const RESIZED = /\.(jpe?g|png|webp|avif)$/i;
 
 const PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i;
 
-/**
- * The pictures of a site's folder, measured: from then on plans are made at once. Made files are kept in `cache`.
- */
+/** Opens the images of a site folder and measures them, so that plans are synchronous. Output files are cached in `cache`. */
 export async function openImages(site: Files, cache: string): Promise<Images> {
   const measured = new Map<string, Measured>();
   const unreadable: string[] = [];
@@ -52,7 +50,7 @@ export async function openImages(site: Files, cache: string): Promise<Images> {
       const makeOne = async (file: ImageFile) => {
         const bytes = await processor
           .make({ source: sourceOf(file.source), width: file.width, format: file.format })
-          // It could be measured and cannot be read whole: the original stays, its widths are missing.
+          // The header is valid but the image is not: the original is copied, without other widths.
           .catch(() => undefined);
         if (bytes !== undefined) made.set(file.path, bytes);
         done += 1;
@@ -64,7 +62,7 @@ export async function openImages(site: Files, cache: string): Promise<Images> {
   };
 }
 
-/** Eight letters tell as many pictures apart as any site has. */
+/** Eight characters are enough to distinguish the images of a site. */
 const HASH_LENGTH = 8;
 
 async function measure(bytes: Uint8Array): Promise<Measured | undefined> {

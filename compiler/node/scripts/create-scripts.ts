@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 
-/** The scripts of a theme's folder, bundled by esbuild. Nothing outside of the folder is ever read into a bundle. */
+/** Bundles the scripts of a theme folder with esbuild. Never reads files outside the folder. */
 export function createScripts(folder: string): Scripts {
   return { bundle: (entries) => bundle(folder, entries) };
 }
@@ -16,7 +16,7 @@ async function bundle(folder: string, entries: readonly string[]): Promise<Bundl
   const paths: Record<string, string> = {};
   const files: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
-  // One by one, so that a broken script does not take the others with it.
+  // One at a time, so that a broken script does not affect the others.
   for (const entry of entries) {
     try {
       const { text, hash } = await bundleOne(folder, entry);
@@ -57,7 +57,7 @@ async function bundleOne(
     ],
   });
   const isModule = Object.values(metafile.inputs).some(({ format }) => format !== undefined);
-  // A plain script shares its names with the page's other scripts: wrapped up, older themes would not find them.
+  // A classic script shares globals with other scripts; wrapping it would break older themes.
   const text = isModule
     ? (outputFiles[0]?.text ?? '')
     : (
@@ -96,7 +96,7 @@ function locationOf({ location }: Message, folder: string): Pick<Diagnostic, 'lo
   if (location === null) return {};
   const text = readFileSync(join(folder, location.file), 'utf8');
   const before = text.split('\n').slice(0, location.line - 1);
-  // Columns are counted in bytes.
+  // esbuild counts columns in bytes.
   const column = Buffer.from(location.lineText).subarray(0, location.column).toString().length;
   const offset = before.join('\n').length + (before.length === 0 ? 0 : 1) + column;
   return { location: createSourceText(location.file, text).location(offset, offset + location.length) };

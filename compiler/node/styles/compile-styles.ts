@@ -5,8 +5,8 @@ import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import { createLess, fileManagerPrototype, type LessError } from './less-core.ts';
 
 /**
- * Compiles the style sheets of a theme. LESS is run without a disk, without plug-ins and without scripts, because a
- * theme may come from anywhere and a style sheet could otherwise read any file of the machine.
+ * Compiles the style sheets of a theme. LESS runs without disk access, plug-ins and JavaScript, because themes are untrusted and
+ * a style sheet could otherwise read any file.
  */
 export function compileStyles({ styles, imports }: StyleOptions): CompiledStyles {
   const missing: string[] = [];
@@ -24,20 +24,20 @@ export function compileStyles({ styles, imports }: StyleOptions): CompiledStyles
   return { css, diagnostics: issues.map((issue) => describe(issue, { styles, imports, missing })) };
 }
 
-/** The name of all sheets together. */
+/** File name of the concatenated sheets. */
 const UNIT = 'site.less';
 
-/** What LESS makes before it compiles anything; it would load plug-ins, and there are none. */
+/** LESS creates it before compiling; it would load plug-ins, which are disabled. */
 function NoPlugins(): void {}
 
-/** It would read a file, and find none. */
+/** Would read a file; always fails. */
 function noDataUri(): never {
   throw new Error(NO_DATA_URI);
 }
 
 const NO_DATA_URI = 'data-uri() is not supported';
 
-/** LESS loses what its importer says, so sheets that are not there are also noted in `missing`. */
+/** LESS drops the importer's messages, so missing sheets are also recorded in `missing`. */
 function createImporter(imports: Readonly<Record<string, Style>>, missing: string[]): object {
   return Object.assign(Object.create(fileManagerPrototype), {
     supports: () => true,
@@ -82,7 +82,9 @@ function describe({ message, index = 0, filename }: LessError, compilation: Comp
 
 const PLATFORM_IMPORT = /(^|\/)(sqs-grid-breaker|sqs-ui-font|social-icon-font|svg-icon-templates)(\.less)?$/;
 
-/** LESS misses a brace at the end of all sheets; it is missed in the first that has more opened than closed. */
+/**
+ * LESS reports a missing brace at the end of all sheets; we report it in the first sheet with more opening than closing braces.
+ */
 function unclosedLocation(styles: readonly Style[]): SourceLocation | undefined {
   for (const { file, text } of styles) {
     const open: number[] = [];

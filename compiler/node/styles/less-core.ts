@@ -3,9 +3,9 @@ import abstractFileManager from 'less/lib/less/environment/abstract-file-manager
 import create from 'less/lib/less/index.js';
 
 export interface LessError {
-  /** Nothing when LESS itself ran out of stack. */
+  /** Undefined when LESS itself ran out of stack. */
   readonly message: string | undefined;
-  /** In the text that was being read. */
+  /** Offset in the text being parsed. */
   readonly index: number | undefined;
   readonly filename: string | undefined;
 }
@@ -18,11 +18,11 @@ export interface LessOptions {
 }
 
 export interface Less {
-  /** Made before anything is compiled, whether plug-ins are used or not. */
+  /** Created before compilation, whether or not plug-ins are used. */
   PluginLoader: unknown;
-  /** Those that style sheets may call; the last one of a name is called. */
+  /** Functions for style sheets; of several with one name, the last one is used. */
   readonly functions: { readonly functionRegistry: { add(name: string, body: () => never): void } };
-  /** With `syncImport` it answers before it returns. */
+  /** With `syncImport` the callback runs synchronously. */
   render(
     text: string,
     options: LessOptions,
@@ -30,8 +30,8 @@ export interface Less {
   ): void;
 }
 
-/** The part of LESS that touches no disk: it loads what its file managers give it. */
+/** The part of LESS without disk access: it loads only what its file managers return. */
 export const createLess: (environment: object, fileManagers: readonly object[]) => Less = create;
 
-/** What file managers are made of. */
+/** Prototype of file managers. */
 export const fileManagerPrototype: object = abstractFileManager.prototype;

@@ -6,7 +6,7 @@ import { FUNCTION_NAMES } from '../expression/tokens.ts';
 import type { Evaluate } from '../tree/tree.ts';
 import { didYouMean } from './hints/did-you-mean.ts';
 
-/** The syntax of an `.eval` (language reference 10.8); what depends on the data shows only when it runs. */
+/** Checks the syntax of an `.eval` (language reference 10.8). Errors that depend on data only occur at run time. */
 export function checkExpression(
   { expression, expressionStart, end }: Evaluate,
   source: SourceText,
@@ -30,11 +30,11 @@ interface Written {
   readonly source: SourceText;
 }
 
-/** The character that the message speaks of, when it says which; otherwise the whole expression. */
+/** Range of the character in the message, if it names one; otherwise the whole expression. */
 function locationOf(message: string, { expression, start, end, source }: Written) {
   const offset = /^Unexpected .* at (\d+): /.exec(message)?.[1];
   if (offset !== undefined) {
-    // The `#` that asks for debug output is not counted.
+    // The `#` that enables debug output is not counted.
     const at = start + Number(offset) + (expression.startsWith('#') ? 1 : 0);
     return source.location(at, at + 1);
   }
@@ -44,7 +44,7 @@ function locationOf(message: string, { expression, start, end, source }: Written
   return source.location(start, end);
 }
 
-/** What to do about an error of the expression parser. */
+/** Hints for errors of the expression parser. */
 export function expressionHint(message: string): string | undefined {
   const name = /^Invalid function (.*)$/.exec(message)?.[1];
   if (name !== undefined)

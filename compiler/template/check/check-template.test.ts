@@ -6,7 +6,7 @@ import { type CheckOptions, createTemplateCheck } from './check-template.ts';
 
 const check = createTemplateCheck();
 
-/** Each problem as its code and exactly the source text that is highlighted. */
+/** Each diagnostic as its code and the exact highlighted source text. */
 function highlights(source: string, options?: CheckOptions): readonly string[] {
   return check(compileTemplate(source), options).map(({ code, location }) => {
     const text = location === undefined ? '' : source.slice(location.start.offset, location.end.offset);
@@ -333,7 +333,7 @@ describe('values printed raw', () => {
 });
 
 describe('the catalogue', () => {
-  /** Codes that need data, or a size, and show only when a template runs. */
+  /** Codes that depend on data or size and only occur at run time. */
   const atRunTime: readonly Code[] = [
     'template/broken-partial',
     'template/partial-recursion',

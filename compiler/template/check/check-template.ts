@@ -17,18 +17,18 @@ import { checkArguments } from './wrong-argument.ts';
 import { checkImages } from './wrong-image.ts';
 
 export interface CheckOptions {
-  /** Names that `apply` and `.include` may use besides the template's own macros; absent: they are not checked. */
+  /** Names that `apply` and `.include` may use besides the template's own macros. When absent, names are not checked. */
   readonly partials?: readonly string[];
-  /** Whether the template's own errors are told elsewhere; default false. */
+  /** Whether to skip the template's own errors; default false. */
   readonly skipErrors?: boolean;
   /** Default `platform`. */
   readonly dialect?: DialectName;
 }
 
-/** A check that can be used for many templates: making it takes some milliseconds. */
+/** Creates a check that can be reused for many templates; creating it takes some milliseconds. */
 type TemplateCheck = (template: ParsedTemplate, options?: CheckOptions) => readonly Diagnostic[];
 
-/** Every problem of a template in the order of its text, without rendering it. */
+/** Returns all problems of a template in text order, without rendering it. */
 export function createTemplateCheck(): TemplateCheck {
   const grammar = createTagGrammar();
   const suggest = createSuggester();
@@ -44,7 +44,7 @@ export function createTemplateCheck(): TemplateCheck {
     found.push(...checkImages(source));
     walkHtml(template.tree.body, (instruction, context) => {
       const at = { source, context, grammar, dialect, bindings };
-      // One by one: a text can have more problems than a call can have arguments.
+      // Pushes one by one: a text can have more problems than a call can have arguments.
       for (const diagnostic of checkInstruction(instruction, at)) found.push(diagnostic);
       if (partialSet !== undefined) found.push(...checkPartials(instruction, partialSet, source));
     });
@@ -52,7 +52,7 @@ export function createTemplateCheck(): TemplateCheck {
   };
 }
 
-/** An `.end` that closes nothing, after a tag that should have opened a block and is none: the second is the reason. */
+/** When an unmatched `.end` follows a malformed opening tag, only the malformed tag is reported. */
 function blameMalformedTags(sorted: readonly Diagnostic[], source: string): readonly Diagnostic[] {
   const culprits: SourceLocation[] = [];
   return sorted.map((diagnostic) => {
@@ -75,7 +75,7 @@ function isOpener(source: string, { start }: SourceLocation): boolean {
   );
 }
 
-/** Checks one template. For many, make one check with `createTemplateCheck`. */
+/** Checks one template. For many templates, use `createTemplateCheck`. */
 export function checkTemplate(template: ParsedTemplate, options?: CheckOptions): readonly Diagnostic[] {
   return createTemplateCheck()(template, options);
 }

@@ -9,7 +9,7 @@ interface Setting {
   readonly limits?: Partial<Limits>;
 }
 
-/** The first error of a render, as it is told to a person. */
+/** Describes the first error of a render. */
 function reported(source: string, { data = {}, partials = {}, limits = {} }: Setting) {
   const [error] = compileTemplate(source).render(data as never, { partials, limits }).errors;
   if (error === undefined) throw new Error('the template has no error');

@@ -8,13 +8,13 @@ import { didYouMean } from './hints/did-you-mean.ts';
 import { formatterFor } from './hints/foreign-words.ts';
 import { shortenTag } from './hints/shorten-tag.ts';
 
-/** What helps to explain an error: the template's own text, and the partials it may use. */
+/** Information that helps to explain an error: the template text, and the available partials. */
 interface KnownNames {
   readonly source?: string;
   readonly partials?: readonly string[];
 }
 
-/** An error of the engine, whose text is fixed by the language, as a problem told to a person. */
+/** Converts an engine error, whose text is fixed by the language, to a diagnostic. */
 export function describeError(error: TemplateError, known: KnownNames = {}): Diagnostic {
   const text = error.message.replace(/^(?:SyntaxError|RuntimeError): /, '');
   const reported = firstMatch(text, { error, known }) ?? {
@@ -46,7 +46,7 @@ type Description = readonly [
   report: (groups: readonly string[], context: Case) => ErrorDescription,
 ];
 
-/** The texts of the language reference, sections 6 and 9, and what they mean. */
+/** Error texts of the language reference, sections 6 and 9, and their descriptions. */
 const DESCRIPTIONS: readonly Description[] = [
   [/^Formatter '(.*)' is unknown$/, ([name = '']) => describeUnknownFormatter(name)],
   [/^Predicate '(.*)' is unknown$/, ([name = '']) => describeUnknownPredicate(name)],
@@ -185,7 +185,7 @@ const SYSTEM_PARTIAL =
   'partials of this kind are the platform’s own, and are there only when a site is built';
 
 function suggestPartial(name: string, partials: Iterable<string>, suggest: typeof suggestName): string {
-  // A partial in a folder that is not named with it.
+  // A partial in a folder, referred to without the folder.
   for (const known of partials) {
     if (!known.endsWith(`/${name}`)) continue;
     return `did you mean \`${known}\`? Or name its folder: --partials ${known.slice(0, -name.length - 1)}`;
@@ -193,7 +193,7 @@ function suggestPartial(name: string, partials: Iterable<string>, suggest: typeo
   return didYouMean(name, partials, suggest) ?? 'a partial is called by the name of its file';
 }
 
-/** The place in the partial is not known here, so what is wrong with it is told without a tag. */
+/** The location inside the partial is unknown here, so the tag is left out. */
 function describeBrokenPartial(name: string, why: string): ErrorDescription {
   const inner: Case = { error: { type: 'assembler', message: why }, known: {} };
   return {
@@ -277,7 +277,7 @@ const TOO_DEEP: ErrorDescription = {
   hint: 'move the inner part into a partial',
 };
 
-/** The tag at the error's place, as the author wrote it. */
+/** The tag at the error's location, as written. */
 function quoteTag({ error: { location }, known: { source } }: Case): string {
   if (location === undefined || source === undefined) return 'This instruction';
   return `\`${shortenTag(source.slice(location.start.offset, location.end.offset))}\``;

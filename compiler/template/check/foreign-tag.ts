@@ -25,7 +25,7 @@ export function checkBraces({ start, end }: Variable, { source, context }: Conte
 
 const OPENERS = ['each', 'if', 'unless', 'with', 'for', 'foreach'];
 
-/** `{#each cups}` of other template languages is a comment here: it prints nothing, and its block is no block. */
+/** `{#each cups}` of other template languages is a comment here: it prints nothing and opens no block. */
 export function checkComment(
   { text, isMultiLine, start, end }: Comment,
   { source, context }: Context,
@@ -33,7 +33,7 @@ export function checkComment(
   const [word = ''] = text.split(/\s/, 1);
   if (isMultiLine || !OPENERS.includes(word) || isInCode(context)) return [];
   const rest = text.slice(word.length).trim();
-  // `{# each of them #}` is a note; a lone name, or an end that fits, is none.
+  // `{# each of them #}` is a note; a single name, or a matching end tag, is not.
   const isBlock = /^[@\w.-]+$/.test(rest) || source.text.includes(`{/${word}}`, end);
   if (!isBlock) return [];
   const name = /^[@\w.-]+/.exec(rest)?.[0];
@@ -48,7 +48,7 @@ export function checkComment(
   ];
 }
 
-/** Ends of blocks as `{/each}`, and tags as `{% if a %}`, are text. */
+/** End tags such as `{/each}`, and tags such as `{% if a %}`, are text. */
 const FOREIGN_TEXT = /\{\/(?:each|if|unless|with|for|foreach|section|repeated section)\}|\{%-? ?[a-z]+/g;
 
 export function checkForeignText({ text, start }: Text, { source, context }: Context): readonly Diagnostic[] {

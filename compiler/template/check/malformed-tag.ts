@@ -12,13 +12,13 @@ import { advance, type HtmlContext } from './html/html-context.ts';
 
 export interface TextContext {
   readonly source: SourceText;
-  /** At the beginning of the text. */
+  /** At the start of the text. */
   readonly context: HtmlContext;
   readonly grammar: TagGrammar;
   readonly dialect: DialectName;
 }
 
-/** Texts in braces that were meant as tags and are none: the language prints them as they stand. */
+/** Reports texts in braces that were meant as tags but are malformed: the language prints them unchanged. */
 export function checkText({ text, start }: Text, at: TextContext): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const isCodeAt = followCode(text, at.context);
@@ -36,7 +36,7 @@ export function checkText({ text, start }: Text, at: TextContext): readonly Diag
   }
 }
 
-/** Tells for places in a text, asked from left to right, whether they are in code; the text is read once. */
+/** Returns a function that tells whether a position is in code. It must be called from left to right; the text is read once. */
 function followCode(text: string, start: HtmlContext): (offset: number) => boolean {
   let context = start;
   let at = 0;
@@ -47,7 +47,7 @@ function followCode(text: string, start: HtmlContext): (offset: number) => boole
   };
 }
 
-/** In scripts and style sheets braces have a meaning of their own. */
+/** Braces in scripts and style sheets have their own meaning. */
 export function isInCode({ state, attribute }: HtmlContext): boolean {
   if (state === 'raw') return true;
   const isInValue = state === 'double-quoted' || state === 'single-quoted' || state === 'unquoted';
@@ -56,7 +56,7 @@ export function isInCode({ state, attribute }: HtmlContext): boolean {
 
 const KEYWORD_STARTS: readonly string[] = KEYWORDS.map((keyword) => keyword.split(' ')[0] ?? keyword);
 
-/** Nobody writes a longer tag by a slip; it bounds the patterns below. */
+/** Bounds the patterns below: no tag with a typo is longer. */
 const MAX_TAG_LENGTH = 500;
 
 type Context = Pick<TextContext, 'grammar' | 'dialect'>;
@@ -73,7 +73,7 @@ function looksLikeTag(inner: string, isCode: () => boolean, { grammar, dialect }
   return isPadded || LOOSE_ENDS.test(trimmed);
 }
 
-/** A reference with something after it that only a tag would have: a bar, a last comma or point, an index in brackets. */
+/** A reference followed by something that only a tag has: a bar, a trailing comma or point, an index in brackets. */
 const LOOSE_ENDS = /^[@$_a-zA-Z][\w.@$-]*(?:\s*\|.*|\s*,|\[\d+\][\w.[\]-]*)?$/;
 
 function resemblesInstruction(trimmed: string, isCode: () => boolean): boolean {
@@ -93,7 +93,7 @@ function explain(
   const unknown = unknownInstruction(inner);
   const from = unknown?.start ?? trouble.start;
   const to = unknown?.end ?? trouble.end;
-  // What is missing at the end is missed at the closing brace.
+  // Something missing at the end is reported at the closing brace.
   const location = source.location(start + from, start + Math.max(to, from + 1));
   const message =
     unknown?.message ?? `This is no tag and is printed as it stands: ${expectation(trouble.expected)}`;
@@ -124,7 +124,7 @@ function namesKnownFormatters(inner: string): boolean {
   );
 }
 
-/** How instructions are written (language reference 4.4). */
+/** Syntax of instructions (language reference 4.4). */
 const FORMS: Readonly<Record<string, string>> = {
   section: '.section name',
   repeated: '.repeated section name',
@@ -146,7 +146,7 @@ interface UnknownInstruction {
   readonly hint: string | undefined;
 }
 
-/** A point and a word that begins no tag: a slip of the finger, or a predicate without its question mark. */
+/** A point and an unknown word: a typo, or a predicate without its question mark. */
 function unknownInstruction(inner: string): UnknownInstruction | undefined {
   const [, word, rest = ''] = /^\.([a-zA-Z][\w-]*)(.*)$/s.exec(inner) ?? [];
   if (word === undefined || KEYWORD_STARTS.includes(word)) return undefined;
@@ -167,7 +167,7 @@ function unknownInstruction(inner: string): UnknownInstruction | undefined {
   };
 }
 
-/** `{.for cup in cups}` was meant as `{.repeated section cups}`: the last name is the one that is looked up. */
+/** `{.for cup in cups}` was meant as `{.repeated section cups}`: the last name is the collection. */
 function foreignHint(form: string, rest: string): string {
   const name = /[@\w.-]+$/.exec(rest.trim().slice(-MAX_NAME_LENGTH))?.[0];
   const isWhole = name !== undefined || !form.includes('NAME');
@@ -177,13 +177,13 @@ function foreignHint(form: string, rest: string): string {
 const MAX_NAME_LENGTH = 80;
 
 interface OpenEnd {
-  /** The offset of the first brace. */
+  /** Offset of the first brace. */
   readonly first: number;
   readonly isCodeAt: (offset: number) => boolean;
   readonly source: SourceText;
 }
 
-/** Braces that nothing closes before the next tag or the end of the template. */
+/** Braces that are not closed before the next tag or the end of the template. */
 function checkOpenEnd(
   { text, start }: Pick<Text, 'text' | 'start'>,
   { first, isCodeAt, source }: OpenEnd,
@@ -210,9 +210,9 @@ const OPEN_INSTRUCTION = {
   hint: 'add `}`',
 };
 
-/** Longer beginnings are not looked at. */
+/** Maximum length of the examined start. */
 const MAX_PREFIX_LENGTH = 200;
 
-/** What only a tag begins with: an instruction with all its words, a comment, a reference and a formatter. */
+/** Text that only a tag starts with: a complete instruction, a comment, a reference and a formatter. */
 const OPEN_TAG =
   /^\{(?:\.(?:end|or|alternates with|(?:section|repeated section|if) [@$\w.-]+|[a-zA-Z][\w-]*\?)(?![\w-])|# |[@$a-zA-Z][\w.@$-]*\|([a-zA-Z][\w-]*)(?![\w-]))/;

@@ -13,7 +13,7 @@ export interface ValueContext {
   readonly bindings: Bindings;
 }
 
-/** A value that is printed where its formatters do not make it safe: the language itself escapes nothing. */
+/** Reports values printed where their formatters do not make them safe: the language itself escapes nothing. */
 export function checkValue(
   variable: Variable,
   { source, context, bindings }: ValueContext,
@@ -39,7 +39,7 @@ export function checkValue(
   ];
 }
 
-/** The tag with this escaper at its end; escapers of other places go, as escaping twice shows on the page. */
+/** Appends this escaper to the tag. Escapers for other contexts are removed, as double escaping shows on the page. */
 function repair({ start, end, formatters }: Variable, formatter: string, text: string): string {
   const [first] = formatters;
   const names = text.slice(start + 1, first === undefined ? end - 1 : first.start - 1);
@@ -51,14 +51,14 @@ function repair({ start, end, formatters }: Variable, formatter: string, text: s
 
 const ESCAPERS: readonly string[] = ['html', 'htmltag', 'htmlattr', 'url-encode', 'encode-uri', 'json'];
 
-/** Values that are HTML by their name: the text of an item, and that of a block. */
+/** Values that are HTML by name: the text of an item or a block. */
 function holdsMarkup({ references: [reference], formatters }: Variable): boolean {
   return formatters.length === 0 && MARKUP.includes(String(reference?.path.at(-1)));
 }
 
 const MARKUP: readonly string[] = ['body', 'excerpt', 'html'];
 
-/** What a name that `.var` binds went through; a name bound in different ways went through nothing that counts. */
+/** Formatters applied to a name bound by `.var`. A name with different bindings counts as unformatted. */
 export type Bindings = ReadonlyMap<string, readonly FormatterCall[]>;
 
 export function bindingsOf(body: readonly Instruction[]): Bindings {
@@ -83,25 +83,25 @@ function boundName({ path }: Reference): string {
   return path.length === 1 ? String(path[0]) : '';
 }
 
-/** Loop counters are numbers; what the product itself provides is HTML on purpose. */
+/** Loop counters are numbers; values from the product itself are HTML on purpose. */
 function isHarmless({ path }: Reference): boolean {
   const [first] = path;
   if (first === '@index' || first === '@index0') return path.length === 1;
   return typeof first === 'string' && /^squarespace(?:$|-)/.test(first);
 }
 
-/** The author says so with a comment right before the tag, which prints nothing on any platform. */
+/** The author may mark the value as safe with a comment directly before the tag, which prints nothing on any platform. */
 function looksLikeHtml(text: string, start: number): boolean {
   return /\{#\s*html\s*#?\}$/.test(text.slice(Math.max(0, start - MAX_MARK_LENGTH), start));
 }
 
 const MAX_MARK_LENGTH = 24;
 
-/** Where a value stands, and what surrounds it there. `quote` is `''` for a value without quotes. */
+/** HTML context of a value. `quote` is `''` for an unquoted value. */
 interface Spot {
   readonly location: OutputContext | 'event';
   readonly quote: '"' | "'" | '';
-  /** Whether nothing of the attribute's value precedes it. */
+  /** Whether the value starts the attribute's value. */
   readonly isFirst: boolean;
 }
 
@@ -120,7 +120,7 @@ const URL_ATTRIBUTES = [
 function spotOf({ state, element, attribute, value }: HtmlContext): Spot {
   switch (state) {
     case 'raw':
-      // The content of `style` is no program: what can end the element is what escaping for text takes away.
+      // The content of `style` is not a program: text escaping is enough to keep the element from ending.
       return { location: element === 'script' ? 'script' : 'text', quote: '"', isFirst: false };
     case 'double-quoted':
       return { location: locationOf(attribute), quote: '"', isFirst: value === '' };
@@ -156,24 +156,24 @@ function isSafe(calls: readonly FormatterCall[], { location, quote }: Spot): boo
     case 'event':
       return calls.some(({ formatter }) => formatter.name === 'json') && safeIn.includes('attribute');
     default:
-      // Escaping leaves single quotes and blanks alone; encoding for a URL does not.
+      // Escaping keeps single quotes and spaces; URL encoding does not.
       return safeIn.includes('url') || (quote === '"' && safeIn.includes('attribute'));
   }
 }
 
-/** Whether the quotes are all that is wrong. */
+/** Whether only the quotes are wrong. */
 function needsDoubleQuotes(calls: readonly FormatterCall[], spot: Spot): boolean {
   const isInAttribute = spot.location === 'attribute' || spot.location === 'url';
   return isInAttribute && isSafe(calls, { ...spot, quote: '"' });
 }
 
-/** Formatters that print markup of their own: whoever uses one wants it, and nothing more can be done to it. */
+/** Formatters that print markup on purpose; their output cannot be escaped. */
 function writesMarkup({ name, family }: FormatterCall['formatter']): boolean {
   const passesOn = PASS_ON.includes(name);
   return !passesOn && MARKUP_FAMILIES.includes(family);
 }
 
-/** They stand among those families and print what they were given. */
+/** Formatters of those families that print their input unchanged. */
 const PASS_ON: readonly string[] = ['AbsUrl', 'capitalize', 'variant-descriptor'];
 
 const MARKUP_FAMILIES: readonly string[] = ['commerce', 'content', 'social', 'money'];
@@ -187,7 +187,7 @@ interface ErrorDescription {
 interface Case {
   readonly spot: Spot;
   readonly context: HtmlContext;
-  /** The tag with another formatter at its end. */
+  /** Appends a formatter to the tag. */
   repaired(formatter: string): string;
   readonly tag: string;
   readonly isMarkup: boolean;

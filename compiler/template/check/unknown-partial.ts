@@ -6,7 +6,7 @@ import type { FormatterCall, Instruction } from '../tree/tree.ts';
 import { describeUnknownPartial } from './describe-error.ts';
 import { walkHtml } from './html/walk-html.ts';
 
-/** The names of all macros in a template, wherever they stand. */
+/** Returns the names of all macros in a template, at any depth. */
 export function macrosOf(body: readonly Instruction[]): readonly string[] {
   const names: string[] = [];
   walkHtml(body, (instruction) => {
@@ -20,7 +20,7 @@ export interface KnownPartials {
   readonly suggest: typeof suggestName;
 }
 
-/** `apply` and `.include` with a name that is none of the known ones. */
+/** Reports `apply` and `.include` with an unknown name. */
 export function checkPartials(
   instruction: Instruction,
   { names, suggest }: KnownPartials,
@@ -52,7 +52,7 @@ function usesOf(instruction: Instruction): readonly Use[] {
   }
 }
 
-/** The name follows the formatter's and one delimiter. */
+/** The name follows the formatter's name and one delimiter. */
 function appliedBy({ formatter, args, start }: FormatterCall): readonly Use[] {
   const name = args?.values[0];
   if (formatter.name !== 'apply' || name === undefined) return [];

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { FormatterCall } from '../tree/tree.ts';
 
-/** Formatters whose first argument is a number, and what they do with anything else. */
+/** Formatters whose first argument is a number, and their behavior for other arguments. */
 const NUMBERS: Readonly<
   Record<string, { readonly what: string; readonly otherwise: string; readonly example: number }>
 > = {
@@ -12,7 +12,7 @@ const NUMBERS: Readonly<
   'child-image-meta': { what: 'the number of an entry', otherwise: 'nothing is printed', example: 0 },
 };
 
-/** Arguments that a formatter cannot use: it does something else instead, and says nothing. */
+/** Reports arguments that a formatter cannot use and silently replaces by a default. */
 export function checkArguments(calls: readonly FormatterCall[], source: SourceText): readonly Diagnostic[] {
   return calls.flatMap(({ formatter: { name }, args, start }) => {
     const wanted = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import { type ImageTag, imageTagsOf } from './html/image-tags.ts';
 
-/** Image templates (`<img loader="raw" …>`) that ask for what does not go together (product specification 5). */
+/** Reports invalid combinations in image templates (`<img loader="raw" …>`) (product specification 5). */
 export function checkImages(source: SourceText): readonly Diagnostic[] {
   return imageTagsOf(source.text).flatMap((tag) =>
     diagnosticsOf(tag).map(({ option, message }) => {
@@ -21,7 +21,7 @@ export function checkImages(source: SourceText): readonly Diagnostic[] {
   );
 }
 
-/** What template code computes is known only on a page, so nothing is said about it. */
+/** Attributes computed by template code are not checked. */
 function diagnosticsOf({ attributes, hasCode }: ImageTag): readonly ImageIssue[] {
   const written = (option: string) => attributes.get(option.toLowerCase())?.value;
   const isComputed = (option: string) => written(option)?.includes('{') === true;

@@ -1,6 +1,6 @@
 import { type Scalar, toBoolean, toNumber, toText } from './convert.ts';
 
-/** Language reference 10.5; the operands are values already. Assignment and `~` are handled where names are known. */
+/** Language reference 10.5; operands are values. Assignment and `~` are handled where names are known. */
 export function applyBinary(description: string, left: Scalar, right: Scalar): Scalar {
   return applyArithmetic(description, left, right) ?? applyComparison(description, left, right);
 }
@@ -39,7 +39,7 @@ function add(left: Scalar, right: Scalar): Scalar {
   return concatenates ? toText(left) + toText(right) : toNumber(left) + toNumber(right);
 }
 
-/** Loose equality and the order of mixed types are the host language's own, on purpose. */
+/** Loose equality and comparison of mixed types are those of JavaScript on purpose. */
 function applyComparison(description: string, left: Scalar, right: Scalar): boolean {
   switch (description) {
     case 'less than':
@@ -67,7 +67,7 @@ function applyComparison(description: string, left: Scalar, right: Scalar): bool
   }
 }
 
-/** Two strings by code units, anything else as the host converts it to numbers. */
+/** Compares two strings by code units, anything else as numbers, like JavaScript. */
 function compare(
   left: Scalar,
   right: Scalar,
@@ -77,7 +77,7 @@ function compare(
   return holds(Number(left), Number(right));
 }
 
-/** `==` of the host: null equals only null; otherwise different types meet as numbers. */
+/** `==` as in JavaScript: null only equals null; otherwise different types are compared as numbers. */
 function looselyEqual(left: Scalar, right: Scalar): boolean {
   if (left === null || right === null || typeof left === typeof right) return left === right;
   return Number(left) === Number(right);
@@ -116,7 +116,7 @@ export function callFunction(name: string, args: readonly Scalar[]): Scalar | un
   }
 }
 
-/** Not `Math.max`: a NaN loses against what follows it and wins over what precedes it. */
+/** Not `Math.max`: NaN loses against later values and wins over earlier ones. */
 function largerOrLater(best: number, next: number): number {
   if (best > next) return best;
   return next;

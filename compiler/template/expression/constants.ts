@@ -1,4 +1,4 @@
-/** Names that are values when they stand alone; they hide data of the same name (language reference 10.1). */
+/** Names that are constants on their own; they hide data of the same name (language reference 10.1). */
 export const CONSTANTS: ReadonlyMap<string, number | boolean | null> = new Map<
   string,
   number | boolean | null

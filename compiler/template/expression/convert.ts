@@ -1,7 +1,7 @@
-/** What an expression works with. */
+/** Values of expressions. */
 export type Scalar = null | boolean | number | string;
 
-/** Language reference 10.4: a string is a number only as a whole, in the grammar of number literals with a sign. */
+/** Language reference 10.4: a string is a number only as a whole, as a number literal with optional sign. */
 export function toNumber(value: Scalar): number {
   if (typeof value !== 'string') return Number(value);
   if (value === '') return 0;

@@ -1,6 +1,6 @@
 import type { Step } from './to-postfix.ts';
 
-/** The steps of a sequence as `{.eval #…}` prints them (language reference 10.9). */
+/** Prints the steps of a sequence like `{.eval #…}` (language reference 10.9). */
 export function printSteps(expressions: readonly (readonly Step[])[]): string {
   return `[${expressions.map((steps) => `[${steps.map(printStep).join(' ')}]`).join(', ')}]`;
 }

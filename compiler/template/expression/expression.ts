@@ -2,12 +2,12 @@ import { createExpressionLexer, type ExpressionLexer } from './lexer.ts';
 import { type Step, toPostfix } from './to-postfix.ts';
 import { tokenize } from './tokens.ts';
 
-/** An expression ready to be worked off, or the reasons why it cannot be. */
+/** A parsed expression, or its errors. */
 export interface Expression {
   readonly text: string;
   readonly expressions: readonly (readonly Step[])[];
   readonly errors: readonly string[];
-  /** Whether the steps are printed too: the text began with `#`. */
+  /** Whether the steps are printed too: the text started with `#`. */
   readonly isDebug: boolean;
 }
 
@@ -20,7 +20,7 @@ export function parseExpression(written: string, maxTokens: number): Expression 
   return { text, ...toPostfix(tokens), isDebug };
 }
 
-/** The lexer never changes once made, so one serves all; it is made on the first expression. */
+/** Created on first use and shared: the lexer has no state. */
 const expressionLexer = once(createExpressionLexer);
 
 function once(make: () => ExpressionLexer): () => ExpressionLexer {

@@ -8,19 +8,16 @@ const REFERENCE = `(?:[@$]?[a-zA-Z][\\w-]*|@)(?:\\.${SEGMENT})*`;
 const DIGITS = '[0-9]+(?:\\.[0-9]*)?';
 const ESCAPE = '\\\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[^xuU])';
 
-/** The text of a string literal from its quote on, as far as it is sound. */
+/** The valid prefix of a string literal, from its quote on. */
 function stringStart(quote: string): string {
   return `${quote}(?:[^${quote}\\\\\\n\\r]|${ESCAPE})*`;
 }
 
 const STRING_STARTS = `(?:${stringStart('"')}|${stringStart("'")})`;
 
-/**
- * Ill-formed numbers and strings are tokens too, each with its message: the first one found is the error, and nothing
- * else has to know how an error is told from a good token.
- */
+/** Invalid numbers and strings are tokens too, each with its message: the first one is the error. */
 const ERRORS: readonly (readonly [pattern: string, message: string])[] = [
-  // Two digits at the very end are not enough: the reference wants to see what comes after them.
+  // Two digits at the very end are not enough: the reference requires a following character.
   [`${STRING_STARTS}\\\\x(?![0-9a-fA-F]{2}[^])`, 'Invalid 2-char hex escape found'],
   [`${STRING_STARTS}\\\\(?:u(?![0-9a-fA-F]{4})|U(?![0-9a-fA-F]{8}))`, 'Invalid unicode escape found'],
   [`${STRING_STARTS}\\n`, 'Illegal bare line feed character in string literal'],
@@ -37,11 +34,11 @@ const PUNCTUATION = /[(),;]/;
 
 export interface ExpressionLexer {
   readonly lexer: Lexer;
-  /** The message of an error token's type. */
+  /** Message of an error token's type. */
   readonly messages: ReadonlyMap<TokenType, string>;
 }
 
-/** Made on the first expression that a program meets: most templates have none, and Chevrotain takes its time. */
+/** Created on first use: most templates have no expressions, and Chevrotain is slow to start. */
 export function createExpressionLexer(): ExpressionLexer {
   const messages = new Map<TokenType, string>();
   const errors = ERRORS.map(([pattern, message], index) => {

@@ -1,4 +1,4 @@
-/** What an operator is called in messages and debug output, how tight it binds and to which side. */
+/** Name in messages and debug output, precedence and associativity of an operator. */
 export interface Operator {
   readonly description: string;
   /** Higher binds tighter (language reference 10.3). */

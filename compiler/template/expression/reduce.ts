@@ -4,7 +4,7 @@ import type { Scalar } from './convert.ts';
 import type { Operator } from './operators.ts';
 import type { Step } from './to-postfix.ts';
 
-/** Where an expression finds names and leaves what it assigns. */
+/** Scope of an expression: reads names and receives assignments. */
 export interface Bindings {
   resolve(path: Path): Value;
   assign(name: string, value: Scalar): void;
@@ -16,16 +16,16 @@ export interface Reduction {
   readonly errors: readonly string[];
 }
 
-/** The `value` undefined is one that expressions cannot hold: an array, an object, the mark of a call. */
+/** An undefined `value` stands for something that expressions cannot hold: an array, an object, or the marker of a call. */
 type Operand = { readonly path: Path } | { readonly value: Scalar | undefined };
 
 const MARK: Operand = { value: undefined };
 const NO_VALUE: Reduction = { value: undefined, errors: [] };
 
-/** Undefined on the stack is no value at all, and looks like the bottom of the stack to those who pop it. */
+/** Undefined on the stack means no value, and looks like the bottom of the stack when popped. */
 type Stack = (Operand | undefined)[];
 
-/** Works off one expression (language reference 10.5 to 10.7). `maxLength` bounds a concatenation; 0 is unlimited. */
+/** Evaluates one expression (language reference 10.5 to 10.7). `maxLength` limits a concatenation; 0 is unlimited. */
 export function reduce(steps: readonly Step[], bindings: Bindings, maxLength: number): Reduction {
   const stack: Stack = [];
   const errors: string[] = [];
@@ -48,7 +48,7 @@ interface Setting {
   readonly maxLength: number;
 }
 
-/** Gives the message of an error, if there is one. */
+/** Returns an error message, if there is an error. */
 function apply(step: Step, stack: Stack, setting: Setting): string | undefined {
   switch (step.kind) {
     case 'literal':
@@ -76,7 +76,7 @@ function applyOne({ description }: Operator, stack: Stack, bindings: Bindings): 
     stack.push(undefined);
     return;
   }
-  // A defect of the language that templates may rest on: `~` looks at a variable before it is resolved.
+  // A quirk of the language that templates may rely on: `~` tests a variable before it is resolved.
   const isUnresolved = description === 'bitwise not' && 'path' in operand;
   stack.push({ value: applyUnary(description, isUnresolved ? Number.NaN : value) });
 }
@@ -101,7 +101,7 @@ function exceeds(left: Scalar, right: Scalar, maxLength: number): boolean {
   return String(left).length + String(right).length > maxLength;
 }
 
-/** Takes the arguments down to the mark; those that expressions cannot hold are skipped. */
+/** Pops the arguments down to the marker; those that expressions cannot hold are skipped. */
 function applyCall(name: string, stack: Stack, bindings: Bindings): string | undefined {
   const args: Scalar[] = [];
   for (let operand = stack.pop(); operand !== undefined && operand !== MARK; operand = stack.pop()) {
@@ -114,7 +114,7 @@ function applyCall(name: string, stack: Stack, bindings: Bindings): string | und
   return undefined;
 }
 
-/** Only a single local name can be assigned to; anything else is silently ignored. Ends the expression without a value. */
+/** Only a single local name can be assigned to; other targets are silently ignored. Ends the expression without a value. */
 function assign(stack: Stack, bindings: Bindings): Reduction {
   const value = scalarOf(stack.pop(), bindings);
   const target = stack.pop();

@@ -1,13 +1,13 @@
 import type { Operator } from './operators.ts';
 import type { Token } from './tokens.ts';
 
-/** An expression in the order in which it is worked off; `args` marks where the arguments of a call begin. */
+/** An expression in evaluation order; `args` marks the start of a call's arguments. */
 export type Step =
   | Extract<Token, { kind: 'literal' | 'variable' | 'call' | 'operator' }>
   | { readonly kind: 'args' };
 
 export interface Postfix {
-  /** One list of steps for each expression of the sequence; empty ones are dropped. */
+  /** One list of steps per expression of the sequence; empty ones are dropped. */
   readonly expressions: readonly (readonly Step[])[];
   readonly errors: readonly string[];
 }
@@ -24,7 +24,7 @@ interface Assembler {
   readonly pending: Pending[];
 }
 
-/** The shunting-yard algorithm. What is malformed beyond mismatched parentheses is not refused (language reference 10.3). */
+/** The shunting-yard algorithm. Rejects only mismatched parentheses (language reference 10.3). */
 export function toPostfix(tokens: readonly Token[]): Postfix {
   const assembler: Assembler = { expressions: [], errors: [], output: [], pending: [] };
   for (const token of tokens) {
@@ -35,7 +35,7 @@ export function toPostfix(tokens: readonly Token[]): Postfix {
   return assembler;
 }
 
-/** False when the rest cannot be understood. */
+/** False when the rest cannot be parsed. */
 function feed(assembler: Assembler, token: Token): boolean {
   switch (token.kind) {
     case 'literal':
@@ -78,7 +78,7 @@ function pushOperator({ pending, output }: Assembler, operator: Operator): void 
   pending.push({ kind: 'operator', operator });
 }
 
-/** Whether what is pending is worked off before an operator that follows it. */
+/** Whether the pending operator is applied before the following one. */
 function goesBefore(pending: Pending, operator: Operator): pending is Exclude<Pending, { kind: 'paren' }> {
   if (pending.kind !== 'operator') return pending.kind === 'call';
   const { precedence } = pending.operator;
@@ -107,8 +107,8 @@ function closeParen(assembler: Assembler): boolean {
 }
 
 /**
- * Ends one expression of a sequence. A parenthesis that is still open is an error and drops the expression; what was
- * pending below it stays, and is met again at the end of the next one.
+ * Ends one expression of a sequence. An open parenthesis is an error and drops the expression; operators pending below it stay
+ * pending until the end of the next expression.
  */
 function postprocess(assembler: Assembler): void {
   const { pending, output } = assembler;

@@ -21,8 +21,8 @@ export interface Tokens {
 export const FUNCTION_NAMES: readonly string[] = ['max', 'min', 'abs', 'num', 'str', 'bool'];
 
 /**
- * Cuts an expression into tokens. The first lexical error ends it; an unknown function and the token limit are noted and
- * the scan goes on.
+ * Tokenizes an expression. The first lexical error ends it; an unknown function and the token limit are recorded and the scan
+ * continues.
  */
 export function tokenize(text: string, maxTokens: number, { lexer, messages }: ExpressionLexer): Tokens {
   const lexed = lexer.tokenize(text);
@@ -41,7 +41,7 @@ export function tokenize(text: string, maxTokens: number, { lexer, messages }: E
   return { tokens, errors };
 }
 
-/** The two errors that do not end the scan; only the first of them is told. */
+/** The two errors that do not end the scan; only the first is reported. */
 function limitError(token: Token, count: number, maxTokens: number): readonly string[] {
   if (maxTokens > 0 && count > maxTokens)
     return [`Expression exceeds the maximum number of allowed tokens: ${maxTokens}`];
@@ -69,7 +69,7 @@ function readToken({ tokenType, image }: IToken, previous: Token | undefined): T
   }
 }
 
-/** `+` and `-` have one operand at the start and after an operator or an opening sign; `!` and `~` always have one. */
+/** `+` and `-` are unary at the start and after an operator or opening parenthesis; `!` and `~` are always unary. */
 function readOperator(image: string, previous: Token | undefined): Operator {
   const unary = UNARY_OPERATORS[image];
   const binary = BINARY_OPERATORS[image];

@@ -1,4 +1,4 @@
-/** The text of a well-formed string literal, its escapes replaced (language reference 10.2). */
+/** Returns the text of a valid string literal with its escapes replaced (language reference 10.2). */
 export function unquote(literal: string): string {
   return literal
     .slice(1, -1)
@@ -24,7 +24,7 @@ function escaped(character: string): string {
   }
 }
 
-/** Control characters that no page should hold, and what is no code point, become a space. */
+/** Control characters that pages must not contain, and invalid code points, become a space. */
 function fromCodePoint(code: number): string {
   const isControl = code <= 8 || (code >= 0x0e && code <= 0x1f);
   return isControl || code > 0x10ffff ? ' ' : String.fromCodePoint(code);

@@ -27,7 +27,7 @@ export const parseCtx: TagParser = (cursor, context, start) => {
 
 type Binding = BindContext['bindings'][number];
 
-/** Stops at the first thing that is no binding; one bare word there is swallowed. */
+/** Stops at the first text that is not a binding; one bare word there is ignored. */
 function consumeBindings(cursor: Cursor): readonly Binding[] {
   const bindings: Binding[] = [];
   for (;;) {
@@ -70,12 +70,12 @@ export function compileCtx({ name, bindings }: BindContext, compiler: Compiler):
 }
 
 /**
- * Values that an object made of objects made before may hold, each counted as often as it is reached. Sixty lines that
- * bind a value twice to itself would otherwise be a text of 2^60 characters to whoever prints it as JSON.
+ * Maximum number of values in an object made from other made objects, counted with repetition. Otherwise sixty lines that bind a
+ * value twice to itself would print 2^60 characters as JSON.
  */
 const MAX_SIZE = 10_000;
 
-/** Values of the data count as one, however much they hold. */
+/** Values from the data count as one, whatever their size. */
 function sizeOf(run: Run, value: Value): number {
   return typeof value === 'object' && value !== null ? (run.resizedSizes?.get(value) ?? 1) : 1;
 }

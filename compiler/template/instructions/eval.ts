@@ -33,13 +33,13 @@ export function compileEval(instruction: Evaluate, compiler: Compiler): Segment 
   };
 }
 
-/** Reported once in a run, at the first execution of the instruction. */
+/** Reported once per run, at the first execution of the instruction. */
 function reportParseErrors(run: Run, { text, errors }: Expression): void {
   for (const error of errors)
     reportRuntime(run, `Error parsing expression: ${JSON.stringify(text)}: ${error}`);
 }
 
-/** All expressions of the sequence are worked off; one error among them discards what they assigned (10.8). */
+/** Evaluates all expressions of the sequence; one error discards all of their assignments (10.8). */
 function evaluate(run: Run, expression: Expression): string {
   const { value, errors, assigned } = reduceAll(run, expression);
   for (const error of errors) reportRuntime(run, `Error reducing expression: ${expression.text}: ${error}`);
@@ -51,7 +51,7 @@ function evaluate(run: Run, expression: Expression): string {
   return value === undefined ? steps : `${steps} -> ${printed}`;
 }
 
-/** The steps that `#` asks for: as far as they were understood, errors or none. */
+/** The steps that `#` prints: as far as they were parsed, with or without errors. */
 function debugText({ isDebug, expressions }: Expression): string {
   return isDebug ? `EVAL=${printSteps(expressions)}` : '';
 }

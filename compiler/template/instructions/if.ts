@@ -28,7 +28,7 @@ interface Condition {
   readonly references: readonly Reference[];
 }
 
-/** References joined by operators with white space as one likes; nothing at all is accepted and fails at run time. */
+/** References joined by operators with optional white space. An empty condition is accepted and fails at run time. */
 function consumeCondition(cursor: Cursor): Condition | undefined {
   const operators: Operator[] = [];
   const references: Reference[] = [];
@@ -91,7 +91,7 @@ export function generateIf(block: If, level: Level, generator: Generator): void 
   generator.line('}');
 }
 
-/** Gives the variable that holds the answer; it stays undefined when the condition throws, and then neither side runs. */
+/** Returns the variable that holds the result; it stays undefined when the condition throws, and then neither branch runs. */
 function generateCondition(block: If, level: Level, generator: Generator): string {
   const answer = generator.fresh();
   generator.line(`let ${answer};`);
@@ -113,7 +113,7 @@ function generateCondition(block: If, level: Level, generator: Generator): strin
   return answer;
 }
 
-/** Neither the operator before a step may have decided the chain, nor may the one that leads to it. */
+/** Neither the operator before a step nor the one after it may have decided the chain. */
 function goesOn(answer: string, operator: Operator): string {
   return `${answer} === ${operator === 'and'}`;
 }

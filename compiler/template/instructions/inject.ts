@@ -6,7 +6,7 @@ import type { TagParser } from '../scan/tag-parser.ts';
 import { consumeSpace } from '../scan/white-space.ts';
 import type { Inject } from '../tree/tree.ts';
 
-/** `{.inject @name path}`: binds a value that the caller gave beside the data (language reference 8.9). */
+/** `{.inject @name path}`: binds a value that the caller passed in addition to the data (language reference 8.9). */
 export const parseInject: TagParser = (cursor, context, start) => {
   if (!consumeSpace(cursor, context)) return undefined;
   const name = consumeDefinition(cursor);
@@ -23,7 +23,7 @@ export const parseInject: TagParser = (cursor, context, start) => {
   };
 };
 
-/** A value that is false in JavaScript counts as none. */
+/** A falsy value counts as absent. */
 export function compileInject({ name, path }: Inject, _compiler: Compiler): Segment {
   return (run) => {
     run.reads?.add('inject', path);

@@ -2,7 +2,7 @@ import { isAtEnd } from '../scan/cursor.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import type { Literal } from '../tree/tree.ts';
 
-/** The tags that print one fixed character: `{.space}`, `{.tab}`, `{.newline}`, `{.meta-left}`, `{.meta-right}`. */
+/** Tags that print one fixed character: `{.space}`, `{.tab}`, `{.newline}`, `{.meta-left}`, `{.meta-right}`. */
 export const LITERALS: Readonly<Record<Literal['kind'], string>> = {
   'meta-left': '{',
   'meta-right': '}',

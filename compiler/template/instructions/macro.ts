@@ -5,7 +5,7 @@ import type { TagParser } from '../scan/tag-parser.ts';
 import { consumeSpace } from '../scan/white-space.ts';
 import type { Macro } from '../tree/tree.ts';
 
-/** `{.macro name}`: keeps a block under a name in the current frame, for `apply` and `.include` (8.10). */
+/** `{.macro name}`: stores a block under a name in the current frame, for `apply` and `.include` (8.10). */
 export const parseMacro: TagParser = (cursor, context, start) => {
   if (!consumeSpace(cursor, context)) return undefined;
   const name = consumePath(cursor);

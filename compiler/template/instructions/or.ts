@@ -6,7 +6,7 @@ import { consumePredicateCall } from '../scan/predicate-call.ts';
 import type { TagParser } from '../scan/tag-parser.ts';
 import type { Or } from '../tree/tree.ts';
 
-/** `{.or}` and `{.or name? args}`: what runs when the part before does not (language reference 4.4, 8.5). */
+/** `{.or}` and `{.or name? args}`: runs when the part before does not (language reference 4.4, 8.5). */
 export const parseOr: TagParser = (cursor, context, start) => {
   if (isAtEnd(cursor))
     return { kind: 'or', call: undefined, body: [], alternate: 'open', start, end: cursor.end + 1 };

@@ -56,7 +56,7 @@ interface Iteration {
   readonly separator: Segment | undefined;
 }
 
-/** One frame serves all turns: it is emptied for each, and nothing keeps a frame for longer than its turn. */
+/** One frame serves all iterations: it is cleared for each, and nothing retains it for longer. */
 function runIterations(run: Run, items: readonly Value[], { body, separator }: Iteration): string {
   const array = run.frame;
   const element = createFrame(undefined, array);

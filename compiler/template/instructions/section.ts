@@ -11,7 +11,7 @@ import { alternateNeedsFrame, isPlainSection, needsFrame } from '../source/needs
 import { generateLocalLookup } from '../source/reference.ts';
 import type { Section } from '../tree/tree.ts';
 
-/** `{.section a.b}`: goes into a value when it is true (language reference 8.3). */
+/** `{.section a.b}`: enters a value if it is truthy (language reference 8.3). */
 export const parseSection: TagParser = (cursor, _context, start) => {
   if (!consumeWhiteSpace(cursor)) return undefined;
   const reference = consumeReference(cursor);
@@ -70,7 +70,7 @@ interface Inside {
   readonly write: (level: Level) => void;
 }
 
-/** Writes code one level deeper, with a frame around it where something looks at it. */
+/** Generates code one level deeper, with a frame only where something reads it. */
 function generateInside(node: string, level: Level, generator: Generator, inside: Inside): void {
   const frame = inside.needsFrame ? generator.fresh() : undefined;
   const plain = generator.fresh();

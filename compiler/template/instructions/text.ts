@@ -1,6 +1,6 @@
 import type { Text } from '../tree/tree.ts';
 
-/** Whatever is no tag is printed as it stands. */
+/** Text outside of tags is printed unchanged. */
 export function compileText({ text }: Text): string {
   return text;
 }

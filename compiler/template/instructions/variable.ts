@@ -59,13 +59,13 @@ function generatePrinted(
   );
   const chain = formats.reduce((value, format) => `${format}(${value}, run.scope, NONE)`, found);
   generator.line(`let ${result} = '';`);
-  // A partial asks where it was applied; what sees nothing but the value does not.
+  // A partial resolves names where it was applied; a formatter that sees only the value does not.
   const at = appliesOnly(variable) ? `run.at = ${generator.constant(variable)}; ` : '';
   generateGuarded(`${at}${result} = ${chain};`, { instruction: variable, level }, generator);
   generator.print(printExpression(result, generator));
 }
 
-/** The body of a partial that can stand in the place of its `apply`. */
+/** The body of a partial that can be inlined in place of its `apply`. */
 function inlinablePartial(variable: Variable, generator: Generator): readonly Instruction[] | undefined {
   const [name, ...options] = variable.formatters[0]?.args?.values ?? [];
   if (!appliesOnly(variable) || name === undefined || options.length > 0) return undefined;
@@ -80,7 +80,7 @@ interface Application {
   readonly level: Level;
 }
 
-/** Writes a partial where it is applied, for runs with the partials that it was taken from; others apply theirs. */
+/** Generates an inlined partial, for runs with the partials that it was taken from; other runs apply their own. */
 function generateInlined(
   body: readonly Instruction[],
   { variable, found, level }: Application,
@@ -90,7 +90,7 @@ function generateInlined(
   generator.line(
     `if (run.partials === ${partials} && !run.hasMacros && run.depth < run.limits.maxPartialDepth) {`,
   );
-  // `{@|apply product}`: what is known of the node is known of the value.
+  // `{@|apply product}`: what is known about the node also applies to the value.
   const plain = found === level.node ? level.plain : generator.fresh();
   if (found !== level.node) generator.line(`const ${plain} = isPlainObject(${found});`);
   generator.line(`charge(run, ${body.length});`);
@@ -100,7 +100,7 @@ function generateInlined(
   generator.line('}');
 }
 
-/** A string goes straight to what the formatter does to text; all else to the formatter. */
+/** Strings go directly to the formatter's text function; all other values go through the formatter. */
 function generateText({ formatter, args }: FormatterCall, found: string, generator: Generator): void {
   const ofText = generator.constant(formatter.ofText);
   const format = generator.constant(formatter.prepare(args?.values ?? [], generator.compiler.dialect));
@@ -108,7 +108,7 @@ function generateText({ formatter, args }: FormatterCall, found: string, generat
   generator.print(`(typeof ${found} === 'string' ? ${ofText}(${found}) : ${otherwise})`);
 }
 
-/** One name that goes to a partial: the partial pushes the frame, so the tag need not. */
+/** A single name passed to a partial: the partial pushes the frame, so the tag need not. */
 function appliesOnly({ references, formatters }: Variable): boolean {
   const [first] = references;
   if (references.length !== 1 || first === undefined || !isPlainReference(first.path)) return false;

@@ -4,9 +4,8 @@ import { report, stop } from './report.ts';
 import type { Run, Segment } from './run.ts';
 
 /**
- * Runs instructions one after the other. What one of them throws is reported, and the next one goes on from the frame
- * that the block began in (language reference 9.3). They are prepared when the block first runs: a page leaves many of its
- * blocks aside.
+ * Runs instructions in order. An exception in one is reported, and the next one continues in the frame that the block started in
+ * (language reference 9.3). Instructions are prepared when the block first runs, since a page skips many of its blocks.
  */
 export function compileBlock(
   block: readonly Instruction[],
@@ -42,14 +41,14 @@ export function compileBlock(
 }
 
 interface Interleaved {
-  /** The text before each hole. */
+  /** Constant text before each segment. */
   readonly texts: readonly string[];
   readonly segments: readonly Segment[];
   readonly instructions: readonly Instruction[];
   readonly tail: string;
 }
 
-/** Joins the texts between holes, so that a block is text, hole, text, hole, text. */
+/** Interleaves constant texts and segments: text, segment, text, segment, text. */
 function interleave(
   block: readonly Instruction[],
   prepare: (instruction: Instruction) => string | Segment,
@@ -72,7 +71,7 @@ function interleave(
   return { texts, segments, instructions, tail };
 }
 
-/** Counts the instructions of a block that begins. */
+/** Counts the instructions of a block before it runs. */
 export function chargeSteps(run: Run, count: number): void {
   run.steps += count;
   if (run.steps > run.limits.maxSteps) {
@@ -84,7 +83,7 @@ export function stopForOutput(run: Run): void {
   stop(run, `Output would exceed the maximum length of ${run.limits.maxOutput}`);
 }
 
-/** Reports what an instruction threw. */
+/** Reports an exception thrown by an instruction. */
 export function recover(run: Run, error: unknown, instruction: Instruction | Or | undefined): void {
   const { name, message } = describeThrown(error);
   if (isStackExhausted(message)) {
@@ -96,14 +95,14 @@ export function recover(run: Run, error: unknown, instruction: Instruction | Or 
   report(run, `RuntimeError: Unexpected ${name} error when executing ${opcode}: ${message}`);
 }
 
-/** Whether the stack is used up; then the run is stopped: nothing that would be tried instead has room. */
+/** Whether the stack is exhausted. Then the run is stopped, because no alternative would have room either. */
 export function endOfStack(run: Run, error: unknown): boolean {
   const isEnd = isStackExhausted(describeThrown(error).message);
   if (isEnd) recover(run, error, undefined);
   return isEnd;
 }
 
-/** A getter in the data can throw anything: also what has no text, or an error that throws when it is asked for one. */
+/** A getter in the data can throw anything, including values without text and errors whose properties throw. */
 function describeThrown(error: unknown): { readonly name: string; readonly message: string } {
   try {
     if (error instanceof Error) return { name: `${error.name}`, message: `${error.message}` };
@@ -113,7 +112,7 @@ function describeThrown(error: unknown): { readonly name: string; readonly messa
   }
 }
 
-/** Hosts name it differently; all of them speak of the stack or of recursion. */
+/** Messages differ between hosts; all mention the stack or recursion. */
 function isStackExhausted(message: string): boolean {
   return /call stack|recursion/i.test(message);
 }

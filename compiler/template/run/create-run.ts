@@ -8,7 +8,7 @@ import { report } from './report.ts';
 import { recordLookup, resolveFrom } from './resolve.ts';
 import { createFrame, type Run, type RunnablePartials } from './run.ts';
 
-/** The language's own limit; all else is unlimited unless the caller says so (language reference 1.1, 9.2). */
+/** The language's own limit; everything else is unlimited unless the caller sets it (language reference 1.1, 9.2). */
 const DEFAULT_LIMITS: Limits = {
   maxTokens: 0,
   maxStringLen: 0,
@@ -53,16 +53,16 @@ export function createRun(data: Value, { source, dialect, enableExpr, partials, 
   return run;
 }
 
-/** What formatters and predicates see of a run, and the run that it is made of. */
+/** The view of a run for formatters and predicates, and the run itself. */
 interface RunScope extends Scope {
-  /** Set as soon as there is one: each needs the other. */
+  /** Assigned after creation: each needs the other. */
   run: Run;
   readonly options: RenderOptions;
 }
 
 /**
- * One object serves all runs as the prototype of their scopes: getters written into a literal for each run would make it a
- * slow object, and each a closure; a page took a sixth longer.
+ * A single prototype for the scopes of all runs: getters in an object literal per run would make slow objects and one closure
+ * each, which made a page one sixth slower.
  */
 const SCOPE: Omit<Scope, 'expressionsEnabled'> & ThisType<RunScope> = {
   get node() {
@@ -71,7 +71,7 @@ const SCOPE: Omit<Scope, 'expressionsEnabled'> & ThisType<RunScope> = {
   get cldr() {
     return this.options.cldr;
   },
-  // Asked for only when it is used, so that a caller can tell which pages depend on the time.
+  // A getter, so that callers can detect which pages depend on the time.
   get now() {
     return this.options.now ?? 0;
   },
@@ -97,6 +97,6 @@ const SCOPE: Omit<Scope, 'expressionsEnabled'> & ThisType<RunScope> = {
 
 function createScope(options: RenderOptions, expressionsEnabled: boolean): RunScope {
   const own = { __proto__: SCOPE, run: undefined, options, expressionsEnabled };
-  // Types do not know that `__proto__` in a literal is the prototype.
+  // TypeScript does not know that `__proto__` in a literal sets the prototype.
   return own as unknown as RunScope;
 }

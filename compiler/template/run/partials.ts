@@ -2,7 +2,7 @@ import type { ApplyOptions, Value } from '../../../formatters/index.ts';
 import { reportRuntime } from './report.ts';
 import { bindVariable, createFrameLike, type Frame, type Run, type RunnablePartial } from './run.ts';
 
-/** `apply`: runs a macro or partial over a value in a frame of its own; the text it prints is the result (8.13). */
+/** `apply`: runs a macro or partial on a value in its own frame and returns the printed text (8.13). */
 export function runApplied(run: Run, name: string, node: Value, options: ApplyOptions): Value {
   const found = findPartial(run, name);
   if (found === undefined) return run.dialect.missingPartialIsMissing ? undefined : '';
@@ -16,13 +16,13 @@ export function runApplied(run: Run, name: string, node: Value, options: ApplyOp
   return printed;
 }
 
-/** `.include`: runs it in the current frame, so that what it binds stays. */
+/** `.include`: runs it in the current frame, so that its bindings stay. */
 export function runIncluded(run: Run, name: string): string {
   const found = findPartial(run, name);
   return found === undefined ? '' : runPartial(run, name, found);
 }
 
-/** A macro, from the current frame down to the root whatever stops names; then a partial (7.6). */
+/** Finds a macro from the current frame down to the root, ignoring name barriers; then a partial (7.6). */
 function findPartial(run: Run, name: string): RunnablePartial | undefined {
   const from = run.hasMacros ? run.frame : undefined;
   for (let frame: Frame | undefined = from; frame !== undefined; frame = frame.parent) {
@@ -44,7 +44,7 @@ function printNothing(): string {
   return '';
 }
 
-/** A partial with errors is reported once, and empty from then on. */
+/** A partial with errors is reported once and prints nothing afterwards. */
 function reportBroken(run: Run, name: string, partial: RunnablePartial): void {
   run.reportedPartials ??= new Set();
   if (run.reportedPartials.has(name)) return;

@@ -1,6 +1,6 @@
 import type { Read } from '../rendered.ts';
 
-/** Collects what a render depends on, each thing once. */
+/** Collects the dependencies of a render without duplicates. */
 export interface ReadRecorder {
   add(kind: Read['kind'], path: string): void;
   list(): readonly Read[];

@@ -1,9 +1,9 @@
 import type { Run, Trail } from './run.ts';
 
-/** Adds an error of type `engine` at the instruction that is running. `message` is the whole text. */
+/** Adds an error of type `engine` at the running instruction. `message` is the full text. */
 export function report(run: Run, message: string): void {
   const { source, at, trail, errors } = run;
-  // Bounded: a loop over hostile data could otherwise fill the memory with the same sentence.
+  // Bounded: a loop over hostile data could otherwise fill the memory with errors.
   if (errors.length >= MAX_ERRORS) return;
   errors.push({
     type: 'engine',
@@ -24,10 +24,10 @@ export function reportRuntime(run: Run, message: string): void {
   report(run, `RuntimeError: ${message}`);
 }
 
-/** More than a person reads, and far more than any test expects. */
+/** More than anyone reads, and far more than any test expects. */
 const MAX_ERRORS = 10_000;
 
-/** Ends the run as fast as it can go, keeping what was printed; the first limit reached is the one reported. */
+/** Stops the run as soon as possible and keeps the output; only the first exceeded limit is reported. */
 export function stop(run: Run, message: string): void {
   if (run.isStopped) return;
   run.isStopped = true;

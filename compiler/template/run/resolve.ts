@@ -2,10 +2,10 @@ import { frameMember, type JsonObject, memberAt, type Path, type Value } from '.
 import type { Read } from '../rendered.ts';
 import { type Evaluator, type Frame, NO_INDEX, type Run } from './run.ts';
 
-/** What a lookup is for: only whether it is there and true, or the value with all below it. */
+/** Purpose of a lookup: only its truthiness, or the value with everything below it. */
 export type Use = Exclude<Read['kind'], 'missing' | 'partial' | 'inject'>;
 
-/** Finds a name from `frame` down to the root (language reference 7.3). */
+/** Looks up a name from `frame` down to the root (language reference 7.3). */
 export function resolveFrom(frame: Frame | undefined, path: Path): Value {
   const first = path[0];
   if (frame === undefined || first === undefined) return undefined;
@@ -13,7 +13,7 @@ export function resolveFrom(frame: Frame | undefined, path: Path): Value {
   return path.length === 1 ? found : memberAt(found, path, 1);
 }
 
-/** Finds a name in `frame` alone: how `.section` and `.repeated section` look (language reference 7.4). */
+/** Looks up a name in `frame` alone, as `.section` and `.repeated section` do (language reference 7.4). */
 export function resolveHere(frame: Frame, path: Path): Value {
   const first = path[0];
   if (first === undefined) return undefined;
@@ -22,8 +22,8 @@ export function resolveHere(frame: Frame, path: Path): Value {
 }
 
 /**
- * Prepares the lookup of a name from the current frame down. The usual shapes get a closure of their own: they are most of
- * what a page does.
+ * Prepares the lookup of a name from the current frame down. Common shapes get a specialized closure: they are most of the work
+ * of a page.
  */
 export function compileResolver(path: Path): Evaluator {
   const first = path[0];
@@ -55,8 +55,8 @@ export function readMember(frame: Frame, key: string | number): Value {
 }
 
 /**
- * The same for a name that no plain object inherits: what is read from one is its own. A node that is met twice in a row, as
- * through a partial, is asked once; arrays answer to no name but `length`.
+ * The same for a name that no plain object inherits, so reading it gives an own property. A node seen twice in a row, as through
+ * a partial, is tested once; arrays have no name but `length`.
  */
 function readPlainName(frame: Frame, name: string | number): Value {
   let asked: Value;
@@ -79,17 +79,17 @@ export function compileHereResolver(path: Path): (frame: Frame) => Value {
   return ({ isPlain, node }) => (isPlain ? dataOf((node as JsonObject)[first]) : frameMember(node, first));
 }
 
-/** Names that are no members of a node, or that every object inherits. */
+/** Names that are not members of a node, or that every object inherits. */
 function isSpecial(name: string | number): boolean {
   return typeof name === 'string' && (name.charCodeAt(0) === AT || name in Object.prototype);
 }
 
-/** A function is no data, whoever put it there. */
+/** Functions are never data. */
 export function dataOf(value: Value): Value {
   return typeof value === 'function' ? undefined : value;
 }
 
-/** One name in one frame (language reference 7.2). */
+/** Looks up one name in one frame (language reference 7.2). */
 function nameIn(frame: Frame, name: string | number): Value {
   if (typeof name === 'number' || name.charCodeAt(0) !== AT) return frameMember(frame.node, name);
   if (name === '@') return frame.node;
@@ -102,7 +102,7 @@ function nameIn(frame: Frame, name: string | number): Value {
 
 const AT = 64;
 
-/** The same lookup, recording what it reads. */
+/** The same lookup, with recording. */
 export function compileRecordingResolver(path: Path, use: Use): Evaluator {
   const resolve = compileResolver(path);
   return (run) => {
@@ -111,7 +111,7 @@ export function compileRecordingResolver(path: Path, use: Use): Evaluator {
   };
 }
 
-/** Records where the name was looked for in vain on the way down, and where it was found. */
+/** Records where the name was missing on the way down, and where it was found. */
 export function recordLookup(run: Run, path: Path, use: Use): void {
   const first = path[0];
   if (first === undefined) return;
@@ -126,7 +126,7 @@ export function recordLookup(run: Run, path: Path, use: Use): void {
   }
 }
 
-/** The same for the names that are looked up in the current frame alone. */
+/** The same for names that are looked up in the current frame alone. */
 export function recordLocalLookup(run: Run, path: Path, use: Use): void {
   recordRead(run, { frame: run.frame, path, isThere: resolveHere(run.frame, path) !== undefined, use });
 }
@@ -144,8 +144,8 @@ function recordRead(run: Run, { frame, path, isThere, use }: LookedUpValue): voi
 }
 
 /**
- * Where a reference points in the data, seen from a frame; undefined when the frame holds a made value or the name is a
- * local variable: what that was made from has been recorded already.
+ * Data path of a reference, seen from a frame. Undefined when the frame holds a computed value or the name is a local variable:
+ * their sources have been recorded already.
  */
 export function pathBelow(frame: Frame, path: Path): string | undefined {
   const first = path[0];
@@ -155,7 +155,7 @@ export function pathBelow(frame: Frame, path: Path): string | undefined {
   return [frame.path, ...steps].filter((step) => step !== '').join('.');
 }
 
-/** Where the value that a lookup finds stands in the data: below the frame that its first name was found in. */
+/** Data path of the found value, below the frame where its first name was found. */
 export function pathOfFound(from: Frame, path: Path): string | undefined {
   const first = path[0];
   if (first === undefined) return undefined;

@@ -10,37 +10,37 @@ import type { Limits, TemplateError } from '../rendered.ts';
 import type { Evaluate, Instruction, Span } from '../tree/tree.ts';
 import type { ReadRecorder } from './read-recorder.ts';
 
-/** A prepared piece of a template: gives the text it prints. */
+/** A prepared piece of a template that returns its output. */
 export type Segment = (run: Run) => string;
 
-/** A prepared piece that makes a value. May throw where the language speaks of an unexpected exception. */
+/** A prepared piece that computes a value. May throw where the language specifies an unexpected exception. */
 export type Evaluator = (run: Run) => Value;
 
-/** One level of the stack that names are looked up in (language reference 7.1). */
+/** One level of the stack for name lookups (language reference 7.1). */
 export interface Frame {
-  /** Set it with `setNode`. */
+  /** Change it with `setNode`. */
   node: Value;
   /**
-   * Whether the node is an object that inherits from `Object.prototype` and nothing else, as all objects made from JSON
-   * do: found out once, so that each lookup need not ask whether a property is the object's own.
+   * Whether the node inherits only from `Object.prototype`, like all objects parsed from JSON. Computed once, so that lookups
+   * need no own-property check.
    */
   isPlain: boolean;
   readonly parent: Frame | undefined;
-  /** The turn of a running `.repeated section`, from 0; -1 outside. */
+  /** Iteration of a running `.repeated section`, from 0; -1 outside. */
   index: number;
-  /** Names are looked up no further down than here. */
+  /** Names are not looked up below this frame. */
   readonly stopsResolution: boolean;
-  /** What `.var` and its like have bound here. */
+  /** Values bound here by `.var` and similar instructions. */
   variables: Map<string, Value> | undefined;
   macros: Map<string, RunnablePartial> | undefined;
-  /** Where `node` stands in the data, kept only while reads are recorded; undefined for values made on the way. */
+  /** Data path of `node`, only while reads are recorded; undefined for computed values. */
   path: string | undefined;
 }
 
-/** The state of one render. A plain record, so that the closures of a template read it without a method call. */
+/** State of one render. A plain record, so that closures read it without method calls. */
 export interface Run {
   frame: Frame;
-  /** What formatters and predicates see of this run. */
+  /** The view of this run for formatters and predicates. */
   readonly scope: Scope;
   readonly dialect: Dialect;
   readonly limits: Limits;
@@ -50,26 +50,26 @@ export interface Run {
   readonly reads: ReadRecorder | undefined;
   /** Instructions executed so far. */
   steps: number;
-  /** Nested partials and macros. */
+  /** Nesting depth of partials and macros. */
   depth: number;
-  /** Set when a limit is reached: everything then ends as fast as it can, keeping what was printed. */
+  /** Set when a limit is exceeded: everything ends as soon as possible and the output is kept. */
   isStopped: boolean;
-  /** The text whose instructions are running, and the partials on the way to it: for the places of errors. */
+  /** The text whose instructions are running, and the partials leading to it: for error locations. */
   source: SourceText;
   trail: Trail | undefined;
-  /** The instruction that is running: for the places of errors. */
+  /** The running instruction: for error locations. */
   at: Span;
-  /** Whether any macro has been defined: most pages have none to look for. */
+  /** Whether any macro has been defined; most pages have none. */
   hasMacros: boolean;
-  /** Broken partials whose errors were reported in this run. */
+  /** Partials with errors that were reported in this run. */
   reportedPartials: Set<string> | undefined;
-  /** How many values the objects that `.ctx` made hold. */
+  /** Number of values in objects made by `.ctx`. */
   resizedSizes: WeakMap<object, number> | undefined;
-  /** The `.eval` instructions whose expressions are broken and were reported in this run. */
+  /** `.eval` instructions with invalid expressions that were reported in this run. */
   reportedExpressions: Set<Evaluate> | undefined;
 }
 
-/** The partials on the way to the one that runs, innermost first. */
+/** Partials leading to the running one, innermost first. */
 export interface Trail {
   readonly name: string;
   readonly from: Trail | undefined;
@@ -103,7 +103,7 @@ export function createFrame(node: Value, parent: Frame | undefined, stopsResolut
   };
 }
 
-/** A frame for a value that often is the node of the frame below it: then what is known of that node is taken over. */
+/** Creates a frame for a value that is often the node of the frame below; then what is known about that node is reused. */
 export function createFrameLike(below: Frame, node: Value, stopsResolution: boolean): Frame {
   return {
     node,

@@ -6,13 +6,13 @@ import { createFrame, type Evaluator, type Run, type Segment } from './run.ts';
 
 const NONE: readonly Value[] = [];
 
-/** The parts that a variable tag and `.var` have in common. */
+/** The common part of a variable tag and `.var`. */
 export interface VariableParts extends Span {
   readonly references: readonly Reference[];
   readonly formatters: readonly FormatterCall[];
 }
 
-/** A variable tag: all references are resolved, the first goes through the formatters and is printed (8.2). */
+/** A variable tag: resolves all references, formats the first and prints it (8.2). */
 export function compileVariableTag(tag: VariableParts, compiler: Compiler): Segment {
   const { dialect } = compiler;
   const [reference] = tag.references;
@@ -33,11 +33,11 @@ export function compileVariableTag(tag: VariableParts, compiler: Compiler): Segm
   };
 }
 
-/** The value of a variable tag or `.var`. Only the tag pushes a frame with the value for its formatters to look into. */
+/** Computes the value of a variable tag or `.var`. Only the tag pushes a frame with the value for its formatters. */
 export function compileVariable(tag: VariableParts, compiler: Compiler, pushesFrame: boolean): Evaluator {
   const [first, ...others] = tag.references;
   if (first === undefined) return () => undefined;
-  // `apply` reads of the value only what its partial reads.
+  // `apply` reads only the parts of the value that its partial reads.
   const applies = tag.formatters[0]?.formatter.name === 'apply';
   const use = applies ? 'test' : 'value';
   const resolveFirst = compiler.resolver(first.path, use);
@@ -56,7 +56,7 @@ export function compileVariable(tag: VariableParts, compiler: Compiler, pushesFr
     const value = resolveFirst(run);
     const rest = resolveAll(run, resolveOthers);
     run.at = tag;
-    // A partial pushes the value itself, so for `apply` alone one frame is enough.
+    // A partial pushes the value itself, so `apply` alone needs only one frame.
     if (!pushesFrame || (appliesOnly && run.reads === undefined)) return chain(run, value, rest);
     const outer = run.frame;
     run.frame = createFrame(value, outer);

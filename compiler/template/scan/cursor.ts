@@ -2,31 +2,31 @@ import type { Path } from '../../../formatters/index.ts';
 import type { Reference } from '../tree/tree.ts';
 
 /**
- * A place in the text of a tag that moves right as things are recognised; one serves all tags of a text. Written by hand because this is the one
- * scanner whose speed a person feels: a preview parses on every key.
+ * A position in the text of a tag that advances as parts are recognized; one cursor serves all tags of a text. Handwritten
+ * because its speed is noticeable: a preview parses on every key press.
  */
 export interface Cursor {
   readonly text: string;
   at: number;
-  /** The offset of the closing brace. */
+  /** Offset of the closing brace. */
   end: number;
 }
 
-/** The largest index a reference can hold (language reference 3.3). */
+/** Largest index in a reference (language reference 3.3). */
 const MAX_INDEX = 2_147_483_647;
 
 export function isAtEnd(cursor: Cursor): boolean {
   return cursor.at === cursor.end;
 }
 
-/** Moves past a character if it is next: most of what a tag is asked, and cheaper than the same question for a text. */
+/** Consumes a character if it is next. Most checks of a tag are for one character, which is cheaper than comparing a text. */
 export function consumeCharacter(cursor: Cursor, code: number): boolean {
   if (cursor.at >= cursor.end || cursor.text.charCodeAt(cursor.at) !== code) return false;
   cursor.at++;
   return true;
 }
 
-/** Moves past `literal` if it is next. */
+/** Consumes `literal` if it is next. */
 export function consume(cursor: Cursor, literal: string): boolean {
   if (!cursor.text.startsWith(literal, cursor.at) || cursor.at + literal.length > cursor.end) return false;
   cursor.at += literal.length;
@@ -56,7 +56,7 @@ export function consumeWord(cursor: Cursor): string | undefined {
   return word;
 }
 
-/** `@` and a word: the name that `.var` and its like bind. */
+/** `@` and a word: the name bound by `.var` and similar instructions. */
 export function consumeDefinition(cursor: Cursor): string | undefined {
   if (cursor.text.charCodeAt(cursor.at) !== AT) return undefined;
   const end = wordEnd(cursor.text, cursor.at + 1, cursor.end);
@@ -83,7 +83,7 @@ export function consumePath(cursor: Cursor): string | undefined {
   return cursor.at > start ? cursor.text.slice(start, cursor.at) : undefined;
 }
 
-/** Segments joined by points. A point that no segment follows stays where it is. */
+/** Segments joined by points. A point without a following segment is not consumed. */
 export function consumeReference(cursor: Cursor): Reference | undefined {
   const start = cursor.at;
   const first = consumePathSegment(cursor);
@@ -101,7 +101,7 @@ export function consumeReference(cursor: Cursor): Reference | undefined {
   return { path: path satisfies Path, start, end: cursor.at };
 }
 
-/** Digits, or a word with or without `@` or `$` before it, or `@` alone. */
+/** Digits, or a word with optional `@` or `$` prefix, or `@` alone. */
 function consumePathSegment(cursor: Cursor): string | number | undefined {
   const { text, at, end } = cursor;
   if (at >= end) return undefined;
@@ -123,7 +123,7 @@ function consumeIndex(cursor: Cursor): string | number {
   return index <= MAX_INDEX ? index : digits;
 }
 
-/** Where the word that starts at `start` ends; `start` itself when none does. */
+/** End of the word that starts at `start`; `start` itself when there is none. */
 function wordEnd(text: string, start: number, limit: number): number {
   if (start >= limit || !isEmailMessage(text.charCodeAt(start))) return start;
   let end = start + 1;
@@ -144,13 +144,13 @@ export function isAtQuestionMark(cursor: Cursor): boolean {
 
 const LETTER = 1;
 const DIGIT = 2;
-/** `_` and `-`, which words have besides letters and digits. */
+/** `_` and `-`, which words contain besides letters and digits. */
 const JOINER = 4;
-/** `.` and `/`, which paths have besides what words have. */
+/** `.` and `/`, which paths contain besides word characters. */
 const DIVIDER = 8;
 const WHITE = 16;
 
-/** What each ASCII character is. A table, because a fresh process has not compiled any functions for questions yet. */
+/** Class of each ASCII character. A table, because functions are not yet compiled in a new process. */
 const CLASSES: Uint8Array = classTable();
 
 function classTable(): Uint8Array {

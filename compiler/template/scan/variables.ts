@@ -32,7 +32,7 @@ function consumeReferences(cursor: Cursor): readonly Reference[] | undefined {
   return references;
 }
 
-/** A comma with spaces around it; spaces without a comma are left where they are. */
+/** A comma with optional spaces; spaces without a comma are not consumed. */
 function consumeComma(cursor: Cursor): boolean {
   const start = cursor.at;
   consumeSpaces(cursor);
@@ -55,7 +55,7 @@ interface RawCall {
   readonly end: number;
 }
 
-/** The first unknown name is reported and makes the whole tag text. */
+/** The first unknown name is reported and turns the whole tag into text. */
 function consumeFormatters(cursor: Cursor, context: TagContext): readonly FormatterCall[] | undefined {
   const calls = consumeCalls(cursor);
   if (calls === undefined) return undefined;
@@ -83,7 +83,7 @@ function consumeCalls(cursor: Cursor): readonly RawCall[] | undefined {
   return calls;
 }
 
-/** Looks no further than the tag: a search of the whole template would make many tags cost the square of their number. */
+/** Searches only the tag: searching the whole template would take quadratic time for many tags. */
 function consumeUpToBar(cursor: Cursor): string {
   const start = cursor.at;
   while (cursor.at < cursor.end && cursor.text.charCodeAt(cursor.at) !== BAR) cursor.at++;

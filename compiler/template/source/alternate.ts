@@ -3,7 +3,7 @@ import type { Alternate, Instruction, Or, PredicateBlock } from '../tree/tree.ts
 import type { Generator, Level } from './generator.ts';
 import { generateGuarded, type Spot } from './guard.ts';
 
-/** Writes what a block leads to when it does not apply. */
+/** Generates the alternate of a block. */
 export function generateAlternate(alternate: Alternate, spot: Spot, generator: Generator): void {
   if (typeof alternate === 'string') return;
   if (alternate.call === undefined) generateBlock(alternate.body, spot.level, generator);
@@ -11,8 +11,8 @@ export function generateAlternate(alternate: Alternate, spot: Spot, generator: G
 }
 
 /**
- * Writes a block that a predicate guards. When the predicate throws, neither side runs, and the instruction that the
- * chain of blocks began with is the one that failed.
+ * Generates a block guarded by a predicate. When the predicate throws, neither branch runs, and the error is reported for the
+ * first instruction of the chain.
  */
 export function generateCall(block: PredicateBlock | Or, spot: Spot, generator: Generator): void {
   if (block.call === undefined) return;
@@ -28,14 +28,14 @@ export function generateCall(block: PredicateBlock | Or, spot: Spot, generator: 
   generator.line('}');
 }
 
-/** Writes the instructions of a block and what they count. */
+/** Generates the instructions of a block and their step count. */
 export function generateBlock(
   instructions: readonly Instruction[],
   level: Level,
   generator: Generator,
 ): void {
   if (instructions.length === 0) return;
-  // Text alone costs next to nothing, and a loop counts its turns itself.
+  // Text alone is nearly free, and a loop counts its own iterations.
   if (instructions.some(({ kind }) => kind !== 'text'))
     generator.line(`charge(run, ${instructions.length});`);
   generator.block(instructions, level);

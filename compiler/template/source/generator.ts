@@ -4,42 +4,41 @@ import type { RunnablePartials } from '../run/run.ts';
 import type { Instruction } from '../tree/tree.ts';
 
 /**
- * What instructions ask of the generator while they write themselves as JavaScript. The source has one variable `out` for
- * the text, `run` for the run, and for each level of the stack of frames a variable with its node; a frame itself exists
- * only where something inside looks at `run.frame`.
+ * What instructions need to generate JavaScript. The source has a variable `out` for the text, `run` for the run, and for each
+ * frame level a variable with its node; a frame itself exists only where something inside reads `run.frame`.
  */
 export interface Generator {
-  /** Prepares closures, for whatever has no source form. */
+  /** Prepares closures for instructions without a source form. */
   readonly compiler: Compiler;
-  /** The partials that the source may take in where they are simple enough. */
+  /** Partials that the source may inline where they are simple enough. */
   readonly partials: RunnablePartials;
-  /** Names a value that the source refers to but cannot spell. */
+  /** Returns a name for a value that the source refers to but cannot spell. */
   constant(value: unknown): string;
-  /** The name of a function that looks for a name from a frame down, passing over a node known not to have it. */
+  /** Name of a function that looks up a name from a frame down, skipping a node known not to have it. */
   outward(name: string): string;
-  /** A variable name that nothing else has. */
+  /** Returns an unused variable name. */
   fresh(): string;
-  /** Adds one line of source; text waiting to be printed goes first. */
+  /** Adds a line of source, after any pending text. */
   line(code: string): void;
-  /** Prints a text known beforehand; it waits to be joined with what follows. */
+  /** Prints constant text; it stays pending to be joined with following text. */
   text(text: string): void;
-  /** Prints the value of a source expression, which is a string. */
+  /** Prints the value of a source expression that is a string. */
   print(expression: string): void;
-  /** Writes a block for a level of frames. */
+  /** Generates a block for a frame level. */
   block(instructions: readonly Instruction[], level: Level): void;
 }
 
-/** A level of the stack of frames, as the source knows it. */
+/** A level of the frame stack, as known at generation time. */
 export interface Level {
-  /** The variable that holds the node. */
+  /** Variable that holds the node. */
   readonly node: string;
-  /** The variable that tells whether the node is a plain object, so that each lookup need not find out. */
+  /** Variable that tells whether the node is a plain object, so that lookups need not test it. */
   readonly plain: string;
-  /** The variable that holds the frame, where there is one. */
+  /** Variable that holds the frame, if there is one. */
   readonly frame: string | undefined;
-  /** The variable that holds the turn of a running loop: on the level of its array. */
+  /** Variable that holds the iteration of a running loop: on the level of its array. */
   readonly index?: string;
-  /** Absent on the level that the source starts on: below it, frames are looked up as they come. */
+  /** Absent on the first level of the source: frames below it are only known at run time. */
   readonly parent?: Level;
 }
 

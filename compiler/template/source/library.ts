@@ -12,7 +12,7 @@ import { createFrame } from '../run/run.ts';
 
 const NONE: readonly Value[] = [];
 
-/** What generated source calls. */
+/** Functions that generated source calls. */
 export const LIBRARY = {
   charge: chargeSteps,
   createFrame,

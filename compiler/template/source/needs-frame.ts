@@ -1,7 +1,7 @@
 import type { Alternate, Instruction, RepeatedSection, Section, Variable } from '../tree/tree.ts';
 import { isIndex, isPlainReference } from './generator.ts';
 
-/** Whether anything in a block looks at `run.frame`: only then does the source make a frame for its level. */
+/** Whether anything in a block reads `run.frame`: only then does the source create a frame for its level. */
 export function needsFrame(instructions: readonly Instruction[]): boolean {
   return instructions.some(instructionNeedsFrame);
 }
@@ -48,8 +48,8 @@ export function alternateNeedsFrame(alternate: Alternate): boolean {
 }
 
 /**
- * Whether nothing in a block can report an error or look at frames: a partial made of such instructions alone can stand
- * anywhere, because nobody could tell where it came from.
+ * Whether nothing in a block can report an error or read frames: a partial of only such instructions can be inlined without a
+ * visible difference.
  */
 export function neverReports(instructions: readonly Instruction[]): boolean {
   return !needsFrame(instructions) && instructions.every(isSilent);
@@ -80,14 +80,14 @@ function isSilentAlternate(alternate: Alternate): boolean {
   );
 }
 
-/** One name, and formatters that see nothing but the value. */
+/** One name, and formatters that see only the value. */
 export function isPlainVariable({ references, formatters }: Variable): boolean {
   const [first] = references;
   if (first === undefined || references.length > 1 || !isPlainReference(first.path)) return false;
   return formatters.every(({ formatter }) => formatter.reads === 'value');
 }
 
-/** Sections look in the current frame alone, where an index never stands. */
+/** Sections look only in the current frame, which never has an index. */
 export function isPlainSection({ reference }: Section | RepeatedSection): boolean {
   const [first] = reference.path;
   return isPlainReference(reference.path) && first !== undefined && !isIndex(first);

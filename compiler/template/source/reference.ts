@@ -1,7 +1,7 @@
 import type { Path } from '../../../formatters/index.ts';
 import { type Generator, isIndex, type Level } from './generator.ts';
 
-/** Writes the lookup of a name from a level down; gives the variable that holds what was found (language reference 7.3). */
+/** Generates the lookup of a name from a level down; returns the variable that holds the result (language reference 7.3). */
 export function generateLookup(path: Path, level: Level, generator: Generator): string {
   const [first, ...steps] = path;
   if (first === '@') return generateSteps(level.node, steps, generator);
@@ -12,7 +12,7 @@ export function generateLookup(path: Path, level: Level, generator: Generator): 
   return generateSteps(found, steps, generator);
 }
 
-/** Writes the lookup of a name on one level alone (language reference 7.4). */
+/** Generates the lookup of a name on one level alone (language reference 7.4). */
 export function generateLocalLookup(path: Path, level: Level, generator: Generator): string {
   const [first, ...steps] = path;
   if (first === '@') return generateSteps(level.node, steps, generator);
@@ -35,9 +35,9 @@ function generateSteps(start: string, steps: Path, generator: Generator): string
   return value;
 }
 
-/** Level by level, then whatever frames lie below the one that the source started on. */
+/** Level by level, then the frames below the first level of the source. */
 function generateName(found: string, name: string | number, level: Level, generator: Generator): void {
-  // Most of what is printed is text, which needs one question: whether it is text.
+  // Most printed values are strings, which need only one test.
   generator.line(`let ${found} = ${readOf(level, name)};`);
   generator.line(`if (typeof ${found} !== 'string') { ${found} = dataOf(${found});`);
   let depth = 1;
@@ -57,12 +57,12 @@ function generateName(found: string, name: string | number, level: Level, genera
   );
 }
 
-/** The array of a loop answers to no name but its length. */
+/** The array of a loop has no name but its length. */
 function isSilentArray({ index }: Level, name: string | number): boolean {
   return index !== undefined && typeof name === 'string' && name !== 'length';
 }
 
-/** The nearest running loop gives the index; without one in the source, the frames below may have one. */
+/** The innermost running loop provides the index; without one in the source, the frames below may have one. */
 function indexExpression(name: string | number, level: Level): string {
   for (let current: Level | undefined = level; current !== undefined; current = current.parent) {
     if (current.index !== undefined) return name === '@index' ? `${current.index} + 1` : current.index;
@@ -71,14 +71,14 @@ function indexExpression(name: string | number, level: Level): string {
 }
 
 /**
- * Reads a property of a plain object in place, where the engine of the host can learn its shape, and leaves all else to the
- * function that knows every case: names that every object inherits, arrays, objects of other kinds.
+ * Reads a property of a plain object inline, where the engine can learn its shape, and calls the general function for everything
+ * else: inherited names, arrays, other objects.
  */
 function ownOf(level: Level, name: string | number): string {
   return `dataOf(${readOf(level, name)})`;
 }
 
-/** The same, where a function that somebody put into the data is still to be told from data. */
+/** The same, for values that may be functions in the data. */
 function readOf({ node, plain }: Level, name: string | number): string {
   const key = JSON.stringify(name);
   const slow = `frameMember(${node}, ${key})`;

@@ -4,7 +4,7 @@ import type { Alternate, Arguments, FormatterCall, Instruction, Or, Reference, R
 
 type Json = Value;
 
-/** The tree in the public form of the language reference, section 5. `undefined` stands for an absent alternate. */
+/** Returns the tree in the public form of the language reference, section 5. `undefined` stands for an absent alternate. */
 export function toInstructionTree({ body, isComplete }: Root): Json {
   return [ROOT.code, ROOT.version, block(body), isComplete ? OPCODES.eof.code : OPCODES.end.code];
 }
@@ -74,7 +74,7 @@ function instructionTree(instruction: Instruction): Json {
   }
 }
 
-/** `absent` is how an unclosed block of the kind spells its missing alternate. */
+/** `absent` is the spelling of a missing alternate in an unclosed block of the kind. */
 function alternate(value: Alternate, absent?: number): Json {
   if (value === 'end') return OPCODES.end.code;
   return value === 'open' ? absent : orTree(value);

@@ -1,6 +1,6 @@
 import type { Tag } from './tree.ts';
 
-/** An instruction's number and name: trees are written with the one, messages with the other (section 5). */
+/** Number and name of each instruction: trees use the number, messages the name (section 5). */
 export const OPCODES: Readonly<Record<Tag['kind'], { readonly code: number; readonly name: string }>> = {
   text: { code: 0, name: 'TEXT' },
   variable: { code: 1, name: 'VARIABLE' },
@@ -26,5 +26,5 @@ export const OPCODES: Readonly<Record<Tag['kind'], { readonly code: number; read
   include: { code: 24, name: 'INCLUDE' },
 };
 
-/** The opcode of a whole template, and the version that its tree states. */
+/** Opcode of a whole template, and the version in its tree. */
 export const ROOT = { code: 17, name: 'ROOT', version: 1 } as const;

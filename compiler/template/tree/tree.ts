@@ -6,7 +6,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A name as written, split at its dots. */
+/** A name as written, split at its points. */
 export interface Reference extends Span {
   readonly path: Path;
 }
@@ -28,9 +28,7 @@ export interface PredicateCall extends Span {
   readonly args: Arguments | undefined;
 }
 
-/**
- * What a block leads to when it does not apply: `.end`, or an `.or` part. `'open'` is a block whose `.end` never came.
- */
+/** What a block leads to when it does not apply: `.end`, or an `.or` part. `'open'` means that `.end` is missing. */
 export type Alternate = 'end' | 'open' | Or;
 
 export interface Text extends Span {
@@ -61,7 +59,7 @@ export interface RepeatedSection extends Span {
   readonly kind: 'repeated-section';
   readonly reference: Reference;
   readonly body: readonly Instruction[];
-  /** What stands between two turns: the `.alternates with` part. */
+  /** What separates two iterations: the `.alternates with` part. */
   readonly separator: readonly Instruction[];
   readonly alternate: Alternate;
 }
@@ -78,7 +76,7 @@ export interface If extends Span {
   readonly body: readonly Instruction[];
   readonly alternate: Alternate;
 }
-/** `.or`, with or without a predicate; never stands in a body, only as an alternate. */
+/** `.or`, with or without a predicate; never in a body, only as an alternate. */
 export interface Or extends Span {
   readonly kind: 'or';
   readonly call: PredicateCall | undefined;
@@ -105,7 +103,7 @@ export interface BindContext extends Span {
 export interface Evaluate extends Span {
   readonly kind: 'eval';
   readonly expression: string;
-  /** Where the expression's own text begins. */
+  /** Offset where the expression's text starts. */
   readonly expressionStart: number;
 }
 export interface Include extends Span {
@@ -138,7 +136,7 @@ export type Instruction =
   | Include
   | Inject;
 
-/** What a tag can be before blocks are assembled: an instruction, or one that steers the assembly. */
+/** A tag before blocks are assembled: an instruction, or one that controls the assembly. */
 export type Tag = Instruction | Or | ControlTag;
 
 export interface ControlTag extends Span {

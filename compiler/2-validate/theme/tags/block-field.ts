@@ -2,7 +2,7 @@ import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
 import type { Rejection, TagWriter } from './tag-writer.ts';
 
-/** `<squarespace:block-field id columns class>`: an area of blocks. Areas hold nothing yet, so its frame is empty. */
+/** `<squarespace:block-field id columns class>`: an area of blocks. Areas are not supported yet, so the frame is empty. */
 export function expandBlockField({ attributes }: Tag, writer: TagWriter): Rejection | undefined {
   const { id = '', columns = '12', class: className = '' } = attributes;
   if (id === '') {
@@ -20,7 +20,7 @@ export function expandBlockField({ attributes }: Tag, writer: TagWriter): Reject
   return undefined;
 }
 
-/** Template code in the value is kept, with its quotes: it is no HTML yet. */
+/** Template code in the value is kept with its quotes: it is not HTML yet. */
 function attribute(value: string): string {
   return hasTemplateCode(value) ? value : value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

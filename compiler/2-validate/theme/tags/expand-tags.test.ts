@@ -14,7 +14,7 @@ function expand(...texts: readonly string[]) {
   return { ...expandTags('layout', sources, SURROUNDINGS), sources };
 }
 
-/** What a template with tags prints. */
+/** Returns what a template with tags prints. */
 function print(text: string, data: object = {}): string {
   const { template, uses } = expand(text);
   const injects = Object.fromEntries(

@@ -18,8 +18,8 @@ export interface Expanded {
 }
 
 /**
- * Turns the `squarespace:` tags of the sources, put together in this order, into JSON-T. What a tag shows is injected
- * (language reference 8.9), so that it is found in a partial as well and in a frame of its own on top of the page's.
+ * Converts the `squarespace:` tags of the concatenated sources to JSON-T. The data of a tag is injected (language reference 8.9),
+ * so that it is available in partials too, in a frame on top of the page's.
  */
 export function expandTags(
   name: string,
@@ -130,7 +130,7 @@ function createTagWriter(tag: Tag, source: Source, { writer, expansion }: Source
   };
 }
 
-/** The tag's beginning: the whole may be half a page. */
+/** The start of the tag only: the whole tag may span half a page. */
 function locationOf({ name, start }: Tag, { file, text }: Source): SourceLocation {
   return createSourceText(file, text).location(start, start + '<squarespace:'.length + name.length);
 }

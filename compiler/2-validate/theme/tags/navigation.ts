@@ -4,8 +4,8 @@ import type { Tag } from './scan-tags.ts';
 import type { Rejection, TagWriter } from './tag-writer.ts';
 
 /**
- * `<squarespace:navigation navigationId template title description>`: the navigation's items, drawn by the named block
- * or by the body; the page's own data stays visible below them.
+ * `<squarespace:navigation navigationId template title description>`: renders the navigation's items with the named block or with
+ * the body. The page's own data stays visible below them.
  */
 export function expandNavigation(tag: Tag, writer: TagWriter): Rejection | undefined {
   const navigationId = tag.attributes.navigationId ?? '';
@@ -28,7 +28,7 @@ export function expandNavigation(tag: Tag, writer: TagWriter): Rejection | undef
   return undefined;
 }
 
-/** `<squarespace:folder-navigation template>`: the pages beside this one in its folder; nothing outside a folder. */
+/** `<squarespace:folder-navigation template>`: renders the sibling pages in this page's folder; nothing outside a folder. */
 export function expandFolderNavigation(tag: Tag, writer: TagWriter): Rejection | undefined {
   const rejection = whyNotDrawn(tag, writer);
   if (rejection !== undefined) return rejection;
@@ -47,7 +47,7 @@ function keyOf(navigationId: string, writer: TagWriter): string {
   return key;
 }
 
-/** The id is known only while the page is rendered: its text is computed, then compared with every id there is. */
+/** The id is only known at render time: it is computed as text and compared with every known id. */
 function expandComputed(tag: Tag, writer: TagWriter): void {
   const { variable } = writer;
   const macro = variable.slice(1);

@@ -3,11 +3,11 @@ import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
 import type { Rejection, TagWriter } from './tag-writer.ts';
 
-/** Most items that one query gives, and most that it passes over (theme format, "Tags"). */
+/** Maximum number of items that a query returns, and that it skips (theme format, "Tags"). */
 const MAX_LIMIT = 100;
 const MAX_SKIP = 10;
 
-/** `<squarespace:query collection limit skip category tag featured>`: `collection` and `items` for the body. */
+/** `<squarespace:query collection limit skip category tag featured>`: provides `collection` and `items` to the body. */
 export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined {
   const { collection = '', category, tag: tagName, featured } = tag.attributes;
   if (collection === '') return { message: 'The tag needs a collection', hint: EXAMPLE };
@@ -60,7 +60,7 @@ function wholeNumber(text: string | undefined, fallback: number): number | undef
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The same query has the same key everywhere; a path of the language has only plain characters (reference 3.3). */
+/** Equal queries share one key; paths of the language allow only simple characters (reference 3.3). */
 function keyOf(query: object): string {
   return Array.from(JSON.stringify(query), (character) =>
     /[A-Za-z0-9]/.test(character) ? character : `_${character.codePointAt(0)?.toString(16)}`,

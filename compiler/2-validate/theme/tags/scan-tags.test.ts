@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scanTags, type Tag } from './scan-tags.ts';
 
-/** A tag without its offsets; `body` is the text between. */
+/** Returns a tag without its offsets; `body` is the text between. */
 function shapes(text: string, tags: readonly Tag[] = scanTags(text)): readonly object[] {
   return tags.map(({ name, attributes, body }) => ({
     name,

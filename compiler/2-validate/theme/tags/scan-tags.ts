@@ -1,21 +1,21 @@
 import { scanAttributes } from '../../../template/check/html/tag-attributes.ts';
 
-/** A `squarespace:` tag as it stands in a template; offsets are in UTF-16 units. */
+/** A `squarespace:` tag in a template; offsets are in UTF-16 units. */
 export interface Tag {
-  /** What follows `squarespace:`. */
+  /** The name after `squarespace:`. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly start: number;
-  /** After the tag and, when it has one, its closing tag. */
+  /** End of the tag, including the closing tag if there is one. */
   readonly end: number;
-  /** What is between the tags; undefined for a tag without a closing one. */
+  /** Range between the tags; undefined for a tag without a closing tag. */
   readonly body: { readonly start: number; readonly end: number; readonly tags: readonly Tag[] } | undefined;
 }
 
 /**
- * Finds the tags of a template (theme format, "Tags"): they may stand inside HTML attributes and between the branches
- * of a block, where no HTML parser would find them. Attribute values are quoted in either way or bare and may hold
- * JSON-T, quotes included. What does not fit stays text.
+ * Finds the tags of a template (theme format, "Tags"). They may occur inside HTML attributes and across block branches, where no
+ * HTML parser would find them. Attribute values may be quoted either way or unquoted, and may contain JSON-T, including quotes.
+ * Anything else stays text.
  */
 export function scanTags(text: string): readonly Tag[] {
   const root: OpenTag = { open: undefined, tags: [] };
@@ -35,7 +35,7 @@ export function scanTags(text: string): readonly Tag[] {
 
 interface OpenTag {
   readonly open: Piece | undefined;
-  /** The complete tags inside so far. */
+  /** Complete nested tags found so far. */
   readonly tags: Tag[];
 }
 
@@ -49,11 +49,11 @@ interface Piece {
 
 interface Closing {
   readonly close: Piece;
-  /** How many tags of each name are open. */
+  /** Number of open tags by name. */
   readonly depths: Map<string, number>;
 }
 
-/** Tags between the two that were never closed have no body. */
+/** Unclosed tags in between have no body. */
 function closeTag(stack: OpenTag[], { close, depths }: Closing): void {
   while (stack.at(-1)?.open?.name !== close.name) abandon(stack, depths);
   const { open, tags } = stack.pop() ?? {};

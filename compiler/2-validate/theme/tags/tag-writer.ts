@@ -6,16 +6,16 @@ export interface Rejection {
   readonly hint: string;
 }
 
-/** How a tag writes itself down. */
+/** Expands one tag. */
 export interface TagWriter {
-  /** A name of a local variable that no other tag of the template uses. */
+  /** Returns a local variable name that no other tag of the template uses. */
   readonly variable: string;
   readonly expansion: TagExpansionContext;
-  /** Text in place of the tag. */
+  /** Writes text in place of the tag. */
   generate(text: string): void;
-  /** What is between the tags, its own tags expanded. */
+  /** Writes the content between the tags, with nested tags expanded. */
   body(): void;
-  /** Data that must be injected. */
+  /** Adds data to inject. */
   use(use: TagUse): void;
   warn(diagnostic: {
     readonly code: 'theme/unknown-navigation' | 'theme/unknown-collection';
@@ -24,14 +24,14 @@ export interface TagWriter {
   }): void;
 }
 
-/** What a tag may know of the theme and the site around it. */
+/** What tag expansion may know of the theme and the site. */
 export interface TagExpansionContext {
-  /** Names of the theme's partials, as `apply` takes them. */
+  /** Names of the theme's partials, as used with `apply`. */
   readonly partialNames: readonly string[];
   /** Navigations of the theme and of the site. */
   readonly navigationIds: readonly string[];
-  /** Of the site's collections; undefined where there is no site. */
+  /** URL ids of the site's collections; undefined without a site. */
   readonly collectionUrlIds?: readonly string[] | undefined;
-  /** Files below `scripts/`. */
+  /** Files in `scripts/`. */
   readonly scriptNames: readonly string[];
 }

@@ -4,10 +4,10 @@ import { FIELD_NAME_PREFIX } from '../../../../formatters/vocabulary/rules/form/
 import { LIKERT_LABELS } from '../../../../formatters/vocabulary/store/likert-code.ts';
 import type { FormContext } from './form-context.ts';
 
-/** How a field is drawn. */
+/** Control kinds. */
 type Control = 'input' | 'textarea' | 'select' | 'choices' | 'parts' | 'likert' | 'section' | 'hidden';
 
-/** One field in the shape that the form's template draws. */
+/** Returns one field as the form template expects it. */
 export function fieldData(field: JsonObject, context: FormContext): JsonObject {
   const id = asString(field.id);
   const type = asString(field.type);
@@ -46,7 +46,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 };
 
 function controlOf(type: string): Control {
-  // Browsers have one input for a whole date, and for a time.
+  // Browsers have a single input for a date and for a time.
   if (hasParts(type) && type !== 'date' && type !== 'time') return 'parts';
   return Object.hasOwn(CONTROLS, type) ? (CONTROLS[type] ?? 'input') : 'input';
 }
@@ -73,7 +73,7 @@ const CONTROL_DATA: Readonly<Record<Control, (question: ControlOptions) => JsonO
     return {
       isRadio,
       role: isRadio ? 'radiogroup' : 'group',
-      // `required` on every box of several would ask for all of them.
+      // `required` on every checkbox of a group would require all of them.
       needsEach: isRequired && (isRadio || options.length === 1),
       choices: options.map((option) => ({ option, isChosen: option === field.value })),
     };
@@ -126,12 +126,12 @@ function partsOf(type: string, id: string, { strings, isRequired }: PartOptions)
 }
 
 interface Part {
-  /** English, for themes and sites without a text of their own under `key`. */
+  /** English texts, for themes and sites without a string under `key`. */
   readonly label: string;
   readonly key: string;
   readonly autocomplete?: string;
   readonly inputMode?: string;
-  /** Needs nothing even where the field does (R-FORM-VAL-08). */
+  /** Never required, even if the field is (R-FORM-VAL-08). */
   readonly isOptional?: boolean;
 }
 
@@ -162,7 +162,7 @@ function likertAnswers(strings: Readonly<Record<string, string>>): readonly Json
   });
 }
 
-/** The names that `summary-form-field` knows the same answers by. */
+/** Names that `summary-form-field` uses for the same parts. */
 const LIKERT_KEYS = {
   '-2': 'productAnswerMapStronglyDisagree',
   '-1': 'productAnswerMapDisagree',

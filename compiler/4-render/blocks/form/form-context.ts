@@ -1,6 +1,6 @@
-/** What a form needs to know of the page it stands on. */
+/** What a form needs to know about its page. */
 export interface FormContext {
-  /** Apart from every other id of the page. */
+  /** Prefix that makes ids unique on the page. */
   readonly idPrefix: string;
   readonly strings: Readonly<Record<string, string>>;
   readonly siteKey: string | undefined;

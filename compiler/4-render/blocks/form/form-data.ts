@@ -4,8 +4,8 @@ import { fieldData } from './field-data.ts';
 import type { FormContext } from './form-context.ts';
 
 /**
- * A form in the shape that its template draws: each field with its inputs, their names those of `docs/runtime.md`. `form`
- * is the form as templates see it.
+ * Returns a form as its template expects it: each field with its inputs, named as in `docs/runtime.md`. `form` is the template
+ * JSON of the form.
  */
 export function formData(form: JsonObject, context: FormContext): JsonObject {
   const { idPrefix, siteKey, isNewsletter } = context;

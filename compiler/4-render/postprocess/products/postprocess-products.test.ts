@@ -9,24 +9,24 @@ const HOME = 'pages/home.json';
 const SITE = 'site.json';
 
 interface Changed {
-  /** Pieces of the short rope. */
+  /** Stock of the short rope. */
   readonly stock: number;
-  /** Pieces of the long one: none, where nothing is said. */
+  /** Stock of the long rope; default 0. */
   readonly long?: number;
   readonly content?: Readonly<Record<string, unknown>>;
-  /** Of the product beside its content. */
+  /** Product fields outside `structuredContent`. */
   readonly item?: Readonly<Record<string, unknown>>;
-  /** Of the home page. */
+  /** Fields of the home page. */
   readonly home?: Readonly<Record<string, unknown>>;
-  /** Of the site's settings. */
+  /** Fields of the site's settings. */
   readonly website?: Readonly<Record<string, unknown>>;
-  /** Instead of the template of the program. */
+  /** Replaces the built-in template. */
   readonly template?: string;
-  /** Texts of the theme's own, by name. */
+  /** Theme blocks by name. */
   readonly blocks?: Readonly<Record<string, string>>;
 }
 
-/** The page of a product of the fixture site, and the list that it is in. */
+/** Builds the fixture site and returns a product page and the list with the product. */
 async function build(changed: Changed) {
   const { stock, long = 0, content = {}, item = {}, home, website, template, blocks = {} } = changed;
   const files = readFixtureSite('sites/harbour');
@@ -154,11 +154,11 @@ describe('to hear when it is back, without scripts', () => {
 
   it('stands before the cart’s form where all is gone, and after it where something is left', async () => {
     const order = async (stock: number) =>
-      [...(await build({ template, stock })).item.matchAll(/class="quoin-(add|wait)-form"/g)].map(
+      [...(await build({ template, stock })).item.matchAll(/class="quoin-(add|restock)-form"/g)].map(
         ([, name]) => name,
       );
-    expect(await order(0)).toEqual(['wait', 'add']);
-    expect(await order(2)).toEqual(['add', 'wait']);
+    expect(await order(0)).toEqual(['restock', 'add']);
+    expect(await order(2)).toEqual(['add', 'restock']);
   });
 
   it('says what the product says, and asks for no more than the form of the program', async () => {

@@ -16,8 +16,8 @@ export interface ProductOptions {
 }
 
 /**
- * Adds to the products of a page what `docs/runtime.md` ("Products") says: attributes that the program reads, and a form for
- * browsers without script. What a formatter has printed stays as it is.
+ * Adds to the products of a page what `docs/runtime.md` ("Products") describes: attributes for the runtime, and a form for
+ * browsers without script. Formatter output stays unchanged.
  */
 export function postprocessProducts(
   { scan, splices, page }: ProductOptions,
@@ -51,28 +51,28 @@ export function postprocessProducts(
     if (element.wrapperEnd === undefined) continue;
     const siblings = siblingsOf(item, { element, index, page, services });
     const wait = restockForm(item, { scan, page, services });
-    // Of what is gone altogether one asks first to hear of it.
+    // When everything is sold out, the back-in-stock form comes first.
     const isGone = !offeredVariants(item).some((variant) => canBeBought(variant, productTypeOf(item)));
     splices.insert(element.wrapperEnd, isGone ? wait + siblings : siblings + wait);
   }
 }
 
-/** The ids of the items that have an element with this class on the page. */
+/** Ids of the items that have an element with this class on the page. */
 function itemsWith(name: string, { marked }: PageScan): ReadonlySet<string | undefined> {
   const found = marked.filter(({ classes }) => classes.includes(name));
   return new Set(found.map(({ attributes }) => attributes.get('data-item-id')?.value));
 }
 
 /**
- * The field for how many of a product that was published with one piece or none: nothing prints it then (R-FMT-STAT-12).
- * The program shows it as soon as the ledger has more (R-FMT-STAT-18), so that nobody has to publish again.
+ * Quantity field of a product that was published with at most one unit, for which no formatter prints one (R-FMT-STAT-12). The
+ * runtime shows it when the current stock is higher (R-FMT-STAT-18), so that no new publish is needed.
  */
 function pendingQuantity(
   item: JsonObject,
   { template, root, injects }: ProductPage,
   { needsQuantity, templates }: ProductServices,
 ): string {
-  // A theme that draws products without the field wants none.
+  // A theme that renders products without the field does not want one.
   if (!needsQuantity(template)) return '';
   const variants = offeredVariants(item).map((variant) => ({ ...variant, unlimited: true }));
   const structuredContent = { ...(item.structuredContent as JsonObject), variants };
@@ -93,7 +93,7 @@ function runtimeVariant({ id, sku, attributes, qtyInStock, unlimited, ...variant
 
 interface SiblingOptions {
   readonly element: FoundElement;
-  /** Keeps the ids of several products of a page apart. */
+  /** Makes ids unique when a page has several products. */
   readonly index: number;
   readonly page: ProductPage;
   readonly services: ProductServices;
@@ -136,7 +136,7 @@ function siblingsOf(item: JsonObject, { element, index, page, services }: Siblin
   return `${noscript}<template class="quoin-form-template" data-form-id="${asString(form.id)}">${dialog}</template>`;
 }
 
-/** As the mark of the product says it (language reference 13.6). */
+/** As the product's marker shows it (language reference 13.6). */
 function soldOutText(item: JsonObject, { merchandising, strings }: ProductServices): string {
   const id = asString(item.id);
   const context = member(merchandising([id]), id);
@@ -144,8 +144,8 @@ function soldOutText(item: JsonObject, { merchandising, strings }: ProductServic
 }
 
 /**
- * Every one, also those that are sold out now: the ledger may have them again before the next publish, and answers by
- * what it has then. The first that can be bought stands chosen, as far as the build knows.
+ * All variants, including those sold out at build time: they may be restocked before the next publish, and the server checks the
+ * current stock. The first variant in stock at build time is selected.
  */
 function choicesOf(
   variants: readonly JsonObject[],

@@ -12,9 +12,8 @@ interface RestockFormOptions {
 }
 
 /**
- * The form to hear when what is sold out is back, for browsers without script: where the theme prints that of the program,
- * and for the same variants, of those that are gone as far as the build knows. Empty where there is none, and where a
- * captcha is asked for, which needs script.
+ * Renders the back-in-stock form for browsers without script: where the theme prints the one for the runtime, and for the
+ * variants that are sold out at build time. Empty when there is none, and when a captcha is required, since that needs script.
  */
 export function restockForm(item: JsonObject, { scan, page, services }: RestockFormOptions): string {
   const id = asString(item.id);

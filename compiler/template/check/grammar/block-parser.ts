@@ -1,6 +1,6 @@
 import { PieceParser } from './piece-parser.ts';
 
-/** Instructions that open a block, part it or stand between its turns. */
+/** Instructions that open a block, divide it or separate its iterations. */
 export class BlockParser extends PieceParser {
   readonly sectionTag = this.RULE('sectionTag', () => {
     this.CONSUME(this.t.Section);
@@ -30,7 +30,7 @@ export class BlockParser extends PieceParser {
     });
   });
 
-  /** A predicate, a condition, or nothing at all: that is accepted, and fails when it runs. */
+  /** A predicate, a condition, or nothing: that is accepted, and fails at run time. */
   readonly ifTag = this.RULE('ifTag', () => {
     this.CONSUME(this.t.If);
     this.CONSUME(this.t.White);

@@ -1,6 +1,6 @@
 import { EOF, type IParserErrorMessageProvider, type TokenType, tokenLabel } from 'chevrotain';
 
-/** Only what is expected; what was found stands in the source line. */
+/** Names only what is expected; the source line shows what was found. */
 export const MESSAGES: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }) => describe(expected),
   buildNotAllInputParsedMessage: () => END_OF_TAG,

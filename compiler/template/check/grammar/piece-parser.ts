@@ -3,14 +3,13 @@ import { MESSAGES } from './messages.ts';
 import type { TagTokens } from './tag-tokens.ts';
 
 /**
- * What tags are put together from: names, blanks, predicates, variables (language reference 4.1 to 4.3).
+ * The parts of tags: names, spaces, predicates, variables (language reference 4.1 to 4.3).
  *
- * Chevrotain builds a grammar from a class: this one and those that go on with it are the only ones of ours that are neither
- * errors nor asked for by a host. They recover from errors, so that the first one is told and those that only follow from it
- * are left out.
+ * Chevrotain builds a grammar from a class, so this class and its subclasses are the exception to the rule against classes. They
+ * recover from errors, so that only the first error is reported and not those that follow from it.
  */
 export class PieceParser extends EmbeddedActionsParser {
-  /** The platform dialect takes any white space where the other one wants exactly one blank. */
+  /** The platform dialect accepts any white space where the browser dialect requires exactly one space. */
   isLoose = true;
   protected readonly t: TagTokens;
 
@@ -19,7 +18,7 @@ export class PieceParser extends EmbeddedActionsParser {
     this.t = t;
   }
 
-  /** References between commas, then formatters (language reference 4.1, 4.2). */
+  /** References separated by commas, then formatters (language reference 4.1, 4.2). */
   readonly variables = this.RULE('variables', () => {
     const isComma = () => this.isNext(this.t.Comma) || this.isNext(this.t.Spaces, this.t.Comma);
     this.SUBRULE(this.reference);
@@ -82,7 +81,7 @@ export class PieceParser extends EmbeddedActionsParser {
     this.MANY(() => this.CONSUME(this.t.Any));
   });
 
-  /** A word and a question mark; the second token decides, as every keyword is a word too. */
+  /** A word and a question mark. The second token decides, as every keyword is also a word. */
   protected predicateOr(expected: string, other: () => unknown): void {
     const isPredicate = () => this.isNext(this.t.Word, this.t.Question);
     this.choose(expected, [
@@ -91,12 +90,12 @@ export class PieceParser extends EmbeddedActionsParser {
     ]);
   }
 
-  /** The first alternative that the next token fits. */
+  /** Parses the first alternative that the next token fits. */
   protected firstOf(expected: string, alternatives: readonly (() => unknown)[]): void {
     this.OR({ ERR_MSG: expected, DEF: alternatives.map((alternative) => ({ ALT: alternative })) });
   }
 
-  /** The same for alternatives that begin alike. */
+  /** The same for alternatives with a common prefix. */
   protected choose(
     expected: string,
     alternatives: readonly { readonly when: () => boolean; readonly use: () => unknown }[],

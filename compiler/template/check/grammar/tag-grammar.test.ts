@@ -6,7 +6,7 @@ import { createTagGrammar } from './tag-grammar.ts';
 
 const grammar = createTagGrammar();
 
-/** Names do not matter to the grammar: every name is taken for a known one. */
+/** The grammar ignores names: every name counts as known. */
 function acceptAll<T>(known: ReadonlyMap<string, T>, any: T): ReadonlyMap<string, T> {
   return Object.assign(new Map(known), { get: () => any });
 }
@@ -26,7 +26,7 @@ function engineAccepts(inner: string, dialect: DialectName): boolean {
   return parseTag({ text, at: 1, end: text.length - 1 }, context) !== undefined;
 }
 
-/** Pieces of which tags are made, so that random sequences of them are often nearly tags. */
+/** Fragments of tags, so that random sequences of them are often almost tags. */
 const pieces = fc.constantFrom(
   ...[
     '.section',
@@ -95,7 +95,7 @@ describe("the grammar of tags and the engine's own scanner accept the same texts
           texts,
           (inner) => (grammar(inner, dialect) === undefined) === engineAccepts(inner, dialect),
         ),
-        // A fixed seed, so that a run says the same tomorrow; the fuzzer is there for new cases.
+        // A fixed seed makes runs reproducible; the fuzzer finds new cases.
         { numRuns: 4000, seed: 20_261_121, examples: [['.if   \t'], ['.if\t'], ['.var  @x\ta']] },
       );
     });

@@ -3,24 +3,24 @@ import type { DialectName } from '../../../../formatters/index.ts';
 import { TagParser } from './tag-parser.ts';
 import { createTagTokens } from './tag-tokens.ts';
 
-/** Why a text is no tag. Offsets count from the text's beginning; `start` is its length when something is missing there. */
+/** Why a text is not a tag. Offsets are relative to the text; `start` is its length when something is missing at the end. */
 interface TagError {
   readonly start: number;
   readonly end: number;
-  /** What the grammar would go on with: `a name`, `the end of the tag`. */
+  /** What the grammar expects: `a name`, `the end of the tag`. */
   readonly expected: string;
 }
 
-/** The first problem of what stands between two braces, or undefined when it is a tag. Names are not looked up. */
+/** Returns the first error in the text between two braces, or undefined when it is a tag. Names are not looked up. */
 export type TagGrammar = (inner: string, dialect: DialectName) => TagError | undefined;
 
 /**
- * The grammar of tags (language reference, section 4). The engine scans tags by hand, which is many times faster; this
- * one is asked only why something is not a tag, and a test holds the two against each other.
+ * The grammar of tags (language reference, section 4). The engine uses a hand-written scanner, which is many times faster; this
+ * grammar only explains why something is not a tag. A test compares the two.
  */
 export function createTagGrammar(): TagGrammar {
   const tokens = createTagTokens();
-  // Without the safe mode, a token of any character at all is never looked for: the lexer indexes tokens by first letter.
+  // Without safe mode, the lexer would index tokens by first character and never try a token that matches any character.
   const lexer = new Lexer([...tokens.order], { positionTracking: 'onlyOffset', safeMode: true });
   const parser = new TagParser(tokens);
   return (inner, dialect) => {

@@ -1,7 +1,7 @@
 import type { TagTokens } from './tag-tokens.ts';
 import { ValueParser } from './value-parser.ts';
 
-/** A whole tag, without its braces. */
+/** A whole tag without its braces. */
 export class TagParser extends ValueParser {
   constructor(t: TagTokens) {
     super(t);
@@ -27,7 +27,7 @@ export class TagParser extends ValueParser {
     this.predicateOr('an instruction or a predicate', () => this.SUBRULE(this.instruction));
   });
 
-  /** What follows a keyword must fit exactly (language reference 4.4). */
+  /** The text after a keyword must match exactly (language reference 4.4). */
   readonly instruction = this.RULE('instruction', () => {
     this.firstOf('an instruction or a predicate', [
       () => this.SUBRULE(this.sectionTag),

@@ -1,8 +1,8 @@
 import { createToken, Lexer, type TokenType } from 'chevrotain';
 
 /**
- * What a tag is made of (language reference 3.3). White space counts everywhere, so it is tokens too: which kind of it
- * is allowed where is the grammar's business. The categories `Any` and `NotBar` stand for free text.
+ * Tokens of a tag (language reference 3.3). White space is significant, so it consists of tokens too; the grammar decides where
+ * which kind is allowed. The categories `Any` and `NotBar` stand for free text.
  */
 export function createTagTokens() {
   const abstract = (name: string, label: string, ...categories: TokenType[]) =>
@@ -44,14 +44,14 @@ export function createTagTokens() {
   const spaces = { OneSpace, Spaces, SpaceFirst, OtherWhite };
   const names = { Word, Digits, Point, PathSign };
   const categories = { Any, NotBar, White, PathPart };
-  // The first pattern that fits wins, so the narrow ones stand before the wide ones.
+  // The first matching pattern wins, so specific patterns come first.
   const all = { ...spaces, ...keywords, ...names, ...signs, Other, ...categories };
   return { ...all, order: Object.values(all) };
 }
 
 export type TagTokens = ReturnType<typeof createTagTokens>;
 
-/** Keywords are words as well: a value may be called `end`. */
+/** Keywords are words too: a value may be called `end`. */
 function createKeywords(word: TokenType) {
   const keyword = (name: string, pattern: string) =>
     createToken({ name, pattern, categories: word, longer_alt: word, label: `\`${pattern}\`` });

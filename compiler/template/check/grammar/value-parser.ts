@@ -1,6 +1,6 @@
 import { BlockParser } from './block-parser.ts';
 
-/** Instructions that name a value, compute one, or bring in another template. */
+/** Instructions that name or compute a value, or include another template. */
 export class ValueParser extends BlockParser {
   readonly varTag = this.RULE('varTag', () => {
     this.CONSUME(this.t.Var);
@@ -10,7 +10,7 @@ export class ValueParser extends BlockParser {
     this.SUBRULE(this.variables);
   });
 
-  /** One bare word after the bindings is swallowed (language reference 4.5). */
+  /** One bare word after the bindings is ignored (language reference 4.5). */
   readonly ctxTag = this.RULE('ctxTag', () => {
     const isBinding = () => this.isNext(this.t.Word, this.t.Equals) && this.isReferenceAt(3);
     this.CONSUME(this.t.Ctx);
@@ -45,7 +45,7 @@ export class ValueParser extends BlockParser {
     this.SUBRULE(this.anything);
   });
 
-  /** A second blank is a name as well, though an empty one. */
+  /** A second space is an empty name. */
   readonly spaceAndName = this.RULE('spaceAndName', () => {
     this.CONSUME(this.t.OneSpace);
     this.CONSUME(this.t.Any);

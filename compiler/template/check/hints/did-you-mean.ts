@@ -1,6 +1,6 @@
 import { suggestName } from '../../../diagnostics/suggest-name.ts';
 
-/** The hint for a misspelt name, or undefined when no name is near. */
+/** Returns the hint for a misspelled name, or undefined when no name is similar. */
 export function didYouMean(
   word: string,
   candidates: Iterable<string>,

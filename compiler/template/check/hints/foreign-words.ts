@@ -1,9 +1,9 @@
-/** What authors who know another template language type for a formatter, and what it is called here. */
+/** Names of formatters in other template languages, with the name here. */
 export function formatterFor(word: string): string | undefined {
   return lookUp(FORMATTERS, word);
 }
 
-/** The same for an instruction without its point: `for` gives `.repeated section NAME`. */
+/** The same for instructions without the point: `for` gives `.repeated section NAME`. */
 export function instructionFor(word: string): string | undefined {
   return lookUp(INSTRUCTIONS, word);
 }
@@ -13,7 +13,7 @@ function lookUp(table: Readonly<Record<string, string>>, word: string): string |
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-/** Keys are lower case without hyphens. */
+/** Keys are lowercase without hyphens. */
 const FORMATTERS: Readonly<Record<string, string>> = {
   upper: 'capitalize',
   uppercase: 'capitalize',

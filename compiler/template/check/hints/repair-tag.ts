@@ -1,4 +1,4 @@
-/** What one wrong tag most likely was meant to be, or undefined. Repairs add up until the text is a tag. */
+/** Returns what a malformed tag was most likely meant to be, or undefined. Repairs are combined until the text is a tag. */
 export function repairTag(inner: string, isTag: (text: string) => boolean): string | undefined {
   let text = inner;
   for (const repair of REPAIRS) {

@@ -58,7 +58,7 @@ describe('the context after a stretch of HTML', () => {
     const text = fc.array(pieces).map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, (html) => {
-        // Not after a `<`: at the end of a piece it waits for the name of an element.
+        // Not after `<`: at the end of a piece, the context waits for the element name.
         const stepwise = html
           .split(/(?<!<)(?=\{)/)
           .reduce((context, part) => advance(context, part), HTML_START);

@@ -1,14 +1,14 @@
 /**
- * Where in an HTML page a template stands: the state of a small HTML tokenizer, run over the template's literal text.
- * It knows what decides how a value has to be escaped, and no more.
+ * The HTML context of a position in a template: the state of a small HTML tokenizer that runs over the literal text. It knows
+ * exactly what decides how a value must be escaped.
  */
 export interface HtmlContext {
   readonly state: HtmlState;
-  /** The element whose tag is open, or in whose raw content (`script`, `style`) we are; lower case. */
+  /** Lowercase name of the element whose tag is open, or whose raw content (`script`, `style`) contains the position. */
   readonly element: string;
-  /** The attribute whose name or value is being read; lower case. */
+  /** Lowercase name of the attribute being read. */
   readonly attribute: string;
-  /** The value of that attribute so far. */
+  /** Value of that attribute so far. */
   readonly value: string;
 }
 
@@ -33,7 +33,7 @@ type HtmlState =
 
 export const HTML_START: HtmlContext = { state: 'text', element: '', attribute: '', value: '' };
 
-/** The context after more text. */
+/** Returns the context after more text. */
 export function advance(context: HtmlContext, text: string): HtmlContext {
   const reader: Reader = { ...context, text, at: 0 };
   while (reader.at < text.length) STEPS[reader.state](reader);
@@ -46,7 +46,7 @@ type Reader = { -readonly [Key in keyof HtmlContext]: HtmlContext[Key] } & {
   at: number;
 };
 
-/** Each reads at least one character. */
+/** Each function reads at least one character. */
 const STEPS: Readonly<Record<HtmlState, (reader: Reader) => void>> = {
   text: readText,
   raw: readRaw,
@@ -72,14 +72,14 @@ function readText(reader: Reader): void {
     reader.state = 'comment';
   } else if (text.startsWith('!', reader.at) || text.startsWith('?', reader.at)) reader.state = 'declaration';
   else if (text.startsWith('/', reader.at)) reader.state = 'end-tag';
-  // `a < b` is text; a `<` at the very end may be followed by a value that names the element.
+  // `a < b` is text. A `<` at the very end may be followed by a value that names the element.
   else if (reader.at === text.length || isEmailMessage(text.charCodeAt(reader.at))) {
     reader.state = 'tag-name';
     reader.element = '';
   }
 }
 
-/** The content of `script` and `style` ends at its own end tag only. */
+/** The content of `script` and `style` ends only at its own end tag. */
 function readRaw(reader: Reader): void {
   const { text, element } = reader;
   let close = text.indexOf('</', reader.at);
@@ -118,7 +118,7 @@ function readTag(reader: Reader): void {
   }
 }
 
-/** Blanks may stand before the equals sign; what follows them is another attribute if it is something else. */
+/** Spaces may precede the equals sign; otherwise the next name is another attribute. */
 function readAttributeName(reader: Reader): void {
   const character = reader.text.charAt(reader.at++);
   if (character === '>') endTag(reader);

@@ -1,17 +1,17 @@
 import { scanAttributes, type WrittenAttribute } from './tag-attributes.ts';
 
-/** An `<img>` as it stands in a template. Offsets are in UTF-16 units. */
+/** An `<img>` in a template. Offsets are in UTF-16 units. */
 export interface ImageTag {
   readonly start: number;
-  /** After the `>`. */
+  /** Offset after the `>`. */
   readonly end: number;
-  /** By name in small letters; of two with one name the first counts. */
+  /** By lowercase name; of duplicates the first counts. */
   readonly attributes: ReadonlyMap<string, WrittenAttribute>;
-  /** Template code stands among the attributes, and may print any of them. */
+  /** There is template code among the attributes, which may print any attribute. */
   readonly hasCode: boolean;
 }
 
-/** The pictures that a template writes, but for those in comments, scripts and style sheets. */
+/** Returns the images of a template, except those in comments, scripts and style sheets. */
 export function imageTagsOf(text: string): readonly ImageTag[] {
   const found: ImageTag[] = [];
   const pattern = /<!--|<script(?=[\s>])|<style(?=[\s>])|<img(?=[\s/>{])/gi;

@@ -1,4 +1,4 @@
-/** An attribute as it stands in a template: its value may hold template code. Offsets are in UTF-16 units. */
+/** An attribute in a template; its value may contain template code. Offsets are in UTF-16 units. */
 export interface WrittenAttribute {
   readonly name: string;
   /** `''` without a value. */
@@ -9,16 +9,16 @@ export interface WrittenAttribute {
 
 export interface WrittenAttributes {
   readonly attributes: readonly WrittenAttribute[];
-  /** After the `>`. */
+  /** Offset after the `>`. */
   readonly end: number;
   readonly isSelfClosing: boolean;
-  /** Template code stands among the attributes, and may print any of them. */
+  /** There is template code among the attributes, which may print any attribute. */
   readonly hasCode: boolean;
 }
 
 /**
- * The attributes of a tag of a template, from after its name to after its `>`. Values are quoted in either way or bare and
- * may hold JSON-T, quotes included. Undefined when the text ends first or another tag begins.
+ * Returns the attributes of a tag, from after its name to after its `>`. Values may be quoted either way or unquoted, and may
+ * contain JSON-T, including quotes. Undefined when the text ends first or another tag begins.
  */
 export function scanAttributes(text: string, from: number): WrittenAttributes | undefined {
   const attributes: WrittenAttribute[] = [];
@@ -85,10 +85,10 @@ function bareEnd(text: string, end: number): number {
   return text.charAt(end) === '>' && text.charAt(end - 1) === '/' ? end - 1 : end;
 }
 
-/** Longer values are no values: the bound keeps a text of quotes that never close from being read over and over. */
+/** Bounds values, so that a text full of unclosed quotes is not scanned repeatedly. */
 const MAX_VALUE_LENGTH = 2000;
 
-/** Where the value ends; what stands in a JSON-T tag ends nothing. */
+/** Returns the end of the value; characters inside a JSON-T tag do not end it. */
 function endOfValue(text: string, from: number, isEnd: (character: string) => boolean): number | undefined {
   const limit = Math.min(text.length, from + MAX_VALUE_LENGTH);
   let at = from;
@@ -100,7 +100,7 @@ function endOfValue(text: string, from: number, isEnd: (character: string) => bo
   return undefined;
 }
 
-/** A brace begins a tag when what follows could begin one; then everything to the closing brace belongs to it. */
+/** A brace starts a tag when a tag can follow; then everything up to the closing brace belongs to it. */
 function endOfBraces(text: string, brace: number): number {
   if (!/[A-Za-z0-9.@#$]/.test(text.charAt(brace + 1))) return brace + 1;
   const tag = text.slice(brace, brace + MAX_VALUE_LENGTH);

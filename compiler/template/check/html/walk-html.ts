@@ -2,12 +2,12 @@ import { LITERALS } from '../../instructions/literal.ts';
 import type { Alternate, Instruction, RepeatedSection } from '../../tree/tree.ts';
 import { advance, HTML_START, type HtmlContext } from './html-context.ts';
 
-/** Called for every instruction with the context in which it stands. */
+/** Called for every instruction with its HTML context. */
 export type Visit = (instruction: Instruction, context: HtmlContext) => void;
 
 /**
- * Goes through a template in reading order, following the HTML around each instruction. All branches of a block start
- * in the same context; after it the first branch's goes on.
+ * Walks a template in reading order and tracks the HTML context. All branches of a block start in the same context; afterwards
+ * the context of the first branch continues.
  */
 export function walkHtml(
   body: readonly Instruction[],
@@ -42,7 +42,7 @@ function after(instruction: Instruction, visit: Visit, context: HtmlContext): Ht
     case 'if':
       return afterBranches(instruction, visit, context);
     case 'macro':
-      // Where a macro is applied is not known; it is read like a partial.
+      // The context where a macro is applied is unknown, so it is treated like a partial.
       walkHtml(instruction.body, visit);
       return context;
     default:
@@ -73,7 +73,7 @@ function walkAlternate(alternate: Alternate, visit: Visit, context: HtmlContext)
   walkAlternate(alternate.alternate, visit, context);
 }
 
-/** A value is taken for something harmless: a letter. It never ends a tag, and it begins a value without quotes. */
+/** A value is treated as a harmless letter: it never ends a tag, and it starts an unquoted value. */
 function afterValue(context: HtmlContext): HtmlContext {
   return context.state === 'text' || context.state === 'raw' ? context : advance(context, 'x');
 }
