@@ -129,7 +129,12 @@ describe('the product list', () => {
 describe('concurrent edits', () => {
   it('shows both versions of a conflict and applies the choice', async () => {
     app = await openApp({ path: '/config' });
-    const rename = (value: string) => ({ doc: 'item:plate', at: ['title'], kind: 'set', value }) as const;
+    const rename = (value: string): Operation => ({
+      doc: 'item:plate',
+      at: ['title'],
+      kind: 'set',
+      value,
+    });
     app.site.commit({
       id: 'x',
       label: 'Edit title',

@@ -47,6 +47,7 @@ const signUp = (id: string): StoredRestockRequest => ({
   variantId: 'large',
   siteVisitorEmail: `${id}@example.com`,
   createdOn: NOW - 60_000,
+  isJoinMailingList: false,
 });
 
 let app: TestApp;

@@ -28,7 +28,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-type Row = readonly [deed: string, keys: string];
+type Row = readonly [action: string, keys: string];
 
 function groups(): readonly { readonly label: string; readonly rows: readonly Row[] }[] {
   return [

@@ -46,7 +46,7 @@ describe('deleting an image', () => {
       seo: { imageId: 'kiln' },
       sections: { s: { order: 'a0', background: { assetId: 'kiln' } } },
       blocks: {
-        picture: block(5, { assetId: 'kiln' }),
+        image: block(5, { assetId: 'kiln' }),
         gallery: block(8, { assetIds: ['cup', 'kiln'] }),
         text: block(2, { markdown: 'kiln' }),
       },

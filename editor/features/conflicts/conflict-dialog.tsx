@@ -58,7 +58,7 @@ export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
       {conflict !== undefined && (
         <>
           <p className={css.text}>{t('conflict.text')}</p>
-          <h3 className={css.place}>
+          <h3 className={css.path}>
             {titleOf(conflict.doc, body ?? conflict.ours)} · {pathLabel(conflict.doc, conflict.at, body)}
           </h3>
           <div className={css.versions}>

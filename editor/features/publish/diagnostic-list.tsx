@@ -25,7 +25,7 @@ export function DiagnosticList({ diagnostics, onOpen }: DiagnosticListProps) {
   if (sorted.length === 0) return null;
   const shown = isExpanded ? sorted : sorted.slice(0, INITIAL_COUNT);
   return (
-    <div className={css.problems}>
+    <div className={css.diagnostics}>
       <ul aria-label={t('publish.issues', { count: sorted.length })}>
         {shown.map((diagnostic) => {
           const { code, location, message } = diagnostic;
@@ -53,7 +53,7 @@ function DiagnosticItem({ diagnostic: { severity, message, hint, location }, onO
   const body = key === undefined ? undefined : bodies.get(key);
   const href = key === undefined || body === undefined ? undefined : screenOf(key, body);
   return (
-    <li className={css.problem}>
+    <li className={css.diagnostic}>
       {severity === 'error' ? (
         <StatusPill tone="bad">{t('publish.error')}</StatusPill>
       ) : (

@@ -48,7 +48,7 @@ const cellOn = (page: unknown, id: string, device: 'desktop' | 'phone') =>
   cellOf(recordAt(page, 'blocks')[id], device);
 
 const OVER = pageOf({
-  picture: { desktop: cell(1, 24, 1, 3), phone: cell(1, 24, 1) },
+  image: { desktop: cell(1, 24, 1, 3), phone: cell(1, 24, 1) },
   text: { desktop: cell(3, 8, 2), phone: cell(1, 24, 1) },
   below: { desktop: cell(1, 24, 4), phone: cell(1, 24, 2) },
 });
@@ -56,7 +56,7 @@ const OVER = pageOf({
 describe('resolving overlaps', () => {
   it('applies to desktop and phone, and moves the blocks below along', () => {
     expect(overlappingBlocks(OVER, { id: 'text', section: 'top' }, 'desktop').map(({ id }) => id)).toEqual([
-      'picture',
+      'image',
     ]);
     const after = run(makeRoomFor(ref('text')), OVER);
     expect(cellOn(after, 'text', 'desktop')).toEqual(cell(3, 8, 4));
@@ -92,13 +92,13 @@ describe('resolving overlaps', () => {
 
   it('writes no operations for auto-placed blocks and without overlaps', () => {
     const page = pageOf({
-      picture: { desktop: cell(1, 24, 1, 3) },
+      image: { desktop: cell(1, 24, 1, 3) },
       text: { desktop: cell(3, 8, 2) },
       flows: undefined,
     });
     const { ops } = makeRoomFor(ref('text'))(new Map([[DOC, page]]));
     expect(ops.map(({ at }) => at.join('/'))).toEqual(['blocks/text/layout/desktop']);
-    expect(idsOn(run(makeRoomFor(ref('text')), page), 'desktop')).toEqual(['picture', 'text', 'flows']);
+    expect(idsOn(run(makeRoomFor(ref('text')), page), 'desktop')).toEqual(['image', 'text', 'flows']);
   });
 
   it('moves nothing when the maximum row would be exceeded', () => {
@@ -180,18 +180,18 @@ describe('moving up or down', () => {
 
   const liesOn = (page: unknown) =>
     (['desktop', 'phone'] as const).map((device) =>
-      cellsOverlap(cellOn(page, 'text', device), cellOn(page, 'picture', device)),
+      cellsOverlap(cellOn(page, 'text', device), cellOn(page, 'image', device)),
     );
 
   it.each([
     ['text', 1],
-    ['picture', 1],
+    ['image', 1],
     ['below', -1],
   ] as const)('keeps intended overlaps, also on phones, and can be reversed (%s, %i)', (id, by) => {
     const before = run(bringToFront(ref('text')), OVER);
     const after = run(stepBlock(ref(id), { device: 'desktop', by }), before);
     expect(liesOn(after)).toEqual([true, true]);
-    const order = ['below', 'picture', 'text'];
+    const order = ['below', 'image', 'text'];
     expect([idsOn(after, 'desktop'), idsOn(after, 'phone')]).toEqual([order, order]);
     expect(blocksIn(after, 'top').map((block) => block.id)).toEqual(order);
     expect(run(stepBlock(ref(id), { device: 'desktop', by: by < 0 ? 1 : -1 }), after)).toEqual(before);

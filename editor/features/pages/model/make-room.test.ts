@@ -33,7 +33,7 @@ describe('resolving overlaps', () => {
 
   it('moves the items below along, with their rows', () => {
     const after = makeRoom([
-      { id: 'picture', cell: cell(1, 12, 1, 3) },
+      { id: 'image', cell: cell(1, 12, 1, 3) },
       { id: 'text', cell: cell(6, 12, 2, 2) },
       { id: 'left', cell: cell(1, 12, 5) },
       { id: 'right', cell: cell(13, 12, 5) },

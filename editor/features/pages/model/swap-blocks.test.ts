@@ -63,11 +63,11 @@ describe('moving up or down', () => {
     const before = [
       { id: 'one', cell: cell(1, 24, 1) },
       { id: 'two', cell: cell(1, 24, 2) },
-      { id: 'picture', cell: cell(1, 24, 3, 3) },
+      { id: 'image', cell: cell(1, 24, 3, 3) },
       { id: 'caption', cell: cell(2, 8, 5) },
     ];
     const after = swapWithNeighbor(before, 'two', -1)?.items ?? [];
-    expect(crossings(after)).toEqual(['caption picture']);
+    expect(crossings(after)).toEqual(['caption image']);
     expect(after.slice(2)).toEqual(before.slice(2));
   });
 });
@@ -75,7 +75,7 @@ describe('moving up or down', () => {
 describe('moving a stacked item', () => {
   const item = (id: string, at: PlacedItem['cell'], z = 0) => ({ id, cell: { ...at, ...(z > 0 && { z }) } });
   const text = item('text', cell(1, 24, 1));
-  const image = item('picture', cell(1, 12, 2, 3));
+  const image = item('image', cell(1, 12, 2, 3));
   const caption = item('caption', cell(2, 8, 4), 1);
   const button = item('button', cell(1, 6, 5));
   const rowsAfter = (before: readonly PlacedItem[], id: string, by: -1 | 1) => {
@@ -83,16 +83,16 @@ describe('moving a stacked item', () => {
     return step && Object.fromEntries(step.items.map((each) => [each.id, each.cell.row]));
   };
 
-  it.each(['picture', 'caption'])('moves the whole stack, whichever item is moved (%s)', (id) => {
+  it.each(['image', 'caption'])('moves the whole stack, whichever item is moved (%s)', (id) => {
     const before = [text, image, caption, button];
-    expect(rowsAfter(before, id, 1)).toEqual({ text: 1, button: 2, picture: 3, caption: 5 });
+    expect(rowsAfter(before, id, 1)).toEqual({ text: 1, button: 2, image: 3, caption: 5 });
     expect(rowsAfter([text, image, caption], 'caption', 1)).toBeUndefined();
-    expect(rowsAfter(before, 'picture', -1)).toEqual({ picture: 1, caption: 3, text: 4, button: 5 });
+    expect(rowsAfter(before, 'image', -1)).toEqual({ image: 1, caption: 3, text: 4, button: 5 });
   });
 
   it('swaps with the whole neighboring stack', () => {
     expect(rowsAfter([text, image, caption, button], 'text', 1)).toEqual({
-      picture: 1,
+      image: 1,
       caption: 3,
       text: 4,
       button: 5,
@@ -100,14 +100,14 @@ describe('moving a stacked item', () => {
     expect(rowsAfter([text, image, caption, button], 'button', -1)).toEqual({
       text: 1,
       button: 2,
-      picture: 3,
+      image: 3,
       caption: 5,
     });
   });
 
   it('does nothing when the stack has no neighbor', () => {
     expect(swapWithNeighbor([image, caption], 'caption', -1)).toBeUndefined();
-    expect(swapWithNeighbor([image, caption], 'picture', 1)).toBeUndefined();
+    expect(swapWithNeighbor([image, caption], 'image', 1)).toBeUndefined();
   });
 
   it('swaps two items on one image', () => {

@@ -40,7 +40,7 @@ export function CanvasToolbar(props: CanvasToolbarProps) {
   return (
     <div className={css.bar}>
       {diagnostic !== undefined && (
-        <p className={css.problem} role="alert">
+        <p className={css.error} role="alert">
           <TriangleAlert aria-hidden="true" />
           <span>{t('canvas.renderError', { message: diagnostic.message })}</span>
         </p>
