@@ -10,8 +10,8 @@ import type { EditorApi } from '../core/api/editor-api.ts';
 import { textAt } from '../core/model/json-access.ts';
 import type { Documents } from '../core/operations/state/ports.ts';
 import { memoryOrders } from './memory-orders.ts';
-import { memoryWaiting } from './memory-restock-requests.ts';
-import type { AnswerBy, MemoryServer } from './memory-server.ts';
+import { memoryRestockRequests } from './memory-restock-requests.ts';
+import type { MemoryServer, Respond } from './memory-server.ts';
 import type { MemorySite } from './memory-site.ts';
 
 export interface MemoryApiOptions {
@@ -24,12 +24,12 @@ export interface MemoryApiOptions {
 
 /** The dashboard's API on an in-memory site with the same rules. */
 export function createMemoryApi({ site, server, documents, me, now }: MemoryApiOptions): EditorApi {
-  const answer: AnswerBy = async (name, make) => {
+  const respond: Respond = async (name, make) => {
     const failure = server.failing.get(name);
     if (failure !== undefined) throw failure;
     return make();
   };
-  const siteAnswer = (): EditorSiteResponse => ({
+  const siteResponse = (): EditorSiteResponse => ({
     websiteId: 'memory',
     siteUrl: '/',
     docs: site.docs(),
@@ -40,35 +40,35 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
   return {
     documents,
     upload: ({ file, onSent }) =>
-      answer('upload', () => {
+      respond('upload', () => {
         onSent();
         return stored(site, file);
       }),
-    me: () => answer('me', () => me),
-    password: () => answer('password', () => ({ isSet: server.password !== undefined })),
+    me: () => respond('me', () => me),
+    password: () => respond('password', () => ({ isSet: server.password !== undefined })),
     setPassword: ({ current, password }) =>
-      answer('setPassword', () => {
+      respond('setPassword', () => {
         if (server.password !== undefined && server.password !== current)
           throw new ApiFailure('rejected', 400, { message: 'That is not your current password.' });
         server.password = password;
       }),
-    login: () => answer('login', () => ({ xsrfToken: 'token' })),
-    logout: () => answer('logout', () => undefined),
-    site: () => answer('site', siteAnswer),
+    login: () => respond('login', () => ({ xsrfToken: 'token' })),
+    logout: () => respond('logout', () => undefined),
+    site: () => respond('site', siteResponse),
     theme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
-    changes: () => answer('changes', () => ({ changes: changesOf(site, server) })),
+    changes: () => respond('changes', () => ({ changes: changesOf(site, server) })),
     labelledChanges: () =>
-      answer('labelledChanges', () => ({
+      respond('labelledChanges', () => ({
         changes: changesOf(site, server).map((change) => ({ ...change, labels: labelsOf(site, change) })),
       })),
     check: (keys) =>
-      answer('check', () => ({ problems: [...server.problems, ...server.problemsWith(keys)] })),
+      respond('check', () => ({ problems: [...server.problems, ...server.problemsWith(keys)] })),
     publish: ({ message, keys }) =>
-      answer('publish', () => {
-        if (server.problems.some(({ severity }) => severity === 'error')) throw refusedBuild(server);
+      respond('publish', () => {
+        if (server.problems.some(({ severity }) => severity === 'error')) throw rejectedBuild(server);
         const kept = server.published.get(server.releases.find(({ isActive }) => isActive)?.id ?? '') ?? [];
-        const isChosen = ({ key }: Doc) => keys?.includes(key) ?? true;
-        const all = [...site.docs().filter(isChosen), ...kept.filter((doc) => !isChosen(doc))];
+        const isSelected = ({ key }: Doc) => keys?.includes(key) ?? true;
+        const all = [...site.docs().filter(isSelected), ...kept.filter((doc) => !isSelected(doc))];
         const docs = Object.fromEntries(all.map(({ key, rev }) => [key, rev]));
         const before = server.releases.map((release) => ({ ...release, isActive: false }));
         const releaseId = `r${before.length + 1}`;
@@ -77,40 +77,40 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         server.published.set(releaseId, all);
         return { releaseId, problems: server.problems };
       }),
-    releases: () => answer('releases', releases),
+    releases: () => respond('releases', releases),
     rollBack: (releaseId) =>
-      answer('rollBack', () => {
+      respond('rollBack', () => {
         server.releases = server.releases.map((release) => ({
           ...release,
           isActive: release.id === releaseId,
         }));
         return releases();
       }),
-    ...memoryOrders({ server, answer, now }),
-    stock: () => answer('stock', () => ({ stock: server.stock })),
-    setStock: ({ changes }) => answer('setStock', () => ({ stock: changed(server, changes) })),
-    ...memoryWaiting({ server, answer, now }),
-    newSubmissions: () => answer('newSubmissions', () => ({ forms: newSubmissionsOf(server) })),
-    markFormSeen: (formId, until) => answer('markFormSeen', () => void server.seenForms.set(formId, until)),
+    ...memoryOrders({ server, respond, now }),
+    stock: () => respond('stock', () => ({ stock: server.stock })),
+    setStock: ({ changes }) => respond('setStock', () => ({ stock: changed(server, changes) })),
+    ...memoryRestockRequests({ server, respond, now }),
+    newSubmissions: () => respond('newSubmissions', () => ({ forms: newSubmissionsOf(server) })),
+    markFormSeen: (formId, until) => respond('markFormSeen', () => void server.seenForms.set(formId, until)),
     submissions: (formId, { isSpam }) =>
-      answer('submissions', () => ({
+      respond('submissions', () => ({
         submissions: server.submissions.filter((each) => each.formId === formId && each.isSpam === isSpam),
         hasNextPage: false,
       })),
     markSubmission: ({ id }, isSpam) =>
-      answer('markSubmission', () => {
+      respond('markSubmission', () => {
         server.submissions = server.submissions.map((each) => (each.id === id ? { ...each, isSpam } : each));
       }),
     deleteSubmission: ({ id }) =>
-      answer('deleteSubmission', () => {
+      respond('deleteSubmission', () => {
         server.submissions = server.submissions.filter((each) => each.id !== id);
       }),
-    outbox: () => answer('outbox', () => ({ messages: [] })),
-    audit: (cursor) => answer('audit', () => pageOfAudit(server, cursor)),
+    outbox: () => respond('outbox', () => ({ messages: [] })),
+    audit: (cursor) => respond('audit', () => pageOfAudit(server, cursor)),
   };
 }
 
-function refusedBuild({ problems }: MemoryServer): ApiFailure {
+function rejectedBuild({ problems }: MemoryServer): ApiFailure {
   const message = 'The site has errors and was not published. What visitors see is unchanged.';
   return new ApiFailure('rejected', 422, { message, body: { problems } });
 }
@@ -137,20 +137,20 @@ function pageOfAudit({ audit }: MemoryServer, cursor: string | undefined) {
 type StockChange = Parameters<EditorApi['setStock']>[0]['changes'][number];
 
 function changed(server: MemoryServer, changes: readonly StockChange[]): EditorInventoryItem[] {
-  const isOf = (line: EditorInventoryItem) => (change: StockChange) => change.sku === line.sku;
-  const known = server.stock.filter((line) => changes.some(isOf(line)));
+  const concerns = (line: EditorInventoryItem) => (change: StockChange) => change.sku === line.sku;
+  const known = server.stock.filter((line) => changes.some(concerns(line)));
   const isOld = known.some((line) => {
-    const expected = changes.find(isOf(line))?.expected;
+    const expected = changes.find(concerns(line))?.expected;
     return expected !== undefined && expected !== line.qtyInStock;
   });
   if (isOld) throw new ApiFailure('rejected', 409, { body: { stock: known } });
   server.stock = server.stock.map((line) => {
-    const change = changes.find(isOf(line));
+    const change = changes.find(concerns(line));
     return change === undefined
       ? line
       : { ...line, qtyInStock: change.qtyInStock, unlimited: change.unlimited };
   });
-  return server.stock.filter((line) => changes.some(isOf(line)));
+  return server.stock.filter((line) => changes.some(concerns(line)));
 }
 
 function changesOf(site: MemorySite, { releases, published }: MemoryServer) {

@@ -1,33 +1,33 @@
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import { ApiFailure } from '../core/api/api-failure.ts';
 import type { EditorApi } from '../core/api/editor-api.ts';
-import type { AnswerBy, MemoryServer } from './memory-server.ts';
+import type { MemoryServer, Respond } from './memory-server.ts';
 
 export interface MemoryCalls {
   readonly server: MemoryServer;
-  readonly answer: AnswerBy;
+  readonly respond: Respond;
   readonly now: () => number;
 }
 
 /** Order endpoints. */
 export function memoryOrders({
   server,
-  answer,
+  respond,
   now,
 }: MemoryCalls): Pick<EditorApi, 'orders' | 'refunds' | 'order' | 'changeOrder'> {
   return {
-    orders: () => answer('orders', () => ({ orders: server.orders, hasNextPage: false })),
+    orders: () => respond('orders', () => ({ orders: server.orders, hasNextPage: false })),
     refunds: () =>
-      answer('refunds', () => ({
+      respond('refunds', () => ({
         orders: server.orders.filter((order) => order.isRefundDue === true),
         hasNextPage: false,
       })),
-    order: (orderId) => answer('order', () => orderAnswer(server, orderOf(server, orderId))),
+    order: (orderId) => respond('order', () => orderResponse(server, orderOf(server, orderId))),
     changeOrder: (orderId, { fulfilmentState, shippingEmail, returnOrder }) =>
-      answer('changeOrder', () => {
+      respond('changeOrder', () => {
         const before = orderOf(server, orderId);
         const order = {
-          ...(returnOrder?.isRefunded === true ? owed(before) : before),
+          ...(returnOrder?.isRefunded === true ? withRefundDue(before) : before),
           fulfilmentState,
           ...(shippingEmail !== undefined && { shippedEmailOn: now(), ...shippingEmail }),
           ...(returnOrder?.isRestocked === true && { returnedOn: now() }),
@@ -35,13 +35,13 @@ export function memoryOrders({
         server.lastEmail = shippingEmail;
         server.emailFailure = undefined;
         server.orders = server.orders.map((each) => (each.id === orderId ? order : each));
-        return orderAnswer(server, order);
+        return orderResponse(server, order);
       }),
   };
 }
 
 /** As the inventory does: paid orders that are not tests. */
-function owed(order: StoredOrder): StoredOrder {
+function withRefundDue(order: StoredOrder): StoredOrder {
   const { isMoneyTaken = false, ...rest } = order;
   if (!isMoneyTaken || order.testMode || order.grandTotalCents === 0) return order;
   return { ...rest, isRefundDue: true };
@@ -53,7 +53,7 @@ function orderOf({ orders }: MemoryServer, orderId: string): StoredOrder {
   return order;
 }
 
-function orderAnswer({ isEmailRetained, emailFailure }: MemoryServer, order: StoredOrder) {
+function orderResponse({ isEmailRetained, emailFailure }: MemoryServer, order: StoredOrder) {
   if (order.shippedEmailOn === undefined) return { order };
   return {
     order,

@@ -3,41 +3,41 @@ import type { EditorApi } from '../core/api/editor-api.ts';
 import type { MemoryCalls } from './memory-orders.ts';
 
 /** Endpoints of back-in-stock requests. */
-export function memoryWaiting({
+export function memoryRestockRequests({
   server,
-  answer,
+  respond,
   now,
-}: MemoryCalls): Pick<EditorApi, 'waitingLists' | 'waitingFor' | 'signUps' | 'sendRestock'> {
+}: MemoryCalls): Pick<EditorApi, 'restockGroups' | 'restockGroupsOf' | 'signUps' | 'sendRestock'> {
   return {
-    waitingLists: () =>
-      answer('waitingLists', () => ({
+    restockGroups: () =>
+      respond('restockGroups', () => ({
         signUpGroups: groupsOf(server.signUps),
         hasNextPage: false,
         isAutomatic: server.isRestockAutomatic,
       })),
-    waitingFor: (productId) =>
-      answer('waitingFor', () => ({
+    restockGroupsOf: (productId) =>
+      respond('restockGroupsOf', () => ({
         signUpGroups: groupsOf(server.signUps).filter((each) => each.productId === productId),
         hasNextPage: false,
         isAutomatic: server.isRestockAutomatic,
       })),
     signUps: ({ productId, variantId }) =>
-      answer('signUps', () => ({
+      respond('signUps', () => ({
         signUps: server.signUps.filter(
           (each) => each.productId === productId && each.variantId === variantId,
         ),
         hasNextPage: false,
       })),
     sendRestock: ({ productId, variantId }) =>
-      answer('sendRestock', () => {
-        const isWaiting = (each: StoredRestockRequest) =>
+      respond('sendRestock', () => {
+        const isPending = (each: StoredRestockRequest) =>
           each.productId === productId &&
           each.variantId === variantId &&
           (each.notifiedOn === undefined || each.failure !== undefined);
-        const notified = server.signUps.filter(isWaiting).length;
+        const notified = server.signUps.filter(isPending).length;
         server.signUps = server.signUps.map((each) => {
           const { failure: _, ...rest } = each;
-          return isWaiting(each)
+          return isPending(each)
             ? { ...rest, notifiedOn: now(), ...(server.isEmailRetained && { isRetained: true }) }
             : each;
         });

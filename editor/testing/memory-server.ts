@@ -64,4 +64,4 @@ export function createMemoryServer(): MemoryServer {
 }
 
 /** Calls a method, or fails as configured by the test. */
-export type AnswerBy = <Answer>(name: string, make: () => Answer) => Promise<Answer>;
+export type Respond = <Result>(name: string, make: () => Result) => Promise<Result>;

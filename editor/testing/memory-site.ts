@@ -20,10 +20,10 @@ export interface MemorySite {
 
 export type CommitResult =
   | { readonly status: 200; readonly revs: Readonly<Record<string, number>> }
-  | { readonly status: 412; readonly answer: ConflictResponse }
+  | { readonly status: 412; readonly respond: ConflictResponse }
   | { readonly status: 400; readonly message: string; readonly errors: Readonly<Record<string, string>> };
 
-interface Logged {
+interface LogEntry {
   readonly transaction: Transaction;
   readonly revs: Readonly<Record<string, number>>;
 }
@@ -36,30 +36,30 @@ export interface MemorySiteOptions {
 }
 
 export function createMemorySite({ docs, now, checksSchemas = true }: MemorySiteOptions): MemorySite {
-  let kept: ReadonlyMap<DocKey, Doc> = new Map(docs.map((doc) => [doc.key, doc]));
+  let stored: ReadonlyMap<DocKey, Doc> = new Map(docs.map((doc) => [doc.key, doc]));
   /** A recreated document continues the revision numbers. */
   const lastRevs = new Map<DocKey, number>(docs.map(({ key, rev }) => [key, rev]));
-  const log: Logged[] = [];
+  const log: LogEntry[] = [];
   const since = (key: DocKey, rev: number) =>
     log.filter(({ transaction, revs }) => key in revs && (transaction.base[key] ?? 0) >= rev);
   return {
-    docs: () => [...kept.values()],
-    doc: (key) => kept.get(key),
+    docs: () => [...stored.values()],
+    doc: (key) => stored.get(key),
     since: (key, rev) => since(key, rev).map(({ transaction }) => transaction),
     commit: (transaction, by = 'test') => {
       const repeated = log.find((each) => each.transaction.id === transaction.id);
       if (repeated !== undefined) return { status: 200, revs: repeated.revs };
       const keys = [...new Set(transaction.ops.map(({ doc }) => doc))];
-      const stale = keys.filter((key) => (kept.get(key)?.rev ?? 0) !== (transaction.base[key] ?? 0));
+      const stale = keys.filter((key) => (stored.get(key)?.rev ?? 0) !== (transaction.base[key] ?? 0));
       if (stale.length > 0)
-        return { status: 412, answer: conflictAnswer(keys, kept, { stale, since, transaction }) };
-      const bodies: Bodies = new Map([...kept].map(([key, { body }]) => [key, body]));
+        return { status: 412, respond: conflictResponse(keys, stored, { stale, since, transaction }) };
+      const bodies: Bodies = new Map([...stored].map(([key, { body }]) => [key, body]));
       const applied = applyOperations(bodies, transaction.ops);
       if (!applied.ok) return { status: 400, message: applied.message, errors: {} };
       const errors = checksSchemas ? problemsOf(applied.bodies, keys) : {};
       const [firstError] = Object.values(errors);
       if (firstError !== undefined) return { status: 400, message: firstError, errors };
-      const next = new Map(kept);
+      const next = new Map(stored);
       const revs: Record<string, number> = {};
       for (const key of keys) {
         const body = applied.bodies.get(key);
@@ -69,7 +69,7 @@ export function createMemorySite({ docs, now, checksSchemas = true }: MemorySite
         if (body === undefined) next.delete(key);
         else next.set(key, { key, rev, updatedAt: now(), updatedBy: by, body });
       }
-      kept = next;
+      stored = next;
       log.push({ transaction, revs });
       return { status: 200, revs };
     },
@@ -78,22 +78,22 @@ export function createMemorySite({ docs, now, checksSchemas = true }: MemorySite
 
 interface Stale {
   readonly stale: readonly DocKey[];
-  readonly since: (key: DocKey, rev: number) => readonly Logged[];
+  readonly since: (key: DocKey, rev: number) => readonly LogEntry[];
   readonly transaction: Transaction;
 }
 
-function conflictAnswer(
+function conflictResponse(
   keys: readonly DocKey[],
-  kept: ReadonlyMap<DocKey, Doc>,
+  stored: ReadonlyMap<DocKey, Doc>,
   { stale, since, transaction }: Stale,
 ): ConflictResponse {
   const message = 'Somebody else has changed this since';
-  const missed = new Set(stale.flatMap((key) => since(key, transaction.base[key] ?? 0)));
+  const missedTransactions = new Set(stale.flatMap((key) => since(key, transaction.base[key] ?? 0)));
   return {
     error: message,
     message,
-    revs: Object.fromEntries(keys.map((key) => [key, kept.get(key)?.rev ?? 0])),
-    transactions: [...missed].map((each) => each.transaction),
+    revs: Object.fromEntries(keys.map((key) => [key, stored.get(key)?.rev ?? 0])),
+    transactions: [...missedTransactions].map((each) => each.transaction),
   };
 }
 

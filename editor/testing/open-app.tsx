@@ -27,7 +27,7 @@ export interface TestApp {
   readonly site: MemorySite;
   readonly server: MemoryServer;
   readonly editor: Editor;
-  readonly line: NetworkStub;
+  readonly network: NetworkStub;
   readonly clock: ManualClock;
   readonly session: Session;
   find(query: Query): HTMLElement;
@@ -35,11 +35,11 @@ export interface TestApp {
   /** Waits until such an element exists. */
   wait(query: Query): Promise<HTMLElement>;
   waitForText(text: string): Promise<void>;
-  waitUntil(isSo: () => boolean): Promise<void>;
+  waitUntil(condition: () => boolean): Promise<void>;
   press(query: Query): Promise<void>;
   type(query: Query, text: string): Promise<void>;
   /** Blurs the focused element. */
-  leave(query: Query): Promise<void>;
+  blur(query: Query): Promise<void>;
   keys(init: KeyboardEventInit, at?: HTMLElement): Promise<void>;
   /** Advances the clock, so that autosave runs. */
   pass(milliseconds: number): Promise<void>;
@@ -55,28 +55,28 @@ export interface TestAppOptions {
   readonly site?: MemorySite;
   readonly journal?: Journal;
   /** False when the browser has no storage. */
-  readonly isJournalKept?: boolean;
+  readonly isJournalPersistent?: boolean;
 }
 
-const LONGEST_WAIT_MS = 8_000;
+const WAIT_TIMEOUT_MS = 8_000;
 
 const OWNER: EditorMe = { id: 'owner', email: 'ines@olaria.example', name: 'Inês', roles: [1] };
 
 export async function openApp({
   path,
   roles = OWNER.roles,
-  server: given = {},
-  site: known,
+  server: serverState = {},
+  site: existingSite,
   journal = createMemoryJournal(),
-  isJournalKept = true,
+  isJournalPersistent = true,
 }: TestAppOptions): Promise<TestApp> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  giveSizes();
+  mockElementSizes();
   const clock = createManualClock();
-  const site = known ?? createMemorySite({ docs: SHOP_DOCS, now: clock.now });
-  const server: MemoryServer = { ...createMemoryServer(), ...given };
-  const line: NetworkStub = { mode: 'online' };
-  const documents = documentsOf(site, line);
+  const site = existingSite ?? createMemorySite({ docs: SHOP_DOCS, now: clock.now });
+  const server: MemoryServer = { ...createMemoryServer(), ...serverState };
+  const network: NetworkStub = { mode: 'online' };
+  const documents = documentsOf(site, network);
   const me = { ...OWNER, roles };
   const api = createMemoryApi({ site, server, documents, me, now: clock.now });
   let ids = 0;
@@ -103,7 +103,7 @@ export async function openApp({
     site: await api.site(),
     now: clock.now,
     newId,
-    isAway: createStore<boolean>(() => false),
+    isUnreachable: createStore<boolean>(() => false),
   };
   const session = createSession();
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -113,17 +113,17 @@ export async function openApp({
   await act(async () =>
     root.render(
       <ReadyApp
-        started={{ editor, isJournalPersistent: isJournalKept }}
+        started={{ editor, isJournalPersistent: isJournalPersistent }}
         session={session}
         history={history}
       />,
     ),
   );
   const find = (query: Query) => byRole(document.body, query);
-  const waitFor = async <Found,>(look: () => Found | undefined, what: string): Promise<Found> => {
+  const waitFor = async <Found,>(query: () => Found | undefined, what: string): Promise<Found> => {
     // Screens load lazily, which takes real time.
-    for (const end = performance.now() + LONGEST_WAIT_MS; performance.now() < end; ) {
-      const found = look();
+    for (const end = performance.now() + WAIT_TIMEOUT_MS; performance.now() < end; ) {
+      const found = query();
       if (found !== undefined) return found;
       await act(async () => new Promise((resolve) => setTimeout(resolve)));
     }
@@ -135,7 +135,7 @@ export async function openApp({
     site,
     server,
     editor,
-    line,
+    network,
     clock,
     session,
     find,
@@ -144,8 +144,8 @@ export async function openApp({
     waitForText: async (text) => {
       await waitFor(() => (document.body.textContent?.includes(text) === true ? true : undefined), text);
     },
-    waitUntil: async (isSo) => {
-      await waitFor(() => (isSo() ? true : undefined), String(isSo));
+    waitUntil: async (condition) => {
+      await waitFor(() => (condition() ? true : undefined), String(condition));
     },
     press: async (query) => {
       const element = await wait(query);
@@ -155,7 +155,7 @@ export async function openApp({
       const field = await wait(query);
       await act(async () => typeInto(field, text));
     },
-    leave: async (query) => {
+    blur: async (query) => {
       const field = await wait(query);
       await act(async () => field.dispatchEvent(new Event('focusout', { bubbles: true })));
     },
@@ -185,7 +185,7 @@ function typeInto(field: HTMLElement, text: string): void {
 }
 
 /** Mocks element sizes: without layout everything has height 0, and tables render only visible rows. */
-function giveSizes(): void {
+function mockElementSizes(): void {
   for (const name of ['clientHeight', 'clientWidth'])
     for (const { prototype } of [Element, HTMLElement, HTMLDivElement])
       Object.defineProperty(prototype, name, { configurable: true, get: () => 600 });

@@ -15,8 +15,8 @@ export function allByRole(root: ParentNode, { role, name }: Query): readonly HTM
 export function byRole(root: ParentNode, query: Query): HTMLElement {
   const [first, ...others] = allByRole(root, query);
   if (first === undefined) {
-    const there = allByRole(root, { role: query.role }).map(nameOf);
-    throw new Error(`No ${query.role} named ${query.name}. There are: ${JSON.stringify(there)}`);
+    const names = allByRole(root, { role: query.role }).map(nameOf);
+    throw new Error(`No ${query.role} named ${query.name}. There are: ${JSON.stringify(names)}`);
   }
   if (others.length > 0) throw new Error(`${others.length + 1} elements are ${query.role} ${query.name}`);
   return first;
@@ -46,8 +46,8 @@ const INPUT_ROLES: Readonly<Record<string, string>> = {
 };
 
 function roleOf(element: HTMLElement): string | undefined {
-  const given = element.getAttribute('role');
-  if (given !== null) return given;
+  const explicitRole = element.getAttribute('role');
+  if (explicitRole !== null) return explicitRole;
   if (element instanceof HTMLInputElement) return INPUT_ROLES[element.type] ?? 'textbox';
   return ROLES[element.tagName];
 }
@@ -66,13 +66,13 @@ function nameOf(element: HTMLElement): string {
     .split(/\s+/)
     .filter((id) => id !== '')
     .map((id) => element.ownerDocument.getElementById(id));
-  const referred = labels
+  const labelText = labels
     .map((label) => label?.getAttribute('aria-label') ?? label?.textContent ?? '')
     .join(' ')
     .trim();
-  if (referred !== '') return referred;
-  const own = element.getAttribute('aria-label');
-  if (own !== null) return own;
+  if (labelText !== '') return labelText;
+  const ariaLabel = element.getAttribute('aria-label');
+  if (ariaLabel !== null) return ariaLabel;
   const label =
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
       ? (element.labels?.[0]?.textContent ?? '')

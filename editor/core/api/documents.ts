@@ -35,7 +35,7 @@ export function docOf(doc: EditorDoc): Doc {
 }
 
 /** Limit for `keepalive` requests: 64 KiB. Longer requests are sent normally; the journal also has them. */
-const MOST_KEEPALIVE_CHARACTERS = 30_000;
+const MAX_KEEPALIVE_LENGTH = 30_000;
 
 async function sendTransaction(
   request: Request,
@@ -44,19 +44,19 @@ async function sendTransaction(
 ): Promise<SendOutcome> {
   const [first, ...others] = Object.entries(transaction.base);
   const size = isLast ? JSON.stringify(transaction).length : 0;
-  const call = {
+  const requestOptions = {
     body: first !== undefined && others.length === 0 && first[1] > 0 ? { transaction } : transaction,
-    ...(isLast && size < MOST_KEEPALIVE_CHARACTERS && { keepalive: true }),
+    ...(isLast && size < MAX_KEEPALIVE_LENGTH && { keepalive: true }),
   };
   try {
     const { revs } =
       first !== undefined && others.length === 0 && first[1] > 0
         ? await request<TransactionResponse>(pathTo('editorDoc', { key: first[0] }), {
-            ...call,
+            ...requestOptions,
             method: 'PATCH',
             headers: { 'if-match': `"${first[1]}"` },
           })
-        : await request<TransactionResponse>(API.editorTransactions, { ...call, method: 'POST' });
+        : await request<TransactionResponse>(API.editorTransactions, { ...requestOptions, method: 'POST' });
     return { kind: 'accepted', revs };
   } catch (error) {
     return outcomeOf(error);

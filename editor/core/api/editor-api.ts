@@ -28,16 +28,16 @@ import type {
 } from '../../../formatters/vocabulary/api/restock.ts';
 import type { Documents } from '../operations/state/ports.ts';
 import { createDocuments } from './documents.ts';
-import { createRequest, type Wire } from './request.ts';
+import { createRequest, type Transport } from './request.ts';
 import { createUpload, type Upload } from './upload.ts';
 
-export interface SubmissionsWanted {
+export interface SubmissionsQuery {
   readonly cursor: string | undefined;
   /** Selects submissions marked as spam, or all others. */
   readonly isSpam: boolean;
 }
 
-export interface SubmissionPlace {
+export interface SubmissionRef {
   readonly formId: string;
   readonly id: string;
 }
@@ -69,29 +69,29 @@ export interface EditorApi {
   changeOrder(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderResponse>;
   stock(): Promise<EditorInventoryResponse>;
   setStock(request: EditorInventoryRequest): Promise<EditorInventoryResponse>;
-  waitingLists(cursor?: string): Promise<RestockList>;
+  restockGroups(cursor?: string): Promise<RestockList>;
   /** The back-in-stock requests for the variants of one product. */
-  waitingFor(productId: string): Promise<RestockList>;
+  restockGroupsOf(productId: string): Promise<RestockList>;
   signUps(list: RestockSendRequest, cursor?: string): Promise<RestockList>;
   sendRestock(list: RestockSendRequest): Promise<RestockSendResponse>;
   /** Number of unread submissions by form. */
   newSubmissions(): Promise<EditorFormsResponse>;
   /** Marks the submissions of a form as read up to that time. */
   markFormSeen(formId: string, until: number): Promise<void>;
-  submissions(formId: string, wanted: SubmissionsWanted): Promise<SubmissionsResponse>;
+  submissions(formId: string, query: SubmissionsQuery): Promise<SubmissionsResponse>;
   /** Sends the owner the notification email when a submission is no longer spam. */
-  markSubmission(submission: SubmissionPlace, isSpam: boolean): Promise<void>;
+  markSubmission(submission: SubmissionRef, isSpam: boolean): Promise<void>;
   /** Permanently deletes the submission and its notification email. */
-  deleteSubmission(submission: SubmissionPlace): Promise<void>;
+  deleteSubmission(submission: SubmissionRef): Promise<void>;
   outbox(): Promise<EditorOutboxResponse>;
   audit(cursor?: string): Promise<EditorAuditResponse>;
 }
 
-export function createEditorApi(wire: Wire): EditorApi {
-  const request = createRequest(wire);
+export function createEditorApi(transport: Transport): EditorApi {
+  const request = createRequest(transport);
   return {
     documents: createDocuments(request),
-    upload: createUpload(wire),
+    upload: createUpload(transport),
     me: () => request(API.editorMe),
     password: () => request(API.editorPassword),
     setPassword: (body) => request(API.editorPassword, { method: 'PUT', body }),
@@ -114,8 +114,8 @@ export function createEditorApi(wire: Wire): EditorApi {
     changeOrder: (orderId, body) => request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body }),
     stock: () => request(API.editorInventory),
     setStock: (body) => request(API.editorInventory, { method: 'PUT', body }),
-    waitingLists: (cursor) => request(API.restockGroups, { query: { cursor } }),
-    waitingFor: (productId) => request(API.restockGroups, { query: { productId } }),
+    restockGroups: (cursor) => request(API.restockGroups, { query: { cursor } }),
+    restockGroupsOf: (productId) => request(API.restockGroups, { query: { productId } }),
     signUps: ({ productId, variantId }, cursor) =>
       request(API.restock, { query: { productId, variantId, cursor } }),
     sendRestock: (body) => request(API.restockSend, { method: 'POST', body }),

@@ -3,7 +3,7 @@ import { COOKIES, CRUMB_HEADER } from '../../../formatters/vocabulary/api/cookie
 import { ApiFailure, failureOf } from './api-failure.ts';
 
 /** The browser features that the client needs. */
-export interface Wire {
+export interface Transport {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Returns the cookie header text. */
   readonly cookies: () => string;
@@ -13,7 +13,7 @@ export interface Wire {
   readonly onSignedOut: () => void;
 }
 
-export interface Call {
+export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** JSON request body. */
@@ -26,67 +26,67 @@ export interface Call {
   readonly isSignIn?: boolean;
 }
 
-export type Request = <Answer>(path: string, call?: Call) => Promise<Answer>;
+export type Request = <Result>(path: string, options?: RequestOptions) => Promise<Result>;
 
 /**
  * Sends API requests: JSON both ways, the crumb on every write, one retry when the crumb is stale. Rejects with
  * `ApiFailure`.
  */
-export function createRequest(wire: Wire): Request {
-  return async <Answer>(path: string, call: Call = {}): Promise<Answer> => {
+export function createRequest(transport: Transport): Request {
+  return async <Result>(path: string, options: RequestOptions = {}): Promise<Result> => {
     try {
-      const first = await send(wire, path, call);
-      const answer = first.isCrumbFailure ? await send(wire, path, call) : first;
-      if (answer.ok) return answer.body as Answer;
-      throw failureOf(path, answer.status, answer.body);
+      const first = await send(transport, path, options);
+      const result = first.isCrumbFailure ? await send(transport, path, options) : first;
+      if (result.ok) return result.body as Result;
+      throw failureOf(path, result.status, result.body);
     } catch (error) {
       const failure =
         error instanceof ApiFailure ? error : new ApiFailure('network', 0, { message: String(error) });
-      if (call.signal?.aborted === true) throw failure;
-      if (failure.kind === 'signed-out' && call.isSignIn !== true) wire.onSignedOut();
-      else wire.report(failure, path);
+      if (options.signal?.aborted === true) throw failure;
+      if (failure.kind === 'signed-out' && options.isSignIn !== true) transport.onSignedOut();
+      else transport.report(failure, path);
       throw failure;
     }
   };
 }
 
-interface Answered {
+interface ParsedResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly body: unknown;
   readonly isCrumbFailure: boolean;
 }
 
-async function send(wire: Wire, path: string, call: Call): Promise<Answered> {
-  const { method = 'GET', body, headers, keepalive, signal } = call;
-  const response = await wire.fetch(withQuery(path, call.query), {
+async function send(transport: Transport, path: string, options: RequestOptions): Promise<ParsedResponse> {
+  const { method = 'GET', body, headers, keepalive, signal } = options;
+  const response = await transport.fetch(withQuery(path, options.query), {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(method !== 'GET' && { [CRUMB_HEADER]: crumbOf(wire.cookies()) }),
+      ...(method !== 'GET' && { [CRUMB_HEADER]: crumbOf(transport.cookies()) }),
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(keepalive !== undefined && { keepalive }),
     ...(signal !== undefined && { signal }),
   });
-  const answer = parseJson(await response.text());
-  const isCrumbFailure = response.status === 403 && isRecord(answer) && answer.crumbFail === true;
-  return { ok: response.ok, status: response.status, body: answer, isCrumbFailure };
+  const result = parseJson(await response.text());
+  const isCrumbFailure = response.status === 403 && isRecord(result) && result.crumbFail === true;
+  return { ok: response.ok, status: response.status, body: result, isCrumbFailure };
 }
 
-function withQuery(path: string, query: Call['query'] = {}): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
+function withQuery(path: string, query: RequestOptions['query'] = {}): string {
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
   );
-  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
 }
 
 /** Reads the crumb from its cookie; the server compares it with the header (gaps A7). */
 export function crumbOf(cookies: string): string {
   const name = `${COOKIES.crumb.name}=`;
-  const pair = cookies.split('; ').find((each) => each.startsWith(name));
-  return pair === undefined ? '' : decodeURIComponent(pair.slice(name.length));
+  const cookie = cookies.split('; ').find((each) => each.startsWith(name));
+  return cookie === undefined ? '' : decodeURIComponent(cookie.slice(name.length));
 }

@@ -18,7 +18,7 @@ import { useAssets } from './use-assets.ts';
 
 export interface AssetPickerProps {
   /** Images that are already selected; the picker does not offer them. */
-  readonly taken?: readonly string[];
+  readonly exclude?: readonly string[];
   /** Allows one image; choosing it closes the picker. */
   readonly isSingle?: boolean;
   readonly onChoose: (assetIds: readonly string[]) => void;
@@ -28,20 +28,20 @@ export interface AssetPickerProps {
 /**
  * Picks images from the library or from this device. New uploads are listed first and selected when they are ready.
  */
-export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }: AssetPickerProps) {
+export function AssetPicker({ exclude = [], isSingle = false, onChoose, onClose }: AssetPickerProps) {
   const assets = useAssets();
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const pictures = useMemo(
-    () => assets.filter(({ id, isImageValue }) => isImageValue && !taken.includes(id)),
-    [assets, taken],
+  const images = useMemo(
+    () => assets.filter(({ id, isImageValue }) => isImageValue && !exclude.includes(id)),
+    [assets, exclude],
   );
-  const word = search.toLocaleLowerCase();
-  const shown = pictures.filter(({ name, filename, altText }) =>
-    `${name} ${filename} ${altText}`.toLocaleLowerCase().includes(word),
+  const term = search.toLocaleLowerCase();
+  const shown = images.filter(({ name, filename, altText }) =>
+    `${name} ${filename} ${altText}`.toLocaleLowerCase().includes(term),
   );
   // Pending uploads are preselected and count once they are ready.
-  const chosen = [...selected].filter((id) => pictures.some((picture) => picture.id === id));
+  const chosen = [...selected].filter((id) => images.some((image) => image.id === id));
   const upload = useUpload((ids) =>
     setSelected((before) => new Set(isSingle ? ids.slice(-1) : [...before, ...ids])),
   );
@@ -81,7 +81,7 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
             selected={selected}
             onSelect={select}
             onOpen={(id) => (isSingle ? onChoose([id]) : select(toggled(selected, id)))}
-            empty={<NoPictures isSought={search !== ''} />}
+            empty={<NoImages isSearching={search !== ''} />}
           />
         </div>
       </DropZone>
@@ -89,8 +89,8 @@ export function AssetPicker({ taken = [], isSingle = false, onChoose, onClose }:
   );
 }
 
-function NoPictures({ isSought }: { readonly isSought: boolean }) {
-  if (isSought) return <EmptyState title={t('error.noResults')} />;
+function NoImages({ isSearching }: { readonly isSearching: boolean }) {
+  if (isSearching) return <EmptyState title={t('error.noResults')} />;
   return <EmptyState title={t('assets.empty')}>{t('assets.emptyText')}</EmptyState>;
 }
 
@@ -104,7 +104,7 @@ function PickerTools({ search, onSearch, onFiles }: PickerToolsProps) {
   return (
     <div className={css.tools}>
       <SearchField label={t('assets.search')} value={search} onChange={onSearch} />
-      <FileTrigger onFiles={onFiles} accepts={['image/*']}>
+      <FileTrigger onFiles={onFiles} accept={['image/*']}>
         <Button icon={<Upload aria-hidden="true" />}>{t('assets.upload')}</Button>
       </FileTrigger>
     </div>
@@ -115,16 +115,16 @@ function PickerTools({ search, onSearch, onFiles }: PickerToolsProps) {
 function useUpload(onReady: (assetIds: readonly string[]) => void): (files: readonly File[]) => boolean {
   const add = useAddFiles();
   const entries = useStore(useEditor().uploads.entries);
-  const [onTheirWay, setOnTheirWay] = useState<readonly string[]>([]);
-  const ready = entries.filter(({ id, assetId }) => assetId !== undefined && onTheirWay.includes(id));
+  const [uploading, setUploading] = useState<readonly string[]>([]);
+  const ready = entries.filter(({ id, assetId }) => assetId !== undefined && uploading.includes(id));
   useEffect(() => {
     if (ready.length === 0) return;
-    setOnTheirWay((all) => all.filter((id) => !ready.some((entry) => entry.id === id)));
+    setUploading((all) => all.filter((id) => !ready.some((entry) => entry.id === id)));
     onReady(ready.flatMap(({ assetId }) => assetId ?? []));
   });
   return (files) => {
     const ids = add(files);
-    setOnTheirWay((all) => [...all, ...ids]);
+    setUploading((all) => [...all, ...ids]);
     return ids.length > 0;
   };
 }

@@ -1,5 +1,5 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
-import type { Found } from '../model/documents.ts';
+import type { FoundDocument } from '../model/documents.ts';
 import { numberAt, textAt } from '../model/json-access.ts';
 
 export interface AssetView {
@@ -18,7 +18,7 @@ export interface AssetView {
   readonly focalPoint: { readonly x: number; readonly y: number };
 }
 
-export function assetOf({ key, id, body }: Found): AssetView {
+export function assetOf({ key, id, body }: FoundDocument): AssetView {
   const mime = textAt(body, 'mime');
   const [width, height] = textAt(body, 'originalSize').split('x').map(Number);
   return {

@@ -1,11 +1,11 @@
 /** Allowed file types and size (R-FILE-MSG-04, -05): options of the file manager. */
 export interface FileRules {
   /** File extensions in lower case, without the dot. */
-  readonly endings: readonly string[];
+  readonly extensions: readonly string[];
   readonly maxBytes: number;
 }
 
-export const FILE_ENDINGS: readonly string[] = [
+export const FILE_EXTENSIONS: readonly string[] = [
   ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg'],
   ...['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'csv'],
   ...['mp3', 'm4a'],
@@ -22,13 +22,13 @@ export function rejectionOf(
   file: { readonly name: string; readonly size: number },
   rules: FileRules,
 ): FileRejection | undefined {
-  if (!rules.endings.includes(endingOf(file.name))) return 'unsupported';
+  if (!rules.extensions.includes(extensionOf(file.name))) return 'unsupported';
   return file.size > rules.maxBytes ? 'too-large' : undefined;
 }
 
-export function endingOf(name: string): string {
-  const point = name.lastIndexOf('.');
-  return point < 0 ? '' : name.slice(point + 1).toLowerCase();
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
 /** "20 MB", "41.9 kB". */

@@ -43,7 +43,7 @@ function UploadRow({ entry }: { readonly entry: UploadEntry }) {
           <ProgressBar
             label={t('upload.progress', { name })}
             {...(state === 'uploading' && { value: progress })}
-            isBare
+            isLabelHidden
           />
         </span>
       )}

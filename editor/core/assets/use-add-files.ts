@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { t } from '../strings/core-strings.ts';
-import { FILE_ENDINGS, type FileRules, rejectionOf, sizeLabel } from './file-rules.ts';
+import { FILE_EXTENSIONS, type FileRules, rejectionOf, sizeLabel } from './file-rules.ts';
 
 /**
  * Uploads files and notifies the user of each rejected file with its reason (R-FILE-MSG-02, -03). Returns the upload
@@ -13,15 +13,15 @@ export function useAddFiles(): (files: readonly File[]) => readonly string[] {
   const notify = useNotify();
   return useCallback(
     (files) => {
-      const rules: FileRules = { endings: FILE_ENDINGS, maxBytes: site.maxUploadBytes };
-      const taken: File[] = [];
+      const rules: FileRules = { extensions: FILE_EXTENSIONS, maxBytes: site.maxUploadBytes };
+      const accepted: File[] = [];
       for (const file of files) {
-        const refusal = rejectionOf(file, rules);
+        const rejection = rejectionOf(file, rules);
         const fileName = file.name;
-        if (refusal === undefined) taken.push(file);
-        else if (refusal === 'unsupported')
+        if (rejection === undefined) accepted.push(file);
+        else if (rejection === 'unsupported')
           notify({
-            text: t('upload.unsupported', { fileName, endings: rules.endings.join(', ') }),
+            text: t('upload.unsupported', { fileName, endings: rules.extensions.join(', ') }),
             isBad: true,
           });
         else {
@@ -29,7 +29,7 @@ export function useAddFiles(): (files: readonly File[]) => readonly string[] {
           notify({ text: t('upload.tooLarge', { fileName, maxSize }), isBad: true });
         }
       }
-      return taken.length > 0 ? uploads.add(taken) : [];
+      return accepted.length > 0 ? uploads.add(accepted) : [];
     },
     [uploads, site, notify],
   );

@@ -11,10 +11,10 @@ export function useAssets(): readonly AssetView[] {
   const entries = useStore(uploads.entries);
   return useMemo(() => {
     const uploaded = new Map(entries.map(({ assetId }, index) => [assetId, index]));
-    const turnOf = ({ id }: AssetView) => uploaded.get(id) ?? -1;
+    const uploadIndex = ({ id }: AssetView) => uploaded.get(id) ?? -1;
     const compare = new Intl.Collator('en', { numeric: true }).compare;
     return documents
       .map(assetOf)
-      .sort((left, right) => turnOf(right) - turnOf(left) || compare(left.name, right.name));
+      .sort((left, right) => uploadIndex(right) - uploadIndex(left) || compare(left.name, right.name));
   }, [documents, entries]);
 }

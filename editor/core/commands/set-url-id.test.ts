@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectFromSchema } from '../../../compiler/model/fields/redirect-from.ts';
 import { createTestContext, openEditor } from '../operations/testing/test-store.ts';
-import { setAddress } from './set-url-id.ts';
+import { setUrlId } from './set-url-id.ts';
 
 const DOC = 'page:home';
 
@@ -16,7 +16,7 @@ async function typed(
   store.run(() => ({ label: 'Begin', ops: [{ doc: DOC, at: [], kind: 'set', value: body }] }));
   for (const value of values) {
     bench.clock.advance(100);
-    store.run(setAddress({ doc: DOC, value, was: body, live, base, label: 'Edit URL slug' }));
+    store.run(setUrlId({ doc: DOC, value, previous: body, live, base, label: 'Edit URL slug' }));
   }
   const after = store.states.getState().head.get(DOC);
   store.undo();
@@ -48,8 +48,8 @@ describe('another address', () => {
     const redirectFrom = Array.from({ length: 10 }, (_, index) => `/old-${index}`);
     const { after } = await typed({ urlId: 'b', redirectFrom }, ['c']);
     expect(after).toEqual({ urlId: 'c', redirectFrom: [...redirectFrom.slice(1), '/b'] });
-    const longest = `/${'a'.repeat(200)}/p/${'b'.repeat(200)}`;
-    expect(redirectFromSchema.safeParse([...redirectFrom.slice(1), longest]).success).toBe(true);
+    const longestPath = `/${'a'.repeat(200)}/p/${'b'.repeat(200)}`;
+    expect(redirectFromSchema.safeParse([...redirectFrom.slice(1), longestPath]).success).toBe(true);
   });
 
   it.each<[string, Readonly<Record<string, unknown>>, string]>([

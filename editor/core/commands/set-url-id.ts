@@ -3,12 +3,12 @@ import { flagAt, textAt, textsAt } from '../model/json-access.ts';
 import type { Command } from '../operations/changes/change.ts';
 import { sameJson } from '../operations/changes/json-equal.ts';
 
-export interface NewAddress {
+export interface SetUrlIdOptions {
   readonly doc: DocKey;
   /** The new `urlId`. */
   readonly value: unknown;
   /** The document before typing started. Intermediate slugs were never published. */
-  readonly was: unknown;
+  readonly previous: unknown;
   /** The live `urlId`: empty when the document is not live, undefined while unknown. */
   readonly live: string | undefined;
   /** The path before the `urlId`, such as `/` or `/shop/p/`; empty when unknown. */
@@ -17,19 +17,19 @@ export interface NewAddress {
 }
 
 /** Maximum number of redirects of a document (compiler/model, fields/redirect-from). */
-export const MOST_OLD = 10;
+export const MAX_REDIRECTS = 10;
 
 /**
  * Changes the URL of a page, collection or item and adds a redirect from the live URL; undo reverts both. A document
  * that was never published needs no redirect, and the home page's URL does not depend on its `urlId`.
  */
-export function setAddress({ doc, value, was, live, base, label }: NewAddress): Command {
-  const seen = flagAt(was, 'isHome') ? '' : (live ?? likelyLive(was));
-  const [before, after] = [base + seen, base + value];
-  const isThere = seen !== '' && base !== '';
-  const known = textsAt(was, 'redirectFrom').filter((url) => url !== before);
-  const old = [...known, ...(isThere ? [before] : [])].filter((url) => url !== after);
-  const fields = { urlId: value, redirectFrom: old.length > 0 ? old.slice(-MOST_OLD) : undefined };
+export function setUrlId({ doc, value, previous, live, base, label }: SetUrlIdOptions): Command {
+  const liveUrlId = flagAt(previous, 'isHome') ? '' : (live ?? assumedLiveUrlId(previous));
+  const [before, after] = [base + liveUrlId, base + value];
+  const isLive = liveUrlId !== '' && base !== '';
+  const known = textsAt(previous, 'redirectFrom').filter((url) => url !== before);
+  const old = [...known, ...(isLive ? [before] : [])].filter((url) => url !== after);
+  const fields = { urlId: value, redirectFrom: old.length > 0 ? old.slice(-MAX_REDIRECTS) : undefined };
   return (bodies) => ({
     label,
     key: `${doc}/urlId`,
@@ -47,6 +47,6 @@ export function setAddress({ doc, value, was, live, base, label }: NewAddress): 
  * While the live URL is unknown, add the redirect anyway: an extra redirect is harmless, a missing one loses
  * visitors. Drafts are never live.
  */
-export function likelyLive(body: unknown): string {
+export function assumedLiveUrlId(body: unknown): string {
   return textAt(body, 'status') === 'Draft' ? '' : textAt(body, 'urlId');
 }

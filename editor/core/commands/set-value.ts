@@ -20,14 +20,14 @@ export function setValue({ doc, at, value, label, isGesture = false }: SetValue)
     if (body === undefined || sameJson(valueAt(body, at), value)) return { label, ops: [] };
     const key = isGesture ? { key: `${doc}/${at.join('/')}` } : {};
     if (value === undefined) return { label, ...key, ops: [{ doc, at: [...at], kind: 'unset' }] };
-    const there = deepestThere(body, at);
-    const inner = at.slice(there + 1).reduceRight<unknown>((wrapped, name) => ({ [name]: wrapped }), value);
-    return { label, ...key, ops: [{ doc, at: at.slice(0, there + 1), kind: 'set', value: inner }] };
+    const depth = existingDepth(body, at);
+    const inner = at.slice(depth + 1).reduceRight<unknown>((nested, name) => ({ [name]: nested }), value);
+    return { label, ...key, ops: [{ doc, at: at.slice(0, depth + 1), kind: 'set', value: inner }] };
   };
 }
 
 /** Returns the index of the first name in the path whose parent exists; the field itself may be missing. */
-function deepestThere(body: unknown, at: readonly string[]): number {
+function existingDepth(body: unknown, at: readonly string[]): number {
   for (let index = 1; index < at.length; index++)
     if (valueAt(body, at.slice(0, index)) === undefined) return index - 1;
   return at.length - 1;

@@ -2,7 +2,7 @@ import type { DocKey } from '../../../compiler/model/index.ts';
 import type { Difference } from '../operations/changes/differences.ts';
 import { t } from '../strings/core-strings.ts';
 import css from './changes-list.module.css';
-import { placeLabel, valueLabel } from './describe-path.ts';
+import { pathLabel, valueLabel } from './describe-path.ts';
 
 export interface ChangesListProps {
   readonly doc: DocKey;
@@ -17,7 +17,7 @@ export function ChangesList({ doc, body, differences }: ChangesListProps) {
     <ul className={css.list}>
       {differences.map(({ at, from, to }) => (
         <li key={at.join('/')} className={css.change}>
-          <h3 className={css.place}>{placeLabel(doc, at, body)}</h3>
+          <h3 className={css.place}>{pathLabel(doc, at, body)}</h3>
           <div className={css.values}>
             <div>
               <span className={css.name}>{t('dirty.before')}</span>

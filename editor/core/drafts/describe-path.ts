@@ -32,11 +32,11 @@ const FIELDS: Readonly<Record<string, StringKey>> = {
 };
 
 /** Describes a field of a document: "Price of S / Ash", "Title". */
-export function placeLabel(doc: DocKey, at: readonly string[], body: unknown): string {
+export function pathLabel(doc: DocKey, at: readonly string[], body: unknown): string {
   if (at.length === 0) return t('value.document');
-  const named = [...at].reverse().find((name) => Object.hasOwn(FIELDS, name));
+  const namedField = [...at].reverse().find((name) => Object.hasOwn(FIELDS, name));
   const last = at.at(-1) ?? '';
-  const field = fieldLabel(named ?? last);
+  const field = fieldLabel(namedField ?? last);
   const variantIndex = at.indexOf('variants');
   if (variantIndex < 0 || !isProduct(body)) return field;
   const { variants, optionNames } = productOf({ key: doc, id: idOf(doc), body });
@@ -58,10 +58,10 @@ export function valueLabel(value: unknown): string {
 }
 
 /** Fields that identify a record; the first one present is enough. */
-const TEXTS = ['title', 'name', 'markdown', 'html', 'label', 'quote', 'text'];
+const TEXT_FIELDS = ['title', 'name', 'markdown', 'html', 'label', 'quote', 'text'];
 
 function recordLabel(record: JsonRecord): string {
-  for (const name of TEXTS) {
+  for (const name of TEXT_FIELDS) {
     const text = ownValue(record, name);
     if (typeof text === 'string' && text !== '') return name === 'html' ? withoutTags(text) : text;
   }
@@ -83,11 +83,11 @@ function withoutTags(html: string): string {
 }
 
 function fieldLabel(name: string): string {
-  return Object.hasOwn(FIELDS, name) ? t((FIELDS[name] ?? 'field.title') as 'field.title') : words(name);
+  return Object.hasOwn(FIELDS, name) ? t((FIELDS[name] ?? 'field.title') as 'field.title') : humanize(name);
 }
 
 /** Converts `useCustomAddButtonText` to "Use custom add button text". */
-function words(name: string): string {
+function humanize(name: string): string {
   const text = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')

@@ -1,69 +1,68 @@
 import { useEffect, useState } from 'react';
 
 /** Maximum number of frames to wait for a dialog to close. */
-const MOST_FRAMES = 60;
+const MAX_FRAMES = 60;
 /** Modal dialogs. Toasts also have a dialog role but do not trap the focus. */
-const HOLDS_FOCUS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])';
+const MODAL_SELECTOR = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])';
 
 /**
  * Returns the first invalid field of a document in page order. A text that only exceeds the recommended length shows
  * just its counter and is not invalid.
  */
-export function firstWrongField(): HTMLElement | undefined {
+export function firstInvalidField(): HTMLElement | undefined {
   const invalid = document.querySelectorAll<HTMLElement>('[data-undo="document"] [aria-invalid="true"]');
-  return [...invalid].find((field) => sentenceOf(field) !== '');
+  return [...invalid].find((field) => messageOf(field) !== '');
 }
 
 /** Tracks whether a field is invalid. Invalid input counts as unsaved work even though no document contains it. */
-export function useHasWrongField(): boolean {
-  const [isThere, setThere] = useState(false);
+export function useHasInvalidField(): boolean {
+  const [hasInvalid, setHasInvalid] = useState(false);
   useEffect(() => {
     const observer = new MutationObserver((changes) => {
-      setThere(firstWrongField() !== undefined);
+      setHasInvalid(firstInvalidField() !== undefined);
       const field = document.activeElement;
-      const isNewlyWrong = changes.some(({ type, target }) => type === 'attributes' && target === field);
-      if (isNewlyWrong && field instanceof HTMLElement) showSentence(field);
+      const isNewlyInvalid = changes.some(({ type, target }) => type === 'attributes' && target === field);
+      if (isNewlyInvalid && field instanceof HTMLElement) showMessage(field);
     });
     const attributeFilter = ['aria-invalid', 'aria-describedby'];
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter });
     return () => observer.disconnect();
   }, []);
-  return isThere;
+  return hasInvalid;
 }
 
 /** Scrolls to a field and focuses it as soon as no dialog traps the focus; opens collapsed sections. */
 export function showField(field: HTMLElement): void {
   const panel = field.closest<HTMLElement>('[hidden]');
   if (panel !== null) document.querySelector<HTMLElement>(`[aria-controls="${panel.id}"]`)?.click();
-  focusWhenFree(field, MOST_FRAMES);
+  focusWhenFree(field, MAX_FRAMES);
 }
 
 function focusWhenFree(field: HTMLElement, frames: number): void {
   requestAnimationFrame(() => {
-    const isHeld = document.querySelector(HOLDS_FOCUS) !== null;
-    if (isHeld && frames > 0) focusWhenFree(field, frames - 1);
+    const isTrapped = document.querySelector(MODAL_SELECTOR) !== null;
+    if (isTrapped && frames > 0) focusWhenFree(field, frames - 1);
     else field.focus();
   });
 }
 
 /** Scrolls the error message of the focused field out from under the save bar that appears with it. */
-function showSentence(field: HTMLElement): void {
+function showMessage(field: HTMLElement): void {
   if (field.getAttribute('aria-invalid') !== 'true') return;
   const show = () => {
-    for (const sentence of sentencesOf(field))
-      sentence.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    for (const message of messagesOf(field)) message.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   requestAnimationFrame(() => requestAnimationFrame(show));
 }
 
 /** Returns the text of the messages below the field. */
-function sentenceOf(field: HTMLElement): string {
-  return sentencesOf(field)
+function messageOf(field: HTMLElement): string {
+  return messagesOf(field)
     .map(({ textContent }) => textContent ?? '')
     .join('');
 }
 
-function sentencesOf(field: HTMLElement): readonly HTMLElement[] {
+function messagesOf(field: HTMLElement): readonly HTMLElement[] {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '');
   return ids.map((id) => document.getElementById(id)).filter((element) => element !== null);
 }

@@ -12,34 +12,34 @@ import { savedBodies } from '../operations/state/outbox.ts';
 import { t } from '../strings/core-strings.ts';
 import { ChangesList } from './changes-list.tsx';
 import css from './save-bar.module.css';
-import type { Held } from './use-manual-save.ts';
+import type { ManualSave } from './use-manual-save.ts';
 
 export interface UnsavedWorkProps {
   readonly doc: DocKey;
-  readonly held: Held;
+  readonly manualSave: ManualSave;
 }
 
 /**
  * The bar that appears with the first unsaved change, and the prompt on leaving the screen (R-SHELL-DIRTY-01, -02):
  * Save saves and leaves, Discard reverts and leaves, Review Changes stays and lists the changes.
  */
-export function UnsavedWork({ doc, held }: UnsavedWorkProps) {
+export function UnsavedWork({ doc, manualSave }: UnsavedWorkProps) {
   const [isReviewed, setReviewed] = useState(false);
   return (
     <>
-      {held.isDirty && <UnsavedBar held={held} onReview={() => setReviewed(true)} />}
-      <LeaveOptions doc={doc} held={held} onReview={() => setReviewed(true)} />
+      {manualSave.isDirty && <UnsavedBar manualSave={manualSave} onReview={() => setReviewed(true)} />}
+      <LeavePrompt doc={doc} manualSave={manualSave} onReview={() => setReviewed(true)} />
       <Changes doc={doc} isOpen={isReviewed} onClose={() => setReviewed(false)} />
     </>
   );
 }
 
 interface BarProps {
-  readonly held: Held;
+  readonly manualSave: ManualSave;
   readonly onReview: () => void;
 }
 
-function UnsavedBar({ held: { save, discard }, onReview }: BarProps) {
+function UnsavedBar({ manualSave: { save, discard }, onReview }: BarProps) {
   const discardAll = () => {
     discard();
     focusMain();
@@ -60,25 +60,25 @@ function UnsavedBar({ held: { save, discard }, onReview }: BarProps) {
   );
 }
 
-function LeaveOptions({ doc, held, onReview }: UnsavedWorkProps & BarProps) {
+function LeavePrompt({ doc, manualSave, onReview }: UnsavedWorkProps & BarProps) {
   const title = useTitle(doc);
-  const { isAsked, leave, stay } = useLeaving(held.isDirty);
+  const { isAsked, leave, stay } = useNavigationBlocker(manualSave.isDirty);
   const review = () => {
     stay();
     onReview();
   };
   const discard = () => {
-    held.discard();
+    manualSave.discard();
     leave();
   };
-  const save = () => void held.save().then((isSaved) => (isSaved ? leave() : stay()));
+  const save = () => void manualSave.save().then((isSaved) => (isSaved ? leave() : stay()));
   return (
     <Dialog
       title={t('dirty.title')}
       size="small"
       isOpen={isAsked}
       onClose={stay}
-      mustAnswer
+      isRequired
       actions={
         <>
           <Button variant="quiet" onPress={review}>
@@ -97,7 +97,7 @@ function LeaveOptions({ doc, held, onReview }: UnsavedWorkProps & BarProps) {
 }
 
 /** Blocks navigation while there are unsaved changes. */
-function useLeaving(isDirty: boolean) {
+function useNavigationBlocker(isDirty: boolean) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     withResolver: true,

@@ -7,10 +7,10 @@ import { titleOf } from '../model/documents.ts';
 import { savedBodies, saveStatus, sendable } from '../operations/state/outbox.ts';
 import { stagedChanges } from '../operations/state/staging.ts';
 import { t } from '../strings/core-strings.ts';
-import { firstWrongField, showField, useHasWrongField } from './invalid-field.ts';
+import { firstInvalidField, showField, useHasInvalidField } from './invalid-field.ts';
 import { useSaveKey } from './use-save-key.ts';
 
-export interface Held {
+export interface ManualSave {
   /** Whether changes are unsaved or a field holds invalid input. */
   readonly isDirty: boolean;
   /**
@@ -21,32 +21,32 @@ export interface Held {
   /** Reverts the changes in one undo step. */
   readonly discard: () => void;
   /** Incremented on discard, so that fields reset their input. */
-  readonly edition: number;
+  readonly resetCount: number;
 }
 
 /**
  * Stages a document's changes until Save is pressed. Leaving with unsaved changes prompts the user; after a reload or
  * crash they are restored, still unsaved. `asks` runs a last confirmation before saving.
  */
-export function useHeld(doc: DocKey, asks?: () => Promise<boolean>): Held {
+export function useManualSave(doc: DocKey, confirm?: () => Promise<boolean>): ManualSave {
   const { store } = useEditor();
   const notify = useNotify();
   const send = useSend(doc);
-  const [edition, setEdition] = useState(0);
-  const hasWrong = useHasWrongField();
-  const isDirty = useOpState(useCallback((state) => stagedChanges(state).has(doc), [doc])) || hasWrong;
+  const [resetCount, setResetCount] = useState(0);
+  const hasInvalid = useHasInvalidField();
+  const isDirty = useOpState(useCallback((state) => stagedChanges(state).has(doc), [doc])) || hasInvalid;
   useEffect(() => {
     store.stage(doc);
     return () => store.release(doc);
   }, [store, doc]);
   const save = async () => {
-    const wrong = firstWrongField();
-    if (wrong !== undefined) {
+    const invalid = firstInvalidField();
+    if (invalid !== undefined) {
       notify({ text: t('dirty.invalid'), isBad: true });
-      showField(wrong);
+      showField(invalid);
       return false;
     }
-    if (asks !== undefined && !(await asks())) return false;
+    if (confirm !== undefined && !(await confirm())) return false;
     await send();
     return true;
   };
@@ -54,14 +54,14 @@ export function useHeld(doc: DocKey, asks?: () => Promise<boolean>): Held {
     const title = titleOf(doc, store.states.getState().head.get(doc));
     const outcome = store.discard(doc, t('dirty.discardLabel', { title }));
     if (!outcome.ok) return notify({ text: t('run.conflict'), isBad: true });
-    setEdition((last) => last + 1);
+    setResetCount((last) => last + 1);
     notify({
       text: t('dirty.discarded', { title }),
       action: { label: t('dirty.undo'), onPress: () => void store.undo() },
     });
   }, [store, doc, notify]);
   useSaveKey(isDirty ? save : undefined);
-  return { isDirty, save, discard, edition };
+  return { isDirty, save, discard, resetCount };
 }
 
 /** Sends the saved changes and reports the result. */

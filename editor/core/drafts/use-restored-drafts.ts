@@ -7,14 +7,14 @@ import { useNavigateTo } from '../shell/use-navigate-to.ts';
 import { t } from '../strings/core-strings.ts';
 
 /** Notifies the user once at startup about documents with unsaved changes, except on the screen of that document. */
-export function useKeptDrafts(path: string): void {
+export function useRestoredDrafts(path: string): void {
   const { store } = useEditor();
   const notify = useNotify();
   const navigate = useNavigateTo();
-  const isSaid = useRef(false);
+  const isNotified = useRef(false);
   useEffect(() => {
-    if (isSaid.current) return;
-    isSaid.current = true;
+    if (isNotified.current) return;
+    isNotified.current = true;
     const state = store.states.getState();
     for (const doc of stagedChanges(state)) {
       const body = state.head.get(doc);

@@ -18,8 +18,8 @@ export function useUnsavedIn(): (docs: readonly DocKey[]) => boolean {
   return useCallback(
     (docs) => {
       const state = store.states.getState();
-      const waiting = stagedChanges(state);
-      const doc = docs.find((each) => waiting.has(each));
+      const staged = stagedChanges(state);
+      const doc = docs.find((each) => staged.has(each));
       if (doc === undefined) return false;
       const body = state.head.get(doc);
       const screen = screenOf(doc, body);

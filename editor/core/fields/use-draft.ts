@@ -15,24 +15,24 @@ export interface DraftOptions {
   readonly validate?: ((text: string) => string | undefined) | undefined;
   readonly commit: (text: string) => void;
   /** Normalizes a text for the document. Until blur, the field shows the text as typed. */
-  readonly normalise?: ((text: string) => string) | undefined;
+  readonly normalize?: ((text: string) => string) | undefined;
 }
 
 /**
  * State of a text field bound to a document. Invalid input stays in the field with an error message and never reaches
  * the document.
  */
-export function useDraft({ stored, validate, commit, normalise = (text) => text }: DraftOptions): Draft {
-  const [draft, setDraft] = useState<{ readonly text: string; readonly over: string }>();
+export function useDraft({ stored, validate, commit, normalize = (text) => text }: DraftOptions): Draft {
+  const [draft, setDraft] = useState<{ readonly text: string; readonly base: string }>();
   // Undo or a remote change has replaced the document's value: drop the stale draft.
-  const current = draft !== undefined && draft.over === stored ? draft.text : undefined;
+  const current = draft !== undefined && draft.base === stored ? draft.text : undefined;
   const text = current ?? stored;
   return {
     text,
     error: current === undefined ? undefined : validate?.(current),
     onChange: (next) => {
-      if (validate?.(next) !== undefined) return setDraft({ text: next, over: stored });
-      setDraft({ text: next, over: normalise(next) });
+      if (validate?.(next) !== undefined) return setDraft({ text: next, base: stored });
+      setDraft({ text: next, base: normalize(next) });
       commit(next);
     },
     onBlur: () => {

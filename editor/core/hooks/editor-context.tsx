@@ -19,7 +19,7 @@ export interface Editor {
   /** Returns a unique id for a document, variant or block: letters and digits, generated locally. */
   readonly newId: () => string;
   /** Whether the last request got no response. */
-  readonly isAway: StoreApi<boolean>;
+  readonly isUnreachable: StoreApi<boolean>;
 }
 
 const EditorContext = createContext<Editor | undefined>(undefined);

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Bodies, DocKey, DocumentType } from '../../../compiler/model/index.ts';
-import { documentsOf, type Found } from '../model/documents.ts';
+import { documentsOf, type FoundDocument } from '../model/documents.ts';
 import type { OpState } from '../operations/state/op-state.ts';
 import { useEditor } from './editor-context.tsx';
 
 /** Selects part of the store's state. Select as little as possible: a key press must not render the whole screen. */
-export function useOpState<Piece>(select: (state: OpState) => Piece): Piece {
+export function useOpState<Selected>(select: (state: OpState) => Selected): Selected {
   return useStore(useEditor().store.states, select);
 }
 
@@ -27,8 +27,8 @@ function headOf({ head }: OpState): Bodies {
 }
 
 /** Returns the documents of one type. The list is referentially stable while none of them changes. */
-export function useDocuments(type: DocumentType): readonly Found[] {
-  const last = useRef<readonly Found[]>([]);
+export function useDocuments(type: DocumentType): readonly FoundDocument[] {
+  const last = useRef<readonly FoundDocument[]>([]);
   const select = useMemo(
     () =>
       ({ head }: OpState) => {

@@ -41,7 +41,7 @@ export function ImagesCard({ doc, isReadOnly = false }: ItemPart) {
       ) : (
         <ul className={css.pictures}>
           {imageIds.map((id, index) => (
-            <Picture
+            <ImageRow
               key={id}
               id={id}
               isOnly={imageIds.length === 1}
@@ -55,7 +55,7 @@ export function ImagesCard({ doc, isReadOnly = false }: ItemPart) {
       )}
       {isPicking && (
         <AssetPicker
-          taken={imageIds}
+          exclude={imageIds}
           onClose={() => setPicking(false)}
           onChoose={(ids) => {
             set([...imageIds, ...ids]);
@@ -80,7 +80,7 @@ interface ImageProps {
 }
 
 /** One image with its actions. The buttons stay in place while the image moves, so they keep the focus. */
-function Picture({ id, isOnly, isReadOnly, onForward, onBack, onRemove }: ImageProps) {
+function ImageRow({ id, isOnly, isReadOnly, onForward, onBack, onRemove }: ImageProps) {
   const name = titleOf(`asset:${id}`, useBody(`asset:${id}`));
   return (
     <li className={css.picture}>

@@ -2,27 +2,27 @@ import { useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { Disclosure } from '../../ui/collections/disclosure.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { setAddress } from '../commands/set-url-id.ts';
+import { setUrlId } from '../commands/set-url-id.ts';
 import { DocumentTextField } from '../fields/document-text-field.tsx';
 import { useDraft } from '../fields/use-draft.ts';
 import { useBodies, useBody, useOpState } from '../hooks/use-documents.ts';
 import { useRun } from '../hooks/use-run.ts';
 import { documentsOf } from '../model/documents.ts';
 import { textAt } from '../model/json-access.ts';
-import { addressOf, urlIdProblem } from '../model/url-path.ts';
+import { pathOf, urlIdProblem } from '../model/url-path.ts';
 import { useLiveUrlId, useRenewLiveUrlId } from '../server/use-live-url-id.ts';
 import { t } from '../strings/core-strings.ts';
 import type { ItemPart } from './item-editor-props.ts';
 import css from './url-and-seo.module.css';
 
 /** The URL slug and SEO fields of a product or post. */
-export function AddressAndSearch({ doc, isReadOnly = false }: ItemPart) {
+export function UrlAndSeo({ doc, isReadOnly = false }: ItemPart) {
   const body = useBody(doc);
-  const address = addressOf(useBody(`collection:${textAt(body, 'collectionId')}`), textAt(body, 'urlId'));
+  const address = pathOf(useBody(`collection:${textAt(body, 'collectionId')}`), textAt(body, 'urlId'));
   return (
     <Disclosure title={t('product.seo')} summary={address}>
       <div className={css.fields}>
-        <AddressField doc={doc} isReadOnly={isReadOnly} />
+        <UrlField doc={doc} isReadOnly={isReadOnly} />
         <DocumentTextField
           doc={doc}
           at={['seo', 'title']}
@@ -47,15 +47,15 @@ export function AddressAndSearch({ doc, isReadOnly = false }: ItemPart) {
   );
 }
 
-function AddressField({ doc, isReadOnly = false }: ItemPart) {
+function UrlField({ doc, isReadOnly = false }: ItemPart) {
   const bodies = useBodies();
   const body = bodies.get(doc);
   const [collectionId, urlId] = [textAt(body, 'collectionId'), textAt(body, 'urlId')];
-  const address = addressOf(bodies.get(`collection:${collectionId}`), urlId) ?? '';
+  const address = pathOf(bodies.get(`collection:${collectionId}`), urlId) ?? '';
   const base = address.slice(0, address.length - urlId.length);
   const live = useLiveUrlId(doc, `collection:${collectionId}`);
   const renewLive = useRenewLiveUrlId(doc);
-  const { was, begin } = useBefore(doc, body);
+  const { previous, begin } = usePrevious(doc, body);
   const run = useRun();
   const isTaken = (text: string) =>
     documentsOf(bodies, 'item').some(
@@ -65,7 +65,7 @@ function AddressField({ doc, isReadOnly = false }: ItemPart) {
   const { text, error, onChange } = useDraft({
     stored: urlId,
     validate: (typed) => urlIdProblem(typed, base) ?? (isTaken(typed) ? t('product.urlIdTaken') : undefined),
-    commit: (value) => run(setAddress({ doc, value, was, live, base, label: t('product.editUrlId') })),
+    commit: (value) => run(setUrlId({ doc, value, previous, live, base, label: t('product.editUrlId') })),
   });
   return (
     <TextField
@@ -85,9 +85,9 @@ function AddressField({ doc, isReadOnly = false }: ItemPart) {
 }
 
 /** Returns the document before typing started. Intermediate and unsaved slugs were never published. */
-function useBefore(doc: DocKey, body: unknown) {
+function usePrevious(doc: DocKey, body: unknown) {
   const [atFocus, setAtFocus] = useState(body);
   const saved = useOpState(({ confirmed }) => confirmed.get(doc));
-  const isHeld = useOpState(({ staged: held }) => held.has(doc));
-  return { was: isHeld ? saved : atFocus, begin: () => setAtFocus(body) };
+  const isStaged = useOpState(({ staged }) => staged.has(doc));
+  return { previous: isStaged ? saved : atFocus, begin: () => setAtFocus(body) };
 }

@@ -9,7 +9,7 @@ import css from './view-item.module.css';
 
 /** Links to a product or post on the live site, or says that it is not visible yet. */
 export function ViewItem({ doc }: { readonly doc: DocKey }) {
-  const why = useId();
+  const descriptionId = useId();
   const live = useLiveState(doc);
   const icon = <ExternalLink aria-hidden="true" />;
   if (live?.url !== undefined) {
@@ -21,10 +21,10 @@ export function ViewItem({ doc }: { readonly doc: DocKey }) {
   }
   return (
     <>
-      <span id={why} className={css.why}>
+      <span id={descriptionId} className={css.why}>
         {live !== undefined && t('product.notVisible')}
       </span>
-      <Button icon={icon} isDisabled aria-describedby={why}>
+      <Button icon={icon} isDisabled aria-describedby={descriptionId}>
         {t('product.view')}
       </Button>
     </>

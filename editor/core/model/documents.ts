@@ -4,7 +4,7 @@ import { PAGE_TYPE } from '../../../formatters/vocabulary/content/page-type.ts';
 import { type StringKey, t } from '../strings/core-strings.ts';
 import { numberAt, recordAt, textAt } from './json-access.ts';
 
-export interface Found {
+export interface FoundDocument {
   readonly key: DocKey;
   readonly id: string;
   readonly body: unknown;
@@ -13,8 +13,8 @@ export interface Found {
 export const SETTINGS_KEY: DocKey = 'settings:site';
 
 /** Returns the documents of one type. */
-export function documentsOf(bodies: Bodies, type: DocumentType): readonly Found[] {
-  const found: Found[] = [];
+export function documentsOf(bodies: Bodies, type: DocumentType): readonly FoundDocument[] {
+  const found: FoundDocument[] = [];
   for (const [key, body] of bodies) if (typeOf(key) === type) found.push({ key, id: idOf(key), body });
   return found;
 }
@@ -33,7 +33,7 @@ export function isProduct(body: unknown): boolean {
 }
 
 /** Returns the collections of products, or all others. */
-export function collectionsOf(bodies: Bodies, kind: 'products' | 'content'): readonly Found[] {
+export function collectionsOf(bodies: Bodies, kind: 'products' | 'content'): readonly FoundDocument[] {
   return documentsOf(bodies, 'collection').filter(
     ({ body }) => (numberAt(body, 'type') === COLLECTION_TYPE.products) === (kind === 'products'),
   );

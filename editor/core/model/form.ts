@@ -2,7 +2,7 @@ import { isRecord } from '../../../formatters/index.ts';
 import { inOrder, recordAt, textAt } from './json-access.ts';
 
 /** A field of a form. */
-export interface AnswerField {
+export interface FormInput {
   readonly id: string;
   readonly title: string;
   readonly type: string;
@@ -10,7 +10,7 @@ export interface AnswerField {
 }
 
 /** Returns the fields in order, without headings. */
-export function fieldsOf(body: unknown): readonly AnswerField[] {
+export function fieldsOf(body: unknown): readonly FormInput[] {
   return inOrder(
     Object.entries(recordAt(body, 'fields')).flatMap(([id, field]) =>
       textAt(field, 'type') === 'section'
@@ -36,16 +36,16 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Formats a submitted value: parts of a name or date as they are written, one line for each question of a scale. */
-export function answerText(answer: unknown, type = ''): string {
-  if (typeof answer === 'string') return answer;
-  if (typeof answer === 'number' || typeof answer === 'boolean') return String(answer);
-  if (Array.isArray(answer))
-    return answer
-      .map((part) => answerText(part))
+export function submissionText(value: unknown, type = ''): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value))
+    return value
+      .map((part) => submissionText(part))
       .filter((text) => text !== '')
       .join(SEPARATORS.get(type) ?? ', ');
-  if (!isRecord(answer)) return '';
-  return Object.entries(answer)
-    .map(([question, given]) => `${question}: ${answerText(given)}`)
+  if (!isRecord(value)) return '';
+  return Object.entries(value)
+    .map(([question, response]) => `${question}: ${submissionText(response)}`)
     .join('\n');
 }

@@ -1,4 +1,4 @@
 /** Returns a `mailto:` link. */
-export function mailLink(email: string): string {
+export function mailtoLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

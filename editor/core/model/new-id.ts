@@ -5,7 +5,7 @@ import { urlIdOf } from './url-id.ts';
  * Maximum number of title characters in an id: enough to tell files apart, and short because the id is part of every
  * commit URL.
  */
-const MOST_CHARACTERS = 60;
+const MAX_LENGTH = 60;
 
 /**
  * Returns the id of a new document, derived from its title: `bica-cup`, or `bica-cup-2` when that is taken. The id is
@@ -23,7 +23,7 @@ function freeId(title: string, fallback: string, isTaken: (id: string) => boolea
   const slug = urlIdOf(title, '')
     .replace(/[^a-z0-9-]+/g, '')
     .replace(/-{2,}/g, '-')
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
   const id = slug || fallback;
   if (!isTaken(id)) return id;

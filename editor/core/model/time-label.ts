@@ -8,12 +8,12 @@ const DAY = 86_400_000;
  * Nov", "18 Nov 2024".
  */
 export function timeLabel(time: number, now: number): string {
-  const past = now - time;
-  if (past >= 0 && past < 60 * MINUTE) return minutesAgo(Math.floor(past / MINUTE));
+  const elapsed = now - time;
+  if (elapsed >= 0 && elapsed < 60 * MINUTE) return minutesAgo(Math.floor(elapsed / MINUTE));
   const date = new Date(time);
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(date);
   if (new Date(now).toDateString() === date.toDateString()) return t('time.today', { time: clock });
-  if (past > 0 && past < 6 * DAY)
+  if (elapsed > 0 && elapsed < 6 * DAY)
     return `${new Intl.DateTimeFormat('en-GB', { weekday: 'short' }).format(date)} ${clock}`;
   return dateLabel(time);
 }

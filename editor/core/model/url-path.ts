@@ -9,7 +9,7 @@ import { urlIdOf } from './url-id.ts';
 const URL_ID = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*(?:\/[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*)*$/u;
 
 /** Returns the path of an item, `/shop/p/tide-plate`, or undefined while it has no collection. */
-export function addressOf(collection: unknown, urlId: string): string | undefined {
+export function pathOf(collection: unknown, urlId: string): string | undefined {
   const of = {
     urlId: textAt(collection, 'urlId'),
     type: numberAt(collection, 'type') ?? COLLECTION_TYPE.products,

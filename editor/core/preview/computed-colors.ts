@@ -1,9 +1,9 @@
-import { over } from '../text/colors/contrast.ts';
+import { blend } from '../text/colors/contrast.ts';
 import { readColor } from '../text/colors/css-color.ts';
 import type { Rgba } from '../text/colors/hsla.ts';
 
 /** The text and background colors of an element on the page. */
-export interface SeenColors {
+export interface ComputedColors {
   readonly text: Rgba;
   /** The background color; background images are ignored. */
   readonly back: Rgba;
@@ -11,13 +11,13 @@ export interface SeenColors {
   readonly isLarge: boolean;
 }
 
-export function seenColors(element: Element): SeenColors {
+export function computedColors(element: Element): ComputedColors {
   const style = styleOf(element);
   const size = Number.parseFloat(style?.fontSize ?? '');
   const isBold = Number(style?.fontWeight) >= 700;
   return {
     text: readColor(style?.color ?? '') ?? BLACK,
-    back: backOf(element),
+    back: backgroundOf(element),
     isLarge: size >= LARGE || (isBold && size >= LARGE_BOLD),
   };
 }
@@ -30,14 +30,14 @@ const LARGE = 24;
 const LARGE_BOLD = 18.66;
 
 /** Returns the background layers below the element, from the page up. */
-function backOf(element: Element): Rgba {
+function backgroundOf(element: Element): Rgba {
   const layers: Rgba[] = [];
   for (let each: Element | null = element; each !== null; each = each.parentElement) {
     const layer = readColor(styleOf(each)?.backgroundColor ?? '');
     if (layer !== undefined && layer.alpha > 0) layers.push(layer);
     if (layer?.alpha === 1) break;
   }
-  return layers.reduceRight((below, layer) => over(layer, below), WHITE);
+  return layers.reduceRight((layersBelow, layer) => blend(layer, layersBelow), WHITE);
 }
 
 function styleOf(element: Element): CSSStyleDeclaration | undefined {

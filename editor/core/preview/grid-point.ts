@@ -2,7 +2,7 @@ import { COLUMNS } from '../../../compiler/model/index.ts';
 import type { Grid, PlacedSection, Places } from './page-geometry.ts';
 
 /** Height of a row that does not exist yet. */
-const NEW_ROW = 80;
+const NEW_ROW_PX = 80;
 
 /** A cell of a section's grid; both numbers start at 1. */
 export interface GridPoint {
@@ -23,7 +23,7 @@ function rowAt({ rect, rows, rowGap }: Grid, y: number): number {
     bottom += height + rowGap;
     if (y < bottom) return index + 1;
   }
-  return rows.length + 1 + Math.max(0, Math.floor((y - bottom) / (NEW_ROW + rowGap)));
+  return rows.length + 1 + Math.max(0, Math.floor((y - bottom) / (NEW_ROW_PX + rowGap)));
 }
 
 /** Returns the section at a point, or the nearest one. */

@@ -2,12 +2,12 @@ import { isSafeLink } from '../../../compiler/model/index.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 
 /** Elements that could load, run or navigate; a preview needs none of them. */
-const DROPPED = 'script, noscript, iframe, frame, object, embed, base, meta, link, template';
+const REMOVED_ELEMENTS = 'script, noscript, iframe, frame, object, embed, base, meta, link, template';
 
-const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'] as const;
+const URL_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'] as const;
 
 /** Maximum width of images requested by the canvas. */
-const PICTURE_WIDTH = 1500;
+const IMAGE_WIDTH = 1500;
 
 export interface InertOptions {
   /** Returns whether a file name belongs to `assets/`, which may not be published yet. */
@@ -21,11 +21,11 @@ export interface InertOptions {
  */
 export function inertPage(html: string, parser: DOMParser, options: InertOptions): Document {
   const page = parser.parseFromString(html, 'text/html');
-  for (const element of page.querySelectorAll(DROPPED)) element.remove();
+  for (const element of page.querySelectorAll(REMOVED_ELEMENTS)) element.remove();
   for (const element of page.querySelectorAll('*')) {
     withoutCode(element);
     if (element.localName === 'img' || element.localName === 'source')
-      withOwnPicture(element, options.isAsset);
+      withDashboardImage(element, options.isAsset);
   }
   for (const field of page.querySelectorAll('input, select, textarea, button, a, area, summary'))
     field.setAttribute('tabindex', '-1');
@@ -35,21 +35,21 @@ export function inertPage(html: string, parser: DOMParser, options: InertOptions
 function withoutCode(element: Element): void {
   for (const { name } of [...element.attributes])
     if (name.startsWith('on') || name === 'srcdoc' || name === 'autofocus') element.removeAttribute(name);
-  for (const name of ADDRESSES) {
+  for (const name of URL_ATTRIBUTES) {
     const value = element.getAttribute(name);
     if (value !== null && !isSafeLink(value) && !value.startsWith('data:image/'))
       element.removeAttribute(name);
   }
 }
 
-function withOwnPicture(element: Element, isAsset: (filename: string) => boolean): void {
+function withDashboardImage(element: Element, isAsset: (filename: string) => boolean): void {
   element.removeAttribute('srcset');
   const filename = /^\/assets\/([^/?#]+)/.exec(element.getAttribute('src') ?? '')?.[1];
   if (filename === undefined) return;
   const name = decoded(filename);
   if (!isAsset(name)) return;
   const path = API.editorAssetFile.replace(':filename', encodeURIComponent(name));
-  element.setAttribute('src', `${path}?width=${PICTURE_WIDTH}`);
+  element.setAttribute('src', `${path}?width=${IMAGE_WIDTH}`);
   // Load images eagerly: a lazy image would pop in during a drag.
   element.removeAttribute('loading');
 }

@@ -13,7 +13,7 @@ export interface CanvasPage {
 }
 
 /** A text of a document in one of its two formats. */
-export type FormedText = { readonly markdown: string } | { readonly html: string };
+export type FormattedText = { readonly markdown: string } | { readonly html: string };
 
 /** The compiler in the browser, on the documents of the operation store. */
 export interface PageEngine {
@@ -26,28 +26,28 @@ export interface PageEngine {
   /** The site's style sheet. */
   style(): string;
   /** Renders a text as the page shows it. */
-  textHtml(text: FormedText): string;
+  textHtml(text: FormattedText): string;
 }
 
 /** The server data of the canvas. */
-export interface PageKit {
+export interface CanvasData {
   readonly theme: Theme;
   /** Without it, money and dates are omitted. */
   readonly locale?: LocaleData | undefined;
 }
 
 /** Loads a module; rejects with a message for display when the server cannot be reached. */
-export type LoadPart = <Part>(part: () => Promise<Part>) => Promise<Part>;
+export type LoadModule = <Module>(module: () => Promise<Module>) => Promise<Module>;
 
 export interface EngineOptions {
   /** The initial documents. */
   readonly bodies: Bodies;
-  readonly load: LoadPart;
+  readonly load: LoadModule;
 }
 
 /** Loads the compiler. */
 export async function openPageEngine(
-  { theme, locale: data }: PageKit,
+  { theme, locale: data }: CanvasData,
   { bodies, load }: EngineOptions,
 ): Promise<PageEngine> {
   const locale = data && (await load(() => import('./create-locale.ts'))).openLocale(data);

@@ -9,7 +9,7 @@ export interface PaletteColor {
 }
 
 /** Maximum number of colors; more are hard to tell apart. */
-const MOST = 17;
+const MAX_COLORS = 17;
 
 /** Returns the colors of a page's style sheet in order, without duplicates, non-colors and invisible colors. */
 export function paletteOf(page: Document): readonly PaletteColor[] {
@@ -20,18 +20,18 @@ export function paletteOf(page: Document): readonly PaletteColor[] {
     if (color === undefined || color.alpha === 0) continue;
     const shown = hexOf(color);
     if (!found.has(shown)) found.set(shown, { name: property.slice(2), shown });
-    if (found.size === MOST) break;
+    if (found.size === MAX_COLORS) break;
   }
   return [...found.values()];
 }
 
 function rootProperties(page: Document): ReadonlySet<string> {
   const names = new Set<string>();
-  const waiting: CSSRule[] = [...page.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  for (const rule of waiting) {
+  const queue: CSSRule[] = [...page.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  for (const rule of queue) {
     if (isStyleRule(rule) && ROOT.test(rule.selectorText)) {
       for (const name of rule.style) if (THEME_NAME.test(name)) names.add(name);
-    } else if ('cssRules' in rule) waiting.push(...(rule as CSSGroupingRule).cssRules);
+    } else if ('cssRules' in rule) queue.push(...(rule as CSSGroupingRule).cssRules);
   }
   return names;
 }

@@ -27,7 +27,7 @@ export function ActionDialog({ mutation, action, children, onClose, ...dialog }:
       {...dialog}
       isOpen
       onClose={onClose}
-      mustAnswer={isPending}
+      isRequired={isPending}
       actions={
         <>
           <Button onPress={onClose} isDisabled={isPending}>

@@ -7,7 +7,7 @@ import { ApiFailure } from '../api/api-failure.ts';
 import { t } from '../strings/core-strings.ts';
 import { failureText } from './failure-text.ts';
 
-export interface FetchedProps<Data> {
+export interface QueryContentProps<Data> {
   readonly from: {
     readonly data: Data | undefined;
     readonly error: unknown;
@@ -23,31 +23,31 @@ export interface FetchedProps<Data> {
  * Content loaded from the server: a skeleton while loading, an error with a retry button, then the content. Earlier
  * content stays when a refetch fails (R-SHELL-MSG-11).
  */
-export function Fetched<Data>({
+export function QueryContent<Data>({
   from,
   skeleton = {},
   failed = t('error.panel'),
   children,
-}: FetchedProps<Data>) {
+}: QueryContentProps<Data>) {
   const { data, error, refetch } = from;
   if (data === undefined && error !== null && error !== undefined) {
     return (
-      <ErrorState title={isAway(error) ? t('error.network') : failed} onRetry={refetch}>
-        {isAway(error) ? t('error.networkHelp') : failureText(error)}
+      <ErrorState title={hasFailed(error) ? t('error.network') : failed} onRetry={refetch}>
+        {hasFailed(error) ? t('error.networkHelp') : failureText(error)}
       </ErrorState>
     );
   }
   if (data === undefined) return <Skeleton {...skeleton} />;
   return (
     <>
-      <OldNotice from={from} />
+      <StaleNotice from={from} />
       {children(data)}
     </>
   );
 }
 
 /** Whether the last fetch failed, so that the content is stale or missing. */
-export function OldNotice({ from: { error, refetch } }: Pick<FetchedProps<unknown>, 'from'>) {
+export function StaleNotice({ from: { error, refetch } }: Pick<QueryContentProps<unknown>, 'from'>) {
   if (error === null || error === undefined) return null;
   return (
     <NoticeBar
@@ -63,6 +63,6 @@ export function OldNotice({ from: { error, refetch } }: Pick<FetchedProps<unknow
   );
 }
 
-function isAway(error: unknown): boolean {
+function hasFailed(error: unknown): boolean {
   return error instanceof ApiFailure && error.kind === 'network';
 }

@@ -5,9 +5,9 @@ export const SERVER = {
   refunds: ['refunds'],
   activity: ['activity'],
   password: ['password'],
-  waitingLists: ['waiting-lists'],
+  restockGroups: ['restock-groups'],
   releases: ['releases'],
   changes: ['changes'],
   outbox: ['outbox'],
-  answers: ['answers'],
+  submissions: ['submissions'],
 } as const;

@@ -1,10 +1,10 @@
 import { type DocKey, isPublished } from '../../../compiler/model/index.ts';
-import { useSettled } from '../../ui/dom/use-debounced-value.ts';
+import { useDebouncedValue } from '../../ui/dom/use-debounced-value.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { useOpState } from '../hooks/use-documents.ts';
 import { numberAt, textAt } from '../model/json-access.ts';
 import { statusOf } from '../model/status.ts';
-import { addressOf } from '../model/url-path.ts';
+import { pathOf } from '../model/url-path.ts';
 import { SERVER } from './query-keys.ts';
 import { useServer } from './use-server.ts';
 
@@ -27,16 +27,16 @@ export function useLiveState(doc: DocKey): LiveState | undefined {
   const shopKey: DocKey = `collection:${textAt(saved, 'collectionId')}`;
   const shop = useOpState(({ confirmed }) => confirmed.get(shopKey));
   // A save changes the difference to the live site: refetch, but not on every save during typing.
-  const asked = useSettled(`${doc} ${rev}`, SETTLED_MS);
-  const { data } = useServer([...SERVER.changes, asked], api.changes, { keepsLast: true });
+  const debouncedKey = useDebouncedValue(`${doc} ${rev}`, SETTLED_MS);
+  const { data } = useServer([...SERVER.changes, debouncedKey], api.changes, { keepsLast: true });
   if (data === undefined || saved === undefined) return undefined;
   const changeOf = (key: DocKey) => data.changes.find((change) => change.key === key);
   const [own, shops] = [changeOf(doc), changeOf(shopKey)];
-  const dated = { status: statusOf(saved), publishOn: numberAt(saved, 'publishOn') };
+  const withDates = { status: statusOf(saved), publishOn: numberAt(saved, 'publishOn') };
   // Going live on schedule is not a change.
-  const isSeen = isPublished(dated, { now: now(), drafts: false });
+  const isSeen = isPublished(withDates, { now: now(), drafts: false });
   const urlId = own === undefined ? (isSeen ? textAt(saved, 'urlId') : '') : (own.liveUrlId ?? '');
   const shopNow = shops === undefined ? shop : { ...Object(shop), urlId: shops.liveUrlId };
-  const url = addressOf(shopNow, urlId);
+  const url = pathOf(shopNow, urlId);
   return { isChanged: own !== undefined, ...(url !== undefined && { url }) };
 }

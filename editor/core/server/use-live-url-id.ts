@@ -25,7 +25,7 @@ export function useLiveUrlId(doc: DocKey, inside?: DocKey): string | undefined {
 
 /** Refetches it, because another user may have published. */
 export function useRenewLiveUrlId(doc: DocKey): () => void {
-  const { renew } = useServerCache();
+  const { invalidate: renew } = useServerCache();
   return useCallback(() => renew(liveKey(doc)), [renew, doc]);
 }
 
@@ -39,7 +39,7 @@ function liveUrlIdOf(
 ): string {
   const change = changes.find((each) => each.key === key);
   if (change !== undefined) return change.liveUrlId ?? '';
-  const dated = { status: statusOf(body), publishOn: numberAt(body, 'publishOn') };
+  const withDates = { status: statusOf(body), publishOn: numberAt(body, 'publishOn') };
   const isOff = valueAt(body, ['enabled']) === false;
-  return !isOff && isPublished(dated, { now, drafts: false }) ? textAt(body, 'urlId') : '';
+  return !isOff && isPublished(withDates, { now, drafts: false }) ? textAt(body, 'urlId') : '';
 }

@@ -5,7 +5,7 @@ import { useMay } from '../hooks/use-may.ts';
 import { SERVER } from './query-keys.ts';
 import { useServer, useServerCache } from './use-server.ts';
 
-const KEY = [...SERVER.answers, 'new'];
+const KEY = [...SERVER.submissions, 'new'];
 const NONE: EditorFormsResponse = { forms: [] };
 
 /** Returns the forms with unread submissions; none without the permission to read them. */
@@ -18,10 +18,10 @@ export function useNewSubmissions(): readonly FormSummary[] {
 /** Marks the submissions of a form as read up to this time. */
 export function useSeenSubmissions(formId: string, until: number | undefined): void {
   const { api } = useEditor();
-  const { put } = useServerCache();
+  const { setData: put } = useServerCache();
   const mark = useCallback(
-    async (seen: number) => {
-      await api.markFormSeen(formId, seen);
+    async (seenUntil: number) => {
+      await api.markFormSeen(formId, seenUntil);
       put<EditorFormsResponse>(KEY, (known) =>
         known === undefined ? undefined : { forms: known.forms.filter((each) => each.formId !== formId) },
       );

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /** One page of a list. */
-export interface Part<Entry> {
+export interface Page<Entry> {
   readonly entries: readonly Entry[];
   /** Cursor of the next page; absent on the last page. */
   readonly next?: string | undefined;
 }
 
-export interface Parts<Entry> {
+export interface PagedList<Entry> {
   /** The entries of all pages so far; undefined before the first page. */
   readonly entries: readonly Entry[] | undefined;
   readonly error: unknown;
@@ -20,10 +20,10 @@ export interface Parts<Entry> {
 }
 
 /** Loads a server list page by page. */
-export function useParts<Entry>(
+export function usePagedList<Entry>(
   key: readonly string[],
-  load: (cursor: string | undefined) => Promise<Part<Entry>>,
-): Parts<Entry> {
+  load: (cursor: string | undefined) => Promise<Page<Entry>>,
+): PagedList<Entry> {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) => load(pageParam),
@@ -31,7 +31,7 @@ export function useParts<Entry>(
     getNextPageParam: ({ next }) => next,
   });
   const { data } = query;
-  const entries = useMemo(() => data?.pages.flatMap((part) => part.entries), [data]);
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries), [data]);
   return {
     entries,
     error: query.error,

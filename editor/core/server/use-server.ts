@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 /** Server data other than documents: orders, stock, releases (R-SHELL-FETCH-01, -02, -03). */
-export interface FromServer<Data> {
+export interface ServerData<Data> {
   /** The last response, also during a refetch; undefined before the first one. */
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -12,7 +12,7 @@ export interface FromServer<Data> {
   readonly refetch: () => void;
 }
 
-export interface Asking {
+export interface FetchOptions {
   /** Disables refetching when the window regains the focus. */
   readonly isOnce?: boolean;
   /** Keeps the data of the previous key until the new one has loaded. */
@@ -23,9 +23,15 @@ export interface Asking {
 export function useServer<Data>(
   key: readonly string[],
   load: () => Promise<Data>,
-  { isOnce = false, keepsLast = false }: Asking = {},
-): FromServer<Data> {
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  { isOnce = false, keepsLast = false }: FetchOptions = {},
+): ServerData<Data> {
+  const {
+    data,
+    error,
+    isPending,
+    isFetching,
+    refetch: query,
+  } = useQuery({
     queryKey: key,
     queryFn: load,
     refetchOnWindowFocus: !isOnce,
@@ -33,27 +39,30 @@ export function useServer<Data>(
   const [last, setLast] = useState<Data>();
   if (keepsLast && data !== undefined && data !== last) setLast(() => data);
   // Must be referentially stable, or effects that refetch would run on every render.
-  const again = useCallback(() => void refetch(), [refetch]);
-  return { data: data ?? last, error, isPending, isFetching, refetch: again };
+  const refetch = useCallback(() => void query(), [query]);
+  return { data: data ?? last, error, isPending, isFetching, refetch };
 }
 
 export interface ServerCache {
   /** Invalidates the data of a key and refetches it. */
-  readonly renew: (key: readonly string[]) => void;
+  readonly invalidate: (key: readonly string[]) => void;
   /** Sets the data of a key from the response of a write. */
-  readonly put: <Data>(key: readonly string[], change: (known: Data | undefined) => Data | undefined) => void;
+  readonly setData: <Data>(
+    key: readonly string[],
+    change: (known: Data | undefined) => Data | undefined,
+  ) => void;
 }
 
 export function useServerCache(): ServerCache {
   const client = useQueryClient();
-  const renew = useCallback(
+  const invalidate = useCallback(
     (key: readonly string[]) => void client.invalidateQueries({ queryKey: key }),
     [client],
   );
-  const put = useCallback(
+  const setData = useCallback(
     <Data>(key: readonly string[], change: (known: Data | undefined) => Data | undefined) =>
       void client.setQueryData<Data>(key, change),
     [client],
   );
-  return { renew, put };
+  return { invalidate, setData };
 }

@@ -5,17 +5,17 @@ const AnnounceContext = createContext<((text: string) => void) | undefined>(unde
 
 /** Announces a message to screen readers without showing it. */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
-  const [said, setSaid] = useState({ text: '', count: 0 });
+  const [message, setMessage] = useState({ text: '', count: 0 });
   const announce = useCallback(
     // Announce a repeated message again.
-    (text: string) => setSaid(({ count }) => ({ text, count: count + 1 })),
+    (text: string) => setMessage(({ count }) => ({ text, count: count + 1 })),
     [],
   );
   return (
     <AnnounceContext.Provider value={announce}>
       {children}
       <div className={css.announcer} role="status" aria-live="polite">
-        <span key={said.count}>{said.text}</span>
+        <span key={message.count}>{message.text}</span>
       </div>
     </AnnounceContext.Provider>
   );

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../api/api-failure.ts';
 
 /** Timeout for a server that does not respond. */
-const ASK_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 /** Time after which a reload counts as canceled, because the user stayed on the unsaved-changes prompt. */
 const RELOAD_MS = 5000;
 
@@ -10,14 +10,17 @@ const RELOAD_MS = 5000;
  * once, or whenever the user retries. Rejects with `ApiFailure` when the server cannot be reached, and the page
  * stays.
  */
-export async function loadPart<Part>(load: () => Promise<Part>, isAsked: boolean): Promise<Part> {
+export async function loadModule<Module>(
+  load: () => Promise<Module>,
+  isConfirming: boolean,
+): Promise<Module> {
   try {
     return await load();
   } catch (error) {
-    if (!(await isServerThere())) throw new ApiFailure('network', 0, {});
+    if (!(await isServerReachable())) throw new ApiFailure('network', 0, {});
     // The error message contains the module's name in most browsers.
     const mark = `quoin-reload ${error}`;
-    if (isAsked || sessionStorage.getItem(mark) === null) {
+    if (isConfirming || sessionStorage.getItem(mark) === null) {
       sessionStorage.setItem(mark, '1');
       window.location.reload();
       await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
@@ -27,9 +30,9 @@ export async function loadPart<Part>(load: () => Promise<Part>, isAsked: boolean
 }
 
 /** Returns whether a reload would succeed. */
-export async function isServerThere(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(ASK_MS);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     return (await fetch(window.location.href, { cache: 'no-store', signal })).ok;
   } catch {
     return false;

@@ -4,11 +4,11 @@ import { t } from '../strings/core-strings.ts';
 
 /** "Email failed: The email provider answered 500. Next attempt at 14:05." */
 export function emailFailureText(failure: EmailFailure, now: number): string {
-  return t('emails.failed', { reason: failure.reason, next: nextTry(failure, now) });
+  return t('emails.failed', { reason: failure.reason, next: nextAttempt(failure, now) });
 }
 
 /** "Next attempt at 14:05." */
-export function nextTry({ retryOn }: EmailFailure, now: number): string {
+export function nextAttempt({ retryOn }: EmailFailure, now: number): string {
   if (retryOn === undefined) return t('emails.gaveUp');
   if (retryOn <= now) return t('emails.retrying');
   const isToday = new Date(retryOn).toDateString() === new Date(now).toDateString();

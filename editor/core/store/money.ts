@@ -41,25 +41,25 @@ export function rangeLabel(amounts: readonly AmountText[], currency: string): st
 }
 
 /** Maximum price; more is a typing mistake. */
-const MOST_WHOLE_DIGITS = 9;
+const MAX_WHOLE_DIGITS = 9;
 
 /**
  * Parses a typed or pasted price: "42", "€ 1,284.50", "1.284,50". Returns undefined for anything that is not an
  * amount, negative, too high or ambiguous: "38.505" has more decimals than a cent.
  */
 export function readPrice(text: string, currency: string): AmountText | undefined {
-  const plain = text.replace(/[\s\p{Sc}']/gu, '').replace(/^[A-Z]{3}|[A-Z]{3}$/g, '');
-  if (!/^[\d.,]+$/.test(plain) || plain.length > 40) return undefined;
+  const digitsOnly = text.replace(/[\s\p{Sc}']/gu, '').replace(/^[A-Z]{3}|[A-Z]{3}$/g, '');
+  if (!/^[\d.,]+$/.test(digitsOnly) || digitsOnly.length > 40) return undefined;
   const digits = fractionDigits(currency);
-  const point = pointOf(plain);
-  const whole = plain.slice(0, point);
-  const decimals = plain.slice(point + 1);
+  const decimalIndex = decimalPoint(digitsOnly);
+  const whole = digitsOnly.slice(0, decimalIndex);
+  const decimals = digitsOnly.slice(decimalIndex + 1);
   const isGrouped = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/.test(whole);
   // The group separator differs from the decimal separator.
-  const isPlain = /^\d*$/.test(whole) || (isGrouped && !whole.includes(plain[point] ?? ' '));
+  const isPlain = /^\d*$/.test(whole) || (isGrouped && !whole.includes(digitsOnly[decimalIndex] ?? ' '));
   if (!isPlain || !/^\d*$/.test(decimals) || /[1-9]/.test(decimals.slice(digits))) return undefined;
   const figures = whole.replace(/[.,]/g, '');
-  if (figures.length > MOST_WHOLE_DIGITS || figures + decimals === '') return undefined;
+  if (figures.length > MAX_WHOLE_DIGITS || figures + decimals === '') return undefined;
   const amount = parseAmount(decimals === '' ? figures : `${figures || '0'}.${decimals}`);
   return amount === undefined ? undefined : roundAmount(amount, digits);
 }
@@ -68,10 +68,10 @@ export function readPrice(text: string, currency: string): AmountText | undefine
  * Returns the index of the decimals, or the length when there are none. A comma before three digits separates
  * thousands, as do two points.
  */
-function pointOf(plain: string): number {
-  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
-  const mark = plain[last] ?? '';
-  const isRepeated = mark !== '' && plain.indexOf(mark) !== last;
-  const isThousands = mark === ',' && plain.length - last === 4 && !plain.startsWith('0');
-  return last < 0 || isRepeated || isThousands ? plain.length : last;
+function decimalPoint(digitsOnly: string): number {
+  const last = Math.max(digitsOnly.lastIndexOf('.'), digitsOnly.lastIndexOf(','));
+  const mark = digitsOnly[last] ?? '';
+  const isRepeated = mark !== '' && digitsOnly.indexOf(mark) !== last;
+  const isThousands = mark === ',' && digitsOnly.length - last === 4 && !digitsOnly.startsWith('0');
+  return last < 0 || isRepeated || isThousands ? digitsOnly.length : last;
 }

@@ -7,7 +7,7 @@ export interface ProductOption {
 }
 
 /** Maximum number of variants that customers, tables and pages can handle. */
-export const MOST_VARIANTS = 250;
+export const MAX_VARIANTS = 250;
 
 /** Returns the options of a product with the values of its variants. */
 export function optionsOf({ optionNames, variants }: ProductView): readonly ProductOption[] {
@@ -20,7 +20,7 @@ export function optionsOf({ optionNames, variants }: ProductView): readonly Prod
 }
 
 /** Returns whether two names or values are the same to a reader: "Small" and "small". */
-export function isSameWord(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
@@ -58,50 +58,50 @@ export function planVariants(
   variants: readonly VariantView[],
 ): readonly PlannedVariant[] {
   const left = new Set(variants);
-  const wanted = combinations(options);
-  const exact = wanted.map((attributes) => {
-    const same = variants.find((variant) => left.has(variant) && likeness(variant, attributes) === 'same');
+  const target = combinations(options);
+  const exact = target.map((attributes) => {
+    const same = variants.find((variant) => left.has(variant) && similarity(variant, attributes) === 'same');
     if (same !== undefined) left.delete(same);
     return same;
   });
-  return wanted.map((attributes, index) => {
+  return target.map((attributes, index) => {
     const same = exact[index];
     if (same !== undefined) return { attributes, from: same, isRetained: true };
     // With an option added or removed, the variant with the same other values is still the same.
-    const grown = variants.find((variant) => left.has(variant) && likeness(variant, attributes) === 'part');
+    const grown = variants.find((variant) => left.has(variant) && similarity(variant, attributes) === 'part');
     if (grown !== undefined) left.delete(grown);
-    return { attributes, from: grown ?? mostAlike(variants, attributes), isRetained: grown !== undefined };
+    return { attributes, from: grown ?? mostSimilar(variants, attributes), isRetained: grown !== undefined };
   });
 }
 
-function likeness({ attributes }: VariantView, wanted: Attributes): 'same' | 'part' | 'other' {
-  const [has, wants] = [Object.keys(attributes), Object.keys(wanted)];
+function similarity({ attributes }: VariantView, target: Attributes): 'same' | 'part' | 'other' {
+  const [has, wants] = [Object.keys(attributes), Object.keys(target)];
   const shared = wants.filter((name) => Object.hasOwn(attributes, name));
-  if (shared.some((name) => attributes[name] !== wanted[name])) return 'other';
+  if (shared.some((name) => attributes[name] !== target[name])) return 'other';
   return shared.length === has.length && shared.length === wants.length ? 'same' : 'part';
 }
 
-function mostAlike(variants: readonly VariantView[], wanted: Attributes): VariantView | undefined {
+function mostSimilar(variants: readonly VariantView[], target: Attributes): VariantView | undefined {
   const points = (variant: VariantView) =>
-    Object.entries(wanted).filter(([name, value]) => variant.attributes[name] === value).length;
+    Object.entries(target).filter(([name, value]) => variant.attributes[name] === value).length;
   return [...variants].sort((a, b) => points(b) - points(a))[0];
 }
 
 /** Returns whether the SKU of a variant was generated. */
-export function isMadeSku(title: string, { sku, attributes }: VariantView): boolean {
+export function isGeneratedSku(title: string, { sku, attributes }: VariantView): boolean {
   const made = newSku(title, attributes, new Set());
   return sku === made || (sku.startsWith(`${made}-`) && /^\d+$/.test(sku.slice(made.length + 1)));
 }
 
 /** Generates a unique SKU for a new variant from the product's SKU prefix and the initials of its values. */
 export function newSku(title: string, attributes: Attributes, taken: ReadonlySet<string>): string {
-  const word = (text: string, length: number) =>
+  const skuPart = (text: string, length: number) =>
     text
       .normalize('NFKD')
       .replace(/[^\p{L}\p{N}]/gu, '')
       .slice(0, length)
       .toUpperCase();
-  const stem = [word(title, 4) || 'SKU', ...Object.values(attributes).map((value) => word(value, 3))]
+  const stem = [skuPart(title, 4) || 'SKU', ...Object.values(attributes).map((value) => skuPart(value, 3))]
     .filter((part) => part !== '')
     .join('-');
   if (!taken.has(stem)) return stem;

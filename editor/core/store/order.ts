@@ -14,29 +14,29 @@ export const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
   refunded: 'plan',
 };
 
-const FULFILMENT_TONES: Readonly<Record<FulfilmentState, Tone>> = {
+const FULFILLMENT_TONES: Readonly<Record<FulfilmentState, Tone>> = {
   pending: 'warn',
   fulfilled: 'ok',
   cancelled: 'deprecated',
 };
 
-export interface DeliveryLook {
+export interface FulfillmentStatus {
   readonly tone: Tone;
   readonly label: string;
 }
 
 /** Returns the fulfillment label of an order; unpaid orders are not fulfilled. */
-export function deliveryOf(order: StoredOrder): DeliveryLook {
+export function fulfillmentStatus(order: StoredOrder): FulfillmentStatus {
   const { paymentState, fulfilmentState } = order;
   if (fulfilmentState === 'pending' && paymentState === 'refunded')
     return { tone: 'private', label: t('orders.nothingToShip') };
   if (fulfilmentState === 'pending' && paymentState !== 'paid')
     return { tone: 'quiet', label: t('orders.unpaid') };
   if (order.returnedOn !== undefined) return { tone: 'private', label: t('order.returned') };
-  return { tone: FULFILMENT_TONES[fulfilmentState], label: fulfilmentLabel(order) };
+  return { tone: FULFILLMENT_TONES[fulfilmentState], label: fulfillmentLabel(order) };
 }
 
-function fulfilmentLabel(order: StoredOrder): string {
+function fulfillmentLabel(order: StoredOrder): string {
   const { fulfilmentState } = order;
   if (isShipped(order) || fulfilmentState === 'cancelled') return t(`orders.fulfilment.${fulfilmentState}`);
   return t(fulfilmentState === 'pending' ? 'order.isIncomplete' : 'order.isCompleted');
@@ -55,12 +55,12 @@ export function chosenLabel(attributes: Readonly<Record<string, string>>): strin
 }
 
 /** Returns the number of units in an order. */
-export function countPieces({ items }: StoredOrder): number {
+export function countUnits({ items }: StoredOrder): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Returns whether an order is paid and unfulfilled. */
-export function isToSend({ paymentState, fulfilmentState }: StoredOrder): boolean {
+export function isUnfulfilled({ paymentState, fulfilmentState }: StoredOrder): boolean {
   return paymentState === 'paid' && fulfilmentState === 'pending';
 }
 

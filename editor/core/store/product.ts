@@ -1,7 +1,7 @@
 import type { Bodies, DocKey, Status } from '../../../compiler/model/index.ts';
 import { type AmountText, compareAmounts } from '../../../formatters/vocabulary/money-amount.ts';
 import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.ts';
-import { documentsOf, type Found, isProduct, SETTINGS_KEY } from '../model/documents.ts';
+import { documentsOf, type FoundDocument, isProduct, SETTINGS_KEY } from '../model/documents.ts';
 import { imageIdsOf } from '../model/image-ids.ts';
 import { flagAt, inOrder, moneyAt, numberAt, recordAt, textAt, textsAt } from '../model/json-access.ts';
 import { statusOf } from '../model/status.ts';
@@ -33,7 +33,7 @@ export interface ProductView {
   readonly variants: readonly VariantView[];
 }
 
-export function productOf({ key, id, body }: Found): ProductView {
+export function productOf({ key, id, body }: FoundDocument): ProductView {
   const content = recordAt(body, 'structuredContent');
   const variants = inOrder(
     Object.entries(recordAt(content, 'variants')).map(([variantId, variant]) =>

@@ -5,7 +5,7 @@ import { t } from '../strings/core-strings.ts';
 import { productOf, variantName } from './product.ts';
 
 /** Returns the path of the requests for a variant, opened. */
-export function hrefOfList({ productId, variantId }: RestockSendRequest): string {
+export function requestsHref({ productId, variantId }: RestockSendRequest): string {
   return `/config/store/restock?open=${encodeURIComponent(`${productId}/${variantId}`)}`;
 }
 
@@ -14,7 +14,7 @@ export function isInStock(line: EditorInventoryItem | undefined): boolean {
 }
 
 /** The back-in-stock requests for one variant. */
-export interface WaitingList extends RestockRequestGroup {
+export interface RestockGroup extends RestockRequestGroup {
   readonly id: string;
   /** "Tide plate, Ash / 22 cm". */
   readonly title: string;

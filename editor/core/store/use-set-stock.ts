@@ -27,19 +27,19 @@ export interface SetStock {
  */
 export function useSetStock(): (change: SetStock) => Promise<boolean> {
   const { api } = useEditor();
-  const { put, renew } = useServerCache();
+  const { setData: put, invalidate: renew } = useServerCache();
   const notify = useNotify();
   const set = useCallback(
-    async ({ line, name, qtyInStock, unlimited }: SetStock, isUndo: boolean): Promise<boolean> => {
+    async ({ line, name, qtyInStock, unlimited }: SetStock, isUndoing: boolean): Promise<boolean> => {
       const { sku, productId, variantId } = line;
-      const take = (stock: readonly EditorInventoryItem[]) =>
+      const storeInventory = (stock: readonly EditorInventoryItem[]) =>
         put<EditorInventoryResponse>(SERVER.stock, (known) => merged(known, stock));
       try {
         const expected = { expected: line.qtyInStock };
         const change = { sku, productId, variantId, qtyInStock, unlimited, ...expected };
         const { stock } = await api.setStock({ changes: [change] });
-        take(stock);
-        renew(SERVER.waitingLists);
+        storeInventory(stock);
+        renew(SERVER.restockGroups);
         const text = unlimited
           ? t('product.stockUnlimited', { name })
           : t('product.stockSet', { name, count: qtyInStock });
@@ -50,15 +50,15 @@ export function useSetStock(): (change: SetStock) => Promise<boolean> {
           unlimited: line.unlimited,
         };
         const action = { label: t('product.stockUndo'), onPress: () => void set(back, true) };
-        notify(isUndo ? text : { text, action });
+        notify(isUndoing ? text : { text, action });
         return true;
       } catch (error) {
-        const fresh = freshLines(error);
-        if (fresh === undefined) notify({ text: failureText(error), isBad: true });
+        const currentLines = inventoryOfError(error);
+        if (currentLines === undefined) notify({ text: failureText(error), isBad: true });
         else {
-          take(fresh);
-          const now = fresh.find((each) => each.sku === sku && each.productId === productId);
-          notify({ text: t('product.stockChanged', { count: now?.qtyInStock ?? 0 }), isBad: true });
+          storeInventory(currentLines);
+          const currentLine = currentLines.find((each) => each.sku === sku && each.productId === productId);
+          notify({ text: t('product.stockChanged', { count: currentLine?.qtyInStock ?? 0 }), isBad: true });
         }
         return false;
       }
@@ -79,7 +79,7 @@ function merged(
 }
 
 /** A rejection because of an order contains the current inventory. */
-function freshLines(error: unknown): readonly EditorInventoryItem[] | undefined {
+function inventoryOfError(error: unknown): readonly EditorInventoryItem[] | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 409 || !isRecord(error.body)) return undefined;
   const { stock } = error.body as Partial<EditorInventoryResponse>;
   return Array.isArray(stock) ? stock : undefined;

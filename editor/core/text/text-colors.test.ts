@@ -11,10 +11,10 @@ const schema = createTextSchema('blocks');
 /** A page that renders stored text. */
 const render: RenderText = (value) => ('html' in value ? value.html : '');
 
-function again(html: string): unknown {
+function roundTrip(html: string): unknown {
   const { doc, isWhole } = readText(schema, { html }, { render });
   expect(isWhole).toBe(true);
-  return storedText(doc, { was: { html }, page: { render } });
+  return storedText(doc, { original: { html }, page: { render } });
 }
 
 describe('coloured words (R-RTE-TOOL-11)', () => {
@@ -31,14 +31,14 @@ describe('coloured words (R-RTE-TOOL-11)', () => {
       '<p><a href="/shop"><span style="color:hsl(17 55% 38%)"><strong>shop</strong></span></a></p>',
     ],
   ])('%s: the same HTML again', (_what, html) => {
-    expect(again(html)).toEqual({ html });
+    expect(roundTrip(html)).toEqual({ html });
   });
 
   it.each([
     ['color: rgb(150, 74, 44);', 'color:hsl(17 55% 38%)'],
     ['COLOR:#964A2C', 'color:hsl(17 55% 38%)'],
   ])('style="%s" is stored as %s', (style, stored) => {
-    expect(again(`<p><span style="${style}">a</span></p>`)).toEqual({
+    expect(roundTrip(`<p><span style="${style}">a</span></p>`)).toEqual({
       html: `<p><span style="${stored}">a</span></p>`,
     });
   });
@@ -47,13 +47,13 @@ describe('coloured words (R-RTE-TOOL-11)', () => {
     'style="%s" is not taken in',
     (style) => {
       const doc = parseHtml(schema, `<p><span style="${style}">a</span></p>`);
-      expect(storedText(doc, { was: { html: '' }, page: { render } })).toEqual({ html: '<p>a</p>' });
+      expect(storedText(doc, { original: { html: '' }, page: { render } })).toEqual({ html: '<p>a</p>' });
     },
   );
 
   it('have no Markdown: such a text is stored as HTML', () => {
     const doc = parseHtml(schema, '<p><span style="color:#fff">a</span></p>');
-    expect(storedText(doc, { was: { markdown: 'a' }, page: { render } })).toEqual({
+    expect(storedText(doc, { original: { markdown: 'a' }, page: { render } })).toEqual({
       html: '<p><span style="color:hsl(0 0% 100%)">a</span></p>',
     });
   });
@@ -73,7 +73,7 @@ describe('coloured words (R-RTE-TOOL-11)', () => {
     );
     const own = '<p data-pm-slice="1 1 []"><span style="color:#964a2c">a</span></p>';
     const doc = parseHtml(schema, pastedHtml(own));
-    expect(storedText(doc, { was: { html: '' }, page: { render } })).toEqual({
+    expect(storedText(doc, { original: { html: '' }, page: { render } })).toEqual({
       html: '<p><span style="color:hsl(17 55% 38%)">a</span></p>',
     });
   });

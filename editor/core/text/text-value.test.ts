@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createMarkdownRenderer } from '../../../compiler/4-render/markdown.ts';
 import { createHtmlSanitizer } from '../../../compiler/4-render/text/sanitize-html.ts';
 import { canonicalHtml } from './html/html-equal.ts';
-import { normaliseText } from './html/normalize-text.ts';
+import { normalizeText } from './html/normalize-text.ts';
 import { parseHtml } from './html/parse-html.ts';
 import { writeHtml } from './html/write-html.ts';
 import { writeMarkdown } from './markdown/write-markdown.ts';
@@ -25,10 +25,10 @@ const render: RenderText = (value) =>
       : value.text;
 
 /** Opens a text and returns its stored value without editing it. */
-function again(value: TextValue): TextValue {
+function roundTrip(value: TextValue): TextValue {
   const { doc, isWhole } = readText(schema, value, { render });
   expect(isWhole).toBe(true);
-  return storedText(doc, { was: value, page: { render } });
+  return storedText(doc, { original: value, page: { render } });
 }
 
 describe('Markdown', () => {
@@ -49,24 +49,24 @@ describe('Markdown', () => {
     ['rules', 'a\n\n---\n\nb'],
     ['signs', '1\\. not a list, 5 \\* 3, snake_case, \\[x], a \\< b, AT\\&T; # no\n\n\\# no'],
   ])('%s: the same file again', (_what, markdown) => {
-    expect(again({ markdown })).toEqual({ markdown });
+    expect(roundTrip({ markdown })).toEqual({ markdown });
   });
 
   it('is written in one way, whatever way it was written in', () => {
-    expect(again({ markdown: '__bold__ _em_\n\n* a\n* b\n\nTitle\n=====\n\n***' })).toEqual({
+    expect(roundTrip({ markdown: '__bold__ _em_\n\n* a\n* b\n\nTitle\n=====\n\n***' })).toEqual({
       markdown: '**bold** *em*\n\n- a\n- b\n\n# Title\n\n---',
     });
   });
 
   it('what Markdown cannot say is HTML', () => {
     const doc = parseHtml(schema, '<p>H<sub>2</sub>O <u>now</u></p>');
-    expect(storedText(doc, { was: { markdown: '' }, page: { render } })).toEqual({
+    expect(storedText(doc, { original: { markdown: '' }, page: { render } })).toEqual({
       html: '<p>H<sub>2</sub>O <u>now</u></p>',
     });
   });
 
   it('HTML stays HTML', () => {
-    expect(again({ html: '<p>plain</p><ul><li>a</li></ul>' })).toEqual({
+    expect(roundTrip({ html: '<p>plain</p><ul><li>a</li></ul>' })).toEqual({
       html: '<p>plain</p><ul><li>a</li></ul>',
     });
   });
@@ -77,21 +77,21 @@ describe('Markdown', () => {
   ])(
     'HTML that had to be HTML, %s, is Markdown again when it need not be any more',
     (html, next, markdown) => {
-      const was = { html };
-      const first = readText(schema, was, { render }).doc;
-      const written = { was, first, page: { render } };
-      expect(storedText(parseHtml(schema, next), written)).toEqual({ markdown });
+      const original = { html };
+      const first = readText(schema, original, { render }).doc;
+      const options = { original, first, page: { render } };
+      expect(storedText(parseHtml(schema, next), options)).toEqual({ markdown });
       // Not on every key press, and not while part of it must be HTML.
-      expect(storedText(parseHtml(schema, next), { ...written, isSure: false })).toEqual({ html: next });
-      expect(storedText(first, written)).toEqual(was);
+      expect(storedText(parseHtml(schema, next), { ...options, isSure: false })).toEqual({ html: next });
+      expect(storedText(first, options)).toEqual(original);
     },
   );
 
   it('HTML that never had to be HTML is not made anything else by writing in it', () => {
-    const was = { html: '<p>plain</p>' };
-    const first = readText(schema, was, { render }).doc;
+    const original = { html: '<p>plain</p>' };
+    const first = readText(schema, original, { render }).doc;
     const html = '<p>plainer</p>';
-    expect(storedText(parseHtml(schema, html), { was, first, page: { render } })).toEqual({ html });
+    expect(storedText(parseHtml(schema, html), { original, first, page: { render } })).toEqual({ html });
   });
 
   it.each([
@@ -104,29 +104,29 @@ describe('Markdown', () => {
 
 describe('any text', () => {
   it('is the same when it was stored and read again (R-RTE-TOOL-13)', () => {
-    let kept = 0;
+    let markdownCount = 0;
     let all = 0;
     fc.assert(
-      fc.property(anyText(schema), (made) => {
-        const doc = normaliseText(made);
-        const value = storedText(doc, { was: { markdown: '' }, page: { render } });
+      fc.property(anyText(schema), (text) => {
+        const doc = normalizeText(text);
+        const value = storedText(doc, { original: { markdown: '' }, page: { render } });
         const read = readText(schema, value, { render });
         expect(canonicalHtml(writeHtml(read.doc))).toBe(canonicalHtml(writeHtml(doc)));
         // The parser links a plain URL: it may be written as a link once.
-        const second = storedText(read.doc, { was: value, page: { render } });
+        const second = storedText(read.doc, { original: value, page: { render } });
         const third = readText(schema, second, { render });
         expect(canonicalHtml(writeHtml(third.doc))).toBe(canonicalHtml(writeHtml(doc)));
-        expect(storedText(third.doc, { was: second, page: { render } })).toEqual(second);
+        expect(storedText(third.doc, { original: second, page: { render } })).toEqual(second);
         if (writeMarkdown(doc) !== undefined) {
           all += 1;
-          if ('markdown' in value) kept += 1;
+          if ('markdown' in value) markdownCount += 1;
         }
       }),
       // A fixed seed, because the share below depends on the texts.
       { numRuns: 200, seed: 20261121 },
     );
     // The others, such as a URL next to a character, are stored as HTML, which can express everything.
-    expect(kept / all).toBeGreaterThan(0.88);
+    expect(markdownCount / all).toBeGreaterThan(0.88);
     // Two hundred texts, each parsed three times: allow for a busy machine.
   }, 120_000);
 });

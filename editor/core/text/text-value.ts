@@ -1,6 +1,6 @@
 import type { Node, Schema } from 'prosemirror-model';
 import { sameHtml } from './html/html-equal.ts';
-import { normaliseText } from './html/normalize-text.ts';
+import { normalizeText } from './html/normalize-text.ts';
 import { parseHtml } from './html/parse-html.ts';
 import { writeHtml } from './html/write-html.ts';
 import { writeMarkdown } from './markdown/write-markdown.ts';
@@ -36,8 +36,8 @@ export function readText(schema: Schema, value: TextValue, { render, home }: Tex
 }
 
 /** A text with the value it had when it was opened. */
-export interface Written {
-  readonly was: TextValue;
+export interface StoredTextOptions {
+  readonly original: TextValue;
   readonly page: TextPage;
   /** The original text, when it can become Markdown again. */
   readonly first?: Node;
@@ -49,20 +49,23 @@ export interface Written {
  * again; otherwise it becomes HTML. HTML stays HTML, unless it only was HTML because of a color that is gone.
  * `isSure: false` skips the verification, for every key press.
  */
-export function storedText(doc: Node, { was, page, first, isSure = true }: Written): TextValue {
-  if ('text' in was) return { text: doc.textContent };
-  const text = normaliseText(doc);
-  const mayBeMarkdown = 'markdown' in was || (isSure && first !== undefined && mustBeHtml(first, page));
-  const markdown = mayBeMarkdown ? (isSure ? sureMarkdown(text, page) : writeMarkdown(text)) : undefined;
+export function storedText(
+  doc: Node,
+  { original, page, first, isSure = true }: StoredTextOptions,
+): TextValue {
+  if ('text' in original) return { text: doc.textContent };
+  const text = normalizeText(doc);
+  const mayBeMarkdown = 'markdown' in original || (isSure && first !== undefined && mustBeHtml(first, page));
+  const markdown = mayBeMarkdown ? (isSure ? verifiedMarkdown(text, page) : writeMarkdown(text)) : undefined;
   return markdown === undefined ? { html: writeHtml(text, page.home) } : { markdown };
 }
 
 function mustBeHtml(doc: Node, page: TextPage): boolean {
-  return sureMarkdown(normaliseText(doc), page) === undefined;
+  return verifiedMarkdown(normalizeText(doc), page) === undefined;
 }
 
 /** Returns Markdown that expresses the whole text, or undefined. */
-function sureMarkdown(text: Node, { render, home }: TextPage): string | undefined {
+function verifiedMarkdown(text: Node, { render, home }: TextPage): string | undefined {
   const markdown = writeMarkdown(text);
   if (markdown === undefined) return undefined;
   return sameHtml(render({ markdown }), writeHtml(text, home), home) ? markdown : undefined;

@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Doc } from '../../../compiler/model/index.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import type { Upload } from '../api/upload.ts';
-import { canCancel, canRetry, mayBecome, type UploadState } from './upload-state.ts';
+import { canCancel, canRetry, canTransition, type UploadState } from './upload-state.ts';
 
 /** Number of parallel uploads. */
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 
 export interface UploadEntry {
   readonly id: string;
@@ -40,12 +40,14 @@ export interface UploadQueueOptions {
 }
 
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
-  const list = createList();
+  const list = createEntryList();
   const aborts = new Map<string, AbortController>();
   const startNext = () => {
     const all = list.entries.getState();
     const running = all.filter(({ state }) => ['uploading', 'upload-complete', 'processing'].includes(state));
-    for (const { id } of all.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - running.length))
+    for (const { id } of all
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, MAX_PARALLEL - running.length))
       void start(id);
   };
   const start = async (id: string) => {
@@ -69,14 +71,14 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     cancel: (id) => {
       const entry = list.find(id);
       if (entry === undefined || !canCancel(entry.state)) return;
-      list.become(id, entry.state === 'processing' ? 'processing-cancelled' : 'cancelled');
+      list.transition(id, entry.state === 'processing' ? 'processing-cancelled' : 'cancelled');
       aborts.get(id)?.abort();
       startNext();
     },
     retry: (id) => {
       const entry = list.find(id);
       if (entry === undefined || !canRetry(entry)) return;
-      list.become(id, 'waiting', { progress: 0, message: '' });
+      list.transition(id, 'waiting', { progress: 0, message: '' });
       startNext();
     },
     dismiss: (id) => {
@@ -89,16 +91,16 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
 }
 
 /** The entries and their transitions. */
-interface List {
+interface EntryList {
   readonly entries: StoreApi<readonly UploadEntry[]>;
   find(id: string): UploadEntry | undefined;
   replace(changed: UploadEntry): void;
   remove(id: string): void;
   /** Does nothing when the transition is not allowed. */
-  become(id: string, state: UploadState, rest?: Partial<UploadEntry>): void;
+  transition(id: string, state: UploadState, rest?: Partial<UploadEntry>): void;
 }
 
-function createList(): List {
+function createEntryList(): EntryList {
   const entries = createStore<readonly UploadEntry[]>(() => []);
   const find = (id: string) => entries.getState().find((entry) => entry.id === id);
   const replace = (changed: UploadEntry) =>
@@ -115,9 +117,9 @@ function createList(): List {
         entries.getState().filter((each) => each.id !== id),
         true,
       ),
-    become: (id, state, rest = {}) => {
+    transition: (id, state, rest = {}) => {
       const entry = find(id);
-      if (entry === undefined || !mayBecome(entry.state, state)) return;
+      if (entry === undefined || !canTransition(entry.state, state)) return;
       replace({ ...entry, ...rest, state });
     },
   };
@@ -125,37 +127,37 @@ function createList(): List {
 
 /** Uploads one file until its asset exists or an error occurs. */
 async function send(
-  { find, replace, become }: List,
+  { find, replace, transition }: EntryList,
   { id, file }: UploadEntry,
   { upload, onReady, signal }: UploadQueueOptions & { readonly signal: AbortSignal },
 ): Promise<void> {
-  become(id, 'uploading', { progress: 0, message: '' });
+  transition(id, 'uploading', { progress: 0, message: '' });
   try {
     const doc = await upload({
       file,
       signal,
       onProgress: (progress) => {
-        const now = find(id);
-        if (now?.state === 'uploading') replace({ ...now, progress });
+        const current = find(id);
+        if (current?.state === 'uploading') replace({ ...current, progress });
       },
       onSent: () => {
-        become(id, 'upload-complete', { progress: 1 });
-        become(id, 'processing');
+        transition(id, 'upload-complete', { progress: 1 });
+        transition(id, 'processing');
       },
     });
-    become(id, 'upload-complete');
-    become(id, 'processing');
-    become(id, 'ready', { progress: 1, assetId: doc.key.slice('asset:'.length) });
+    transition(id, 'upload-complete');
+    transition(id, 'processing');
+    transition(id, 'ready', { progress: 1, assetId: doc.key.slice('asset:'.length) });
     onReady(doc);
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    const failed = { message, isFinal: isAboutFile(error) };
-    become(id, 'upload-failed', failed);
-    become(id, 'processing-failed', failed);
+    const failed = { message, isFinal: isFileRejected(error) };
+    transition(id, 'upload-failed', failed);
+    transition(id, 'processing-failed', failed);
   }
 }
 
 /** The file is too large or of an unsupported type. */
-function isAboutFile(error: unknown): boolean {
+function isFileRejected(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 413 || error.status === 415);
 }

@@ -23,7 +23,7 @@ const NEXT: Readonly<Record<UploadState, readonly UploadState[]>> = {
   cancelled: ['waiting'],
 };
 
-export function mayBecome(from: UploadState, to: UploadState): boolean {
+export function canTransition(from: UploadState, to: UploadState): boolean {
   return NEXT[from].includes(to);
 }
 
@@ -35,7 +35,7 @@ export function canRetry({
   readonly state: UploadState;
   readonly isFinal?: boolean;
 }): boolean {
-  return !isFinal && mayBecome(state, 'waiting');
+  return !isFinal && canTransition(state, 'waiting');
 }
 
 /** Returns whether an upload is in progress, so that leaving the page would lose it. */
@@ -47,5 +47,5 @@ export function isUnderWay(state: UploadState): boolean {
 
 /** Returns whether an upload can be canceled. */
 export function canCancel(state: UploadState): boolean {
-  return mayBecome(state, 'cancelled') || mayBecome(state, 'processing-cancelled');
+  return canTransition(state, 'cancelled') || canTransition(state, 'processing-cancelled');
 }

@@ -7,10 +7,10 @@ export interface ProgressBarProps {
   /** 0 to 1; absent when indeterminate. */
   readonly value?: number;
   /** Hides the label, when it is shown next to the bar. */
-  readonly isBare?: boolean;
+  readonly isLabelHidden?: boolean;
 }
 
-export function ProgressBar({ label, value, isBare = false }: ProgressBarProps) {
+export function ProgressBar({ label, value, isLabelHidden = false }: ProgressBarProps) {
   return (
     <AriaProgressBar
       aria-label={label}
@@ -20,7 +20,7 @@ export function ProgressBar({ label, value, isBare = false }: ProgressBarProps) 
     >
       {({ percentage, valueText }) => (
         <>
-          {!isBare && (
+          {!isLabelHidden && (
             <span className={cx(css.text)}>
               <span>{label}</span>
               {value !== undefined && <span>{valueText}</span>}

@@ -13,8 +13,8 @@ export function Skeleton({ kind = 'rows', count = 6 }: SkeletonProps) {
   return (
     <div className={cx(css.skeleton, css[kind])} role="status">
       <span className={cx(css.hidden)}>{t('kit.loading')}</span>
-      {[...Array(count).keys()].map((bone) => (
-        <span key={bone} className={cx(css.bone)} aria-hidden="true" />
+      {[...Array(count).keys()].map((index) => (
+        <span key={index} className={cx(css.bone)} aria-hidden="true" />
       ))}
     </div>
   );

@@ -15,7 +15,7 @@ export function DateTimeField({ label, value, isReadOnly = false, onChange }: Da
       label={label}
       type="datetime-local"
       isReadOnly={isReadOnly}
-      value={value === undefined ? '' : localText(value)}
+      value={value === undefined ? '' : toLocalInput(value)}
       onChange={(text) => {
         const time = new Date(text).getTime();
         onChange(Number.isFinite(time) ? time : undefined);
@@ -25,9 +25,9 @@ export function DateTimeField({ label, value, isReadOnly = false, onChange }: Da
 }
 
 /** "2026-11-24T09:00". */
-function localText(time: number): string {
+function toLocalInput(time: number): string {
   const date = new Date(time);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { focusWhenDrawn } from './focus-when-rendered.ts';
+import { focusWhenRendered } from './focus-when-rendered.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<button id="gone"></button><button id="other"></button>';
@@ -13,7 +13,7 @@ function button(id: string): HTMLElement {
   return found;
 }
 
-function draw(id: string): void {
+function render(id: string): void {
   document.body.insertAdjacentHTML('beforeend', `<button id="${id}"></button>`);
 }
 
@@ -23,35 +23,35 @@ function frame(): Promise<void> {
 }
 
 async function frames(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn++) await frame();
+  for (let frameIndex = 0; frameIndex < count; frameIndex++) await frame();
 }
 
 describe('what is drawn gets the focus', () => {
   it('while what has asked for it still has it, or is gone', async () => {
-    focusWhenDrawn('#other');
+    focusWhenRendered('#other');
     await frame();
     expect(document.activeElement?.id).toBe('other');
-    focusWhenDrawn('#late');
+    focusWhenRendered('#late');
     button('other').remove();
     await frames(3);
-    draw('late');
+    render('late');
     await frames(2);
     expect(document.activeElement?.id).toBe('late');
   });
 
   it('not once somebody has gone elsewhere, though it is drawn only then, or was left again', async () => {
-    focusWhenDrawn('#late');
+    focusWhenRendered('#late');
     button('other').focus();
-    draw('late');
+    render('late');
     await frames(2);
     expect(document.activeElement?.id).toBe('other');
     button('gone').focus();
-    focusWhenDrawn('#later');
+    focusWhenRendered('#later');
     await frame();
     button('other').focus();
     await frame();
     button('other').blur();
-    draw('later');
+    render('later');
     await frames(3);
     expect(document.activeElement).toBe(document.body);
   });

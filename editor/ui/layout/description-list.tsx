@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../dom/class-names.ts';
 import css from './description-list.module.css';
 
-export interface Fact {
+export interface DescriptionItem {
   /** Needed when two entries have the same name. */
   readonly id?: string;
   readonly name: string;
@@ -12,16 +12,16 @@ export interface Fact {
 }
 
 /** Names and values in rows, with tabular figures. */
-export function Facts({
-  facts,
+export function DescriptionList({
+  items,
   isLedger = false,
 }: {
-  readonly facts: readonly Fact[];
+  readonly items: readonly DescriptionItem[];
   readonly isLedger?: boolean;
 }) {
   return (
     <dl className={cx(css.facts, isLedger && css.ledger)}>
-      {facts.map(({ id, name, value, isSum = false }) => (
+      {items.map(({ id, name, value, isSum = false }) => (
         <div key={id ?? name} className={cx(css.fact, isSum && css.sum)}>
           <dt className={cx(css.name)}>{name}</dt>
           <dd className={cx(css.value)}>{value}</dd>

@@ -6,7 +6,7 @@ import css from './screen.module.css';
 export interface ScreenProps {
   readonly title: string;
   /** Link one level up. */
-  readonly crumb?: ReactNode;
+  readonly breadcrumb?: ReactNode;
   /** A pill next to the title. */
   readonly aside?: ReactNode;
   /** Actions of the screen, the primary one last. */
@@ -22,7 +22,7 @@ export interface ScreenProps {
 
 /** Layout of a screen: title, actions, content. Sets the document title. */
 export function Screen(props: ScreenProps) {
-  const { title, crumb, aside, actions, sections, isFilling = false, width = 'wide', children } = props;
+  const { title, breadcrumb, aside, actions, sections, isFilling = false, width = 'wide', children } = props;
   useEffect(() => {
     document.title = t('app.title', { screen: title, site: t('app.name') });
   }, [title]);
@@ -32,7 +32,7 @@ export function Screen(props: ScreenProps) {
         {sections}
         <header className={cx(css.header)}>
           <div className={cx(css.titles)}>
-            {crumb}
+            {breadcrumb}
             <div className={cx(css.titleRow)}>
               <h1 className={cx(css.title)}>{title}</h1>
               {aside}

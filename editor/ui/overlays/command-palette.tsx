@@ -22,7 +22,7 @@ export interface PaletteCommand {
   readonly id: string;
   readonly label: string;
   /** Keywords. */
-  readonly words?: string;
+  readonly keywords?: string;
   readonly icon?: ReactNode;
   readonly keys?: string;
 }
@@ -59,7 +59,7 @@ export function CommandPalette({ isOpen, onClose, groups, onChoose }: CommandPal
             <Menu
               aria-label={t('palette.title')}
               className={cx(css.list)}
-              ref={reachByKeyboard}
+              ref={makeFocusable}
               onAction={(key) => {
                 onClose();
                 onChoose(String(key));
@@ -73,7 +73,7 @@ export function CommandPalette({ isOpen, onClose, groups, onChoose }: CommandPal
                     <MenuItem
                       key={command.id}
                       id={command.id}
-                      textValue={`${command.label} ${command.words ?? ''}`}
+                      textValue={`${command.label} ${command.keywords ?? ''}`}
                       className={cx(popover.item)}
                     >
                       {command.icon}
@@ -97,7 +97,7 @@ export function CommandPalette({ isOpen, onClose, groups, onChoose }: CommandPal
  * The list scrolls, so it must be focusable; the focus stays in the field during typing. Set only after the field has
  * registered the list, because a focusable list could not be controlled from the field.
  */
-function reachByKeyboard(list: HTMLElement | null): void {
+function makeFocusable(list: HTMLElement | null): void {
   queueMicrotask(() => {
     if (list !== null) list.tabIndex = 0;
   });

@@ -3,7 +3,7 @@ import { Button } from '../buttons/button.tsx';
 import { t } from '../strings/ui-strings.ts';
 import { Dialog } from './dialog.tsx';
 
-export interface Question {
+export interface ConfirmOptions {
   readonly title: string;
   readonly text: ReactNode;
   /** Label of the confirm button, with a verb: "Delete 3 products". */
@@ -13,51 +13,51 @@ export interface Question {
   readonly isDanger?: boolean;
 }
 
-type Ask = (question: Question) => Promise<boolean>;
+type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
-const ConfirmContext = createContext<Ask | undefined>(undefined);
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
 /** Provides `useConfirm`. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const [question, setQuestion] = useState<Question>();
+  const [options, setOptions] = useState<ConfirmOptions>();
   const [isOpen, setOpen] = useState(false);
-  const answer = useRef<(isYes: boolean) => void>(undefined);
-  const ask = useCallback<Ask>((asked) => {
-    setQuestion(asked);
+  const resolveRef = useRef<(isConfirmed: boolean) => void>(undefined);
+  const confirm = useCallback<Confirm>((next) => {
+    setOptions(next);
     setOpen(true);
     return new Promise((resolve) => {
-      answer.current = resolve;
+      resolveRef.current = resolve;
     });
   }, []);
   const close = useMemo(
-    () => (isYes: boolean) => {
+    () => (isConfirmed: boolean) => {
       setOpen(false);
-      answer.current?.(isYes);
+      resolveRef.current?.(isConfirmed);
     },
     [],
   );
   return (
-    <ConfirmContext.Provider value={ask}>
+    <ConfirmContext.Provider value={confirm}>
       {children}
       <Dialog
-        title={question?.title ?? ''}
+        title={options?.title ?? ''}
         size="small"
         isOpen={isOpen}
         onClose={() => close(false)}
         actions={
           <>
-            <Button onPress={() => close(false)}>{question?.cancel ?? t('kit.cancel')}</Button>
+            <Button onPress={() => close(false)}>{options?.cancel ?? t('kit.cancel')}</Button>
             <Button
-              variant={question?.isDanger === true ? 'danger-filled' : 'primary'}
+              variant={options?.isDanger === true ? 'danger-filled' : 'primary'}
               onPress={() => close(true)}
               autoFocus
             >
-              {question?.confirm ?? ''}
+              {options?.confirm ?? ''}
             </Button>
           </>
         }
       >
-        {question?.text}
+        {options?.text}
       </Dialog>
     </ConfirmContext.Provider>
   );
@@ -67,8 +67,8 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
  * Asks for confirmation; resolves to true when confirmed. Throws outside of its provider, because the action must not
  * run unconfirmed (R-SHELL-MSG-14).
  */
-export function useConfirm(): Ask {
-  const ask = useContext(ConfirmContext);
-  if (ask === undefined) throw new Error('useConfirm stands outside of a ConfirmProvider');
-  return ask;
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (confirm === undefined) throw new Error('useConfirm stands outside of a ConfirmProvider');
+  return confirm;
 }

@@ -19,7 +19,7 @@ export interface DialogProps {
   /** A panel at the right edge (a bottom sheet on phones), for details of a list. */
   readonly isSheet?: boolean;
   /** Can only be closed by its buttons. */
-  readonly mustAnswer?: boolean;
+  readonly isRequired?: boolean;
 }
 
 /** A modal dialog or sheet. Traps the focus and restores it on close. */
@@ -31,23 +31,23 @@ export function Dialog({
   actions,
   size = 'medium',
   isSheet = false,
-  mustAnswer = false,
+  isRequired = false,
 }: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      isDismissable={!mustAnswer}
-      isKeyboardDismissDisabled={mustAnswer}
+      isDismissable={!isRequired}
+      isKeyboardDismissDisabled={isRequired}
       className={cx(css.scrim, isSheet && css.sheetScrim)}
     >
       <Modal className={cx(isSheet ? css.sheet : css.modal, !isSheet && css[size])}>
-        <AriaDialog className={cx(css.dialog)} role={mustAnswer ? 'alertdialog' : 'dialog'}>
+        <AriaDialog className={cx(css.dialog)} role={isRequired ? 'alertdialog' : 'dialog'}>
           <header className={cx(css.header)} data-dialog-top>
             <Heading slot="title" level={2} className={cx(css.title)}>
               {title}
             </Heading>
-            {!mustAnswer && <IconButton label={t('kit.close')} icon={<X />} onPress={onClose} isSmall />}
+            {!isRequired && <IconButton label={t('kit.close')} icon={<X />} onPress={onClose} isSmall />}
           </header>
           <DialogBody>{children}</DialogBody>
           {actions !== undefined && (

@@ -22,7 +22,7 @@ export interface Notice {
 export type Notify = (notice: Notice | string) => void;
 
 /** Long enough to read; longer with an action. */
-const READ_MS = 6000;
+const DURATION_MS = 6000;
 const ACT_MS = 12_000;
 
 const NotifyContext = createContext<Notify | undefined>(undefined);
@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [queue] = useState(() => new ToastQueue<Notice>({ maxVisibleToasts: 3 }));
   const [notify] = useState<Notify>(() => (notice: Notice | string) => {
     const content = typeof notice === 'string' ? { text: notice } : notice;
-    queue.add(content, { timeout: content.action === undefined ? READ_MS : ACT_MS });
+    queue.add(content, { timeout: content.action === undefined ? DURATION_MS : ACT_MS });
   });
   return (
     <NotifyContext.Provider value={notify}>

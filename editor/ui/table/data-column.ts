@@ -5,7 +5,7 @@ export interface DataColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly value: (row: Row) => string | number;
-  readonly render?: (row: Row, place: CellPlace) => ReactNode;
+  readonly render?: (row: Row, position: CellPosition) => ReactNode;
   readonly align?: 'end';
   /** Hidden on narrow screens. */
   readonly hideBelow?: 'phone' | 'tablet';
@@ -14,7 +14,7 @@ export interface DataColumn<Row> {
   readonly isUnsortable?: boolean;
 }
 
-export interface CellPlace {
+export interface CellPosition {
   /** 0 for top-level rows, 1 for nested rows. */
   readonly depth: number;
 }

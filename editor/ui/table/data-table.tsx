@@ -9,7 +9,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { TableBody, type TableBodyProps } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import type { TableView } from './table-view.ts';
-import { useFocusOfGoneRow } from './use-restore-row-focus.ts';
+import { useRestoreRowFocus } from './use-restore-row-focus.ts';
 import { useTableModel } from './use-table-model.ts';
 
 export interface DataTableProps<Row> {
@@ -37,15 +37,18 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, view, onView, tools, renderBulk, empty, searchLabel, idOf } = props;
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const found = useFound(props);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const searchedRows = useSearchedRows(props);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const model = useTableModel({ ...props, rows: found, expanded });
+  const model = useTableModel({ ...props, rows: searchedRows, expanded });
   const frame = useRef<HTMLElement>(null);
-  useFocusOfGoneRow(frame, rows);
-  const tickedRows = useMemo(() => found.filter((row) => ticked.has(idOf(row))), [found, ticked, idOf]);
-  const clear = () => setTicked(new Set());
-  const marks = { ticked, onTick: setTicked, expanded, onExpand: setExpanded };
+  useRestoreRowFocus(frame, rows);
+  const selectedRows = useMemo(
+    () => searchedRows.filter((row) => selected.has(idOf(row))),
+    [searchedRows, selected, idOf],
+  );
+  const clear = () => setSelected(new Set());
+  const rowState = { selected, onSelect: setSelected, expanded, onExpand: setExpanded };
   return (
     <section ref={frame} tabIndex={-1} className={cx(css.frame)} aria-label={label}>
       <div className={cx(css.tools)}>
@@ -62,19 +65,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         empty
       ) : (
         <>
-          <Rows {...props} {...marks} model={model} />
-          {renderBulk !== undefined && tickedRows.length > 0 && (
+          <Rows {...props} {...rowState} model={model} />
+          {renderBulk !== undefined && selectedRows.length > 0 && (
             <SelectionBar
-              count={tickedRows.length}
-              total={found.length}
-              isPageTicked={model.pageIds.every((id) => ticked.has(id))}
-              onAll={() => setTicked(new Set(found.map(idOf)))}
+              count={selectedRows.length}
+              total={searchedRows.length}
+              isPageSelected={model.pageIds.every((id) => selected.has(id))}
+              onAll={() => setSelected(new Set(searchedRows.map(idOf)))}
               onClear={clear}
             >
-              {renderBulk(tickedRows, clear)}
+              {renderBulk(selectedRows, clear)}
             </SelectionBar>
           )}
-          <Pager view={view} count={found.length} onView={onView} />
+          <Pager view={view} count={searchedRows.length} onView={onView} />
         </>
       )}
     </section>
@@ -84,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 type RowsProps<Row> = Omit<TableBodyProps<Row>, 'scroller'> & DataTableProps<Row>;
 
 function Rows<Row>(props: RowsProps<Row>) {
-  const { label, columns, view, onView, renderBulk, model, ticked, onTick } = props;
+  const { label, columns, view, onView, renderBulk, model, selected, onSelect } = props;
   // In state, because the size can only be measured after mounting.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
@@ -95,7 +98,7 @@ function Rows<Row>(props: RowsProps<Row>) {
           columns={columns}
           view={view}
           onView={onView}
-          ticks={renderBulk && { ids: model.pageIds, ticked, onTick }}
+          selection={renderBulk && { ids: model.pageIds, selected, onSelect }}
         />
         <TableBody {...props} scroller={scroller} />
       </table>
@@ -104,19 +107,22 @@ function Rows<Row>(props: RowsProps<Row>) {
   );
 }
 
-function useFound<Row>({ rows, columns, childrenOf, view }: DataTableProps<Row>): readonly Row[] {
+function useSearchedRows<Row>({ rows, columns, childrenOf, view }: DataTableProps<Row>): readonly Row[] {
   const search = useDeferredValue(view.search);
-  return useMemo(() => searched({ rows, columns, childrenOf }, search), [rows, columns, childrenOf, search]);
+  return useMemo(
+    () => searchRows({ rows, columns, childrenOf }, search),
+    [rows, columns, childrenOf, search],
+  );
 }
 
-interface Searched<Row> {
+interface SearchOptions<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
   readonly childrenOf: ((row: Row) => readonly Row[]) | undefined;
 }
 
 /** Returns the rows that contain every word of the search, in themselves or in nested rows. */
-function searched<Row>({ rows, columns, childrenOf }: Searched<Row>, search: string): readonly Row[] {
+function searchRows<Row>({ rows, columns, childrenOf }: SearchOptions<Row>, search: string): readonly Row[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   const textOf = (row: Row): string =>

@@ -8,20 +8,20 @@ export interface SelectionBarProps {
   readonly count: number;
   /** Number of rows in the whole result. */
   readonly total: number;
-  readonly isPageTicked: boolean;
+  readonly isPageSelected: boolean;
   readonly onAll: () => void;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
 /** Shows the number of selected rows and their actions. */
-export function SelectionBar({ count, total, isPageTicked, onAll, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, total, isPageSelected, onAll, onClear, children }: SelectionBarProps) {
   return (
     <section className={cx(css.selection)} data-bottom-bar aria-label={t('table.selection')}>
       <span className={cx(css.count)} role="status">
         {t('table.selected', { count })}
       </span>
-      {isPageTicked && count < total && (
+      {isPageSelected && count < total && (
         <Button variant="quiet" isSmall onPress={onAll}>
           {t('table.selectAll', { count: total })}
         </Button>

@@ -15,8 +15,8 @@ export interface TableBodyProps<Row> {
   readonly renderBulk?: unknown;
   readonly model: TableModel<Row>;
   readonly scroller: HTMLDivElement | null;
-  readonly ticked: ReadonlySet<string>;
-  readonly onTick: (ids: ReadonlySet<string>) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
   readonly expanded: ReadonlySet<string>;
   readonly onExpand: (ids: ReadonlySet<string>) => void;
 }
@@ -73,23 +73,23 @@ function BodyRow<Row>({
   measure,
   ...props
 }: BodyRowProps<Row>) {
-  const { columns, nameOf, childrenOf, renderBulk, ticked, onTick, expanded, onExpand } = props;
+  const { columns, nameOf, childrenOf, renderBulk, selected, onSelect, expanded, onExpand } = props;
   const isOpen = expanded.has(id);
-  const isTicked = ticked.has(id);
+  const isSelected = selected.has(id);
   return (
     <tr
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
-      className={cx(depth > 0 && css.nested, isTicked && css.ticked)}
+      className={cx(depth > 0 && css.nested, isSelected && css.ticked)}
     >
       {renderBulk !== undefined && (
         <td className={cx(css.tick)}>
           {depth === 0 && (
             <Checkbox
               aria-label={t('kit.select', { name: nameOf(row) })}
-              isSelected={isTicked}
-              onChange={() => onTick(toggled(ticked, id))}
+              isSelected={isSelected}
+              onChange={() => onSelect(toggled(selected, id))}
             />
           )}
         </td>
@@ -161,14 +161,14 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const { target } = event;
   if (!(target instanceof HTMLAnchorElement || target instanceof HTMLButtonElement)) return;
   const row = target.closest('tr');
-  const here = row === null ? -1 : reachable(row).indexOf(target);
+  const columnIndex = row === null ? -1 : focusableIn(row).indexOf(target);
   const next = row?.[step];
-  if (here < 0 || !(next instanceof HTMLTableRowElement)) return;
-  const there = reachable(next);
+  if (columnIndex < 0 || !(next instanceof HTMLTableRowElement)) return;
+  const targets = focusableIn(next);
   event.preventDefault();
-  (there[here] ?? there[0])?.focus();
+  (targets[columnIndex] ?? targets[0])?.focus();
 }
 
-function reachable(row: Element): readonly HTMLElement[] {
+function focusableIn(row: Element): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('a, button, input')];
 }

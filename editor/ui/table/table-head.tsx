@@ -11,28 +11,29 @@ export interface TableHeadProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
-  readonly ticks:
+  readonly selection:
     | {
         readonly ids: readonly string[];
-        readonly ticked: ReadonlySet<string>;
-        readonly onTick: (ids: ReadonlySet<string>) => void;
+        readonly selected: ReadonlySet<string>;
+        readonly onSelect: (ids: ReadonlySet<string>) => void;
       }
     | undefined;
 }
 
-export function TableHead<Row>({ columns, view, onView, ticks }: TableHeadProps<Row>) {
-  const tickedHere = ticks?.ids.filter((id) => ticks.ticked.has(id)).length ?? 0;
-  const isAll = ticks !== undefined && ticks.ids.length > 0 && tickedHere === ticks.ids.length;
+export function TableHead<Row>({ columns, view, onView, selection }: TableHeadProps<Row>) {
+  const selectedOnPage = selection?.ids.filter((id) => selection.selected.has(id)).length ?? 0;
+  const isAll =
+    selection !== undefined && selection.ids.length > 0 && selectedOnPage === selection.ids.length;
   return (
     <thead className={cx(css.head)}>
       <tr>
-        {ticks !== undefined && (
+        {selection !== undefined && (
           <th scope="col" className={cx(css.tick)}>
             <Checkbox
               aria-label={t('table.selectPage')}
               isSelected={isAll}
-              isIndeterminate={tickedHere > 0 && !isAll}
-              onChange={(isTicked) => ticks.onTick(new Set(isTicked ? ticks.ids : []))}
+              isIndeterminate={selectedOnPage > 0 && !isAll}
+              onChange={(isSelected) => selection.onSelect(new Set(isSelected ? selection.ids : []))}
             />
           </th>
         )}

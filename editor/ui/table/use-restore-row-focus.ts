@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves the focus to the table when the focused row is removed. */
-export function useFocusOfGoneRow(table: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
+export function useRestoreRowFocus(table: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
@@ -12,7 +12,7 @@ export function useFocusOfGoneRow(table: RefObject<HTMLElement | null>, rows: re
   }, []);
   useEffect(() => {
     void rows;
-    const wasHere = last.current?.isConnected === false && last.current.closest('tr') !== null;
-    if (wasHere && document.activeElement === document.body) table.current?.focus();
+    const wasRemoved = last.current?.isConnected === false && last.current.closest('tr') !== null;
+    if (wasRemoved && document.activeElement === document.body) table.current?.focus();
   }, [table, rows]);
 }

@@ -39,7 +39,7 @@ export interface TableModel<Row> {
 }
 
 /** Internal record for each row, whose type is arbitrary. */
-type Held<Row> = { readonly row: Row };
+type RowRecord<Row> = { readonly row: Row };
 
 interface TableModelOptions<Row> {
   readonly rows: readonly Row[];
@@ -62,7 +62,7 @@ export function useTableModel<Row>({
   const definitions = useMemo(
     () =>
       columns.map(
-        (column): ColumnDef<typeof FEATURES, Held<Row>> => ({
+        (column): ColumnDef<typeof FEATURES, RowRecord<Row>> => ({
           id: column.id,
           accessorFn: ({ row }) => column.value(row),
           sortFn: (left, right, id) => compare(left.getValue(id), right.getValue(id)),
@@ -70,7 +70,7 @@ export function useTableModel<Row>({
       ),
     [columns, compare],
   );
-  const data = useMemo(() => rows.map(held), [rows]);
+  const data = useMemo(() => rows.map(toRecord), [rows]);
   const table = useTable({
     features: FEATURES,
     data,
@@ -84,7 +84,9 @@ export function useTableModel<Row>({
     paginateExpandedRows: false,
     autoResetPageIndex: false,
     autoResetExpanded: false,
-    ...(childrenOf !== undefined && { getSubRows: ({ row }: Held<Row>) => childrenOf(row).map(held) }),
+    ...(childrenOf !== undefined && {
+      getSubRows: ({ row }: RowRecord<Row>) => childrenOf(row).map(toRecord),
+    }),
   });
   const shown = table.getRowModel().rows;
   return {
@@ -99,7 +101,7 @@ export function useTableModel<Row>({
   };
 }
 
-function held<Row>(row: Row): Held<Row> {
+function toRecord<Row>(row: Row): RowRecord<Row> {
   return { row };
 }
 

@@ -6,46 +6,50 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { createDocument } from '../../commands/create-document.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { useRun } from '../../hooks/use-run.ts';
-import type { Found } from '../../model/documents.ts';
+import type { FoundDocument } from '../../model/documents.ts';
 import { textAt } from '../../model/json-access.ts';
 import { newDocumentId } from '../../model/new-id.ts';
 import { t } from '../../strings/core-strings.ts';
 import css from './organize-card.module.css';
-import { placeOf } from './taxons.ts';
+import { displayIndexOf } from './taxons.ts';
 
 export interface NewCategoryProps {
   /** Maximum length of a category name. */
   readonly example: string;
   /** All categories of the site in order. */
-  readonly all: readonly Found[];
+  readonly all: readonly FoundDocument[];
   /** The categories that can already be selected. */
-  readonly offered: readonly Found[];
+  readonly existing: readonly FoundDocument[];
   /** Called with the new category, or the existing one of the same name. */
-  readonly onMade: (taxonId: string) => void;
+  readonly onCreate: (taxonId: string) => void;
 }
 
 /** Creates a category from the item editor. */
-export function NewCategory({ example, all, offered, onMade }: NewCategoryProps) {
+export function NewCategory({ example, all, existing, onCreate }: NewCategoryProps) {
   const { store } = useEditor();
   const run = useRun();
   const [typed, setTyped] = useState('');
   const name = typed.trim();
-  const problem = problemOf(name, offered);
+  const error = validateName(name, existing);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (name === '' || problem !== undefined) return;
+    if (name === '' || error !== undefined) return;
     const known = all.find(({ body }) => textAt(body, 'name') === name);
     if (known !== undefined) {
-      onMade(known.id);
+      onCreate(known.id);
       setTyped('');
       return;
     }
     const last = all.at(-1);
     const id = newDocumentId(store.states.getState().head, 'taxon', { title: name, fallback: 'category' });
-    const body: Taxon = { type: 'category', name, displayIndex: last === undefined ? 0 : placeOf(last) + 1 };
+    const body: Taxon = {
+      type: 'category',
+      name,
+      displayIndex: last === undefined ? 0 : displayIndexOf(last) + 1,
+    };
     const doc: DocKey = `taxon:${id}`;
     if (!run(createDocument({ doc, body, label: t('product.addCategoryLabel', { name }) }))) return;
-    onMade(id);
+    onCreate(id);
     setTyped('');
   };
   return (
@@ -55,7 +59,7 @@ export function NewCategory({ example, all, offered, onMade }: NewCategoryProps)
         placeholder={example}
         value={typed}
         onChange={setTyped}
-        error={problem}
+        error={error}
       />
       <Button type="submit" isSmall isDisabled={name === ''}>
         {t('product.addCategory')}
@@ -64,8 +68,8 @@ export function NewCategory({ example, all, offered, onMade }: NewCategoryProps)
   );
 }
 
-function problemOf(name: string, offered: readonly Found[]): string | undefined {
+function validateName(name: string, existing: readonly FoundDocument[]): string | undefined {
   const max = LIMITS.categoryCharacters;
   if (name.length > max) return t('product.categoryTooLong', { max: String(max) });
-  return offered.some(({ body }) => textAt(body, 'name') === name) ? t('product.categoryTaken') : undefined;
+  return existing.some(({ body }) => textAt(body, 'name') === name) ? t('product.categoryTaken') : undefined;
 }

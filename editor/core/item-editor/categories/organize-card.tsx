@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useSetValue } from '../../fields/use-field.ts';
 import { useBodies, useBody } from '../../hooks/use-documents.ts';
 import { useMay } from '../../hooks/use-may.ts';
-import { type Found, isProduct } from '../../model/documents.ts';
+import { type FoundDocument, isProduct } from '../../model/documents.ts';
 import { textAt, textsAt } from '../../model/json-access.ts';
 import { t } from '../../strings/core-strings.ts';
 import type { ItemPart } from '../item-editor-props.ts';
@@ -14,7 +14,7 @@ import css from './organize-card.module.css';
 import { allTaxons, type TaxonField, taxonsFor } from './taxons.ts';
 
 /** The tags and categories of an item, chosen from those of its collection. */
-export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
+export function OrganizeCard({ doc, isReadOnly = false }: ItemPart) {
   const bodies = useBodies();
   const body = useBody(doc);
   const collectionId = textAt(body, 'collectionId');
@@ -40,8 +40,8 @@ export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
         <NewCategory
           example={t(isProduct(body) ? 'product.newCategoryExample' : 'product.newCategoryNews')}
           all={allTaxons(bodies, 'categories')}
-          offered={categories}
-          onMade={(id) => choose('categories', id, true)}
+          existing={categories}
+          onCreate={(id) => choose('categories', id, true)}
         />
       )}
       {tags.length > 0 && (
@@ -55,7 +55,7 @@ export function OrganiseCard({ doc, isReadOnly = false }: ItemPart) {
  * The options to choose from. An option stays listed while the card is mounted, because removing a checkbox would
  * lose the focus.
  */
-function useTaxons(bodies: Bodies, collectionId: string, field: TaxonField): readonly Found[] {
+function useTaxons(bodies: Bodies, collectionId: string, field: TaxonField): readonly FoundDocument[] {
   const shown = useRef<ReadonlySet<string>>(new Set());
   const taxons = useMemo(
     () => taxonsFor(bodies, { collectionId, field, shown: shown.current }),
@@ -70,7 +70,7 @@ function useTaxons(bodies: Bodies, collectionId: string, field: TaxonField): rea
 interface TaxonChoiceProps extends ItemPart {
   readonly field: TaxonField;
   readonly name: string;
-  readonly taxons: readonly Found[];
+  readonly taxons: readonly FoundDocument[];
 }
 
 function TaxonChoice({ doc, isReadOnly = false, field, name, taxons }: TaxonChoiceProps) {

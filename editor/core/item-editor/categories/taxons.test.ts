@@ -29,6 +29,6 @@ it('a second shop is offered the categories of the first', () => {
 
 it('what was shown stays, also when nothing here has it any more', () => {
   const shown = new Set(['kiln']);
-  const kept = taxonsFor(bodies, { collectionId: 'shop', field: 'categories', shown });
-  expect(kept.map(({ id }) => id)).toEqual(['kiln', 'both', 'table', 'new']);
+  const shownCategories = taxonsFor(bodies, { collectionId: 'shop', field: 'categories', shown });
+  expect(shownCategories.map(({ id }) => id)).toEqual(['kiln', 'both', 'table', 'new']);
 });

@@ -1,5 +1,5 @@
 import type { Bodies } from '../../../../compiler/model/index.ts';
-import { documentsOf, type Found } from '../../model/documents.ts';
+import { documentsOf, type FoundDocument } from '../../model/documents.ts';
 import { numberAt, textAt, textsAt } from '../../model/json-access.ts';
 
 export type TaxonField = 'tags' | 'categories';
@@ -15,26 +15,29 @@ export interface TaxonOptions {
  * Returns the tags or categories that an item of a collection can choose: those used by items of such collections,
  * and unused ones. A shop is not offered the categories of a blog. In display order.
  */
-export function taxonsFor(bodies: Bodies, { collectionId, field, shown }: TaxonOptions): readonly Found[] {
-  const [here, elsewhere] = [new Set<string>(), new Set<string>()];
+export function taxonsFor(
+  bodies: Bodies,
+  { collectionId, field, shown }: TaxonOptions,
+): readonly FoundDocument[] {
+  const [inCollection, inOthers] = [new Set<string>(), new Set<string>()];
   const kindOf = (id: string) => numberAt(bodies.get(`collection:${id}`), 'type') ?? id;
   for (const { body } of documentsOf(bodies, 'item')) {
-    const used = kindOf(textAt(body, 'collectionId')) === kindOf(collectionId) ? here : elsewhere;
+    const used = kindOf(textAt(body, 'collectionId')) === kindOf(collectionId) ? inCollection : inOthers;
     for (const id of textsAt(body, field)) used.add(id);
   }
   return allTaxons(bodies, field).filter(
-    ({ id }) => here.has(id) || !elsewhere.has(id) || shown?.has(id) === true,
+    ({ id }) => inCollection.has(id) || !inOthers.has(id) || shown?.has(id) === true,
   );
 }
 
 /** Returns all tags or categories of the site in display order. */
-export function allTaxons(bodies: Bodies, field: TaxonField): readonly Found[] {
+export function allTaxons(bodies: Bodies, field: TaxonField): readonly FoundDocument[] {
   const type = field === 'tags' ? 'tag' : 'category';
   return documentsOf(bodies, 'taxon')
     .filter(({ body }) => textAt(body, 'type') === type)
-    .sort((a, b) => placeOf(a) - placeOf(b));
+    .sort((a, b) => displayIndexOf(a) - displayIndexOf(b));
 }
 
-export function placeOf({ body }: Found): number {
+export function displayIndexOf({ body }: FoundDocument): number {
   return numberAt(body, 'displayIndex') ?? 0;
 }

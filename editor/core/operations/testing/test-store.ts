@@ -63,7 +63,7 @@ export function documentsOf(site: MemorySite, network: NetworkStub = { mode: 'on
       if (network.respondsAfter !== undefined) await network.respondsAfter;
       if (network.mode === 'response-lost') return { kind: 'offline' };
       if (response.status === 200) return { kind: 'accepted', revs: response.revs };
-      if (response.status === 412) return { kind: 'conflict', revs: response.answer.revs };
+      if (response.status === 412) return { kind: 'conflict', revs: response.respond.revs };
       return { kind: 'rejected', message: response.message };
     },
     load: async (key) => {

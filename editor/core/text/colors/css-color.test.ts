@@ -36,8 +36,8 @@ describe('a colour of words', () => {
     ['rgb(300, -5, 0)', 'hsl(0 100% 50%)'],
     // R-COLOR-PICK-05: it follows changes of the theme.
     ['var( --glaze-fill )', 'var(--glaze-fill)'],
-  ])('%s is stored as %s', (written, stored) => {
-    expect(textColor(written)).toBe(stored);
+  ])('%s is stored as %s', (input, stored) => {
+    expect(textColor(input)).toBe(stored);
   });
 
   it.each([
@@ -53,8 +53,8 @@ describe('a colour of words', () => {
     'hsl(1 2 var(--a))',
     'expression(alert(1))',
     'rgba(0, 0, 0, 0)',
-  ])('%s is none', (written) => {
-    expect(textColor(written)).toBeUndefined();
+  ])('%s is none', (input) => {
+    expect(textColor(input)).toBeUndefined();
   });
 
   it('is read on another with the contrast that everybody computes', () => {

@@ -2,8 +2,8 @@ import { type Hsla, hslaOf, type Rgba, rgbaOf } from './hsla.ts';
 
 /** Parses `#96492b`, `rgb(150 73 43 / 0.5)` or `hsl(17, 55%, 38%)`; undefined for anything else. */
 export function readColor(text: string): Rgba | undefined {
-  const written = text.trim().toLowerCase();
-  return written.startsWith('#') ? fromHex(written.slice(1)) : fromFunction(written);
+  const input = text.trim().toLowerCase();
+  return input.startsWith('#') ? fromHex(input.slice(1)) : fromFunction(input);
 }
 
 /** Formats a literal color for storage, with alpha only when translucent: `hsl(17 55% 38%)` (R-COLOR-PICK-05). */
@@ -27,8 +27,8 @@ function fromHex(digits: string): Rgba | undefined {
 
 const FUNCTION = /^(rgb|hsl)a?\(([^()]{1,80})\)$/;
 
-function fromFunction(written: string): Rgba | undefined {
-  const [, name, inside = ''] = FUNCTION.exec(written) ?? [];
+function fromFunction(input: string): Rgba | undefined {
+  const [, name, inside = ''] = FUNCTION.exec(input) ?? [];
   if (name === undefined) return undefined;
   const parts = inside.split(/[\s,/]+/).filter((part) => part !== '');
   if (parts.length < 3 || parts.length > 4 || !parts.every((part) => NUMBER.test(part))) return undefined;

@@ -10,10 +10,10 @@ export type TextColor = string;
 export const COLOR_PROPERTIES = ['color', 'background-color'] as const;
 export type ColorProperty = (typeof COLOR_PROPERTIES)[number];
 
-export function textColor(written: string): TextColor | undefined {
-  const reference = themeColorName(written);
+export function textColor(input: string): TextColor | undefined {
+  const reference = themeColorName(input);
   if (reference !== undefined) return themeColor(reference);
-  const literal = readColor(written);
+  const literal = readColor(input);
   return literal && literal.alpha > 0 ? writeColor(literal) : undefined;
 }
 
@@ -22,8 +22,8 @@ export function themeColor(name: string): TextColor {
 }
 
 /** Returns the theme color name of a text, or undefined for a literal color. */
-export function themeColorName(written: string): string | undefined {
-  return /^var\(\s{0,9}--([A-Za-z][\w-]{0,63})\s{0,9}\)$/.exec(written.trim())?.[1];
+export function themeColorName(input: string): string | undefined {
+  return /^var\(\s{0,9}--([A-Za-z][\w-]{0,63})\s{0,9}\)$/.exec(input.trim())?.[1];
 }
 
 /** Holds the style of a pasted element. */

@@ -29,73 +29,73 @@ export function sameHtml(left: string, right: string, home?: Document): boolean 
 
 /** Flattens words, images and blocks for comparison. */
 export function canonicalHtml(html: string, home?: Document): string {
-  const pieces: Piece[] = [];
-  collect(fragmentOf(html, home), pieces, []);
-  return joined(pieces);
+  const segments: Segment[] = [];
+  collect(fragmentOf(html, home), segments, []);
+  return joined(segments);
 }
 
-interface Piece {
+interface Segment {
   readonly kind: 'block' | 'words' | 'code' | 'thing';
   readonly text: string;
   readonly marks: string;
 }
 
-function collect(parent: Element, pieces: Piece[], marks: readonly string[]): void {
+function collect(parent: Element, segments: Segment[], marks: readonly string[]): void {
   const sorted = [...new Set(marks)].sort().join(' ');
   for (const node of parent.childNodes) {
     if (node.nodeType === node.TEXT_NODE) {
       const isCode = marks.includes(PRE);
       const text = node.nodeValue ?? '';
-      pieces.push({
+      segments.push({
         kind: isCode ? 'code' : 'words',
         text: isCode ? text : text.replace(/[\t\n\r\f ]+/g, ' '),
         marks: sorted,
       });
     } else if (node.nodeType === node.ELEMENT_NODE) {
-      collectElement(node as Element, pieces, marks);
+      collectElement(node as Element, segments, marks);
     }
   }
 }
 
 const PRE = '<pre>';
 
-function collectElement(element: Element, pieces: Piece[], marks: readonly string[]): void {
+function collectElement(element: Element, segments: Segment[], marks: readonly string[]): void {
   const name = SAME_NAMES[element.localName] ?? element.localName;
   const tag = `<${name}${attributesOf(element)}>`;
-  const inside: Piece[] = [];
+  const inside: Segment[] = [];
   if (name === 'img' || name === 'input') {
-    pieces.push({ kind: 'thing', text: tag, marks: [...marks].sort().join(' ') });
+    segments.push({ kind: 'thing', text: tag, marks: [...marks].sort().join(' ') });
   } else if (BLOCKS.has(name)) {
     collect(element, inside, name === 'pre' ? [...marks, PRE] : marks);
     if (name === 'p' && inside.every(({ text }) => text.trim() === '')) return;
     const end =
       name === 'br' || name === 'hr' ? [] : [{ kind: 'block' as const, text: `</${name}>`, marks: '' }];
-    pieces.push({ kind: 'block', text: tag, marks: '' }, ...inside, ...end);
+    segments.push({ kind: 'block', text: tag, marks: '' }, ...inside, ...end);
   } else if (name === 'span') {
-    collect(element, pieces, withColors(element, marks));
+    collect(element, segments, withColors(element, marks));
   } else {
-    const isPlain = name === 'a' && isMadeOfItsText(element);
-    collect(element, pieces, isPlain ? marks : [...marks, tag]);
+    const isPlain = name === 'a' && isAutolink(element);
+    collect(element, segments, isPlain ? marks : [...marks, tag]);
   }
 }
 
 /** Each color is a separate mark, whichever elements carry it; the innermost of two applies. */
 function withColors(span: Element, marks: readonly string[]): readonly string[] {
   const others = attributesOf(span).replace(/ style="[^"]*"/, '');
-  let now = others === '' ? marks : [...marks, `<span${others}>`];
+  let current = others === '' ? marks : [...marks, `<span${others}>`];
   for (const property of COLOR_PROPERTIES) {
     const color = styledColor(span, property);
     if (color !== undefined)
-      now = [...now.filter((mark) => !mark.startsWith(`${property}:`)), colorStyle(property, color)];
+      current = [...current.filter((mark) => !mark.startsWith(`${property}:`)), colorStyle(property, color)];
   }
-  return now;
+  return current;
 }
 
-function isMadeOfItsText(link: Element): boolean {
+function isAutolink(link: Element): boolean {
   const href = decoded(link.getAttribute('href') ?? '');
   const text = link.textContent;
-  const made = [text, `mailto:${text}`, `https://${text}`];
-  return made.some((each) => decoded(each) === href) && !link.hasAttribute('title');
+  const candidates = [text, `mailto:${text}`, `https://${text}`];
+  return candidates.some((each) => decoded(each) === href) && !link.hasAttribute('title');
 }
 
 function attributesOf(element: Element): string {
@@ -115,28 +115,28 @@ function decoded(url: string): string {
 }
 
 /** Collapses whitespace: none at the edges of a block, one space elsewhere, whatever its marks. */
-function joined(pieces: readonly Piece[]): string {
-  let written = '';
+function joined(segments: readonly Segment[]): string {
+  let output = '';
   let marks = '';
   let isAtEdge = true;
   let hasBlank = false;
-  for (const piece of pieces) {
-    if (piece.kind === 'block') {
-      written += `\n${piece.text}`;
+  for (const segment of segments) {
+    if (segment.kind === 'block') {
+      output += `\n${segment.text}`;
       [marks, isAtEdge, hasBlank] = ['', true, false];
       continue;
     }
-    const inner = piece.kind === 'words' ? piece.text.replace(/^ | $/g, '') : piece.text;
+    const inner = segment.kind === 'words' ? segment.text.replace(/^ | $/g, '') : segment.text;
     if (inner === '') {
-      hasBlank ||= piece.text !== '';
+      hasBlank ||= segment.text !== '';
       continue;
     }
-    if (!isAtEdge && (hasBlank || (piece.kind === 'words' && piece.text.startsWith(' ')))) written += ' ';
-    if (piece.marks !== marks) written += `{${piece.marks}}`;
-    written += piece.kind === 'code' ? inner.replace(/\n+$/, '') : inner;
-    marks = piece.marks;
+    if (!isAtEdge && (hasBlank || (segment.kind === 'words' && segment.text.startsWith(' ')))) output += ' ';
+    if (segment.marks !== marks) output += `{${segment.marks}}`;
+    output += segment.kind === 'code' ? inner.replace(/\n+$/, '') : inner;
+    marks = segment.marks;
     isAtEdge = false;
-    hasBlank = piece.kind === 'words' && piece.text.endsWith(' ');
+    hasBlank = segment.kind === 'words' && segment.text.endsWith(' ');
   }
-  return written;
+  return output;
 }

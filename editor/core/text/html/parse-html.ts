@@ -1,9 +1,9 @@
 import { DOMParser, type Node, type Schema } from 'prosemirror-model';
-import { normaliseText } from './normalize-text.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** Parses HTML from the compiler or a browser into a text of the schema; drops unknown elements. */
 export function parseHtml(schema: Schema, html: string, home?: Document): Node {
-  return normaliseText(DOMParser.fromSchema(schema).parse(fragmentOf(html, home)));
+  return normalizeText(DOMParser.fromSchema(schema).parse(fragmentOf(html, home)));
 }
 
 /**

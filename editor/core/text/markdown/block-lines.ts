@@ -29,10 +29,10 @@ function isAlternate(blocks: readonly Node[], at: number): boolean {
 function linesOf(block: Node, { isAlternate }: { readonly isAlternate: boolean }): readonly string[] {
   switch (block.type.name) {
     case 'paragraph':
-      refuseClasses(block);
+      rejectClasses(block);
       return inlineLines(block);
     case 'heading': {
-      refuseClasses(block);
+      rejectClasses(block);
       const lines = inlineLines(block);
       if (lines.length > 1) throw new NotMarkdown();
       const text = (lines[0] ?? '').replace(/(#+)$/, (hashes) => `\\${hashes}`);
@@ -56,14 +56,14 @@ function linesOf(block: Node, { isAlternate }: { readonly isAlternate: boolean }
 }
 
 /** Markdown has no paragraph sizes or alignment. */
-function refuseClasses({ attrs }: Node): void {
+function rejectClasses({ attrs }: Node): void {
   if (attrs.classes !== '') throw new NotMarkdown();
 }
 
 function fenced(block: Node): readonly string[] {
   const text = block.textContent.replace(/\n+$/, '');
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
+  const longestRun = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longestRun + 1);
   return [`${fence}${block.attrs.language}`, ...(text === '' ? [] : text.split('\n')), fence];
 }
 

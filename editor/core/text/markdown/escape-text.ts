@@ -1,9 +1,11 @@
 /** Escapes plain text for Markdown. In link text a bracket would end the link. */
 export function escapeText(text: string, isInLink = false): string {
-  const isPlain = (sign: string, at: number) =>
-    sign === '_' ? isWordEnd(text[at - 1]) && isWordEnd(text[at + 1]) : sign === ']' && !isInLink;
+  const isPlain = (character: string, at: number) =>
+    character === '_' ? isWordEnd(text[at - 1]) && isWordEnd(text[at + 1]) : character === ']' && !isInLink;
   return text
-    .replace(/[\\`*[\]<~_]/g, (sign, at: number) => (isPlain(sign, at) ? sign : `\\${sign}`))
+    .replace(/[\\`*[\]<~_]/g, (character, at: number) =>
+      isPlain(character, at) ? character : `\\${character}`,
+    )
     .replace(/&(?=#|\w)/g, '\\&')
     .replace(/!(?=$|\\\[)/g, '\\!')
     .replace(/[\n\r]+/g, ' ');
@@ -17,10 +19,10 @@ export function escapeLineStart(line: string): string {
     .replace(/^ +/, '');
 }
 
-export function isWordEnd(sign: string | undefined): sign is string {
-  return sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+export function isWordEnd(character: string | undefined): character is string {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
 }
 
-export function isPunctuation(sign: string | undefined): boolean {
-  return sign !== undefined && /[\p{P}\p{S}]/u.test(sign);
+export function isPunctuation(character: string | undefined): boolean {
+  return character !== undefined && /[\p{P}\p{S}]/u.test(character);
 }

@@ -107,7 +107,7 @@ const image: NodeSpec = {
   group: 'inline',
   draggable: true,
   attrs: { src: {}, alt: { default: '' }, title: { default: '' } },
-  parseDOM: [{ tag: 'img[src]', getAttrs: (element) => pictureOf(element) }],
+  parseDOM: [{ tag: 'img[src]', getAttrs: (element) => imageOf(element) }],
   toDOM: ({ attrs }) => [
     'img',
     { src: attrs.src, alt: attrs.alt, ...(attrs.title !== '' && { title: attrs.title }) },
@@ -187,7 +187,7 @@ function startOf(list: Element): number {
   return Number.isSafeInteger(start) && start >= 0 ? start : 1;
 }
 
-function pictureOf(element: Element): Attrs | false {
+function imageOf(element: Element): Attrs | false {
   const src = safeHref(element.getAttribute('src') ?? '');
   if (src === undefined || !isSafeImage(src)) return false;
   return { src, alt: element.getAttribute('alt') ?? '', title: element.getAttribute('title') ?? '' };

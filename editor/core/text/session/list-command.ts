@@ -28,7 +28,7 @@ export function listAround({
   return undefined;
 }
 
-export function holds({ selection: { $from } }: EditorState, name: string): boolean {
+export function isInside({ selection: { $from } }: EditorState, name: string): boolean {
   for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type.name === name) return true;
   return false;
 }

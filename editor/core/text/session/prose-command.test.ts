@@ -30,7 +30,7 @@ function withDone(state: EditorState, ...commands: readonly TextCommand[]): Edit
   }, state);
 }
 
-function made(html: string, ...commands: readonly TextCommand[]): string {
+function applied(html: string, ...commands: readonly TextCommand[]): string {
   return writeHtml(withDone(opened(html), ...commands).doc);
 }
 
@@ -38,7 +38,7 @@ const RED = 'hsl(17 55% 38%)';
 
 describe('the tools of a text', () => {
   it.each([1, 2, 3, 4, 5, 6] as const)('R-RTE-TOOL-01: heading %i', (level) => {
-    expect(made('<p>a</p>', { kind: 'style', style: `h${level}` })).toBe(`<h${level}>a</h${level}>`);
+    expect(applied('<p>a</p>', { kind: 'style', style: `h${level}` })).toBe(`<h${level}>a</h${level}>`);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('the tools of a text', () => {
     ['normal', '<p>a</p>'],
     ['small', '<p class="sqsrte-small">a</p>'],
   ] as const)('R-RTE-TOOL-02, R-RTE-TOOL-03: a paragraph of the size %s', (style, html) => {
-    expect(made('<h2>a</h2>', { kind: 'style', style })).toBe(html);
+    expect(applied('<h2>a</h2>', { kind: 'style', style })).toBe(html);
   });
 
   it.each([
@@ -58,15 +58,15 @@ describe('the tools of a text', () => {
     ['sup', 'sup'],
   ] as const)('R-RTE-TOOL-04, R-RTE-TOOL-05: %s is put on and taken off', (mark, tag) => {
     const command = { kind: 'mark', mark } as const;
-    expect(made('<p>a</p>', command)).toBe(`<p><${tag}>a</${tag}></p>`);
-    expect(made('<p>a</p>', command, command)).toBe('<p>a</p>');
+    expect(applied('<p>a</p>', command)).toBe(`<p><${tag}>a</${tag}></p>`);
+    expect(applied('<p>a</p>', command, command)).toBe('<p>a</p>');
   });
 
   it.each([
     ['bullet_list', 'ul'],
     ['ordered_list', 'ol'],
   ] as const)('R-RTE-TOOL-06: %s', (list, tag) => {
-    expect(made('<p>a</p><p>b</p>', { kind: 'list', list })).toBe(`<${tag}><li>a</li><li>b</li></${tag}>`);
+    expect(applied('<p>a</p><p>b</p>', { kind: 'list', list })).toBe(`<${tag}><li>a</li><li>b</li></${tag}>`);
   });
 
   it('R-RTE-TOOL-07: an item goes one level in, and out again', () => {
@@ -79,19 +79,19 @@ describe('the tools of a text', () => {
 
   it('R-RTE-TOOL-08: a text stands on a side, and a heading stays a heading', () => {
     const right = { kind: 'align', align: 'right' } as const;
-    expect(made('<p>a</p><h2>b</h2>', right)).toBe(
+    expect(applied('<p>a</p><h2>b</h2>', right)).toBe(
       '<p class="align-right">a</p><h2 class="align-right">b</h2>',
     );
-    expect(made('<h2 class="align-right">b</h2>', { kind: 'align', align: 'left' })).toBe('<h2>b</h2>');
-    expect(made('<p class="align-right">a</p>', { kind: 'style', style: 'h3' })).toBe(
+    expect(applied('<h2 class="align-right">b</h2>', { kind: 'align', align: 'left' })).toBe('<h2>b</h2>');
+    expect(applied('<p class="align-right">a</p>', { kind: 'style', style: 'h3' })).toBe(
       '<h3 class="align-right">a</h3>',
     );
     expect(toolStateOf(withDone(opened('<h2>b</h2>'), right)).align).toBe('right');
   });
 
   it('R-RTE-TOOL-09: a quote', () => {
-    expect(made('<p>a</p>', { kind: 'quote' })).toBe('<blockquote><p>a</p></blockquote>');
-    expect(made('<p>a</p>', { kind: 'quote' }, { kind: 'quote' })).toBe('<p>a</p>');
+    expect(applied('<p>a</p>', { kind: 'quote' })).toBe('<blockquote><p>a</p></blockquote>');
+    expect(applied('<p>a</p>', { kind: 'quote' }, { kind: 'quote' })).toBe('<p>a</p>');
   });
 
   it('R-RTE-TOOL-10: the link editor is told what the link is', () => {
@@ -106,9 +106,9 @@ describe('the tools of a text', () => {
     const red = { kind: 'color', of, color: RED } as const;
     const glaze = { kind: 'color', of, color: 'var(--glaze)' } as const;
     const html = (color: string) => `<p><span style="${property}:${color}">a</span></p>`;
-    expect(made('<p>a</p>', red)).toBe(html(RED));
-    expect(made('<p>a</p>', red, glaze)).toBe(html('var(--glaze)'));
-    expect(made('<p>a</p>', red, { kind: 'color', of, color: undefined })).toBe('<p>a</p>');
+    expect(applied('<p>a</p>', red)).toBe(html(RED));
+    expect(applied('<p>a</p>', red, glaze)).toBe(html('var(--glaze)'));
+    expect(applied('<p>a</p>', red, { kind: 'color', of, color: undefined })).toBe('<p>a</p>');
     expect(toolStateOf(withDone(opened('<p>a</p>'), red)).colors).toEqual({
       text: undefined,
       back: undefined,
@@ -120,8 +120,8 @@ describe('the tools of a text', () => {
     const empty = opened('<p></p>');
     const chosen = withDone(empty, { kind: 'color', of: 'text', color: RED });
     expect(toolStateOf(chosen).colors.text).toBe(RED);
-    const written = chosen.apply(chosen.tr.insertText('a'));
-    expect(writeHtml(written.doc)).toBe(`<p><span style="color:${RED}">a</span></p>`);
+    const typedText = chosen.apply(chosen.tr.insertText('a'));
+    expect(writeHtml(typedText.doc)).toBe(`<p><span style="color:${RED}">a</span></p>`);
   });
 
   it('R-RTE-TOOL-12: a colour is undone and done again', () => {

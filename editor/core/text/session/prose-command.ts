@@ -5,7 +5,7 @@ import { liftListItem, sinkListItem } from 'prosemirror-schema-list';
 import type { Command } from 'prosemirror-state';
 import { COLOR_MARKS, colorCommand } from './color-command.ts';
 import { linkCommand } from './link-command.ts';
-import { holds, listCommand } from './list-command.ts';
+import { isInside, listCommand } from './list-command.ts';
 import { alignCommand, styleCommand } from './style-commands.ts';
 import type { TextCommand } from './text-command.ts';
 
@@ -31,7 +31,7 @@ export function proseCommand(schema: Schema, command: TextCommand): Command {
       return onNode(nodes.list_item, liftListItem);
     case 'quote':
       return (state, dispatch, view) =>
-        holds(state, 'blockquote')
+        isInside(state, 'blockquote')
           ? lift(state, dispatch, view)
           : onNode(nodes.blockquote, wrapIn)(state, dispatch, view);
     case 'undo':

@@ -48,23 +48,23 @@ function joined(classes: readonly string[], more = ''): string {
   return [...classes, more].filter((name) => name !== '').join(' ');
 }
 
-interface Made {
+interface BlockChange {
   readonly type: NodeType | undefined;
   readonly attrs: Attrs;
 }
 
 /** Changes the type of the selected text blocks where the schema allows it; code stays code. */
-function onTextblocks(make: (node: Node) => Made): Command {
+function onTextblocks(make: (node: Node) => BlockChange): Command {
   return (state, dispatch) => {
     const { tr } = state;
     const { from, to } = state.selection;
     state.doc.nodesBetween(from, to, (node, at) => {
       if (!node.isTextblock || node.type.spec.code === true) return;
       const { type, attrs } = make(node);
-      const here = tr.mapping.map(at);
-      const { parent, index } = placeOf(tr.doc.resolve(here));
+      const mapped = tr.mapping.map(at);
+      const { parent, index } = positionOf(tr.doc.resolve(mapped));
       if (type === undefined || !parent.canReplaceWith(index, index + 1, type)) return;
-      tr.setNodeMarkup(here, type, attrs);
+      tr.setNodeMarkup(mapped, type, attrs);
     });
     if (!tr.docChanged) return false;
     dispatch?.(tr);
@@ -72,6 +72,6 @@ function onTextblocks(make: (node: Node) => Made): Command {
   };
 }
 
-function placeOf(at: { readonly parent: Node; index(): number }) {
+function positionOf(at: { readonly parent: Node; index(): number }) {
   return { parent: at.parent, index: at.index() };
 }

@@ -76,7 +76,7 @@ function rulesOf({ nodes }: Schema) {
   return [
     ...(heading === undefined
       ? []
-      : [textblockTypeInputRule(/^(#{1,6})\s$/, heading, ([, signs = '']) => ({ level: signs.length }))]),
+      : [textblockTypeInputRule(/^(#{1,6})\s$/, heading, ([, marker = '']) => ({ level: marker.length }))]),
     ...(bullets === undefined ? [] : [wrappingInputRule(/^\s*[-*]\s$/, bullets)]),
     ...(numbers === undefined
       ? []

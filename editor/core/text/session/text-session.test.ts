@@ -26,19 +26,19 @@ describe('what was typed before a text was open', () => {
     [true, { markdown: 'Typed' }],
   ])('is typed at its end, or takes the place of the words of a new one (%s)', (isNew, stored) => {
     const text = opened('blocks', { markdown: 'Add your text here.' });
-    text.begin({ isNew, typed: 'Typed' });
+    text.start({ isNew, typed: 'Typed' });
     expect(text.value()).toEqual(stored);
   });
 
   it('is typed in a line as well', () => {
     const text = opened('line', { text: 'Read more' });
-    text.begin({ isNew: false, typed: ' of it' });
+    text.start({ isNew: false, typed: ' of it' });
     expect(text.value()).toEqual({ text: 'Read more of it' });
   });
 
   it('changes nothing where it is nothing', () => {
     const text = opened('blocks', { markdown: 'Words' });
-    text.begin({ isNew: true, typed: '' });
+    text.start({ isNew: true, typed: '' });
     expect(text.value()).toEqual({ markdown: 'Words' });
   });
 });

@@ -19,7 +19,7 @@ export interface TextSession {
   run(command: TextCommand, options?: { readonly keepsFocus?: boolean }): void;
   focus(): void;
   /** Focuses the text for the first time: selects all of a new text and inserts what was typed before. */
-  begin(beginning: TextBeginning): void;
+  start(startOptions: StartOptions): void;
   /**
    * Returns the text as stored. `isSure` verifies that Markdown expresses all of it, which takes a few milliseconds.
    */
@@ -28,7 +28,7 @@ export interface TextSession {
   close(): void;
 }
 
-export interface TextBeginning {
+export interface StartOptions {
   readonly isNew: boolean;
   readonly typed: string;
 }
@@ -60,15 +60,15 @@ export interface TextSessionOptions {
 
 /** Opens a text for editing; undefined when part of it would be lost. */
 export function openTextSession(options: TextSessionOptions): TextSession | undefined {
-  const { element, kind, value: was, render, label, onChange, onStep, onTools, onBlur } = options;
+  const { element, kind, value: original, render, label, onChange, onStep, onTools, onBlur } = options;
   const schema = createTextSchema(kind);
   const page: TextPage = { render, home: element.ownerDocument };
-  const { doc, isWhole } = readText(schema, was, page);
+  const { doc, isWhole } = readText(schema, original, page);
   if (!isWhole) return undefined;
-  const stored = (isSure: boolean) => storedText(view.state.doc, { was, page, first: doc, isSure });
+  const stored = (isSure: boolean) => storedText(view.state.doc, { original, page, first: doc, isSure });
   let tools: ToolState | undefined;
-  let pulled: { readonly of: ColorUse; readonly t: number } | undefined;
-  let isPulling = false;
+  let lastColor: { readonly of: ColorUse; readonly t: number } | undefined;
+  let continuesColor = false;
   element.replaceChildren();
   const view: EditorView = new EditorView(
     { mount: element },
@@ -94,7 +94,7 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
       dispatchTransaction: (transaction) => {
         const next = view.state.apply(transaction);
         if (isHistoryTransaction(transaction)) onStep('travel');
-        else if (undoDepth(next) > undoDepth(view.state) && !isPulling) onStep('new');
+        else if (undoDepth(next) > undoDepth(view.state) && !continuesColor) onStep('new');
         view.updateState(next);
         if (transaction.docChanged) onChange();
         const before = tools;
@@ -111,22 +111,24 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
     hasColors: kind === 'blocks' && sameHtml(render({ html: COLORED }), COLORED, page.home),
     run: (command, { keepsFocus = false } = {}) => {
       // Dragging a color slider is one undo step.
-      isPulling =
-        command.kind === 'color' && command.of === pulled?.of && Date.now() - (pulled?.t ?? 0) < PULL_MS;
-      pulled = command.kind === 'color' ? { of: command.of, t: Date.now() } : undefined;
+      continuesColor =
+        command.kind === 'color' &&
+        command.of === lastColor?.of &&
+        Date.now() - (lastColor?.t ?? 0) < COLOR_MERGE_MS;
+      lastColor = command.kind === 'color' ? { of: command.of, t: Date.now() } : undefined;
       if (command.kind !== 'undo' && command.kind !== 'redo') view.dispatch(closeHistory(view.state.tr));
       proseCommand(schema, command)(view.state, view.dispatch, view);
-      isPulling = false;
+      continuesColor = false;
       if (!keepsFocus) view.focus();
     },
     focus: () => view.focus(),
-    begin: (beginning) => beginIn(view, beginning),
+    start: (startOptions) => startIn(view, startOptions),
     value: ({ isSure = true } = {}) => stored(isSure),
     close: () => view.destroy(),
   };
 }
 
-function beginIn(view: EditorView, { isNew, typed }: TextBeginning): void {
+function startIn(view: EditorView, { isNew, typed }: StartOptions): void {
   const { tr, doc, schema } = view.state;
   if (isNew) view.dispatch(tr.setSelection(new AllSelection(doc)));
   if (typed !== '') view.dispatch(view.state.tr.replaceSelectionWith(schema.text(typed)));
@@ -134,7 +136,7 @@ function beginIn(view: EditorView, { isNew, typed }: TextBeginning): void {
 }
 
 /** Pause after which another color is a new undo step. */
-const PULL_MS = 800;
+const COLOR_MERGE_MS = 800;
 
 const COLORED = '<p><span style="color:hsl(0 0% 0%)">a</span></p>';
 

@@ -4,7 +4,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { TextColor } from '../colors/text-color.ts';
 import { COLOR_MARKS } from './color-command.ts';
 import { linkRange } from './link-command.ts';
-import { holds, listAround } from './list-command.ts';
+import { isInside, listAround } from './list-command.ts';
 import { classesOf, sideOf } from './style-commands.ts';
 import type { ColorUse, LinkMark, MarkName, Side, TextStyle } from './text-command.ts';
 
@@ -38,7 +38,7 @@ export function toolStateOf(state: EditorState): ToolState {
     marks,
     list: list === 'bullet_list' || list === 'ordered_list' ? list : undefined,
     align: sideOf(block),
-    isQuote: holds(state, 'blockquote'),
+    isQuote: isInside(state, 'blockquote'),
     link: linkAt(state, linkType),
     colors: {
       text: colorAt(state, schema.marks[COLOR_MARKS.text]),
@@ -72,12 +72,12 @@ function linkAt(state: EditorState, type: MarkType | undefined): LinkMark | unde
 function colorAt(state: EditorState, type: MarkType | undefined): TextColor | undefined {
   if (type === undefined) return undefined;
   const { from, to, empty, $from } = state.selection;
-  const written = state.storedMarks ?? $from.marks();
-  let first = empty ? written : undefined;
+  const activeMarks = state.storedMarks ?? $from.marks();
+  let first = empty ? activeMarks : undefined;
   state.doc.nodesBetween(from, to, (node) => {
     if (node.isText) first ??= node.marks;
   });
-  const color = type.isInSet(first ?? written)?.attrs.color;
+  const color = type.isInSet(first ?? activeMarks)?.attrs.color;
   return color === undefined ? undefined : String(color);
 }
 

@@ -3,14 +3,14 @@ import type { TextKind } from '../schema/text-schema.ts';
 import { openTextSession, type TextSession } from '../session/text-session.ts';
 import type { TextValue } from '../text-value.ts';
 
-export interface TextToOpen {
+export interface OpenTextOptions {
   readonly kind: TextKind;
   readonly value: TextValue;
   readonly render: (value: TextValue) => string;
 }
 
 /** Opens a text session in a new element at the end of the page, with callbacks that do nothing. */
-export function openText({ kind, value, render }: TextToOpen): {
+export function openText({ kind, value, render }: OpenTextOptions): {
   readonly element: HTMLElement;
   readonly session: TextSession;
 } {
