@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { valueAt } from '../../compiler/model/index.ts';
+import { type Operation, valueAt } from '../../compiler/model/index.ts';
 import { ApiFailure } from '../core/api/api-failure.ts';
 import { openApp, type TestApp } from '../testing/open-app.tsx';
 
