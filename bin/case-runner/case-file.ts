@@ -179,8 +179,9 @@ function readOptions(given: JsonObject, dialect: DialectName, section: CaseSecti
     const hint = close === undefined ? '' : `; did you mean ${close}?`;
     throw new MalformedCase(`unknown option ${unknown}${hint}`, line);
   }
-  const wrong = findWrongOption(given);
-  if (wrong !== undefined) throw new MalformedCase(`the option ${wrong.name} must be a ${wrong.type}`, line);
+  const invalid = findWrongOption(given);
+  if (invalid !== undefined)
+    throw new MalformedCase(`the option ${invalid.name} must be a ${invalid.type}`, line);
   if (given.dialect !== undefined && given.dialect !== 'platform' && given.dialect !== 'browser') {
     throw new MalformedCase(`unknown dialect ${String(given.dialect)}`, line);
   }

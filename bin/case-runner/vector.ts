@@ -16,7 +16,7 @@ export function readVector(
   text: string,
   setting: VectorOptions,
 ): TestCase | BrokenCase {
-  const broken = (id: string, why: string): BrokenCase => ({ ...location, id, broken: why });
+  const broken = (id: string, reason: string): BrokenCase => ({ ...location, id, broken: reason });
   const nameless = `${location.file}:${location.line}`;
   let record: Value;
   try {
@@ -26,8 +26,8 @@ export function readVector(
   }
   if (!isObject(record)) return broken(nameless, 'not a JSON object');
   const id = typeof record.id === 'string' ? record.id : nameless;
-  const why = findProblem(record);
-  return why === undefined ? toTestCase({ ...location, id }, record, setting) : broken(id, why);
+  const reason = findProblem(record);
+  return reason === undefined ? toTestCase({ ...location, id }, record, setting) : broken(id, reason);
 }
 
 const KINDS = ['render', 'parse', 'expr'];
@@ -41,8 +41,8 @@ function findProblem({ kind, source, options = {}, expected, oracle }: JsonObjec
   if (!isTextMap(source.partials)) return 'source.partials must be an object of strings';
   if (source.injects !== undefined && !isObject(source.injects)) return 'source.injects must be an object';
   if (!isObject(options)) return 'options must be an object';
-  const wrong = findWrongOption(options);
-  if (wrong !== undefined) return `the option ${wrong.name} must be a ${wrong.type}`;
+  const invalid = findWrongOption(options);
+  if (invalid !== undefined) return `the option ${invalid.name} must be a ${invalid.type}`;
   return isObject(expected) ? findWrongExpectation(expected) : 'expected is missing';
 }
 

@@ -21,31 +21,30 @@ export async function checkPath(
 ): Promise<readonly CheckResult[]> {
   if (!isFolder(io, path, 'file or folder')) return [await checkFile(io, path, options)];
   if (rootKind(io, path) !== undefined) return [await checkRoot(io, path, options)];
-  const around = options.partials === undefined ? enclosingRoot(io, path) : undefined;
-  if (around === undefined) return checkFolder(io, path, options);
+  const root = options.partials === undefined ? enclosingRoot(io, path) : undefined;
+  if (root === undefined) return checkFolder(io, path, options);
   const label = fileLabel(io, path);
-  return [only(await checkRoot(io, around.folder, options), (file) => file.startsWith(`${label}/`))];
+  return [filterFiles(await checkRoot(io, root.folder, options), (file) => file.startsWith(`${label}/`))];
 }
 
 async function checkFile(io: Io, path: string, options: CheckOptions): Promise<CheckResult> {
-  const around = enclosingRoot(io, dirname(path));
+  const root = enclosingRoot(io, dirname(path));
   if (isTemplateFile(path)) {
     // A theme template uses the theme's partials and may close a block that another template opens.
-    if (around?.kind !== 'theme' || options.partials !== undefined)
-      return checkTemplateFile(io, path, options);
+    if (root?.kind !== 'theme' || options.partials !== undefined) return checkTemplateFile(io, path, options);
     const label = fileLabel(io, path);
-    const checked = only(await checkRoot(io, around.folder, options), (file) => file === label);
+    const checked = filterFiles(await checkRoot(io, root.folder, options), (file) => file === label);
     return Object.keys(checked.sources).length > 0 ? checked : checkTemplateFile(io, path, options);
   }
   if (!CHECKED_WITH_ROOT.test(path)) return checkTemplateFile(io, path, options);
-  if (around === undefined)
+  if (root === undefined)
     throw new CommandError(
       'usage',
       `${path} is not a site, theme or template`,
       'specify the folder of the site or theme',
     );
-  if (!io.json && !io.quiet) io.err(`Checking the ${around.kind} that contains ${path}\n`);
-  return checkRoot(io, around.folder, options);
+  if (!io.json && !io.quiet) io.err(`Checking the ${root.kind} that contains ${path}\n`);
+  return checkRoot(io, root.folder, options);
 }
 
 /** Files that are checked only as part of their site or theme. */
@@ -73,7 +72,7 @@ function fileLabel(io: Io, path: string): string {
 }
 
 /** Restricts a result to some of its files. */
-function only({ sources, diagnostics }: CheckResult, isMeant: (file: string) => boolean): CheckResult {
+function filterFiles({ sources, diagnostics }: CheckResult, isMeant: (file: string) => boolean): CheckResult {
   return {
     sources: Object.fromEntries(Object.entries(sources).filter(([file]) => isMeant(file))),
     diagnostics: diagnostics.filter(({ location }) => location !== undefined && isMeant(location.file)),

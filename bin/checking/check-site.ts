@@ -85,8 +85,8 @@ function checkThemeTemplates({ theme }: SiteSources, dialect: DialectName): read
 
 /** Names under which a build finds a partial: its path below `blocks/`, with and without the extension. */
 function partialNames(path: string): readonly string[] {
-  const [, short] = /^blocks\/(.*)\.block$/.exec(path) ?? [];
-  return short === undefined ? [] : [short, `${short}.block`];
+  const [, shortName] = /^blocks\/(.*)\.block$/.exec(path) ?? [];
+  return shortName === undefined ? [] : [shortName, `${shortName}.block`];
 }
 
 function textsOf({ settings, documents, bodies, theme }: SiteSources): Readonly<Record<string, string>> {

@@ -52,7 +52,7 @@ describe('quoin build', () => {
     expect(errors).not.toContain('error[');
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^Built \d+ pages in \d+\.\d\d s(?: with \d+ warnings?)?\ndist: \d+ written, 0 unchanged, 0 removed, 0\.\d MB\n$/,
+      /^Built \d+ pages in \d+\.\d+ s(?: with \d+ warnings?)?\ndist: \d+ written, 0 unchanged, 0 removed, 0\.\d MB\n$/,
     );
     expect(output).toMatch(new RegExp(`: ${filesBelow(join(cwd, 'dist')).length - 1} written`));
     expect(readFileSync(join(cwd, 'dist/log/tar/index.html'), 'utf8')).toContain('<h1>Tar</h1>');

@@ -39,7 +39,7 @@ export const dev = defineCommand({
   async run(io, { values, positionals }) {
     const folder = siteFolder(io, positionals[0] ?? '.');
     const role = readRole(values.role);
-    const mail = readEmailSettings(process.env, resolve(io.cwd, folder));
+    const email = readEmailSettings(process.env, resolve(io.cwd, folder));
     const started = performance.now();
     const { openSite } = await import('../serving/supervise/open-site.ts');
     const site = await openSite({
@@ -52,7 +52,7 @@ export const dev = defineCommand({
       anyHost: false,
       liveReload: true,
       allowTestPayments: true,
-      mail: mail.sender,
+      email: email.sender,
       onRestart: (exit) => io.err(`The Worker exited (${exit}) and is restarting\n`),
       onError: (error) => printInternalError(io, error),
       onConflict: (conflictCopies) => printConflict(io, conflictCopies),
@@ -77,7 +77,7 @@ export const dev = defineCommand({
       io.err(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
       io.err(`  site       ${site.origin}/\n  dashboard  ${signIn}\n`);
       // Warns that emails to customers are really sent.
-      if (mail.sender !== undefined) io.err(`${mail.message}\n`);
+      if (email.sender !== undefined) io.err(`${email.message}\n`);
       io.err('Press Ctrl+C to stop\n');
       if (values.open === true) await openBrowser(signIn);
       return await untilStopped(io, site);

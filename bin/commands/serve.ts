@@ -58,7 +58,7 @@ export const serve = defineCommand({
     const host = values.host ?? '127.0.0.1';
     const clientAddressHeader = values['client-address-header'];
     if (!isThisMachine(host) && clientAddressHeader === undefined) io.err(NO_ADDRESSES);
-    const mail = readEmailSettings(process.env, resolve(io.cwd, folder));
+    const email = readEmailSettings(process.env, resolve(io.cwd, folder));
     const { openSite } = await import('../serving/supervise/open-site.ts');
     const site = await openSite({
       folder: resolve(io.cwd, folder),
@@ -72,7 +72,7 @@ export const serve = defineCommand({
       liveReload: false,
       allowTestPayments: values['test-payments'] === true,
       clientAddressHeader,
-      mail: mail.sender,
+      email: email.sender,
       onRestart: (exit) => io.err(`The Worker exited (${exit}) and is restarting\n`),
       onError: (error) => printInternalError(io, error),
     }).catch((error: unknown) => {
@@ -84,7 +84,7 @@ export const serve = defineCommand({
       io.err(`Ready\n  site       ${site.origin}/\n`);
       const data = values.data === undefined ? '' : ` --data ${values.data}`;
       io.err(`  dashboard  ${site.origin}/config (run quoin sign-in ${folder}${data} for a link)\n`);
-      io.err(`${mail.message}\n`);
+      io.err(`${email.message}\n`);
       if (values['test-payments'] !== true) io.err(NO_PAYMENTS);
       io.err('Press Ctrl+C to stop\n');
       return await untilStopped(io, site);

@@ -41,13 +41,13 @@ export function listFiles(io: Io, folder: string): readonly string[] {
     .map(({ path }) => path);
 }
 
-interface Asked {
+interface Target {
   readonly path: string;
   readonly absolute: string;
   readonly what: string;
 }
 
-function explain(error: unknown, { path, absolute, what }: Asked): unknown {
+function explain(error: unknown, { path, absolute, what }: Target): unknown {
   const { code } = error as NodeJS.ErrnoException;
   switch (code) {
     case 'ENOENT':

@@ -12,11 +12,11 @@ export async function readPartials(
   if (path === undefined) return {};
   if (isFolder(io, path, 'folder of partials')) return readPartialFolder(io, path);
   const map = await readObject(io, path, 'partials');
-  const wrong = Object.keys(map).find((name) => typeof map[name] !== 'string');
-  if (wrong === undefined) return map as Readonly<Record<string, string>>;
+  const invalid = Object.keys(map).find((name) => typeof map[name] !== 'string');
+  if (invalid === undefined) return map as Readonly<Record<string, string>>;
   throw new CommandError(
     'input',
-    `The partial ${wrong} in ${path} is not a string`,
+    `The partial ${invalid} in ${path} is not a string`,
     'partials are an object of strings',
   );
 }

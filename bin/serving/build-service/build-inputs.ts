@@ -57,7 +57,7 @@ function fingerprintOf(folder: string): string {
       hash.update(files.readBytes(path));
     }
   }
-  add('pictures', imageFingerprint(folder, createDiskFiles(folder)));
+  add('images', imageFingerprint(folder, createDiskFiles(folder)));
   add('program', JSON.stringify(readRuntimeFiles() ?? {}));
   hash.update(readFileSync(fileURLToPath(import.meta.url)));
   return hash.digest('hex');

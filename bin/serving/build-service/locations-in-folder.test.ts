@@ -18,7 +18,7 @@ const ROPE = 'items/shop/rope.json';
 describe('a build with current stock', () => {
   let root: string;
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'quoin-places-'));
+    root = mkdtempSync(join(tmpdir(), 'quoin-locations-'));
     cpSync(join(FIXTURES, 'sites/harbour'), join(root, 'harbour'), { recursive: true });
   });
   afterEach(() => {
@@ -41,7 +41,7 @@ describe('a build with current stock', () => {
     expect(diagnostic).toMatchObject({
       key: 'item:item-rope',
       hint: 'write "18.5"',
-      message: 'An amount is a text, so that no cent is lost in computing with it',
+      message: 'An amount must be a string, to avoid rounding errors',
       location: { start: { line: 24, column: 22, offset: text.indexOf('18.5') } },
     });
   });

@@ -29,10 +29,10 @@ export function createBlobFolder(disk: string): BlobFolder {
     put(content) {
       const hash = createHash('sha256').update(content).digest('hex');
       const path = pathOf(hash);
-      const known = statSync(path, { throwIfNoEntry: false });
+      const existing = statSync(path, { throwIfNoEntry: false });
       // A different size means that a power failure truncated the blob.
-      if (known?.size === content.length) {
-        refreshAge(path, known.mtimeMs);
+      if (existing?.size === content.length) {
+        refreshAge(path, existing.mtimeMs);
         return { hash, isNew: false };
       }
       writeDurably(path, content);

@@ -16,8 +16,9 @@ export interface LockedFolder {
 const LOOK_MS = 300;
 
 export async function lockDataFolder(data: DataFolder): Promise<LockedFolder> {
-  const held = await lock(data);
-  const isAvailable = () => held.isHeld() && [data.state, data.disk].every((folder) => existsSync(folder));
+  const fileLock = await lock(data);
+  const isAvailable = () =>
+    fileLock.isHeld() && [data.state, data.disk].every((folder) => existsSync(folder));
   let timer: NodeJS.Timeout | undefined;
   const lost = new Promise<void>((resolve) => {
     timer = setInterval(() => {
@@ -32,7 +33,7 @@ export async function lockDataFolder(data: DataFolder): Promise<LockedFolder> {
     isAvailable,
     release: () => {
       clearInterval(timer);
-      held.release();
+      fileLock.release();
     },
   };
 }

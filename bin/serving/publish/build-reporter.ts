@@ -22,24 +22,24 @@ export interface BuildReporter {
   reportIdle(): void;
 }
 
-interface Wrong {
+interface RejectedState {
   /** Relative to the site folder. */
   readonly paths: readonly string[];
   readonly count: number;
 }
 
-const NOTHING_WRONG: Wrong = { paths: [], count: 0 };
+const NOTHING_REJECTED: RejectedState = { paths: [], count: 0 };
 
 export function createBuildReporter(io: Io, folder: string): BuildReporter {
-  let rejected = NOTHING_WRONG;
+  let rejected = NOTHING_REJECTED;
   /** The last printed diagnostics of rejected files, to avoid repeating them on each save. */
-  let told = '';
-  let isTold = true;
+  let printedErrors = '';
+  let isPrinted = true;
   /** Whether the last build failed or files were rejected. */
   let hadProblems = false;
-  const say = (sentence: string) => {
-    isTold = true;
-    io.err(`${sentence}\n`);
+  const print = (line: string) => {
+    isPrinted = true;
+    io.err(`${line}\n`);
   };
   const root = resolve(io.cwd, folder);
   const labelsOf = (paths: readonly string[]): ReadonlySet<string> => {
@@ -50,39 +50,40 @@ export function createBuildReporter(io: Io, folder: string): BuildReporter {
   const reportSettings = () => {
     const had = hasSettings;
     hasSettings = existsSync(join(root, 'site.json'));
-    if (had && !hasSettings) say('site.json is missing; the live release is unchanged until it is restored');
-    if (!had && hasSettings) say('site.json is restored');
+    if (had && !hasSettings)
+      print('site.json is missing; the live release is unchanged until it is restored');
+    if (!had && hasSettings) print('site.json is restored');
   };
   return {
     reportFiles: async (imported) => {
       reportSettings();
       const paths = rejectedPaths(imported);
-      const repaired = rejected.paths.filter((path) => !paths.includes(path));
-      if (repaired.length > 0) say(`Fixed: ${repaired.join(', ')}`);
+      const fixed = rejected.paths.filter((path) => !paths.includes(path));
+      if (fixed.length > 0) print(`Fixed: ${fixed.join(', ')}`);
       const errors = await rejectedDiagnostics(io, folder, imported);
       rejected = { paths, count: Math.max(errors.length, paths.length) };
       const text = paths.length === 0 ? '' : JSON.stringify([errors, paths]);
-      if (text !== told) {
+      if (text !== printedErrors) {
         printDiagnostics(io, errors);
-        isTold = paths.length === 0;
+        isPrinted = paths.length === 0;
       }
-      told = text;
+      printedErrors = text;
       hadProblems ||= paths.length > 0;
       return paths.length === 0;
     },
     reportBuild: ({ ok, diagnostics: found }, ms) => {
       const diagnostics = found.filter((each) => !isStale(each, labelsOf(rejected.paths)));
       printDiagnostics(io, diagnostics);
-      if (ok) say(`Built in ${Math.round(ms)} ms${buildSummary({ diagnostics, rejected, hadProblems })}`);
+      if (ok) print(`Built in ${Math.round(ms)} ms${buildSummary({ diagnostics, rejected, hadProblems })}`);
       else if (diagnostics.length === 0 && rejected.count > 0)
-        say(`Build failed with ${rejectedSummary(rejected)}; the live release is unchanged`);
-      else say(`Build failed with ${countDiagnostics(diagnostics)}; the live release is unchanged`);
+        print(`Build failed with ${rejectedSummary(rejected)}; the live release is unchanged`);
+      else print(`Build failed with ${countDiagnostics(diagnostics)}; the live release is unchanged`);
       hadProblems = !ok || rejected.count > 0;
     },
     reportIdle: () => {
-      if (!isTold) say(`Build failed with ${rejectedSummary(rejected)}; the live release is unchanged`);
+      if (!isPrinted) print(`Build failed with ${rejectedSummary(rejected)}; the live release is unchanged`);
       else if (hadProblems && rejected.count === 0) {
-        say('No problems, nothing to build');
+        print('No problems, nothing to build');
         hadProblems = false;
       }
     },
@@ -95,7 +96,7 @@ function buildSummary({
   hadProblems,
 }: {
   readonly diagnostics: readonly Diagnostic[];
-  readonly rejected: Wrong;
+  readonly rejected: RejectedState;
   readonly hadProblems: boolean;
 }): string {
   const found = countDiagnostics(diagnostics);
@@ -107,7 +108,7 @@ function buildSummary({
   return hadProblems ? ', no problems' : '';
 }
 
-function rejectedSummary({ paths, count }: Wrong): string {
+function rejectedSummary({ paths, count }: RejectedState): string {
   return `${plural(count, 'problem')} in ${paths.join(', ')}`;
 }
 

@@ -71,8 +71,8 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
     if (response === undefined) reporter.reportIdle();
   };
   const inTurn = createQueue();
-  const run = (deed: () => Promise<void>) =>
-    inTurn(deed).catch((error: unknown) => {
+  const run = (task: () => Promise<void>) =>
+    inTurn(task).catch((error: unknown) => {
       // A deleted data folder is reported elsewhere.
       if (site.isAvailable()) printFailure(io, error);
     });

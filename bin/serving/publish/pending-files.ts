@@ -74,12 +74,12 @@ export function createPendingFiles(io: Io, { site, reporter, monitor }: PendingF
 
 /** Runs a build and reports its result with the duration. */
 export async function withDuration<Answer extends PublishResponse | undefined>(
-  tell: (response: PublishResponse, ms: number) => void,
+  report: (response: PublishResponse, ms: number) => void,
   build: () => Promise<Answer>,
 ): Promise<Answer> {
   const started = performance.now();
   const response = await build();
-  if (response !== undefined) tell(response, performance.now() - started);
+  if (response !== undefined) report(response, performance.now() - started);
   return response;
 }
 

@@ -31,8 +31,8 @@ export async function rejectedDiagnostics(
   const errors = found
     .filter(({ code }) => code !== 'site/not-found')
     .map((error) => attributeToRejected(error, labels));
-  const isNamed = (label: string) => errors.some(({ location }) => location?.file === label);
-  const others = [...labels].filter(([label]) => !isNamed(label));
+  const isReported = (label: string) => errors.some(({ location }) => location?.file === label);
+  const others = [...labels].filter(([label]) => !isReported(label));
   return [...errors, ...others.map(([label, path]) => rejectionDiagnostic(label, messageOf(path, leftOut)))];
 }
 

@@ -47,10 +47,10 @@ export async function openSite(options: OpenOptions): Promise<OpenedSite> {
   const buildService = createSiteBuildService({ ...options, data, sync, onUpload: uploads.note });
   const server = createDeferred<ServedSite>();
   const syncQueue = createSyncQueue(sync, async () => (await server.value).admin);
-  const told = reportWrites(options, data);
-  const importFiles = async () => told(await syncQueue.importFiles());
+  const withReports = reportWrites(options, data);
+  const importFiles = async () => withReports(await syncQueue.importFiles());
   const writeToDisk = async () => ({
-    failed: told(await syncQueue.writeToDisk()).failed.map(({ key }) => key),
+    failed: withReports(await syncQueue.writeToDisk()).failed.map(({ key }) => key),
   });
   const opened = await serveSite({
     ...options,

@@ -29,7 +29,7 @@ export interface ServeOptions {
   /** Header in which a reverse proxy sends the visitor's IP address. */
   readonly clientAddressHeader?: string | undefined;
   /** Undefined: emails are stored in the outbox and not sent. */
-  readonly mail?: EmailSender | undefined;
+  readonly email?: EmailSender | undefined;
   /** File of a Worker to use instead of the bundled one. */
   readonly worker?: string | undefined;
   onRestart?(exit: string): void;
@@ -64,12 +64,12 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const { onRestart, onError } = options;
   const lock = await lockDataFolder(options.data);
   // After the data folder is deleted, consequential errors are not reported.
-  const told = {
+  const callbacks = {
     onRestart: (exit: string) => lock.isAvailable() && onRestart?.(exit),
     onError: (error: unknown) => lock.isAvailable() && onError?.(error),
   };
   try {
-    const served = await serveLocked({ ...options, ...told });
+    const served = await serveLocked({ ...options, ...callbacks });
     return {
       ...served,
       dataFolder: options.data.path,
@@ -97,7 +97,7 @@ async function serveLocked(
     ...(options.onError && { onError: options.onError }),
   });
   try {
-    const reachable = await privateAddresses(options.mail?.url);
+    const reachable = await privateAddresses(options.email?.url);
     const config = installFiles(
       options,
       workerdConfig({ ...data, host, port, buildServicePort: buildService.port, reachable }),
@@ -152,14 +152,14 @@ function installFiles({ data, worker }: ServeOptions, config: string): string {
 function installEditor(source: string, disk: string): void {
   for (const name of readdirSync(disk))
     if (name.startsWith('editor.')) rmSync(join(disk, name), { recursive: true, force: true });
-  const [place, draft, old] = ['editor', 'editor.new', 'editor.old'].map((name) => join(disk, name)) as [
+  const [target, draft, old] = ['editor', 'editor.new', 'editor.old'].map((name) => join(disk, name)) as [
     string,
     string,
     string,
   ];
   if (existsSync(source)) cpSync(source, draft, { recursive: true });
-  if (existsSync(place)) renameSync(place, old);
-  if (existsSync(draft)) renameSync(draft, place);
+  if (existsSync(target)) renameSync(target, old);
+  if (existsSync(draft)) renameSync(draft, target);
   rmSync(old, { recursive: true, force: true });
 }
 
@@ -173,9 +173,9 @@ function environmentOf(options: ServeOptions, port: number): WorkerEnvironment {
     ALLOW_TEST_PAYMENTS: String(options.allowTestPayments),
     LIVE_RELOAD: String(options.liveReload),
     CLIENT_ADDRESS_HEADER: options.clientAddressHeader ?? '',
-    MAIL_URL: options.mail?.url ?? '',
-    MAIL_FROM: options.mail?.from ?? '',
-    MAIL_TOKEN: options.mail?.token ?? '',
+    MAIL_URL: options.email?.url ?? '',
+    MAIL_FROM: options.email?.from ?? '',
+    MAIL_TOKEN: options.email?.token ?? '',
   };
 }
 

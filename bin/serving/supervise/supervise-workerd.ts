@@ -130,10 +130,10 @@ function commandLineOf(pid: number): string {
 
 async function end(child: ChildProcess | undefined, gracePeriodMs: number): Promise<void> {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), gracePeriodMs);
-  await gone;
+  await exited;
   clearTimeout(timer);
 }
 

@@ -88,8 +88,8 @@ async function requestImport({ buildServicePort }: RunningServer, token: string)
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer as ImportedFiles;
-  const message = (answer as { readonly message?: string } | undefined)?.message;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body as ImportedFiles;
+  const message = (body as { readonly message?: string } | undefined)?.message;
   throw new AdminError(response.status, message ?? `the server responded with ${response.status}`);
 }

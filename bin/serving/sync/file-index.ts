@@ -19,17 +19,19 @@ export interface IndexEntry {
 
 /** The persistent index of document files. */
 export interface FileIndex {
-  now(): IndexEntries;
+  entries(): IndexEntries;
   /** Throws when the file cannot be written; the entries then last until the process ends. */
-  remember(next: IndexEntries): void;
+  save(next: IndexEntries): void;
 }
 
 export function openFileIndex(file: string): FileIndex {
-  let known: IndexEntries = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as IndexEntries) : {};
+  let entries: IndexEntries = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as IndexEntries)
+    : {};
   return {
-    now: () => known,
-    remember: (next) => {
-      known = next;
+    entries: () => entries,
+    save: (next) => {
+      entries = next;
       writeAtomically(file, JSON.stringify(next));
     },
   };
@@ -41,13 +43,13 @@ export function openFileIndex(file: string): FileIndex {
  */
 export function pathFor(
   doc: Pick<Doc, 'key' | 'body'>,
-  { known, folder }: { readonly known: IndexEntries; readonly folder: string },
+  { entries, folder }: { readonly entries: IndexEntries; readonly folder: string },
 ): string {
-  const own = known[doc.key]?.path;
+  const own = entries[doc.key]?.path;
   if (own !== undefined) return own;
   const wanted = documentPath(doc);
   // Some file systems ignore case.
-  const taken = new Set(Object.values(known).map(({ path }) => path.toLowerCase()));
+  const taken = new Set(Object.values(entries).map(({ path }) => path.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const path = number === 1 ? wanted : wanted.replace(/\.json$/, `-${number}.json`);
     const owner = taken.has(path.toLowerCase()) ? 'another' : keyOnDisk(folder, path);

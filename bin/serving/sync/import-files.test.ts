@@ -36,8 +36,8 @@ function save(path: string, text: string | Uint8Array): void {
 }
 
 /** `errors` as returned by the site object, keyed by document and path. */
-const take = (errors: Readonly<Record<string, string>> = {}) => {
-  const isRejected = (key: string) => Object.keys(errors).some((place) => place.split(' ')[0] === key);
+const runImport = (errors: Readonly<Record<string, string>> = {}) => {
+  const isRejected = (key: string) => Object.keys(errors).some((location) => location.split(' ')[0] === key);
   const calls: DocumentApi = {
     importDocs: async (request) => ({
       ...object.importDocs({ ...request, docs: request.docs.filter(({ key }) => !isRejected(key)) }),
@@ -52,24 +52,28 @@ const take = (errors: Readonly<Record<string, string>> = {}) => {
 describe('an unknown field', () => {
   it('does not reject the document: it is dropped on import and stays in the file', async () => {
     save('pages/about.json', ABOUT);
-    expect(await take()).toMatchObject({ keys: ['page:about'], paths: ['pages/about.json'], rejected: [] });
+    expect(await runImport()).toMatchObject({
+      keys: ['page:about'],
+      paths: ['pages/about.json'],
+      rejected: [],
+    });
     expect(object.read('page:about')).toEqual({ pageType: 2, title: 'About' });
     expect(readFileSync(join(folder, 'pages/about.json'), 'utf8')).toBe(ABOUT);
-    expect((await take()).keys).toEqual([]);
+    expect((await runImport()).keys).toEqual([]);
   });
 
   it('is included in the built text, so that the build reports its location', async () => {
     save('pages/about.json', ABOUT);
-    await take();
+    await runImport();
     const docs = [{ key: 'page:about' as const, body: object.read('page:about') }];
     expect(documentFiles(docs, createDiskFiles(folder)).readText('pages/about.json')).toBe(ABOUT);
   });
 
   it('is removed when the dashboard writes the file, without a conflict', async () => {
     save('pages/about.json', ABOUT);
-    await take();
+    await runImport();
     object.edit('page:about', { pageType: 2, title: 'About us' });
-    expect((await take()).conflictCopies).toEqual([]);
+    expect((await runImport()).conflictCopies).toEqual([]);
     expect(JSON.parse(readFileSync(join(folder, 'pages/about.json'), 'utf8')).body).toEqual({
       pageType: 2,
       title: 'About us',
@@ -80,7 +84,7 @@ describe('an unknown field', () => {
 describe('a rejected document', () => {
   it('is returned with its file and the reason', async () => {
     save('pages/about.json', ABOUT);
-    const { rejected } = await take({ 'page:about seo.title': 'must be shorter' });
+    const { rejected } = await runImport({ 'page:about seo.title': 'must be shorter' });
     expect(rejected).toEqual([
       { key: 'page:about', path: 'pages/about.json', message: 'seo.title must be shorter' },
     ]);
@@ -97,7 +101,7 @@ describe('a rejected document', () => {
       path,
       Buffer.concat([Buffer.from(before), Buffer.from([0xe9]), Buffer.from(json === undefined ? '"}}' : '')]),
     );
-    const { keys, unreadable } = await take();
+    const { keys, unreadable } = await runImport();
     expect([keys, unreadable.map((each) => each.path)]).toEqual([[], [path]]);
     expect(unreadable[0]?.message).toContain('UTF-8');
   });
@@ -105,9 +109,9 @@ describe('a rejected document', () => {
   it('is unchanged when its text becomes unreadable', async () => {
     save('items/shop/cup.json', '{"type": "item", "id": "cup", "body": {"title": "Cup"}}');
     save('items/shop/cup.md', 'Um copo');
-    await take();
+    await runImport();
     save('items/shop/cup.md', new Uint8Array([0xe9]));
-    expect(await take()).toMatchObject({ keys: [], unreadable: [{ path: 'items/shop/cup.md' }] });
+    expect(await runImport()).toMatchObject({ keys: [], unreadable: [{ path: 'items/shop/cup.md' }] });
     expect(object.read('item:cup')).toMatchObject({ body: { markdown: 'Um copo' } });
   });
 
@@ -119,7 +123,10 @@ describe('a rejected document', () => {
   ])('with the content %j does not affect others', async (text) => {
     save('pages/about.json', text);
     save('pages/home.json', '{"type": "page", "id": "home", "body": {"title": "Home"}}');
-    expect(await take()).toMatchObject({ keys: ['page:home'], unreadable: [{ path: 'pages/about.json' }] });
+    expect(await runImport()).toMatchObject({
+      keys: ['page:home'],
+      unreadable: [{ path: 'pages/about.json' }],
+    });
   });
 });
 
@@ -133,14 +140,14 @@ describe('a copied file', () => {
   ])('%s is rejected, not the original', async (copy, original) => {
     save(copy, CUP);
     save(original, CUP);
-    expect((await take()).unreadable.map(({ path }) => path)).toEqual([copy]);
+    expect((await runImport()).unreadable.map(({ path }) => path)).toEqual([copy]);
   });
 
   it('is the one that is not in the index', async () => {
     save('pages/my cup.json', CUP);
-    await take();
+    await runImport();
     save('pages/cup.json', CUP);
-    expect((await take()).unreadable.map(({ path }) => path)).toEqual(['pages/cup.json']);
+    expect((await runImport()).unreadable.map(({ path }) => path)).toEqual(['pages/cup.json']);
   });
 });
 
@@ -161,11 +168,11 @@ describe('a file that the dashboard overwrites', () => {
   it('is reported as invalid if it was not a document', async () => {
     const io = createMemoryIo({ cwd: folder });
     save('pages/about.json', ABOUT);
-    await take();
+    await runImport();
     save('pages/about.json', '{"type": "page" "id": "about"}');
-    await take();
+    await runImport();
     object.edit('page:about', { title: 'About us' });
-    for (const copy of (await take()).conflictCopies) printConflict(io, copy);
+    for (const copy of (await runImport()).conflictCopies) printConflict(io, copy);
     expect(io.errors()).toMatch(
       /^pages\/about\.json was invalid and also changed in the dashboard: the file now has the dashboard’s version, yours is saved as \.quoin\/conflicts\/\S+about\.json\n$/,
     );
@@ -174,10 +181,10 @@ describe('a file that the dashboard overwrites', () => {
   it('is reported as changed on both sides if it was', async () => {
     const io = createMemoryIo({ cwd: folder });
     save('pages/about.json', ABOUT);
-    await take();
+    await runImport();
     save('pages/about.json', ABOUT.replace('About', 'Mine'));
     object.edit('page:about', { title: 'About us' });
-    for (const copy of (await take()).conflictCopies) printConflict(io, copy);
+    for (const copy of (await runImport()).conflictCopies) printConflict(io, copy);
     expect(io.errors()).toContain('pages/about.json was changed both here and in the dashboard');
   });
 });

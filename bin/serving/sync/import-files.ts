@@ -62,7 +62,9 @@ function typeOf(key: DocKey): DocumentType {
 
 /** Errors are keyed by document and path: `page:home blocks.a.order`. */
 function messageOf(key: DocKey, errors: Readonly<Record<string, string>>): { readonly message?: string } {
-  const found = Object.entries(errors).find(([place]) => place === key || place.startsWith(`${key} `));
+  const found = Object.entries(errors).find(
+    ([location]) => location === key || location.startsWith(`${key} `),
+  );
   return found === undefined ? {} : { message: `${found[0].slice(key.length)} ${found[1]}`.trim() };
 }
 

@@ -18,39 +18,41 @@ export interface FileChanges {
 /** Returns changes relative to the index: those not made by `write`. */
 export function scanFiles(
   { documents, unreadable }: ReturnType<typeof readDocuments>,
-  known: IndexEntries,
+  entries: IndexEntries,
 ): FileChanges {
-  const { first, duplicates } = onePerKey(documents, known);
+  const { first, duplicates } = onePerKey(documents, entries);
   const present = new Set<string>(first.map(({ key }) => key));
   const broken = new Set(unreadable.map(({ path, documentPath }) => documentPath ?? path));
   // Without settings the folder is not a site: it is being moved or deleted.
-  const isSite = present.has(SETTINGS) || known[SETTINGS] === undefined;
+  const isSite = present.has(SETTINGS) || entries[SETTINGS] === undefined;
   return {
-    changed: first.filter((document) => isChanged(document, known[document.key])),
+    changed: first.filter((document) => isChanged(document, entries[document.key])),
     // A file that is temporarily unreadable is not deleted.
-    deleted: (Object.keys(known) as DocKey[]).filter(
-      (key) => isSite && known[key]?.hash !== undefined && !present.has(key) && !broken.has(known[key].path),
+    deleted: (Object.keys(entries) as DocKey[]).filter(
+      (key) =>
+        isSite && entries[key]?.hash !== undefined && !present.has(key) && !broken.has(entries[key].path),
     ),
     unreadable: [...unreadable, ...duplicates],
   };
 }
 
-function isChanged({ path, hash }: SiteDocument, known: IndexEntry | undefined): boolean {
-  if (known === undefined || known.path !== path) return true;
+function isChanged({ path, hash }: SiteDocument, entries: IndexEntry | undefined): boolean {
+  if (entries === undefined || entries.path !== path) return true;
   // An interrupted write; the next write completes it.
-  const isOurs = known.draft !== undefined && isMadeOf(hash, [known.hash ?? known.draft, known.draft]);
-  return known.hash !== hash && !isOurs;
+  const isOurs =
+    entries.draft !== undefined && isMadeOf(hash, [entries.hash ?? entries.draft, entries.draft]);
+  return entries.hash !== hash && !isOurs;
 }
 
 /** A copied file claims the id of the original; the original file keeps it. */
 function onePerKey(
   documents: readonly SiteDocument[],
-  known: IndexEntries,
+  entries: IndexEntries,
 ): { readonly first: readonly SiteDocument[]; readonly duplicates: readonly UnreadableFile[] } {
   const first = new Map<DocKey, SiteDocument>();
   for (const document of documents.toSorted((left, right) => originalsFirst(left.path, right.path))) {
     const { key, path } = document;
-    if (!first.has(key) || known[key]?.path === path) first.set(key, document);
+    if (!first.has(key) || entries[key]?.path === path) first.set(key, document);
   }
   const duplicates = documents.flatMap(({ key, path }): readonly UnreadableFile[] => {
     const other = first.get(key)?.path;

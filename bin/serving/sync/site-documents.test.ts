@@ -53,8 +53,8 @@ describe('the documents of a folder', () => {
 
   it('are built with the names and lines of their own files', () => {
     const disk = createDiskFiles(OLARIA);
-    const known = new Map(documents.map(({ key, path }) => [key, path]));
-    const files = documentFiles(documents, disk, ({ key }) => known.get(key));
+    const paths = new Map(documents.map(({ key, path }) => [key, path]));
+    const files = documentFiles(documents, disk, ({ key }) => paths.get(key));
     const path = 'items/shop/bica-cup.json';
     expect(documents.find((document) => document.path === path)?.key).not.toBe('item:bica-cup');
     expect(files.list().map((each) => each.path)).toEqual(disk.list().map((each) => each.path));

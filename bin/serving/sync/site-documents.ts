@@ -83,10 +83,10 @@ export const SETTINGS: DocKey = 'settings:site';
 
 function readDocument(path: string, text: string, long: string | undefined): SiteDocument {
   const { type, id, body } = (parse(text) ?? {}) as { type?: string; id?: string; body?: object };
-  const whole = long === undefined ? body : { ...body, body: { markdown: long } };
+  const bodyWithText = long === undefined ? body : { ...body, body: { markdown: long } };
   const key = path === 'site.json' ? SETTINGS : `${type}:${id}`;
   if (!isKeyOf(key, path)) throw new Error('its type or id is missing or invalid');
-  return { key, body: whole, path, hash: hashOf(text, long) };
+  return { key, body: bodyWithText, path, hash: hashOf(text, long) };
 }
 
 function isKeyOf(key: string, path: string): key is DocKey {
@@ -246,9 +246,9 @@ export function documentFiles(
   return {
     ...folder,
     list: () => {
-      const kept = others.filter(({ path }) => !isReplaced(path));
+      const unchanged = others.filter(({ path }) => !isReplaced(path));
       const own = [...texts].map(([path, text]): FileEntry => ({ path, size: Buffer.byteLength(text) }));
-      return [...own, ...kept].sort((left, right) => (left.path < right.path ? -1 : 1));
+      return [...own, ...unchanged].sort((left, right) => (left.path < right.path ? -1 : 1));
     },
     readText: (path) => texts.get(path) ?? folder.readText(path),
     readBytes: (path) => {

@@ -78,11 +78,11 @@ export function createSiteSync({ folder, site, data }: SyncOptions): SiteSync {
   const files = openFileIndex(join(data.path, 'files.json'));
   const context: SyncContext = { folder, conflictsFolder: join(data.path, 'conflicts'), files };
   return {
-    scan: () => scanFiles(readDocuments(site), files.now()),
-    bases: (keys) => basesOf(files.now(), keys),
+    scan: () => scanFiles(readDocuments(site), files.entries()),
+    bases: (keys) => basesOf(files.entries(), keys),
     markImported: (changes, revs) => markImported(files, changes, revs),
     write: (docs, deleted) => writeAll(context, docs, deleted),
-    paths: (docs) => pathsOf(docs, { known: files.now(), folder }),
+    paths: (docs) => pathsOf(docs, { entries: files.entries(), folder }),
   };
 }
 
@@ -93,9 +93,9 @@ interface SyncContext {
   readonly files: FileIndex;
 }
 
-function basesOf(known: IndexEntries, keys: readonly DocKey[]): Readonly<Record<string, number>> {
+function basesOf(entries: IndexEntries, keys: readonly DocKey[]): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    keys.flatMap((key) => (known[key]?.rev === undefined ? [] : [[key, known[key].rev]])),
+    keys.flatMap((key) => (entries[key]?.rev === undefined ? [] : [[key, entries[key].rev]])),
   );
 }
 
@@ -105,13 +105,13 @@ function markImported(
   revs: Readonly<Record<string, number>>,
 ): void {
   if (changed.length === 0 && deleted.length === 0) return;
-  const next: Record<DocKey, IndexEntry> = { ...files.now() };
+  const next: Record<DocKey, IndexEntry> = { ...files.entries() };
   for (const { key, path, hash } of changed) {
     const rev = revs[key];
     next[key] = { path, hash, ...(rev !== undefined && { rev }) };
   }
   for (const key of deleted) delete next[key];
-  files.remember(next);
+  files.save(next);
 }
 
 const NOTHING: WriteResult = { conflictCopies: [], failed: [] };
@@ -132,7 +132,7 @@ function writeAll(
   } catch (error) {
     return { conflictCopies: [], failed: tasks.map((task) => syncError(task, error)) };
   }
-  const next: Record<DocKey, IndexEntry> = { ...context.files.now() };
+  const next: Record<DocKey, IndexEntry> = { ...context.files.entries() };
   const conflictCopies: ConflictCopy[] = [];
   const failed: SyncError[] = [];
   for (const task of tasks) {
@@ -162,14 +162,14 @@ function tasksOf(
   docs: readonly DashboardDocument[],
   deleted: readonly DocKey[],
 ): readonly Task[] {
-  const known = files.now();
+  const entries = files.entries();
   // A change may arrive twice or late.
-  const due = docs.filter(({ key, rev }) => rev === undefined || (known[key]?.rev ?? 0) < rev);
-  const paths = pathsOf(due, { known, folder });
+  const due = docs.filter(({ key, rev }) => rev === undefined || (entries[key]?.rev ?? 0) < rev);
+  const paths = pathsOf(due, { entries, folder });
   return [
-    ...due.map((doc) => ({ key: doc.key, path: paths.get(doc.key) ?? '', before: known[doc.key], doc })),
+    ...due.map((doc) => ({ key: doc.key, path: paths.get(doc.key) ?? '', before: entries[doc.key], doc })),
     ...deleted.flatMap((key) => {
-      const before = known[key];
+      const before = entries[key];
       return before === undefined ? [] : [{ key, path: before.path, before, doc: undefined }];
     }),
   ];
@@ -177,12 +177,12 @@ function tasksOf(
 
 function pathsOf(
   docs: readonly DashboardDocument[],
-  { known, folder }: { readonly known: IndexEntries; readonly folder: string },
+  { entries, folder }: { readonly entries: IndexEntries; readonly folder: string },
 ): ReadonlyMap<DocKey, string> {
-  const withNew: Record<DocKey, IndexEntry> = { ...known };
+  const withNew: Record<DocKey, IndexEntry> = { ...entries };
   return new Map(
     docs.map((doc) => {
-      const path = pathFor(doc, { known: withNew, folder });
+      const path = pathFor(doc, { entries: withNew, folder });
       withNew[doc.key] ??= { path };
       return [doc.key, path];
     }),
@@ -190,15 +190,15 @@ function pathsOf(
 }
 
 function noteDrafts(files: FileIndex, tasks: readonly Task[]): void {
-  const next: Record<DocKey, IndexEntry> = { ...files.now() };
+  const next: Record<DocKey, IndexEntry> = { ...files.entries() };
   for (const { key, path, before, doc } of tasks)
     if (doc !== undefined) next[key] = { ...before, path, draft: hashOfDocument(doc) };
-  files.remember(next);
+  files.save(next);
 }
 
 function noteDone(files: FileIndex, next: IndexEntries): void {
   try {
-    files.remember(next);
+    files.save(next);
   } catch {
     // This process has the entries in memory; the next one recognizes the files by their recorded drafts.
   }
@@ -209,9 +209,9 @@ function preserveLocalEdit(
   { folder, conflictsFolder }: SyncContext,
   { path, before, doc }: Task,
 ): readonly ConflictCopy[] {
-  const now = hashOnDisk(folder, path);
-  const ours = [before?.hash, before?.draft, doc && hashOfDocument(doc)];
-  if (now === undefined || isMadeOf(now, ours.filter(isHash))) return [];
+  const entries = hashOnDisk(folder, path);
+  const ownHashes = [before?.hash, before?.draft, doc && hashOfDocument(doc)];
+  if (entries === undefined || isMadeOf(entries, ownHashes.filter(isHash))) return [];
   const wasBroken = keyOnDisk(folder, path) === 'unreadable';
   const copy = join(conflictFolder(conflictsFolder), path);
   makeFolder(dirname(copy));

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchFolder } from './watch-folder.ts';
 
 let folder: string;
-let told: Set<string>;
+let reported: Set<string>;
 let watcher: { close(): void };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quoin-watch-'));
   mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'pages/home.json'), '1');
-  told = new Set();
+  reported = new Set();
   watcher = watchFolder(folder, {
     isIgnored: (path) => /(^|\/)\./.test(path),
-    onChange: (path) => told.add(path),
+    onChange: (path) => reported.add(path),
   });
 });
 afterEach(() => {
@@ -24,9 +24,9 @@ afterEach(() => {
 });
 
 async function expectReported(path: string, change: () => void): Promise<void> {
-  told.clear();
+  reported.clear();
   change();
-  await vi.waitFor(() => expect([...told]).toContain(path));
+  await vi.waitFor(() => expect([...reported]).toContain(path));
 }
 
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
@@ -47,7 +47,7 @@ it('watches new folders and folders that are created again', async () => {
     await expectReported('items', () => mkdirSync(join(folder, 'items/shop'), { recursive: true }));
     await vi.waitFor(() => {
       write('items/shop/cup.json', String(Math.random()));
-      expect([...told]).toContain('items/shop/cup.json');
+      expect([...reported]).toContain('items/shop/cup.json');
     });
     await expectReported('items', () => rmSync(join(folder, 'items'), { recursive: true }));
   }
@@ -57,5 +57,5 @@ it('skips ignored paths', async () => {
   write('.git', '');
   write('pages/.home.json.swp', '');
   await expectReported('pages/home.json', () => write('pages/home.json', '5'));
-  expect([...told]).toEqual(['pages/home.json']);
+  expect([...reported]).toEqual(['pages/home.json']);
 });
