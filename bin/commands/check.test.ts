@@ -348,7 +348,7 @@ describe('a site', () => {
     writeFileSync(join(site, 'pages/about.json'), JSON.stringify(page));
     const { out } = await run('half');
     expect(out).toContain(
-      'assets/half.jpg is not a readable image\n  = help: put the whole file there again',
+      'assets/half.jpg is not a readable image\n  = help: replace it with a valid',
     );
   });
 });
