@@ -16,7 +16,7 @@ const diagnosticOf = (id: string, diagnostic: EditorDiagnostic): EditorDiagnosti
 const DEAD = diagnosticOf('plate', {
   code: 'site/dead-link',
   severity: 'warning',
-  message: 'There is nothing at /shoop',
+  message: 'There is no page at /shoop',
   hint: 'did you mean "/shop"?',
 });
 const BROKEN = diagnosticOf('mug', {
@@ -70,7 +70,7 @@ describe('diagnostics of a publish', () => {
     await app.wait({ role: 'list', name: /issue/ });
     expect(lines()).toEqual([
       'ErrorThe price is missingenter oneOpen Galão mug',
-      'WarningThere is nothing at /shoopdid you mean "/shop"?Open Tide plate',
+      'WarningThere is no page at /shoopdid you mean "/shop"?Open Tide plate',
     ]);
     await app.waitForText('1 error. Fix it before you publish. 1 warning. You can still publish');
     await app.press({ role: 'button', name: 'Open Tide plate' });

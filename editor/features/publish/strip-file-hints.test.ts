@@ -7,12 +7,12 @@ it.each([
     'make the sale price less than the price',
   ],
   [
-    'make one of its pictures the main one (mainImageId: "cup (blue")',
-    'make one of its pictures the main one',
+    'make one of its images the main one (mainImageId: "cup (blue")',
+    'make one of its images the main one',
   ],
   [
-    'give it a sale price (salePriceMoney), or take it off sale (onSale)',
-    'give it a sale price, or take it off sale',
+    'set a sale price (salePriceMoney), or turn off the sale (onSale)',
+    'set a sale price, or turn off the sale',
   ],
   ['enter one (priceMoney: { value(s), currency })', 'enter one'],
   ['write "Blue (large)" in both', 'write "Blue (large)" in both'],
