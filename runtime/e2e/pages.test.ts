@@ -84,16 +84,16 @@ describe('pictures', () => {
 
   test('R-GAL-BOX-04: open large; arrows turn, Tab stays inside, Escape closes and gives the focus back', async () => {
     await openFirst();
-    expect(await dialog().getAttribute('aria-label')).toBe('Picture 1 of 3');
+    expect(await dialog().getAttribute('aria-label')).toBe('Image 1 of 3');
     expect(await picture().getAttribute('alt')).toContain('Bowls and cups');
     expect(await dialog().locator('figcaption').textContent()).toBe('Feet');
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
-    expect(await dialog().getAttribute('aria-label')).toBe('Picture 2 of 3');
+    expect(await dialog().getAttribute('aria-label')).toBe('Image 2 of 3');
     expect(await dialog().locator('figcaption').textContent()).toBe('Forty blues');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    expect(await dialog().getAttribute('aria-label')).toBe('Picture 3 of 3');
+    expect(await dialog().getAttribute('aria-label')).toBe('Image 3 of 3');
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(
@@ -113,9 +113,9 @@ describe('pictures', () => {
     await page.keyboard.press('Enter');
     await dialog().waitFor();
     await dialog().getByRole('button', { name: 'Next image' }).click();
-    expect(await dialog().getAttribute('aria-label')).toBe('Picture 3 of 3');
+    expect(await dialog().getAttribute('aria-label')).toBe('Image 3 of 3');
     await dialog().getByRole('button', { name: 'Previous image' }).click();
-    expect(await dialog().getAttribute('aria-label')).toBe('Picture 2 of 3');
+    expect(await dialog().getAttribute('aria-label')).toBe('Image 2 of 3');
     await dialog().getByRole('button', { name: 'Close' }).click();
     await dialog().waitFor({ state: 'detached' });
     expect(await link(1).evaluate((opener) => opener === document.activeElement)).toBe(true);
@@ -141,10 +141,10 @@ describe('pictures', () => {
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     }
     await swipe([300, 420], [100, 430]);
-    await expect.poll(() => dialog().getAttribute('aria-label')).toBe('Picture 2 of 3');
+    await expect.poll(() => dialog().getAttribute('aria-label')).toBe('Image 2 of 3');
     await swipe([200, 300], [210, 600]);
     await swipe([100, 420], [300, 430]);
-    await expect.poll(() => dialog().getAttribute('aria-label')).toBe('Picture 1 of 3');
+    await expect.poll(() => dialog().getAttribute('aria-label')).toBe('Image 1 of 3');
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -239,13 +239,13 @@ describe('without scripts', () => {
     await page.goto(`${shop.origin}/shop/p/tide-plate`);
     const gone = page.locator('.quoin-add-form [value=TIDE-SLT-27]');
     expect(await gone.textContent()).toBe('Night tide / 27 cm, €42.00 – Sold out');
-    const shelf = (sku: string) => page.locator(`.ledger [data-sku=${sku}] .stock:visible`).allTextContents();
+    const shelf = (sku: string) => page.locator(`.variant-table [data-sku=${sku}] .stock:visible`).allTextContents();
     expect([await shelf('TIDE-SLT-27'), await shelf('TIDE-ATL-22')]).toEqual([['Sold out'], []]);
     const wait = page.locator('.quoin-restock-form');
     expect(await wait.locator('.quoin-restock-choice').textContent()).toBe('Night tide / 27 cm');
     await page.goto(`${shop.origin}/shop/p/moringa`);
     await wait.getByLabel('Email address').fill('ana@olaria.museum');
-    await wait.getByLabel('And tell me about other firings').check();
+    await wait.getByLabel('Also send me the newsletter').check();
     await wait.getByRole('button', { name: 'Notify me' }).click();
     // The same once more, with what is wrong and what was typed.
     await page.getByText('Email is invalid').waitFor();

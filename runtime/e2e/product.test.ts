@@ -177,7 +177,7 @@ describe('what there is', () => {
       page.locator(`.variant-table [data-sku="${sku}"] .variant-stock .stock:visible`).allTextContents();
     await expect.poll(() => stockOf(skus[0])).toEqual(['Sold out']);
     expect(await stockOf(skus[1])).toEqual(['2 left']);
-    expect(await stockOf(skus[2])).toEqual(['Always']);
+    expect(await stockOf(skus[2])).toEqual(['Always available']);
     expect(await stockOf(skus[3])).toEqual(['In stock']);
   });
 
@@ -186,7 +186,7 @@ describe('what there is', () => {
     await open('/shop/p/tide-plate');
     expect(await page.locator('.variant-table .variant-stock').count()).toBeGreaterThan(3);
     const said = await page.locator('.variant-table .variant-stock .stock:visible').allTextContents();
-    expect(said.filter((text) => text !== 'Always')).toEqual([]);
+    expect(said.filter((text) => text !== 'Always available')).toEqual([]);
   });
 
   test('what was sold out and is back is not called sold out', async () => {
