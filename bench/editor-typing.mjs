@@ -65,16 +65,16 @@ try {
 
 /** The address that signs in, as soon as the site is served. */
 async function signInAddress() {
-  let said = '';
+  let output = '';
   for await (const text of server.stderr.setEncoding('utf8')) {
-    said += text;
-    const found = /http:\S+\/config\?key=\S+/.exec(said)?.[0];
-    if (found !== undefined && said.includes('Ctrl+C')) {
+    output += text;
+    const found = /http:\S+\/config\?key=\S+/.exec(output)?.[0];
+    if (found !== undefined && output.includes('Ctrl+C')) {
       server.stderr.on('data', () => {}).resume();
       return found;
     }
   }
-  throw new Error(`quoin dev ended:\n${said}`);
+  throw new Error(`quoin dev ended:\n${output}`);
 }
 
 /** Milliseconds from each key to the frame that shows it. */

@@ -17,7 +17,7 @@ export interface Goal {
   readonly tried?: string;
 }
 
-export interface Judgement {
+export interface Judgment {
   readonly goal: Goal;
   readonly verdict: 'met' | 'missed' | 'failed' | 'not measured';
   readonly ratio: Spread | undefined;
@@ -36,7 +36,7 @@ export const GOALS: readonly Goal[] = [
     fail: 1.3,
     isGate: true,
     tried:
-      "Names read in place, partials taken in, texts joined, escaping by the host's own scans, one question for text, none for arrays, what is known of a node not asked again. What is left: steps counted, kinds of values asked, errors caught, names looked for further out, none of which the hand-written page does.",
+      "Names read in place, partials taken in, texts joined, escaping by the host's own scans, one type check for text, none for arrays, known facts of a node not checked again. What is left: counting steps, checking types, catching errors, looking up names in outer frames, none of which the hand-written page does.",
   },
   {
     title: 'closures / hand-written',
@@ -47,7 +47,7 @@ export const GOALS: readonly Goal[] = [
     fail: 2.1,
     isGate: true,
     tried:
-      'One closure for each shape of tag, lookups of their own for names of one segment, blocks woven with their texts. It is 1.7 on a quiet machine and up to 2.1 beside busy neighbours, who take the caches from it: what is left is a call for each tag, which is what closures are.',
+      'One closure for each shape of tag, separate lookups for names of one segment, blocks interleaved with their texts. The ratio is 1.7 on an idle machine and up to 2.1 on a busy one, where other processes evict its caches: what is left is one call per tag, which is inherent in closures.',
   },
   {
     title: 'reference / ours, product page',
@@ -189,7 +189,7 @@ export const GOALS: readonly Goal[] = [
   },
 ];
 
-export function judge(goal: Goal, results: readonly Result[]): Judgement {
+export function judge(goal: Goal, results: readonly Result[]): Judgment {
   const { series } = results.find(({ table }) => table.id === goal.table) ?? { series: [] };
   const [above, below] = goal.ratio.map((name) => series.find(({ entrant }) => entrant.name === name));
   if (above === undefined || below === undefined) return { goal, verdict: 'not measured', ratio: undefined };

@@ -46,13 +46,13 @@ async function serve(root) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  let said = '';
+  let output = '';
   const origin = await new Promise((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      if (said.includes('Ctrl+C')) resolve(/http:\/\/[^/\s]+/.exec(said)?.[0]);
+      output += text;
+      if (output.includes('Ctrl+C')) resolve(/http:\/\/[^/\s]+/.exec(output)?.[0]);
     });
-    child.once('exit', () => reject(new Error(said)));
+    child.once('exit', () => reject(new Error(output)));
   });
   return {
     origin,

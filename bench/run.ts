@@ -1,4 +1,4 @@
-import { GOALS, type Goal, type Judgement, judge } from './goals.ts';
+import { GOALS, type Goal, type Judgment, judge } from './goals.ts';
 import { formatGoals } from './report/format-goals.ts';
 import { formatResult } from './report/format-table.ts';
 import { writeDocument } from './report/write-document.ts';
@@ -24,9 +24,9 @@ else await runFull(tables);
 
 async function runFull(tables: readonly Table[]): Promise<void> {
   const results = await runTables(tables, { isQuick: false });
-  const judgements = judgeAll(results, (goal) => tables.some(({ id }) => id === goal.table));
-  console.log(formatGoals(judgements));
-  if (tables.length === TABLES.length) writeDocument(results, judgements);
+  const judgments = judgeAll(results, (goal) => tables.some(({ id }) => id === goal.table));
+  console.log(formatGoals(judgments));
+  if (tables.length === TABLES.length) writeDocument(results, judgments);
 }
 
 /** A first attempt within its limits is enough; after one outside, two more decide. */
@@ -40,9 +40,9 @@ async function runQuick(tables: readonly Table[]): Promise<void> {
       tables.filter(({ id }) => pending.some(({ table }) => table === id)),
       { isQuick: true },
     );
-    const judgements = judgeAll(results, (goal) => pending.includes(goal));
-    console.log(`${formatGoals(judgements)}\n`);
-    for (const { goal, verdict } of judgements)
+    const judgments = judgeAll(results, (goal) => pending.includes(goal));
+    console.log(`${formatGoals(judgments)}\n`);
+    for (const { goal, verdict } of judgments)
       if (verdict === 'failed') failures.set(goal, (failures.get(goal) ?? 0) + 1);
     pending = pending.filter((goal) => failures.get(goal) === 1);
   }
@@ -66,6 +66,6 @@ async function runTables(tables: readonly Table[], mode: Mode): Promise<readonly
   return results;
 }
 
-function judgeAll(results: readonly Result[], isAsked: (goal: Goal) => boolean): readonly Judgement[] {
+function judgeAll(results: readonly Result[], isAsked: (goal: Goal) => boolean): readonly Judgment[] {
   return GOALS.filter(isAsked).map((goal) => judge(goal, results));
 }

@@ -5,11 +5,11 @@ import type { Duration, Meter, Sample, Task } from './task.ts';
 /** Warm work: one process, which has loaded one engine, warmed up, and measures a batch whenever it is asked. */
 export async function startWarm(task: Task, duration: Duration): Promise<Meter> {
   const child = start(WORKER, JSON.stringify({ ...task, duration }));
-  const ready = answerOf(child);
+  const ready = messageFrom(child);
   await ready;
   return {
     measure() {
-      const sample = answerOf(child);
+      const sample = messageFrom(child);
       child.send('batch');
       return sample as Promise<Sample>;
     },
@@ -41,7 +41,7 @@ function measureStarts(program: string, argument: string): Meter {
 async function runProgram(program: string, argument: string): Promise<unknown> {
   const child = start(program, argument);
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const answer = await answerOf(child);
+  const answer = await messageFrom(child);
   if (child.connected) child.disconnect();
   await ended;
   return answer;
@@ -55,7 +55,7 @@ function start(program: string, argument: string): ChildProcess {
   });
 }
 
-function answerOf(child: ChildProcess): Promise<unknown> {
+function messageFrom(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error(`${child.spawnargs.slice(1).join(' ')} failed`));
     child.once('exit', onExit);

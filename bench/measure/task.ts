@@ -23,7 +23,7 @@ export interface Duration {
 /** Time in microseconds; of one page, parse or import. */
 export interface Sample {
   readonly wall: number;
-  /** Of all threads of the process: the collector and the optimiser run beside the program. */
+  /** Of all threads of the process: the collector and the optimizer run in parallel. */
   readonly cpu: number;
 }
 

@@ -16,7 +16,7 @@ export function timeOnce(call: () => number): Sample {
   return time(call, 1);
 }
 
-/** `call` gives the size of what it made, so that no optimiser can leave the work out. */
+/** `call` returns the size of its output, so that no optimizer can remove the work. */
 function time(call: () => number, times: number): Sample {
   const cpu = process.cpuUsage();
   const start = performance.now();

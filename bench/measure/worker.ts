@@ -23,10 +23,10 @@ switch (task.work) {
     send(timeOnce(() => toBytes(rival.prepare(page)(page.data[0]))));
     break;
   default:
-    answerWith(warmUp(warmWork(rival, page), duration));
+    replyWith(warmUp(warmWork(rival, page), duration));
 }
 
-function answerWith(measureBatch: () => unknown): void {
+function replyWith(measureBatch: () => unknown): void {
   process.on('message', () => send(measureBatch()));
   send('ready');
 }

@@ -1,9 +1,9 @@
-import type { Judgement } from '../goals.ts';
+import type { Judgment } from '../goals.ts';
 import { formatNumber, formatSpread, formatTable } from './format-table.ts';
 
 /** The goals, what was measured for them, and the verdict. */
-export function formatGoals(judgements: readonly Judgement[]): string {
-  const rows = judgements.map(({ goal, ratio, verdict }) => [
+export function formatGoals(judgments: readonly Judgment[]): string {
+  const rows = judgments.map(({ goal, ratio, verdict }) => [
     goal.title,
     ratio === undefined ? '–' : formatSpread(ratio),
     `${goal.is === 'at most' ? '≤' : '≥'} ${formatNumber(goal.goal)}`,

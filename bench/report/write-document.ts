@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import type { Judgement } from '../goals.ts';
+import type { Judgment } from '../goals.ts';
 import type { Result } from '../tables/table.ts';
 import { formatGoals } from './format-goals.ts';
 import { formatResult } from './format-table.ts';
 
 /** Writes docs/benchmarks.md from a full run. */
-export function writeDocument(results: readonly Result[], judgements: readonly Judgement[]): void {
-  writeFileSync(FILE, `${formatDocument(results, judgements)}${measuredElsewhere()}`);
+export function writeDocument(results: readonly Result[], judgments: readonly Judgment[]): void {
+  writeFileSync(FILE, `${formatDocument(results, judgments)}${measuredElsewhere()}`);
 }
 
 const FILE = 'docs/benchmarks.md';
@@ -19,14 +19,14 @@ function measuredElsewhere(): string {
   return at < 0 ? '' : before.slice(at);
 }
 
-function formatDocument(results: readonly Result[], judgements: readonly Judgement[]): string {
+function formatDocument(results: readonly Result[], judgments: readonly Judgment[]): string {
   return `${[
     '# Benchmarks',
     'Written by `npm run bench`; do not edit. `npm run bench -- --quick` checks the ratios that matter most in about two minutes and fails when one of them is past its limit in two of three attempts; `npm run bench -- product-page` makes one table.',
     METHOD,
     `## Where and when\n\n${formatMachine()}`,
-    `## Goals\n\n${formatGoals(judgements)}`,
-    ...formatTried(judgements),
+    `## Goals\n\n${formatGoals(judgments)}`,
+    ...formatTried(judgments),
     '## Rendering a page',
     ...results.map(formatSection),
   ].join('\n\n')}\n`;
@@ -62,8 +62,8 @@ function versionOf(name: string): string {
   return manifest.version;
 }
 
-function formatTried(judgements: readonly Judgement[]): readonly string[] {
-  const lines = judgements.flatMap(({ goal, verdict }) =>
+function formatTried(judgments: readonly Judgment[]): readonly string[] {
+  const lines = judgments.flatMap(({ goal, verdict }) =>
     goal.tried === undefined || verdict === 'met' ? [] : [`- ${goal.title}: ${goal.tried}`],
   );
   return lines.length === 0 ? [] : [`What was tried where a goal is not met:\n\n${lines.join('\n')}`];

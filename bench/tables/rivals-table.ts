@@ -28,7 +28,7 @@ export function createRivalsTable({ page, work, quick, others, ...rest }: Rivals
   return { ...rest, isCold: work === 'first', entrants, check: (present) => checkOutputs(page, present) };
 }
 
-/** Long enough for the slowest rival to be optimised. */
+/** Long enough for V8 to optimize the slowest rival. */
 const FULL: Duration = { warmUpMs: 700, batchMs: 12 };
 const QUICK: Duration = { warmUpMs: 350, batchMs: 12 };
 

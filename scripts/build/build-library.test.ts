@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPortable } from './build-library.mjs';
 
-// The package as somebody has it who has installed it, with what is for browsers alone.
+// The package as installed, with its portable form only.
 const folder = mkdtempSync(join(tmpdir(), 'quoin-portable-'));
 const quoin = join(folder, 'node_modules/quoin');
 
@@ -35,10 +35,10 @@ function bundle(program: string) {
 
 /** What a program gives that is bundled for browsers and runs where nothing is but the language itself, and `globals`. */
 async function run(program: string, globals: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
-  const { outputFiles } = await bundle(`${program}\nglobalThis.answer = main();`);
+  const { outputFiles } = await bundle(`${program}\nglobalThis.result = main();`);
   const context = createContext({ ...globals });
   runInContext(outputFiles[0]?.text ?? '', context);
-  return JSON.parse(JSON.stringify(await context.answer));
+  return JSON.parse(JSON.stringify(await context.result));
 }
 
 describe('the library, bundled for browsers', () => {
@@ -107,8 +107,8 @@ describe('the library, bundled for browsers', () => {
     const { metafile } = await bundle("export * from 'quoin';");
     const inputs = Object.entries(metafile.inputs).filter(([path]) => path !== '<stdin>');
     expect(inputs.length).toBeGreaterThan(2);
-    const strangers = inputs.filter(([path]) => !path.includes('node_modules/quoin/dist/portable/'));
-    expect(strangers).toEqual([]);
+    const foreign = inputs.filter(([path]) => !path.includes('node_modules/quoin/dist/portable/'));
+    expect(foreign).toEqual([]);
     expect(inputs.flatMap(([, { imports }]) => imports.filter(({ external }) => external))).toEqual([]);
   });
 });

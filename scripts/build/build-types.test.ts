@@ -12,7 +12,7 @@ const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   exports: Record<string, { types: string }>;
 };
 
-/** What the compiler says to programs of somebody who has the package, with settings of their own. */
+/** The output of tsc for programs that use the package, with their own settings. */
 function check(programs: Readonly<Record<string, string>>): string {
   for (const [name, program] of Object.entries(programs)) writeFileSync(join(folder, name), program);
   const doors = Object.entries(exports).map(([name, door]) => [name.replace('.', 'quoin'), [door.types]]);
@@ -42,7 +42,7 @@ it('gives programs the types of the library', { timeout: 300_000 }, () => {
   const stamp = join(types, 'sources.sha256');
   const [madeOf, made] = [readFileSync(stamp, 'utf8'), statSync(stamp).mtimeMs];
   execFileSync(process.execPath, ['scripts/build/build-types.mjs', types]);
-  // Nothing is made anew of the same sources; somebody may be editing them meanwhile.
+  // Unchanged sources are not built again; they may change during the test.
   expect(readFileSync(stamp, 'utf8') === madeOf ? statSync(stamp).mtimeMs : made).toBe(made);
 
   const shown = [...readFileSync('docs/library.md', 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)];

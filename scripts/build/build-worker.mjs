@@ -1,4 +1,4 @@
-// Bundles the Worker into dist/worker.js, the one file that plain workerd runs. Wrangler bundles edge/ itself.
+// Bundles the Worker into dist/worker.js, the one file that workerd runs. Wrangler bundles edge/ itself.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Gives the size in bytes. A test may serve another entry, such as one whose ledger is wrong on purpose.
+ * Returns the size in bytes. A test may serve another entry, such as one with a wrong store on purpose.
  *
  * @param {string} outdir
  * @param {string} entry
@@ -25,7 +25,7 @@ export async function buildWorker(outdir = join(root, 'dist'), entry = 'edge/ind
     external: ['cloudflare:*', 'node:*'],
     loader: { '.css': 'text' },
     minify: true,
-    // Errors of objects are told apart by the names of their classes.
+    // Errors of Durable Objects are recognized by their class names.
     keepNames: true,
     legalComments: 'none',
     metafile: true,

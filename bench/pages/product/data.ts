@@ -29,7 +29,7 @@ export type Product = {
 
 const PRODUCTS = 100;
 
-/** The same shop in the shapes that data comes in: complete, with nothing said twice, and in another order. */
+/** The same shop in different object shapes: complete, without redundant fields, and in another order. */
 export function createShops(): readonly Shop[] {
   return [shop(complete), shop(sparse), shop(reordered)].map(
     (each) => JSON.parse(JSON.stringify(each)) as Shop,
