@@ -459,7 +459,7 @@ describe('problems while pages are rendered', () => {
     expect(built.diagnostics).toMatchObject([
       {
         code: 'site/unsupported-block',
-        message: 'The chart "On tour" of the page "Home" is not drawn yet: kind 62',
+        message: 'The chart "On tour" of the page "Home" is not supported yet: kind 62',
         ids: ['a'],
       },
     ]);

@@ -97,32 +97,32 @@ describe('texts', () => {
     [
       'HTML in Markdown',
       { 'items/journal/kiln.md': '# Pots\n\n<div>hello</div> <b>bold</b> text\n' },
-      'warning items/journal/kiln.md:3 HTML in a Markdown text is left out: <div>',
+      'warning items/journal/kiln.md:3 HTML in Markdown is removed: <div>',
     ],
     [
       'a word in angle brackets',
       { 'items/journal/kiln.md': '# Pots & pans for <lunch>\n' },
-      'warning items/journal/kiln.md:1 HTML in a Markdown text is left out: <lunch>',
+      'warning items/journal/kiln.md:1 HTML in Markdown is removed: <lunch>',
     ],
     [
       'a text in Latin-1',
       { 'items/journal/kiln.md': new Uint8Array([0x43, 0x61, 0x66, 0xe9, 0x0a]) },
-      'error items/journal/kiln.md:1 The file is not UTF-8: byte 3 belongs to no character (save it as UTF-8)',
+      'error items/journal/kiln.md:1 The file is not valid UTF-8: byte 3 is invalid (save it as UTF-8)',
     ],
     [
       'a text without a document',
       { 'items/journal/klin.md': 'Text.' },
-      'warning items/journal/klin.md:1 This text belongs to no document: there is no items/journal/klin.json (name it like its document; did you mean items/journal/kiln.md?)',
+      'warning items/journal/klin.md:1 This text has no document: items/journal/klin.json does not exist (give it the same name as its document; did you mean items/journal/kiln.md?)',
     ],
     [
       'an entry without a text',
       { 'items/journal/kiln.md': '' },
-      'warning items/journal/kiln.json:4 "A kiln" has no text (write one (items/journal/kiln.md))',
+      'warning items/journal/kiln.json:4 "A kiln" has no text (add one (items/journal/kiln.md))',
     ],
     [
       'a time in seconds',
       itemWith({ publishOn: 1790812800 }),
-      'warning items/journal/kiln.json:9 "publishOn" is a day of the year 1970: times are milliseconds since 1970 (these are seconds; write 1790812800000)',
+      'warning items/journal/kiln.json:9 "publishOn" is in the year 1970; times are milliseconds since 1970 (these are seconds; write 1790812800000)',
     ],
     [
       'a time as a text',
@@ -159,17 +159,17 @@ describe('prices', () => {
     [
       'in another currency',
       { priceMoney: { value: '36.50', currency: 'USD' } },
-      'warning items/journal/kiln.json:22 This price is in USD, and the store sells in EUR (write the price in EUR, or change the currency of the store (in site.json))',
+      'warning items/journal/kiln.json:22 This price is in USD, but the store sells in EUR (write the price in EUR, or change the currency of the store (in site.json))',
     ],
     [
       'as numbers',
       { priceMoney: { value: 36.5, currency: 'EUR' } },
-      'warning items/journal/kiln.json:21 An amount is a text, so that no cent is lost in computing with it (write "36.5")',
+      'warning items/journal/kiln.json:21 An amount must be a string, to avoid rounding errors (write "36.5")',
     ],
     [
       'that are reduced by nothing',
       { onSale: true },
-      'warning items/journal/kiln.json:24 The variant "CUP" is on sale for what it costs anyway (give it a sale price (salePriceMoney), or take it off sale (onSale))',
+      'warning items/journal/kiln.json:24 The variant "CUP" is on sale but has no sale price (set a sale price (salePriceMoney), or turn off the sale (onSale))',
     ],
     [
       'that are raised by a sale',
@@ -184,7 +184,7 @@ describe('prices', () => {
     [
       'of an option that there is not',
       { attributes: { Glazee: 'Blue' } },
-      'warning items/journal/kiln.json:18 The product has no option "Glazee", so that nobody can choose it (did you mean "Glaze"?)',
+      'warning items/journal/kiln.json:18 The product has no option "Glazee", so customers cannot choose it (did you mean "Glaze"?)',
     ],
   ])('%s', async (_what, variant, expected) => {
     expect(await reported(cupWith(variant))).toEqual([expected]);
@@ -196,7 +196,7 @@ describe('names', () => {
     [
       'of a folder',
       { 'navigations/main.json': document('navigation', 'mainNavigation', {}) },
-      'warning The folder "navigations" is not read (did you mean "navigation"?)',
+      'warning The folder "navigations" is unknown and is ignored (did you mean "navigation"?)',
     ],
     [
       'of a navigation',
@@ -213,7 +213,7 @@ describe('names', () => {
           urlId: 'journal',
         }),
       },
-      'warning collections/journal.json:6 The theme has no templates for "blogg": the program\'s own are used (did you mean "blog"?)',
+      'warning collections/journal.json:6 The theme has no templates for "blogg"; the built-in ones are used (did you mean "blog"?)',
     ],
     [
       'of a tag',
@@ -252,7 +252,7 @@ describe('a theme that is not there', () => {
     const files = { ...settingsWith({ theme: named }), 'themes/kiln/template.conf': '{ "layouts": {} }' };
     const folder = named.replace(/^\.\//, '').replace(/\/$/, '');
     expect(await reported(files)).toEqual([
-      `error site.json:6 There is no theme here: no ${folder}/template.conf (${hint})`,
+      `error site.json:6 No theme found: ${folder}/template.conf does not exist (${hint})`,
     ]);
   });
 });
@@ -265,7 +265,7 @@ it('another theme that is not there is not looked for where the site names its o
     {
       code: 'theme/not-found',
       severity: 'error',
-      message: 'There is no theme here: no granite/template.conf',
+      message: 'No theme found: granite/template.conf does not exist',
       hint: 'name the folder that the template.conf is in',
     },
   ]);
@@ -284,28 +284,28 @@ describe('what a theme has and a build leaves out is told once', () => {
         'theme/styles/site.less': `a { b: c }\n${tweak}@ink: #123;\n${tweak}@sea: #456;\n`,
       },
       [
-        'info theme/styles/site.less:2 Tweaks have no effect yet (this and 1 more) (the values in the style sheets hold; the body has no classes of tweaks)',
+        'info theme/styles/site.less:2 Tweaks are not supported (this and 1 more) (the values in the style sheets apply; the body has no tweak classes)',
       ],
     ],
     [
       'tweaks of a configuration',
       { 'theme/template.conf': conf({ tweaks: {} }), 'theme/styles/site.less': '' },
       [
-        'info theme/template.conf:1 Tweaks have no effect yet (the values in the style sheets hold; the body has no classes of tweaks)',
+        'info theme/template.conf:1 Tweaks are not supported (the values in the style sheets apply; the body has no tweak classes)',
       ],
     ],
     [
       'presets',
       { 'theme/dark.preset': '{}' },
       [
-        'info theme/dark.preset:1 Presets are not read: they hold values of tweaks (write the values into the style sheets)',
+        'info theme/dark.preset:1 Presets are ignored, because tweaks are not supported (write the values into the style sheets)',
       ],
     ],
     [
       'index collections',
       { 'theme/collections/blog.conf': '{ "index": true, "fullData": "true", "folder": false }' },
       [
-        'info theme/collections/blog.conf:1 "index" has no effect yet: the collection is a list like any other (this and 1 more) (a page with blocks, or a query, can show several collections)',
+        'info theme/collections/blog.conf:1 "index" is not supported; the collection is shown as a list (this and 1 more) (use a page with blocks or a query to show several collections)',
       ],
     ],
     [
@@ -315,14 +315,14 @@ describe('what a theme has and a build leaves out is told once', () => {
           '<div class="a" {.main-image?}{mainImage|image-meta}{.end}></div><i {@|image-meta}>',
       },
       [
-        'info theme/collections/blog.list:1 A <div> gets no picture by `image-meta`: that takes a script of the theme (this and 1 more) (put it into an <img>: the build makes pictures of those)',
+        'info theme/collections/blog.list:1 A <div> shows no image with `image-meta` unless a theme script loads it (this and 1 more) (use an <img>, for which the build makes images)',
       ],
     ],
     [
       'an <img> for a script alone',
       { 'theme/collections/blog.list': '<img data-image="{assetUrl|htmlattr}" alt="">' },
       [
-        'info theme/collections/blog.list:1 This <img> has a data-image and no src, so it stays empty without a script of the theme (write src or data-src: the build makes pictures of those)',
+        'info theme/collections/blog.list:1 This <img> has data-image but no src, so it stays empty unless a theme script loads it (set src or data-src, for which the build makes images)',
       ],
     ],
     [
@@ -331,7 +331,7 @@ describe('what a theme has and a build leaves out is told once', () => {
         'theme/collections/blog.list': "<script>Y.use('gallery', function (Y) { Y.on('load', f) })</script>",
       },
       [
-        "info theme/collections/blog.list:1 `Y.use` is of the platform's scripts, which are not there: this script ends with an error (this and 1 more) (write it without them; docs/runtime.md says what pages do by themselves)",
+        "info theme/collections/blog.list:1 `Y.use` belongs to the platform's scripts, which are not available; this script will fail (this and 1 more) (rewrite it without them; docs/runtime.md describes what pages do by default)",
       ],
     ],
     [
@@ -354,22 +354,22 @@ describe('addresses', () => {
     [
       'of a button',
       homeWithBlock(53, { label: 'Go', href: '/jurnal' }),
-      'warning pages/home.json:21 There is nothing at /jurnal (did you mean "/journal"?)',
+      'warning pages/home.json:21 There is no page at /jurnal (did you mean "/journal"?)',
     ],
     [
       'without https',
       homeWithBlock(53, { label: 'Go', href: 'www.example.com' }),
-      'warning pages/home.json:21 www.example.com is no address of the site (write "https://www.example.com")',
+      'warning pages/home.json:21 www.example.com is not a URL of the site (write "https://www.example.com")',
     ],
     [
       'in a text',
       { 'items/journal/kiln.md': 'See [the kiln](/journal/klin?a#b).\n' },
-      'warning items/journal/kiln.md:1 There is nothing at /journal/klin (did you mean "/journal/kiln"?)',
+      'warning items/journal/kiln.md:1 There is no page at /journal/klin (did you mean "/journal/kiln"?)',
     ],
     [
       'of a picture',
       { 'items/journal/kiln.md': '\n![x](/assets/nope.jpg)\n' },
-      'warning items/journal/kiln.md:2 There is nothing at /assets/nope.jpg',
+      'warning items/journal/kiln.md:2 There is no page at /assets/nope.jpg',
     ],
   ])('%s', async (_what, files, expected) => {
     expect(await reported(files)).toEqual([expected]);
@@ -391,7 +391,7 @@ describe('addresses', () => {
   it('two home pages are told at isHome', async () => {
     const other = document('page', 'other', { ...HOME, urlId: 'other' });
     expect(await reported({ 'pages/other.json': other })).toEqual([
-      'error pages/other.json:8 Two pages are the home page (make only one of them the home page (take "isHome" away from the other))',
+      'error pages/other.json:8 Two pages are the home page (make only one of them the home page (remove "isHome" from the other))',
     ]);
   });
 });
@@ -409,17 +409,17 @@ describe('themes', () => {
     [
       'a query that is never closed',
       { 'theme/site.region': '{squarespace.main-content}\n<squarespace:query collection="journal">x' },
-      'error theme/site.region:2 The query is never closed: what it finds is shown between its tags (<squarespace:query collection="journal" limit="3">…</squarespace:query>)',
+      'error theme/site.region:2 The query has no closing tag; its results are shown between the tags (<squarespace:query collection="journal" limit="3">…</squarespace:query>)',
     ],
     [
       'no main content',
       { 'theme/site.region': '{squarespace.main-contents}' },
-      'warning theme/template.conf:1 The layout "default" has no {squarespace.main-content}: its pages show nothing of their own (did you mean it by {squarespace.main-contents}?)',
+      'warning theme/template.conf:1 The layout "default" has no {squarespace.main-content}; its pages show no content (is {squarespace.main-contents} a typo?)',
     ],
     [
       'no default layout',
       { 'theme/template.conf': '{ "layouts": { "wide": { "regions": ["site"] } } }' },
-      'error theme/template.conf:1 No layout is named "default" (name one of them so: "wide")',
+      'error theme/template.conf:1 No layout is named "default" (rename one of them: "wide")',
     ],
     [
       'an instruction that there is not',
@@ -434,7 +434,7 @@ describe('themes', () => {
     [
       'a theme that is not there',
       settingsWith({ theme: 'them' }),
-      'error site.json:6 There is no theme here: no them/template.conf (did you mean "theme"?)',
+      'error site.json:6 No theme found: them/template.conf does not exist (did you mean "theme"?)',
     ],
     [
       'an absolute path',
@@ -465,17 +465,17 @@ describe('themes', () => {
     [
       'another case',
       { 'pages/home.json': document('page', 'home', { pageType: 2, title: 'Home', urlid: 'home' }) },
-      'error pages/home.json:7 "body.urlId" is missing; "urlid" stands in its place (write "urlId")',
+      'error pages/home.json:7 "body.urlId" is missing; found "urlid" instead (write "urlId")',
     ],
     [
       'a letter too few',
       itemWith({ title: undefined, titl: 'A kiln' }),
-      'error items/journal/kiln.json:8 "body.title" is missing; "titl" stands in its place (write "title")',
+      'error items/journal/kiln.json:8 "body.title" is missing; found "titl" instead (write "title")',
     ],
     [
       'another case where any field may stand',
       settingsWith({ website: { sitetitle: 'A', siteTagLine: 'B' } }),
-      'error site.json:8 "body.website.siteTitle" is missing; "sitetitle" stands in its place (write "siteTitle")',
+      'error site.json:8 "body.website.siteTitle" is missing; found "sitetitle" instead (write "siteTitle")',
     ],
   ])('a field that is missing, and stands there in %s, is told once', async (_what, files, expected) => {
     expect(await reported(files)).toEqual([expected]);

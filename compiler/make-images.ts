@@ -32,10 +32,9 @@ export async function makeImages(
   return {
     files: files.filter((file) => !('image' in file && broken.has(file.image))),
     diagnostics: [...sources].map((source) =>
-      siteDiagnostic('site/broken-picture', { message: `${source} cannot be read as a picture`, hint: HINT }),
+      siteDiagnostic('site/broken-picture', { message: `${source} is not a readable image`, hint: HINT }),
     ),
   };
 }
 
-const HINT =
-  'put the whole file there again, as a program for pictures shows it: JPEG, PNG, WebP, AVIF or GIF';
+const HINT = 'replace it with a valid JPEG, PNG, WebP, AVIF or GIF file';

@@ -20,7 +20,7 @@ export function checkEncoding(
     const at = text.indexOf('\uFFFD');
     collector.add(
       siteDiagnostic('site/not-utf8', {
-        message: `The file is not UTF-8: byte ${brokenAt} belongs to no character`,
+        message: `The file is not valid UTF-8: byte ${brokenAt} is invalid`,
         hint: 'save it as UTF-8',
         location: createSourceText(file, text).location(at, at + 1),
       }),

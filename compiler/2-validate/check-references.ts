@@ -45,7 +45,7 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
     if (path !== undefined) continue;
     checker.report('site/missing-file', file, {
       path: ['body', 'filename'],
-      message: `assets/${filename} is not there`,
+      message: `assets/${filename} does not exist`,
     });
   }
   checkSizes(site, checker);
@@ -175,7 +175,7 @@ function checkSizes({ collections, items }: Site, checker: Checker): void {
     const ofOthers = itemOrder === 'manual' ? LIMITS.orderableItemsInCollection : Number.POSITIVE_INFINITY;
     const limit = isShop ? LIMITS.productsInCollection : ofOthers;
     if (size <= limit) continue;
-    const message = `"${title}" has ${size} ${isShop ? 'products' : 'items'}; at most ${limit} are possible`;
+    const message = `"${title}" has ${size} ${isShop ? 'products' : 'items'}; the limit is ${limit}`;
     checker.report('site/too-many-items', file, { path: ['body'], message });
   }
 }

@@ -121,7 +121,7 @@ function unknownFields({ path, keys }: UnknownKeys, value: unknown, source: Sour
       COMMON_FIELDS.filter((name) => !present.includes(name)),
     );
     const location = locationOfKey(source, [...path, key]);
-    const message = `There is no field "${key}" here`;
+    const message = `Unknown field "${key}"`;
     return siteDiagnostic('site/unknown-field', {
       message,
       location,
@@ -165,7 +165,7 @@ function misspelt(
   { source, code }: Pick<WrongValue, 'source' | 'code'>,
 ): Diagnostic {
   return siteDiagnostic(code, {
-    message: `"${path.map(String).join('.')}" is missing; "${written}" stands in its place`,
+    message: `"${path.map(String).join('.')}" is missing; found "${written}" instead`,
     location: locationOfKey(source, [...path.slice(0, -1), written]),
     hint: `write "${String(path.at(-1))}"`,
   });

@@ -10,12 +10,12 @@ function issues(text: string): readonly string[] {
 
 describe('a document that is no JSON', () => {
   it.each([
-    ['{\n  "a": 1,\n}', '2:9 Take this comma away: nothing follows it'],
-    ['{ "a": [1, 2, ] }', '1:13 Take this comma away: nothing follows it'],
-    ['{\n  "a": "b"\n  "c": 1\n}', '2:10 A comma is missing behind this'],
+    ['{\n  "a": 1,\n}', '2:9 Remove this trailing comma'],
+    ['{ "a": [1, 2, ] }', '1:13 Remove this trailing comma'],
+    ['{\n  "a": "b"\n  "c": 1\n}', '2:10 A comma is missing after this'],
     ['', '1:1 The file is empty'],
     [' \n\t', '1:1 The file is empty'],
-    ['{ "a": \'b\' }', '1:8 This is no JSON value; texts stand in double quotes'],
+    ['{ "a": \'b\' }', '1:8 This is not a JSON value; strings need double quotes'],
     ['{ "a": 1', '1:9 A closing brace is expected here'],
   ])('%j is told where the slip is, once', (text, expected) => {
     expect(issues(text)).toEqual([expected]);

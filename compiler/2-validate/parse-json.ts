@@ -97,10 +97,10 @@ function describeSyntaxError({ error, offset, length }: ParseError, text: string
   const before = text.slice(0, offset).trimEnd().length;
   const isAfterComma = text.charAt(before - 1) === ',' && '}]'.includes(text.charAt(offset) || '-');
   if (isAfterComma && (kind === 'PropertyNameExpected' || kind === 'ValueExpected')) {
-    return { message: 'Take this comma away: nothing follows it', start: before - 1, end: before };
+    return { message: 'Remove this trailing comma', start: before - 1, end: before };
   }
   if (kind === 'CommaExpected' && before > 0) {
-    return { message: 'A comma is missing behind this', start: before - 1, end: before };
+    return { message: 'A comma is missing after this', start: before - 1, end: before };
   }
   const message = SYNTAX_MESSAGES[kind] ?? 'This is not valid JSON';
   return { message, start: offset, end: offset + Math.max(1, length) };
@@ -116,8 +116,8 @@ function followsFrom({ error }: ParseError, before: ParseError | undefined): boo
 }
 
 const SYNTAX_MESSAGES: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'This is no JSON value; texts stand in double quotes',
-  InvalidNumberFormat: 'This is not a number that JSON has',
+  InvalidSymbol: 'This is not a JSON value; strings need double quotes',
+  InvalidNumberFormat: 'This is not a valid JSON number',
   PropertyNameExpected: 'A field name in double quotes is expected here',
   ValueExpected: 'A value is expected here',
   ColonExpected: 'A colon is expected here',
@@ -127,11 +127,11 @@ const SYNTAX_MESSAGES: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'The document should end here',
   InvalidCommentToken: 'Comments are not allowed here',
   UnexpectedEndOfComment: 'The comment is not closed',
-  UnexpectedEndOfString: 'The text is not closed by a double quote',
-  UnexpectedEndOfNumber: 'The number is not complete',
-  InvalidUnicode: 'This is not a character code',
-  InvalidEscapeCharacter: 'JSON has no such escape; a backslash itself is written twice',
-  InvalidCharacter: 'This character must be escaped in a text',
+  UnexpectedEndOfString: 'The string is missing its closing double quote',
+  UnexpectedEndOfNumber: 'The number is incomplete',
+  InvalidUnicode: 'This is not a valid Unicode escape',
+  InvalidEscapeCharacter: 'This is not a valid escape; double a literal backslash',
+  InvalidCharacter: 'This character must be escaped in a string',
 };
 
 /** Returns undefined for an empty text and for a text that is nested too deeply for the parser. */

@@ -114,8 +114,8 @@ function validateSettings(
   }
   collector.add(
     siteDiagnostic('site/not-found', {
-      message: 'There is no site here: no site.json',
-      hint: 'name the folder that holds site.json',
+      message: 'No site found: site.json does not exist',
+      hint: 'pass the folder that contains site.json',
     }),
   );
   return undefined;
@@ -153,7 +153,7 @@ function readDocument<Body>(
   if (hasOtherType(parsed.value, type)) {
     const location = locationInJson(source, ['type']);
     collector.add(
-      siteDiagnostic('site/wrong-type', { message: `A document of type "${type}" belongs here`, location }),
+      siteDiagnostic('site/wrong-type', { message: `Expected a document of type "${type}"`, location }),
     );
     return undefined;
   }
@@ -193,7 +193,7 @@ function withoutDuplicates<Own extends Sited<unknown>>(
     const earlierSource = sources.find(({ file }) => file === earlier.file);
     collector.add(
       siteDiagnostic('site/duplicate-id', {
-        message: `There is another ${type} with the id "${document.id}"`,
+        message: `Another ${type} has the id "${document.id}"`,
         hint: 'if this file is a copy, give it another id',
         ...(source && { location: locationInJson(source, ['id']) }),
         ...(earlierSource && {

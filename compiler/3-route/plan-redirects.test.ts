@@ -120,25 +120,13 @@ describe('what has moved', () => {
     });
     expect(redirects).toEqual({ old: '/about' });
     expect(found.map(({ code, severity, message }) => [code, severity, message])).toEqual([
-      [
-        'site/unused-redirect',
-        'warning',
-        'The site has something at /shop, so that it does not lead to /log',
-      ],
-      [
-        'site/unused-redirect',
-        'warning',
-        'The site has something at /wide, so that it does not lead to /about',
-      ],
-      ['site/unused-redirect', 'warning', '/about is where it is now, so that nothing is to be led there'],
-      ['site/unused-redirect', 'warning', 'Quoin uses /cart itself'],
-      ['site/unused-redirect', 'warning', '/old is named twice'],
-      [
-        'site/unused-redirect',
-        'warning',
-        'The site has something at /about, so that it does not lead to /wide',
-      ],
-      ['site/unused-redirect', 'warning', '/old leads to /about already, not to /wide'],
+      ['site/unused-redirect', 'warning', '/shop is in use, so it does not redirect to /log'],
+      ['site/unused-redirect', 'warning', '/wide is in use, so it does not redirect to /about'],
+      ['site/unused-redirect', 'warning', '/about is its current URL, so the redirect has no effect'],
+      ['site/unused-redirect', 'warning', 'Quoin reserves /cart'],
+      ['site/unused-redirect', 'warning', '/old is listed twice'],
+      ['site/unused-redirect', 'warning', '/about is in use, so it does not redirect to /wide'],
+      ['site/unused-redirect', 'warning', '/old already redirects to /about, not to /wide'],
     ]);
     const locations = found.map(({ location }) => location && [location.file, location.start.offset]);
     expect(new Set(locations.map((location) => `${location}`)).size).toBe(7);
@@ -153,9 +141,9 @@ describe('what has moved', () => {
       'items/shop/anchor.json': { excerpt: '[rope](/store/p/rope) [none](/store/p/none)' },
     });
     expect(found.map(({ message, hint }) => [message, hint])).toEqual([
-      ['/store/p/rope is an old address', 'write "/shop/p/rope"'],
-      ['There is nothing at /store/p/none', undefined],
-      ['/who is an old address', 'write "/about"'],
+      ['/store/p/rope is an old URL', 'write "/shop/p/rope"'],
+      ['There is no page at /store/p/none', undefined],
+      ['/who is an old URL', 'write "/about"'],
     ]);
   });
 

@@ -74,18 +74,18 @@ function issueOf(
   from: string,
   { to, isUsed, other }: RedirectCheckOptions,
 ): { readonly message: string; readonly hint: string } | undefined {
-  const hint = 'take it out of the old addresses (redirectFrom)';
+  const hint = 'remove it from the old URLs (redirectFrom)';
   if (to === undefined)
-    return { message: `The not-found page has no address: ${from} cannot lead to it`, hint };
-  if (isReservedSlug(from.slice(1))) return { message: `Quoin uses ${from} itself`, hint };
-  if (from === to) return { message: `${from} is where it is now, so that nothing is to be led there`, hint };
+    return { message: `The not-found page has no URL: ${from} cannot redirect to it`, hint };
+  if (isReservedSlug(from.slice(1))) return { message: `Quoin reserves ${from}`, hint };
+  if (from === to) return { message: `${from} is its current URL, so the redirect has no effect`, hint };
   if (isUsed) {
-    return { message: `The site has something at ${from}, so that it does not lead to ${to}`, hint };
+    return { message: `${from} is in use, so it does not redirect to ${to}`, hint };
   }
-  if (other === to) return { message: `${from} is named twice`, hint };
+  if (other === to) return { message: `${from} is listed twice`, hint };
   return other === undefined
     ? undefined
-    : { message: `${from} leads to ${other} already, not to ${to}`, hint };
+    : { message: `${from} already redirects to ${other}, not to ${to}`, hint };
 }
 
 type Moved = readonly [from: string, to: string];

@@ -190,7 +190,7 @@ function planFeed({ collection, items }: List): readonly Feed[] {
 }
 
 /** The dashboard's wording, with the field name for users who edit files. */
-const CHOOSE = 'choose another address (urlId)';
+const CHOOSE = 'choose another URL (urlId)';
 
 interface AddressOptions {
   readonly locationOf: LocationOf;
@@ -211,12 +211,12 @@ function checkAddresses(planned: readonly Planned[], { locationOf, collector, fe
       return found && { location: found };
     };
     if (isTop && url !== '/' && isReservedSlug(document.urlId)) {
-      const message = `Quoin uses /${document.urlId} itself`;
+      const message = `Quoin reserves /${document.urlId}`;
       collector.add(siteDiagnostic('site/reserved-slug', { message, hint: CHOOSE, ...location() }));
     }
     const key = url.toLowerCase().normalize('NFC');
     if (ofFeeds.has(key)) {
-      const message = `The feed of a collection is at ${url}`;
+      const message = `${url} is the feed URL of a collection`;
       collector.add(siteDiagnostic('site/reserved-slug', { message, hint: CHOOSE, ...location() }));
       continue;
     }
@@ -241,11 +241,11 @@ function twoAt(url: string, { own, other, locationOf }: TwoOptions): Diagnostic 
   const path = url === '/' ? ['body', 'isHome'] : ['body', 'urlId'];
   const [location, otherLocation] = [locationOf(own, path), locationOf(other, path)];
   return siteDiagnostic('site/duplicate-address', {
-    message: url === '/' ? 'Two pages are the home page' : `Two things would be shown at ${url}`,
+    message: url === '/' ? 'Two pages are the home page' : `Two documents have the URL ${url}`,
     hint:
       url === '/'
-        ? 'make only one of them the home page (take "isHome" away from the other)'
-        : 'give one of them another address (urlId)',
+        ? 'make only one of them the home page (remove "isHome" from the other)'
+        : 'change the URL of one of them (urlId)',
     ...(location && { location }),
     ...(otherLocation && { related: [{ message: 'the other one is here', location: otherLocation }] }),
   });

@@ -135,8 +135,8 @@ function foreignScripts(urls: readonly string[]): readonly Diagnostic[] {
   const [first] = urls;
   if (first === undefined) return [];
   const more = urls.length === 1 ? '' : ` (and on ${countOfPages(urls.length - 1)})`;
-  const message = `A text with a script in it is printed as it is${more}`;
-  const hint = 'print it with |html; the script was kept from running';
+  const message = `A text that contains a script is printed unescaped${more}`;
+  const hint = 'print it with |html; the script is blocked';
   return [siteDiagnostic('site/script-in-text', { message, hint, trail: [first] })];
 }
 

@@ -215,7 +215,7 @@ export const SITE_CODES = {
   'site/duplicate-address': {
     severity: 'error',
     explanation:
-      'Two things would be shown at the same address. Addresses that differ only in capitals count as the same, because many disks cannot tell them apart.',
+      'Two documents have the URL the same address. Addresses that differ only in capitals count as the same, because many disks cannot tell them apart.',
     example: 'a page and a collection, both with "urlId": "journal"',
     repair: '"urlId": "journal" and "urlId": "journal-archive"',
   },

@@ -19,12 +19,12 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
   for (const folder of sources.folders) {
     const close = names.includes(folder) ? undefined : suggestName(folder, names);
     if (close === undefined) continue;
-    const message = `The folder "${folder}" is not read`;
+    const message = `The folder "${folder}" is unknown and is ignored`;
     collector.add(siteDiagnostic('site/unknown-folder', { message, hint: `did you mean "${close}"?` }));
   }
   for (const file of sources.unknownFiles ?? []) {
     const location = createSourceText(file, '').location(0, 0);
-    const message = 'The file is not read: its name ends neither in .json nor in .md';
+    const message = 'The file is ignored: its name ends in neither .json nor .md';
     collector.add(siteDiagnostic('site/unread-file', { message, location, hint: unknownFileHint(file) }));
   }
   const paths = sources.documents.map(({ path }) => path);
@@ -39,8 +39,8 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
     const hint = close === undefined ? '' : `; did you mean ${close.replace(/json$/, 'md')}?`;
     collector.add(
       siteDiagnostic('site/orphan-text', {
-        message: `This text belongs to no document: there is no ${path}`,
-        hint: `name it like its document${hint}`,
+        message: `This text has no document: ${path} does not exist`,
+        hint: `give it the same name as its document${hint}`,
         location: createSourceText(text.file, text.text).location(0, 0),
       }),
     );
@@ -50,7 +50,7 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
     if (status !== undefined && status !== 'Published') continue;
     const isEmpty = `${markdown}${excerpt}`.trim() === '' && sourceUrl === undefined;
     if (recordType !== RECORD_TYPE.text || !isEmpty) continue;
-    const hint = `write one (${file.replace(/json$/, 'md')})`;
+    const hint = `add one (${file.replace(/json$/, 'md')})`;
     checker.report('site/no-text', file, { path: ['body'], message: `"${title}" has no text`, hint });
   }
 }

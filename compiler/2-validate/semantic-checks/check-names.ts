@@ -16,7 +16,7 @@ export function checkNames({ collections, navigations }: Site, { theme, checker 
     if (close === undefined) continue;
     checker.report('site/unknown-type-name', file, {
       path: ['body', 'typeName'],
-      message: `The theme has no templates for "${typeName}": the program's own are used`,
+      message: `The theme has no templates for "${typeName}"; the built-in ones are used`,
       hint: `did you mean "${close}"?`,
     });
   }

@@ -41,15 +41,15 @@ async function reported(
   return diagnostics.filter(({ code }) => code === 'site/overlapping-blocks');
 }
 
-it('two blocks that lie on each other are a warning at the second, which names both and the screen', async () => {
+it('two blocks that overlap are a warning at the second, which names both and the screen', async () => {
   expect(await reported({ intro: { desktop: CELL }, go: { desktop: { ...CELL, col: 12, row: 4 } } })).toEqual(
     [
       {
         code: 'site/overlapping-blocks',
         severity: 'warning',
-        message: 'The button "Go" and the text "Cups" of the page "Home" lie on each other on wide screens',
+        message: 'The button "Go" and the text "Cups" of the page "Home" overlap on wide screens',
         ids: ['go', 'intro'],
-        hint: expect.stringContaining('move one of them'),
+        hint: expect.stringContaining('move or shrink one of them'),
         location: expect.objectContaining({
           file: 'pages/home.json',
           start: expect.objectContaining({ line: 31, column: 10 }),
@@ -69,7 +69,7 @@ it('blocks beside and below each other are fine, and so is one without a place',
 
 it('each screen has its own layout', async () => {
   const messages = async (layouts: Readonly<Record<string, Cells>>) =>
-    (await reported(layouts)).map(({ message }) => message.replace(/^.* lie on each other /, ''));
+    (await reported(layouts)).map(({ message }) => message.replace(/^.* overlap /, ''));
   const apart = { ...CELL, row: 5 };
   expect(await messages({ a: { desktop: CELL, phone: CELL }, b: { desktop: apart, phone: CELL } })).toEqual([
     'on phones',
@@ -93,7 +93,7 @@ it('two that are called the same are two', async () => {
     { intro: { desktop: CELL }, more: { desktop: CELL } },
     { blocks: { more: TEXT } },
   );
-  expect(first?.message).toContain('The text "Cups" and another text "Cups" of the page "Home" lie');
+  expect(first?.message).toContain('The text "Cups" and another text "Cups" of the page "Home" overlap');
 });
 
 it('a block without words of its own is called by what it shows', async () => {
@@ -101,7 +101,7 @@ it('a block without words of its own is called by what it shows', async () => {
     { intro: { desktop: CELL }, write: { desktop: CELL } },
     { blocks: { write: { kind: 9, value: { formId: 'hello' } } }, forms: { hello: { name: 'Write to us' } } },
   );
-  expect(first?.message).toContain('The form "Write to us" and the text "Cups" of the page "Home" lie');
+  expect(first?.message).toContain('The form "Write to us" and the text "Cups" of the page "Home" overlap');
 });
 
 const HEAP = { a: { desktop: CELL, phone: CELL }, b: { desktop: CELL, phone: CELL } };

@@ -37,9 +37,9 @@ export function checkOverlaps(page: Site['pages'][number], { find, theme, checke
       const [title, otherTitle] = [blockTitle(own.block, find), blockTitle(other.block, find)];
       checker.report('site/overlapping-blocks', page.file, {
         path: ['body', 'blocks', own.id],
-        message: `The ${title} and ${title === otherTitle ? 'another' : 'the'} ${otherTitle} of the page "${page.title}" lie on each other ${screens}`,
+        message: `The ${title} and ${title === otherTitle ? 'another' : 'the'} ${otherTitle} of the page "${page.title}" overlap ${screens}`,
         ids: [own.id, other.id],
-        hint: 'move one of them or make it smaller; where it is meant so, leave it on top (a higher "z" in its layout)',
+        hint: 'move or shrink one of them, or, if intended, bring one to the front (a higher "z" in its layout)',
       });
     }
   }

@@ -59,13 +59,13 @@ it('a product that is published without a picture is warned of, at its place, wi
     {
       code: 'site/no-picture',
       severity: 'warning',
-      message: '"Cup" has no picture: the shop shows a placeholder for it',
-      hint: 'choose one (mainImageId: the id of a picture of assets/)',
+      message: '"Cup" has no image; the shop shows a placeholder',
+      hint: 'choose one (mainImageId: the id of an image in assets/)',
       at: '"Cup"',
     },
   ]);
   expect(check({ imageIds: ['cup'] })).toMatchObject([
-    { hint: 'make one of its pictures the main one (mainImageId: "cup")' },
+    { hint: 'make one of its images the main one (mainImageId: "cup")' },
   ]);
   expect(check({ mainImageId: 'cup' })).toEqual([]);
   expect(check({ status: 'Draft' })).toEqual([]);
@@ -76,11 +76,11 @@ it('values of an option that look the same are warned of, and others are not', (
     {
       code: 'site/double-option',
       severity: 'warning',
-      message: '"Size" has both "Small" and "small " to choose from',
-      hint: 'write "Small" in both, or call one of them something else',
+      message: '"Size" has both "Small" and "small " as values',
+      hint: 'write "Small" in both, or rename one of them',
       at: '"small "',
     },
-    expect.objectContaining({ message: '"Size" has both "Large" and "LARGE" to choose from' }),
+    expect.objectContaining({ message: '"Size" has both "Large" and "LARGE" as values' }),
   ]);
   expect(check({ mainImageId: 'cup' }, ['Small', 'Small', 'Smaller', '__proto__'])).toEqual([]);
 });

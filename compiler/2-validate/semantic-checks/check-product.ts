@@ -34,7 +34,7 @@ export function checkProduct(item: SitedItem, { site, checker }: ProductOptions)
       const close = suggestName(name, options);
       checker.report('site/unknown-option', item.file, {
         path: [...path, 'attributes', name],
-        message: `The product has no option "${name}", so that nobody can choose it`,
+        message: `The product has no option "${name}", so customers cannot choose it`,
         hint: close === undefined ? `its options are ${options.join(', ')}` : `did you mean "${close}"?`,
       });
     }
@@ -48,11 +48,11 @@ function checkImage(item: SitedItem, checker: Checker): void {
   const [own] = imageIds;
   checker.report('site/no-picture', file, {
     path: ['body', 'title'],
-    message: `"${title}" has no picture: the shop shows a placeholder for it`,
+    message: `"${title}" has no image; the shop shows a placeholder`,
     hint:
       own === undefined
-        ? 'choose one (mainImageId: the id of a picture of assets/)'
-        : `make one of its pictures the main one (mainImageId: "${own}")`,
+        ? 'choose one (mainImageId: the id of an image in assets/)'
+        : `make one of its images the main one (mainImageId: "${own}")`,
   });
 }
 
@@ -67,8 +67,8 @@ function checkSpelling({ structuredContent, file }: SitedItem, checker: Checker)
       if (first === value) continue;
       checker.report('site/double-option', file, {
         path: [...CONTENT, 'variants', id, 'attributes', name],
-        message: `"${name}" has both "${first}" and "${value}" to choose from`,
-        hint: `write "${first}" in both, or call one of them something else`,
+        message: `"${name}" has both "${first}" and "${value}" as values`,
+        hint: `write "${first}" in both, or rename one of them`,
       });
     }
   }
@@ -91,7 +91,7 @@ function checkMoney(amount: Money, { file, path, currency, checker }: MoneyOptio
   if (own !== currency) {
     checker.report('site/odd-price', file, {
       path: [...path, 'currency' in amount ? 'currency' : 'currencyCode'],
-      message: `This price is in ${own}, and the store sells in ${currency}`,
+      message: `This price is in ${own}, but the store sells in ${currency}`,
       hint: `write the price in ${currency}, or change the currency of the store (in site.json)`,
     });
   }
@@ -99,7 +99,7 @@ function checkMoney(amount: Money, { file, path, currency, checker }: MoneyOptio
   if (typeof stored !== 'number') return;
   checker.report('site/odd-price', file, {
     path: [...path, 'value' in amount ? 'value' : 'decimalValue'],
-    message: 'An amount is a text, so that no cent is lost in computing with it',
+    message: 'An amount must be a string, to avoid rounding errors',
     hint: `write "${stored}"`,
   });
 }
@@ -110,8 +110,8 @@ type SaleOptions = Omit<MoneyOptions, 'currency'>;
 function checkSale(variant: Variant, { file, path, checker }: SaleOptions): void {
   const { sku, priceMoney, salePriceMoney } = variant;
   if (salePriceMoney === undefined) {
-    const message = `The variant "${sku}" is on sale for what it costs anyway`;
-    const hint = 'give it a sale price (salePriceMoney), or take it off sale (onSale)';
+    const message = `The variant "${sku}" is on sale but has no sale price`;
+    const hint = 'set a sale price (salePriceMoney), or turn off the sale (onSale)';
     checker.report('site/odd-price', file, { path: [...path, 'onSale'], message, hint });
     return;
   }

@@ -20,7 +20,7 @@ export function checkTimes(document: Dated, checker: Checker): void {
     const year = new Date(time).getUTCFullYear();
     checker.report('site/early-date', document.file, {
       path: ['body', field],
-      message: `"${field}" is a day of the year ${year}: times are milliseconds since 1970`,
+      message: `"${field}" is in the year ${year}; times are milliseconds since 1970`,
       hint: time * 1000 >= EARLIEST ? `these are seconds; write ${time * 1000}` : undefined,
     });
   }

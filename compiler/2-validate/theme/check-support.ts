@@ -37,43 +37,43 @@ const FEATURES: readonly Feature[] = [
   {
     find: findTweaks,
     report: ({ count }) => ({
-      message: `Tweaks have no effect yet${others(count)}`,
-      hint: 'the values in the style sheets hold; the body has no classes of tweaks',
+      message: `Tweaks are not supported${others(count)}`,
+      hint: 'the values in the style sheets apply; the body has no tweak classes',
     }),
   },
   {
     find: findPresets,
     report: ({ count }) => ({
-      message: `Presets are not read: they hold values of tweaks${others(count)}`,
+      message: `Presets are ignored, because tweaks are not supported${others(count)}`,
       hint: 'write the values into the style sheets',
     }),
   },
   {
     find: findCollectionKeys,
     report: ({ count, what }) => ({
-      message: `"${what}" has no effect yet: the collection is a list like any other${others(count)}`,
-      hint: 'a page with blocks, or a query, can show several collections',
+      message: `"${what}" is not supported; the collection is shown as a list${others(count)}`,
+      hint: 'use a page with blocks or a query to show several collections',
     }),
   },
   {
     find: findUnwidthedImages,
     report: ({ count, what }) => ({
-      message: `A <${what}> gets no picture by \`image-meta\`: that takes a script of the theme${others(count)}`,
-      hint: 'put it into an <img>: the build makes pictures of those',
+      message: `A <${what}> shows no image with \`image-meta\` unless a theme script loads it${others(count)}`,
+      hint: 'use an <img>, for which the build makes images',
     }),
   },
   {
     find: findPlatformScripts,
     report: ({ count, what }) => ({
-      message: `\`${what}\` is of the platform's scripts, which are not there: this script ends with an error${others(count)}`,
-      hint: 'write it without them; docs/runtime.md says what pages do by themselves',
+      message: `\`${what}\` belongs to the platform's scripts, which are not available; this script will fail${others(count)}`,
+      hint: 'rewrite it without them; docs/runtime.md describes what pages do by default',
     }),
   },
   {
     find: findEmptyImages,
     report: ({ count }) => ({
-      message: `This <img> has a data-image and no src, so it stays empty without a script of the theme${others(count)}`,
-      hint: 'write src or data-src: the build makes pictures of those',
+      message: `This <img> has data-image but no src, so it stays empty unless a theme script loads it${others(count)}`,
+      hint: 'set src or data-src, for which the build makes images',
     }),
   },
 ];

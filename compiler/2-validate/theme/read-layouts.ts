@@ -46,7 +46,7 @@ function reportMissingRegion(name: string, location: SourceLocation, { sources, 
 function reportNoDefault({ layouts }: ThemeConf, confSource: Source, { collector }: Reader): void {
   const location = locationInJson(confSource, ['layouts']);
   const names = Object.keys(layouts).map((name) => `"${name}"`);
-  const hint = names.length === 0 ? 'give the theme one' : `name one of them so: ${names.join(', ')}`;
+  const hint = names.length === 0 ? 'add one to the theme' : `rename one of them: ${names.join(', ')}`;
   collector.add(
     siteDiagnostic('theme/no-default-layout', { message: 'No layout is named "default"', hint, location }),
   );
@@ -80,9 +80,9 @@ export function checkLayouts(
     );
     collector.add(
       siteDiagnostic('theme/no-main-content', {
-        message: `The layout "${key}" has no {${MAIN_CONTENT}}: its pages show nothing of their own`,
+        message: `The layout "${key}" has no {${MAIN_CONTENT}}; its pages show no content`,
         location: locationInJson(confSource, ['layouts', key]),
-        ...(close !== undefined && { hint: `did you mean it by {${close}}?` }),
+        ...(close !== undefined && { hint: `is {${close}} a typo?` }),
       }),
     );
   }

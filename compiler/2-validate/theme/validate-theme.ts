@@ -83,7 +83,7 @@ function reportMissing(
 ): void {
   if (!isExpected) return;
   const location = theme.isOther ? undefined : themeNameLocation;
-  const message = `There is no theme here: no ${theme.file}`;
+  const message = `No theme found: ${theme.file} does not exist`;
   collector.add(
     siteDiagnostic('theme/not-found', { message, hint: hintFor(theme), ...(location && { location }) }),
   );

@@ -77,7 +77,7 @@ function sectionClasses({ theme, height, hidden = [] }: Section): string {
 
 function unsupported(id: string, block: Block, { page }: PageContext): Diagnostic {
   return siteDiagnostic('site/unsupported-block', {
-    message: `The ${blockTitle(block, () => undefined)} of the page "${page.title}" is not drawn yet: kind ${block.kind}`,
+    message: `The ${blockTitle(block, () => undefined)} of the page "${page.title}" is not supported yet: kind ${block.kind}`,
     ids: [id],
     trail: [page.file],
   });

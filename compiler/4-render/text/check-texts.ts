@@ -70,7 +70,7 @@ function checkMarkdown(text: SiteText, { options, dead, collector }: MarkdownOpt
   const locationAt = (start: number, end: number) =>
     source?.location(start, end) ?? locationOf(text, options);
   for (const { text: tag, start, end } of html.slice(0, MAX_DIAGNOSTICS_PER_TEXT)) {
-    const message = `HTML in a Markdown text is left out: ${tag}`;
+    const message = `HTML in Markdown is removed: ${tag}`;
     report(
       'site/dropped-html',
       { message, hint: HTML_HINT },
@@ -83,8 +83,7 @@ function checkMarkdown(text: SiteText, { options, dead, collector }: MarkdownOpt
   }
 }
 
-const HTML_HINT =
-  'write it in Markdown, or \\< for a < that is no tag; code of your own goes into a code block';
+const HTML_HINT = 'use Markdown, write \\< for a literal <, or use a code block for custom HTML';
 
 function locationOf({ file, path }: SiteText, options: TextOptions): SourceLocation | undefined {
   return options.locationOf(file, path);
@@ -98,15 +97,15 @@ function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => I
   const known = new Set([...urls, ...files, '/sitemap.xml', '/robots.txt', '/search-index.json']);
   return (url) => {
     if (/^www\./i.test(url))
-      return { message: `${url} is no address of the site`, hint: `write "https://${url}"` };
+      return { message: `${url} is not a URL of the site`, hint: `write "https://${url}"` };
     if (!/^\/(?!\/)/.test(url)) return undefined;
     const path = plainPath(url);
     if (known.has(path) || isServerPath(path)) return undefined;
     const moved = movedTo(plan.redirects, path.slice(1), (to) => known.has(decodeURI(to)));
-    if (moved !== undefined) return { message: `${path} is an old address`, hint: `write "${moved}"` };
+    if (moved !== undefined) return { message: `${path} is an old URL`, hint: `write "${moved}"` };
     const close = suggest(path, known);
     const hint = close === undefined ? undefined : `did you mean "${close}"?`;
-    return { message: `There is nothing at ${path}`, hint };
+    return { message: `There is no page at ${path}`, hint };
   };
 }
 

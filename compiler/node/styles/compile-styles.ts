@@ -73,9 +73,9 @@ function describe({ message, index = 0, filename }: LessError, compilation: Comp
   const where = unclosed ?? location;
   const isOfPlatform = absent !== undefined && PLATFORM_IMPORT.test(absent);
   return siteDiagnostic('theme/broken-style', {
-    message: `The style sheets cannot be compiled: ${unclosed === undefined ? why : 'this brace is never closed'}`,
+    message: `The style sheets cannot be compiled: ${unclosed === undefined ? why : 'this brace is not closed'}`,
     ...(isDataUri && { hint: 'put the file into assets/ and write url("/assets/…")' }),
-    ...(isOfPlatform && { hint: 'this sheet of the platform is not supported yet: take the import away' }),
+    ...(isOfPlatform && { hint: 'this platform style sheet is not supported; remove the import' }),
     ...(where && { location: where }),
   });
 }

@@ -16,7 +16,7 @@ export function checkExpression(
   const hint = expressionHint(first);
   return [
     templateDiagnostic('template/bad-expression', {
-      message: `This is no expression: ${first}`,
+      message: `Invalid expression: ${first}`,
       ...(hint === undefined ? {} : { hint }),
       location: locationOf(first, { expression, start: expressionStart, end: end - 1, source }),
     }),

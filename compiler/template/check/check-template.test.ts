@@ -162,7 +162,7 @@ describe('texts that look like tags', () => {
 
 describe('tags of other languages', () => {
   test.each([
-    ['<h1>{{title|htmltag}}</h1>', '{{title|htmltag}}', 'one pair is enough: `{title|htmltag}`'],
+    ['<h1>{{title|htmltag}}</h1>', '{{title|htmltag}}', 'use a single pair: `{title|htmltag}`'],
     ['{#each cups}', '{#each cups}', 'write `{.repeated section cups}` and, where it ends, `{.end}`'],
     ['{#if sold}', '{#if sold}', 'write `{.if sold}` and, where it ends, `{.end}`'],
     ['<p>{/each}</p>', '{/each}', 'blocks end with `{.end}`'],

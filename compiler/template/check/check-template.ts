@@ -63,8 +63,8 @@ function blameMalformedTags(sorted: readonly Diagnostic[], source: string): read
       code === 'template/misplaced-instruction' && source.startsWith('{.end}', location.start.offset);
     const culprit = isLoneEnd ? culprits.pop() : undefined;
     if (culprit === undefined) return diagnostic;
-    const related = [{ message: 'this tag was meant to open a block and opened none', location: culprit }];
-    return { ...diagnostic, hint: 'mend the tag that should have opened its block', related };
+    const related = [{ message: 'this malformed tag opens no block', location: culprit }];
+    return { ...diagnostic, hint: 'fix the tag that should open its block', related };
   });
 }
 

@@ -21,43 +21,43 @@ const LOOP = '{.repeated section list}{@}{.end}';
 const list = Array.from({ length: 100 }, (_, index) => index);
 
 describe('a limit that is reached is told with the limit and what to look for', () => {
-  const loopHint = 'look for a loop in a loop over the same list';
+  const loopHint = 'look for nested loops over the same list';
 
   test.each([
     [
       'steps',
       LOOP,
       { maxSteps: 50 },
-      'The template ran more than 50 instructions and was stopped here',
+      'The template ran more than 50 instructions, so rendering stopped here',
       loopHint,
     ],
     [
       'output',
       LOOP,
       { maxOutput: 50 },
-      'The template printed more than 50 characters and was stopped here',
+      'The template printed more than 50 characters, so rendering stopped here',
       loopHint,
     ],
     [
       'the size of an object',
       `{.ctx @a b=list}${'{.ctx @a b=@a c=@a}'.repeat(20)}`,
       {},
-      'The object `@a` holds more than 10000 values; the template was stopped here',
+      'The object `@a` holds more than 10000 values; rendering stopped here',
       'do not put an object made with `.ctx` twice into another one',
     ],
     [
       'R-ENG-LIM-03 the parts of an expression',
       '{.eval 1 + 2 + 3}',
       { maxTokens: 3 },
-      'The expression has more than the 3 names, values and operators that it may have',
-      'cut it into several `.eval` tags',
+      'The expression has more than 3 names, values and operators',
+      'split it into several `.eval` tags',
     ],
     [
       'R-ENG-LIM-04 the text of an expression',
       '{.eval "abc" + "def"}',
       { maxStringLen: 5 },
-      'The expression makes a text of more than 5 characters',
-      'print its parts one after the other',
+      'The expression creates a string of more than 5 characters',
+      'print its parts separately',
     ],
   ])('%s', (_what, source, limits, message, hint) => {
     expect(reported(source, { data: { list }, limits })).toEqual(['template/limit-reached', message, hint]);
@@ -69,7 +69,7 @@ describe('a limit that is reached is told with the limit and what to look for', 
       limits: { maxPartialDepth: 3 },
     });
     expect(code).toBe('template/partial-recursion');
-    expect(message).toBe('`p` is reached through 3 partials already and is not applied once more');
+    expect(message).toBe('`p` is nested 3 partials deep and is not applied again');
   });
 
   test('the depth of blocks, and of the stack that they run on', () => {
@@ -88,7 +88,7 @@ describe('other errors of a run', () => {
       [
         'template/failed-instruction',
         '`{.if }` failed and printed nothing: .if has no variable to test',
-        'look at the value that it was given',
+        'check its input value',
       ],
     ],
     [
@@ -98,7 +98,7 @@ describe('other errors of a run', () => {
       [
         'template/not-implemented',
         '"units-metric?" formatter is not yet implemented',
-        'no platform has it: take it away, or use another one',
+        'no platform supports it; remove it or use another one',
       ],
     ],
     [
@@ -107,8 +107,8 @@ describe('other errors of a run', () => {
       { partials: { 'card.block': '{.end}' } },
       [
         'template/broken-partial',
-        'The partial `card.block` has an error and counts as empty: This instruction closes nothing: no block is open here',
-        'check the partial by itself: that shows the place',
+        'The partial `card.block` has an error and is treated as empty: This instruction closes nothing: no block is open here',
+        'check the partial itself to see where',
       ],
     ],
     [
@@ -117,7 +117,7 @@ describe('other errors of a run', () => {
       {},
       [
         'template/bad-expression',
-        'This is no expression: Mismatched operator found: left paren',
+        'Invalid expression: Mismatched operator found: left paren',
         'a closing parenthesis is missing',
       ],
     ],
@@ -127,8 +127,8 @@ describe('other errors of a run', () => {
       {},
       [
         'template/failed-expression',
-        'The expression gives nothing: list + 1: Invalid arguments to operator add',
-        'give every operator a number or a text: a list or an object is neither',
+        'The expression has no result: list + 1: Invalid arguments to operator add',
+        'operators need numbers or strings, not lists or objects',
       ],
     ],
   ])('%s', (_what, source, setting, expected) => {

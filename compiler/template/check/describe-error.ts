@@ -71,7 +71,7 @@ const DESCRIPTIONS: readonly Description[] = [
     /^The object (@[\w-]+) holds more than (\d+) values$/,
     ([name = '', limit = '']) => ({
       code: 'template/limit-reached',
-      message: `The object \`${name}\` holds more than ${limit} values; the template was stopped here`,
+      message: `The object \`${name}\` holds more than ${limit} values; rendering stopped here`,
       hint: 'do not put an object made with `.ctx` twice into another one',
     }),
   ],
@@ -83,8 +83,8 @@ const DESCRIPTIONS: readonly Description[] = [
     /^Attempt to apply partial '([\s\S]*)' exceeded maximum recursion depth of (\d+)$/,
     ([name = '', depth = '']) => ({
       code: 'template/partial-recursion',
-      message: `\`${name}\` is reached through ${depth} partials already and is not applied once more`,
-      hint: 'a partial that applies itself needs a value that ends, such as a list of children',
+      message: `\`${name}\` is nested ${depth} partials deep and is not applied again`,
+      hint: 'a recursive partial needs data that ends, such as a list of children',
     }),
   ],
   [
@@ -95,23 +95,23 @@ const DESCRIPTIONS: readonly Description[] = [
     /^Error parsing expression: [\s\S]*: Expression exceeds the maximum number of allowed tokens: (\d+)$/,
     ([limit = '']) => ({
       code: 'template/limit-reached',
-      message: `The expression has more than the ${limit} names, values and operators that it may have`,
-      hint: 'cut it into several `.eval` tags',
+      message: `The expression has more than ${limit} names, values and operators`,
+      hint: 'split it into several `.eval` tags',
     }),
   ],
   [
     /^Error reducing expression: [\s\S]*: Concatenation would exceed maximum string length (\d+)$/,
     ([limit = '']) => ({
       code: 'template/limit-reached',
-      message: `The expression makes a text of more than ${limit} characters`,
-      hint: 'print its parts one after the other',
+      message: `The expression creates a string of more than ${limit} characters`,
+      hint: 'print its parts separately',
     }),
   ],
   [
     /^Error parsing expression: "(?:[^"\\]|\\.)*": ([\s\S]*)$/,
     ([why = '']) => ({
       code: 'template/bad-expression',
-      message: `This is no expression: ${why}`,
+      message: `Invalid expression: ${why}`,
       hint: expressionHint(why),
     }),
   ],
@@ -119,8 +119,8 @@ const DESCRIPTIONS: readonly Description[] = [
     /^Error reducing expression: ([\s\S]*)$/,
     ([why = '']) => ({
       code: 'template/failed-expression',
-      message: `The expression gives nothing: ${why}`,
-      hint: 'give every operator a number or a text: a list or an object is neither',
+      message: `The expression has no result: ${why}`,
+      hint: 'operators need numbers or strings, not lists or objects',
     }),
   ],
   [
@@ -128,7 +128,7 @@ const DESCRIPTIONS: readonly Description[] = [
     (_groups, { error }) => ({
       code: 'template/not-implemented',
       message: error.message,
-      hint: 'no platform has it: take it away, or use another one',
+      hint: 'no platform supports it; remove it or use another one',
     }),
   ],
   [
@@ -136,7 +136,7 @@ const DESCRIPTIONS: readonly Description[] = [
     ([why = ''], context) => ({
       code: 'template/failed-instruction',
       message: `${quoteTag(context)} failed and printed nothing: ${why}`,
-      hint: 'look at the value that it was given',
+      hint: 'check its input value',
     }),
   ],
 ];
@@ -198,16 +198,16 @@ function describeBrokenPartial(name: string, why: string): ErrorDescription {
   const inner: Case = { error: { type: 'assembler', message: why }, known: {} };
   return {
     code: 'template/broken-partial',
-    message: `The partial \`${name}\` has an error and counts as empty: ${firstMatch(why, inner)?.message ?? why}`,
-    hint: 'check the partial by itself: that shows the place',
+    message: `The partial \`${name}\` has an error and is treated as empty: ${firstMatch(why, inner)?.message ?? why}`,
+    hint: 'check the partial itself to see where',
   };
 }
 
 function describeLimit(what: string): ErrorDescription {
   return {
     code: 'template/limit-reached',
-    message: `The template ${what} and was stopped here`,
-    hint: 'look for a loop in a loop over the same list',
+    message: `The template ${what}, so rendering stopped here`,
+    hint: 'look for nested loops over the same list',
   };
 }
 
@@ -225,12 +225,12 @@ function describeAtRoot(name: string, context: Case): ErrorDescription {
     return {
       code: 'template/misplaced-instruction',
       message: `${tag} closes nothing: no block is open here`,
-      hint: 'take it away, or look above for an `{.end}` too many',
+      hint: 'remove it, or look for an extra `{.end}` above',
     };
   }
   return {
     code: 'template/misplaced-instruction',
-    message: `${tag} stands outside every block`,
+    message: `${tag} is outside every block`,
     hint:
       name === 'OR' || name === 'OR_PREDICATE'
         ? 'an earlier `{.end}` closed its block'
@@ -242,7 +242,7 @@ function describeInside(name: string, block: string, context: Case): ErrorDescri
   const isSecond = name === 'ALTERNATES_WITH' && block === 'REPEATED';
   return {
     code: 'template/misplaced-instruction',
-    message: `${quoteTag(context)} ${isSecond ? 'stands twice in one loop' : `has no place in ${BLOCK_NAMES[block] ?? block}`}`,
+    message: `${quoteTag(context)} ${isSecond ? 'is used twice in one loop' : `is not allowed in ${BLOCK_NAMES[block] ?? block}`}`,
     hint:
       name === 'ALTERNATES_WITH' && !isSecond
         ? 'it belongs directly into a `.repeated section`'
@@ -262,13 +262,13 @@ const BLOCK_NAMES: Readonly<Record<string, string>> = {
 const UNREACHABLE: ErrorDescription = {
   code: 'template/unreachable-block',
   message: 'This `.or` never runs: the `.or` before it has no condition and always applies',
-  hint: 'give the one before it a condition, or take one of them away',
+  hint: 'give the one before it a condition, or remove one of them',
 };
 
 const AFTER_EOF: ErrorDescription = {
   code: 'template/misplaced-instruction',
-  message: '`{.eof}` ended the template, and it goes on after it',
-  hint: 'take `{.eof}` away; a template needs none',
+  message: '`{.eof}` ends the template, but more text follows',
+  hint: 'remove `{.eof}`; templates do not need it',
 };
 
 const TOO_DEEP: ErrorDescription = {

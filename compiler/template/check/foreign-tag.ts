@@ -17,7 +17,7 @@ export function checkBraces({ start, end }: Variable, { source, context }: Conte
   return [
     templateDiagnostic('template/foreign-tag', {
       message,
-      hint: `one pair is enough: \`${tag}\``,
+      hint: `use a single pair: \`${tag}\``,
       location: source.location(start - 1, end + 1),
     }),
   ];
@@ -63,7 +63,7 @@ export function checkForeignText({ text, start }: Text, { source, context }: Con
     const isEnd = tag.startsWith('{/');
     found.push(
       templateDiagnostic('template/foreign-tag', {
-        message: `\`${tag}${isEnd ? '' : ' …'}\` is no tag and is printed as it stands`,
+        message: `\`${tag}${isEnd ? '' : ' …'}\` is not a tag and is printed unchanged`,
         hint: isEnd ? 'blocks end with `{.end}`' : 'instructions begin with a point: `{.if name}` … `{.end}`',
         location: source.location(start + index, start + index + tag.length),
       }),

@@ -96,7 +96,7 @@ function explain(
   // Something missing at the end is reported at the closing brace.
   const location = source.location(start + from, start + Math.max(to, from + 1));
   const message =
-    unknown?.message ?? `This is no tag and is printed as it stands: ${expectation(trouble.expected)}`;
+    unknown?.message ?? `This is not a tag and is printed unchanged: ${expectation(trouble.expected)}`;
   const hint = unknown?.hint ?? hintFor(inner, (text) => grammar(text, dialect) === undefined);
   return [
     templateDiagnostic('template/malformed-tag', {
@@ -150,7 +150,7 @@ interface UnknownInstruction {
 function unknownInstruction(inner: string): UnknownInstruction | undefined {
   const [, word, rest = ''] = /^\.([a-zA-Z][\w-]*)(.*)$/s.exec(inner) ?? [];
   if (word === undefined || KEYWORD_STARTS.includes(word)) return undefined;
-  const message = `There is no instruction \`.${word}\`; the tag is printed as it stands`;
+  const message = `There is no instruction \`.${word}\`; the tag is printed unchanged`;
   const location = { start: 0, end: word.length + 1 };
   const foreign = instructionFor(word);
   if (foreign !== undefined) return { ...location, message, hint: foreignHint(foreign, rest) };
@@ -201,12 +201,12 @@ function checkOpenEnd(
 }
 
 const OPEN_COMMENT = {
-  message: 'This comment holds a brace, which ends it: it is printed as it stands',
-  hint: 'write `{## … ##}`, which may hold tags',
+  message: 'This comment contains a brace, so it is printed unchanged',
+  hint: 'write `{## … ##}`, which may contain tags',
 };
 
 const OPEN_INSTRUCTION = {
-  message: 'This tag has no closing brace and is printed as it stands',
+  message: 'This tag has no closing brace and is printed unchanged',
   hint: 'add `}`',
 };
 

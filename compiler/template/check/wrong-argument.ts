@@ -22,7 +22,7 @@ export function checkArguments(calls: readonly FormatterCall[], source: SourceTe
     return [
       templateDiagnostic('template/wrong-argument', {
         message: `\`${name}\` takes ${wanted.what}, not ${given === '' ? 'nothing' : `\`${given}\``}: ${wanted.otherwise}`,
-        hint: given === '' ? 'one blank stands before it, not two' : `such as \`${name} ${wanted.example}\``,
+        hint: given === '' ? 'put one space before it, not two' : `such as \`${name} ${wanted.example}\``,
         location: source.location(from, from + Math.max(1, given.length)),
       }),
     ];

@@ -9,7 +9,7 @@ export function expandBlockField({ attributes }: Tag, writer: TagWriter): Reject
     return { message: 'The tag needs an id', hint: '<squarespace:block-field id="footer" columns="12" />' };
   }
   if (!/^\d{1,2}$/.test(columns)) {
-    return { message: '"columns" is a number of columns', hint: 'write columns="12"' };
+    return { message: '"columns" must be a number', hint: 'write columns="12"' };
   }
   const classes = ['sqs-layout', 'sqs-grid-12', `columns-${columns}`, className].filter(
     (name) => name !== '',

@@ -91,19 +91,22 @@ describe('tags', () => {
   it.each([
     ['<squarespace:navigation template="links" />', 'The tag needs a navigationId'],
     ['<squarespace:navigation navigationId="main" />', 'squarespace:navigation needs a template or a body'],
-    ['<squarespace:navigation navigationId="a b" template="links" />', '"a b" is no id'],
+    ['<squarespace:navigation navigationId="a b" template="links" />', '"a b" is not a valid id'],
     ['<squarespace:navigation navigationId="main" template="lniks" />', 'The theme has no block "lniks"'],
     ['<squarespace:query limit="3">x</squarespace:query>', 'The tag needs a collection'],
     [
       '<squarespace:query collection="a" limit="101">x</squarespace:query>',
-      'The limit of a query is a number from 1 to 100',
+      'The limit of a query must be a number from 1 to 100',
     ],
     [
       '<squarespace:query collection="a" limit="0">x</squarespace:query>',
-      'The limit of a query is a number from 1 to 100',
+      'The limit of a query must be a number from 1 to 100',
     ],
     ['<squarespace:query collection="a" skip="11">x</squarespace:query>', 'A query skips at most 10 items'],
-    ['<squarespace:query collection="{a}">x</squarespace:query>', 'A query cannot be computed: {a}'],
+    [
+      '<squarespace:query collection="{a}">x</squarespace:query>',
+      'A query cannot contain template code: {a}',
+    ],
     ['<squarespace:script src="none.js" />', 'The theme has no script "none.js"'],
     ['<squarespace:block-field columns="12" />', 'The tag needs an id'],
     ['<squarespace:nothing />', 'There is no tag squarespace:nothing'],

@@ -16,7 +16,7 @@ export function expandNavigation(tag: Tag, writer: TagWriter): Rejection | undef
     expandComputed(tag, writer);
     return undefined;
   }
-  if (!ID.test(navigationId)) return { message: `"${navigationId}" is no id`, hint: EXAMPLE };
+  if (!ID.test(navigationId)) return { message: `"${navigationId}" is not a valid id`, hint: EXAMPLE };
   const { navigationIds } = writer.expansion;
   if (!navigationIds.includes(navigationId)) {
     const close = suggestName(navigationId, navigationIds);
@@ -70,7 +70,7 @@ function whyNotDrawn(
   if (template === undefined || partialName(template, writer) !== undefined) return undefined;
   const names = writer.expansion.partialNames.map((name) => name.replace(/\.block$/, ''));
   const close = suggestName(template, names);
-  const hint = close === undefined ? 'it is a file below blocks/' : `did you mean "${close}"?`;
+  const hint = close === undefined ? 'blocks are files in blocks/' : `did you mean "${close}"?`;
   return { message: `The theme has no block "${template}"`, hint };
 }
 

@@ -12,17 +12,17 @@ export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined 
   const { collection = '', category, tag: tagName, featured } = tag.attributes;
   if (collection === '') return { message: 'The tag needs a collection', hint: EXAMPLE };
   if (tag.body === undefined) {
-    const message = 'The query is never closed: what it finds is shown between its tags';
+    const message = 'The query has no closing tag; its results are shown between the tags';
     return { message, hint: EXAMPLE };
   }
   const computed = Object.values(tag.attributes).find(hasTemplateCode);
   if (computed !== undefined) {
-    return { message: `A query cannot be computed: ${computed}`, hint: 'write the value itself' };
+    return { message: `A query cannot contain template code: ${computed}`, hint: 'write the value itself' };
   }
   const limit = wholeNumber(tag.attributes.limit, MAX_LIMIT);
   const skip = wholeNumber(tag.attributes.skip, 0);
   if (limit === undefined || limit < 1 || limit > MAX_LIMIT) {
-    return { message: `The limit of a query is a number from 1 to ${MAX_LIMIT}`, hint: EXAMPLE };
+    return { message: `The limit of a query must be a number from 1 to ${MAX_LIMIT}`, hint: EXAMPLE };
   }
   if (skip === undefined || skip > MAX_SKIP) {
     return { message: `A query skips at most ${MAX_SKIP} items`, hint: EXAMPLE };

@@ -6,7 +6,7 @@ export function expandScript({ attributes: { src = '' } }: Tag, writer: TagWrite
   const name = src.replace(/^\/?(scripts\/)?/, '');
   if (name === '') return { message: 'The tag needs a src', hint: '<squarespace:script src="site.js" />' };
   if (!writer.expansion.scriptNames.includes(name)) {
-    return { message: `The theme has no script "${name}"`, hint: 'it is a file below scripts/' };
+    return { message: `The theme has no script "${name}"`, hint: 'scripts are files in scripts/' };
   }
   writer.generate(`<script src="/scripts/${encodeURI(name).replaceAll('"', '%22')}"></script>`);
   return undefined;
