@@ -9,7 +9,7 @@ afterEach(async () => {
   await app?.close();
 });
 
-it('where there is no picture yet, the choice says what to do about it', async () => {
+it('shows an empty state with an upload hint when there are no images', async () => {
   app = await openApp({ path: '/config/store/products/plate' });
   await app.press({ role: 'button', name: 'Add images' });
   await app.wait({ role: 'dialog' });

@@ -23,15 +23,15 @@ async function typed(
   return { after, undone: store.states.getState().head.get(DOC) };
 }
 
-describe('another address', () => {
-  it('has the one before lead there, in one step of undo, and none that was only typed', async () => {
+describe('setUrlId', () => {
+  it('redirects from the previous URL in one undo step, and not from intermediate input', async () => {
     const about = { title: 'About', urlId: 'about' };
     const { after, undone } = await typed(about, ['a', 'ab', 'about', 'about-', 'about-us']);
     expect(after).toEqual({ ...about, urlId: 'about-us', redirectFrom: ['/about'] });
     expect(undone).toEqual(about);
   });
 
-  it('is none of the old ones, and each of these stands there once, the latest last', async () => {
+  it('removes the new URL from the redirects and keeps each other one once, the latest last', async () => {
     const moved = { urlId: 'b', redirectFrom: ['/b', '/a', '/c'] };
     expect((await typed(moved, ['a', 'd'])).after).toEqual({ urlId: 'd', redirectFrom: ['/a', '/c', '/b'] });
     const { after, undone } = await typed(moved, ['d', 'a']);
@@ -44,7 +44,7 @@ describe('another address', () => {
     expect((await typed({ urlId: 'b' }, ['x', 'b'])).after).toEqual({ urlId: 'b' });
   });
 
-  it('leaves as many old ones as a document may have', async () => {
+  it('keeps at most the maximum number of redirects', async () => {
     const redirectFrom = Array.from({ length: 10 }, (_, index) => `/old-${index}`);
     const { after } = await typed({ urlId: 'b', redirectFrom }, ['c']);
     expect(after).toEqual({ urlId: 'c', redirectFrom: [...redirectFrom.slice(1), '/b'] });
@@ -61,7 +61,7 @@ describe('another address', () => {
     expect((await typed(body, ['c'], { base })).after).toEqual({ ...body, urlId: 'c' });
   });
 
-  it('is kept only where visitors have had it: what was typed and never published leads nowhere', async () => {
+  it('redirects only from live URLs, not from unpublished ones', async () => {
     const typedBefore = { urlId: 'typed', redirectFrom: ['/first', '/older'] };
     const { after, undone } = await typed(typedBefore, ['again', 'last'], { live: 'first' });
     expect(after).toEqual({ urlId: 'last', redirectFrom: ['/older', '/first'] });
@@ -77,12 +77,12 @@ describe('another address', () => {
     expect((await typed({ urlId: 'new' }, ['newer'], { live: '' })).after).toEqual({ urlId: 'newer' });
   });
 
-  it('is kept of what is a draft by now and live all the same', async () => {
+  it('redirects from the URL of a draft that is still live', async () => {
     const draft = { urlId: 'b', status: 'Draft' };
     expect((await typed(draft, ['c'], { live: 'b' })).after).toMatchObject({ redirectFrom: ['/b'] });
   });
 
-  it('of an item has its collection before it', async () => {
+  it('prefixes the redirect of an item with its collection', async () => {
     const { after } = await typed({ urlId: 'cup', status: 'Published' }, ['mug'], { base: '/shop/p/' });
     expect(after).toMatchObject({ urlId: 'mug', redirectFrom: ['/shop/p/cup'] });
   });

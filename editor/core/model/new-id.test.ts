@@ -9,14 +9,14 @@ const bodies: Bodies = new Map([
 ]);
 const idOf = (title: string) => newDocumentId(bodies, 'item', { title, fallback: 'product' });
 
-describe('the id of a new document', () => {
-  it('is its title, counted from 2 when that is taken by one of its type', () => {
+describe('newDocumentId', () => {
+  it('derives the id from the title and numbers duplicates of the same type from 2', () => {
     expect(idOf('Bica cup')).toBe('bica-cup-3');
     expect(idOf('Studio')).toBe('studio');
     expect(idOf('Galão, grande!')).toBe('galao-grande');
   });
 
-  it('is always one that documents may have', () => {
+  it('always returns a valid document id', () => {
     for (const title of ['', '--', '🫖', '茶碗', 'a'.repeat(300), '_x', '../x', 'Ωmega 3'])
       expect(docKeySchema.safeParse(`item:${idOf(title)}`).success).toBe(true);
     expect(idOf('茶碗')).toBe('product');

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isReservedSlug } from '../../../compiler/model/index.ts';
 import { pageUrlIdOf, urlIdProblem } from './url-path.ts';
 
-describe('an address', () => {
+describe('urlIdProblem', () => {
   it.each(['cart', 'Cart', 'checkout', 'search', 'config', 'settings/x', 'api', '404.html'])(
-    'of a page is none that the program has itself: %s',
+    'rejects a reserved page path: %s',
     (urlId) => {
       expect(urlIdProblem(urlId, '/')).toBe(`/${urlId} is reserved. Choose another URL slug.`);
     },
   );
 
-  it('is looked at as a whole: below a collection the same words are free, its feed is not', () => {
+  it('checks the whole path: reserved words are allowed in a collection, its feed is not', () => {
     expect(urlIdProblem('cart', '/shop/p/')).toBeUndefined();
     expect(urlIdProblem('carts', '/')).toBeUndefined();
     expect(urlIdProblem('rss.xml', '/journal/')).toBe(
@@ -20,7 +20,7 @@ describe('an address', () => {
     expect(urlIdProblem('a kiln', '/journal/')).toMatch(/^Use letters, digits/);
   });
 
-  it('of a new page is free whatever the page is called', () => {
+  it('suggests an unreserved URL slug for any title', () => {
     expect(pageUrlIdOf('Our studio')).toBe('our-studio');
     for (const title of ['Cart', 'Checkout', 'Search', 'Config', 'Settings', 'API', 'Assets'])
       expect(isReservedSlug(pageUrlIdOf(title))).toBe(false);

@@ -8,7 +8,7 @@ function inert(html: string): string {
   return inertPage(html, new window.DOMParser() as DOMParser, { isAsset }).body.innerHTML;
 }
 
-describe('a page in the canvas', () => {
+describe('inertPage', () => {
   it.each([
     ['scripts', '<p>a</p><script>alert(1)</script>'],
     ['handlers', '<p onclick="alert(1)" onmouseover=alert(1)>a</p>'],
@@ -24,11 +24,11 @@ describe('a page in the canvas', () => {
       'frames and plug-ins',
       '<iframe srcdoc="<script>alert(1)</script>"></iframe><object data="javascript:alert(1)"></object>',
     ],
-  ])('has no %s (R-RTE-TOOL-13)', (_what, html) => {
+  ])('removes %s (R-RTE-TOOL-13)', (_what, html) => {
     expect(inert(html)).not.toMatch(/alert/);
   });
 
-  it('shows files that are not published yet, and leaves those of the theme alone', () => {
+  it('loads unpublished assets from the dashboard, and not those of the theme', () => {
     const html =
       '<img src="/assets/new%20cup.jpg" srcset="/assets/a-100w.webp 100w"><img src="/assets/logo.svg">';
     const made = inert(html);
@@ -37,7 +37,7 @@ describe('a page in the canvas', () => {
     expect(made).toContain('src="/assets/logo.svg"');
   });
 
-  it('has no stops of Tab of its own', () => {
+  it('removes links from the tab order', () => {
     expect(inert('<a href="/shop">Shop</a>')).toContain('tabindex="-1"');
   });
 });

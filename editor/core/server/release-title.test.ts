@@ -7,7 +7,7 @@ import { releaseTitle } from './release-title.ts';
 
 const byProgram = (message: string) => releaseTitle({ message, createdBy: RELEASE_AUTHOR.commandLine });
 
-it('a release is called as whoever published it says; what the program wrote is said in plain words', () => {
+it('titles a release by its notes, and system releases by a readable text', () => {
   expect(byProgram(SYSTEM_RELEASE_MESSAGE.started)).toBe('Initial version');
   expect(byProgram(SYSTEM_RELEASE_MESSAGE.rebuilt)).toBe('Theme, image, or Quoin update');
   expect(byProgram('3 files: a.json, b.json, c.json')).toBe('3 files: a.json, b.json, c.json');

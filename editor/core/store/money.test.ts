@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPrice } from './money.ts';
 
-describe('a price as somebody types it', () => {
+describe('readPrice', () => {
   it.each([
     ['42', '42.00'],
     ['38.5', '38.50'],
@@ -12,7 +12,7 @@ describe('a price as somebody types it', () => {
     ['1,284,500', '1284500.00'],
     ['1.284.500', '1284500.00'],
     ['999999999.99', '999999999.99'],
-  ])('%s is %s', (typed, amount) => expect(readPrice(typed, 'EUR')).toBe(amount));
+  ])('parses %s as %s', (typed, amount) => expect(readPrice(typed, 'EUR')).toBe(amount));
 
   it.each([
     '38.505',
@@ -26,11 +26,9 @@ describe('a price as somebody types it', () => {
     '1000000000',
     '99999999999',
     '',
-  ])('%s is none: it would be another price than was meant', (typed) =>
-    expect(readPrice(typed, 'EUR')).toBeUndefined(),
-  );
+  ])('rejects %s as ambiguous', (typed) => expect(readPrice(typed, 'EUR')).toBeUndefined());
 
-  it('has as many decimals as its currency', () => {
+  it('has the decimals of its currency', () => {
     expect(readPrice('3800', 'JPY')).toBe('3800');
     expect(readPrice('38.50', 'JPY')).toBeUndefined();
     expect(readPrice('38.00', 'JPY')).toBe('38');

@@ -17,7 +17,7 @@ function roundTrip(html: string): unknown {
   return storedText(doc, { original: { html }, page: { render } });
 }
 
-describe('coloured words (R-RTE-TOOL-11)', () => {
+describe('colored text (R-RTE-TOOL-11)', () => {
   it.each([
     ['the words', '<p>a <span style="color:hsl(17 55% 38%)">red</span> pot</p>'],
     ['what is behind them', '<p><span style="background-color:hsl(50 100% 84%)">marked</span></p>'],
@@ -27,10 +27,10 @@ describe('coloured words (R-RTE-TOOL-11)', () => {
       '<p><span style="color:var(--ink)"><span style="background-color:hsl(0 0% 0% / 0.2)">both</span></span></p>',
     ],
     [
-      'in a link, whose own colour is outside of it',
+      'in a link, whose own color is outside',
       '<p><a href="/shop"><span style="color:hsl(17 55% 38%)"><strong>shop</strong></span></a></p>',
     ],
-  ])('%s: the same HTML again', (_what, html) => {
+  ])('%s: gives the same HTML again', (_what, html) => {
     expect(roundTrip(html)).toEqual({ html });
   });
 
@@ -44,21 +44,21 @@ describe('coloured words (R-RTE-TOOL-11)', () => {
   });
 
   it.each(['position:fixed', 'color:url(/x)', 'background-color:var(--a,url(/x))', 'background:red'])(
-    'style="%s" is not taken in',
+    'rejects style="%s"',
     (style) => {
       const doc = parseHtml(schema, `<p><span style="${style}">a</span></p>`);
       expect(storedText(doc, { original: { html: '' }, page: { render } })).toEqual({ html: '<p>a</p>' });
     },
   );
 
-  it('have no Markdown: such a text is stored as HTML', () => {
+  it('is stored as HTML, because Markdown has no colors', () => {
     const doc = parseHtml(schema, '<p><span style="color:#fff">a</span></p>');
     expect(storedText(doc, { original: { markdown: 'a' }, page: { render } })).toEqual({
       html: '<p><span style="color:hsl(0 0% 100%)">a</span></p>',
     });
   });
 
-  it('are another text than those without, and in however many elements the same', () => {
+  it('differs from uncolored text, and is equal however many elements carry the color', () => {
     const plain = '<p>a</p>';
     const colored = '<p><span style="color:#fff;background-color:#000">a</span></p>';
     const nested =
@@ -67,7 +67,7 @@ describe('coloured words (R-RTE-TOOL-11)', () => {
     expect(sameHtml(colored, nested)).toBe(true);
   });
 
-  it('from elsewhere lose their colours, those of our own texts keep them', () => {
+  it('loses its colors when pasted from other programs, and keeps them from our editor', () => {
     expect(pastedHtml('<p><span style="color:#000;font-size:11pt">a</span></p>')).toBe(
       '<p><span>a</span></p>',
     );

@@ -48,46 +48,43 @@ describe('Markdown', () => {
     ['pictures', 'before ![A cup](/assets/cup.jpg "Cup") after'],
     ['rules', 'a\n\n---\n\nb'],
     ['signs', '1\\. not a list, 5 \\* 3, snake_case, \\[x], a \\< b, AT\\&T; # no\n\n\\# no'],
-  ])('%s: the same file again', (_what, markdown) => {
+  ])('%s: gives the same file again', (_what, markdown) => {
     expect(roundTrip({ markdown })).toEqual({ markdown });
   });
 
-  it('is written in one way, whatever way it was written in', () => {
+  it('is written in canonical form', () => {
     expect(roundTrip({ markdown: '__bold__ _em_\n\n* a\n* b\n\nTitle\n=====\n\n***' })).toEqual({
       markdown: '**bold** *em*\n\n- a\n- b\n\n# Title\n\n---',
     });
   });
 
-  it('what Markdown cannot say is HTML', () => {
+  it('becomes HTML when Markdown cannot express it', () => {
     const doc = parseHtml(schema, '<p>H<sub>2</sub>O <u>now</u></p>');
     expect(storedText(doc, { original: { markdown: '' }, page: { render } })).toEqual({
       html: '<p>H<sub>2</sub>O <u>now</u></p>',
     });
   });
 
-  it('HTML stays HTML', () => {
+  it('leaves HTML as HTML', () => {
     expect(roundTrip({ html: '<p>plain</p><ul><li>a</li></ul>' })).toEqual({
       html: '<p>plain</p><ul><li>a</li></ul>',
     });
   });
 
   it.each([
-    ['<p>In <span style="color:hsl(0 0% 0%)">colour</span></p>', '<p>In colour</p>', 'In colour'],
+    ['<p>In <span style="color:hsl(0 0% 0%)">color</span></p>', '<p>In color</p>', 'In color'],
     ['<p><u>under</u> *</p>', '<p><em>under</em> *</p>', '*under* \\*'],
-  ])(
-    'HTML that had to be HTML, %s, is Markdown again when it need not be any more',
-    (html, next, markdown) => {
-      const original = { html };
-      const first = readText(schema, original, { render }).doc;
-      const options = { original, first, page: { render } };
-      expect(storedText(parseHtml(schema, next), options)).toEqual({ markdown });
-      // Not on every key press, and not while part of it must be HTML.
-      expect(storedText(parseHtml(schema, next), { ...options, isSure: false })).toEqual({ html: next });
-      expect(storedText(first, options)).toEqual(original);
-    },
-  );
+  ])('turns HTML (%s) back into Markdown once Markdown can express it', (html, next, markdown) => {
+    const original = { html };
+    const first = readText(schema, original, { render }).doc;
+    const options = { original, first, page: { render } };
+    expect(storedText(parseHtml(schema, next), options)).toEqual({ markdown });
+    // Not on every key press, and not while part of it must be HTML.
+    expect(storedText(parseHtml(schema, next), { ...options, isSure: false })).toEqual({ html: next });
+    expect(storedText(first, options)).toEqual(original);
+  });
 
-  it('HTML that never had to be HTML is not made anything else by writing in it', () => {
+  it('leaves HTML as HTML after edits when Markdown could have expressed it', () => {
     const original = { html: '<p>plain</p>' };
     const first = readText(schema, original, { render }).doc;
     const html = '<p>plainer</p>';
@@ -97,13 +94,13 @@ describe('Markdown', () => {
   it.each([
     ['footnotes', 'Fired[^1] twice.\n\n[^1]: To 1240 degrees.'],
     ['tasks', '- [ ] wedge the clay'],
-  ])('%s are not opened, because they would be lost', (_what, markdown) => {
+  ])('does not open %s, which would be lost', (_what, markdown) => {
     expect(readText(schema, { markdown }, { render }).isWhole).toBe(false);
   });
 });
 
 describe('any text', () => {
-  it('is the same when it was stored and read again (R-RTE-TOOL-13)', () => {
+  it('survives a round trip (R-RTE-TOOL-13)', () => {
     let markdownCount = 0;
     let all = 0;
     fc.assert(

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { Button } from './button.tsx';
 
-it('a button that is pending keeps its focus, does nothing, and leaves nothing without a name behind', async () => {
+it('keeps the focus of a pending button, ignores presses, and leaves no unnamed element', async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.createElement('div');
   document.body.append(container);

@@ -26,8 +26,8 @@ async function frames(count: number): Promise<void> {
   for (let frameIndex = 0; frameIndex < count; frameIndex++) await frame();
 }
 
-describe('what is drawn gets the focus', () => {
-  it('while what has asked for it still has it, or is gone', async () => {
+describe('focusWhenRendered', () => {
+  it('focuses the element while the focus has not moved or its element is gone', async () => {
     focusWhenRendered('#other');
     await frame();
     expect(document.activeElement?.id).toBe('other');
@@ -39,7 +39,7 @@ describe('what is drawn gets the focus', () => {
     expect(document.activeElement?.id).toBe('late');
   });
 
-  it('not once somebody has gone elsewhere, though it is drawn only then, or was left again', async () => {
+  it('does not steal the focus after the user has moved it', async () => {
     focusWhenRendered('#late');
     button('other').focus();
     render('late');

@@ -13,7 +13,7 @@ const doc = (key: DocKey, body: object): Doc => ({ key, rev: 1, updatedAt: 0, up
 it.each([
   ['a product', '/config/store/products/plate', 'Accessories'],
   ['an entry of the journal', '/config/content/journal/kiln', 'News'],
-])('the example of a category fits %s', async (_, path, example) => {
+])('shows a fitting example category for %s', async (_, path, example) => {
   const docs = [
     ...SHOP_DOCS,
     doc('collection:journal', { type: 1, typeName: 'blog', title: 'Journal', urlId: 'journal' }),

@@ -17,17 +17,17 @@ const bodies: Bodies = new Map<DocKey, unknown>([
 const ids = (collectionId: string, field: 'tags' | 'categories') =>
   taxonsFor(bodies, { collectionId, field }).map(({ id }) => id);
 
-it('a product is offered the categories of products and new ones, not those of the journal; and the other way round', () => {
+it('offers products the categories of products and unused ones, not those of the blog, and vice versa', () => {
   expect(ids('shop', 'categories')).toEqual(['both', 'table', 'new']);
   expect(ids('journal', 'categories')).toEqual(['kiln', 'both', 'new']);
   expect([ids('shop', 'tags'), ids('journal', 'tags')]).toEqual([['cobalt'], []]);
 });
 
-it('a second shop is offered the categories of the first', () => {
+it('offers a second shop the categories of the first', () => {
   expect(ids('second', 'categories')).toEqual(['both', 'table', 'new']);
 });
 
-it('what was shown stays, also when nothing here has it any more', () => {
+it('keeps options that were shown even when no item uses them', () => {
   const shown = new Set(['kiln']);
   const shownCategories = taxonsFor(bodies, { collectionId: 'shop', field: 'categories', shown });
   expect(shownCategories.map(({ id }) => id)).toEqual(['kiln', 'both', 'table', 'new']);

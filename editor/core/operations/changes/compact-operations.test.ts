@@ -11,13 +11,13 @@ function set(at: string, value: string): Operation {
   return { doc: HOME, at: at.split('.'), kind: 'set', value };
 }
 
-describe('compacting', () => {
-  it('a word that was typed is one operation', () => {
+describe('compactOperations', () => {
+  it('merges typing a word into one operation', () => {
     const typed = ['H', 'He', 'Hel'].map((text) => set('title', text));
     expect(compactOperations(typed)).toEqual([set('title', 'Hel')]);
   });
 
-  it('what was put in and taken out again is nothing', () => {
+  it('drops an insert followed by a remove', () => {
     const ops: readonly Operation[] = [
       { doc: HOME, at: ['blocks', 'a'], kind: 'insert', value: {} },
       { doc: HOME, at: ['blocks', 'a'], kind: 'remove' },
@@ -25,7 +25,7 @@ describe('compacting', () => {
     expect(compactOperations(ops)).toEqual([]);
   });
 
-  it('has the same effect as all of them', () => {
+  it('has the same effect as the original operations', () => {
     fc.assert(
       fc.property(anyOperations, (candidates) => {
         let bodies = START;

@@ -29,8 +29,8 @@ function decideAll(store: OpStore, choices: Iterator<Choice>): void {
     if (!store.resolve(id, choices.next().value).ok) store.resolve(id, 'theirs');
 }
 
-describe('merging', () => {
-  it('whatever two people do to the same documents: once all is decided, both see what the server has', async () => {
+describe('mergeBodies', () => {
+  it('converges for any edits of two users once all conflicts are resolved', async () => {
     await fc.assert(
       fc.asyncProperty(anyEdits, anyEdits, anyChoices, async (anas, ruis, choices) => {
         const context = createTestContext();
@@ -61,7 +61,7 @@ describe('merging', () => {
     );
   });
 
-  it('every difference of ours is carried out, in a conflict, or what they did too', () => {
+  it('applies each of our differences, or reports a conflict, unless theirs is equal', () => {
     fc.assert(
       fc.property(anyBody, anyBody, anyBody, (base, ours, theirs) => {
         const { ops, conflicts } = mergeBodies(HOME, { base, ours, theirs });
@@ -79,7 +79,7 @@ describe('merging', () => {
     );
   });
 
-  it('two editors with 500 random edits each at different places converge, and nothing is lost', async () => {
+  it('converges two editors with 500 random edits each at different paths without losing any', async () => {
     const places = fc.array(fc.tuple(fc.constantFrom('x', 'y', 'z'), fc.nat(20), fc.integer()), {
       minLength: 500,
       maxLength: 500,

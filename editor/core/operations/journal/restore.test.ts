@@ -15,7 +15,7 @@ import { createMemoryJournal, EMPTY_JOURNAL, type Journal, type Journaled, withC
 const HOME = 'page:home';
 
 describe('the journal', () => {
-  it('a tab that is killed loses nothing that was written: changes, undo and what is redone', async () => {
+  it('restores changes, undo and redo after a crash', async () => {
     const context = createTestContext();
     const journal = createMemoryJournal();
     const first = await openEditor(context, { journal });
@@ -33,7 +33,7 @@ describe('the journal', () => {
     expect(second.body(HOME)).toMatchObject({ title: 'Home' });
   });
 
-  it('what the server had taken before the kill is not sent twice, what came after it is', async () => {
+  it('does not resend what the server accepted before the crash, and sends later changes', async () => {
     const context = createTestContext();
     const journal = createMemoryJournal();
     const first = await openEditor(context, { journal });
@@ -48,7 +48,7 @@ describe('the journal', () => {
     expect(second.store.states.getState().conflicts).toEqual([]);
   });
 
-  it('where somebody else has changed the document since, the kept changes are shown, never put over it', async () => {
+  it('turns journaled changes into conflicts when the document has changed since', async () => {
     const context = createTestContext();
     const journal = createMemoryJournal();
     const first = await openEditor(context, { journal });
@@ -70,7 +70,7 @@ describe('the journal', () => {
     expect(context.site.doc(HOME)?.body).toMatchObject({ title: 'kept' });
   });
 
-  it('what waits for Save waits in the next tab too; discarded there, it was never anywhere', async () => {
+  it('keeps staged changes staged in the next tab, where they can be discarded', async () => {
     const context = createTestContext();
     const journal = createMemoryJournal();
     const first = await openEditor(context, { journal });
@@ -89,7 +89,7 @@ describe('the journal', () => {
     expect(context.site.doc(HOME)?.rev).toBe(1);
   });
 
-  it('what was never saved is not sent to ask whether it was, when somebody else was faster', async () => {
+  it('does not send unsaved changes to check whether they were accepted', async () => {
     const context = createTestContext();
     const journal = createMemoryJournal();
     const first = await openEditor(context, { journal });
@@ -115,7 +115,7 @@ describe('the journal', () => {
     expect(store.states.getState().conflicts).toMatchObject([{ ours: 'kept', theirs: 'newer' }]);
   });
 
-  it('killed at any moment, at most the last command is lost', async () => {
+  it('loses at most the last command when killed at any moment', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyOperation, { minLength: 1, maxLength: 40 }),

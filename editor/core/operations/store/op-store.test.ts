@@ -7,7 +7,7 @@ import { canonicalJson, commandOf, createTestContext, openEditor, typeInto } fro
 const HOME = 'page:home';
 
 describe('undo', () => {
-  it('1,000 random commands and as many steps back give the start, byte for byte', async () => {
+  it('restores the initial state byte for byte after undoing 1,000 random commands', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyOperation, { minLength: 1000, maxLength: 1000 }), async (ops) => {
         const context = createTestContext();
@@ -24,7 +24,7 @@ describe('undo', () => {
     );
   });
 
-  it('letters typed within 800 ms are one step, what comes later is another', async () => {
+  it('merges typing within 800 ms into one step', async () => {
     const context = createTestContext();
     const { store, body } = await openEditor(context);
     for (const title of ['O', 'Ol', 'Ola']) {
@@ -40,7 +40,7 @@ describe('undo', () => {
     expect(store.undo()).toMatchObject({ ok: false, isStale: false });
   });
 
-  it('keeps 500 steps', async () => {
+  it('retains 500 steps', async () => {
     const context = createTestContext();
     const { store, body } = await openEditor(context);
     for (let n = 0; n <= 500; n++)
@@ -51,7 +51,7 @@ describe('undo', () => {
     expect(body(HOME)).toMatchObject({ title: '0' });
   });
 
-  it('what somebody else has changed since is not undone', async () => {
+  it('does not undo what another user has changed since', async () => {
     const context = createTestContext();
     const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
     ana.store.run(typeInto(HOME, 'title', 'Ana'));
@@ -64,7 +64,7 @@ describe('undo', () => {
     expect(ana.body(HOME)).toMatchObject({ title: 'Rui' });
   });
 
-  it('a change after an undo takes the place of what was undone', async () => {
+  it('replaces undone steps by a new change', async () => {
     const { store, body } = await openEditor(createTestContext());
     store.run(typeInto(HOME, 'title', 'One'));
     store.undo();
@@ -75,7 +75,7 @@ describe('undo', () => {
 });
 
 describe('hold', () => {
-  it('changes of a held document wait for Save, those of others do not', async () => {
+  it('stages changes of the document until Save, and sends those of others', async () => {
     const context = createTestContext();
     const { store, sync } = await openEditor(context);
     store.stage('item:cup');
@@ -91,7 +91,7 @@ describe('hold', () => {
   });
 
   // R-SHELL-DIRTY-02
-  it('Discard gives back what is saved, sends nothing, and can itself be undone', async () => {
+  it('reverts to the saved state on Discard, sends nothing, and can be undone', async () => {
     const context = createTestContext();
     const { store, sync, body } = await openEditor(context);
     store.stage('item:cup');

@@ -6,8 +6,8 @@ import { createTestContext, flushPromises, openEditor, typeInto } from '../testi
 
 const CUP = 'item:cup';
 
-describe('what is changed while the last Save is under way', () => {
-  it('waits for the next Save, though the answer is not there yet', async () => {
+describe('a change during a save', () => {
+  it('waits for the next Save while the response is pending', async () => {
     const context = createTestContext();
     const { store, sync, network } = await openEditor(context);
     const response = createDeferred();
@@ -29,7 +29,7 @@ describe('what is changed while the last Save is under way', () => {
     expect(context.site.doc(CUP)).toMatchObject({ rev: 3, body: { subtitle: 'typed meanwhile' } });
   });
 
-  it('does not join what was saved, also where it is the next letter of the same word', async () => {
+  it('is not merged into the saved transaction, even when typing continues', async () => {
     const context = createTestContext();
     const { store, sync, body } = await openEditor(context);
     store.stage(CUP);
@@ -42,7 +42,7 @@ describe('what is changed while the last Save is under way', () => {
     expect(body(CUP)).toMatchObject({ title: 'Bica' });
   });
 
-  it('is all that Discard takes back', async () => {
+  it('is all that Discard reverts', async () => {
     const context = createTestContext();
     const { store, sync, network, body } = await openEditor(context);
     const response = createDeferred();
@@ -65,7 +65,7 @@ describe('what is changed while the last Save is under way', () => {
     expect(context.site.doc(CUP)?.rev).toBe(2);
   });
 
-  it('still waits after somebody else was faster; what was saved leaves', async () => {
+  it('stays staged after a conflict, while the saved part is sent', async () => {
     const context = createTestContext();
     const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
     rui.store.run(typeInto(CUP, 'note', 'Rui'));
@@ -81,7 +81,7 @@ describe('what is changed while the last Save is under way', () => {
     expect(ana.body(CUP)).toMatchObject({ title: 'Bica cup', note: 'Rui', subtitle: 'typed meanwhile' });
   });
 
-  it('is no part of the decision about what was saved, which leaves when it is made', async () => {
+  it('is not part of the conflict about the saved change, whose resolution is sent', async () => {
     const context = createTestContext();
     const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
     rui.store.run(typeInto(CUP, 'title', 'Rui'));
@@ -97,7 +97,7 @@ describe('what is changed while the last Save is under way', () => {
     expect(context.site.doc(CUP)?.body).toMatchObject({ title: 'Ana' });
   });
 
-  it('waits in the next tab too, where what was saved and never arrived leaves', async () => {
+  it('stays staged in the next tab, which sends the saved part', async () => {
     const context = createTestContext();
     const journal = createMemoryJournal();
     const first = await openEditor(context, { journal });
@@ -116,7 +116,7 @@ describe('what is changed while the last Save is under way', () => {
     expect(second.body(CUP)).toMatchObject({ title: 'Bica cup', subtitle: 'typed meanwhile' });
   });
 
-  it('never leaves, and what was saved always arrives, in whatever order', async () => {
+  it('is never sent, and saved changes always arrive, in any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyAction, { maxLength: 40 }), async (actions) => {
         const scenario = await createScenario();

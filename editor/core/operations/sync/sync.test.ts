@@ -5,7 +5,7 @@ import { commandOf, createTestContext, openEditor, typeInto } from '../testing/t
 const HOME = 'page:home';
 
 describe('autosave', () => {
-  it('sends 400 ms after the last change, and every 2 s while typing goes on', async () => {
+  it('sends 400 ms after the last change, and every 2 s during typing', async () => {
     const context = createTestContext();
     const { store } = await openEditor(context);
     store.run(typeInto(HOME, 'title', 'O'));
@@ -20,7 +20,7 @@ describe('autosave', () => {
     expect(context.site.doc(HOME)?.rev).toBe(3);
   });
 
-  it('says Saved, Saving, offline with a count, and failed with the server’s words', async () => {
+  it('reports saved, saving, offline with a count, and failed with the server’s message', async () => {
     const context = createTestContext();
     const { store, network, sync } = await openEditor(context);
     const status = () => saveStatus(store.states.getState());
@@ -37,7 +37,7 @@ describe('autosave', () => {
     expect(context.site.doc('item:cup')).toMatchObject({ body: { title: 'B' } });
   });
 
-  it('tries again by itself when the network was away', async () => {
+  it('retries automatically after being offline', async () => {
     const context = createTestContext();
     const { store, network } = await openEditor(context);
     network.mode = 'offline';
@@ -48,7 +48,7 @@ describe('autosave', () => {
     expect(context.site.doc(HOME)).toMatchObject({ body: { title: 'A' } });
   });
 
-  it('an answer that was lost does not double the change, and what was typed since is not lost', async () => {
+  it('neither repeats a change whose response was lost nor loses later typing', async () => {
     const context = createTestContext();
     const { store, network, sync, body } = await openEditor(context);
     network.mode = 'response-lost';
@@ -62,7 +62,7 @@ describe('autosave', () => {
     expect(store.states.getState().conflicts).toEqual([]);
   });
 
-  it('after the session has ended nothing is sent until somebody signs in, and nothing is lost', async () => {
+  it('pauses sending after the session expires, and loses nothing', async () => {
     const context = createTestContext();
     const { store, network, sync } = await openEditor(context);
     network.mode = 'signed-out';
@@ -78,8 +78,8 @@ describe('autosave', () => {
   });
 });
 
-describe('a second person', () => {
-  it('different places merge silently', async () => {
+describe('a second user', () => {
+  it('merges changes of different paths silently', async () => {
     const context = createTestContext();
     const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
     ana.store.run(typeInto(HOME, 'title', 'Ana'));
@@ -97,7 +97,7 @@ describe('a second person', () => {
     ['ours', 'Rui'],
     ['theirs', 'Ana'],
     ['both', 'Ana\n\nRui'],
-  ] as const)('the same place is a conflict, which "%s" ends', async (choice, title) => {
+  ] as const)('reports a conflict for the same path, which "%s" resolves', async (choice, title) => {
     const context = createTestContext();
     const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
     ana.store.run(typeInto(HOME, 'title', 'Ana'));
@@ -113,7 +113,7 @@ describe('a second person', () => {
     expect(rui.store.states.getState().conflicts).toEqual([]);
   });
 
-  it('who deletes what another is working on makes a conflict, and the work can be kept', async () => {
+  it('reports a conflict for a document deleted during editing, whose changes can be kept', async () => {
     const context = createTestContext();
     const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
     ana.store.run(commandOf({ doc: HOME, at: [], kind: 'remove' }));
@@ -127,8 +127,8 @@ describe('a second person', () => {
   });
 });
 
-describe('a change that the server refuses', () => {
-  it('stays, says why, and leaves with the change that repairs it', async () => {
+describe('a change that the server rejects', () => {
+  it('is retained with the reason, and sent together with its correction', async () => {
     const context = createTestContext();
     const { store, sync } = await openEditor(context);
     const commit = context.site.commit;

@@ -12,8 +12,8 @@ const anyColor = fc.record({
   alpha: fc.integer({ min: 1, max: 100 }).map((percent) => percent / 100),
 });
 
-describe('a colour of words', () => {
-  it('is the same when it was stored and read again, and stored in one way (R-COLOR-PICK-01 to -04)', () => {
+describe('a text color', () => {
+  it('survives a round trip in one canonical spelling (R-COLOR-PICK-01 to -04)', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const { red, green, blue, alpha } = color;
@@ -36,7 +36,7 @@ describe('a colour of words', () => {
     ['rgb(300, -5, 0)', 'hsl(0 100% 50%)'],
     // R-COLOR-PICK-05: it follows changes of the theme.
     ['var( --glaze-fill )', 'var(--glaze-fill)'],
-  ])('%s is stored as %s', (input, stored) => {
+  ])('stores %s as %s', (input, stored) => {
     expect(textColor(input)).toBe(stored);
   });
 
@@ -53,11 +53,11 @@ describe('a colour of words', () => {
     'hsl(1 2 var(--a))',
     'expression(alert(1))',
     'rgba(0, 0, 0, 0)',
-  ])('%s is none', (input) => {
+  ])('rejects %s', (input) => {
     expect(textColor(input)).toBeUndefined();
   });
 
-  it('is read on another with the contrast that everybody computes', () => {
+  it('computes the WCAG contrast of two colors', () => {
     const of = (hex: string) => readColor(hex) ?? { red: 0, green: 0, blue: 0, alpha: 1 };
     expect(contrastOf(of('#000'), of('#fff'))).toBeCloseTo(21, 5);
     expect(contrastOf(of('#767676'), of('#fff'))).toBeCloseTo(4.54, 2);

@@ -36,7 +36,7 @@ function applied(html: string, ...commands: readonly TextCommand[]): string {
 
 const RED = 'hsl(17 55% 38%)';
 
-describe('the tools of a text', () => {
+describe('text commands', () => {
   it.each([1, 2, 3, 4, 5, 6] as const)('R-RTE-TOOL-01: heading %i', (level) => {
     expect(applied('<p>a</p>', { kind: 'style', style: `h${level}` })).toBe(`<h${level}>a</h${level}>`);
   });
@@ -56,7 +56,7 @@ describe('the tools of a text', () => {
     ['strike', 's'],
     ['sub', 'sub'],
     ['sup', 'sup'],
-  ] as const)('R-RTE-TOOL-04, R-RTE-TOOL-05: %s is put on and taken off', (mark, tag) => {
+  ] as const)('R-RTE-TOOL-04, R-RTE-TOOL-05: toggles %s', (mark, tag) => {
     const command = { kind: 'mark', mark } as const;
     expect(applied('<p>a</p>', command)).toBe(`<p><${tag}>a</${tag}></p>`);
     expect(applied('<p>a</p>', command, command)).toBe('<p>a</p>');
@@ -69,7 +69,7 @@ describe('the tools of a text', () => {
     expect(applied('<p>a</p><p>b</p>', { kind: 'list', list })).toBe(`<${tag}><li>a</li><li>b</li></${tag}>`);
   });
 
-  it('R-RTE-TOOL-07: an item goes one level in, and out again', () => {
+  it('R-RTE-TOOL-07: indents and outdents an item', () => {
     const list = opened('<ul><li>a</li><li>b</li></ul>');
     const atEnd = list.apply(list.tr.setSelection(TextSelection.atEnd(list.doc)));
     const inside = withDone(atEnd, { kind: 'indent' });
@@ -77,7 +77,7 @@ describe('the tools of a text', () => {
     expect(writeHtml(withDone(inside, { kind: 'outdent' }).doc)).toBe('<ul><li>a</li><li>b</li></ul>');
   });
 
-  it('R-RTE-TOOL-08: a text stands on a side, and a heading stays a heading', () => {
+  it('R-RTE-TOOL-08: aligns a text and preserves headings', () => {
     const right = { kind: 'align', align: 'right' } as const;
     expect(applied('<p>a</p><h2>b</h2>', right)).toBe(
       '<p class="align-right">a</p><h2 class="align-right">b</h2>',
@@ -94,7 +94,7 @@ describe('the tools of a text', () => {
     expect(applied('<p>a</p>', { kind: 'quote' }, { kind: 'quote' })).toBe('<p>a</p>');
   });
 
-  it('R-RTE-TOOL-10: the link editor is told what the link is', () => {
+  it('R-RTE-TOOL-10: reports the link at the selection', () => {
     const linked = withDone(opened('<p>a</p>'), { kind: 'link', link: { href: '/shop', newWindow: true } });
     expect(toolStateOf(linked)).toMatchObject({ link: { href: '/shop', newWindow: true }, selected: 'a' });
   });
@@ -102,7 +102,7 @@ describe('the tools of a text', () => {
   it.each([
     ['text', 'color'],
     ['back', 'background-color'],
-  ] as const)('R-RTE-TOOL-11: the colour of the %s is put on, changed and taken off', (of, property) => {
+  ] as const)('R-RTE-TOOL-11: sets, changes and removes the color of the %s', (of, property) => {
     const red = { kind: 'color', of, color: RED } as const;
     const glaze = { kind: 'color', of, color: 'var(--glaze)' } as const;
     const html = (color: string) => `<p><span style="${property}:${color}">a</span></p>`;
@@ -116,7 +116,7 @@ describe('the tools of a text', () => {
     });
   });
 
-  it('R-RTE-TOOL-11: what is written next has the colour that was chosen before it', () => {
+  it('R-RTE-TOOL-11: applies the chosen color to the text typed next', () => {
     const empty = opened('<p></p>');
     const chosen = withDone(empty, { kind: 'color', of: 'text', color: RED });
     expect(toolStateOf(chosen).colors.text).toBe(RED);
@@ -124,7 +124,7 @@ describe('the tools of a text', () => {
     expect(writeHtml(typedText.doc)).toBe(`<p><span style="color:${RED}">a</span></p>`);
   });
 
-  it('R-RTE-TOOL-12: a colour is undone and done again', () => {
+  it('R-RTE-TOOL-12: undoes and redoes a color', () => {
     const colored = withDone(opened('<p>a</p>'), { kind: 'color', of: 'back', color: RED });
     const undone = withDone(colored, { kind: 'undo' });
     expect(writeHtml(undone.doc)).toBe('<p>a</p>');

@@ -20,23 +20,23 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('what was typed before a text was open', () => {
+describe('text typed before a session opens', () => {
   it.each([
     [false, { markdown: 'Add your text here.Typed' }],
     [true, { markdown: 'Typed' }],
-  ])('is typed at its end, or takes the place of the words of a new one (%s)', (isNew, stored) => {
+  ])('is appended, or replaces the placeholder of a new text (%s)', (isNew, stored) => {
     const text = opened('blocks', { markdown: 'Add your text here.' });
     text.start({ isNew, typed: 'Typed' });
     expect(text.value()).toEqual(stored);
   });
 
-  it('is typed in a line as well', () => {
+  it('is also inserted in a single-line text', () => {
     const text = opened('line', { text: 'Read more' });
     text.start({ isNew: false, typed: ' of it' });
     expect(text.value()).toEqual({ text: 'Read more of it' });
   });
 
-  it('changes nothing where it is nothing', () => {
+  it('changes nothing when empty', () => {
     const text = opened('blocks', { markdown: 'Words' });
     text.start({ isNew: true, typed: '' });
     expect(text.value()).toEqual({ markdown: 'Words' });
