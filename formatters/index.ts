@@ -25,6 +25,7 @@ export { predicates } from './predicates.ts';
 export { asBoolean } from './values/as-boolean.ts';
 export { asNumber } from './values/as-number.ts';
 export { asString } from './values/as-string.ts';
+export { canonicalJson } from './values/canonical-json.ts';
 export { compare } from './values/compare.ts';
 export { equals } from './values/equals.ts';
 export { escapeAttribute, escapeHtml } from './values/escape-html.ts';

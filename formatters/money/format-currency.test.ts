@@ -72,7 +72,7 @@ describe('parseDecimal', () => {
   });
 
   it('rejects malformed, mistyped and overlong values', () => {
-    const refused = [
+    const malformed = [
       '',
       '.',
       '1e',
@@ -84,7 +84,7 @@ describe('parseDecimal', () => {
       '1E-99999999999',
       '9'.repeat(10_001),
     ];
-    for (const value of [...refused, true, null, undefined, [1], { value: 1 }]) {
+    for (const value of [...malformed, true, null, undefined, [1], { value: 1 }]) {
       expect(parseDecimal(value), String(value)).toBeUndefined();
     }
   });

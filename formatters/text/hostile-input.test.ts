@@ -145,8 +145,8 @@ describe.each(allPredicates.map((predicate) => [predicate.name, predicate] as co
     it('returns a boolean for any data and arguments', () => {
       fc.assert(
         fc.property(anyValue, anyArgs, (value, args) => {
-          const answer = attempt(name, () => predicate.prepare(args, DIALECTS.platform)(scopeOver(value)));
-          expect(['boolean', 'undefined']).toContain(typeof answer);
+          const result = attempt(name, () => predicate.prepare(args, DIALECTS.platform)(scopeOver(value)));
+          expect(['boolean', 'undefined']).toContain(typeof result);
         }),
       );
     });

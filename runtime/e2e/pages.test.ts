@@ -239,7 +239,8 @@ describe('without scripts', () => {
     await page.goto(`${shop.origin}/shop/p/tide-plate`);
     const gone = page.locator('.quoin-add-form [value=TIDE-SLT-27]');
     expect(await gone.textContent()).toBe('Night tide / 27 cm, €42.00 – Sold out');
-    const shelf = (sku: string) => page.locator(`.variant-table [data-sku=${sku}] .stock:visible`).allTextContents();
+    const shelf = (sku: string) =>
+      page.locator(`.variant-table [data-sku=${sku}] .stock:visible`).allTextContents();
     expect([await shelf('TIDE-SLT-27'), await shelf('TIDE-ATL-22')]).toEqual([['Sold out'], []]);
     const wait = page.locator('.quoin-restock-form');
     expect(await wait.locator('.quoin-restock-choice').textContent()).toBe('Night tide / 27 cm');

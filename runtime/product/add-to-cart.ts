@@ -73,8 +73,8 @@ export function mountAddToCart(product: Product, label: ButtonLabel, page: Page)
     label.show(t('adding'));
     const body = { itemId, sku, ...(additionalFields !== undefined && { additionalFields }) };
     if (button.dataset.isSubscription) {
-      const answer = await apiRequest('POST', SUBSCRIPTION, { body: { ...body, qty: quantity } });
-      return navigate(page, checkoutUrl('subscription', { cartToken: textOf(answer, 'cartToken') }));
+      const response = await apiRequest('POST', SUBSCRIPTION, { body: { ...body, qty: quantity } });
+      return navigate(page, checkoutUrl('subscription', { cartToken: textOf(response, 'cartToken') }));
     }
     await cartStore(page).change<AddResponse>('POST', CART_ENTRIES, {
       body: { ...body, quantity },

@@ -18,9 +18,9 @@ export function likertText(values: Value, scope: Scope): string {
 
 /** Unknown codes are neutral (R-FMT-TEXT-29). */
 function labelOf(code: string, scope: Scope): string {
-  const answer = likertCode(code) ?? 0;
-  const own = localized(scope, LOCALIZED_NAMES[answer]);
-  return typeof own === 'string' ? own : LIKERT_LABELS[answer];
+  const known = likertCode(code) ?? 0;
+  const own = localized(scope, LOCALIZED_NAMES[known]);
+  return typeof own === 'string' ? own : LIKERT_LABELS[known];
 }
 
 const LOCALIZED_NAMES: Readonly<Record<LikertCode, string>> = {

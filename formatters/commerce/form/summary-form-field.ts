@@ -16,12 +16,12 @@ export const summaryFormField: Formatter = {
 function prepareSummaryFormField(_args: readonly string[], dialect: Dialect): Format {
   return (field, scope) => {
     const title = asString(member(field, 'rawTitle'));
-    const answer =
+    const value =
       fieldText(field, scope, dialect) ||
       asString(localized(scope, 'productSummaryFormNoAnswerText')).trim() ||
       'N/A';
     return `<div style="font-size:11px; margin-top:3px">
-  <span style="font-weight:bold;">${title}:</span> ${answer}
+  <span style="font-weight:bold;">${title}:</span> ${value}
 </div>`;
   };
 }

@@ -53,7 +53,7 @@ describe('parseColor', () => {
     'toString',
     '__proto__',
     '',
-    'no colour',
+    'no color',
     'rgb(1,2)',
     'rgb(1,2,3,4,5)',
     'lab(1 2 3)',

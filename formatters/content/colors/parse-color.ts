@@ -31,7 +31,7 @@ export function parseColor(text: string): ParsedColor {
 }
 
 function parseHex(digits: string): ParsedColor {
-  if (!/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(digits)) return { error: 'A hex colour has 3 or 6 hex digits.' };
+  if (!/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(digits)) return { error: 'A hex color has 3 or 6 hex digits.' };
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   return { color: fromNumber(Number.parseInt(full, 16)) };
 }
@@ -42,13 +42,13 @@ function fromNumber(rgb: number): Color {
 
 function parseFunction(source: string): ParsedColor {
   const open = source.indexOf('(');
-  if (open < 0 || !source.endsWith(')')) return { error: 'This is no colour.' };
+  if (open < 0 || !source.endsWith(')')) return { error: 'Not a valid color.' };
   const args = splitArguments(source.slice(open + 1, -1));
-  if (args === undefined) return { error: 'A colour function has three values and may have an alpha.' };
+  if (args === undefined) return { error: 'A color function takes three values and an optional alpha.' };
   const name = source.slice(0, open);
   const channels = channelsOf(name, args.parts);
   const alpha = args.alpha === undefined ? 1 : readNumber(args.alpha, 1);
-  if (channels === undefined || alpha === undefined) return { error: `This is no ${name}() colour.` };
+  if (channels === undefined || alpha === undefined) return { error: `Not a valid ${name}() color.` };
   const [red, green, blue] = channels;
   return {
     color: {

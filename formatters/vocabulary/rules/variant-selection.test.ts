@@ -28,7 +28,7 @@ describe('missing options', () => {
     [['Size', 'Color', 'Fit'], 'Please select the Size, Color, and Fit options.', 'R-PROD-ADD-03, -04'],
     [['A', 'B', 'C', 'D'], 'Please select the A, B, C, and D options.', 'R-PROD-ADD-03, -04'],
     [[], '', 'none'],
-  ])('%j: %j (%s)', (missing, sentence) => expect(messageOf(missing)).toBe(sentence));
+  ])('%j: %j (%s)', (missing, message) => expect(messageOf(missing)).toBe(message));
 
   test('keep names that look like placeholders', () => {
     expect(messageOf(['{option2}', '$&'])).toBe('Please select the {option2} and $& options.');

@@ -3,13 +3,13 @@ export const RELEASE_AUTHOR = {
   /** `quoin publish`, and releases that `dev` and `serve` create from files. */
   commandLine: 'command-line',
   /** A scheduled publish. */
-  clock: 'the clock',
+  clock: 'scheduler',
 } as const;
 
 /** The `message` of releases that the system creates; the dashboard translates them. */
 export const SYSTEM_RELEASE_MESSAGE = {
   /** The first release of a new site. */
-  started: 'Started',
+  started: 'Initial version',
   /** Rebuilds the active documents with the current theme, images and program. */
-  rebuilt: 'Theme, pictures or program changed while nobody served them',
+  rebuilt: 'Theme, image, or Quoin update',
 } as const;
