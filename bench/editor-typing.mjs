@@ -1,10 +1,10 @@
-// How long a key takes until it is seen on the canvas: writes 200 characters into the headline of the home page of
-// fixtures/sites/olaria in Chromium, through `quoin dev`, then 200 into a field of the inspector, which the compiler has to
-// draw; prints what half and what 95 of 100 keys took at most.
+// Measures the time from a keystroke to its frame on the canvas: types 200 characters into the headline of the home page of
+// fixtures/sites/olaria in Chromium with `quoin dev`, then 200 into a field of the inspector, for which the compiler renders
+// the block; prints the median and the 95th percentile.
 //
 //   node scripts/build.mjs && node bench/editor-typing.mjs [--rounds 3] [--gap 60]
 //
-// A key is stamped by the browser when it arrives; it is seen when the task after the next frame begins.
+// A keystroke starts at its event's timestamp and ends in the task after the next frame.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The address that signs in, as soon as the site is served. */
+/** Returns the sign-in URL when the server is ready. */
 async function signInAddress() {
   let output = '';
   for await (const text of server.stderr.setEncoding('utf8')) {
@@ -77,7 +77,7 @@ async function signInAddress() {
   throw new Error(`quoin dev ended:\n${output}`);
 }
 
-/** Milliseconds from each key to the frame that shows it. */
+/** Returns the milliseconds from each keystroke to its frame. */
 async function typed(page) {
   await page.evaluate(() => {
     const frame = document.querySelector('iframe').contentWindow;
@@ -88,7 +88,7 @@ async function typed(page) {
       watch.long += list.getEntries().length;
     });
     watch.observer.observe({ type: 'longtask' });
-    // Both clocks count from the opening of their own document.
+    // Each document has its own time origin.
     const apart = frame.performance.timeOrigin - performance.timeOrigin;
     watch.onKey = (event) => {
       if (event.key.length !== 1) return;

@@ -2,18 +2,18 @@ import { ratiosOf } from './measure/ratios.ts';
 import { median, type Spread, spread } from './measure/statistics.ts';
 import type { Result } from './tables/table.ts';
 
-/** What a ratio of two entrants of one table should be, and from where on it is a failure. */
+/** The goal for the ratio of two entrants of a table, and the limit at which the run fails. */
 export interface Goal {
   readonly title: string;
   readonly table: string;
-  /** How many times the first is the second. */
+  /** The ids of numerator and denominator. */
   readonly ratio: readonly [string, string];
   readonly is: 'at most' | 'at least';
   readonly goal: number;
   readonly fail: number;
-  /** Whether the quick mode fails for it. */
+  /** Whether quick mode fails past the limit. */
   readonly isGate: boolean;
-  /** What was tried where it is not met. */
+  /** What was tried, for goals that are not met. */
   readonly tried?: string;
 }
 
@@ -23,7 +23,7 @@ export interface Judgment {
   readonly ratio: Spread | undefined;
 }
 
-/** Ours at its best; also where a template has run once only and is still closures. */
+/** The fastest mode; a template that has run only once still uses closures. */
 const OURS = 'quoin-source';
 
 export const GOALS: readonly Goal[] = [
@@ -156,7 +156,7 @@ export const GOALS: readonly Goal[] = [
       'A fresh process runs everything uncompiled; fewer calls for each character brought it from 1.5 to 1.1, blocks prepared only when they run took 2 to 5 % more. The same work takes 0.2 ms once warm, so what is left is the host meeting our functions for the first time; fewer of them, or compiled code kept between starts (Node 22), was not tried.',
   },
   {
-    // Set as 10 ms, and 20 ms as the limit, where the reference took 80.
+    // Set as 10 ms with a limit of 20 ms, when the reference took 80 ms.
     title: 'importing: ours / reference',
     table: 'import',
     ratio: ['quoin', 'reference'],
@@ -196,7 +196,7 @@ export function judge(goal: Goal, results: readonly Result[]): Judgment {
   const ratio = spread(ratiosOf(above, below, ({ wall }) => wall));
   const holds = (value: number, limit: number) => (goal.is === 'at most' ? value <= limit : value >= limit);
   if (holds(ratio.median, goal.goal)) return { goal, ratio, verdict: 'met' };
-  // Who waits for a processor takes longer and computes no longer: what has become slower shows on both clocks.
+  // Waiting for a processor increases wall time only; a real slowdown increases CPU time too.
   const computed = median(ratiosOf(above, below, ({ cpu }) => cpu));
   const isPast = !holds(ratio.median, goal.fail) && !holds(computed, goal.fail);
   return { goal, ratio, verdict: isPast ? 'failed' : 'missed' };

@@ -1,5 +1,5 @@
-// Lighthouse on a phone, as `quoin serve` serves the olaria: `node bench/lighthouse.mjs [runs] [path ...]`. Prints the
-// median of all runs; on a machine that is busy with something else, performance says more about that.
+// Runs Lighthouse for phones on the example site in `quoin serve`: `node bench/lighthouse.mjs [runs] [path ...]`. Prints the
+// median of all runs; the performance score is only meaningful on an idle machine.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -34,7 +34,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A fresh copy, published and served. */
+/** Publishes and serves a fresh copy of the site. */
 async function serve(root) {
   const site = join(root, 'sites/olaria');
   cpSync(join(ROOT, 'fixtures/sites/olaria'), site, {
@@ -63,7 +63,7 @@ async function serve(root) {
   };
 }
 
-/** A browser of its own for every run, so that nothing is in its cache. */
+/** Starts a browser for every run, so that its cache is empty. */
 async function measure(url) {
   const port = await freePort();
   const browser = await chromium.launch({

@@ -7,8 +7,8 @@ import type { Mode, Result, Table } from './tables/table.ts';
 import { TABLES } from './tables/tables.ts';
 
 /**
- * `--quick` fails (exit 1) when a gate is past its limit in two of three attempts; names of tables run those alone;
- * nothing runs everything and writes docs/benchmarks.md.
+ * `--quick` exits with 1 when a gate is past its limit in two of three attempts; table names run only those tables;
+ * without arguments, all tables run and docs/benchmarks.md is written.
  */
 const names = process.argv.slice(2).filter((argument) => argument !== '--quick');
 const unknown = names.filter((name) => !TABLES.some(({ id }) => id === name));
@@ -29,7 +29,7 @@ async function runFull(tables: readonly Table[]): Promise<void> {
   if (tables.length === TABLES.length) writeDocument(results, judgments);
 }
 
-/** A first attempt within its limits is enough; after one outside, two more decide. */
+/** One attempt within the limits passes; after one past a limit, two more decide. */
 async function runQuick(tables: readonly Table[]): Promise<void> {
   const failures = new Map<Goal, number>();
   let pending: readonly Goal[] = GOALS.filter(

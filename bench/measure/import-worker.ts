@@ -1,4 +1,4 @@
-/** A process of the benchmark: imports one module and sends how long that took. */
+/** A benchmark process: imports one module and sends the time it took. */
 const cpu = process.cpuUsage();
 const start = performance.now();
 await import(process.argv[2] ?? '');

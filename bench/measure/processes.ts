@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Duration, Meter, Sample, Task } from './task.ts';
 
-/** Warm work: one process, which has loaded one engine, warmed up, and measures a batch whenever it is asked. */
+/** Warm work: one process with one engine, warmed up, that measures a batch per message. */
 export async function startWarm(task: Task, duration: Duration): Promise<Meter> {
   const child = start(WORKER, JSON.stringify({ ...task, duration }));
   const ready = messageFrom(child);
@@ -17,17 +17,17 @@ export async function startWarm(task: Task, duration: Duration): Promise<Meter> 
   };
 }
 
-/** Cold work: each measurement in a process of its own. */
+/** Cold work: one process per measurement. */
 export function startCold(task: Task): Meter {
   return measureStarts(WORKER, JSON.stringify(task));
 }
 
-/** Importing a module, each time in a process of its own. */
+/** Imports a module, in one process per measurement. */
 export function startImport(specifier: string): Meter {
   return measureStarts('./measure/import-worker.js', specifier);
 }
 
-/** The outputs of an engine for the data of a page, for comparing. */
+/** Returns the outputs of an engine for the data of a page, to compare them. */
 export function outputsOf(task: Omit<Task, 'work'>): Promise<readonly string[]> {
   return runProgram(WORKER, JSON.stringify({ ...task, work: 'check' })) as Promise<readonly string[]>;
 }
@@ -48,7 +48,7 @@ async function runProgram(program: string, argument: string): Promise<unknown> {
 }
 
 function start(program: string, argument: string): ChildProcess {
-  // Programs lie beside the bundle that this file becomes a part of.
+  // The bundle that contains this file is in the same folder as the worker programs.
   return fork(fileURLToPath(new URL(program, import.meta.url)), [argument], {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     execArgv: [],

@@ -3,8 +3,8 @@ import { median } from './statistics.ts';
 import type { Sample } from './task.ts';
 
 /**
- * How many times one is the other, a figure for each round: the median of the ratios of its turns. What happens to the
- * machine in a turn happens to both.
+ * Returns the ratio for each round: the median of the ratios of its turns. Load on the machine during a turn
+ * affects both.
  */
 export function ratiosOf(above: Series, below: Series, of: (sample: Sample) => number): readonly number[] {
   return above.rounds.map((turns, round) =>

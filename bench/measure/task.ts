@@ -1,7 +1,7 @@
 import type { PageName } from '../pages/pages.ts';
 import type { RivalName } from '../rivals/rivals.ts';
 
-/** What one process does: one engine, one page, one kind of work. */
+/** The task of one process: one engine, one page, one kind of work. */
 export interface Task {
   readonly rival: RivalName;
   readonly page: PageName;
@@ -14,20 +14,20 @@ export interface Task {
  */
 export type Work = 'render' | 'parse' | 'first' | 'check';
 
-/** How long a process warms up, and how long each of its batches is. */
+/** The duration of the warm-up and of each batch. */
 export interface Duration {
   readonly warmUpMs: number;
   readonly batchMs: number;
 }
 
-/** Time in microseconds; of one page, parse or import. */
+/** Time in microseconds for one page, parse or import. */
 export interface Sample {
   readonly wall: number;
-  /** Of all threads of the process: the collector and the optimizer run in parallel. */
+  /** CPU time of all threads: the garbage collector and the optimizer run in parallel. */
   readonly cpu: number;
 }
 
-/** Something that can be measured again and again. */
+/** Work that can be measured repeatedly. */
 export interface Meter {
   measure(): Promise<Sample>;
   stop(): void;

@@ -1,6 +1,6 @@
 import type { Duration, Sample } from './task.ts';
 
-/** Warms up; each call of what it gives times one batch, the collector's share in it. */
+/** Warms up and returns a function that measures one batch, including garbage collection. */
 export function warmUp(call: () => number, { warmUpMs, batchMs }: Duration): () => Sample {
   const batch = Math.max(1, Math.round((batchMs * callsWithin(call, warmUpMs)) / warmUpMs));
   return () => {
@@ -10,7 +10,7 @@ export function warmUp(call: () => number, { warmUpMs, batchMs }: Duration): () 
 }
 
 export function timeOnce(call: () => number): Sample {
-  // The first look at a clock loads it.
+  // The first use of a clock loads it.
   performance.now();
   process.cpuUsage();
   return time(call, 1);

@@ -5,11 +5,11 @@ import { RIVALS } from '../rivals/rivals.ts';
 import type { Duration, Task } from './task.ts';
 import { timeOnce, warmUp } from './time.ts';
 
-/** Larger than any page. One buffer for all: making one each time costs a third of a page, and not the same twice. */
+/** Larger than any page. One buffer is reused: allocating one per page costs a third of a page, with large variation. */
 const bytes = Buffer.alloc(2 ** 20, ' ', 'utf8');
 
 /**
- * A process of the benchmark. Cold work and outputs are sent at once; warm work says that it is ready and sends the time
+ * A benchmark process. Sends cold work and outputs immediately; for warm work, reports that it is ready and sends the time
  * of a batch for each message.
  */
 const { duration, ...task } = JSON.parse(process.argv[2] ?? '') as Task & { readonly duration: Duration };
@@ -37,7 +37,7 @@ function send(message: unknown): void {
 
 function outputs(rival: Rival, page: JsonTPage): readonly string[] {
   const render = rival.prepare(page);
-  // Several times: engines may change their mind about a template that is rendered often.
+  // Several times: engines may optimize a template that is rendered often.
   for (let turn = 0; turn < 20; turn++) page.data.map(render);
   return page.data.map(render);
 }
@@ -58,7 +58,7 @@ function renderInTurn(rival: Rival, page: JsonTPage): () => number {
   };
 }
 
-/** A string that was never read as a whole is often a promise only: pages leave as bytes. */
+/** V8 may represent a string as unflattened parts until it is read: pages are sent as bytes. */
 function toBytes(output: string): number {
   return bytes.write(output, 0, 'utf8');
 }

@@ -1,20 +1,20 @@
 import type { CLDR } from '@phensley/cldr';
 import type { DialectName, Value } from '../../formatters/index.ts';
 
-/** A page as JSON-T and data. Rivals that are no JSON-T engine bring a template of their own for the same data. */
+/** A page as JSON-T template and data. Rivals with another language have their own template for the same data. */
 export interface JsonTPage {
   readonly template: string;
   readonly partials: Readonly<Record<string, string>>;
-  /** Root values of several shapes, rendered in turn. */
+  /** Root values of different object shapes, rendered in turn. */
   readonly data: readonly Value[];
-  /** What ours runs as; the reference is always `browser`. */
+  /** The dialect of our engine; the reference always uses `browser`. */
   readonly dialect: DialectName;
   readonly cldr?: CLDR;
-  /** SHA-256 of the outputs, where it is known from elsewhere. */
+  /** SHA-256 of the outputs, if known from another source. */
   readonly expected?: readonly string[];
 }
 
-/** JSON text and back: what data of a file looks like to the host. */
+/** Serializes and parses, so that V8 sees the objects as if read from a file. */
 export function asParsed(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }

@@ -10,7 +10,7 @@ export function hasRecordedPage(): boolean {
   return existsSync(join(FOLDER, 'wright.html'));
 }
 
-/** As the reference prints it, which is the browser's dialect. */
+/** The output of the reference, in the browser dialect. */
 export function createRecordedPage(): JsonTPage {
   return {
     template: readText('wright.html'),

@@ -8,7 +8,7 @@ const TEMPLATE =
   '<ul>{.repeated section items}<li><time>{publishOn|date %B %d, %Y}</time><img {mainImage|image-meta}/>' +
   '<h2>{title|html}</h2>{@|product-price}</li>{.end}</ul>';
 
-/** A store's listing whose prices are written in the words of a locale, or in the older way. */
+/** A store listing with prices in a locale's format or in the legacy format. */
 export function createStorePage(money: 'locale' | 'legacy'): JsonTPage {
   return {
     template: TEMPLATE,
@@ -27,7 +27,7 @@ function listing(step: number, useCLDRMoneyFormat: boolean): JsonObject {
   };
 }
 
-/** One in three has one price, one in three is on sale, one in three has prices that vary. */
+/** One third has one price, one third is on sale, one third has varying prices. */
 function product(index: number, step: number): JsonObject {
   const number = index * step;
   return {

@@ -1,7 +1,7 @@
 import type { Judgment } from '../goals.ts';
 import { formatNumber, formatSpread, formatTable } from './format-table.ts';
 
-/** The goals, what was measured for them, and the verdict. */
+/** Formats the goals with measured values and verdicts. */
 export function formatGoals(judgments: readonly Judgment[]): string {
   const rows = judgments.map(({ goal, ratio, verdict }) => [
     goal.title,

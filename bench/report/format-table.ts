@@ -3,7 +3,7 @@ import { median, type Spread, spread } from '../measure/statistics.ts';
 import type { Sample } from '../measure/task.ts';
 import type { Result, Series } from '../tables/table.ts';
 
-/** A table of results in Markdown, which reads well in a terminal too. */
+/** Formats results as a Markdown table, readable in a terminal. */
 export function formatResult({ table, series }: Result): string {
   const base = series.find(({ entrant }) => entrant.name === table.base);
   const rows = series.map((each) => [
@@ -23,7 +23,7 @@ export function formatResult({ table, series }: Result): string {
   return formatTable([head, ...rows]);
 }
 
-/** A Markdown table; the first row is its head, and all columns but the first are numbers. */
+/** Formats a Markdown table; the first row is the header, all columns except the first are numeric. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(3, ...rows.map((row) => (row[column] ?? '').length)),
@@ -39,7 +39,7 @@ export function formatSpread({ median, lowest, highest }: Spread): string {
   return `${formatNumber(median)} (${formatNumber(lowest)}–${formatNumber(highest)})`;
 }
 
-/** Three digits that count. */
+/** Three significant digits. */
 export function formatNumber(value: number): string {
   if (value >= 100) return value.toFixed(0);
   return value >= 10 ? value.toFixed(1) : value.toFixed(2);

@@ -12,7 +12,7 @@ export function writeDocument(results: readonly Result[], judgments: readonly Ju
 
 const FILE = 'docs/benchmarks.md';
 
-/** What another program measured stands last, and stays. */
+/** The last section, measured by another program, is preserved. */
 function measuredElsewhere(): string {
   const before = readFileSync(FILE, 'utf8');
   const at = before.indexOf('\n## Writing on the canvas\n');

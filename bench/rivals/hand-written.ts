@@ -1,7 +1,7 @@
 import type { Product, Shop } from '../pages/product/data.ts';
 import type { Rival } from './rival.ts';
 
-/** The product page as a programmer would write it who wants nothing but speed: the limit that engines are held to. */
+/** The product page written by hand for speed only: the lower bound for engines. */
 export function createHandWritten(): Rival {
   return { prepare: () => (data) => renderShop(data as Shop) };
 }
@@ -17,7 +17,7 @@ function renderProduct(product: Product, currency: string): string {
   return `<li class="product" id="${escapeText(product.id)}"><a href="${escapeText(product.url)}"><img src="${escapeText(product.image)}" alt="" width="600" loading="lazy"/><h2>${escapeText(product.title)}</h2></a><p class="excerpt">${escapeText(product.excerpt)}</p><p class="price">${escapeText(currency)} ${escapeText(product.price)}</p>${product.onSale ? '<em class="sale">Sale</em>' : ''}${product.isNew ? '<em class="new">New</em>' : ''}${product.soldOut ? '<p>Sold out</p>' : '<button type="button">Add to cart</button>'}</li>`;
 }
 
-/** The fastest way seen: three scans, and copies only around what they find. */
+/** The fastest known method: three scans that copy only around matches. */
 function escapeText(text: string): string {
   if (text.indexOf('&') < 0 && text.indexOf('<') < 0 && text.indexOf('>') < 0) return text;
   return replaceEach(replaceEach(replaceEach(text, '&', '&amp;'), '<', '&lt;'), '>', '&gt;');

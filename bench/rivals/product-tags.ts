@@ -1,4 +1,4 @@
-/** A product in the syntax that ejs and eta share. */
+/** A product in the syntax shared by ejs and eta. */
 export const PRODUCT_TAGS =
   '<li class="product" id="<%= it.product.id %>"><a href="<%= it.product.url %>">' +
   '<img src="<%= it.product.image %>" alt="" width="600" loading="lazy"/>' +

@@ -5,12 +5,12 @@ import { compileTemplate } from '../../compiler/template/template.ts';
 import type { JsonTPage } from '../pages/json-t-page.ts';
 import type { Rival } from './rival.ts';
 
-/** Ours where the host allows no source: closures. */
+/** Our engine without code generation: closures. */
 export function createQuoinClosures(): Rival {
   return createQuoin({});
 }
 
-/** Ours at its best: hot templates become JavaScript. */
+/** Our engine with code generation for hot templates. */
 export function createQuoinSource(): Rival {
   return createQuoin({ jit: createJit((parameters, body) => new Function(...parameters, body)) });
 }
@@ -26,7 +26,7 @@ function createQuoin(options: CompileOptions): Rival {
     },
     parse(page) {
       const partials = preparePartials(page.partials, optionsFor(page));
-      // Partials are parsed when they are asked for.
+      // Partials are parsed on demand.
       return [compileTemplate(page.template, optionsFor(page)), ...partials.names.map(partials.get)];
     },
   };

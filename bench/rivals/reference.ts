@@ -5,7 +5,7 @@ import type { Rival } from './rival.ts';
 
 type Reference = typeof reference;
 
-/** The reference engine, given its partials parsed: it would otherwise parse them for each page. */
+/** The reference engine with parsed partials; it would otherwise parse them for each page. */
 export function createReference(): Rival {
   const { Compiler } = createRequire(import.meta.url)('@squarespace/template-engine') as Reference;
   const compiler = new Compiler();

@@ -1,11 +1,11 @@
 import type { Value } from '../../formatters/index.ts';
 import type { JsonTPage } from '../pages/json-t-page.ts';
 
-/** An engine in a benchmark. Each runs in processes of its own, and only there is its file loaded. */
+/** An engine in a benchmark. Each runs in separate processes, which load no other engine. */
 export interface Rival {
-  /** Everything that is done once for a page; what it gives is called for each set of data. */
+  /** Prepares a page once; the returned function is called for each set of data. */
   prepare(page: JsonTPage): Render;
-  /** Text to tree, templates and partials; absent where it is not compared. */
+  /** Parses templates and partials to trees; absent if not compared. */
   parse?(page: JsonTPage): unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { Rival } from './rival.ts';
 
-/** Loads one rival and nothing of the others: with a second engine in the process the first runs slower. */
+/** Loads one rival only: a second engine in the process makes the first slower. */
 export const RIVALS = {
   'hand-written': async () => (await import('./hand-written.ts')).createHandWritten(),
   'quoin-source': async () => (await import('./quoin.ts')).createQuoinSource(),
@@ -15,7 +15,7 @@ export const RIVALS = {
 
 export type RivalName = keyof typeof RIVALS;
 
-/** How tables call them. */
+/** Display names. */
 export const RIVAL_TITLES: Readonly<Record<RivalName, string>> = {
   'hand-written': 'hand-written template literals (the limit)',
   'quoin-source': 'Quoin, generated source (best mode)',

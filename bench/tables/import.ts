@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { startImport } from '../measure/processes.ts';
 import type { Table } from './table.ts';
 
-/** As it ships: `npm run build` makes it. */
+/** The published file, made by `npm run build`. */
 const SHIPPED = resolve('dist/index.js');
 
 export const IMPORT: Table = {

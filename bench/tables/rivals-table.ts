@@ -5,17 +5,17 @@ import { PAGES, type PageName } from '../pages/pages.ts';
 import { RIVAL_TITLES, type RivalName } from '../rivals/rivals.ts';
 import type { Entrant, Mode, Table } from './table.ts';
 
-/** What tables of engines on a page have to say for themselves. */
+/** The texts and settings of a table that compares engines on a page. */
 export interface RivalsTable extends Pick<Table, 'id' | 'title' | 'about' | 'unit' | 'missing'> {
   readonly page: PageName;
   readonly work: Exclude<Work, 'check'>;
   readonly base: RivalName;
   readonly quick: readonly RivalName[];
-  /** In the full mode only. */
+  /** Full mode only. */
   readonly others: readonly RivalName[];
 }
 
-/** A table of engines that do one kind of work on one page. */
+/** A table that compares engines for one kind of work on one page. */
 export function createRivalsTable({ page, work, quick, others, ...rest }: RivalsTable): Table {
   const entrants = [...quick, ...others].map(
     (rival): Entrant => ({
@@ -36,7 +36,7 @@ async function start(task: Task, { isQuick }: Mode): Promise<Meter> {
   return task.work === 'first' ? startCold(task) : startWarm(task, isQuick ? QUICK : FULL);
 }
 
-/** All engines give the same bytes, and where it is known which, those. */
+/** Checks that all engines produce the same bytes, and the expected ones if known. */
 async function checkOutputs(page: PageName, entrants: readonly Entrant[]): Promise<void> {
   const [first, ...others] = await Promise.all(
     entrants.map(async ({ name, title }) => ({

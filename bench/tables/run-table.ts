@@ -1,18 +1,18 @@
 import type { Meter, Sample } from '../measure/task.ts';
 import type { Entrant, Mode, Result, Table } from './table.ts';
 
-/** An odd number, so that the median is a round that took place; at least seven for the record. */
+/** Odd, so that the median is an actual round; at least seven for published results. */
 const ROUNDS = 9;
 const QUICK_ROUNDS = 5;
 
-/** How often everybody's turn comes in a round. */
+/** Turns per entrant in a round. */
 const TURNS = 45;
 const QUICK_TURNS = 21;
-/** A cold turn is a process of its own. */
+/** Each cold turn is a separate process. */
 const COLD_TURNS = 7;
 const QUICK_COLD_TURNS = 5;
 
-/** Checks that the entrants give the same and then measures them in rounds. */
+/** Checks that the entrants produce the same output, then measures them in rounds. */
 export async function runTable(table: Table, mode: Mode): Promise<Result> {
   const entrants = table.entrants.filter(({ isQuick }) => isQuick || !mode.isQuick);
   await table.check?.(entrants);
@@ -24,7 +24,7 @@ export async function runTable(table: Table, mode: Mode): Promise<Result> {
   return { table, series: entrants.map((entrant) => ({ entrant, rounds: rounds.get(entrant) ?? [] })) };
 }
 
-/** New processes for all; then they take turns of some milliseconds, in an order drawn by lot each time. */
+/** Starts new processes for all entrants; they take turns of some milliseconds in random order. */
 async function runRound(
   entrants: readonly Entrant[],
   mode: Mode,

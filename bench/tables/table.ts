@@ -1,29 +1,29 @@
 import type { Meter, Sample } from '../measure/task.ts';
 
-/** One table of results: entrants that do the same thing, compared with one of them. */
+/** One table of results: entrants with the same task, compared with one of them. */
 export interface Table {
   readonly id: string;
   readonly title: string;
-  /** What is measured and how to read it, for the document. */
+  /** What is measured and how to read it; printed in the document. */
   readonly about: string;
   readonly unit: 'µs' | 'ms';
-  /** The entrant that others are a multiple of. */
+  /** The entrant that the others are compared with. */
   readonly base: string;
   readonly entrants: readonly Entrant[];
-  /** Whether each turn starts a process of its own. */
+  /** Whether each turn starts a new process. */
   readonly isCold?: boolean;
-  /** Why it cannot be made here; undefined when it can. */
+  /** Why the table cannot run on this machine; undefined if it can. */
   missing?(): string | undefined;
-  /** Compares outputs before anything is timed; throws where they differ. */
+  /** Compares outputs before measuring; throws if they differ. */
   check?(entrants: readonly Entrant[]): Promise<void>;
 }
 
 export interface Entrant {
   readonly name: string;
   readonly title: string;
-  /** Whether the quick mode needs it. */
+  /** Whether quick mode includes it. */
   readonly isQuick: boolean;
-  /** Gets it ready to be measured, in processes of its own. */
+  /** Prepares the measurement in new processes. */
   start(mode: Mode): Promise<Meter>;
 }
 
@@ -31,7 +31,7 @@ export interface Mode {
   readonly isQuick: boolean;
 }
 
-/** A table with what was measured. */
+/** A table with its measurements. */
 export interface Result {
   readonly table: Table;
   readonly series: readonly Series[];
@@ -39,6 +39,6 @@ export interface Result {
 
 export interface Series {
   readonly entrant: Entrant;
-  /** A sample for each turn of each round; the turns of all series belong together. */
+  /** One sample per turn of each round; turns with the same index belong together. */
   readonly rounds: readonly (readonly Sample[])[];
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program as a bundler of browsers makes it. */
+/** Bundles a program for browsers. */
 function bundle(program: string) {
   return build({
     stdin: { contents: program, resolveDir: folder },
@@ -33,7 +33,7 @@ function bundle(program: string) {
   });
 }
 
-/** What a program gives that is bundled for browsers and runs where nothing is but the language itself, and `globals`. */
+/** Returns the result of a program bundled for browsers, run with the globals of the language and `globals` only. */
 async function run(program: string, globals: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
   const { outputFiles } = await bundle(`${program}\nglobalThis.result = main();`);
   const context = createContext({ ...globals });

@@ -1,5 +1,5 @@
-// Writes the types of the library into dist/types, for `import { compileTemplate } from 'quoin'`. A part of the package's
-// `prepare` script; it does nothing when the sources are those that the types were made of.
+// Writes the types of the library into dist/types, for `import { compileTemplate } from 'quoin'`. Part of the package's
+// `prepare` script; does nothing if the sources have not changed.
 //
 //   node scripts/build/build-types.mjs [folder]
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What package.json exports. */
+/** The entries in the `exports` of package.json. */
 const ENTRIES = ['compiler/index', 'compiler/node/index'];
 const SOURCES = 'sources.sha256';
 
@@ -36,9 +36,9 @@ async function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** The declarations of everything that the entries lead to, by path. */
+/** Returns the declarations of all modules that the entries import, by path. */
 async function declare() {
-  // Loaded here: it takes longer than finding out that it is not needed.
+  // Loaded on demand: loading takes longer than the check that it is not needed.
   const { default: ts } = await import('typescript');
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(join(root, 'tsconfig.node.json'), ts.sys.readFile).config,
@@ -65,7 +65,7 @@ async function declare() {
 
 const RELATIVE = /(\bfrom '|\bimport\(['"]|\bimport ')(\.{1,2}\/[^'"]+)\.ts(?=['"])/g;
 
-/** Most files of the sources say nothing that a user of the library could name. */
+/** Returns the declarations that users of the library can reach. */
 function reachable(declarations) {
   const found = new Set();
   const wanted = ENTRIES.map((entry) => `${entry}.d.ts`);
@@ -78,7 +78,7 @@ function reachable(declarations) {
   return [...found].sort();
 }
 
-/** Names end as those of the files that a program loads do. */
+/** Replaces `.ts` by `.js` in import paths. */
 function withRealNames(text) {
   return text.replaceAll(RELATIVE, '$1$2.js');
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
-// In the project, so that the libraries that the types name are found.
+// In the project, so that the libraries in the types are found.
 mkdirSync('.cache', { recursive: true });
 const folder = mkdtempSync('.cache/types-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
