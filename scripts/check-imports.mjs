@@ -27,6 +27,7 @@ const { violations, totalCruised } = output.summary;
 const failures = [
   ...violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
   ...unread(),
+  ...barrels(),
   ...checkGraph(),
 ];
 for (const failure of failures) console.log(failure);
@@ -54,6 +55,21 @@ function unread() {
   );
   if (files.length === 0) return ['no source files were found'];
   return missed.map((file) => `not read: ${file}`);
+}
+
+/** Re-exports in an `index.ts` that is not a public entry; `edge/index.ts` exports the classes of the Worker's objects. */
+function barrels() {
+  const entries = [
+    'formatters/index.ts',
+    'compiler/index.ts',
+    'compiler/model/index.ts',
+    'compiler/node/index.ts',
+    'edge/index.ts',
+  ];
+  return files
+    .filter((file) => /\/index\.tsx?$/.test(file) && !entries.includes(file))
+    .filter((file) => /^export .*from '/m.test(readFileSync(join(folder, file), 'utf8')))
+    .map((file) => `barrel: ${file}`);
 }
 
 function checkGraph() {

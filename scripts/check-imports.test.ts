@@ -176,6 +176,11 @@ describe('the import table', () => {
     ).toHaveLength(PLANTED.length);
   });
 
+  it('fails on a barrel that is not a public entry', () => {
+    const barrel = { 'runtime/index.ts': "export { loader } from './loader.ts';" };
+    expect(check({ ...VALID, ...barrel }).output).toContain('barrel: runtime/index.ts');
+  });
+
   it('fails when there are no sources', () => {
     expect(check({ 'package.json': '{}' })).toMatchObject({
       code: 1,
