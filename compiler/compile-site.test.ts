@@ -218,7 +218,7 @@ describe('a second build', () => {
   });
 });
 
-describe('what visitors may see', () => {
+describe('visible content', () => {
   const publishOn = Date.UTC(2026, 11, 24);
   const later = document('page', 'later', {
     pageType: 2,
@@ -428,7 +428,7 @@ describe('system partials', () => {
   });
 });
 
-describe('problems while pages are rendered', () => {
+describe('diagnostics while pages are rendered', () => {
   it('are warnings, one for all pages that show it, and the pages are published (R-ENG-ERR-18)', async () => {
     const other = document('page', 'other', { pageType: 2, title: 'Other', urlId: 'other' });
     const site = smallSite({

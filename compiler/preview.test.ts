@@ -42,7 +42,7 @@ function withBody(key: string, edit: (body: Edited) => unknown): readonly Previe
 }
 
 describe('a preview', () => {
-  it('shows every page as the build does, byte for byte', () => {
+  it('renders every page like the build, byte for byte', () => {
     const preview = openPreview(options);
     expect(preview.routes()).toEqual(built.routes);
     for (const { url, file } of built.routes) {
@@ -63,7 +63,7 @@ describe('a preview', () => {
     expect(preview.renderPage('page:nowhere')).toBeUndefined();
   });
 
-  it('says which piece of the page is which, only when asked', () => {
+  it('annotates pages only on request', () => {
     const preview = openPreview(options);
     const html = preview.renderPage('/', { annotate: true })?.html ?? '';
     expect(html).toContain('data-sid="top"');
@@ -86,7 +86,7 @@ describe('a preview', () => {
     expect(preview.renderBlock('page-home', 'nothing')).toBeUndefined();
   });
 
-  it('stays as it was while a document has errors, and tells them', () => {
+  it('keeps the previous version while a document has errors, and returns them', () => {
     const preview = openPreview(options);
     const before = preview.renderPage('/')?.html;
     const broken = withBody('page:page-home', (body) => ({ ...body, title: '' }));
@@ -97,7 +97,7 @@ describe('a preview', () => {
     expect(preview.update(docs)).toEqual([]);
   });
 
-  it('needs no site to begin with', () => {
+  it('starts without documents', () => {
     const preview = openPreview({ docs: [], theme });
     expect(preview.renderPage('/')).toBeUndefined();
     expect(preview.style()).toBeUndefined();
@@ -105,7 +105,7 @@ describe('a preview', () => {
     expect(preview.renderPage('/')?.html).toContain('</html>');
   });
 
-  it('tells the documents of a page: an edit of any other changes nothing on it', () => {
+  it('returns the documents of a page: an edit of any other changes nothing on it', () => {
     for (const { url } of built.routes) {
       const reads = openPreview(options).renderPage(url)?.reads ?? [];
       const others = docs.filter(({ key }) => !reads.includes(key) && !key.startsWith('settings:'));

@@ -14,7 +14,7 @@ const names = readdirSync(fileURLToPath(new URL('../fixtures/rejected-sites', im
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-it.each(names)('refuses %s with these words, every problem at once, and writes nothing', async (name) => {
+it.each(names)('rejects %s with all diagnostics at once, and writes nothing', async (name) => {
   const output = createMemoryOutput();
   const site = readFixtureSite(`rejected-sites/${name}`);
   const { ok, diagnostics, sources } = await compileSite({ site, output, compileStyles }, { now: 0 });

@@ -125,7 +125,7 @@ describe('a second build', () => {
     expect(later.rendered?.renderedUrls).toEqual(['/log/tar', '/log/knots', '/log/splicing']);
   });
 
-  it('tells what went wrong on a page that it did not render again', async () => {
+  it('repeats the diagnostics of pages that it did not render again', async () => {
     const broken = replaced('theme/collections/blog.item', '</h1>', '</h1>{@|apply missing}');
     const session = createSiteSession(ports(texts), validateSite);
     const first = await renderSite(ports(broken), { now: NOW }, session);
@@ -135,7 +135,7 @@ describe('a second build', () => {
     expect(second.rendered?.renderedUrls).toEqual([]);
   });
 
-  it('goes on after a build that was refused', async () => {
+  it('continues after a rejected build', async () => {
     const session = createSiteSession(ports(texts), validateSite);
     await renderSite(ports(texts), { now: NOW }, session);
     const refused = await renderSite(
@@ -255,13 +255,13 @@ describe('any number of edits', () => {
   }, 120_000);
 });
 
-describe('what the Worker is told', () => {
+describe('edge data', () => {
   const contactOf = async (files: Texts) =>
     (await renderSite(ports(files), { now: NOW })).rendered?.edgeData.website.contactEmail;
   const withContact = (value: string) =>
     replaced('site.json', '"siteTagLine"', `"contactEmail": ${value}, "siteTagLine"`);
 
-  it('is where the shop hears of orders, as the settings name it, if letters can go there', async () => {
+  it('has the contact email of the settings only if it is a valid address', async () => {
     expect(await contactOf(texts)).toBeUndefined();
     expect(await contactOf(withContact('"post@harbour.example"'))).toBe('post@harbour.example');
     for (const none of ['"harbour"', '"a@b.co, c@d.co"', '"a@b.co\\nBcc: x@y.zz"', '7'])

@@ -21,7 +21,7 @@ describe('a document that is no JSON', () => {
     expect(issues(text)).toEqual([expected]);
   });
 
-  it('is told of at most three slips', () => {
+  it('reports at most three syntax errors', () => {
     expect(issues('{ "a" 1, "b" 2, "c" 3, "d" 4, "e" 5 }').length).toBe(3);
   });
 });

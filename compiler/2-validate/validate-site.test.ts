@@ -39,7 +39,7 @@ const anything = fc.letrec((tie) => ({
   ),
 })).value;
 
-it('refuses documents of any shape with places in them, and never throws', () => {
+it('rejects documents of any shape with locations, and never throws', () => {
   fc.assert(
     fc.property(fc.constantFrom(...FOLDERS), anything, ([folder, type], body) => {
       const text = JSON.stringify({ type, id: 'a', body }, undefined, 1);
@@ -55,7 +55,7 @@ it('refuses documents of any shape with places in them, and never throws', () =>
   );
 });
 
-it('refuses texts that are no JSON, and never throws', () => {
+it('rejects texts that are not JSON, and never throws', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '//', '/*', '\\u', '1e', 'tru'),

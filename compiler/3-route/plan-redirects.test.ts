@@ -25,7 +25,7 @@ function leads(redirects: Readonly<Record<string, string>> = {}, ...urls: readon
   return (path: string) => movedTo(redirects, path, (url) => urls.includes(url));
 }
 
-describe('what has moved', () => {
+describe('redirects', () => {
   it('is led to from its old addresses: page, collection, product', async () => {
     const { redirects, found } = await build({
       'pages/about.json': { redirectFrom: ['/who-we-are', '/caf%C3%A9/us/'] },
@@ -43,7 +43,7 @@ describe('what has moved', () => {
     });
   });
 
-  it('takes along what is below a collection: items, further pages; an address of their own wins', async () => {
+  it('redirects everything below a collection: items and list pages; their own redirects win', async () => {
     const { redirects } = await build({
       'collections/shop.json': { urlId: 'läden', redirectFrom: ['/store'] },
       'collections/log.json': { redirectFrom: ['/blog'] },
@@ -84,7 +84,7 @@ describe('what has moved', () => {
     ]);
   });
 
-  it('leads to an item from its old address below each old address of its collection', async () => {
+  it('redirects an item from its old URL below each old URL of its collection', async () => {
     const { redirects } = await build({
       'collections/shop.json': { redirectFrom: ['/store', '/outlet'] },
       'items/shop/rope.json': { redirectFrom: ['/outlet/p/cleat', '/shop/p/hawser', '/knots'] },
@@ -107,12 +107,12 @@ describe('what has moved', () => {
     ]);
   });
 
-  it('leads nowhere before it is published', async () => {
+  it('are inactive before the target is published', async () => {
     const { redirects, found } = await build({ 'pages/draft.json': { redirectFrom: ['/sketch'] } });
     expect([redirects, found]).toEqual([{}, []]);
   });
 
-  it('is never led away from where something is, nor in a circle, and says so at its place', async () => {
+  it('never override existing pages or loop, and are reported with location', async () => {
     const { redirects, found } = await build({
       'pages/about.json': { redirectFrom: ['/wide', '/about', '/cart', '/old', '/old'] },
       'pages/wide.json': { redirectFrom: ['/about', '/old'] },
@@ -133,7 +133,7 @@ describe('what has moved', () => {
     expect(locations[1]?.[0]).toMatch(/about\.json$/);
   });
 
-  it('is told where a text still links to the old address', async () => {
+  it('reports links to old URLs in texts', async () => {
     const { found } = await build({
       'items/shop/rope.json': { excerpt: '[us](/who)' },
       'pages/about.json': { redirectFrom: ['/who'] },

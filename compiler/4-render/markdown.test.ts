@@ -10,7 +10,7 @@ describe('Markdown', () => {
     expect(html('| a |\n| :-: |\n| b |', 'x')).toContain('<th align="center">a</th>');
   });
 
-  it('loses HTML and keeps the words between', () => {
+  it('drops HTML tags and keeps the text between', () => {
     expect(html('a <b onclick="x">c</b> d', 'x')).toBe('<p>a c d</p>');
     expect(html('<script>x</script>\n\nafter', 'x')).toBe('<p>after</p>');
   });
@@ -50,13 +50,13 @@ describe('Markdown', () => {
     expect(html(spelled, 'x')).not.toContain('https:');
   });
 
-  it('loads pictures when they are needed', () => {
+  it('loads images lazily', () => {
     expect(html('![a](/b.jpg)', 'x')).toBe(
       '<p><img src="/b.jpg" alt="a" loading="lazy" decoding="async"></p>',
     );
   });
 
-  it('keeps the ids of two texts on one page apart', () => {
+  it('makes ids unique for two texts on one page', () => {
     const idsOf = (prefix: string) =>
       Array.from(html('a[^1]\n\n[^1]: b', prefix).matchAll(/ id="([^"]*)"/g), ([, id]) => id);
     const first = idsOf('one');

@@ -74,14 +74,14 @@ describe('a release', () => {
     expect(bytes).toBe(Buffer.byteLength(harbour.text('index.html')));
   });
 
-  it('says where old addresses lead', async () => {
+  it('contains redirects', async () => {
     expect(harbour.manifest.redirects).toEqual({});
     const by = '"urlId": "about", "redirectFrom": ["/who"]';
     const { manifest } = await release({ path: 'pages/about.json', search: '"urlId": "about"', by });
     expect(manifestSchema.parse(manifest).redirects).toEqual({ who: '/about' });
   });
 
-  it('has a frame for everything that only the Worker knows, with one place for it', () => {
+  it('has shells with one marker for content from the Worker', () => {
     expect(Object.keys(harbour.manifest.shells)).toEqual([...SHELLS]);
     for (const path of Object.values(harbour.manifest.shells)) {
       expect(harbour.text(path).split(SHELL_MARK).length).toBe(2);
@@ -103,7 +103,7 @@ describe('the policy of a page (R-COMP-PUB-11)', () => {
     }
   });
 
-  it('names every script that stands in the page by the hash of its text, and no other', () => {
+  it('lists the hashes of exactly the inline scripts of the page', () => {
     for (const path of pages(harbour.manifest)) {
       const scripts = Array.from(
         harbour.text(path).matchAll(/<script(?![^>]*\bsrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g),

@@ -47,7 +47,7 @@ describe('writing', () => {
     expect(output.readText('assets/a.png')).toBe('ab');
   });
 
-  it('puts pages after what they link to and removes what only old pages link to at the end', () => {
+  it('writes pages after linked files and removes files of old pages last', () => {
     const { output, steps } = recorded();
     write(output, 'index.html', 'site.1.css');
     const before = steps.length;
@@ -61,7 +61,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('lets a file and a folder change places', () => {
+  it('replaces a file by a folder and the reverse', () => {
     const output = createMemoryOutput();
     write(output, 'a', 'b/c');
     expect(write(output, 'a/x', 'b').removed).toEqual(['a', 'b/c']);
@@ -82,8 +82,8 @@ describe('writing', () => {
   });
 });
 
-describe('files of somebody else', () => {
-  it('are never written over, and then nothing is written at all', () => {
+describe('files that no build wrote', () => {
+  it('are never overwritten; then nothing is written at all', () => {
     const output = createMemoryOutput();
     output.put('b/index.html', 'mine');
     expect(() => write(output, 'a.css', 'b/index.html', 'index.html')).toThrow(ForeignFileError);
@@ -91,7 +91,7 @@ describe('files of somebody else', () => {
     expect(output.readText('b/index.html')).toBe('mine');
   });
 
-  it('are written over when that is asked for, and are ours from then on', () => {
+  it('are overwritten on request, and belong to the build from then on', () => {
     const output = createMemoryOutput();
     output.put('index.html', 'mine');
     const files = [{ path: 'index.html', text: 'new' }];
@@ -100,7 +100,7 @@ describe('files of somebody else', () => {
     expect(writeOutput([], { output, readBytes }).removed).toEqual(['index.html']);
   });
 
-  it('stay theirs when they hold what a build would have written', () => {
+  it('are left alone when their content is identical', () => {
     const output = createMemoryOutput();
     output.put('shared.css', 'shared.css');
     expect(write(output, 'index.html', 'shared.css').unchanged).toEqual(['shared.css']);
@@ -108,7 +108,7 @@ describe('files of somebody else', () => {
     expect(output.readText('shared.css')).toBe('shared.css');
   });
 
-  it('are told apart from what a build that was broken off wrote', () => {
+  it('are distinguished from files of an aborted build', () => {
     const inner = createMemoryOutput();
     const output: Output = {
       ...inner,

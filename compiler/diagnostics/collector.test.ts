@@ -8,7 +8,7 @@ function found(file: string, offset: number) {
   return templateDiagnostic('template/malformed-tag', { message: `${file} ${offset}`, location });
 }
 
-test('a collector keeps everything in order and knows whether an error is among it', () => {
+test('collects in order and knows whether there is an error', () => {
   const collector = createCollector();
   collector.addAll([found('b', 0), found('a', 2)]);
   expect(collector.hasErrors()).toBe(false);
@@ -17,20 +17,20 @@ test('a collector keeps everything in order and knows whether an error is among 
   expect(collector.list().map(({ message }) => message)).toEqual(['b 0', 'a 2', 'open']);
 });
 
-test('a problem that is met twice is told once', () => {
+test('reports duplicates once', () => {
   const collector = createCollector();
   collector.addAll([found('a', 2), found('b', 2), found('a', 2)]);
   collector.addAll([{ ...found('b', 2), hint: 'what to do does not make it another one' }, found('a', 0)]);
   expect(collector.list().map(({ message }) => message)).toEqual(['a 2', 'b 2', 'a 0']);
 });
 
-test('problems are sorted by file and place, those without a place first', () => {
+test('sorts by file and location, diagnostics without location first', () => {
   const nowhere = templateDiagnostic('template/unclosed-block', { message: 'open' });
   const sorted = sortByLocation([found('b', 0), found('a', 4), nowhere, found('a', 2)]);
   expect(sorted.map(({ message }) => message)).toEqual(['open', 'a 2', 'a 4', 'b 0']);
 });
 
-test('a collector takes more problems than a call can have arguments', () => {
+test('accepts more diagnostics than a call can have arguments', () => {
   const collector = createCollector();
   collector.addAll(Array.from({ length: 200_000 }, (_, index) => found('a', index)));
   expect(collector.list().length).toBe(200_000);

@@ -14,7 +14,7 @@ function frame(text: string, [start, end]: readonly [number, number], parts = {}
 }
 
 describe('a frame', () => {
-  test('shows the line with a caret below the place, then what to do and how one got there', () => {
+  test('shows the line with a caret, then the hint and the trail', () => {
     const text = '<p>\n  {.section author}{name}\n</p>';
     const trail = ['home.page', 'card.block'];
     expect(frame(text, [6, 23], { hint: 'add `{.end}`', trail })).toBe(
@@ -31,22 +31,22 @@ describe('a frame', () => {
     );
   });
 
-  test('names related places', () => {
+  test('shows related locations', () => {
     const location = createSourceText('b.block', 'x').location(0, 1);
     expect(frame('{.end}', [0, 6], { related: [{ message: 'opened here', location }] })).toContain(
       '  = note: opened here (b.block:1:1)\n',
     );
   });
 
-  test('keeps tabs before the caret, so that it stands below its character', () => {
+  test('keeps tabs before the caret, so that it is below its character', () => {
     expect(frame('\t\tab', [3, 4])).toContain(' 1 | \t\tab\n   | \t\t ^\n');
   });
 
-  test('underlines a place over several lines on its first line only', () => {
+  test('underlines a multi-line location only on its first line', () => {
     expect(frame('ab\ncd', [1, 5])).toContain(' 1 | ab\n   |  ^\n');
   });
 
-  test('cuts a long line around the place', () => {
+  test('cuts a long line around the location', () => {
     const lines = frame(`${'a'.repeat(500)}X${'b'.repeat(500)}`, [500, 501]).split('\n');
     const [, , , line = '', caret = ''] = lines;
     expect(line.length).toBeLessThan(140);
@@ -58,7 +58,7 @@ describe('a frame', () => {
     expect(frame('ab\r\ncd', [0, 2])).toContain(' 1 | ab\n');
   });
 
-  test('points behind the last character for what is missing at the end', () => {
+  test('points after the last character when something is missing at the end', () => {
     expect(frame('ab', [2, 2])).toContain('   |   ^\n');
   });
 
@@ -70,14 +70,14 @@ describe('a frame', () => {
     expect(text).not.toContain('\u2028');
   });
 
-  test('has colours only when asked', () => {
+  test('uses colors only on request', () => {
     expect(frame('ab', [0, 1])).not.toContain('\u001b');
     expect(frame('ab', [0, 1], {}, { color: true })).toContain(
       '\u001b[1;31merror[template/unclosed-block]\u001b[0m',
     );
   });
 
-  test('does without a source, and without a place', () => {
+  test('works without a source and without a location', () => {
     const diagnostic = templateDiagnostic('template/unclosed-block', { message: 'It is not closed' });
     expect(formatFrame(diagnostic, undefined)).toBe('error[template/unclosed-block]: It is not closed\n');
     const location = createSourceText('a', 'text').location(2, 3);

@@ -33,7 +33,7 @@ test('a word of any length is answered at once', () => {
   expect(suggestName('a'.repeat(1_000_000), ['b'.repeat(1_000_000), 'html'])).toBeUndefined();
 });
 
-test('one for a phase gives up after so many comparisons', () => {
+test('stops after a maximum number of comparisons', () => {
   const suggest = createSuggester(2 * words.length);
   const answers = ['htm', 'htm', 'htm'].map((word) => suggest(word, words));
   expect(answers).toEqual(['html', 'html', undefined]);

@@ -37,7 +37,7 @@ it.each<[object, readonly string[]]>([
   expect(asked).toEqual(keys);
 });
 
-it('long words are cut between characters', () => {
+it('cuts long titles between characters', () => {
   const title = blockTitle({ kind: 53, value: { label: '🏺'.repeat(60) } } as never, find);
   expect(title).toBe(`button "${'🏺'.repeat(48)}…"`);
 });

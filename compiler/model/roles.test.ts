@@ -39,7 +39,7 @@ describe('roles (R-ESESS-ROLE-04)', () => {
     },
   );
 
-  it('whoever publishes may write, and whoever writes may read', () => {
+  it('publishing implies writing, and writing implies reading', () => {
     for (const role of Object.values(CONTRIBUTOR_ROLE)) {
       for (const area of AREAS) {
         if (may([role], `${area}.publish`)) expect(may([role], `${area}.write`)).toBe(true);

@@ -6,168 +6,168 @@ export const SITE_CODES = {
   'site/not-found': {
     severity: 'error',
     explanation:
-      'The folder is no site: it has no `site.json`. That document names the theme and holds the settings of the whole site.',
+      'The folder is not a site: it has no `site.json`, which names the theme and contains the site settings.',
     example: 'quoin build my-site/pages',
     repair: 'quoin build my-site',
   },
   'site/not-utf8': {
     severity: 'error',
     explanation:
-      'The file is a text, and its bytes are not UTF-8, which every text of a site is. An editor that saves in another encoding, most often Latin-1 or Windows-1252, does that.',
+      'The file is not valid UTF-8, which all texts of a site must be. Usually an editor saved it in another encoding, such as Latin-1 or Windows-1252.',
     example: 'caf\\xe9, saved as Latin-1',
     repair: 'café, saved as UTF-8',
   },
   'site/malformed-json': {
     severity: 'error',
     explanation:
-      'The document is not JSON. Documents of a site are strict JSON: names and texts in double quotes, no comments, no comma after the last entry.',
+      'The document is not valid JSON. Site documents are strict JSON: names and strings in double quotes, no comments, no trailing commas.',
     example: '{ "type": "page", }',
     repair: '{ "type": "page" }',
   },
   'site/invalid-value': {
     severity: 'error',
     explanation:
-      'A field is missing, or its value is not what the site format says. The message names the rule.',
+      'A field is missing or its value does not match the site format. The message names the rule.',
     example: '{ "title": 42 }',
     repair: '{ "title": "Studio" }',
   },
   'site/unknown-field': {
     severity: 'warning',
     explanation:
-      'The site format has no field of that name here, most often because of a slip of the pen. It is ignored: the page is built without it. It stays in the file until the dashboard writes that file.',
+      'The site format has no field with this name here; usually it is a typo. The field is ignored, and it stays in the file until the dashboard writes that file.',
     example: '{ "titel": "Studio" }',
     repair: '{ "title": "Studio" }',
   },
   'site/wrong-type': {
     severity: 'error',
     explanation:
-      'The type of a document does not fit the folder that it lies in: `pages` holds pages, `collections` collections, and so on.',
+      'The type of the document does not match its folder: `pages` contains pages, `collections` contains collections, and so on.',
     example: 'pages/studio.json: { "type": "item", … }',
     repair: 'pages/studio.json: { "type": "page", … }',
   },
   'site/duplicate-id': {
     severity: 'error',
-    explanation: 'Two documents of one type have the same id, so that a reference to it would be ambiguous.',
+    explanation: 'Two documents of one type have the same id, so references to it are ambiguous.',
     example: '"id": "page-studio" in two files',
     repair: '"id": "page-studio" in one and "id": "page-visit" in the other',
   },
   'site/unknown-reference': {
     severity: 'error',
-    explanation: 'An id is mentioned and no document of that type has it.',
+    explanation: 'A document refers to an id that no document of that type has.',
     example: '"collectionId": "jurnal"',
     repair: '"collectionId": "journal"',
   },
   'site/circular-parent': {
     severity: 'error',
-    explanation: 'Something is, over one or more steps, its own parent.',
+    explanation: 'Something is its own parent, directly or through other parents.',
     example: 'two folders of a navigation, each the parent of the other',
     repair: 'one folder without a parent',
   },
   'site/too-many-items': {
     severity: 'error',
-    explanation: 'A collection holds more than it may: 200 products, or 250 items that are ordered by hand.',
+    explanation: 'A collection has more items than the limit: 200 products, or 250 items in manual order.',
     example: '201 products in one shop',
     repair: 'a second shop for some of them',
   },
   'site/missing-file': {
     severity: 'warning',
     explanation:
-      'A document describes a file of `assets/` that is not there. Pages that show it have a broken picture.',
+      'A document describes a file in `assets/` that does not exist. Pages that use it show a broken image.',
     example: 'assets/cup.png.json without assets/cup.png',
     repair: 'assets/cup.png put back, or its document removed',
   },
   'site/broken-picture': {
     severity: 'warning',
     explanation:
-      'A picture of `assets/` cannot be read, so that its smaller versions cannot be made. Pages that show it have a broken picture.',
+      'An image in `assets/` cannot be read, so smaller versions cannot be made. Pages that use it show a broken image.',
     example: 'assets/cup.jpg, of which only a part was copied',
     repair: 'assets/cup.jpg, copied again',
   },
   'site/unknown-folder': {
     severity: 'warning',
     explanation:
-      'The site has a folder whose name is nearly that of a folder that is read. What is in it is not part of the site.',
+      'The site has a folder with almost the name of a known folder. Its files are not part of the site.',
     example: 'navigations/mainNavigation.json',
     repair: 'navigation/mainNavigation.json',
   },
   'site/unread-file': {
     severity: 'warning',
     explanation:
-      'A folder of documents holds a file whose name ends neither in `.json` nor in `.md`. It is not part of the site.',
+      'A document folder contains a file that ends in neither `.json` nor `.md`. It is not part of the site.',
     example: 'pages/contact.jsn',
     repair: 'pages/contact.json',
   },
   'site/orphan-text': {
     severity: 'warning',
     explanation:
-      'A `.md` file is the long text of the document of the same name beside it, and there is none. The text is shown nowhere.',
+      'A `.md` file is the long text of the document with the same name, and that document does not exist. The text is not shown.',
     example: 'items/journal/kiln.md without items/journal/kiln.json',
     repair: 'items/journal/kiln.md beside items/journal/kiln.json',
   },
   'site/no-text': {
     severity: 'warning',
-    explanation: 'An entry has neither a text nor an excerpt: its page is a headline with nothing below it.',
+    explanation: 'An entry has neither a text nor an excerpt, so its page is only a headline.',
     example: 'items/journal/kiln.json without items/journal/kiln.md',
     repair: 'items/journal/kiln.md beside it',
   },
   'site/early-date': {
     severity: 'warning',
     explanation:
-      'The time lies before the year 2000. Times are milliseconds since 1970; one in seconds is a day of January 1970.',
+      'The time is before the year 2000. Times are milliseconds since 1970; a time in seconds falls in January 1970.',
     example: '{ "publishOn": 1790812800 }',
     repair: '{ "publishOn": 1790812800000 }',
   },
   'site/no-picture': {
     severity: 'warning',
     explanation:
-      'A published product has no picture. The shop, the cart and search show a placeholder in its place, and search engines leave products without pictures out of their listings.',
+      'A published product has no image. The shop, the cart and search show a placeholder, and search engines may not list products without images.',
     example: '{ "title": "Tide plate", "recordType": 11 }',
     repair: '{ "title": "Tide plate", "recordType": 11, "mainImageId": "tide-plate" }',
   },
   'site/double-option': {
     severity: 'warning',
     explanation:
-      'Two values of one option of a product differ only in capitals or spaces, so that shoppers choose between what looks the same.',
+      'Two values of one product option differ only in case or spaces, so they look the same to customers.',
     example: '"Size": "Small" in one variant and "Size": "small" in another',
     repair: '"Size": "Small" in both',
   },
   'site/odd-price': {
     severity: 'warning',
     explanation:
-      'A price is in another currency than the store sells in, or is a number where a text is expected, or is called reduced and is not. Shoppers see it as it stands.',
+      "A price is in a currency other than the store's, is a number instead of a string, or is marked as a sale without a sale price. Visitors see it as it is.",
     example: '{ "onSale": true } without salePriceMoney',
     repair: '{ "onSale": true, "salePriceMoney": { "value": "29.00", "currency": "EUR" } }',
   },
   'site/no-reduction': {
     severity: 'error',
-    explanation: 'A variant is on sale for as much as it costs without the sale, or for more.',
+    explanation: 'The sale price of a variant is not lower than its regular price.',
     example: '{ "onSale": true, "salePriceMoney": { "value": "60.00", "currency": "EUR" } }',
     repair: '{ "onSale": true, "salePriceMoney": { "value": "29.00", "currency": "EUR" } }',
   },
   'site/unknown-option': {
     severity: 'warning',
     explanation:
-      'A variant has an attribute that is none of the options of its product, so that nobody is asked for it.',
+      'A variant has an attribute that is not an option of its product, so customers cannot choose it.',
     example: '"attributes": { "Glazee": "Blue" }',
     repair: '"attributes": { "Glaze": "Blue" }',
   },
   'site/unknown-type-name': {
     severity: 'warning',
     explanation:
-      'The theme has no templates of that name, and has some of nearly that name. The collection is shown with the templates of the program.',
+      'The theme has no templates with this name, but has some with a similar name. The collection is shown with the built-in templates.',
     example: '"typeName": "blogg"',
     repair: '"typeName": "blog"',
   },
   'site/unused-navigation': {
     severity: 'warning',
-    explanation: 'The theme shows no navigation of that id, so that nobody sees the menu.',
+    explanation: 'The theme shows no navigation with this id, so the menu is not visible.',
     example: '"id": "mainNavi"',
     repair: '"id": "mainNavigation"',
   },
   'site/overlapping-blocks': {
     severity: 'warning',
     explanation:
-      'Two blocks of a section have cells in common, on wide screens or on phones, which have a layout of their own: visitors see one on top of the other. Blocks whose `z` differs are meant to lie so.',
+      'Two blocks of a section overlap, on wide screens or in the separate phone layout: visitors see one on top of the other. Blocks with different `z` overlap on purpose and are not reported.',
     example:
       '"desktop": { "col": 1, "span": 24, "row": 1, "rows": 4 } and "desktop": { "col": 1, "span": 12, "row": 4, "rows": 2 }',
     repair: '"row": 5 in the second',
@@ -175,68 +175,68 @@ export const SITE_CODES = {
   'site/dropped-html': {
     severity: 'warning',
     explanation:
-      'A Markdown text has HTML in it, which is left out with everything between its tags at the beginning of a line. A `<` that is no tag is written `\\<`.',
+      'A Markdown text contains HTML, which is removed; at the start of a line, everything between the tags is removed too. Write a literal `<` as `\\<`.',
     example: '# Bowls for <lunch>',
     repair: '# Bowls for \\<lunch>',
   },
   'site/dead-link': {
     severity: 'warning',
-    explanation: 'A link or a picture leads to an address of the site at which there is nothing.',
+    explanation: 'A link or an image refers to a URL of the site that does not exist.',
     example: '"href": "/shoop"',
     repair: '"href": "/shop"',
   },
   'site/no-home': {
     severity: 'warning',
-    explanation: 'No published page is the home page, so that nothing answers at `/`.',
+    explanation: 'No published page is the home page, so there is no page at `/`.',
     example: '{ "urlId": "home" }',
     repair: '{ "urlId": "home", "isHome": true }',
   },
   'site/unsupported-block': {
     severity: 'warning',
     explanation:
-      'The page has a block of a kind that is not drawn yet. It is kept in the site and shown as nothing.',
+      'The page has a block of a kind that is not supported yet. It is kept in the site and not shown.',
     example: '{ "kind": 62 }',
     repair: 'a kind that is drawn, such as 44 (Markdown)',
   },
   'site/script-in-text': {
     severity: 'warning',
     explanation:
-      "A text of the site has a script in it, and a template prints the text as it is. The page's security policy names every script that may run, and this one is not among them. Templates print texts with `|html` or `|htmltag`; code belongs into a code block.",
+      "A text of the site contains a script, and a template prints the text unescaped. The page's security policy lists the scripts that may run, and this one is not among them. Print texts with `|html` or `|htmltag`, and put code into a code block.",
     example: '<h1>{title}</h1> for the title `Hi <script>…</script>`',
     repair: '<h1>{title|html}</h1>',
   },
   'site/reserved-slug': {
     severity: 'error',
     explanation:
-      'The address belongs to the program itself: `api`, `cart`, `search`, `assets`, `scripts`, `404`, and everything that begins with `checkout`, `config` or `settings`.',
+      'The URL is reserved for Quoin: `api`, `cart`, `search`, `assets`, `scripts`, `404`, and everything that starts with `checkout`, `config` or `settings`.',
     example: '{ "urlId": "cart" }',
     repair: '{ "urlId": "our-carts" }',
   },
   'site/duplicate-address': {
     severity: 'error',
     explanation:
-      'Two documents have the URL the same address. Addresses that differ only in capitals count as the same, because many disks cannot tell them apart.',
+      'Two documents have the same URL. URLs that differ only in case count as the same, because many file systems do not distinguish them.',
     example: 'a page and a collection, both with "urlId": "journal"',
     repair: '"urlId": "journal" and "urlId": "journal-archive"',
   },
   'site/unused-redirect': {
     severity: 'warning',
     explanation:
-      'An old address in `redirectFrom` leads nowhere: something of the site is at it, or it is the address that the page has now, or another document has it as well, or it belongs to the program. What is at an address always wins over what was there before.',
+      'An old URL in `redirectFrom` has no effect: the site uses it, it is the current URL of the page, another document lists it too, or it is reserved. Current pages always take precedence over redirects.',
     example: '{ "urlId": "studio", "redirectFrom": ["/studio"] }',
     repair: '{ "urlId": "studio", "redirectFrom": ["/workshop"] }',
   },
   'theme/not-found': {
     severity: 'error',
     explanation:
-      'The folder that `site.json` names as its theme has no `template.conf`. The path is relative to the site.',
+      'The theme folder named in `site.json` has no `template.conf`. The path is relative to the site.',
     example: '"theme": "kiln"',
     repair: '"theme": "../../themes/kiln"',
   },
   'theme/malformed-conf': {
     severity: 'error',
     explanation:
-      'A configuration file of the theme cannot be read. It is JSON; comments and a comma after the last entry are fine.',
+      'A configuration file of the theme is not valid JSON. Comments and trailing commas are allowed.',
     example: '{ "title": Blog }',
     repair: '{ "title": "Blog" }',
   },
@@ -248,20 +248,20 @@ export const SITE_CODES = {
   },
   'theme/no-default-layout': {
     severity: 'error',
-    explanation: 'A theme needs a layout named `default`: every page that names no other is put into it.',
+    explanation: 'A theme needs a layout named `default`, which all pages without another layout use.',
     example: '"layouts": { "wide": { "regions": ["site"] } }',
     repair: '"layouts": { "default": { "regions": ["site"] } }',
   },
   'theme/missing-region': {
     severity: 'error',
     explanation:
-      'A layout names a region, and the theme has no such file. Regions are named with or without `.region`.',
+      'A layout names a region file that the theme does not have. Regions are named with or without `.region`.',
     example: '"regions": ["heeder"]',
     repair: '"regions": ["header"]',
   },
   'theme/unknown-layout': {
     severity: 'warning',
-    explanation: 'A page asks for a layout that the theme does not have. The layout `default` is used.',
+    explanation: 'A page names a layout that the theme does not have. The layout `default` is used.',
     example: '"regionName": "wyde"',
     repair: '"regionName": "wide"',
   },
@@ -274,7 +274,7 @@ export const SITE_CODES = {
   },
   'theme/missing-stylesheet': {
     severity: 'warning',
-    explanation: 'The theme lists a style sheet that is not there. The others are used.',
+    explanation: 'The theme lists a style sheet that does not exist. The others are used.',
     example: '"stylesheets": ["tipography.less"]',
     repair: '"stylesheets": ["typography.less"]',
   },
@@ -287,48 +287,47 @@ export const SITE_CODES = {
   'theme/broken-script': {
     severity: 'error',
     explanation:
-      'A script of the theme cannot be bundled: it has a mistake, or it imports a file that is not there.',
+      'A script of the theme cannot be bundled: it has a syntax error or imports a file that does not exist.',
     example: "import './slidr.js';",
     repair: "import './slider.js';",
   },
   'theme/not-supported': {
     severity: 'info',
     explanation:
-      'The theme has something that is left out, or done only in part: tweaks and presets, index collections and folders, pictures that only a script of the theme draws, scripts that call those of the platform. Each such thing is told once, at its first place. The site is built all the same; docs/theme-format.md says what works.',
+      'The theme uses a feature that is ignored or supported only in part: tweaks and presets, index collections and folders, images that only a theme script loads, scripts that call those of the platform. Each feature is reported once, at its first occurrence. The site is still built; docs/theme-format.md lists what is supported.',
     example: '// tweak: { "type": "color" }\n@ink: #123;',
     repair: '@ink: #123;',
   },
   'theme/unknown-tag': {
     severity: 'warning',
     explanation:
-      'There is no `squarespace:` tag of that name. It stays in the page as it stands, where it does nothing.',
+      'There is no `squarespace:` tag with this name. It stays in the page unchanged and does nothing.',
     example: '<squarespace:navigtion navigationId="mainNavigation" />',
     repair: '<squarespace:navigation navigationId="mainNavigation" />',
   },
   'theme/broken-tag': {
     severity: 'error',
-    explanation:
-      'A `squarespace:` tag lacks an attribute that it needs, or an attribute has a value that it cannot use.',
+    explanation: 'A `squarespace:` tag lacks a required attribute or has an invalid attribute value.',
     example: '<squarespace:navigation template="navigation" />',
     repair: '<squarespace:navigation navigationId="mainNavigation" template="navigation" />',
   },
   'theme/no-main-content': {
     severity: 'warning',
-    explanation: 'A layout has no `{squarespace.main-content}`, so that its pages show nothing of their own.',
+    explanation: 'A layout has no `{squarespace.main-content}`, so its pages show no content.',
     example: '<main>{squarespace.main-contents}</main>',
     repair: '<main>{squarespace.main-content}</main>',
   },
   'theme/unknown-collection': {
     severity: 'warning',
     explanation:
-      'A query names a collection by its urlId, and the site has none of that urlId. It gives nothing.',
+      'A query names a collection by its urlId, and the site has no such collection. The query returns nothing.',
     example: '<squarespace:query collection="jurnal">…</squarespace:query>',
     repair: '<squarespace:query collection="journal">…</squarespace:query>',
   },
   'theme/unknown-navigation': {
     severity: 'warning',
     explanation:
-      'A navigation tag asks for a navigation that neither the theme nor the site has. It is empty.',
+      'A navigation tag refers to a navigation that neither the theme nor the site has. It is empty.',
     example: '<squarespace:navigation navigationId="mainNav" template="navigation" />',
     repair: '<squarespace:navigation navigationId="mainNavigation" template="navigation" />',
   },

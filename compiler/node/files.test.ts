@@ -61,7 +61,7 @@ describe.each(IMPLEMENTATIONS)('files %s', (_name, open) => {
     expect(() => open().readBytes('pages')).toThrow();
   });
 
-  it('opens another folder, above and beside its own', () => {
+  it('opens parent and sibling folders', () => {
     const theme = open().open('../../themes/kiln');
     expect(theme.list()).toEqual([{ path: 'template.conf', size: 2 }]);
     expect(theme.readText('template.conf')).toBe('{}');

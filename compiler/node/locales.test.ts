@@ -19,7 +19,7 @@ describe('createLocale', () => {
     expect(createLocale('ja').General.locale().tag.region()).toBe('JP');
   });
 
-  it('gives English for a language without data and for what is no tag', () => {
+  it('falls back to English for unknown languages and invalid tags', () => {
     for (const tag of ['eo', 'xx-YY', '', '!!', '../../../etc/passwd', 'x'.repeat(100_000)]) {
       expect(longDate(tag)).toBe('November 2, 2017');
     }

@@ -44,7 +44,7 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     expect(output.readText('d')).toBe('a');
   });
 
-  it('tells whether the content is another one', () => {
+  it('reports whether the content changed', () => {
     const output = open();
     output.put('a', 'one');
     expect(output.put('a', 'one').isChanged).toBe(false);
@@ -53,7 +53,7 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     expect(output.readText('a')).toBe('two');
   });
 
-  it('tells beforehand what a file would come upon, and asks for its content only where there is one', () => {
+  it('compares before writing, and reads the new content only when a file exists', () => {
     const output = open();
     const never = () => {
       throw new Error('nobody needs it');
@@ -66,11 +66,11 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     expect(output.readText('a/b')).toBe('x');
   });
 
-  it('knows no file that is not there', () => {
+  it('returns undefined for a missing file', () => {
     expect(open().readText('a/b')).toBeUndefined();
   });
 
-  it('removes files, and forgives those that are not there', () => {
+  it('removes files and ignores missing ones', () => {
     const output = open();
     output.put('a/b/c', 'x');
     output.put('a/d', 'x');
@@ -83,7 +83,7 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     expect(output.put('a/b', 'y').isChanged).toBe(true);
   });
 
-  it('refuses a file where a folder is and a folder where a file is', () => {
+  it('rejects a file in place of a folder and a folder in place of a file', () => {
     const output = open();
     output.put('a/b', 'x');
     expect(() => output.put('a', 'y')).toThrow(OutputError);
@@ -110,7 +110,7 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     expect(() => output.readText(path)).toThrow(OutputError);
   });
 
-  it('keeps whatever it takes', () => {
+  it('stores any content', () => {
     const name = fc.stringMatching(/^[a-z0-9][a-z0-9.-]{0,8}$/);
     const files = fc.uniqueArray(
       fc.tuple(fc.constantFrom('a', 'b', 'c/d', 'e/f/g'), name, fc.string({ unit: 'grapheme' })),
@@ -131,7 +131,7 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
 });
 
 describe('output on the disk', () => {
-  it('does not touch a file that holds the content already', () => {
+  it('does not touch a file with the same content', () => {
     const folder = newFolder();
     const output = createDiskOutput(folder);
     output.put('a', 'same');
@@ -140,7 +140,7 @@ describe('output on the disk', () => {
     expect(statSync(join(folder, 'a')).mtimeMs).toBe(1000);
   });
 
-  it('puts the new file in the place of the old one in one step and leaves nothing beside it', () => {
+  it('replaces a file atomically and leaves no temporary file', () => {
     const folder = newFolder();
     const output = createDiskOutput(folder);
     output.put('a', 'old');
@@ -163,7 +163,7 @@ describe('output on the disk', () => {
     expect(readdirSync(elsewhere)).toEqual(['precious']);
   });
 
-  it('replaces a link by the file and leaves what the link led to', () => {
+  it('replaces a link and keeps its target', () => {
     const folder = newFolder();
     const elsewhere = newFolder();
     writeFileSync(join(elsewhere, 'precious'), 'x');

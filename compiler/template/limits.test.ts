@@ -27,7 +27,7 @@ describe.each(BACK_ENDS)('limits, with %s', (_name, options, renders) => {
   const many = Array.from({ length: 1000 }, (_, index) => index);
   const loops = '{.repeated section a}{.var @x @}{@index}{.end}';
 
-  it('R-ENG-LANG-07 stops a huge nested loop with one error and keeps what was printed', () => {
+  it('R-ENG-LANG-07 stops a huge nested loop with one error and keeps the output', () => {
     const nested = '{.repeated section a}{.repeated section @}{.repeated section @}x{.end}{.end}{.end}';
     const cube = Array.from({ length: 100 }, () => Array.from({ length: 100 }, () => many));
     const { output, errors } = render(
@@ -72,7 +72,7 @@ describe.each(BACK_ENDS)('limits, with %s', (_name, options, renders) => {
     expect(errors).toHaveLength(1);
   });
 
-  it('partials may nest less deep when the caller says so', () => {
+  it('limits partial nesting on request', () => {
     const { output, errors } = render(
       '{@|apply p}',
       {},
@@ -87,7 +87,7 @@ describe.each(BACK_ENDS)('limits, with %s', (_name, options, renders) => {
     expect(errors[0]?.message).toContain('exceeded maximum recursion depth of 3');
   });
 
-  it('is unlimited where nobody asks', () => {
+  it('is unlimited by default', () => {
     expect(render(loops, { a: many }, { options, renders }).errors).toEqual([]);
   });
 });
@@ -135,13 +135,13 @@ describe('hostile data', () => {
     ).toBe('mine');
   });
 
-  it('a property that holds a function or a symbol is missing', () => {
+  it('treats functions and symbols in data as missing', () => {
     const data = { f: () => 'called', s: Symbol('s'), o: { toString: () => 'called' }, list: [() => 1] };
     const { output } = compileTemplate('[{f}{s}{o}{.if f}x{.end}{list.0}{o.toString}]').render(data as never);
     expect(output).toBe('[]');
   });
 
-  it('a getter that throws is reported, and the page goes on', () => {
+  it('reports a throwing getter and continues', () => {
     const data = Object.defineProperty({ a: 1 }, 'boom', { enumerable: true, get: () => fail() });
     const { output, errors } = compileTemplate('{a}{boom}{a}').render(data as never);
     expect(output).toBe('11');
@@ -163,7 +163,7 @@ describe('hostile data', () => {
     ]);
   });
 
-  it('a name such as __proto__ finds what the data holds under it, and nothing inherited', () => {
+  it('a name such as __proto__ finds only own data, nothing inherited', () => {
     const data = JSON.parse(
       '{"p": "__proto__.x", "q": "a.__proto__", "own": {"__proto__": 7}, "r": "own.__proto__", "a": {}}',
     );

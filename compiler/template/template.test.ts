@@ -28,7 +28,7 @@ describe('errors', () => {
     });
   });
 
-  it('inside a macro name the file that the macro stands in', () => {
+  it('inside a macro name the file of the macro', () => {
     const partials = preparePartials({
       'p.block': '{.macro m}{@|apply gone}{.end}{@|apply q.block}',
       'q.block': '{@|apply m}',
@@ -38,17 +38,17 @@ describe('errors', () => {
   });
 });
 
-describe('what a render reads', () => {
+describe('reads of a render', () => {
   function readsOf(source: string, data: object, partials = {}): readonly string[] {
     const { reads } = compileTemplate(source).render(data as never, { record: true, partials });
     return reads.map(({ kind, path }) => `${kind} ${path}`);
   }
 
-  it('is not kept unless asked for', () => {
+  it('are only recorded on request', () => {
     expect(compileTemplate('{a}').render({ a: 1 }).reads).toEqual([]);
   });
 
-  it('names the data by where it stands, sections and loops followed', () => {
+  it('record full data paths through sections and loops', () => {
     const data = { shop: { title: 'Olaria', items: [{ t: 'cup' }, { t: 'bowl' }] } };
     expect(readsOf('{.section shop}{title}{.repeated section items}{t}{.end}{.end}', data)).toEqual([
       'test shop',
@@ -59,7 +59,7 @@ describe('what a render reads', () => {
     ]);
   });
 
-  it('names what was looked for in vain: it would matter if it appeared', () => {
+  it('record failed lookups, since later data may satisfy them', () => {
     expect(readsOf('{.section a}{b}{.end}', { a: { x: 1 }, b: 2 })).toEqual([
       'test a',
       'missing a.b',
@@ -67,16 +67,16 @@ describe('what a render reads', () => {
     ]);
   });
 
-  it('tells a test of truth from the use of a value', () => {
+  it('distinguish truth tests from uses of a value', () => {
     expect(readsOf('{.if a}{b.c}{.end}', { a: { big: 1 }, b: { c: 2 } })).toEqual(['test a', 'value b.c']);
   });
 
-  it('names partials, and through them only what they read', () => {
+  it('record partials and only what they read', () => {
     const reads = readsOf('{item|apply card}', { item: { title: 'x', body: 'y' } }, { card: '{title}' });
     expect(reads).toEqual(['test item', 'partial card', 'value item.title']);
   });
 
-  it('counts what predicates and formatters look up', () => {
+  it('record lookups of predicates and formatters', () => {
     const reads = readsOf('{.equal? a.b 1}x{.end}{t|date %Y}', { a: { b: 1 }, t: 0 });
     expect(reads).toEqual(expect.arrayContaining(['value a.b', 'value t', 'missing website.timeZone']));
   });
@@ -84,7 +84,7 @@ describe('what a render reads', () => {
 
 describe('stock on a static page', () => {
   // R-FMT-STAT-18, the compiled half: the script that requests the stock after loading is part of the runtime.
-  it('R-FMT-STAT-18 a page tells the stock it was built with, marks the spot, and depends on it', () => {
+  it('R-FMT-STAT-18 a page shows the stock at build time, marks the element, and depends on it', () => {
     const variant = (qtyInStock: number) => ({ sku: 'A', attributes: { Size: 'S' }, qtyInStock });
     const product = (qtyInStock: number) => ({
       item: { id: 'p1', structuredContent: { productType: 1, variants: [variant(qtyInStock)] } },

@@ -59,7 +59,7 @@ it('two blocks that overlap are a warning at the second, which names both and th
   );
 });
 
-it('blocks beside and below each other are fine, and so is one without a place', async () => {
+it('accepts adjacent blocks and a block without a position', async () => {
   const beside = { ...CELL, col: 13 };
   const below = { ...CELL, row: 5 };
   expect(
@@ -79,7 +79,7 @@ it('each screen has its own layout', async () => {
   ]);
 });
 
-it('of a heap each block is told once', async () => {
+it('reports each block of a pile once', async () => {
   const overlapping = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, { desktop: CELL }]));
   expect((await reported(overlapping)).map(({ ids }) => ids)).toEqual([
     ['b', 'a'],
@@ -96,7 +96,7 @@ it('two that are called the same are two', async () => {
   expect(first?.message).toContain('The text "Cups" and another text "Cups" of the page "Home" overlap');
 });
 
-it('a block without words of its own is called by what it shows', async () => {
+it('names a block without its own text by what it shows', async () => {
   const [first] = await reported(
     { intro: { desktop: CELL }, write: { desktop: CELL } },
     { blocks: { write: { kind: 9, value: { formId: 'hello' } } }, forms: { hello: { name: 'Write to us' } } },

@@ -54,7 +54,7 @@ function check(body: Readonly<Record<string, unknown>>, sizes: readonly string[]
   });
 }
 
-it('a product that is published without a picture is warned of, at its place, with what repairs it', () => {
+it('warns about a published product without an image, with location and fix', () => {
   expect(check({})).toEqual([
     {
       code: 'site/no-picture',

@@ -21,7 +21,7 @@ it('finds a document by its type and its id', () => {
   expect(find('asset:constructor')).toBeUndefined();
 });
 
-it('goes through the site once, and not before something is asked for', () => {
+it('indexes the site once, on first use', () => {
   let looks = 0;
   const cup = {
     get id() {

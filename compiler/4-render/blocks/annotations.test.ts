@@ -6,8 +6,8 @@ function annotate(template: (field: (path: string, text: string) => string) => s
   return annotations.apply(template(annotations.text));
 }
 
-describe('what may be edited in place', () => {
-  it('is an element that holds one field and nothing else', () => {
+describe('annotations for editing in place', () => {
+  it('mark an element that contains exactly one field', () => {
     expect(annotate((field) => `<h1 class="a"> ${field('item:x/title', 'Tide')} </h1>`)).toBe(
       '<h1 data-edit="item:x/title" class="a"> Tide </h1>',
     );

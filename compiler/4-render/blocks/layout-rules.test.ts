@@ -4,7 +4,7 @@ import { createLayoutRules } from './layout-rules.ts';
 const CELL = { col: 3, span: 8, row: 2, rows: 4 };
 
 describe('layout rules', () => {
-  it('give each device its own place', () => {
+  it('position blocks per device', () => {
     const rules = createLayoutRules();
     const classes = rules.classes({ desktop: { ...CELL, z: 2, align: 'end' }, phone: { ...CELL, row: 1 } });
     expect(classes).toEqual(['d-c3-8', 'd-r2-4', 'd-z2', 'd-end', 'p-c3-8', 'p-r1-4']);
@@ -25,7 +25,7 @@ describe('layout rules', () => {
     expect(other.css()).toBe(one.css());
   });
 
-  it('lay a block without a place over the whole width', () => {
+  it('give a block without a position the full width', () => {
     expect(createLayoutRules().classes({})).toEqual(['d-c1-24', 'p-c1-24']);
   });
 

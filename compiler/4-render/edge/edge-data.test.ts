@@ -10,7 +10,7 @@ import { createSiteSession } from '../../site-session.ts';
 const NOW = Date.UTC(2026, 10, 21, 12);
 const ROPE = 'items/shop/rope.json';
 
-it('pages have the stock of the moment, and the ledger counts from the document’s', async () => {
+it('pages show the current stock, and edge data has the stock of the document', async () => {
   const files = readFixtureSite('sites/harbour');
   const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));
   const document = JSON.parse(texts[ROPE] ?? '');

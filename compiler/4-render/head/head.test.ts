@@ -39,7 +39,7 @@ function productOf(facts: HeadData): unknown {
 }
 
 describe('the head of a page', () => {
-  it('holds title, description, canonical address, Open Graph, icon and style sheet (R-COMP-PUB-07)', () => {
+  it('contains title, description, canonical URL, Open Graph, icon and style sheet (R-COMP-PUB-07)', () => {
     const head = renderHead(FACTS);
     for (const line of [
       '<title>Tide plate</title>',
@@ -55,7 +55,7 @@ describe('the head of a page', () => {
     }
   });
 
-  it('tells search engines name, price, currency and availability of a product (R-COMP-PUB-07)', () => {
+  it('gives search engines name, price, currency and availability of a product (R-COMP-PUB-07)', () => {
     expect(productOf(FACTS)).toMatchObject({
       '@type': 'Product',
       name: 'Tide </script> plate',
@@ -71,7 +71,7 @@ describe('the head of a page', () => {
     expect(productOf({ ...FACTS, pageType: 1 })).toBeUndefined();
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown values', () => {
     const nothing = {
       description: undefined,
       canonical: undefined,

@@ -130,7 +130,7 @@ describe('the scan of a page', () => {
     expect(scanned(html)).toEqual(tokenized(html));
   });
 
-  it('sees what a tokenizer of the standard sees', () => {
+  it('finds the same tags as a standard tokenizer', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 25 }), (pieces) => {
         const html = pieces.join('');

@@ -14,12 +14,12 @@ function blocks(count: number): object {
 describe('a page', () => {
   const page = { pageType: 2, title: 'A', urlId: 'a', sections: { s: { order: 'a' } } };
 
-  it('holds at most 60 blocks (R-DATA-LIMIT-01)', () => {
+  it('has at most 60 blocks (R-DATA-LIMIT-01)', () => {
     expect(pageSchema.safeParse({ ...page, blocks: blocks(60) }).success).toBe(true);
     expect(pageSchema.safeParse({ ...page, blocks: blocks(61) }).success).toBe(false);
   });
 
-  it('keeps a block of a kind that is not drawn as it is', () => {
+  it('keeps a block of an unsupported kind unchanged', () => {
     const value = { anything: [1, { deep: true }] };
     const parsed = pageSchema.parse({
       ...page,
@@ -62,7 +62,7 @@ describe('a product', () => {
     expect(withAttributes(['M'])).toBe(false);
   });
 
-  it('takes both spellings of money', () => {
+  it('accepts both spellings of money', () => {
     const withMoney = (priceMoney: unknown) =>
       productSchema.safeParse({ productType: 1, variants: { a: { ...variant, priceMoney } } }).success;
     expect(withMoney({ decimalValue: '1.00', currencyCode: 'EUR' })).toBe(true);
@@ -82,7 +82,7 @@ describe('a product', () => {
     },
   );
 
-  it('is refused at a second price that is none beside the first', () => {
+  it('is rejected when a second price is invalid', () => {
     const priceMoney = { decimalValue: '1.00', currencyCode: 'EUR', value: 'free', currency: 'EUR' };
     expect(productSchema.safeParse({ productType: 1, priceMoney }).success).toBe(false);
   });
@@ -130,7 +130,7 @@ describe('the settings', () => {
     }
   });
 
-  it('of a newer program are refused', () => {
+  it('of a newer format version are rejected', () => {
     expect(settingsSchema.safeParse({ ...settings, schemaVersion: 2 }).success).toBe(false);
   });
 });

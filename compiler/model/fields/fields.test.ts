@@ -37,7 +37,7 @@ describe('links', () => {
     expect(isSafeLink(url)).toBe(false);
   });
 
-  it('pictures come over http or from the site', () => {
+  it('allows images over http and from the site', () => {
     expect(isSafeImage('/assets/a.png')).toBe(true);
     expect(isSafeImage('https://a.example/a.png')).toBe(true);
     expect(isSafeImage('mailto:a@b')).toBe(false);

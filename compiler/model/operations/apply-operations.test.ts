@@ -19,7 +19,7 @@ function bodyAfter(body: unknown, ...ops: readonly Omit<Operation, 'doc'>[]): un
 }
 
 describe('operations', () => {
-  it('set, insert, unset and remove change one place and leave what was given as it is', () => {
+  it('set, insert, unset and remove change one path and do not mutate the input', () => {
     const body = { title: 'Home', blocks: { a: { order: 'a0' } } };
     const frozen = structuredClone(body);
     expect(bodyAfter(body, { at: ['title'], kind: 'set', value: 'Studio' })).toEqual({

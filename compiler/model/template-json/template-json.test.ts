@@ -10,7 +10,7 @@ const variant = (sku: string, order: string, value: string) => ({
 });
 
 describe('a product for templates', () => {
-  it('has its variants in a list, in order, with amounts in cents beside the money (R-DATA-PROD-10)', () => {
+  it('has its variants as an ordered list, with amounts in cents and money objects (R-DATA-PROD-10)', () => {
     const product = productSchema.parse({
       productType: 1,
       variants: { a: variant('L', 'a2', '12.34'), b: variant('S', 'a1', '10') },
@@ -26,7 +26,7 @@ describe('a product for templates', () => {
     expect(JSON.stringify(productJson(product, {}))).not.toContain('"order"');
   });
 
-  it('takes the order of options from itself first and from the item second (R-DATA-PROD-09)', () => {
+  it('reads the option order from the product first, then from the item (R-DATA-PROD-09)', () => {
     const ordering = (parts: object, item: object) =>
       productJson(productSchema.parse({ productType: 1, ...parts }), item).variantOptionOrdering;
     expect(ordering({ variantOptionOrdering: ['a'] }, { variantOptionOrdering: ['b'] })).toEqual(['a']);

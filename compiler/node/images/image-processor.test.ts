@@ -14,7 +14,7 @@ const original = await sharp({ create: { width: 640, height: 480, channels: 3, b
   .jpeg()
   .toBuffer();
 
-it('makes a picture smaller, the right way up, and keeps it for the next build', async () => {
+it('resizes and rotates an image, and caches it for the next build', async () => {
   const processor = createImageProcessor(folder);
   const bytes = await processor.make({ source: original, width: 100, format: 'webp' });
   expect(await measureImage(bytes)).toEqual({ mime: 'image/webp', width: 100, height: 133 });
@@ -25,12 +25,12 @@ it('makes a picture smaller, the right way up, and keeps it for the next build',
   expect(readdirSync(join(folder, 'images-1'))).toEqual(files);
 });
 
-it('never makes a picture larger than it is', async () => {
+it('never enlarges an image', async () => {
   const bytes = await createImageProcessor(folder).make({ source: original, width: 2500, format: 'avif' });
   expect(await measureImage(bytes)).toEqual({ mime: 'image/avif', width: 480, height: 640 });
 });
 
-it('knows a picture by its bytes and refuses what could carry a script', async () => {
+it('detects an image by its bytes and rejects formats that may contain scripts', async () => {
   expect(await measureImage(original)).toEqual({ mime: 'image/jpeg', width: 480, height: 640 });
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
   await expect(measureImage(drawing)).rejects.toThrow(UnsupportedImage);

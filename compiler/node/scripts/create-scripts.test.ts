@@ -14,7 +14,7 @@ function put(path: string, text: string): string {
   return path;
 }
 
-it('bundles what a script imports and names the file by what is in it', async () => {
+it('bundles imports and names the file by a content hash', async () => {
   put('scripts/parts/tide.js', 'export const tide = "low water";');
   const entry = put('scripts/site.js', 'import { tide } from "./parts/tide.js"; document.title = tide;');
   const first = await createScripts(theme).bundle([entry]);
@@ -33,7 +33,7 @@ it('leaves the names of a plain script to the scripts that come after it', async
   expect(files[paths[entry] ?? '']).toMatch(/^var Studio=/);
 });
 
-it('tells where a script is broken, and bundles the others', async () => {
+it('reports a broken script with location, and bundles the others', async () => {
   const broken = put('scripts/broken.js', 'const a = 1;\nconst é = 2; const = 3;');
   const good = put('scripts/good.js', 'window.good = true;');
   const { diagnostics, paths } = await createScripts(theme).bundle([broken, good]);

@@ -25,7 +25,7 @@ describe('style sheets', () => {
     expect(css).toBe('a {\n  color: teal;\n}\n');
   });
 
-  it('tell file, line and column of a problem', () => {
+  it('report file, line and column of an error', () => {
     const { diagnostics } = compile('a { b: c }\n', '\na {\n  color: @none;\n}');
     expect(diagnostics).toMatchObject([
       {
@@ -36,7 +36,7 @@ describe('style sheets', () => {
     ]);
   });
 
-  it('tell the brace that is never closed, in the sheet that it stands in', () => {
+  it('report an unclosed brace in its own sheet', () => {
     const { diagnostics } = compile('a { b: c }\n', '/* { */ a {\n  d { e: "}";\n}\n', 'g { h: i }');
     expect(diagnostics).toMatchObject([
       {
@@ -46,7 +46,7 @@ describe('style sheets', () => {
     ]);
   });
 
-  it('tell that a sheet of the platform is not supported yet', () => {
+  it('report unsupported sheets of the platform', () => {
     const { diagnostics } = compile('@import "sqs-grid-breaker";');
     expect(diagnostics).toMatchObject([{ hint: expect.stringContaining('not supported') }]);
   });
@@ -65,7 +65,7 @@ describe('style sheets', () => {
     },
   );
 
-  it('tell the place of a problem in what they import', () => {
+  it('report the location of an error in an imported file', () => {
     const imports = { 'x.less': style('\na { color: @none }', 'x.less') };
     const { diagnostics } = compileStyles({ styles: [style('@import "x";')], imports });
     expect(diagnostics).toMatchObject([{ location: { file: 'theme/styles/x.less', start: { line: 2 } } }]);

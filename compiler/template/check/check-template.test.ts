@@ -19,12 +19,12 @@ function hints(source: string, options?: CheckOptions): readonly (string | undef
 }
 
 describe('names', () => {
-  test('an unknown formatter is told with the nearest one', () => {
+  test('suggests the closest formatter for an unknown one', () => {
     expect(highlights('<p>{a|htmltagg}</p>')).toEqual(['unknown-formatter htmltagg']);
     expect(hints('<p>{a|htmltagg}</p>')).toEqual(['did you mean `htmltag`?']);
   });
 
-  test('an unknown predicate is told with the nearest one', () => {
+  test('suggests the closest predicate for an unknown one', () => {
     expect(highlights('{.main-imge?}x{.or equl? a}y{.end}')).toEqual([
       'unknown-predicate main-imge?',
       'unknown-predicate equl?',
@@ -32,7 +32,7 @@ describe('names', () => {
     expect(hints('{.main-imge?}x{.end}')).toEqual(['did you mean `main-image?`?']);
   });
 
-  test('a partial that is neither there nor a macro is told with the nearest one', () => {
+  test('suggests the closest partial or macro for an unknown one', () => {
     const options = { partials: ['card.block'] };
     const source =
       '{.macro row}{@|htmltag}{.end}{a|apply crad.block}{a|apply row}{.include nope.block}{a|apply card.block}';
@@ -53,12 +53,12 @@ describe('names', () => {
     expect(hints(`{a|${typed}}`)).toEqual([hint]);
   });
 
-  test('a name that is near to nothing is told with the list of all', () => {
+  test('refers to the list of names when no name is close', () => {
     expect(hints('{a|zzzzzz}')).toEqual(['docs/language.md#all-formatters lists them all']);
     expect(hints('{.zzzzzz?}x{.end}')).toEqual(['docs/language.md#all-predicates lists them all']);
   });
 
-  test('a partial in a folder is told with the folder, one of the platform as such', () => {
+  test('suggests the folder of a partial, and recognizes platform partials', () => {
     expect(hints('{a|apply cup.block}{a|apply sqs-other}', { partials: ['parts/cup.block'] })).toEqual([
       'did you mean `parts/cup.block`? Or name its folder: --partials parts',
       'partials of this kind are the platform’s own, and are there only when a site is built',
@@ -73,7 +73,7 @@ describe('names', () => {
     expect(found.filter((hint) => hint?.startsWith('did you mean')).length).toBeLessThan(1000);
   });
 
-  test('partials are not looked for when nobody says which there are', () => {
+  test('does not check partials when their names are not given', () => {
     expect(highlights('{a|apply card.block}')).toEqual([]);
   });
 });
@@ -93,7 +93,7 @@ describe('structure', () => {
     expect(highlights(source)).toEqual(expected);
   });
 
-  test('R-ENG-ERR-17 a problem carries line and column', () => {
+  test('R-ENG-ERR-17 a diagnostic has line and column', () => {
     const [found] = check(compileTemplate('<p>\n    {a|nope}</p>'));
     expect(found?.location?.start).toMatchObject({ line: 2, column: 8 });
   });
@@ -172,7 +172,7 @@ describe('tags of other languages', () => {
     expect(hints(source)).toEqual([hint]);
   });
 
-  test('a block of theirs is told at its beginning and at its end', () => {
+  test('reports foreign blocks at their start and end', () => {
     expect(highlights('{#each cups as cup}{cup|htmltag}{/each}')).toEqual([
       'foreign-tag {#each cups as cup}',
       'foreign-tag {/each}',
@@ -317,12 +317,12 @@ describe('values printed raw', () => {
     ]);
   });
 
-  test('all branches of a block start where the block stands', () => {
+  test('starts all branches of a block in the same context', () => {
     const source = '<a {.if a}href="{b|htmlattr}"{.or}title="{c}"{.end}>{d|htmltag}</a>';
     expect(highlights(source)).toEqual(['raw-value-in-attribute {c}']);
   });
 
-  test('what stands between the turns of a loop follows its body', () => {
+  test('continues with the separator after the loop body', () => {
     const source = '<p title="{.repeated section a}{@|htmlattr}{.alternates with}{b}{.end}">';
     expect(highlights(source)).toEqual(['raw-value-in-attribute {b}']);
   });
@@ -356,7 +356,7 @@ describe('the catalogue', () => {
   );
 });
 
-test('any text at all is checked without an exception, every place inside of it', () => {
+test('checks any text without throwing, with all locations inside it', () => {
   const pieces = fc.constantFrom(
     ...[
       '{',
@@ -404,7 +404,7 @@ test('any text at all is checked without an exception, every place inside of it'
   );
 });
 
-test('a text may have more problems than a call can have arguments', () => {
+test('accepts more problems than a call can have arguments', () => {
   expect(check(compileTemplate('{.end'.repeat(150_000)))).toHaveLength(150_000);
 });
 

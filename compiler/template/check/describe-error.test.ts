@@ -20,7 +20,7 @@ function reported(source: string, { data = {}, partials = {}, limits = {} }: Set
 const LOOP = '{.repeated section list}{@}{.end}';
 const list = Array.from({ length: 100 }, (_, index) => index);
 
-describe('a limit that is reached is told with the limit and what to look for', () => {
+describe('a reached limit is reported with the limit and a hint', () => {
   const loopHint = 'look for nested loops over the same list';
 
   test.each([

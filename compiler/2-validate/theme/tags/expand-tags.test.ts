@@ -47,7 +47,7 @@ describe('a navigation tag', () => {
     expect(print(text, { website: { siteTitle: 'Olaria' } })).toBe('Olaria');
   });
 
-  it('evaluates template code in its attributes in the scope where it stands', () => {
+  it('evaluates template code in its attributes in the surrounding scope', () => {
     const text =
       '{.repeated section list}<squarespace:navigation navigationId="{@}" template="links" />{.end}';
     expect(print(text, { list: ['side', 'main', 'nowhere'] })).toBe(

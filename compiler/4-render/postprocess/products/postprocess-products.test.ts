@@ -78,7 +78,7 @@ it('a product that was published sold out has its field for how many in waiting 
   }
 });
 
-it('nothing waits for what is sold one at a time, nor where the theme asks nobody how many', async () => {
+it('adds no quantity field for single units or themes without one', async () => {
   const button = '{.section item}{@|add-to-cart-btn}{.end}';
   const card = await build({ stock: 0, content: { productType: 4 } });
   const asks = await build({ stock: 0, template: `${button}{item|quantity-input}` });
@@ -97,7 +97,7 @@ describe('without scripts', () => {
     );
   };
 
-  it('every variant can be chosen: what was sold out at the build may be there again since', async () => {
+  it('offers every variant, because stock may change after the build', async () => {
     expect(await offered(3, 0)).toEqual(['ROPE-10: 10 m', 'ROPE-20: 20 m – sold out']);
     expect(await offered(0, 3)).toEqual(['ROPE-10: 10 m – sold out', 'ROPE-20 selected: 20 m']);
     expect(await offered(0, 0)).toEqual(['ROPE-10: 10 m – sold out', 'ROPE-20: 20 m – sold out']);
@@ -130,7 +130,7 @@ describe('without scripts', () => {
   });
 });
 
-describe('to hear when it is back, without scripts', () => {
+describe('back-in-stock form without scripts', () => {
   const template = '{.section item}{@|add-to-cart-btn}{@|product-restock-notification}{.end}';
   const formOf = async (changed: Changed) =>
     /<noscript><form class="quoin-restock-form"[\s\S]*?<\/noscript>/.exec(
@@ -139,7 +139,7 @@ describe('to hear when it is back, without scripts', () => {
   const variants = (form: string) =>
     [...form.matchAll(/(?:option|name="variantId") value="([^"]*)"/g)].map(([, id]) => id);
 
-  it('one leaves an address for what was sold out at the build, and for nothing else', async () => {
+  it('offers back-in-stock alerts only for variants sold out at build time', async () => {
     const all = await formOf({ stock: 0, long: 0 });
     expect(all).toContain('method="post" action="/api/commerce/restock/sign-up-for-restock-notification"');
     expect(all).toContain('name="productId" value="item-rope"');
@@ -152,7 +152,7 @@ describe('to hear when it is back, without scripts', () => {
     expect(await formOf({ stock: 3, long: 3 })).toBe('');
   });
 
-  it('stands before the cart’s form where all is gone, and after it where something is left', async () => {
+  it('is before the cart form when everything is sold out, otherwise after it', async () => {
     const order = async (stock: number) =>
       [...(await build({ template, stock })).item.matchAll(/class="quoin-(add|restock)-form"/g)].map(
         ([, name]) => name,
@@ -161,7 +161,7 @@ describe('to hear when it is back, without scripts', () => {
     expect(await order(2)).toEqual(['add', 'restock']);
   });
 
-  it('says what the product says, and asks for no more than the form of the program', async () => {
+  it('uses the product’s texts and the same fields as the runtime form', async () => {
     const merchandising = {
       mailingListSignUpEnabled: true,
       mailingListOptInByDefault: true,
@@ -181,7 +181,7 @@ describe('to hear when it is back, without scripts', () => {
     expect(form).toContain('<button>Tell me</button>');
   });
 
-  it('nothing is asked for where the theme has no such form, or a captcha needs script', async () => {
+  it('is omitted without a theme form or with a captcha', async () => {
     const without = '{.section item}{@|add-to-cart-btn}{.end}';
     expect(await formOf({ stock: 0, template: without })).toBe('');
     expect(await formOf({ stock: 0, website: { captchaSettings: { siteKey: 'k' } } })).toBe('');
@@ -220,7 +220,7 @@ describe('the field for how many', () => {
 });
 
 it.each(['on the home page', 'on its own page'])(
-  'a product that is sold out says so without scripts in its own words: %s',
+  'a sold-out product shows its message without scripts: %s',
   async (where) => {
     const { item, home } = await build({
       stock: 0,

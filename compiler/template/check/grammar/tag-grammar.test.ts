@@ -102,7 +102,7 @@ describe("the grammar of tags and the engine's own scanner accept the same texts
   }
 });
 
-describe('a text that is no tag gives one problem, at the place where it stops being one', () => {
+describe('a malformed tag gives one error, at the first unexpected position', () => {
   test.each([
     ['a|', 2, 'a name'],
     ['a||b', 1, 'the end of the tag'],
@@ -121,7 +121,7 @@ describe('a text that is no tag gives one problem, at the place where it stops b
     expect(grammar(inner, 'platform')).toMatchObject({ start, expected });
   });
 
-  test('`.var` takes more than one blank in the platform dialect only', () => {
+  test('`.var` accepts more than one space only in the platform dialect', () => {
     expect(grammar('.var  @x a', 'platform')).toBeUndefined();
     expect(grammar('.var  @x a', 'browser')).toMatchObject({ start: 4, end: 6, expected: 'one blank' });
   });
