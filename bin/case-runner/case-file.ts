@@ -2,7 +2,7 @@ import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
 import { suggestName } from '../../compiler/diagnostics/suggest-name.ts';
 import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
 import { findJsonProblem } from '../input/json.ts';
-import { findWrongOption, OPTION_NAMES } from './case-options.ts';
+import { findInvalidOption, OPTION_NAMES } from './case-options.ts';
 import type { BrokenCase, CaseOptions, Expected, ExpectedError, TestCase } from './test-case.ts';
 
 /** A section of a case file below a heading such as `:TEMPLATE`. */
@@ -179,7 +179,7 @@ function readOptions(given: JsonObject, dialect: DialectName, section: CaseSecti
     const hint = close === undefined ? '' : `; did you mean ${close}?`;
     throw new MalformedCase(`unknown option ${unknown}${hint}`, line);
   }
-  const invalid = findWrongOption(given);
+  const invalid = findInvalidOption(given);
   if (invalid !== undefined)
     throw new MalformedCase(`the option ${invalid.name} must be a ${invalid.type}`, line);
   if (given.dialect !== undefined && given.dialect !== 'platform' && given.dialect !== 'browser') {

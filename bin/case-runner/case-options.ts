@@ -14,14 +14,14 @@ const OPTION_TYPES: Readonly<Record<string, readonly string[]>> = {
 
 export const OPTION_NAMES: readonly string[] = Object.keys(OPTION_TYPES);
 
-interface WrongOption {
+interface InvalidOption {
   readonly name: string;
   /** The expected type: `number`. */
   readonly type: string;
 }
 
 /** Returns the first option whose value has the wrong type. Unknown names are ignored. */
-export function findWrongOption(options: JsonObject): WrongOption | undefined {
+export function findInvalidOption(options: JsonObject): InvalidOption | undefined {
   for (const [name, value] of Object.entries(options)) {
     const types = Object.hasOwn(OPTION_TYPES, name) ? OPTION_TYPES[name] : undefined;
     if (types !== undefined && !types.includes(typeName(value))) return { name, type: types.join(' or ') };

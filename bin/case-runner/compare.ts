@@ -65,18 +65,19 @@ function compareProblems(expected: string | undefined, actual: string): readonly
 }
 
 function compareErrors({ errors, errorCount, errorsInclude }: Expected, actual: Actual): readonly string[] {
-  const { errors: came, locationOf } = actual;
-  const wrongCount = errorCount !== undefined && errorCount !== came.length;
-  const wrongAt = errors?.findIndex((expected, index) => !matches(expected, came[index])) ?? -1;
-  const missing = errorsInclude?.filter((expected) => !came.some((error) => matches(expected, error))) ?? [];
+  const { errors: actualErrors, locationOf } = actual;
+  const wrongCount = errorCount !== undefined && errorCount !== actualErrors.length;
+  const wrongAt = errors?.findIndex((expected, index) => !matches(expected, actualErrors[index])) ?? -1;
+  const missing =
+    errorsInclude?.filter((expected) => !actualErrors.some((error) => matches(expected, error))) ?? [];
   const problems: string[] = [];
-  if (wrongCount) problems.push(`expected ${plural(errorCount, 'error')}, got ${came.length}`);
+  if (wrongCount) problems.push(`expected ${plural(errorCount, 'error')}, got ${actualErrors.length}`);
   const first = errors?.[wrongAt];
   if (first !== undefined && first !== null) {
     problems.push(
       `error ${wrongAt + 1} differs ${LEGEND}`,
       `- ${formatExpected(first)}`,
-      `+ ${formatActual(came[wrongAt], locationOf)}`,
+      `+ ${formatActual(actualErrors[wrongAt], locationOf)}`,
     );
   }
   problems.push(...missing.map((expected) => `missing error: ${formatExpected(expected)}`));

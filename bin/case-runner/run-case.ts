@@ -87,6 +87,6 @@ function encodedValue(test: TestCase): { readonly type: string; readonly value?:
   });
   if (value === undefined) return { type: 'none' };
   if (value === null) return { type: 'null' };
-  const isSpelled = typeof value === 'number' && !Number.isFinite(value);
-  return { type: typeof value, value: isSpelled ? String(value) : value };
+  const needsEncoding = typeof value === 'number' && !Number.isFinite(value);
+  return { type: typeof value, value: needsEncoding ? String(value) : value };
 }

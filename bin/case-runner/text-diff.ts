@@ -95,8 +95,8 @@ function withCarets(all: readonly Change[]): readonly string[] {
   return all.flatMap(([sign, line], index) => {
     const next = all[index + 1];
     const previous = all[index - 1];
-    const isLone = all[index + 2]?.[0] !== '+' && previous?.[0] !== '-';
-    if (sign === '-' && next?.[0] === '+' && isLone) return pair(line, next[1]);
+    const isSingle = all[index + 2]?.[0] !== '+' && previous?.[0] !== '-';
+    if (sign === '-' && next?.[0] === '+' && isSingle) return pair(line, next[1]);
     if (sign === '+' && previous?.[0] === '-' && all[index - 2]?.[0] !== '-' && all[index + 1]?.[0] !== '+')
       return [];
     return [`${sign} ${line}`];

@@ -1,6 +1,6 @@
 import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
 import { isObject } from '../input/json.ts';
-import { findWrongOption } from './case-options.ts';
+import { findInvalidOption } from './case-options.ts';
 import type { BrokenCase, CaseOptions, Expected, TestCase } from './test-case.ts';
 
 export interface VectorOptions {
@@ -17,15 +17,15 @@ export function readVector(
   setting: VectorOptions,
 ): TestCase | BrokenCase {
   const broken = (id: string, reason: string): BrokenCase => ({ ...location, id, broken: reason });
-  const nameless = `${location.file}:${location.line}`;
+  const fallbackId = `${location.file}:${location.line}`;
   let record: Value;
   try {
     record = JSON.parse(text);
   } catch (error) {
-    return broken(nameless, `invalid JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return broken(fallbackId, `invalid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (!isObject(record)) return broken(nameless, 'not a JSON object');
-  const id = typeof record.id === 'string' ? record.id : nameless;
+  if (!isObject(record)) return broken(fallbackId, 'not a JSON object');
+  const id = typeof record.id === 'string' ? record.id : fallbackId;
   const reason = findProblem(record);
   return reason === undefined ? toTestCase({ ...location, id }, record, setting) : broken(id, reason);
 }
@@ -38,19 +38,19 @@ function findProblem({ kind, source, options = {}, expected, oracle }: JsonObjec
   if (!ORACLES.includes(String(oracle))) return `oracle must be one of ${ORACLES.join(', ')}`;
   if (!isObject(source) || typeof source.template !== 'string') return 'source.template is missing';
   if (kind === 'expr' && typeof source.expr !== 'string') return 'source.expr is missing';
-  if (!isTextMap(source.partials)) return 'source.partials must be an object of strings';
+  if (!isStringMap(source.partials)) return 'source.partials must be an object of strings';
   if (source.injects !== undefined && !isObject(source.injects)) return 'source.injects must be an object';
   if (!isObject(options)) return 'options must be an object';
-  const invalid = findWrongOption(options);
+  const invalid = findInvalidOption(options);
   if (invalid !== undefined) return `the option ${invalid.name} must be a ${invalid.type}`;
-  return isObject(expected) ? findWrongExpectation(expected) : 'expected is missing';
+  return isObject(expected) ? findInvalidExpectation(expected) : 'expected is missing';
 }
 
-function findWrongExpectation(expected: JsonObject): string | undefined {
+function findInvalidExpectation(expected: JsonObject): string | undefined {
   const { output, value } = expected;
   if (output !== undefined && typeof output !== 'string') return 'expected.output must be a string';
   if (value !== undefined && !isObject(value)) return 'expected.value must be an object';
-  const list = ['errors', 'errorsInclude', 'contains'].find((name) => !isListOrMissing(expected[name]));
+  const list = ['errors', 'errorsInclude', 'contains'].find((name) => !isOptionalArray(expected[name]));
   return list === undefined ? undefined : `expected.${list} must be an array`;
 }
 
@@ -94,11 +94,11 @@ function reasonToSkip(
   return checks.length > 0 ? undefined : 'checks only error kinds of the Java engine';
 }
 
-function isListOrMissing(value: Value): boolean {
+function isOptionalArray(value: Value): boolean {
   return value === undefined || Array.isArray(value);
 }
 
-function isTextMap(value: Value): boolean {
+function isStringMap(value: Value): boolean {
   return (
     value === undefined || (isObject(value) && Object.values(value).every((text) => typeof text === 'string'))
   );

@@ -72,10 +72,10 @@ function fileLabel(io: Io, path: string): string {
 }
 
 /** Restricts a result to some of its files. */
-function filterFiles({ sources, diagnostics }: CheckResult, isMeant: (file: string) => boolean): CheckResult {
+function filterFiles({ sources, diagnostics }: CheckResult, matches: (file: string) => boolean): CheckResult {
   return {
-    sources: Object.fromEntries(Object.entries(sources).filter(([file]) => isMeant(file))),
-    diagnostics: diagnostics.filter(({ location }) => location !== undefined && isMeant(location.file)),
+    sources: Object.fromEntries(Object.entries(sources).filter(([file]) => matches(file))),
+    diagnostics: diagnostics.filter(({ location }) => location !== undefined && matches(location.file)),
   };
 }
 
@@ -124,10 +124,10 @@ function foldersOf(names: readonly string[]): readonly string[] {
 }
 
 /** Returns the matching folders, without those nested in another match. */
-function outermost(folders: readonly string[], isMeant: (folder: string) => boolean): readonly string[] {
+function outermost(folders: readonly string[], matches: (folder: string) => boolean): readonly string[] {
   const found: string[] = [];
   for (const folder of folders) {
-    if (!found.some((outer) => folder.startsWith(`${outer}/`)) && isMeant(folder)) found.push(folder);
+    if (!found.some((outer) => folder.startsWith(`${outer}/`)) && matches(folder)) found.push(folder);
   }
   return found;
 }

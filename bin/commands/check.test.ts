@@ -318,7 +318,7 @@ describe('a site', () => {
       'dropped-html',
       'dead-link',
       'unsupported-block',
-      'broken-picture',
+      'broken-image',
       'unread-file',
       'orphan-text',
     ])
@@ -347,8 +347,6 @@ describe('a site', () => {
     page.body.blocks = { a: { section: 's', order: 'a0', kind: 5, value: { assetId: 'half' } } };
     writeFileSync(join(site, 'pages/about.json'), JSON.stringify(page));
     const { out } = await run('half');
-    expect(out).toContain(
-      'assets/half.jpg is not a readable image\n  = help: replace it with a valid',
-    );
+    expect(out).toContain('assets/half.jpg is not a readable image\n  = help: replace it with a valid');
   });
 });

@@ -60,17 +60,18 @@ function formatCodes(codes: readonly Listed[]): string {
 /** Suggests `template/unknown-formatter` for `unknown-formatter`, and all codes with the prefix for `site/dup`. */
 function unknownCode(code: string): CommandError {
   const codes = Object.keys(ENTRIES);
-  const begun =
+  const prefixMatches =
     code === ''
       ? []
       : codes.filter((known) => known.startsWith(code) || known.split('/')[1]?.startsWith(code));
-  const ended = codes.find((known) => known.endsWith(`/${code}`));
-  const close = ended ?? begun[0] ?? suggestName(code, codes);
-  return new CommandError('usage', `Unknown diagnostic: ${code}`, hintFor(close, begun));
+  const suffixMatch = codes.find((known) => known.endsWith(`/${code}`));
+  const close = suffixMatch ?? prefixMatches[0] ?? suggestName(code, codes);
+  return new CommandError('usage', `Unknown diagnostic: ${code}`, hintFor(close, prefixMatches));
 }
 
-function hintFor(close: string | undefined, begun: readonly string[]): string {
-  if (begun.length > 1 && begun[0] === close) return `did you mean one of these? ${begun.join(', ')}`;
+function hintFor(close: string | undefined, prefixMatches: readonly string[]): string {
+  if (prefixMatches.length > 1 && prefixMatches[0] === close)
+    return `did you mean one of these? ${prefixMatches.join(', ')}`;
   return close === undefined ? 'run quoin explain to list them' : `did you mean ${close}?`;
 }
 

@@ -67,9 +67,9 @@ function readIfThere(folder: Files, path: string): string | undefined {
 function locationInFolder(location: SourceLocation, texts: ReturnType<TextsOf>): OtherLocation {
   if (texts === undefined) return { location, path: undefined };
   if (location.file.endsWith('.json')) return locationInOtherText(location, texts);
-  const isUpToThere = texts.to.startsWith(texts.from.slice(0, location.end.offset));
+  const isUnchangedBefore = texts.to.startsWith(texts.from.slice(0, location.end.offset));
   return {
-    location: isUpToThere ? location : createSourceText(location.file, texts.to).location(0, 0),
+    location: isUnchangedBefore ? location : createSourceText(location.file, texts.to).location(0, 0),
     path: undefined,
   };
 }

@@ -34,12 +34,12 @@ export async function readAsset({
   const ending = extname(file).toLowerCase();
   const type = MEDIA_TYPES[ending] ?? 'application/octet-stream';
   const smaller =
-    width !== undefined && RESIZED.includes(ending) ? await makeSmaller(bytes, width, images) : undefined;
+    width !== undefined && RESIZED.includes(ending) ? await resize(bytes, width, images) : undefined;
   return smaller ?? { bytes, type };
 }
 
 /** Undefined when the image is narrower or cannot be decoded. */
-async function makeSmaller(
+async function resize(
   source: Uint8Array,
   wanted: number,
   images: AssetFileOptions['images'],

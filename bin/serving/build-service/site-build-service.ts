@@ -18,7 +18,7 @@ import { type BlobFolder, createBlobFolder } from '../data/blob-folder.ts';
 import type { DataFolder } from '../data/data-folder.ts';
 import { createQueue, type Queue } from '../data/serial-queue.ts';
 import { sweepBlobs } from '../data/sweep-blobs.ts';
-import { documentFiles, documentPath, longPathOf } from '../sync/site-documents.ts';
+import { documentFiles, documentPath, longTextPath } from '../sync/site-documents.ts';
 import type { SiteSync } from '../sync/site-sync.ts';
 import { type BuildInputs, openBuildInputs } from './build-inputs.ts';
 import { buildRelease } from './build-release.ts';
@@ -58,13 +58,13 @@ export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBu
   const assets = join(folder, 'assets');
   const images = openImages();
   return {
-    build: ({ docs }) => context.inTurn(() => build(context, options, docs)),
+    build: ({ docs }) => context.enqueue(() => build(context, options, docs)),
     addAsset: (asset) => addAsset(asset, { assets, onUpload }),
     deleteAsset: (filename) => deleteAsset(assets, filename),
-    theme: () => context.inTurn(() => readThemeNow(context)),
+    theme: () => context.enqueue(() => readThemeNow(context)),
     readAsset: (path, width) => readAsset({ folder: assets, path, width, images }),
     sweep: (releases) =>
-      context.inTurn(async () =>
+      context.enqueue(async () =>
         sweepBlobs({ disk: data.disk, releases: await releases(), now: Date.now() }),
       ),
     isBuiltFromDisk: context.inputs.isCurrent,
@@ -79,7 +79,7 @@ interface BuildContext {
   session: SiteSession | undefined;
   readonly inputs: BuildInputs;
   readonly portsFor: ReturnType<typeof createPortsCache>;
-  readonly inTurn: Queue;
+  readonly enqueue: Queue;
   /** Theme of the last build without theme errors. */
   theme: Theme | undefined;
 }
@@ -91,7 +91,7 @@ function openBuildContext({ folder, data, cwd }: SiteBuildServiceOptions): Build
     session: undefined,
     inputs: openBuildInputs(folder, data),
     portsFor: createPortsCache(folder, cwd),
-    inTurn: createQueue(),
+    enqueue: createQueue(),
     theme: undefined,
   };
 }
@@ -143,7 +143,7 @@ function withKeys(
   const keys = new Map(
     docs.flatMap((doc) => {
       const path = paths.get(doc.key) ?? documentPath(doc);
-      const files = [path, longPathOf(path)].filter((each) => each !== undefined);
+      const files = [path, longTextPath(path)].filter((each) => each !== undefined);
       return files.map((file) => [site.label(file), doc.key] as const);
     }),
   );

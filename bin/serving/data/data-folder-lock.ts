@@ -13,7 +13,7 @@ export interface LockedFolder {
 }
 
 /** Interval for checking that the folder still exists. */
-const LOOK_MS = 300;
+const CHECK_INTERVAL_MS = 300;
 
 export async function lockDataFolder(data: DataFolder): Promise<LockedFolder> {
   const fileLock = await lock(data);
@@ -25,7 +25,7 @@ export async function lockDataFolder(data: DataFolder): Promise<LockedFolder> {
       if (isAvailable()) return;
       clearInterval(timer);
       resolve();
-    }, LOOK_MS);
+    }, CHECK_INTERVAL_MS);
     timer.unref();
   });
   return {

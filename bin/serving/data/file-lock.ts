@@ -13,8 +13,8 @@ export class LockedError extends Error {
 }
 
 /** A lock file is empty for a moment while it is written. After this time, a power failure left it so. */
-const PATIENCE_MS = 1000;
-const PAUSE_MS = 20;
+const STALE_AFTER_MS = 1000;
+const RETRY_DELAY_MS = 20;
 
 export interface Lock {
   release(): void;
@@ -29,30 +29,30 @@ export interface Lock {
 export async function acquireLock(file: string): Promise<Lock> {
   const own = JSON.stringify(identifyProcess(process.pid));
   const lock: Lock = { release: () => release(file, own), isHeld: () => read(file) === own };
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + STALE_AFTER_MS;
   for (;;) {
-    if (writeNew(file, own)) return lock;
-    const isLate = Date.now() > end;
+    if (writeExclusively(file, own)) return lock;
+    const isExpired = Date.now() > end;
     const text = read(file);
     const holder = parse(text);
     if (holder !== undefined && isRunning(holder)) throw new LockedError(holder.pid);
-    if (text !== undefined && (holder !== undefined || isLate)) {
-      if (replaceStaleLock(file, { stale: text, own, isLate })) return lock;
+    if (text !== undefined && (holder !== undefined || isExpired)) {
+      if (replaceStaleLock(file, { stale: text, own, isExpired })) return lock;
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   }
 }
 
 /** Ensures that only one process replaces a stale lock, and only the lock it has read. */
 function replaceStaleLock(
   file: string,
-  { stale, own, isLate }: { readonly stale: string; readonly own: string; readonly isLate: boolean },
+  { stale, own, isExpired }: { readonly stale: string; readonly own: string; readonly isExpired: boolean },
 ): boolean {
-  const turn = `${file}.turn`;
-  if (!writeNew(turn, own)) {
-    const other = parse(read(turn));
+  const replacementLock = `${file}.turn`;
+  if (!writeExclusively(replacementLock, own)) {
+    const other = parse(read(replacementLock));
     // The other process died while replacing the lock; the next attempt succeeds.
-    if (other === undefined ? isLate : !isRunning(other)) rmSync(turn, { force: true });
+    if (other === undefined ? isExpired : !isRunning(other)) rmSync(replacementLock, { force: true });
     return false;
   }
   try {
@@ -62,7 +62,7 @@ function replaceStaleLock(
     renameSync(draft, file);
     return true;
   } finally {
-    rmSync(turn, { force: true });
+    rmSync(replacementLock, { force: true });
   }
 }
 
@@ -70,7 +70,7 @@ function release(file: string, own: string): void {
   if (read(file) === own) rmSync(file, { force: true });
 }
 
-function writeNew(file: string, text: string): boolean {
+function writeExclusively(file: string, text: string): boolean {
   try {
     writeFileSync(file, text, { flag: 'wx', flush: true });
     return true;

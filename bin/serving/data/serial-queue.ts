@@ -4,8 +4,8 @@ export type Queue = <Result>(run: () => Promise<Result>) => Promise<Result>;
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
-    const turn = last.then(run, run);
-    last = turn;
-    return turn;
+    const next = last.then(run, run);
+    last = next;
+    return next;
   };
 }

@@ -70,9 +70,9 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
     const response = await pending.publish({ hasNews, isForced: isBehind && hasNews });
     if (response === undefined) reporter.reportIdle();
   };
-  const inTurn = createQueue();
+  const enqueue = createQueue();
   const run = (task: () => Promise<void>) =>
-    inTurn(task).catch((error: unknown) => {
+    enqueue(task).catch((error: unknown) => {
       // A deleted data folder is reported elsewhere.
       if (site.isAvailable()) printFailure(io, error);
     });
@@ -80,7 +80,7 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
     start: () => run(start),
     update: (change) => run(() => update(change)),
     // Polling ignores errors while the Worker restarts.
-    pollReleases: () => inTurn(async () => monitor.check(await site.admin.releases())).catch(() => {}),
+    pollReleases: () => enqueue(async () => monitor.check(await site.admin.releases())).catch(() => {}),
   };
 }
 

@@ -35,7 +35,7 @@ export interface PendingFilesPorts {
 }
 
 export function createPendingFiles(io: Io, { site, reporter, monitor }: PendingFilesPorts): PendingFiles {
-  let isOutside = false;
+  let hasAssetChanges = false;
   /** The state that failed to build; not retried until it changes. */
   let rejected: string | undefined;
   const names = new Set<string>();
@@ -52,7 +52,7 @@ export function createPendingFiles(io: Io, { site, reporter, monitor }: PendingF
       for (const name of saved) names.add(name);
     },
     addAssets: () => {
-      isOutside = true;
+      hasAssetChanges = true;
     },
     publishAll: (message) => publish(message),
     // The site object stores pending documents, so that a failed build or a crash does not lose them.
@@ -60,23 +60,23 @@ export function createPendingFiles(io: Io, { site, reporter, monitor }: PendingF
       const unpublished = await site.admin.unpublished();
       const pending = unpublished.filter(isFromFolder);
       const mark = JSON.stringify(pending.map(({ key, rev }) => [key, rev]));
-      if (pending.length === 0 && !isOutside && !isForced) return undefined;
+      if (pending.length === 0 && !hasAssetChanges && !isForced) return undefined;
       if (!hasNews && mark === rejected) return undefined;
       const keys = pending.map(({ key }) => key as DocKey);
       const response = await publish(nameOf([...names]), keys);
       rejected = response.ok ? undefined : mark;
-      if (response.diagnostics.some(isOfMissing)) printDrafts(io, unpublished);
-      if (response.ok) isOutside = false;
+      if (response.diagnostics.some(isMissingReference)) printDrafts(io, unpublished);
+      if (response.ok) hasAssetChanges = false;
       return response;
     },
   };
 }
 
 /** Runs a build and reports its result with the duration. */
-export async function withDuration<Answer extends PublishResponse | undefined>(
+export async function withDuration<Response extends PublishResponse | undefined>(
   report: (response: PublishResponse, ms: number) => void,
-  build: () => Promise<Answer>,
-): Promise<Answer> {
+  build: () => Promise<Response>,
+): Promise<Response> {
   const started = performance.now();
   const response = await build();
   if (response !== undefined) report(response, performance.now() - started);
@@ -96,7 +96,7 @@ function nameOf(paths: readonly string[]): string {
 }
 
 /** A document refers to one that is neither live nor among the saved files. */
-function isOfMissing({ code }: Diagnostic): boolean {
+function isMissingReference({ code }: Diagnostic): boolean {
   return code === 'site/unknown-reference';
 }
 

@@ -20,7 +20,7 @@ export interface SupervisorSettings {
   onRestart?(exit: string): void;
 }
 
-export interface Supervised {
+export interface SupervisedProcess {
   /** Of the current workerd process. */
   pid(): number | undefined;
   /** Sends SIGTERM and waits; sends SIGKILL after `gracePeriodMs`. */
@@ -30,7 +30,7 @@ export interface Supervised {
 /** Back-off between restarts; the first one is immediate. */
 const PAUSES_MS = [0, 200, 500, 1000, 2000, 5000];
 /** A process that ran this long resets the back-off. */
-const GOOD_LIFE_MS = 10_000;
+const STABLE_AFTER_MS = 10_000;
 const START_TIMEOUT_MS = 15_000;
 const MAX_LOG_BYTES = 5_000_000;
 
@@ -38,7 +38,7 @@ const MAX_LOG_BYTES = 5_000_000;
  * Runs workerd and restarts it when it exits. Its output goes to a file, because a pipe could fill up. It exits
  * with this process. Resolves when workerd accepts connections.
  */
-export async function superviseWorkerd(settings: SupervisorSettings): Promise<Supervised> {
+export async function superviseWorkerd(settings: SupervisorSettings): Promise<SupervisedProcess> {
   const pidFile = join(settings.run, 'workerd.pid');
   killOrphan(pidFile, settings.config);
   let child: ChildProcess | undefined;
@@ -53,7 +53,7 @@ export async function superviseWorkerd(settings: SupervisorSettings): Promise<Su
     started.once('exit', (code, signal) => {
       if (child === started) child = undefined;
       if (isStopping) return;
-      failures = Date.now() - startedAt > GOOD_LIFE_MS ? 0 : failures + 1;
+      failures = Date.now() - startedAt > STABLE_AFTER_MS ? 0 : failures + 1;
       settings.onRestart?.(signal ?? `exit code ${code}`);
       startLater();
     });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { writeAtomically } from '../data/data-folder.ts';
-import { documentPath, type FileHash, keyOnDisk } from './site-documents.ts';
+import { documentKeyOnDisk, documentPath, type FileHash } from './site-documents.ts';
 
 /** The file of each document. */
 export type IndexEntries = Readonly<Record<DocKey, IndexEntry>>;
@@ -52,7 +52,7 @@ export function pathFor(
   const taken = new Set(Object.values(entries).map(({ path }) => path.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const path = number === 1 ? wanted : wanted.replace(/\.json$/, `-${number}.json`);
-    const owner = taken.has(path.toLowerCase()) ? 'another' : keyOnDisk(folder, path);
+    const owner = taken.has(path.toLowerCase()) ? 'another' : documentKeyOnDisk(folder, path);
     if (owner === undefined || owner === doc.key) return path;
   }
 }

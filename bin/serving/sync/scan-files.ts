@@ -2,7 +2,7 @@ import { originalsFirst } from '../../../compiler/1-read/originals-first.ts';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { IndexEntries, IndexEntry } from './file-index.ts';
 import {
-  isMadeOf,
+  hasSameParts,
   type readDocuments,
   SETTINGS,
   type SiteDocument,
@@ -39,9 +39,9 @@ export function scanFiles(
 function isChanged({ path, hash }: SiteDocument, entries: IndexEntry | undefined): boolean {
   if (entries === undefined || entries.path !== path) return true;
   // An interrupted write; the next write completes it.
-  const isOurs =
-    entries.draft !== undefined && isMadeOf(hash, [entries.hash ?? entries.draft, entries.draft]);
-  return entries.hash !== hash && !isOurs;
+  const isOwnWrite =
+    entries.draft !== undefined && hasSameParts(hash, [entries.hash ?? entries.draft, entries.draft]);
+  return entries.hash !== hash && !isOwnWrite;
 }
 
 /** A copied file claims the id of the original; the original file keeps it. */

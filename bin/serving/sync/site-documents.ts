@@ -46,7 +46,7 @@ export function readDocuments(site: Files): {
   const unreadable: UnreadableFile[] = [];
   const entries = new Set(site.list().map(({ path }) => path));
   for (const path of [...entries].filter(isDocumentPath)) {
-    const longPath = longPathOf(path);
+    const longPath = longTextPath(path);
     // The file being read is the one to report on failure.
     let reading = path;
     try {
@@ -74,7 +74,7 @@ export function isDocumentPath(path: string): boolean {
 }
 
 /** Only items have their long text in a separate file. */
-export function longPathOf(path: string): string | undefined {
+export function longTextPath(path: string): string | undefined {
   return path.startsWith('items/') ? path.replace(/\.json$/, '.md') : undefined;
 }
 
@@ -117,7 +117,7 @@ export function writeDocument(
   const file = join(folder, path);
   makeFolder(dirname(file));
   const { json, long } = fileTexts(key, body);
-  const longPath = longPathOf(path);
+  const longPath = longTextPath(path);
   if (longPath !== undefined) {
     if (long === undefined) rmSync(join(folder, longPath), { force: true });
     else writeIfChanged(join(folder, longPath), long);
@@ -136,20 +136,20 @@ export function hashOfDocument({ key, body }: Pick<Doc, 'key' | 'body'>): FileHa
 export function hashOnDisk(folder: string, path: string): FileHash | undefined {
   const text = readIfThere(join(folder, path));
   if (text === undefined) return undefined;
-  const longPath = longPathOf(path);
+  const longPath = longTextPath(path);
   return hashOf(text, longPath === undefined ? undefined : readIfThere(join(folder, longPath)));
 }
 
 /**
  * Whether each part of the hash occurs in one of the others. Also true when only one of the two files was written.
  */
-export function isMadeOf(hash: FileHash, others: readonly FileHash[]): boolean {
+export function hasSameParts(hash: FileHash, others: readonly FileHash[]): boolean {
   const parts = others.map((other) => other.split(' '));
   return hash.split(' ').every((part, index) => parts.some((other) => other[index] === part));
 }
 
 /** The document of a file; undefined when the file is missing, `unreadable` when it is invalid. */
-export function keyOnDisk(folder: string, path: string): DocKey | 'unreadable' | undefined {
+export function documentKeyOnDisk(folder: string, path: string): DocKey | 'unreadable' | undefined {
   const file = join(folder, path);
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   try {
@@ -160,14 +160,14 @@ export function keyOnDisk(folder: string, path: string): DocKey | 'unreadable' |
 }
 
 function hashOf(json: string, long: string | undefined): FileHash {
-  return `${digestOf(meaningOf(json))} ${long === undefined ? 'none' : digestOf(long)}`;
+  return `${sha256(normalize(json))} ${long === undefined ? 'none' : sha256(long)}`;
 }
 
-function digestOf(text: string): string {
+function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-function meaningOf(json: string): string {
+function normalize(json: string): string {
   try {
     return JSON.stringify(sorted(parse(json)));
   } catch {
@@ -187,7 +187,7 @@ function readIfThere(file: string): string | undefined {
 
 export function removeDocument(folder: string, path: string): void {
   rmSync(join(folder, path), { force: true });
-  const longPath = longPathOf(path);
+  const longPath = longTextPath(path);
   if (longPath !== undefined) rmSync(join(folder, longPath), { force: true });
 }
 
@@ -197,7 +197,7 @@ function writeIfChanged(file: string, text: string): void {
 }
 
 function fileTexts(key: DocKey, body: unknown): { readonly json: string; readonly long: string | undefined } {
-  const { type, id } = partsOf(key);
+  const { type, id } = splitKey(key);
   const record = body as Readonly<Record<string, unknown>>;
   const inner = record.body as { readonly markdown?: unknown } | undefined;
   const long = type === 'item' && typeof inner?.markdown === 'string' ? inner.markdown : undefined;
@@ -208,7 +208,7 @@ function fileTexts(key: DocKey, body: unknown): { readonly json: string; readonl
 
 /** The path of a new document. Ids are valid file names. */
 export function documentPath({ key, body }: Pick<Doc, 'key' | 'body'>): string {
-  const { type, id } = partsOf(key);
+  const { type, id } = splitKey(key);
   if (type === 'settings') return 'site.json';
   const folder = Object.entries(DOCUMENT_FOLDERS).find(([, each]) => each === type)?.[0] ?? type;
   const record = body as { readonly collectionId?: unknown; readonly filename?: unknown };
@@ -236,7 +236,7 @@ export function documentFiles(
     const path = pathOf(doc) ?? documentPath(doc);
     const onDisk = there.has(path) ? textOnDisk(folder, path, { key: doc.key, json }) : undefined;
     texts.set(path, onDisk ?? json);
-    const longPath = longPathOf(path);
+    const longPath = longTextPath(path);
     if (long !== undefined && longPath !== undefined) texts.set(longPath, long);
   }
   // A text without a document stays in the list, so that the build reports it.
@@ -266,19 +266,19 @@ function textOnDisk(
 ): string | undefined {
   try {
     const text = folder.readText(path);
-    return text === json || readMeaning(key, text) === readMeaning(key, json) ? text : undefined;
+    return text === json || normalizeBody(key, text) === normalizeBody(key, json) ? text : undefined;
   } catch {
     // The file was deleted or is a link outside the folder.
     return undefined;
   }
 }
 
-function readMeaning(key: DocKey, text: string): string {
+function normalizeBody(key: DocKey, text: string): string {
   const { body } = parse(text) as { readonly body?: unknown };
-  return JSON.stringify(sorted(withoutUnknownFields(partsOf(key).type, body)));
+  return JSON.stringify(sorted(withoutUnknownFields(splitKey(key).type, body)));
 }
 
-function partsOf(key: DocKey): { readonly type: DocumentType; readonly id: string } {
+function splitKey(key: DocKey): { readonly type: DocumentType; readonly id: string } {
   const colon = key.indexOf(':');
   return { type: key.slice(0, colon) as DocumentType, id: key.slice(colon + 1) };
 }

@@ -7,12 +7,12 @@ import type { DataFolder } from '../data/data-folder.ts';
 import { type FileIndex, type IndexEntries, type IndexEntry, openFileIndex, pathFor } from './file-index.ts';
 import { type FileChanges, scanFiles } from './scan-files.ts';
 import {
+  documentKeyOnDisk,
   type FileHash,
   hashOfDocument,
   hashOnDisk,
-  isMadeOf,
-  keyOnDisk,
-  longPathOf,
+  hasSameParts,
+  longTextPath,
   readDocuments,
   removeDocument,
   writeDocument,
@@ -65,7 +65,7 @@ export interface ConflictCopy {
   /** Absolute path. */
   readonly copy: string;
   /** The folder's version was not a valid document, possibly for a long time. */
-  readonly wasBroken?: boolean;
+  readonly wasInvalid?: boolean;
 }
 
 export interface SyncOptions {
@@ -179,11 +179,11 @@ function pathsOf(
   docs: readonly DashboardDocument[],
   { entries, folder }: { readonly entries: IndexEntries; readonly folder: string },
 ): ReadonlyMap<DocKey, string> {
-  const withNew: Record<DocKey, IndexEntry> = { ...entries };
+  const entriesWithNew: Record<DocKey, IndexEntry> = { ...entries };
   return new Map(
     docs.map((doc) => {
-      const path = pathFor(doc, { entries: withNew, folder });
-      withNew[doc.key] ??= { path };
+      const path = pathFor(doc, { entries: entriesWithNew, folder });
+      entriesWithNew[doc.key] ??= { path };
       return [doc.key, path];
     }),
   );
@@ -211,15 +211,15 @@ function preserveLocalEdit(
 ): readonly ConflictCopy[] {
   const entries = hashOnDisk(folder, path);
   const ownHashes = [before?.hash, before?.draft, doc && hashOfDocument(doc)];
-  if (entries === undefined || isMadeOf(entries, ownHashes.filter(isHash))) return [];
-  const wasBroken = keyOnDisk(folder, path) === 'unreadable';
+  if (entries === undefined || hasSameParts(entries, ownHashes.filter(isHash))) return [];
+  const wasInvalid = documentKeyOnDisk(folder, path) === 'unreadable';
   const copy = join(conflictFolder(conflictsFolder), path);
   makeFolder(dirname(copy));
   copyFileSync(join(folder, path), copy);
-  const long = longPathOf(path);
+  const long = longTextPath(path);
   if (long !== undefined && existsSync(join(folder, long)))
     copyFileSync(join(folder, long), copy.replace(/\.json$/, '.md'));
-  return [{ path, copy, ...(wasBroken && { wasBroken }) }];
+  return [{ path, copy, ...(wasInvalid && { wasInvalid }) }];
 }
 
 /** Named by the current time. */

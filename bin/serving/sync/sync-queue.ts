@@ -15,9 +15,9 @@ export interface SyncQueue {
  * could be outdated, such as the deletion of a document that was created again.
  */
 export function createSyncQueue(sync: SiteSync, admin: () => Promise<DocumentApi>): SyncQueue {
-  const inTurn = createQueue();
+  const enqueue = createQueue();
   return {
-    importFiles: () => inTurn(async () => importFiles(sync, await admin())),
-    writeToDisk: () => inTurn(async () => writeDashboardChanges(sync, await admin())),
+    importFiles: () => enqueue(async () => importFiles(sync, await admin())),
+    writeToDisk: () => enqueue(async () => writeDashboardChanges(sync, await admin())),
   };
 }

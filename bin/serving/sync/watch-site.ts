@@ -19,7 +19,7 @@ export interface WatchOptions {
 }
 
 /** Debounce interval: several saves count as one change. */
-const QUIET_MS = 60;
+const DEBOUNCE_MS = 60;
 
 /** Watches a site folder and its theme folder. Runs `onChange` one call at a time. */
 export function watchSite({ folder, isOwn, onChange }: WatchOptions): { close(): void } {
@@ -36,17 +36,17 @@ export function watchSite({ folder, isOwn, onChange }: WatchOptions): { close():
       const change = { isOutsideDocuments: outside.size > 0, names: there.map(([, name]) => name) };
       outside = new Map();
       running = running.then(() => onChange(change));
-      followTheme();
-    }, QUIET_MS);
+      watchTheme();
+    }, DEBOUNCE_MS);
   };
   const site = watchFolder(folder, {
     isIgnored,
     onChange: (path) => {
-      if (!isOwn(path)) note(folder, path, isOfDocument(folder, path) || isFolder(join(folder, path)));
+      if (!isOwn(path)) note(folder, path, isDocumentFile(folder, path) || isFolder(join(folder, path)));
     },
   });
   let theme: { readonly path: string; readonly watcher: { close(): void } } | undefined;
-  const followTheme = () => {
+  const watchTheme = () => {
     const path = outerTheme(folder);
     if (path === theme?.path) return;
     theme?.watcher.close();
@@ -58,7 +58,7 @@ export function watchSite({ folder, isOwn, onChange }: WatchOptions): { close():
             watcher: watchFolder(path, { isIgnored, onChange: (inTheme) => note(path, inTheme, false) }),
           };
   };
-  followTheme();
+  watchTheme();
   return {
     close: () => {
       clearTimeout(timer);
@@ -86,7 +86,7 @@ function isInside(path: string, folder: string): boolean {
 /**
  * Whether a path is a document's file or long text. A long text without a document is left to the build to report.
  */
-function isOfDocument(folder: string, path: string): boolean {
+function isDocumentFile(folder: string, path: string): boolean {
   if (isDocumentPath(path)) return true;
   if (!path.endsWith('.md')) return false;
   const file = join(folder, path);
