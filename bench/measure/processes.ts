@@ -41,10 +41,10 @@ function measureStarts(program: string, argument: string): Meter {
 async function runProgram(program: string, argument: string): Promise<unknown> {
   const child = start(program, argument);
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const answer = await messageFrom(child);
+  const message = await messageFrom(child);
   if (child.connected) child.disconnect();
   await ended;
-  return answer;
+  return message;
 }
 
 function start(program: string, argument: string): ChildProcess {
@@ -59,9 +59,9 @@ function messageFrom(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error(`${child.spawnargs.slice(1).join(' ')} failed`));
     child.once('exit', onExit);
-    child.once('message', (answer) => {
+    child.once('message', (message) => {
       child.off('exit', onExit);
-      resolve(answer);
+      resolve(message);
     });
   });
 }
