@@ -21,7 +21,7 @@ export function scanHtml(html: string, visit: (tag: HtmlTag) => void): void {
   for (let at = html.indexOf('<'); at >= 0; ) {
     const isClosing = html.charCodeAt(at + 1) === SLASH;
     const nameStart = isClosing ? at + 2 : at + 1;
-    if (!isEmailMessage(html.charCodeAt(nameStart))) {
+    if (!isLetter(html.charCodeAt(nameStart))) {
       at = html.indexOf('<', endOfOther(html, at));
       continue;
     }
@@ -41,7 +41,7 @@ const EQUALS = 0x3d;
 const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 
-function isEmailMessage(code: number): boolean {
+function isLetter(code: number): boolean {
   const small = code | 0x20;
   return small >= 0x61 && small <= 0x7a;
 }

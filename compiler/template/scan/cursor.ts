@@ -125,7 +125,7 @@ function consumeIndex(cursor: Cursor): string | number {
 
 /** End of the word that starts at `start`; `start` itself when there is none. */
 function wordEnd(text: string, start: number, limit: number): number {
-  if (start >= limit || !isEmailMessage(text.charCodeAt(start))) return start;
+  if (start >= limit || !isLetter(text.charCodeAt(start))) return start;
   let end = start + 1;
   while (end < limit && ((CLASSES[text.charCodeAt(end)] ?? 0) & (LETTER | DIGIT | JOINER)) !== 0) end++;
   return end;
@@ -168,7 +168,7 @@ function classTable(): Uint8Array {
   return classes;
 }
 
-function isEmailMessage(code: number): boolean {
+function isLetter(code: number): boolean {
   return CLASSES[code] === LETTER;
 }
 

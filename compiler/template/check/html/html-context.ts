@@ -73,7 +73,7 @@ function readText(reader: Reader): void {
   } else if (text.startsWith('!', reader.at) || text.startsWith('?', reader.at)) reader.state = 'declaration';
   else if (text.startsWith('/', reader.at)) reader.state = 'end-tag';
   // `a < b` is text. A `<` at the very end may be followed by a value that names the element.
-  else if (reader.at === text.length || isEmailMessage(text.charCodeAt(reader.at))) {
+  else if (reader.at === text.length || isLetter(text.charCodeAt(reader.at))) {
     reader.state = 'tag-name';
     reader.element = '';
   }
@@ -173,7 +173,7 @@ function isBlank(character: string): boolean {
   );
 }
 
-function isEmailMessage(code: number): boolean {
+function isLetter(code: number): boolean {
   const folded = code | 0x20;
   return folded >= 97 && folded <= 122;
 }
