@@ -105,7 +105,6 @@ const HOMES = {
   esbuild: 'compiler/node',
   '@phensley/decimal': 'formatters',
   hono: 'edge',
-  '@hono/[^/]+': 'edge',
   isbot: 'edge/routes/census',
   workerd: 'bin/serving',
   'web-vitals': 'runtime/telemetry',
