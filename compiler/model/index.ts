@@ -89,7 +89,16 @@ export {
   type ShellName,
 } from './release/manifest.ts';
 export { movedTo } from './release/moved-to.ts';
-export { type Action, AREAS, type Area, areaOfChange, areaOfDoc, DEEDS, type Deed, may } from './roles.ts';
+export {
+  ACCESS_LEVELS,
+  type AccessLevel,
+  type Action,
+  AREAS,
+  type Area,
+  areaOfChange,
+  areaOfDoc,
+  may,
+} from './roles.ts';
 export type { FileRef, Site, Sited, SitedAsset, SitedItem } from './site.ts';
 export { SITE_CODES } from './site-codes.ts';
 export { type SiteCode, siteDiagnostic } from './site-diagnostic.ts';

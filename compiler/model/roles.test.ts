@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
-import { type Action, AREAS, areaOfChange, areaOfDoc, DEEDS, may } from './roles.ts';
+import { ACCESS_LEVELS, type Action, AREAS, areaOfChange, areaOfDoc, may } from './roles.ts';
 
 type RoleName = keyof typeof CONTRIBUTOR_ROLE;
-const ACTIONS = AREAS.flatMap((area) => DEEDS.map((deed): Action => `${area}.${deed}`));
+const ACTIONS = AREAS.flatMap((area) => ACCESS_LEVELS.map((access): Action => `${area}.${access}`));
 
 /** Write permissions of each role, specified a second time in reverse, so that mistakes in the table show. */
 const WRITERS: Readonly<Partial<Record<(typeof AREAS)[number], readonly RoleName[]>>> = {

@@ -40,25 +40,25 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 /** Writing creates drafts; only publishing makes them visible. */
-export const DEEDS = ['read', 'write', 'publish'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const ACCESS_LEVELS = ['read', 'write', 'publish'] as const;
+export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
-export type Action = `${Area}.${Deed}`;
+export type Action = `${Area}.${AccessLevel}`;
 
 /** Whether any of these roles (CONTRIBUTOR_ROLE numbers) grants a permission; everything else is denied. */
 export function may(roles: readonly number[], action: Action): boolean {
-  const [area, deed] = action.split('.') as [Area, Deed];
+  const [area, access] = action.split('.') as [Area, AccessLevel];
   return roles.some((role) => {
     const name = nameOfCode(CONTRIBUTOR_ROLE, role);
     const grant = name === undefined ? undefined : GRANTS[name][area];
-    return grant !== undefined && DEEDS_OF[grant].includes(deed);
+    return grant !== undefined && ACCESS_LEVELS_OF[grant].includes(access);
   });
 }
 
 /** `r` may read, `w` may also write, `wp` may also publish its changes. */
 type Grant = 'r' | 'w' | 'wp';
 
-const DEEDS_OF: Readonly<Record<Grant, readonly Deed[]>> = {
+const ACCESS_LEVELS_OF: Readonly<Record<Grant, readonly AccessLevel[]>> = {
   r: ['read'],
   w: ['read', 'write'],
   wp: ['read', 'write', 'publish'],
