@@ -66,7 +66,7 @@ describe('a whole site', () => {
     expect(
       built.diagnostics.map(({ code, location }) => `${code} ${location?.file}:${location?.start.line}`),
     ).toEqual([
-      'site/no-picture sites/harbour/items/shop/anchor.json:19',
+      'site/no-image sites/harbour/items/shop/anchor.json:19',
       'site/dropped-html sites/harbour/items/log/knots.md:5',
       'site/dropped-html sites/harbour/items/log/splicing.md:5',
       'site/dropped-html sites/harbour/items/log/tar.md:5',

@@ -32,7 +32,7 @@ export async function makeImages(
   return {
     files: files.filter((file) => !('image' in file && broken.has(file.image))),
     diagnostics: [...sources].map((source) =>
-      siteDiagnostic('site/broken-picture', { message: `${source} is not a readable image`, hint: HINT }),
+      siteDiagnostic('site/broken-image', { message: `${source} is not a readable image`, hint: HINT }),
     ),
   };
 }

@@ -165,7 +165,7 @@ function postprocessServices(
     merchandising: json.merchandising,
     formData: (form, idPrefix) => formData(form, { idPrefix, strings, siteKey, isNewsletter: false }),
     findImage: (url) => {
-      tracker?.touch(`picture:${url}`);
+      tracker?.touch(`image:${url}`);
       return images.find(url);
     },
     isForeign: (html, script) => {

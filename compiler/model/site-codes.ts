@@ -76,7 +76,7 @@ export const SITE_CODES = {
     example: 'assets/cup.png.json without assets/cup.png',
     repair: 'assets/cup.png put back, or its document removed',
   },
-  'site/broken-picture': {
+  'site/broken-image': {
     severity: 'warning',
     explanation:
       'An image in `assets/` cannot be read, so smaller versions cannot be made. Pages that use it show a broken image.',
@@ -117,7 +117,7 @@ export const SITE_CODES = {
     example: '{ "publishOn": 1790812800 }',
     repair: '{ "publishOn": 1790812800000 }',
   },
-  'site/no-picture': {
+  'site/no-image': {
     severity: 'warning',
     explanation:
       'A published product has no image. The shop, the cart and search show a placeholder, and search engines may not list products without images.',

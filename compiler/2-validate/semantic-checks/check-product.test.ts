@@ -57,7 +57,7 @@ function check(body: Readonly<Record<string, unknown>>, sizes: readonly string[]
 it('warns about a published product without an image, with location and fix', () => {
   expect(check({})).toEqual([
     {
-      code: 'site/no-picture',
+      code: 'site/no-image',
       severity: 'warning',
       message: '"Cup" has no image; the shop shows a placeholder',
       hint: 'choose one (mainImageId: the id of an image in assets/)',

@@ -46,7 +46,7 @@ function checkImage(item: SitedItem, checker: Checker): void {
   // Unpublished items may still be incomplete.
   if (mainImageId !== undefined || status !== 'Published') return;
   const [own] = imageIds;
-  checker.report('site/no-picture', file, {
+  checker.report('site/no-image', file, {
     path: ['body', 'title'],
     message: `"${title}" has no image; the shop shows a placeholder`,
     hint:

@@ -92,7 +92,7 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
     const [type, id] = [key.slice(0, colon), key.slice(colon + 1)];
     if (type === 'list') return JSON.stringify(itemIds(id));
     if (type === 'link') return JSON.stringify(json.itemLink(id) ?? null);
-    if (type === 'picture') return JSON.stringify(images.find(id) ?? null);
+    if (type === 'image') return JSON.stringify(images.find(id) ?? null);
     return JSON.stringify([documents.get(key) ?? null, ...derived(type, id)]);
   };
 }

@@ -8,7 +8,7 @@ export type ReadKey =
   /** … the link to an item from its previous or next item, … */
   | `link:${string}`
   /** … a file of `assets/`, by its URL in the page, … */
-  | `picture:${string}`
+  | `image:${string}`
   /** … the scripts in texts of the site, … */
   | 'scripts-in-texts'
   /** … the current time. */
