@@ -143,7 +143,7 @@ describe.skipIf(!hasBrowser)(
         await page.keyboard.press('Enter');
         await expect.poll(async () => (await order()).indexOf('hero-text')).toBe(left - 1);
       }
-      await page.getByText(`Place 1 of ${before.length}`, { exact: true }).waitFor({ state: 'attached' });
+      await page.getByText(`Position 1 of ${before.length}`, { exact: true }).waitFor({ state: 'attached' });
       expect(await page.getByRole('button', { name: 'Move up' }).isDisabled()).toBe(true);
       await expect.poll(() => focusedBlock(page)).toBe('hero-text');
       await page.keyboard.press('Control+ArrowDown');
@@ -198,7 +198,7 @@ describe.skipIf(!hasBrowser)(
 
     it('writing that cannot begin says so, and loses nothing that was typed meanwhile', async () => {
       const away = (route: Route) => route.abort('connectionrefused');
-      await page.route('**/chunks/text-*.js', away);
+      await page.route('**/chunks/text-session-*.js', away);
       const canvas = await openCanvas(page, at('page-home'));
       const text = canvas.frame.locator('[data-bid="notes-title"] h2');
       await text.waitFor();
@@ -206,7 +206,7 @@ describe.skipIf(!hasBrowser)(
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      await page.unroute('**/chunks/text-*.js', away);
+      await page.unroute('**/chunks/text-session-*.js', away);
       await page.route('**/*', async (route) => {
         await held;
         await away(route);
