@@ -22,7 +22,7 @@ const PROCESSES = ['bin/serving/**/*.test.ts', 'scripts/**/*.test.ts', 'editor/b
 const DOM = ['editor/**/*.test.tsx'];
 const EDGE = ['edge/**/*.test.ts'];
 /** Other checks and browsers may take the cores for seconds. */
-const TIMEOUT = { testTimeout: 30_000, hookTimeout: 60_000 };
+const TIMEOUT = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** `npm test -- --long` sets it: long fuzzing instead of a sample. */
 const provide = { isLong: process.env.QUOIN_TEST_LONG === 'true' };
