@@ -1,6 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
 import { limitBody } from './middleware/body-limit.ts';
 import { sendCrumb } from './middleware/crumb.ts';
+import { type App, createRouter } from './middleware/endpoints.ts';
 import { handleErrors } from './middleware/errors.ts';
 import { logRequests } from './middleware/log-requests.ts';
 import { setSecureHeaders } from './middleware/secure-headers.ts';
@@ -18,13 +18,12 @@ import { opsRoutes } from './routes/ops/index.ts';
 import { pageRoutes } from './routes/pages/index.ts';
 import { restockRoutes } from './routes/restock/index.ts';
 import { searchRoutes } from './routes/search/index.ts';
-import type { App, AppEnv } from './tenancy/app-env.ts';
 
 /**
  * Registers middleware from outer to inner, then the routes. Requests that match no route are served from the release.
  */
 export function createApp(): App {
-  const app: App = new OpenAPIHono<AppEnv>();
+  const app = createRouter();
   app.onError(handleErrors);
   app.use(logRequests, setSecureHeaders, findTenant, sendCrumb, limitBody);
   liveReloadRoutes(app);

@@ -7,18 +7,18 @@ import { API, EDGE_PAGES } from '../formatters/vocabulary/api/paths.ts';
 import { createApp } from './app.ts';
 import { createTenant } from './tenancy/tenant.ts';
 import { createBrowser } from './testing/browser.ts';
+import { createTestBuildService } from './testing/build-service.ts';
 import { publishRelease, testEnv } from './testing/release.ts';
 import { shopData } from './testing/shop.ts';
-import { createTestBuildService } from './testing/workshop.ts';
 
-/** Nothing that anybody sends is answered with an error of ours (edge 6, S1 and S4). */
+/** No request causes an internal error (edge 6, S1 and S4). */
 
 const app = createApp();
 const env = { ...testEnv(), BUILD_SERVICE: createTestBuildService().fetcher };
 const serve = async (request: Request) => app.fetch(request, env);
 const HEADERS = { authorization: 'Bearer admin-token-of-the-tests' };
 
-/** Cookies and crumb of somebody with a cart, and of the owner: what a request of either has. */
+/** Cookies and crumbs of a visitor with a cart and of the owner. */
 const visitor: Record<string, string> = {};
 const owner: Record<string, string> = {};
 
@@ -66,7 +66,7 @@ const TYPES = [
   ';',
   '',
 ];
-/** Names that calls look at. */
+/** Field names that endpoints read. */
 const NAMES = [
   'cartToken key email name country shippingOptionId action coupon itemId sku quantity entryId remove crumb payment',
   'decision order token limit cursor width filename id docs keys message transaction ops base form formId fields',
@@ -106,7 +106,7 @@ const body = fc.oneof(
   fc.constant('x'.repeat(70_000)),
 );
 
-/** An object of any members may have a `toString` that is none. */
+/** Random objects may have a `toString` that is not a function. */
 function textOf(each: unknown): string {
   return typeof each === 'object' ? JSON.stringify(each) : String(each);
 }
@@ -158,8 +158,8 @@ function requestOf(given: Given): Request {
   });
 }
 
-describe('whatever is sent', () => {
-  it('is answered with no error of ours, and every refused call says what is wrong', async () => {
+describe('arbitrary requests', () => {
+  it('never cause an internal error, and every rejection has a message', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (given) => {
         const response = await serve(requestOf(given));
@@ -171,16 +171,16 @@ describe('whatever is sent', () => {
         const content = await response.text();
         const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
         if (response.status < 400 || given.method === 'HEAD' || !isJson) return;
-        const refusal = JSON.parse(content) as { readonly message?: unknown; readonly error?: unknown };
-        expect(typeof refusal.message).toBe('string');
-        expect(typeof refusal.error).toBe('string');
+        const rejection = JSON.parse(content) as { readonly message?: unknown; readonly error?: unknown };
+        expect(typeof rejection.message).toBe('string');
+        expect(typeof rejection.error).toBe('string');
         expect(content).not.toMatch(/SqlError|SQLITE|at Object\.|edge\/|TypeError/);
       }),
       { numRuns: 1500 },
     );
   }, 120_000);
 
-  it('to another host is answered before any object is touched', async () => {
+  it('to an unknown host are rejected before an object is used', async () => {
     await fc.assert(
       fc.asyncProperty(fc.domain(), async (host) => {
         const response = await serve(new Request(`https://${host}/api/commerce/shopping-cart`));
@@ -192,7 +192,7 @@ describe('whatever is sent', () => {
   });
 });
 
-/** What people write into `site.json`; the schema says which of it may come as far as a release. */
+/** Values of `site.json`; the schema decides which reach a release. */
 const settings = fc
   .record({
     language: fc.oneof(
@@ -225,7 +225,7 @@ const settings = fc
     }),
   );
 
-/** As the compiler hands it on. */
+/** As output by the compiler. */
 function dataOf({ website, websiteSettings, featureFlags }: z.infer<typeof settingsSchema>) {
   const { currency, shippingOptions, taxRules } = websiteSettings.storeSettings;
   return shopData({
@@ -248,8 +248,8 @@ function dataOf({ website, websiteSettings, featureFlags }: z.infer<typeof setti
   });
 }
 
-describe('whatever the settings are', () => {
-  it('that the schema accepts, visitors see cart, checkout and search', async () => {
+describe('arbitrary settings', () => {
+  it('accepted by the schema render cart, checkout and search', async () => {
     let accepted = 0;
     await fc.assert(
       fc.asyncProperty(settings, async (parsed) => {

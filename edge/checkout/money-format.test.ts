@@ -15,20 +15,20 @@ async function moneyText(options: ShopOptions, pack?: unknown) {
   return createMoneyFormat(release);
 }
 
-it('is the fixed form of the United States unless the site says otherwise (gaps C15)', async () => {
+it('uses the US format by default (gaps C15)', async () => {
   const euros = await moneyText({});
   expect([0, 5, 123_456, -100].map(euros)).toEqual(['€0.00', '€0.05', '€1,234.56', '-€1.00']);
   const yen = await moneyText({ store: { currency: 'JPY' } });
   expect(yen(1500)).toBe('¥1,500');
 });
 
-it('is what the site’s language writes where that is switched on, as on its pages (R-MONEY-FMT-12)', async () => {
+it('uses the locale of the site when enabled, like the pages (R-MONEY-FMT-12)', async () => {
   const store = { useCldrMoneyFormat: true };
   const website = { language: 'de-DE' };
   const text = await moneyText({ store, website }, german);
   expect(text(123_456)).toBe('1.234,56\u00a0€');
-  // Without the language's data the fixed form is better than nothing.
+  // Without locale data it falls back to the US format.
   expect((await moneyText({ store, website }))(123_456)).toBe('€1,234.56');
-  // A language that has no data is written as the one whose data the build has taken.
+  // Languages without data use the language of the pack.
   expect((await moneyText({ store, website: { language: 'tlh' } }, german))(100)).toBe('1,00\u00a0€');
 });

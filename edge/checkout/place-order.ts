@@ -47,7 +47,7 @@ export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): 
   const cart = cartId === undefined ? undefined : await tenant.cart(cartShard(cartId)).read(cartId);
   const release = await requireRelease(context);
   const { key, email, shippingAddress, shippingOptionId, expectedTotalCents } = purchase;
-  const answer: PlaceOrderResult = await tenant.store().placeOrder({
+  const result: PlaceOrderResult = await tenant.store().placeOrder({
     key,
     bodyHash: await hashOf(purchase),
     siteId: tenant.siteId,
@@ -60,9 +60,9 @@ export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): 
     payment: { ref: randomToken(), provider: provider.name, isTest: provider.isTest },
     clientAddress: context.get('clientAddress'),
   });
-  if (!('order' in answer)) throw await rejectionOf(context, answer);
-  const { order, openPayment } = answer;
-  const isReplayed = answer.outcome === 'replayed';
+  if (!('order' in result)) throw await rejectionOf(context, result);
+  const { order, openPayment } = result;
+  const isReplayed = result.outcome === 'replayed';
   // The same cart may have been ordered with other customer data since; that order must not be disclosed.
   if (!isSameCustomer(order, purchase)) throw new ApiError(409, replacedBy(order));
   if (openPayment === undefined) return purchasedOf(order, await orderUrl(context, order), isReplayed);
@@ -99,9 +99,9 @@ function contentOf({ id, entries, couponCodes }: StoredCart) {
   return { id, lines, couponCodes };
 }
 
-function checkCustomer({ key, ...buyer }: Purchase): void {
+function checkCustomer({ key, ...customer }: Purchase): void {
   if (key === '' || key.length > 255) throw new ApiError(400, COMMERCE_MESSAGES.keyMissing);
-  const errors = customerErrors(buyer);
+  const errors = customerErrors(customer);
   if (Object.keys(errors).length > 0) throw new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
 }
 
@@ -122,12 +122,12 @@ export function customerErrors({
   return errors;
 }
 
-type Refused = Exclude<PlaceOrderResult, { readonly outcome: 'placed' | 'replayed' }>;
+type Rejected = Exclude<PlaceOrderResult, { readonly outcome: 'placed' | 'replayed' }>;
 
-async function rejectionOf(context: Context<AppEnv>, refused: Refused): Promise<ApiError> {
+async function rejectionOf(context: Context<AppEnv>, rejected: Rejected): Promise<ApiError> {
   const fields = (errors: Readonly<Record<string, string>>) =>
     new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
-  switch (refused.outcome) {
+  switch (rejected.outcome) {
     case 'other-body':
       return new ApiError(422, COMMERCE_MESSAGES.keyReused);
     case 'already-paid':
@@ -140,7 +140,7 @@ async function rejectionOf(context: Context<AppEnv>, refused: Refused): Promise<
       return new ApiError(400, COMMERCE_MESSAGES.cartIsTooLarge);
     case 'below-minimum': {
       const money = await createMoneyFormat(await requireRelease(context));
-      const subtotal = money(refused.minimumCents);
+      const subtotal = money(rejected.minimumCents);
       return new ApiError(400, fillMessage(COMMERCE_MESSAGES.belowMinimum, { subtotal }));
     }
     case 'address-needed': {
@@ -150,14 +150,14 @@ async function rejectionOf(context: Context<AppEnv>, refused: Refused): Promise<
     case 'shipping-needed':
       return fields({ shippingOptionId: FIELD_MESSAGES.shippingOptionId });
     case 'coupon':
-      return new ApiError(400, fillMessage(COMMERCE_MESSAGES.couponGone, { code: refused.code }));
+      return new ApiError(400, fillMessage(COMMERCE_MESSAGES.couponGone, { code: rejected.code }));
     case 'other-total':
       return new ApiError(409, COMMERCE_MESSAGES.totalChanged);
     case 'too-often': {
-      const extras = { retryAfter: refused.retryAfterSeconds };
+      const extras = { retryAfter: rejected.retryAfterSeconds };
       return new ApiError(
         429,
-        refused.isDeclined ? COMMERCE_MESSAGES.tooManyDeclines : MESSAGES.tooManyRequests,
+        rejected.isDeclined ? COMMERCE_MESSAGES.tooManyDeclines : MESSAGES.tooManyRequests,
         extras,
       );
     }

@@ -22,11 +22,11 @@ export async function recordPayment(context: Context<AppEnv>, event: PaymentEven
     money: await createMoneyFormat(release),
     orderUrl: origin && `${origin}${await orderUrl(context, found.order)}`,
   });
-  const answer = await tenant.store().confirm(event, emails);
-  if (answer.order?.paymentState === 'paid') {
+  const result = await tenant.store().confirm(event, emails);
+  if (result.order?.paymentState === 'paid') {
     // The store closes the cart in its alarm if this call is never reached.
-    const { purchasedCartId, id } = answer.order;
+    const { purchasedCartId, id } = result.order;
     await tenant.cart(cartShard(purchasedCartId)).close(purchasedCartId, id);
   }
-  return answer;
+  return result;
 }

@@ -33,15 +33,15 @@ const parts = {
   orderUrl: undefined,
 };
 
-describe('the letters of an order', () => {
-  it('go to the buyer and to the shop, as far as the site names its address', () => {
+describe('order emails', () => {
+  it('are sent to the customer and to the store, if it has a contact email', () => {
     const { paid } = orderEmails(parts);
     expect(paid.map(({ to }) => to)).toEqual(['ana@example.com', 'ola@olaria.example']);
     const nameless = orderEmails({ ...parts, website: shopData().website });
     expect(nameless.paid.map(({ to }) => to)).toEqual(['ana@example.com', '']);
   });
 
-  it('name the country as the page of the order does, in the language of the site', () => {
+  it('name the country in the language of the site', () => {
     const shippingAddress = { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' };
     const letterIn = (language: string) => {
       const website = { ...parts.website, language };
@@ -56,9 +56,9 @@ describe('the letters of an order', () => {
     expect(letterIn('fi')[0]).toBe('Portugali');
   });
 
-  it('say why money goes back: only what came too late is said to be late', () => {
-    const { refused } = orderEmails(parts);
-    const said = (reason: RejectionReason) => refused[reason]?.[0]?.text.split('\n')[0] ?? '';
+  it('explain why a payment is refunded', () => {
+    const { rejected } = orderEmails(parts);
+    const said = (reason: RejectionReason) => rejected[reason]?.[0]?.text.split('\n')[0] ?? '';
     expect(said('other-amount')).toBe(
       'We’re sorry, we could not accept your payment because the amount does not match order 7. We will refund it.',
     );
@@ -68,13 +68,13 @@ describe('the letters of an order', () => {
     expect(said('sold-out')).toContain('arrived too late');
     for (const reason of ['other-amount', 'superseded', 'cancelled'] as const)
       expect(said(reason)).not.toContain('too late');
-    expect(refused['other-amount']?.[1]).toMatchObject({ to: 'ola@olaria.example' });
-    expect(refused['other-amount']?.[1]?.text).toContain(
+    expect(rejected['other-amount']?.[1]).toMatchObject({ to: 'ola@olaria.example' });
+    expect(rejected['other-amount']?.[1]?.text).toContain(
       'the amount does not match the order. Please refund payment p1',
     );
   });
 
-  it('tell the buyer that it was sent, what is in it and where it is', () => {
+  it('notify the customer of a shipped order with its items and tracking', () => {
     const mug = {
       itemId: 'mug',
       variant: { sku: 'M', attributes: { Glaze: 'Ash' } },
@@ -99,13 +99,13 @@ describe('the letters of an order', () => {
     expect(shippedEmail({ order: { ...order, testMode: true }, website }).subject).toMatch(/^\[TEST\] /);
   });
 
-  it('say of what has nothing to ship that it is complete', () => {
+  it('report orders without shipping as complete', () => {
     const { subject, text } = shippedEmail({ order: ORDER, website: parts.website });
     expect(subject).toBe('Your order 7 at Olaria is complete');
     expect(text).not.toMatch(/on its way|Shipping address|Tracking/);
   });
 
-  it('tell both sides that a paid order was cancelled', () => {
+  it('notify both sides of a canceled paid order', () => {
     const [buyer, shop] = cancellationEmails(parts);
     expect(buyer).toMatchObject({ to: 'ana@example.com' });
     expect(buyer?.text).toContain('We will refund €35.00 (EUR).');
@@ -113,7 +113,7 @@ describe('the letters of an order', () => {
     expect(shop?.text).toContain('Please refund €35.00 (EUR).');
   });
 
-  it('tell both sides that the money of a sent order goes back', () => {
+  it('notify both sides of a refund of a fulfilled order', () => {
     const [buyer, shop] = refundEmails(parts);
     expect(buyer).toMatchObject({
       to: 'ana@example.com',

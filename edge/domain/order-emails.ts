@@ -42,8 +42,11 @@ export function orderEmails(parts: PaymentEmailParts): OrderEmails {
         text: `${order.email} placed order ${order.number}.\n\n${summary}`,
       },
     ],
-    refused: Object.fromEntries(
-      (Object.keys(REFUSALS) as RejectionReason[]).map((reason) => [reason, rejectionEmails(parts, reason)]),
+    rejected: Object.fromEntries(
+      (Object.keys(REJECTION_TEXTS) as RejectionReason[]).map((reason) => [
+        reason,
+        rejectionEmails(parts, reason),
+      ]),
     ),
   };
 }
@@ -97,9 +100,9 @@ export function refundEmails({ order, website, money }: EmailParts): readonly Em
 export function shippedEmail({ order, website }: Omit<EmailParts, 'money'>, tracking?: string): Email {
   const { id, number, email, items, shippingName, shippingAddress } = order;
   const isShipped = shippingAddress !== undefined;
-  const said = isShipped ? 'is on its way' : 'is complete';
+  const sentence = isShipped ? 'is on its way' : 'is complete';
   const lines = [
-    `Your order ${number} ${said}.`,
+    `Your order ${number} ${sentence}.`,
     ...(isShipped && shippingName !== undefined ? ['', `Shipping method: ${shippingName}`] : []),
     ...(tracking === undefined ? [] : ['', `Tracking: ${tracking}`]),
     '',
@@ -111,7 +114,7 @@ export function shippedEmail({ order, website }: Omit<EmailParts, 'money'>, trac
   return {
     id: shippedEmailId(id),
     to: email,
-    subject: `${testMark(order)}Your order ${number} at ${website.title} ${said}`,
+    subject: `${testMark(order)}Your order ${number} at ${website.title} ${sentence}`,
     text: lines.join('\n'),
   };
 }
@@ -122,25 +125,28 @@ export function shippedEmailId(orderId: string): string {
 }
 
 /** Texts for rejected payments; `{order}` is the order number. */
-const REFUSALS: Readonly<Record<RejectionReason, { readonly buyer: string; readonly shop: string }>> = {
+const REJECTION_TEXTS: Readonly<
+  Record<RejectionReason, { readonly customer: string; readonly shop: string }>
+> = {
   'other-amount': {
-    buyer: 'We’re sorry, we could not accept your payment because the amount does not match order {order}.',
+    customer:
+      'We’re sorry, we could not accept your payment because the amount does not match order {order}.',
     shop: 'the amount does not match the order',
   },
   superseded: {
-    buyer: 'You started another payment for order {order}, so we did not accept this one.',
+    customer: 'You started another payment for order {order}, so we did not accept this one.',
     shop: 'the customer started another payment',
   },
   cancelled: {
-    buyer: 'We’re sorry, order {order} was canceled before we received your payment.',
+    customer: 'We’re sorry, order {order} was canceled before we received your payment.',
     shop: 'the order was canceled',
   },
   'coupon-used-up': {
-    buyer: 'We’re sorry, your payment arrived too late. A coupon for order {order} was no longer valid.',
+    customer: 'We’re sorry, your payment arrived too late. A coupon for order {order} was no longer valid.',
     shop: 'it arrived too late and a coupon was no longer valid',
   },
   'sold-out': {
-    buyer: 'We’re sorry, your payment arrived too late. An item in order {order} was sold out.',
+    customer: 'We’re sorry, your payment arrived too late. An item in order {order} was sold out.',
     shop: 'it arrived too late and an item was sold out',
   },
 };
@@ -151,19 +157,19 @@ function rejectionEmails(
 ): readonly Email[] {
   const test = testMark(order);
   const summary = summaryOf({ order, website, money });
-  const said = fillMessage(REFUSALS[reason].buyer, { order: String(order.number) });
+  const sentence = fillMessage(REJECTION_TEXTS[reason].customer, { order: String(order.number) });
   return [
     {
       id: `payment ${paymentRef} refused buyer`,
       to: order.email,
       subject: `${test}Refund for order ${order.number}`,
-      text: `${said} We will refund it.\n\n${summary}\n\n${website.title}`,
+      text: `${sentence} We will refund it.\n\n${summary}\n\n${website.title}`,
     },
     {
       id: `payment ${paymentRef} refused shop`,
       to: shopAddress(website),
       subject: `${test}Refund due: payment for order ${order.number}`,
-      text: `A payment from ${order.email} for order ${order.number} could not be accepted: ${REFUSALS[reason].shop}. Please refund payment ${paymentRef}.\n\n${summary}`,
+      text: `A payment from ${order.email} for order ${order.number} could not be accepted: ${REJECTION_TEXTS[reason].shop}. Please refund payment ${paymentRef}.\n\n${summary}`,
     },
   ];
 }
@@ -211,8 +217,8 @@ function pieceText({ quantity, productName, variant }: OrderItem): string {
 /** Formats an address as lines, with the country named in a language. */
 export function addressLines(address: PostalAddress, language: string): readonly string[] {
   const { name, line1, line2, city, region, postalCode, country } = address;
-  const place = [postalCode, city].filter((part) => part !== undefined && part !== '').join(' ');
-  return [name, line1, line2, place, region, countryName(country, language)].filter(
+  const cityLine = [postalCode, city].filter((part) => part !== undefined && part !== '').join(' ');
+  return [name, line1, line2, cityLine, region, countryName(country, language)].filter(
     (line): line is string => line !== undefined && line !== '',
   );
 }

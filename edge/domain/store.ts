@@ -163,7 +163,7 @@ export type RejectionReason = 'other-amount' | 'superseded' | 'cancelled' | 'cou
 /** Emails to send when the event marks the order as paid, or when the payment is rejected, by reason. */
 export interface OrderEmails {
   readonly paid: readonly Email[];
-  readonly refused: Readonly<Partial<Record<RejectionReason, readonly Email[]>>>;
+  readonly rejected: Readonly<Partial<Record<RejectionReason, readonly Email[]>>>;
 }
 
 export interface ConfirmResult {

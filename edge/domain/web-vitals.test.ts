@@ -5,18 +5,18 @@ import { addToHistogram, mergeHistograms, SPEED_METRICS, summarizeHistogram } fr
 const read = (metric: (typeof SPEED_METRICS)[number], values: readonly number[]) =>
   summarizeHistogram({ path: '', metric, counts: addToHistogram([], metric, values) });
 
-describe('a scale of speeds', () => {
+describe('web vitals histogram', () => {
   it.each([
     ['fcp', [1800, 1801, 3000, 3001]],
     ['lcp', [2500, 2501, 4000, 4001]],
     ['cls', [0.1, 0.11, 0.25, 0.26]],
     ['fid', [100, 101, 300, 301]],
     ['inp', [200, 201, 500, 501]],
-  ] as const)('of %s knows good from poor, the threshold itself being the better one', (metric, values) => {
+  ] as const)('rates %s by its thresholds, which count as the better rating', (metric, values) => {
     expect(read(metric, values)).toMatchObject({ count: 4, good: 1, needsImprovement: 2, poor: 1 });
   });
 
-  it('tells what three of four stay below, to the width of its parts', () => {
+  it('returns the 75th percentile within the width of a bucket', () => {
     const values = fc.array(fc.double({ min: 1, max: 20_000, noNaN: true }), {
       minLength: 1,
       maxLength: 200,
@@ -26,13 +26,13 @@ describe('a scale of speeds', () => {
         const { p75, count } = read('lcp', given);
         const exact = given.toSorted((one, other) => one - other)[Math.ceil(given.length * 0.75) - 1] ?? 0;
         expect(count).toBe(given.length);
-        // The widest part of the scale relative to its place is the first one, then a third.
+        // The widest bucket relative to its position is the second, by a third.
         expect(Math.abs(p75 - exact)).toBeLessThanOrEqual(Math.max(50, exact * 0.51));
       }),
     );
   });
 
-  it('adds up in any order, and takes what is off the scale', () => {
+  it('merges in any order and accepts values above the last bound', () => {
     const values = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }));
     fc.assert(
       fc.property(fc.constantFrom(...SPEED_METRICS), values, values, (metric, one, other) => {
@@ -45,7 +45,7 @@ describe('a scale of speeds', () => {
     );
   });
 
-  it('without values says nothing', () => {
+  it('returns zeros without values', () => {
     expect(summarizeHistogram({ path: '', metric: 'cls', counts: [] })).toMatchObject({
       count: 0,
       p75: 0,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await publishRelease({ files: { 'index.html': 'Shop' }, edgeData: shopData() });
 });
 
-/** 100 kB of one field, in pieces: it does not tell its length. */
+/** One field of 100 kB, streamed without a content length. */
 function longBody(start: string): ReadableStream<Uint8Array> {
   const pieces = [start, ...Array.from({ length: 10 }, () => 'x'.repeat(10_000))];
   return new ReadableStream({
@@ -21,7 +21,7 @@ function longBody(start: string): ReadableStream<Uint8Array> {
   });
 }
 
-describe('a body over the limit that does not tell its length', () => {
+describe('an oversized body without a content length', () => {
   const FORM = 'application/x-www-form-urlencoded';
   it.each([
     [API.login, FORM, 'email='],
@@ -30,7 +30,7 @@ describe('a body over the limit that does not tell its length', () => {
     [API.passwordReset, FORM, 'password='],
     [API.recordHit, FORM, 'event='],
     [API.recordHit, 'application/json', '{"event":"'],
-  ])('is refused as too large by %s as %s, wherever the crumb is', async (path, type, start) => {
+  ])('is rejected as too large by %s as %s, wherever the crumb is', async (path, type, start) => {
     const visitor = createBrowser();
     await visitor.get('/cart');
     const { [CRUMB_HEADER]: _, ...bare } = visitor.headers();

@@ -1,14 +1,13 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
 import { describe, expect, it } from 'vitest';
-import type { App, AppEnv } from '../tenancy/app-env.ts';
 import { createTenant } from '../tenancy/tenant.ts';
 import { testEnv } from '../testing/release.ts';
 import { currentCrumb, requireCrumb, requireCrumbOrOwnPage, requireOwnOrigin, sendCrumb } from './crumb.ts';
+import { createRouter } from './endpoints.ts';
 import { handleErrors } from './errors.ts';
 import { findTenant } from './tenant.ts';
 
-function createWriter(): App {
-  const app: App = new OpenAPIHono<AppEnv>();
+function createWriter() {
+  const app = createRouter();
   app.onError(handleErrors);
   app.use(findTenant, sendCrumb);
   app.all('/strict', requireCrumb, (context) => context.text('done'));
@@ -42,7 +41,7 @@ const CELLS: readonly Cell[] = ORIGINS.flatMap((origin) =>
   ),
 );
 
-/** The table, said once more in words: what the middleware must do with a cell. */
+/** Expected result for a row of the table. */
 function isForeign({ origin, fetchSite }: Cell): boolean {
   const isOtherOrigin = origin === 'https://evil.test' || origin === 'null';
   return isOtherOrigin || fetchSite === 'same-site' || fetchSite === 'cross-site';
@@ -70,20 +69,20 @@ async function send(path: string, { origin, fetchSite, type, crumb }: Cell) {
   if (origin !== undefined) request.headers.set('origin', origin);
   if (fetchSite !== undefined) request.headers.set('sec-fetch-site', fetchSite);
   if (given !== undefined) request.headers.set('x-csrf-token', given);
-  // A browser that is led to another site's crumb has its cookie too.
+  // A browser that sends the crumb of another site also has its cookie.
   request.headers.set('cookie', `crumb=${crumb === 'of another site' ? given : cookie}`);
   return app.fetch(request, testEnv());
 }
 
 describe(`the crumb, ${CELLS.length} cells (R-ESESS-API-06)`, () => {
-  it('opens strict calls only when it is right and the page is ours', async () => {
+  it('accepts strict requests only with a valid crumb from the same origin', async () => {
     for (const cell of CELLS) {
       const expected = !isForeign(cell) && cell.crumb === 'right' ? 200 : 403;
       expect([cell, (await send('/strict', cell)).status]).toEqual([cell, expected]);
     }
   });
 
-  it('may be missing in a plain form where the browser says that the page is ours', async () => {
+  it('accepts plain forms without a crumb when the browser reports the same origin', async () => {
     for (const cell of CELLS) {
       const isForm = cell.type.includes('form');
       const isOurs = cell.fetchSite === 'same-origin' || cell.origin?.endsWith('//shop.test') === true;
@@ -93,7 +92,7 @@ describe(`the crumb, ${CELLS.length} cells (R-ESESS-API-06)`, () => {
     }
   });
 
-  it('is not asked of beacons, which must come from here all the same', async () => {
+  it('does not require a crumb of beacons, but the same origin', async () => {
     for (const cell of CELLS) {
       expect([cell, (await send('/beacon', cell)).status]).toEqual([cell, isForeign(cell) ? 403 : 200]);
     }
@@ -103,13 +102,13 @@ describe(`the crumb, ${CELLS.length} cells (R-ESESS-API-06)`, () => {
 describe('a crumb failure (R-ESESS-API-07)', () => {
   const WRONG = { method: 'POST', headers: { cookie: 'crumb=wrong', 'x-csrf-token': 'wrong' } };
 
-  it('says so, in the words of the specification, and gives a fresh cookie that works', async () => {
-    const refused = await app.request('https://shop.test/strict', WRONG, testEnv());
-    expect(refused.status).toBe(403);
+  it('returns the message of the specification and a new cookie that works', async () => {
+    const rejected = await app.request('https://shop.test/strict', WRONG, testEnv());
+    expect(rejected.status).toBe(403);
     const sentence = 'Your session has expired. Please reload the page and try again.';
-    expect(await refused.json()).toEqual({ crumbFail: true, error: sentence, message: sentence });
+    expect(await rejected.json()).toEqual({ crumbFail: true, error: sentence, message: sentence });
     const cookie = /^crumb=([^;]+); Path=\/; Secure; SameSite=Lax$/.exec(
-      refused.headers.get('set-cookie') ?? '',
+      rejected.headers.get('set-cookie') ?? '',
     );
     const crumb = cookie?.[1] ?? '';
     const again = await app.request(
@@ -120,18 +119,18 @@ describe('a crumb failure (R-ESESS-API-07)', () => {
     expect(again.status).toBe(200);
   });
 
-  it('has another sentence where the browser keeps no cookies', async () => {
-    const refused = await app.request('https://shop.test/strict', { method: 'POST' }, testEnv());
-    expect(await refused.json()).toMatchObject({
+  it('returns another message when the browser has no cookies', async () => {
+    const rejected = await app.request('https://shop.test/strict', { method: 'POST' }, testEnv());
+    expect(await rejected.json()).toMatchObject({
       message: 'Please enable cookies in your browser, reload the page, and try again.',
     });
   });
 
-  it('a foreign page is not helped to a retry', async () => {
+  it('does not send a new crumb to another site', async () => {
     const headers = { ...WRONG.headers, origin: 'https://evil.test' };
-    const refused = await app.request('https://shop.test/strict', { ...WRONG, headers }, testEnv());
-    expect(refused.headers.get('set-cookie')).toBeNull();
-    expect(await refused.json()).not.toHaveProperty('crumbFail');
+    const rejected = await app.request('https://shop.test/strict', { ...WRONG, headers }, testEnv());
+    expect(rejected.headers.get('set-cookie')).toBeNull();
+    expect(await rejected.json()).not.toHaveProperty('crumbFail');
   });
 });
 
@@ -154,7 +153,7 @@ describe('the crumb is accepted', () => {
     expect(response.status).toBe(200);
   });
 
-  it('not as a number, a list, or in a body that is no JSON', async () => {
+  it('is not accepted as a number, in a list, or in a body that is not JSON', async () => {
     for (const body of ['{"crumb":1}', '{"crumb":["a"]}', '{"crumb":', 'null', '[]', '']) {
       const response = await app.request(
         'https://shop.test/strict',
@@ -165,7 +164,7 @@ describe('the crumb is accepted', () => {
     }
   });
 
-  it('for the session only that it was made for', async () => {
+  it('is valid only for the session it was created for', async () => {
     const crumb = await crumbFor();
     const response = await app.request(
       'https://shop.test/strict',
@@ -176,7 +175,7 @@ describe('the crumb is accepted', () => {
   });
 });
 
-it('the hidden field of a form has the crumb that the cookie has', async () => {
+it('matches between the hidden form field and the cookie', async () => {
   const first = await app.request('https://shop.test/hidden', {}, testEnv());
   const crumb = await first.text();
   expect(decodeURIComponent(first.headers.get('set-cookie') ?? '')).toContain(`crumb=${crumb};`);

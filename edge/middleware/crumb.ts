@@ -95,8 +95,8 @@ async function hasCrumb(context: Context<AppEnv>): Promise<boolean> {
 
 async function rejectCrumb(context: Context<AppEnv>): Promise<never> {
   await issueCrumb(context);
-  const keepsCookies = context.req.header('cookie') !== undefined;
-  throw new ApiError(403, keepsCookies ? MESSAGES.sessionExpired : MESSAGES.enableCookies, {
+  const hasCookies = context.req.header('cookie') !== undefined;
+  throw new ApiError(403, hasCookies ? MESSAGES.sessionExpired : MESSAGES.enableCookies, {
     crumbFail: true,
   });
 }

@@ -1,12 +1,11 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
 import { describe, expect, it } from 'vitest';
-import type { App, AppEnv } from '../tenancy/app-env.ts';
 import { testEnv } from '../testing/release.ts';
+import { createRouter } from './endpoints.ts';
 import { handleErrors } from './errors.ts';
 
-/** What is answered when an object throws this. */
+/** Returns the response when an object throws this error. */
 async function answerTo(flags: object): Promise<readonly unknown[]> {
-  const app: App = new OpenAPIHono<AppEnv>();
+  const app = createRouter();
   app.onError(handleErrors);
   app.get('/api/x', () => {
     throw Object.assign(new Error('lost'), flags);
@@ -15,12 +14,12 @@ async function answerTo(flags: object): Promise<readonly unknown[]> {
   return [response.status, await response.json()];
 }
 
-describe('an object that did not answer', () => {
-  it('is asked again by whoever asked, when it is not known what it did', async () => {
+describe('an object that does not respond', () => {
+  it('makes the client retry when the outcome is unknown', async () => {
     expect(await answerTo({ retryable: true })).toMatchObject([409, { message: 'Please try again.' }]);
   });
 
-  it('is asked later when it has too much to do', async () => {
+  it('makes the client retry later when it is overloaded', async () => {
     expect(await answerTo({ retryable: true, overloaded: true })).toMatchObject([429, {}]);
   });
 });

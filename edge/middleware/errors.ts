@@ -13,11 +13,11 @@ import type { AppEnv } from '../tenancy/app-env.ts';
 
 /** Converts errors to `ApiErrorBody`. Unexpected errors are logged and return no details. */
 export const handleErrors: ErrorHandler<AppEnv> = (error, context) =>
-  refuse(context, rejectionOf(error, context));
+  respondWith(context, rejectionOf(error, context));
 
-async function refuse(context: Context<AppEnv>, refusal: ApiError): Promise<Response> {
-  const { message: text, status, headers } = refusal;
-  if (!wantsPage(context)) return context.json(refusal.body(), status, headers);
+async function respondWith(context: Context<AppEnv>, rejection: ApiError): Promise<Response> {
+  const { message: text, status, headers } = rejection;
+  if (!wantsPage(context)) return context.json(rejection.body(), status, headers);
   const title = TITLES[status] ?? 'Something went wrong';
   const back = html`<a href="/">Back to home</a>`;
   return renderMessage(await releaseFor(context), { title, text, back }, { status, headers });

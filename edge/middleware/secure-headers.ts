@@ -7,7 +7,7 @@ export const setSecureHeaders: MiddlewareHandler<AppEnv> = async (context, next)
   await next();
   const headers = writableHeaders(context);
   for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
-  if (!isAnswerOfACall(headers)) return;
+  if (!isApiResponse(headers)) return;
   // A browser must never render an API response as a page.
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', NOTHING);
   // API responses contain personal data.
@@ -23,7 +23,7 @@ const HEADERS = {
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-function isAnswerOfACall(headers: Headers): boolean {
+function isApiResponse(headers: Headers): boolean {
   const type = headers.get('content-type') ?? '';
   return type.startsWith('application/json') && !headers.has('etag');
 }

@@ -13,14 +13,14 @@ beforeAll(async () => {
   await publishRelease({ files: { 'index.html': 'Other' }, edgeData: shopData({ website }) }, 'other');
 });
 
-/** A page as the server in front asks for it, over a plain connection. */
+/** A request from a proxy over a plain connection. */
 async function ask(url: string, env: object, headers: Readonly<Record<string, string>> = {}) {
   const response = await app.fetch(new Request(url, { headers }), { ...testEnv(), ...env });
   return { status: response.status, cookie: response.headers.get('set-cookie') ?? '' };
 }
 
 describe('hosts', () => {
-  it('are those of the list, and with @baseUrl the one that the live release names', async () => {
+  it('match the allow-list, and with @baseUrl the host of the live release', async () => {
     const HOSTS = JSON.stringify({ 'localhost:8080': 'other', '@baseUrl': 'other' });
     const status = async (url: string) => (await ask(url, { HOSTS })).status;
     expect(await status('http://localhost:8080/')).toBe(200);
@@ -45,23 +45,23 @@ describe('cookies', () => {
     /; Secure/.test((await ask(url, { HOSTS, ...env }, headers)).cookie);
   const forwarded = { 'x-forwarded-proto': 'https' };
 
-  it('are for secure connections where the visitor has one, whoever ends it', async () => {
+  it('are secure behind a trusted TLS proxy', async () => {
     expect(await isSecure('https://shop.test/')).toBe(true);
     expect(await isSecure('http://olaria.example/')).toBe(true);
     expect(await isSecure('http://shop.test/', { CLIENT_ADDRESS_HEADER: 'x-real-ip' }, forwarded)).toBe(true);
   });
 
-  it('and for all others where nobody who is trusted says that there is one', async () => {
+  it('are not secure without a trusted proxy header', async () => {
     expect(await isSecure('http://shop.test/')).toBe(false);
     expect(await isSecure('http://localhost/')).toBe(false);
     expect(await isSecure('http://shop.test/', { CLIENT_ADDRESS_HEADER: '' }, forwarded)).toBe(false);
   });
 });
 
-describe('links in letters', () => {
+describe('links in emails', () => {
   const ANY = JSON.stringify({ '*': 'shop' });
 
-  it('never carry a host that only * let in', async () => {
+  it('never contain a host that only * matched', async () => {
     const victim = 'victim@example.com';
     const visitor = createBrowser('evil.test', async (request) =>
       app.fetch(request, { ...testEnv(), HOSTS: ANY }),
@@ -69,8 +69,8 @@ describe('links in letters', () => {
     await visitor.get('/cart');
     await visitor.json('POST', API.account, { email: victim, password: 'a long password', name: 'V' });
     for (const email of [victim, 'nobody@example.com']) {
-      const refused = await visitor.json('POST', API.passwordResetLink, { email });
-      expect([refused.status, await refused.json()]).toMatchObject([
+      const rejected = await visitor.json('POST', API.passwordResetLink, { email });
+      expect([rejected.status, await rejected.json()]).toMatchObject([
         501,
         { message: expect.stringContaining('address of the site') },
       ]);

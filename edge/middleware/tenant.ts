@@ -12,9 +12,9 @@ import { createTenant, type Tenant } from '../tenancy/tenant.ts';
 export const findTenant: MiddlewareHandler<AppEnv> = async (context, next) => {
   const { env } = context;
   const url = new URL(context.req.url);
-  const place = await placeOf(env, url.host);
-  if (place === undefined) return context.text(MESSAGES.noSiteHere, 404);
-  const { tenant, isNamed } = place;
+  const resolved = await resolveHost(env, url.host);
+  if (resolved === undefined) return context.text(MESSAGES.noSiteHere, 404);
+  const { tenant, isNamed } = resolved;
   const isSecure = isSecureAt(url, context.req.raw.headers, env) || (await isPublishedSecure(tenant, url));
   context.set('tenant', tenant);
   context.set('isSecure', isSecure);
@@ -27,13 +27,13 @@ export const findTenant: MiddlewareHandler<AppEnv> = async (context, next) => {
 const ANY_HOST = '*';
 const PUBLISHED_HOST = '@baseUrl';
 
-interface Place {
+interface ResolvedHost {
   readonly tenant: Tenant;
   /** The host belongs to the site; false if only `*` matched. */
   readonly isNamed: boolean;
 }
 
-async function placeOf(env: Env, host: string): Promise<Place | undefined> {
+async function resolveHost(env: Env, host: string): Promise<ResolvedHost | undefined> {
   const hosts = hostsOf(env.HOSTS);
   const named = host === ANY_HOST ? undefined : hosts.get(host);
   if (named !== undefined) return { tenant: createTenant(env, named), isNamed: true };

@@ -7,10 +7,10 @@ import { FormsDO } from './forms/forms-do.ts';
 import { MemberDO } from './member/member-do.ts';
 import { RestockDO } from './restock/restock-do.ts';
 
-/** With somebody to send letters, who is never asked. */
+/** With an email provider that is never called. */
 const ENV = { ...testEnv(), MAIL_URL: 'https://post.invalid/', MAIL_FROM: 'shop@olaria.test' };
 
-/** Makes an object promise something, loses its alarm, and wakes the object up once more. */
+/** Adds a task, deletes the alarm, and restarts the object. */
 async function alarmAfterLoss<Type extends { clock: () => number }>(
   namespace: DurableObjectNamespace,
   make: (state: DurableObjectState) => Type,
@@ -20,7 +20,7 @@ async function alarmAfterLoss<Type extends { clock: () => number }>(
     make(state);
     await expect.poll(() => state.storage.getAlarm()).toBeNull();
     const object = make(state);
-    // What is due tomorrow does not ring while the test looks.
+    // Due tomorrow, so that the alarm does not fire during the test.
     object.clock = () => Date.now() + 86_400_000;
     await promise(object);
     await expect.poll(() => state.storage.getAlarm()).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ async function alarmAfterLoss<Type extends { clock: () => number }>(
   });
 }
 
-describe('an object that wakes up without its alarm sets it again, if it has promised something', () => {
+describe('restores a lost alarm when an object with pending tasks starts', () => {
   it('carts', () =>
     alarmAfterLoss(
       ENV.CART,
@@ -43,7 +43,7 @@ describe('an object that wakes up without its alarm sets it again, if it has pro
         ),
     ));
 
-  it('counts of visits', () =>
+  it('analytics', () =>
     alarmAfterLoss(
       ENV.CENSUS,
       (state) => new CensusDO(state, ENV),
@@ -59,7 +59,7 @@ describe('an object that wakes up without its alarm sets it again, if it has pro
       },
     ));
 
-  it('answers to forms', () =>
+  it('form submissions', () =>
     alarmAfterLoss(
       ENV.FORMS,
       (state) => new FormsDO(state, ENV),
@@ -88,7 +88,7 @@ describe('an object that wakes up without its alarm sets it again, if it has pro
       },
     ));
 
-  it('waiting lists', () =>
+  it('back-in-stock requests', () =>
     alarmAfterLoss(
       ENV.RESTOCK,
       (state) => new RestockDO(state, ENV),

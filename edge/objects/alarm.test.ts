@@ -3,7 +3,7 @@ import { createAlarmScheduler, MIN_DELAY_MS, scheduleAlarm } from './alarm.ts';
 
 const NOW = 1_000_000;
 
-/** Storage that only remembers its alarm, as workerd does once it has lost one: the time stays and nothing rings. */
+/** Storage with an alarm that never fires, like workerd after dropping one. */
 function storage(planned: number | null) {
   const state = { planned, sets: 0 };
   return {
@@ -23,13 +23,13 @@ async function kept(planned: number | null, at: number | undefined): Promise<num
 }
 
 describe('an alarm', () => {
-  it('is never set for now or before: one set inside alarm() would be lost', async () => {
+  it('is never set for the current time or earlier, since workerd would drop it', async () => {
     for (const at of [NOW - 5000, NOW, NOW + 1]) expect(await kept(null, at)).toBe(NOW + MIN_DELAY_MS);
     expect(await kept(null, NOW + 5000)).toBe(NOW + 5000);
     expect(await kept(null, undefined)).toBeNull();
   });
 
-  it('is set for no time that workerd would refuse: it rings before, and is set again', async () => {
+  it('is never set beyond the maximum time of workerd, but earlier and again', async () => {
     const reach = NOW + 30 * 86_400_000;
     expect(await kept(null, Date.UTC(9999, 0))).toBe(reach);
     const lasting = storage(null);
@@ -41,17 +41,17 @@ describe('an alarm', () => {
     expect(lasting.state.planned).toBe(reach);
   });
 
-  it('whose time is over counts as none', async () => {
+  it('counts as missing when it is overdue', async () => {
     for (const lost of [1, NOW - 1, NOW]) expect(await kept(lost, NOW + 5000)).toBe(NOW + 5000);
   });
 
-  it('stays when it rings early enough, and is set earlier when it does not', async () => {
+  it('is kept when it fires early enough, and moved forward otherwise', async () => {
     expect(await kept(NOW + 3000, NOW + 5000)).toBe(NOW + 3000);
     expect(await kept(NOW + 5000, NOW + 3000)).toBe(NOW + 3000);
     expect(await kept(NOW + 5000, undefined)).toBe(NOW + 5000);
   });
 
-  it('that is a moment late is not put off by calls that come all the time, one that was lost is set anew', async () => {
+  it('is not postponed by frequent calls when slightly overdue, and is restored when lost', async () => {
     const late = storage(NOW - 900);
     const parts = { storage: late, next: () => NOW, clock: () => NOW };
     await createAlarmScheduler(parts).schedule();
@@ -61,13 +61,13 @@ describe('an alarm', () => {
     expect(late.state.planned).toBe(NOW + MIN_DELAY_MS);
   });
 
-  it('is looked after when its object wakes up', async () => {
+  it('is restored when its object starts', async () => {
     const lost = storage(NOW - 1);
     await createAlarmScheduler({ storage: lost, next: () => NOW - 1, clock: () => NOW }).init();
     expect(lost.state.planned).toBe(NOW + MIN_DELAY_MS);
   });
 
-  it('is set at the end of alarm() whatever a call has set meanwhile, if anything waits', async () => {
+  it('is set at the end of alarm() if there are pending tasks', async () => {
     const soon = storage(NOW + 1);
     const again = (next: number | undefined) =>
       createAlarmScheduler({ storage: soon, next: () => next, clock: () => NOW }).reschedule();

@@ -31,7 +31,7 @@ function post(): Post {
   return port;
 }
 
-/** Runs in an object of its own, with a clock that is set. */
+/** Runs in a new object with a fixed clock. */
 function inObject(
   step: (make: (port?: EmailProvider) => Outbox, time: { now: number }) => Promise<void>,
 ): Promise<void> {
@@ -42,7 +42,7 @@ function inObject(
 }
 
 describe('the outbox', () => {
-  it('keeps letters where nobody is there to send them', async () => {
+  it('stores emails without a provider', async () => {
     await inObject(async (make) => {
       const outbox = make();
       outbox.add(MAIL);
@@ -53,7 +53,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('sends what waited for a provider once there is one, but nothing older than three days', async () => {
+  it('sends pending emails once a provider is set up, unless older than three days', async () => {
     await inObject(async (make, time) => {
       make().add({ ...MAIL, id: 'old' });
       make().add({ ...MAIL, id: 'to nobody', to: '' });
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('sends nothing that is held, also if it was on its way and failed, until that holds again', async () => {
+  it('does not send paused emails, even after a failed attempt, until they are resumed', async () => {
     await inObject(async (make, time) => {
       const port = post();
       const outbox = make(port);
@@ -90,7 +90,7 @@ describe('the outbox', () => {
       expect(await late.deliver()).toBeUndefined();
       outbox.resume('m1');
       await outbox.deliver();
-      // What has left is not sent twice.
+      // Sent emails are not sent again.
       outbox.pause('m1');
       outbox.resume('m1');
       time.now += MINUTE;
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('writes a subject on one line, whoever made it', async () => {
+  it('reduces subjects to one line', async () => {
     await inObject(async (make) => {
       const outbox = make();
       const subject = ' Your order 1 at Olaria\r\nBcc: x@example.com\u2028\u0000 \u0085today ';
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('forgets letters after ninety days', async () => {
+  it('deletes emails after ninety days', async () => {
     await inObject(async (make, time) => {
       make().add(MAIL);
       make(post()).add({ ...MAIL, id: 'unsent' });
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('sends once, with the id of the letter (G4 at-least-once with stable ids)', async () => {
+  it('sends once, with the id of the email (G4 at-least-once with stable ids)', async () => {
     await inObject(async (make) => {
       const port = post();
       const outbox = make(port);
@@ -147,7 +147,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('tries again after 1, 2, 4 … minutes, and gives up after three days', async () => {
+  it('retries after 1, 2, 4 … minutes and stops after three days', async () => {
     await inObject(async (make, time) => {
       const port = post();
       port.isDown = true;
@@ -165,7 +165,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('says why a letter was not taken and when it is tried again, and tries it at once when somebody asks', async () => {
+  it('reports why an email was rejected and when it is retried, and retries it on request', async () => {
     await inObject(async (make, time) => {
       const port = post();
       port.isDown = true;
@@ -176,7 +176,7 @@ describe('the outbox', () => {
       await outbox.deliver();
       const reason = 'The mail provider answered 503';
       expect(outbox.emailStatus('m1')).toEqual({ failure: { reason, retryOn: time.now + MINUTE } });
-      // Nobody tries again where the provider is gone.
+      // Without a provider there are no retries.
       expect(make().emailStatus('m1')).toEqual({ failure: { reason } });
       for (let due = outbox.nextDue(); due !== undefined; due = await outbox.deliver()) time.now = due;
       expect(outbox.emailStatus('m1')).toEqual({ failure: { reason } });
@@ -195,7 +195,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('is listed page by page, newest first', async () => {
+  it('lists messages by page, newest first', async () => {
     await inObject(async (make) => {
       const outbox = make();
       for (const id of ['a', 'b', 'c']) outbox.add({ ...MAIL, id });

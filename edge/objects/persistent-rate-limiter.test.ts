@@ -9,8 +9,8 @@ function inAccount<Answer>(name: string, step: (sql: SqlStorage) => Answer): Pro
   return runInDurableObject(ACCOUNT.get(ACCOUNT.idFromName(name)), (_, state) => step(state.storage.sql));
 }
 
-describe('limits that are written down', () => {
-  it('never allow more in any stretch of their length, and never less', async () => {
+describe('persistent rate limits', () => {
+  it('allow exactly the maximum in any period', async () => {
     const limit = { max: 3, seconds: 10 };
     await inAccount('property', (sql) => {
       let name = 0;
@@ -33,7 +33,7 @@ describe('limits that are written down', () => {
     });
   });
 
-  it('count each key on its own, and forget one that is reset', async () => {
+  it('count each key separately and can be reset', async () => {
     await inAccount('keys', (sql) => {
       const rates = createStoredRateLimit(sql, () => 5);
       const limit = { max: 1, seconds: 60 };

@@ -7,7 +7,7 @@ const LIMITS = [
 ];
 
 describe('a rate limit', () => {
-  it('counts inside every window that slides along, and says how long to wait', () => {
+  it('counts in sliding windows and returns the time to wait', () => {
     let now = 0;
     const limiter = createRateLimiter(() => now);
     const take = () => limiter.take('a', LIMITS);
@@ -16,18 +16,18 @@ describe('a rate limit', () => {
     expect([take(), take()]).toEqual([undefined, 50]);
     expect(limiter.take('b', LIMITS)).toBeUndefined();
     now = 60_000;
-    // What was refused was not counted.
+    // Rejected uses are not counted.
     expect([take(), take(), take()]).toEqual([undefined, undefined, 10]);
   });
 
-  it('does not count whoever only looks, nor whoever is not known', () => {
+  it('ignores checks without use and empty keys', () => {
     const limiter = createRateLimiter(() => 0);
     for (let n = 0; n < 9; n++) expect(limiter.wait('a', LIMITS)).toBeUndefined();
     for (let n = 0; n < 9; n++) expect(limiter.take('', LIMITS)).toBeUndefined();
     expect(limiter.take('a', LIMITS)).toBeUndefined();
   });
 
-  it('has nobody wait for a clock that was set back', () => {
+  it('does not block when the clock is set back', () => {
     let now = 100_000;
     const limiter = createRateLimiter(() => now);
     for (let n = 0; n < 3; n++) limiter.take('a', LIMITS);

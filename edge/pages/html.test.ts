@@ -10,16 +10,16 @@ it('escapes every value, in text and in attributes', () => {
   );
 });
 
-it('puts pieces and lists of pieces in as they are', () => {
+it('inserts markup and lists of markup unchanged', () => {
   const rows = ['a<b', 'c'].map((row) => html`<li>${row}</li>`);
   expect(markupOf(html`<ul>${rows}</ul>${html`<hr>`}`)).toBe('<ul><li>a&lt;b</li><li>c</li></ul><hr>');
 });
 
-it('prints nothing for nothing, and the number 0', () => {
+it('prints nothing for empty values, and the number 0', () => {
   expect(markupOf(html`${null}${undefined}${false}${true}${0}`)).toBe('0');
 });
 
-it('refuses addresses that would run something or lead elsewhere unseen', () => {
+it('rejects URLs that run code or leave the site', () => {
   for (const address of [
     'javascript:alert(1)',
     ' javascript:alert(1)',

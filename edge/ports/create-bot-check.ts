@@ -12,5 +12,5 @@ export interface BotCheckSettings {
 export function createBotCheck({ BOT_CHECK_URL, BOT_CHECK_SECRET }: BotCheckSettings): BotCheck | undefined {
   if (BOT_CHECK_URL === 'test') return testBotCheck;
   if (!BOT_CHECK_URL || !BOT_CHECK_SECRET) return undefined;
-  return createHttpBotCheck({ url: BOT_CHECK_URL, secret: BOT_CHECK_SECRET, ask: fetch });
+  return createHttpBotCheck({ url: BOT_CHECK_URL, secret: BOT_CHECK_SECRET, fetch: fetch });
 }

@@ -4,7 +4,7 @@ import { type BotCheck, MIN_SCORE } from './bot-check.ts';
 export interface HttpBotCheckSettings {
   readonly url: string;
   readonly secret: string;
-  readonly ask: typeof fetch;
+  readonly fetch: typeof fetch;
 }
 
 const TIMEOUT_MS = 5000;
@@ -17,14 +17,14 @@ const verdictSchema = z.object({
 });
 
 /** The protocol of Turnstile, hCaptcha and reCAPTCHA: a form with secret and token, and a JSON response. */
-export function createHttpBotCheck({ url, secret, ask }: HttpBotCheckSettings): BotCheck {
+export function createHttpBotCheck({ url, secret, fetch }: HttpBotCheckSettings): BotCheck {
   return {
     async verify({ token, actions, clientAddress }) {
       const body = new URLSearchParams({ secret, response: token });
       // Only the network of an IPv6 address is known.
       if (clientAddress !== '' && !clientAddress.includes(':')) body.set('remoteip', clientAddress);
-      const verdict = await askFor(() =>
-        ask(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      const verdict = await requestVerdict(() =>
+        fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) }),
       );
       if (verdict === undefined) return 'unknown';
       const { success, action, score } = verdict;
@@ -35,9 +35,11 @@ export function createHttpBotCheck({ url, secret, ask }: HttpBotCheckSettings): 
   };
 }
 
-async function askFor(ask: () => Promise<Response>): Promise<z.infer<typeof verdictSchema> | undefined> {
+async function requestVerdict(
+  fetch: () => Promise<Response>,
+): Promise<z.infer<typeof verdictSchema> | undefined> {
   try {
-    return verdictSchema.parse(await (await ask()).json());
+    return verdictSchema.parse(await (await fetch()).json());
   } catch {
     return undefined;
   }

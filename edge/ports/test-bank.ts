@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { parseJson } from '../../formatters/index.ts';
 import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 import type { PaymentEvent } from '../domain/store.ts';

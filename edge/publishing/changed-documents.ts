@@ -40,15 +40,15 @@ export function mayPublish(roles: readonly number[], change: Change): boolean {
 function areasOf({ key, live, body }: Change): readonly Area[] {
   const code = addedCode(key, body, [live]).map(({ area }) => area);
   const isNew = live === undefined || body === undefined;
-  const places = key.startsWith('settings:') && !isNew ? placesOf(live, body) : undefined;
+  const paths = key.startsWith('settings:') && !isNew ? changedPaths(live, body) : undefined;
   const areas =
-    places?.map((at) => areaOfChange({ doc: key, at, kind: 'set' }, body)) ??
+    paths?.map((at) => areaOfChange({ doc: key, at, kind: 'set' }, body)) ??
     [live, body].filter((version) => version !== undefined).map((version) => areaOfDoc(key, version));
   return [...new Set([...areas, ...code])];
 }
 
 /** Returns the paths that differ in the settings, two levels deep, like the permission areas. */
-function placesOf(live: unknown, body: unknown): readonly (readonly string[])[] {
+function changedPaths(live: unknown, body: unknown): readonly (readonly string[])[] {
   return namesIn(live, body).flatMap((name) => {
     const [old, next] = [fieldOf(live, name), fieldOf(body, name)];
     if (isSame(old, next)) return [];

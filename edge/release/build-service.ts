@@ -31,7 +31,7 @@ export class BuildServiceError extends Error {
   readonly status: number;
 
   constructor(status: number, text: string) {
-    super(`The workshop answered ${status}: ${text}`);
+    super(`The build service responded with ${status}: ${text}`);
     this.status = status;
   }
 }

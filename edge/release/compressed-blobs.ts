@@ -10,7 +10,7 @@ const MIN_BYTES = 500;
 const MAX_CACHE_BYTES = 24_000_000;
 
 /** Cache of the isolate, by hash; the oldest entries are evicted first. */
-const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+const cached = new Map<string, Uint8Array<ArrayBuffer>>();
 const total = { bytes: 0 };
 
 export function isCompressible(type: string, bytes: number): boolean {
@@ -22,23 +22,23 @@ export async function readCompressed(
   blobs: Blobs,
   hash: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const known = kept.get(hash);
+  const known = cached.get(hash);
   if (known !== undefined) return known;
   const { body } = (await blobs.get(hash)) ?? {};
   if (body === null || body === undefined) return undefined;
   const stream = body.pipeThrough(new CompressionStream('gzip'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  keep(hash, bytes);
+  cacheBlob(hash, bytes);
   return bytes;
 }
 
-function keep(hash: string, bytes: Uint8Array<ArrayBuffer>): void {
-  if (kept.has(hash)) return;
-  kept.set(hash, bytes);
+function cacheBlob(hash: string, bytes: Uint8Array<ArrayBuffer>): void {
+  if (cached.has(hash)) return;
+  cached.set(hash, bytes);
   total.bytes += bytes.length;
-  for (const [oldest, { length }] of kept) {
+  for (const [oldest, { length }] of cached) {
     if (total.bytes <= MAX_CACHE_BYTES) break;
-    kept.delete(oldest);
+    cached.delete(oldest);
     total.bytes -= length;
   }
 }

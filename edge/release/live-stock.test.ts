@@ -3,14 +3,14 @@ import type { Doc } from '../../compiler/model/index.ts';
 import { createApp } from '../app.ts';
 import { createTenant } from '../tenancy/tenant.ts';
 import { createBrowser } from '../testing/browser.ts';
+import { createTestBuildService } from '../testing/build-service.ts';
 import { publishRelease, testEnv } from '../testing/release.ts';
 import { product, variant } from '../testing/shop.ts';
-import { createTestBuildService } from '../testing/workshop.ts';
 
 const tenant = createTenant(testEnv(), 'shop');
 
-describe('what is built has the stock of the moment', () => {
-  it('of what the ledger knows; the documents stay as they are', async () => {
+describe('stock of a build', () => {
+  it('comes from the store; the documents do not change', async () => {
     await open([['BOWL', 3]]);
     const before = await docNow();
     await setStock('BOWL', 0);
@@ -22,7 +22,7 @@ describe('what is built has the stock of the moment', () => {
     expect(await docNow()).toEqual(before);
   });
 
-  it('is the documents’ own where the ledger knows nothing, and for what never runs out', async () => {
+  it('comes from the documents for unknown variants and products without stock', async () => {
     await open([['BOWL', 3]], { productType: 2 });
     expect(variantsOf(await publish())).toEqual({ BOWL: { qtyInStock: 3, unlimited: false } });
     await open([
@@ -32,7 +32,7 @@ describe('what is built has the stock of the moment', () => {
     expect(variantsOf(await publish())).toMatchObject({ NEW: { qtyInStock: 7, unlimited: false } });
   });
 
-  it('has what the ledger will have once a changed number of the document is live', async () => {
+  it('includes changes of the document that is published', async () => {
     await open([['BOWL', 3]]);
     await setStock('BOWL', 1);
     await open([['BOWL', 13]], { isReleased: false });
@@ -43,13 +43,13 @@ describe('what is built has the stock of the moment', () => {
     expect(variantsOf(await publish())).toMatchObject({ BOWL: { qtyInStock: 0 } });
   });
 
-  it('follows the ledger in what has no limit', async () => {
+  it('follows the store for unlimited stock', async () => {
     await open([['BOWL', 3]]);
     await setStock('BOWL', 3, true);
     expect(variantsOf(await publish())).toMatchObject({ BOWL: { unlimited: true } });
   });
 
-  it('reads over a document that is no product', async () => {
+  it('ignores documents that are not products', async () => {
     await open([['BOWL', 3]]);
     const body = { collectionId: 'shop', recordType: 1, title: 'Text', urlId: 'text' };
     await tenant.site().importDocs({ docs: [{ key: 'item:text', body }], deleted: [] });
@@ -59,11 +59,11 @@ describe('what is built has the stock of the moment', () => {
 
 interface Opened {
   readonly productType?: number;
-  /** Whether a release sells the same. */
+  /** Whether the release contains the same variants. */
   readonly isReleased?: boolean;
 }
 
-/** A product with these SKUs and numbers in its document; only the first is in the release. */
+/** A product with these SKUs and quantities; only the first is in the release. */
 async function open(
   stock: readonly (readonly [sku: string, quantity: number])[],
   { productType = 1, isReleased = true }: Opened = {},
@@ -72,7 +72,7 @@ async function open(
   if (isReleased) {
     const [first] = variants;
     const bowl = product({ id: 'bowl', productType, variants: first === undefined ? [] : [first] });
-    // What the ledger knows from the test before.
+    // Stock of the previous test.
     await publishRelease({ edgeData: { products: { bowl } } });
     await setStock('BOWL', first?.qtyInStock ?? 0);
   }
@@ -101,7 +101,7 @@ async function setStock(sku: string, qtyInStock: number, unlimited = false): Pro
   expect((await tenant.store().setStock([change], 'ola')).outcome).toBe('changed');
 }
 
-/** The documents that the workshop is given. Nothing goes live, so that the ledger stays as it is. */
+/** Returns the documents that the build service receives, without activating a release. */
 async function publish(): Promise<readonly Doc[]> {
   const buildService = createTestBuildService();
   buildService.failWith({ ok: false, diagnostics: [] });
@@ -127,14 +127,14 @@ async function docNow(): Promise<unknown> {
   return (await tenant.site().docsForPublish('all')).find(({ key }) => key === 'item:bowl');
 }
 
-/** Their stock by SKU. */
+/** Stock by SKU. */
 function variantsOf(docs: readonly Doc[]): unknown {
   const { body } = docs.find(({ key }) => key === 'item:bowl') ?? {};
   const { structuredContent } = body as { structuredContent: { variants: Record<string, Stocked> } };
   return Object.fromEntries(
     Object.values(structuredContent.variants).map(({ sku, qtyInStock, unlimited, documentStock }) => [
       sku,
-      { qtyInStock, unlimited, ...(documentStock && { documentStock }) },
+      { qtyInStock, unlimited, ...(documentStock !== undefined && { documentStock }) },
     ]),
   );
 }

@@ -15,7 +15,7 @@ export async function withLiveStock(
   const products = docs.flatMap((doc) => productOf(doc) ?? []);
   if (products.length === 0) return docs;
   const expected = new Map(
-    (await store.expectedStock(products)).map((line) => [placeOf(line.productId, line.sku), line]),
+    (await store.expectedStock(products)).map((line) => [variantKey(line.productId, line.sku), line]),
   );
   return docs.map((doc) => {
     const product = productOf(doc);
@@ -39,7 +39,7 @@ function productOf({ key, body }: Doc): InventoryQuery | undefined {
 function withStock(body: unknown, id: string, expected: ReadonlyMap<string, ExpectedStock>): unknown {
   const content = recordOf(fieldOf(body, 'structuredContent'));
   const variants = Object.entries(recordOf(content.variants)).map(([key, value]) => {
-    const line = expected.get(placeOf(id, String(fieldOf(value, 'sku'))));
+    const line = expected.get(variantKey(id, String(fieldOf(value, 'sku'))));
     if (line === undefined) return [key, value];
     const { qtyInStock, unlimited } = line;
     return [key, { ...recordOf(value), qtyInStock, unlimited, documentStock: stockOf(value) }];
@@ -56,7 +56,7 @@ function stockOf(variant: unknown): { readonly qtyInStock: number; readonly unli
   };
 }
 
-function placeOf(productId: string, sku: string): string {
+function variantKey(productId: string, sku: string): string {
   return JSON.stringify([productId, sku]);
 }
 

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Contributor } from '../domain/account.ts';
 import type { Env } from '../platform/env.ts';
 import type { Tenant } from './tenant.ts';
@@ -26,8 +25,3 @@ export interface AppEnv {
   Bindings: Env;
   Variables: Variables;
 }
-
-export type App = OpenAPIHono<AppEnv>;
-
-/** Registers the routes of an area; exported by `edge/routes/<area>/index.ts`. */
-export type Routes = (app: App) => void;

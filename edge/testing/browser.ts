@@ -1,20 +1,20 @@
 import { SELF } from 'cloudflare:test';
 import { COOKIES, CRUMB_HEADER } from '../../formatters/vocabulary/api/cookies.ts';
 
-/** Keeps cookies like a browser and says where it is; follows nothing. */
+/** Keeps cookies like a browser and sends its origin; follows no redirects. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** With the crumb of its cookie, as scripts of a page send it. */
+  /** Sends JSON with the crumb, like a script of a page. */
   json(
     method: string,
     path: string,
     body: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>;
-  /** As a form of a page, without scripts. */
+  /** Submits a plain form. */
   form(path: string, fields: Readonly<Record<string, string>>): Promise<Response>;
-  /** Cookies and crumb, for a request of one's own. */
+  /** Cookies and crumb for custom requests. */
   headers(): Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ function askWorker(request: Request): Promise<Response> {
   return SELF.fetch(request);
 }
 
-/** `serve` answers in place of the Worker under test, where a test has bindings of its own. */
+/** `serve` replaces the Worker under test, for tests with their own bindings. */
 export function createBrowser(host = 'shop.test', serve: Serve = askWorker): Browser {
   const cookies = new Map<string, string>();
   const origin = `https://${host}`;

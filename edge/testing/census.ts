@@ -23,9 +23,11 @@ export const files = {
   'assets/a.css': 'a{}',
 };
 
-export const forms = { contact: formSchema.parse({ name: 'Contact', fields: {} }) };
+export const forms = {
+  contact: { ...formSchema.parse({ name: 'Contact', fields: {} }), submissionMarkup: '' },
+};
 
-/** Sites of which no other test counts anything. */
+/** Sites that no other test uses. */
 export const HOSTS = JSON.stringify({ 'shop.test': 'shop', 'other.test': 'other', 'quiet.test': 'quiet' });
 
 export interface Visitor {
@@ -51,7 +53,7 @@ export function ask(path: string, init: RequestInit, visitor: Visitor = {}): Pro
   return Promise.resolve(app.fetch(request, { ...testEnv(), HOSTS, CLIENT_ADDRESS_HEADER: 'x-address' }));
 }
 
-/** As a page's program sends it. */
+/** Sends a beacon. */
 export function tell(
   path: string,
   fields: Readonly<Record<string, string>>,
@@ -94,7 +96,7 @@ export async function named(kind: keyof EditorCensusResponse['names'], host?: st
   return Object.fromEntries((names[kind] ?? []).map(({ name, count }) => [name, count]));
 }
 
-/** What one thing adds to the sums. */
+/** Returns what a step adds to the totals. */
 export async function added(step: () => Promise<unknown>) {
   const before = await sums();
   await step();

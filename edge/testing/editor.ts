@@ -2,20 +2,20 @@ import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-r
 import { createApp } from '../app.ts';
 import { createTenant, type Tenant } from '../tenancy/tenant.ts';
 import { type Browser, createBrowser } from './browser.ts';
+import { createTestBuildService, type TestBuildService } from './build-service.ts';
 import { testEnv } from './release.ts';
-import { createTestBuildService, type TestBuildService } from './workshop.ts';
 
 export const EDITOR_API = '/api/editor/v1';
 
-/** The dashboard of the shop, with a workshop beside the Worker. */
+/** The dashboard of the store, with a build service. */
 export interface Editor {
   readonly buildService: TestBuildService;
   readonly tenant: Tenant;
-  /** Somebody with this role; the administrator of the shop when nothing is said. */
+  /** A contributor with this role, by default an administrator of the store. */
   signedIn(role?: number, host?: string): Promise<Browser>;
-  /** Asks the Worker without a workshop. */
+  /** A browser that uses the Worker without a build service. */
   stranger(): Browser;
-  /** A page of this name: documents are not forgotten between tests. */
+  /** Imports a page; documents are kept between tests of a file. */
   withPage(name: string): Promise<`page:${string}`>;
 }
 
@@ -43,7 +43,7 @@ export function openEditor(): Editor {
   };
 }
 
-/** A transaction that gives a page another title. */
+/** A transaction that renames a page. */
 export function retitle(key: string, base: number, title: string, id = `t-${key}-${title}`) {
   const op = { doc: key, at: ['title'], kind: 'set', value: title };
   return { id, label: 'Rename page', ops: [op], base: { [key]: base }, t: 1 };

@@ -1,6 +1,6 @@
 /**
- * The bindings of the Worker under test, which `cloudflare:test` exports as `env`: those of wrangler.jsonc, with the class
- * behind each Durable Object namespace, so that tests can call its methods.
+ * The bindings of the Worker under test, which `cloudflare:test` exports as `env`: those of wrangler.jsonc, with the
+ * class of each Durable Object namespace, so that tests can call its methods.
  */
 declare namespace Cloudflare {
   type DurableObjectName = 'STORE' | 'CART' | 'FORMS' | 'RESTOCK' | 'CENSUS' | 'MEMBER' | 'SITE' | 'ACCOUNT';

@@ -35,7 +35,7 @@ export const guarded = form({ name: 'Guarded', captchaEnabled: true, fields: {} 
 
 export const ANSWERS = { email: 'ana@example.com', message: ' Bom dia ', phone: ['555', '123', '4567'] };
 
-/** A site with the forms above, live. */
+/** Publishes a site with the forms above. */
 export async function publishForms(): Promise<void> {
   await publishRelease({
     files: { 'index.html': '<!doctype html><title>Home</title>' },
@@ -109,7 +109,7 @@ export const stored = async (formId = 'contact') =>
 
 export const newest = async () => (await stored())[0];
 
-/** Letters about answers, newest first. */
+/** Emails about submissions, newest first. */
 export async function emails() {
   const shards = Array.from({ length: SHARDS.forms }, (_, shard) => tenant().forms(shard));
   const lists = await Promise.all(shards.map((shard) => shard.listOutbox({ limit: 500 })));

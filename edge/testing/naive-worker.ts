@@ -4,8 +4,8 @@ import { StoreDO } from '../objects/store/store-do.ts';
 export { AccountDO, CartDO, CensusDO, default, FormsDO, MemberDO, RestockDO, SiteDO } from '../index.ts';
 
 /**
- * A ledger as one writes it at first: read the stock, do something else, write it back one less. Whoever orders in between
- * is forgotten. It shows that a test of the ledger notices.
+ * A naive store: it reads the stock, awaits, and writes it back, so that concurrent orders are lost. It proves that the
+ * tests of the store detect this.
  */
 class NaiveStoreDO extends StoreDO {
   override async placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult> {

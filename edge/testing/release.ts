@@ -5,7 +5,7 @@ import { blobPath } from '../release/blobs.ts';
 import { createTenant } from '../tenancy/tenant.ts';
 
 export interface TestRelease {
-  /** Path to text; types and hashing follow the ending and the name. */
+  /** Path to text; type and hashing follow from extension and name. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly shells?: Manifest['shells'];
   readonly redirects?: Manifest['redirects'];
@@ -16,7 +16,7 @@ export interface TestRelease {
   readonly expectedPrevious?: string | null;
 }
 
-/** Puts a release where the Worker of the tests finds it and makes it live; gives its id. */
+/** Stores and activates a release; returns its id. */
 export async function publishRelease(release: TestRelease = {}, siteId = 'shop'): Promise<string> {
   const id = await storeRelease(release, siteId);
   const { message = 'Test', docs, expectedPrevious } = release;
@@ -28,7 +28,7 @@ export async function publishRelease(release: TestRelease = {}, siteId = 'shop')
   return id;
 }
 
-/** Blobs and manifest only. */
+/** Stores blobs and manifest only. */
 export async function storeRelease(release: TestRelease, siteId = 'shop'): Promise<string> {
   const files: Record<string, ManifestFile> = {};
   for (const [path, content] of Object.entries(release.files ?? {})) {

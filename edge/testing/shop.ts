@@ -1,6 +1,6 @@
 import type { CatalogueProduct, EdgeData, EdgeStore } from '../../compiler/model/index.ts';
 
-/** A small shop that tests sell from: a plate in two colours, a mug of which there are three, a book to download. */
+/** A small store: a plate in two colors, a mug with a stock of three, a digital book. */
 export const PRODUCTS: Readonly<Record<string, CatalogueProduct>> = {
   plate: product({
     id: 'plate',

@@ -1,8 +1,10 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import type { CatalogueProduct, DocKey, Operation, Transaction } from '../../compiler/model/index.ts';
 import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
+import type { SiteObject } from '../domain/site.ts';
 import type { SiteDO } from '../objects/site/site-do.ts';
 import type { Env } from '../platform/env.ts';
+import type { Remote } from '../platform/remote/remote.ts';
 
 export const OWNER = { id: 'ines', roles: [CONTRIBUTOR_ROLE.admin] };
 
@@ -29,9 +31,13 @@ export const CUP: CatalogueProduct = {
   ],
 };
 
-/** A site of its own for each test. */
-export function site(name: string) {
-  return env.SITE.get(env.SITE.idFromName(name));
+/** A stub whose methods have the types of `SiteObject`: the platform types cannot represent the bodies of documents. */
+export type SiteStub = Remote<SiteObject> & DurableObjectStub<SiteDO>;
+
+/** Returns the object of a site that no other test uses. */
+export function site(name: string): SiteStub {
+  const stub: unknown = env.SITE.get(env.SITE.idFromName(name));
+  return stub as SiteStub;
 }
 
 export function transaction(
@@ -56,7 +62,7 @@ export async function withHome(name: string) {
   return stub;
 }
 
-/** Another neighbour for this one object. */
+/** Replaces bindings of this object. */
 export async function withEnv(stub: DurableObjectStub<SiteDO>, bindings: object): Promise<void> {
   await runInDurableObject(stub, (object) => {
     const { env: given } = object as unknown as { env: Env };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentTitle } from './document-title.ts';
 
-it('is the title, the name or the file name of a document, or its id', () => {
+it('returns the title, the name, the file name or the id of a document', () => {
   expect(documentTitle('page:home', { title: 'Home', name: 'x' })).toBe('Home');
   expect(documentTitle('form:contact', { name: 'Contact' })).toBe('Contact');
   expect(documentTitle('asset:kiln', { filename: 'kiln.png' })).toBe('kiln.png');

@@ -5,14 +5,14 @@ import { computeTotals, type TotalsOptions } from './totals.ts';
 
 const VAT: TaxRule = { id: 'vat', name: 'VAT', ratePercent: '23', appliesToShipping: true };
 
-function totals(question: Partial<TotalsOptions>) {
+function totals(options: Partial<TotalsOptions>) {
   return computeTotals({
     lines: [],
     coupons: [],
     shippingCostCents: 0,
     taxRules: [],
     taxIsIncluded: false,
-    ...question,
+    ...options,
   });
 }
 
@@ -39,13 +39,13 @@ describe('totals', () => {
     });
   });
 
-  it('round the tax of each line, halves up (R-MONEY-FMT-13)', () => {
+  it('round the tax of each line half up (R-MONEY-FMT-13)', () => {
     const half: TaxRule = { ...VAT, ratePercent: '50' };
     const lines = [1, 1, 1].map((unitPriceCents) => ({ unitPriceCents, quantity: 1 }));
     expect(totals({ lines, taxRules: [half] }).taxCents).toBe(3);
   });
 
-  it('contain the tax where prices do, and add nothing', () => {
+  it('contain the tax when prices include it', () => {
     const lines = [{ unitPriceCents: 12_300, quantity: 1 }];
     expect(totals({ lines, taxRules: [VAT], taxIsIncluded: true })).toMatchObject({
       taxCents: 0,
@@ -54,7 +54,7 @@ describe('totals', () => {
     });
   });
 
-  it('are never less than nothing, whatever the coupons promise', () => {
+  it('are never negative, whatever the coupons', () => {
     const coupons: Coupon[] = [
       { code: 'A', kind: 'amount', amountCents: 900 },
       { code: 'B', kind: 'percent', percent: '150' },
@@ -71,10 +71,10 @@ describe('totals', () => {
     });
   });
 
-  it('add up from their parts, to the cent, for any order', () => {
+  it('equal the sum of their parts for any order', () => {
     fc.assert(
-      fc.property(anyQuestion(), (question) => {
-        const result = computeTotals(question);
+      fc.property(anyQuestion(), (options) => {
+        const result = computeTotals(options);
         const of = (key: 'subtotalCents' | 'discountCents' | 'taxCents') =>
           result.lines.reduce((all, line) => all + line[key], 0);
         expect(of('subtotalCents')).toBe(result.subtotalCents);

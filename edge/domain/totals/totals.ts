@@ -41,9 +41,9 @@ export interface LineTotals {
  * Calculates all totals; used by cart, checkout, order and payment. Taxes are calculated per line after discounts and
  * rounded half up (R-MONEY-FMT-13).
  */
-export function computeTotals(question: TotalsOptions): Totals {
-  const { coupons, taxRules, taxIsIncluded } = question;
-  const subtotals = question.lines.map((line) => line.unitPriceCents * line.quantity);
+export function computeTotals(options: TotalsOptions): Totals {
+  const { coupons, taxRules, taxIsIncluded } = options;
+  const subtotals = options.lines.map((line) => line.unitPriceCents * line.quantity);
   const subtotalCents = sum(subtotals);
   const discountCents = discountOn(subtotalCents, coupons);
   const discounts = allocate(discountCents, subtotals);
@@ -52,7 +52,7 @@ export function computeTotals(question: TotalsOptions): Totals {
     const discount = discounts[index] ?? 0;
     return { subtotalCents: subtotal, discountCents: discount, taxCents: tax(subtotal - discount) };
   });
-  const shippingCents = coupons.some(({ kind }) => kind === 'free-shipping') ? 0 : question.shippingCostCents;
+  const shippingCents = coupons.some(({ kind }) => kind === 'free-shipping') ? 0 : options.shippingCostCents;
   const shippingRules = taxRules.filter((rule) => rule.appliesToShipping);
   const shippingTax = (taxIsIncluded ? taxWithin(shippingRules) : taxOnTop(shippingRules))(shippingCents);
   const allTax = sum(lines.map((line) => line.taxCents)) + shippingTax;

@@ -27,7 +27,7 @@ function credentials(password = INES.password, isRemembered = false) {
 }
 
 function setClock(stub: DurableObjectStub<AccountDO>, now: number) {
-  return runInDurableObject(stub, (object) => {
+  return runInDurableObject(stub, (object: AccountDO) => {
     object.clock = () => now;
   });
 }
@@ -39,7 +39,7 @@ async function tokenOf(stub: DurableObjectStub<AccountDO>, isRemembered = false)
 }
 
 describe('signing in', () => {
-  it('needs the right password, whatever the case of the address', async () => {
+  it('requires the right password, with a case-insensitive email', async () => {
     const stub = await withInes('right');
     expect(await stub.signIn({ ...credentials(), email: ' INES@olaria.test' })).toMatchObject({
       ok: true,
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(await stub.signIn({ ...credentials(), siteId: 'other' })).toEqual({ ok: false, reason: 'wrong' });
   });
 
-  it('an account without a password is opened by none', async () => {
+  it('is impossible with a password for an account without one', async () => {
     const stub = account('no password');
     await stub.saveContributor('shop', { email: 'rui@olaria.test', name: 'Rui', roles: [4] });
     for (const password of ['', 'undefined', 'null']) {
@@ -58,14 +58,14 @@ describe('signing in', () => {
     }
   });
 
-  it('ten guesses in fifteen minutes, also all at once and after a rest of the object (R-ESESS-API-09)', async () => {
+  it('allows ten attempts in fifteen minutes, also concurrently and after a restart (R-ESESS-API-09)', async () => {
     const stub = await withInes('guesses');
     await setClock(stub, 1_000_000);
     const results = await Promise.all(Array.from({ length: 12 }, () => stub.signIn(credentials('wrong'))));
     const reasons = results.map((result) => (result.ok ? 'ok' : result.reason));
     expect(reasons.filter((reason) => reason === 'wrong')).toHaveLength(10);
     expect(reasons.filter((reason) => reason === 'too-often')).toHaveLength(2);
-    // The right password does not help either, until the time is over.
+    // The right password is rejected too until the window ends.
     expect(await stub.signIn(credentials())).toMatchObject({ reason: 'too-often', retryAfter: 900 });
     await setClock(stub, 1_000_000 + 900_001);
     expect((await stub.signIn(credentials())).ok).toBe(true);
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(rows.n).toBe(0);
   });
 
-  it('an address that nobody has is counted in the same way', async () => {
+  it('limits unknown emails in the same way', async () => {
     const stub = account('unknown');
     const results = [];
     for (let index = 0; index < 11; index += 1) {
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(results.at(-1)).toMatchObject({ reason: 'too-often' });
   });
 
-  it('addresses that nobody has fill no table', async () => {
+  it('stores nothing for unknown emails', async () => {
     const stub = account('made up');
     for (let index = 0; index < 5; index += 1)
       await stub.signIn({ ...credentials(), email: `nobody${index}@olaria.test` });
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(rows.n).toBe(1);
   });
 
-  it('neither passwords nor tokens are in the tables', async () => {
+  it('stores neither passwords nor tokens in plain text', async () => {
     const stub = await withInes('secrets');
     const token = await tokenOf(stub);
     const dump = await runInDurableObject(stub, (_, state) =>
@@ -137,7 +137,7 @@ describe('sessions', () => {
     expect(await stub.contributorOf('shop', remembered)).toBeUndefined();
   });
 
-  it('end by signing out, and when the password changes', async () => {
+  it('end on sign-out and when the password changes', async () => {
     const stub = await withInes('ends');
     const [one, two] = [await tokenOf(stub), await tokenOf(stub)];
     expect(one).not.toBe(two);
@@ -148,7 +148,7 @@ describe('sessions', () => {
     expect(await stub.contributorOf('shop', two)).toBeUndefined();
   });
 
-  it('see new roles at once', async () => {
+  it('use new roles immediately', async () => {
     const stub = await withInes('new roles');
     const token = await tokenOf(stub);
     const { password: _, ...person } = INES;
@@ -170,7 +170,7 @@ describe('one-time keys', () => {
     expect((await stub.signInWithKey('shop', late)).ok).toBe(false);
   });
 
-  it('are for the administrator who is there, or for a role that is to be tried', async () => {
+  it('belong to the existing administrator, or to a role for testing', async () => {
     const stub = await withInes('key roles');
     const owner = await stub.signInWithKey('shop', await stub.createSignInKey('shop'));
     expect(owner).toMatchObject({ contributor: { name: 'Inês' } });

@@ -20,8 +20,8 @@ function entries(change: CartChange) {
   return change.cart.entries;
 }
 
-describe('a shard of carts', () => {
-  it('keeps a cart 14 days after its last change, and then forgets it (R-ECART-API-12)', async () => {
+describe('a cart shard', () => {
+  it('deletes a cart 14 days after its last change (R-ECART-API-12)', async () => {
     const shard = newShard();
     await shard.add(ana, mug());
     await shard.add({ ...ana, cartId: 'eva' }, mug({ addId: 'x' }));
@@ -39,7 +39,7 @@ describe('a shard of carts', () => {
       await instance.alarm();
       expect(instance.read('ana')?.entries).toHaveLength(1);
       expect(instance.read('eva')).toBeUndefined();
-      // Until the next one is due.
+      // Until the next cart expires.
       expect(await storage.getAlarm()).toBe(start + 2 * life - 60_000);
       for (const table of ['entries', 'adds']) {
         const { count } = storage.sql
@@ -50,7 +50,7 @@ describe('a shard of carts', () => {
     });
   });
 
-  it('limits what an address does with all its carts together (R-ECART-API-13)', async () => {
+  it('limits an address across all its carts (R-ECART-API-13)', async () => {
     const shard = newShard();
     const add = (n: number) => shard.add({ cartId: `cart ${n}`, clientAddress: '192.0.2.1' }, mug());
     for (let n = 0; n < 120; n++) expect((await add(n)).outcome).toBe('changed');
@@ -59,7 +59,7 @@ describe('a shard of carts', () => {
     expect(other.outcome).toBe('changed');
   });
 
-  it('takes nothing more into a cart that was bought', async () => {
+  it('rejects changes of a paid cart', async () => {
     const shard = newShard();
     const [entry] = entries(await shard.add(ana, mug()));
     await shard.close('ana', 'order 1');
@@ -71,7 +71,7 @@ describe('a shard of carts', () => {
     expect((await shard.setQuantity({ ...ana, cartId: 'nobody' }, change)).outcome).toBe('no-cart');
   });
 
-  it('holds at most 9999 of one thing and 100 different things', async () => {
+  it('allows at most 9999 units per entry and 100 entries', async () => {
     const shard = newShard();
     await shard.add(ana, mug({ quantity: 9999 }));
     expect((await shard.add(ana, mug())).outcome).toBe('out-of-range');
@@ -87,7 +87,7 @@ describe('a shard of carts', () => {
     });
   });
 
-  it('counts what parallel adds put in, and never more than the stock they were told', async () => {
+  it('applies parallel adds without exceeding the stock', async () => {
     const add = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(undefined, '{"a":1}'));
     await fc.assert(
       fc.asyncProperty(fc.array(add, { maxLength: 20 }), async (adds) => {

@@ -12,7 +12,7 @@ CREATE TABLE entries (
 ) WITHOUT ROWID;
 CREATE INDEX entries_of_cart ON entries (cart_id, position);
 
--- Adds that were answered, by the id that their page gave them (R-ECART-API-14).
+-- Processed adds, by idempotency key (R-ECART-API-14).
 CREATE TABLE adds (cart_id TEXT NOT NULL, add_id TEXT NOT NULL, entry_id TEXT NOT NULL, PRIMARY KEY (cart_id, add_id))
   WITHOUT ROWID`,
 ];

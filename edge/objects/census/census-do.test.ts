@@ -10,7 +10,7 @@ import { MAX_ERRORS } from './script-errors.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Far from now: an alarm of a time that is over would ring at once. */
+/** In the future, since overdue alarms fire at once. */
 const START = Date.parse('2126-11-21T10:00:00Z');
 
 function newShard() {
@@ -24,7 +24,7 @@ function tally(fields: Partial<Tally> = {}): Tally {
 
 const view = (name = '/') => ({ kind: 'view', name }) as const;
 
-/** What is in the tables, without writing what waits. */
+/** Counts rows without flushing pending tallies. */
 function stored(shard: DurableObjectStub<CensusDO>, table = 'days'): Promise<number> {
   return runInDurableObject(shard, (_, { storage }) =>
     Number(storage.sql.exec(`SELECT COUNT(*) AS rows FROM ${table}`).one().rows),
@@ -32,7 +32,7 @@ function stored(shard: DurableObjectStub<CensusDO>, table = 'days'): Promise<num
 }
 
 describe('counting', () => {
-  it('adds up, whatever comes in whatever order', async () => {
+  it('sums tallies in any order', async () => {
     const count = fc.record(
       {
         kind: fc.constantFrom(...CENSUS_KINDS.filter((kind) => kind !== 'visitor')),
@@ -56,13 +56,12 @@ describe('counting', () => {
         expect(waits.every((wait) => wait === undefined)).toBe(true);
         const { days, names } = await shard.read('2126-11-20', '2126-11-21');
         for (const kind of CENSUS_KINDS) {
-          const all = calls.flatMap(({ day, counts, visitor }) =>
-            kind === 'visitor'
-              ? visitor === undefined
-                ? []
-                : [{ day, name: visitor }]
-              : counts.filter((each) => each.kind === kind).map(({ name }) => ({ day, name })),
-          );
+          const all = calls.flatMap(({ day, counts, visitor }): { day: string; name: string }[] => {
+            if (kind !== 'visitor') {
+              return counts.filter((each) => each.kind === kind).map(({ name }) => ({ day, name }));
+            }
+            return visitor === undefined ? [] : [{ day, name: visitor }];
+          });
           for (const day of ['2126-11-20', '2126-11-21']) {
             const ofDay = all.filter((each) => each.day === day);
             const expected = kind === 'visitor' ? new Set(ofDay.map(({ name }) => name)).size : ofDay.length;
@@ -78,13 +77,13 @@ describe('counting', () => {
     );
   });
 
-  it('writes within a second, and at once when 500 calls wait', async () => {
+  it('writes after a second, or when 500 tallies are pending', async () => {
     const shard = newShard();
     await shard.add(tally({ counts: [view()] }));
     expect(await stored(shard)).toBe(0);
     await vi.waitFor(async () => expect(await stored(shard)).toBe(2), { timeout: 5000 });
     const other = newShard();
-    await runInDurableObject(other, async (object) => {
+    await runInDurableObject(other, async (object: CensusDO) => {
       for (let turn = 0; turn < 499; turn++) await object.add(tally({ counts: [view()] }));
     });
     expect(await stored(other)).toBe(0);
@@ -92,8 +91,8 @@ describe('counting', () => {
     expect(await stored(other)).toBe(2);
   });
 
-  it('limits an address, and nobody whom it cannot tell apart (R-ETELE-API-09)', async () => {
-    await runInDurableObject(newShard(), async (object) => {
+  it('limits an address, but not unknown ones (R-ETELE-API-09)', async () => {
+    await runInDurableObject(newShard(), async (object: CensusDO) => {
       object.clock = () => START;
       const call = (limit: Tally['limit'], clientAddress: string) =>
         object.add(tally({ limit, clientAddress }));
@@ -108,8 +107,8 @@ describe('counting', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('has nothing of a visitor in it', async () => {
+describe('stored data', () => {
+  it('contains no visitor data', async () => {
     const shard = newShard();
     const visitor = '203.0.113.77 Mozilla/5.0 (a very special browser)';
     await shard.add(tally({ visitor, clientAddress: '203.0.113.77', counts: [view()] }));
@@ -126,10 +125,10 @@ describe('what is kept', () => {
     expect(await stored(shard, 'visitors')).toBe(1);
   });
 
-  it('forgets who was here within two days, names after 90 days, sums after 400', async () => {
+  it('deletes visitors within two days, names after 90 days, totals after 400', async () => {
     const shard = newShard();
     const at = async (time: number, step: (object: CensusDO) => unknown = (object) => object.alarm()) => {
-      await runInDurableObject(shard, async (object) => {
+      await runInDurableObject(shard, async (object: CensusDO) => {
         object.clock = () => time;
         await step(object);
       });
@@ -143,7 +142,7 @@ describe('what is kept', () => {
       object.flush();
     });
     expect(first).toEqual([1, 1, 2, 3, 2, 1]);
-    // The alarm is there without anybody coming again, and rings twice a day.
+    // The alarm needs no further requests and fires twice a day.
     await runInDurableObject(shard, async (_, { storage }) => {
       await vi.waitFor(async () => expect(await storage.getAlarm()).toBe(START + 12 * HOUR));
     });
@@ -154,8 +153,8 @@ describe('what is kept', () => {
     expect(await at(START + 402 * DAY)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('is also tidied where somebody comes all the time', async () => {
-    await runInDurableObject(newShard(), async (object, { storage }) => {
+  it('is also cleaned up during continuous traffic', async () => {
+    await runInDurableObject(newShard(), async (object: CensusDO, { storage }) => {
       object.clock = () => START;
       await object.add(tally({ visitor: 'ana', counts: [view()] }));
       object.flush();
@@ -167,8 +166,8 @@ describe('what is kept', () => {
     });
   });
 
-  it('a second day makes another person of everybody', async () => {
-    await runInDurableObject(newShard(), async (object, { storage }) => {
+  it('has different visitor hashes each day', async () => {
+    await runInDurableObject(newShard(), async (object: CensusDO, { storage }) => {
       for (const day of ['2126-11-21', '2126-11-22']) await object.add(tally({ day, visitor: 'ana' }));
       object.flush();
       const hashes = storage.sql.exec('SELECT hash FROM visitors').toArray();
@@ -177,10 +176,10 @@ describe('what is kept', () => {
   });
 });
 
-describe('bounds', () => {
-  it('a flood of names, pages and errors fills so many rows and no more; the sums stay right', async () => {
+describe('limits', () => {
+  it('bound the rows for names, pages and errors; totals stay correct', async () => {
     const shard = newShard();
-    await runInDurableObject(shard, async (object) => {
+    await runInDurableObject(shard, async (object: CensusDO) => {
       let now = START;
       object.clock = () => now;
       for (let turn = 0; turn < 700; turn++) {
@@ -199,14 +198,14 @@ describe('bounds', () => {
     expect(await stored(shard, 'speeds')).toBe(51);
     const all = speeds.find(({ path }) => path === '');
     expect(all?.counts.reduce((sum, count) => sum + count, 0)).toBe(700);
-    // What was there first goes on being counted.
+    // Existing names are still counted.
     await shard.add(tally({ counts: [view('/page-0')] }));
     const after = await shard.read('2126-11-21', '2126-11-21');
     expect(after.names.find(({ name }) => name === '/page-0')?.count).toBe(2);
   });
 
-  it('more visitors than so many on one day are not told apart', async () => {
-    await runInDurableObject(newShard(), async (object, { storage }) => {
+  it('bound the distinct visitors per day', async () => {
+    await runInDurableObject(newShard(), async (object: CensusDO, { storage }) => {
       storage.sql.exec(
         "INSERT INTO days (day, kind, name, count) VALUES ('2126-11-21', 'visitor', '', ?)",
         MAX_VISITORS - 1,
@@ -220,7 +219,7 @@ describe('bounds', () => {
   });
 });
 
-it('an alarm of an object that counted nothing rings once', async () => {
+it('the alarm of an empty object fires once', async () => {
   const shard = newShard();
   await runInDurableObject(shard, (_, { storage }) => storage.setAlarm(Date.now() + DAY));
   expect(await runDurableObjectAlarm(shard)).toBe(true);

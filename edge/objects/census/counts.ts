@@ -64,15 +64,15 @@ export function addVisitors(storage: StorageContext, day: string, hashes: readon
   const [row] = sql
     .exec(`SELECT count FROM days WHERE day = ? AND kind = 'visitor' AND name = ''`, day)
     .toArray();
-  let room = MAX_VISITORS - Number(row?.count ?? 0);
+  let remaining = MAX_VISITORS - Number(row?.count ?? 0);
   let count = 0;
   for (const hash of hashes) {
-    if (room <= 0) break;
+    if (remaining <= 0) break;
     const isNew =
       sql.exec('INSERT OR IGNORE INTO visitors (day, hash) VALUES (?, ?) RETURNING day', day, hash).toArray()
         .length > 0;
     if (!isNew) continue;
-    room -= 1;
+    remaining -= 1;
     count += 1;
   }
   if (count > 0) addCount(storage, { day, kind: 'visitor', name: '', count });

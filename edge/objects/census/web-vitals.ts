@@ -15,10 +15,10 @@ export function addSpeeds(storage: StorageContext, day: string, speeds: readonly
     { readonly path: string; readonly metric: SpeedMetric; readonly values: number[] }
   >();
   for (const { path, metric, value } of speeds) {
-    for (const place of ['', path]) {
-      const key = `${metric} ${place}`;
+    for (const page of ['', path]) {
+      const key = `${metric} ${page}`;
       const known = values.get(key);
-      if (known === undefined) values.set(key, { path: place, metric, values: [value] });
+      if (known === undefined) values.set(key, { path: page, metric, values: [value] });
       else known.values.push(value);
     }
   }
@@ -77,13 +77,13 @@ export function readSpeeds({ sql }: StorageContext, from: string, to: string): r
       ),
     );
   }
-  const logged = new Set(
+  const listed = new Set(
     [...visits]
       .toSorted(([, one], [, other]) => other - one)
       .slice(0, MAX_LISTED + 1)
       .map(([path]) => path),
   );
-  return [...sums.values()].filter(({ path }) => logged.has(path));
+  return [...sums.values()].filter(({ path }) => listed.has(path));
 }
 
 function countsOf({ counts }: Row): readonly number[] {

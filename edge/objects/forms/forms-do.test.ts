@@ -1,7 +1,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SaveRequest } from '../../domain/forms.ts';
+import type { ListedSubmission, SaveRequest } from '../../domain/forms.ts';
 import type { EmailProvider } from '../../ports/email-provider.ts';
 import { testEnv } from '../../testing/release.ts';
 import { migrate } from '../migrate.ts';
@@ -32,13 +32,13 @@ function question(fields: Partial<SaveRequest> = {}): SaveRequest {
 }
 
 function setClock(shard: DurableObjectStub<FormsDO>, now: number) {
-  return runInDurableObject(shard, (object) => {
+  return runInDurableObject(shard, (object: FormsDO) => {
     object.clock = () => now;
   });
 }
 
 describe('submissions', () => {
-  it('300 of them, each sent up to four times at once, are each there exactly once (G3, R-EFORM-API-08)', async () => {
+  it('are stored exactly once when 300 are sent up to four times in parallel (G3, R-EFORM-API-08)', async () => {
     const attempts = fc.record({
       key: fc.nat(399),
       body: fc.nat(1),
@@ -59,7 +59,7 @@ describe('submissions', () => {
           );
         });
         const outcomes = await Promise.all(sent.map((each) => shard.save(each)));
-        // Whichever came first decides what its key is for; whoever says the same is acknowledged, all others refused.
+        // The first request determines the result of its key: equal bodies repeat it, others are rejected.
         const acknowledged = new Map<string, string>();
         for (const [index, { outcome }] of outcomes.entries()) {
           const { id = '', bodyHash = '' } = sent[index] ?? {};
@@ -72,10 +72,10 @@ describe('submissions', () => {
           const isSame = acknowledged.get(id) === bodyHash;
           if (outcome !== 'saved') expect(outcome).toBe(isSame ? 'repeated' : 'key-used');
         }
-        const lists = await Promise.all(
-          ['contact', 'poll', 'it’s'].map((formId) => shard.submissions({ formId, limit: 1000 })),
+        const lists: Promise<readonly ListedSubmission[]>[] = ['contact', 'poll', 'it’s'].map((formId) =>
+          runInDurableObject(shard, (object: FormsDO) => object.submissions({ formId, limit: 1000 })),
         );
-        const stored = lists.flat();
+        const stored = (await Promise.all(lists)).flat();
         expect(stored.map(({ id }) => id).toSorted()).toEqual([...acknowledged.keys()].toSorted());
         for (const { id, formId, answers } of stored) {
           expect(`${formId} ${String(answers.text).at(-1)}`).toBe(acknowledged.get(id));
@@ -90,8 +90,8 @@ describe('submissions', () => {
     );
   });
 
-  it('and their letter are one transaction', async () => {
-    await runInDurableObject(newShard(), (object, { storage }) => {
+  it('are stored with their email in one transaction', async () => {
+    await runInDurableObject(newShard(), (object: FormsDO, { storage }) => {
       expect(object).toBeDefined();
       const { sql } = storage;
       const outbox = {
@@ -109,14 +109,14 @@ describe('submissions', () => {
     });
   });
 
-  it('of a key that has expired are only repeated', async () => {
+  it('with an expired key only repeat an earlier result', async () => {
     const shard = newShard();
     expect(await shard.save(question({ isKeyFresh: false }))).toEqual({ outcome: 'key-expired' });
     await shard.save(question());
     expect(await shard.save(question({ isKeyFresh: false }))).toEqual({ outcome: 'repeated', id: 'one' });
   });
 
-  it('are gone with their letter when somebody deletes them, and their key stays used', async () => {
+  it('are deleted with their email, and their key stays used', async () => {
     const shard = newShard();
     await shard.save(question({ notice: NOTICE }));
     expect(await shard.deleteSubmission('one')).toBe(true);
@@ -140,7 +140,7 @@ describe('submissions', () => {
     ]);
   });
 
-  it('are new until somebody has seen the list, and spam never is', async () => {
+  it('are unread until the list is opened, except spam', async () => {
     const shard = newShard();
     const fresh = async () => (await shard.counts()).map(({ formId, newCount }) => [formId, newCount]);
     await setClock(shard, 1000);
@@ -149,13 +149,13 @@ describe('submissions', () => {
     await setClock(shard, 2000);
     await shard.save(question({ id: 'two' }));
     await shard.save(question({ id: 'spam', spamReasons: ['trap'] }));
-    // What came after the list was read is new still.
+    // Submissions after the list was read stay unread.
     await shard.markSeen('contact', 1000);
     expect(await fresh()).toEqual([
       ['contact', 1],
       ['poll', 1],
     ]);
-    // An older list that somebody else has open takes nothing back, and nobody sees what is to come.
+    // The marker moves neither back nor into the future.
     await shard.markSeen('contact', 9_000_000);
     await shard.markSeen('contact', 500);
     expect(await fresh()).toEqual([
@@ -170,7 +170,7 @@ describe('submissions', () => {
     ]);
   });
 
-  it('of a site that is older than the count are no news', async () => {
+  it('from before read markers count as read', async () => {
     await runInDurableObject(env.CART.get(env.CART.newUniqueId()), (_object, { storage: { sql } }) => {
       for (const step of FORMS_STEPS.slice(0, 1)) sql.exec(step);
       sql.exec(`INSERT INTO submissions VALUES ('one', 'contact', 5, '{}', '', '', 'i', '', 0, '[]', NULL)`);
@@ -182,7 +182,7 @@ describe('submissions', () => {
 });
 
 describe('an address', () => {
-  it('saves five a minute of one form, and repetitions do not count (R-EFORM-API-09)', async () => {
+  it('can save five times a minute per form, without counting retries (R-EFORM-API-09)', async () => {
     const shard = newShard();
     await setClock(shard, 0);
     const save = (id: string, formId = 'contact') =>
@@ -197,8 +197,8 @@ describe('an address', () => {
   });
 });
 
-describe('a letter that cannot be sent', () => {
-  it('leaves the answer where it is and is tried again (R-EFORM-API-08)', async () => {
+describe('an undeliverable email', () => {
+  it('is retried and does not affect the submission (R-EFORM-API-08)', async () => {
     const shard = newShard();
     await shard.save(question({ notice: NOTICE }));
     await runInDurableObject(shard, async (_, { storage }) => {

@@ -23,9 +23,9 @@ export function findSaved({ sql }: StorageContext, id: string, bodyHash: string)
 }
 
 /** Stores a submission and its email in one transaction. */
-export function saveSubmission(storage: OutboxContext, question: SaveRequest): SaveResponse {
+export function saveSubmission(storage: OutboxContext, request: SaveRequest): SaveResponse {
   const { sql, clock, outbox } = storage;
-  const { id, bodyHash, formId, answers, page, spamReasons, notice } = question;
+  const { id, bodyHash, formId, answers, page, spamReasons, notice } = request;
   const isSpam = spamReasons.length > 0;
   sql.exec('DELETE FROM used_keys WHERE used_on <= ?', clock() - REMEMBER_KEYS_MS);
   sql.exec('INSERT INTO used_keys (id, body_hash, used_on) VALUES (?, ?, ?)', id, bodyHash, clock());
@@ -51,9 +51,9 @@ export function saveSubmission(storage: OutboxContext, question: SaveRequest): S
 /** Newest first. */
 export function listSubmissions(
   { sql }: StorageContext,
-  question: SubmissionsQuery,
+  request: SubmissionsQuery,
 ): readonly ListedSubmission[] {
-  const { formId, limit, after = LAST, isSpam } = question;
+  const { formId, limit, after = LAST, isSpam } = request;
   return sql
     .exec(
       `SELECT * FROM submissions

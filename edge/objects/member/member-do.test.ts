@@ -6,11 +6,11 @@ import type { MemberDO } from './member-do.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Far from now: an alarm of a time that is over would ring at once. */
+/** In the future, since overdue alarms fire at once. */
 const START = Date.parse('2126-11-21T10:00:00Z');
 const ANA = { email: 'ana@example.com', password: 'a long password', isRemembered: false };
 
-/** A shard with Ana in it, whose clock stands still. */
+/** A shard with the customer Ana and a fixed clock. */
 function withAna(step: (object: MemberDO, sql: SqlStorage, at: (time: number) => void) => Promise<void>) {
   const { MEMBER } = testEnv();
   return runInDurableObject(MEMBER.get(MEMBER.newUniqueId()), async (object: MemberDO, { storage }) => {
@@ -30,7 +30,7 @@ async function signIn(object: MemberDO, fields: Partial<typeof ANA> = {}): Promi
 }
 
 describe('a session', () => {
-  it('lives a day after it was used last, and 30 days when it is remembered (R-ESESS-API-09)', async () => {
+  it('lasts a day after its last use, or 30 days when remembered (R-ESESS-API-09)', async () => {
     await withAna(async (object, _, at) => {
       const short = await signIn(object);
       const long = await signIn(object, { isRemembered: true });
@@ -48,7 +48,7 @@ describe('a session', () => {
     });
   });
 
-  it('is kept as a hash, like the password', async () => {
+  it('is stored as a hash, like the password', async () => {
     await withAna(async (object, sql) => {
       const token = await signIn(object);
       const tables = ['members', 'sessions', 'rate_limit', 'outbox', 'reset_links'];
@@ -59,7 +59,7 @@ describe('a session', () => {
     });
   });
 
-  it('makes room: twenty for one customer, and none that has ended', async () => {
+  it('replaces the one that expires first above twenty per customer', async () => {
     await withAna(async (object, sql, at) => {
       const first = await signIn(object);
       const tokens: string[] = [];
@@ -78,8 +78,8 @@ describe('a session', () => {
   }, 60_000);
 });
 
-describe('guesses', () => {
-  it('are ten in fifteen minutes, and a right one forgets them (R-ESESS-API-09)', async () => {
+describe('sign-in attempts', () => {
+  it('are limited to ten in fifteen minutes and reset on success (R-ESESS-API-09)', async () => {
     await withAna(async (object, _, at) => {
       const guess = async (password: string) => {
         const result = await object.signIn({ ...ANA, password });
@@ -94,7 +94,7 @@ describe('guesses', () => {
     });
   }, 60_000);
 
-  it('of one address are limited over all accounts', async () => {
+  it('are limited per address across all accounts', async () => {
     await withAna(async (object) => {
       for (let turn = 0; turn < 30; turn++)
         expect(object.consumeRateLimit('signIn', '192.0.2.1')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('guesses', () => {
   });
 });
 
-describe('a link for a new password', () => {
+describe('a password reset link', () => {
   const request = {
     email: ANA.email,
     link: 'https://shop.test/reset?token=3',
@@ -119,7 +119,7 @@ describe('a link for a new password', () => {
       .split('token=3')[1]
       ?.slice(0, 22) ?? '';
 
-  it('is good for an hour (R-ESESS-API-08)', async () => {
+  it('is valid for an hour (R-ESESS-API-08)', async () => {
     await withAna(async (object, sql, at) => {
       await object.requestReset(request);
       expect(sql.exec('SELECT subject FROM outbox').one().subject).toBe('Your password at Olaria Bcc: x');
@@ -132,7 +132,7 @@ describe('a link for a new password', () => {
     });
   });
 
-  it('works once, whoever is faster, and makes the others worthless', async () => {
+  it('works once and invalidates all others', async () => {
     await withAna(async (object, sql) => {
       const session = await signIn(object);
       await object.requestReset(request);
@@ -148,7 +148,7 @@ describe('a link for a new password', () => {
     });
   });
 
-  it('is asked for without a trace by whoever has no account', async () => {
+  it('stores nothing for an unknown email', async () => {
     await withAna(async (object, sql) => {
       for (let turn = 0; turn < 5; turn++)
         await object.requestReset({ ...request, email: `nobody${turn}@example.com` });
@@ -156,7 +156,7 @@ describe('a link for a new password', () => {
     });
   });
 
-  it('and its letter are forgotten', async () => {
+  it('is deleted with its email', async () => {
     await withAna(async (object, sql, at) => {
       await object.requestReset(request);
       at(START + DAY);

@@ -5,7 +5,7 @@ import { RestockDO } from './restock-do.ts';
 
 const PLATE = { productId: 'plate', variantId: 'plate-blue' };
 
-describe('a waiting list', () => {
+describe('back-in-stock requests', () => {
   const { RESTOCK } = testEnv();
   const DAY = 86_400_000;
   const question = {
@@ -16,7 +16,7 @@ describe('a waiting list', () => {
     clientAddress: '',
   };
 
-  it('is forgotten 90 days after the letter, and after two years without one', async () => {
+  it('are deleted 90 days after the email, or after two years without one', async () => {
     await runInDurableObject(RESTOCK.get(RESTOCK.newUniqueId()), async (object: RestockDO, { storage }) => {
       const start = Date.now();
       object.clock = () => start;
@@ -39,7 +39,7 @@ describe('a waiting list', () => {
     });
   });
 
-  it('says whose letter was not taken, and tries it again with those who wait', async () => {
+  it('report rejected emails and retry them with open requests', async () => {
     await runInDurableObject(RESTOCK.get(RESTOCK.newUniqueId()), async (_object, state) => {
       const env = { ...testEnv(), MAIL_URL: 'https://post.test/', MAIL_FROM: 'shop@olaria.test' };
       const object = new RestockDO(state, env);
@@ -59,7 +59,7 @@ describe('a waiting list', () => {
         { notifiedOn: start, failure: { reason: 'The mail provider answered 500', retryOn: start + 60_000 } },
       ]);
       expect(object.groups().signUpGroups).toMatchObject([{ count: 0, notifiedCount: 1, failedCount: 1 }]);
-      // A customer is told of her wish, not of the letter.
+      // Customers see their request, not its email.
       expect(JSON.stringify(object.signUps({ memberId: 'm' }))).not.toContain('provider');
       await object.signUp({ ...question, email: 'c@d.co' });
       status = 200;
@@ -73,7 +73,7 @@ describe('a waiting list', () => {
     });
   });
 
-  it('is at most 10,000 people for a variant; who is there already stays', async () => {
+  it('are limited to 10,000 per variant; existing ones can be repeated', async () => {
     await runInDurableObject(RESTOCK.get(RESTOCK.newUniqueId()), async (object: RestockDO, { storage }) => {
       storage.sql.exec(
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)

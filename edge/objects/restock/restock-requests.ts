@@ -26,9 +26,9 @@ const RETENTION_MS = { notified: 90 * DAY_MS, waiting: 730 * DAY_MS } as const;
  * Stores one request per variant and email; a notified request is opened again. Returns false when the limit is
  * reached.
  */
-export function signUp(storage: StorageContext, question: SignUpRequest): boolean {
+export function signUp(storage: StorageContext, request: SignUpRequest): boolean {
   const { sql, clock } = storage;
-  const { productId, variantId, email, isJoinMailingList, language, origin } = question;
+  const { productId, variantId, email, isJoinMailingList, language, origin } = request;
   const { others } = sql
     .exec(
       'SELECT COUNT(*) AS others FROM sign_ups WHERE product_id = ? AND variant_id = ? AND email_key <> ?',
@@ -58,12 +58,12 @@ export function signUp(storage: StorageContext, question: SignUpRequest): boolea
       clock(),
     )
     .one();
-  linkToMember(storage, String(id), question);
+  linkToMember(storage, String(id), request);
   return true;
 }
 
-function linkToMember({ sql, clock }: StorageContext, signUpId: string, question: SignUpRequest): void {
-  const { memberId, email, language } = question;
+function linkToMember({ sql, clock }: StorageContext, signUpId: string, request: SignUpRequest): void {
+  const { memberId, email, language } = request;
   if (memberId === undefined) return;
   sql.exec(
     `INSERT INTO own_sign_ups (id, member_id, sign_up, email, language, created_on) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
@@ -152,8 +152,8 @@ const OWN_SIGN_UPS = `(SELECT own.id, own.member_id, product_id, variant_id, own
   own.created_on, notified_on FROM own_sign_ups own JOIN sign_ups ON sign_ups.id = own.sign_up)`;
 
 /** Newest first. */
-export function listSignUps(storage: OutboxContext, question: RestockRequestsQuery): RestockList {
-  const { productId, variantId, memberId, cursor } = question;
+export function listSignUps(storage: OutboxContext, request: RestockRequestsQuery): RestockList {
+  const { productId, variantId, memberId, cursor } = request;
   const [createdOn = Number.MAX_SAFE_INTEGER, id = ''] = decodeCursor(cursor, ['number', 'string']) ?? [];
   const rows = storage.sql
     .exec(

@@ -5,7 +5,7 @@ import { storeRelease } from '../../testing/release.ts';
 import { insert, OWNER, PAGE, set, site, transaction, withHome } from '../../testing/site-object.ts';
 
 describe('documents', () => {
-  it('a transaction changes a document and gives its new revision', async () => {
+  it('a transaction changes a document and returns its new revision', async () => {
     const stub = await withHome('change');
     const result = await stub.apply(
       transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'Studio')),
@@ -16,7 +16,7 @@ describe('documents', () => {
     expect(doc).toMatchObject({ rev: 2, updatedBy: 'ines', body: { ...PAGE, title: 'Studio' } });
   });
 
-  it('a transaction that was seen before is answered again and done once', async () => {
+  it('a repeated transaction returns the first result and is applied once', async () => {
     const stub = await withHome('again');
     const once = transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'Studio'));
     const first = await stub.apply(once, OWNER);
@@ -24,7 +24,7 @@ describe('documents', () => {
     expect((await stub.readDoc('page:home'))?.rev).toBe(2);
   });
 
-  it('many documents change together or not at all', async () => {
+  it('multiple documents change together or not at all', async () => {
     const stub = await withHome('together');
     const result = await stub.apply(
       transaction(
@@ -41,7 +41,7 @@ describe('documents', () => {
     expect((await stub.readDoc('page:home'))?.rev).toBe(1);
   });
 
-  it('a stale revision is answered with what others have done since (R-SHELL-APP-01)', async () => {
+  it('a stale revision returns the transactions since (R-SHELL-APP-01)', async () => {
     const stub = await withHome('stale');
     const mine = transaction('mine', { 'page:home': 1 }, set('page:home', ['title'], 'Mine'));
     const theirs = transaction('theirs', { 'page:home': 1 }, set('page:home', ['description'], 'Theirs'));
@@ -55,7 +55,7 @@ describe('documents', () => {
     expect((await stub.readDoc('page:home'))?.body).toMatchObject({ title: 'Mine', description: 'Theirs' });
   });
 
-  it('two at once with one revision: one is done, the other is told', async () => {
+  it('one of two concurrent transactions gets a conflict', async () => {
     const stub = await withHome('race');
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -69,7 +69,7 @@ describe('documents', () => {
     expect(results.filter(({ status }) => status === 412)).toHaveLength(19);
   });
 
-  it('a deleted document has revision 0, and made again never repeats a revision', async () => {
+  it('a deleted document has revision 0, and recreating it never reuses a revision', async () => {
     const stub = await withHome('deleted');
     const gone = await stub.apply(
       transaction('t1', { 'page:home': 1 }, { doc: 'page:home', at: [], kind: 'remove' }),
@@ -81,7 +81,7 @@ describe('documents', () => {
     expect(back).toEqual({ status: 200, response: { revs: { 'page:home': 3 } } });
   });
 
-  it('an operation without its revision, and one that makes no sense, are refused with a sentence', async () => {
+  it('an operation without a revision, or an invalid one, is rejected with a message', async () => {
     const stub = await withHome('senseless');
     const unnamed = await stub.apply(transaction('t1', {}, set('page:home', ['title'], 'x')), OWNER);
     expect(unnamed).toEqual({ status: 400, message: 'The revision of page:home is missing in "base".' });
@@ -92,7 +92,7 @@ describe('documents', () => {
     expect(through).toMatchObject({ status: 400, message: expect.stringContaining('page:home') });
   });
 
-  it('each role changes what it is for (R-ESESS-ROLE-04)', async () => {
+  it('each role can change its areas (R-ESESS-ROLE-04)', async () => {
     const stub = await withHome('roles');
     const tryAs = async (role: number, id: string, op: Operation, base: number) => {
       const result = await stub.apply(transaction(id, { [op.doc]: base }, op), { id: 'x', roles: [role] });
@@ -151,7 +151,7 @@ describe('documents', () => {
       expect(form.status).toBe(owns ? 200 : 403);
     });
 
-    it('leaves whoever may write none the rest of the page, and undoing', async () => {
+    it('does not block other edits of the page and undo for roles without permission', async () => {
       const { stub, tryAs } = await coded('code-rest');
       const draft = CONTRIBUTOR_ROLE['draft-editor'];
       const old = block(23, { html: SCRIPT });
@@ -163,8 +163,8 @@ describe('documents', () => {
       expect((await tryAs(draft, back)).status).toBe(200);
       const copy: Operation = { doc: 'page:home', at: ['blocks', 'copy'], kind: 'insert', value: old };
       expect((await tryAs(draft, copy)).status).toBe(200);
-      const refused = await tryAs(draft, set('page:home', ['blocks', 'copy', 'value', 'html'], '<b>'));
-      expect(refused).toEqual({
+      const rejected = await tryAs(draft, set('page:home', ['blocks', 'copy', 'value', 'html'], '<b>'));
+      expect(rejected).toEqual({
         status: 403,
         message: 'Your role may not add or change code. Ask an editor or an administrator.',
       });
@@ -179,19 +179,19 @@ describe('documents', () => {
     });
   });
 
-  it('the theme is a path on the disk: files may name any, and the dashboard none', async () => {
+  it('the theme path can be set by files, but not by the dashboard', async () => {
     const stub = site('theme-path');
     const body = { schemaVersion: 1, theme: '../kiln', website: { siteTitle: 'Olaria' } };
     const key = 'settings:site';
     await stub.importDocs({ docs: [{ key, body }], deleted: [] });
     const other = { ...body, theme: '../../../../etc' };
-    const refused: readonly [string, Operation, Record<string, number>][] = [
+    const rejected: readonly [string, Operation, Record<string, number>][] = [
       ['place', set(key, ['theme'], other.theme), { [key]: 1 }],
       ['whole', set(key, [], other), { [key]: 1 }],
       ['gone', { doc: key, at: [], kind: 'remove' }, { [key]: 1 }],
       ['second', insert('settings:second', other), { 'settings:second': 0 }],
     ];
-    for (const [id, op, base] of refused) {
+    for (const [id, op, base] of rejected) {
       expect(await stub.apply(transaction(id, base, op), OWNER), id).toMatchObject({
         status: 403,
         message: expect.stringContaining('theme'),
@@ -203,7 +203,7 @@ describe('documents', () => {
     expect((await stub.readDoc(key))?.body).toEqual({ ...other, website: { siteTitle: 'Kiln' } });
   });
 
-  it('what the folder says becomes a change that open editors are told of', async () => {
+  it('an import becomes a transaction for open editors', async () => {
     const stub = await withHome('folder');
     const answer = await stub.importDocs({
       docs: [
@@ -222,7 +222,7 @@ describe('documents', () => {
     });
   });
 
-  it('the same body again, in another order of keys, is no change', async () => {
+  it('the same body with another key order is no change', async () => {
     const stub = await withHome('order');
     const { title, ...rest } = PAGE;
     const { revs } = await stub.importDocs({

@@ -1,14 +1,14 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import type { Email } from '../../domain/email.ts';
-import { event, fakeNamespace, NO_MAILS, placed, request, shop } from '../../testing/ledger.ts';
 import { testEnv } from '../../testing/release.ts';
+import { event, fakeNamespace, NO_MAILS, placed, request, shop } from '../../testing/store.ts';
 import { PAYMENT_LIFE_MS } from './orders/place-order.ts';
 import { StoreDO } from './store-do.ts';
 
 /**
- * One order that is paid, one whose time is over, and a thing that is there again. It is all a day ahead, so that no alarm of
- * the object itself rings before the test's. Gives the time of that day.
+ * One paid order, one expired order, and a restocked variant, all a day ahead so that no alarm fires before the test.
+ * Returns the time of that day.
  */
 async function sellAndRestock(object: StoreDO, paid: readonly Email[] = []): Promise<number> {
   const ahead = Date.now() + 86_400_000;
@@ -24,7 +24,7 @@ async function sellAndRestock(object: StoreDO, paid: readonly Email[] = []): Pro
 }
 
 describe('the alarm', () => {
-  it('goes on when a neighbour fails, and asks it again soon but not at once', async () => {
+  it('continues when another object fails, and retries it after a delay', async () => {
     const logged: string[] = [];
     await runInDurableObject(await shop(), async (_instance: StoreDO, state) => {
       const away = fakeNamespace({ close: () => Promise.reject(new Error('away')) });
@@ -42,7 +42,7 @@ describe('the alarm', () => {
     });
   });
 
-  it('does what orders need before any letter: a provider may hang', async () => {
+  it('handles orders before emails, since a provider may be slow', async () => {
     const letter = { id: 'm', to: 'ana@example.com', subject: 'Order', text: 'Thank you' };
     const done: string[] = [];
     await runInDurableObject(await shop(), async (_instance: StoreDO, state) => {
@@ -62,7 +62,7 @@ describe('the alarm', () => {
     expect(done).toEqual(['cart', 'list', 'letter, payment expired']);
   });
 
-  it('tells waiting lists also where no release has written the site down', async () => {
+  it('reports restocked variants before any release has stored the site', async () => {
     const logged: string[] = [];
     const lists = fakeNamespace({ handleRestock: async (siteId: string) => logged.push(siteId) });
     for (const source of ['order', 'call'] as const) {
@@ -85,7 +85,7 @@ describe('the alarm', () => {
     expect(logged).toEqual(['shop', 'called']);
   });
 
-  it('is set again when the object wakes up and it was lost', async () => {
+  it('is restored when the object starts', async () => {
     const store = await shop();
     placed(await store.placeOrder(request({})));
     await runInDurableObject(store, async (_instance: StoreDO, state) => {
@@ -97,7 +97,7 @@ describe('the alarm', () => {
   });
 });
 
-describe('what is forgotten', () => {
+describe('retention', () => {
   const DAY = 86_400_000;
   const TABLES = ['orders', 'order_lines', 'payments', 'payment_events', 'idempotency', 'holds'];
 
@@ -105,7 +105,7 @@ describe('what is forgotten', () => {
     return TABLES.map((table) => sql.exec(`SELECT COUNT(*) AS rows FROM ${table}`).one().rows);
   }
 
-  it('are orders that nobody paid within 90 days, with all that is theirs; numbers go on', async () => {
+  it('deletes orders unpaid for 90 days with all their data; numbers continue', async () => {
     const store = await shop();
     await runInDurableObject(store, async (instance: StoreDO, { storage }) => {
       const start = Date.now();
@@ -127,11 +127,11 @@ describe('what is forgotten', () => {
       expect(countRows(storage)[0]).toBe(5);
       instance.clock = () => start + 91 * DAY;
       await order('day 91');
-      // The paid one, the one whose money has to be given back, and the two new ones.
+      // The paid order, the one with a refund due, and the two new ones.
       expect(instance.orders({ limit: 10 }).orders.map(({ number }) => number)).toEqual([6, 5, 4, 3]);
       expect(countRows(storage)).toEqual([4, 4, 4, 2, 4, expect.any(Number)]);
       expect(instance.order('left')).toBeUndefined();
-      // A number is never given twice, also when all before it are forgotten.
+      // Numbers are never reused, even after all earlier orders are deleted.
       instance.clock = () => start + 200 * DAY;
       await instance.alarm();
       expect(placed(await order('day 200')).order.number).toBe(7);
@@ -139,7 +139,7 @@ describe('what is forgotten', () => {
     });
   });
 
-  it('are lines of the audit after two years', async () => {
+  it('deletes audit lines after two years', async () => {
     const store = await shop();
     await runInDurableObject(store, async (instance: StoreDO, { storage }) => {
       const start = Date.now();
@@ -160,7 +160,7 @@ describe('what is forgotten', () => {
       ]);
       const [first] = instance.audit(1);
       expect(instance.audit(1, first?.id)).toMatchObject([{ detail: '9 to 8' }]);
-      // And beyond a hundred thousand.
+      // And above a hundred thousand lines.
       storage.sql.exec(
         'UPDATE audit SET at = ?, id = id + 200000 WHERE detail = ?',
         start + 730 * DAY,

@@ -10,10 +10,10 @@ import { PAYMENT_LIFE_MS } from './orders/place-order.ts';
 import { StoreDO } from './store-do.ts';
 
 const STOCK: Readonly<Record<string, number>> = { A: 5, B: 9, C: 2 };
-const NO_MAILS = { paid: [], refused: {} };
+const NO_MAILS = { paid: [], rejected: {} };
 const COUPON_USES = 3;
 
-/** What buyers, providers, the shop and the clock do, in any order, any number of times. */
+/** Actions of customers, payment providers, the store and the clock, in any order and number. */
 type Command =
   | {
       readonly kind: 'order';
@@ -25,7 +25,7 @@ type Command =
       readonly kind: 'event';
       readonly buyer: number;
       readonly attempt: number;
-      /** `odd`: another amount than asked for is paid. */
+      /** `odd`: another amount is paid. */
       readonly what: PaymentEvent['kind'] | 'odd';
     }
   | { readonly kind: 'cancel'; readonly buyer: number }
@@ -150,7 +150,7 @@ async function fulfil(shop: Shop, buyer: number, state: FulfilmentState): Promis
   await shop.changeOrder({ orderId: order.id, state, actor: 'ola' });
 }
 
-/** What must hold at every instant, whatever happened before. */
+/** Invariants after every step. */
 async function expectLedgerToBalance(shop: Shop): Promise<void> {
   await runInDurableObject(shop, (_instance: StoreDO, { storage: { sql } }) => {
     for (const [sku, stock] of Object.entries(STOCK)) {
@@ -161,7 +161,7 @@ async function expectLedgerToBalance(shop: Shop): Promise<void> {
           sku,
         )
         .one();
-      // Nothing is lost and nothing comes out of nothing: so what is promised is never more than there was.
+      // Units are conserved, so reservations never exceed the stock.
       expect(Number(left)).toBeGreaterThanOrEqual(0);
       expect(Number(left) + Number(taken), sku).toBe(stock);
     }
@@ -174,7 +174,7 @@ async function expectLedgerToBalance(shop: Shop): Promise<void> {
       )
       .toArray();
     expect(sql.exec('SELECT order_id, sku, quantity FROM holds ORDER BY 1, 2').toArray()).toEqual(promised);
-    // What is held is bought, or there is a payment whose time will be over.
+    // Reserved units are sold, or have a payment that will expire.
     const forever = sql
       .exec(
         `SELECT id FROM orders WHERE payment_state = 'pending' AND fulfilment_state <> 'cancelled'
@@ -182,7 +182,7 @@ async function expectLedgerToBalance(shop: Shop): Promise<void> {
       )
       .toArray();
     expect(forever).toEqual([]);
-    // Whoever paid has the order, the money back, or it is written down that the shop owes it.
+    // Every payment has an order, a refund, or a refund due.
     const kept = sql
       .exec(
         `SELECT orders.id FROM orders JOIN payments ON order_id = orders.id
@@ -219,7 +219,7 @@ async function expectLedgerToBalance(shop: Shop): Promise<void> {
 
 const RUNS = 40;
 
-describe('the ledger', () => {
+describe('the store', () => {
   it('G1 no oversell, G5 coupon uses, G6 money balances: after every single step', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
@@ -233,7 +233,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('G1, G2, G5, G6: however many come at once, each of them twice', async () => {
+  it('G1, G2, G5, G6: with concurrent and repeated calls', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
         const shop = await newShop();
@@ -247,7 +247,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('G1 no oversell: 60 buyers at once for a stock of 9 are 9 orders', async () => {
+  it('G1 no oversell: 60 concurrent customers for a stock of 9 place 9 orders', async () => {
     const shop = await newShop();
     const count = await rush((request) => shop.placeOrder(request));
     expect(count('placed')).toBe(9);
@@ -257,7 +257,7 @@ describe('the ledger', () => {
     await expectLedgerToBalance(shop);
   });
 
-  it('all of this would be noticed: a ledger that waits between reading and writing fails', async () => {
+  it('a store that awaits between reading and writing fails these checks', async () => {
     const shop = await newShop();
     await runInDurableObject(shop, async (_instance: StoreDO, state) => {
       const naive = new NaiveStoreDO(state, testEnv());
@@ -267,7 +267,7 @@ describe('the ledger', () => {
     await expect(expectLedgerToBalance(shop)).rejects.toThrow();
   });
 
-  it('G2 exactly-once order: the same key is the same order, with another body it is refused', async () => {
+  it('G2 exactly-once order: the same key returns the same order, and another body is rejected', async () => {
     const shop = await newShop();
     const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
     const request = orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines });
@@ -278,13 +278,13 @@ describe('the ledger', () => {
     expect(await shop.placeOrder({ ...request, bodyHash: 'other' })).toEqual({ outcome: 'other-body' });
   });
 
-  it('G4 at-least-once letters with stable ids: a payment told twice writes them once', async () => {
+  it('G4 at-least-once emails with stable ids: a repeated payment event queues them once', async () => {
     const shop = await newShop();
     const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
     const answer = await shop.placeOrder(orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines }));
     if (answer.outcome !== 'placed') throw new Error(answer.outcome);
     const { grandTotalCents: amountCents, currency } = answer.order;
-    const emails = { paid: [{ id: 'letter', to: 'a@b.co', subject: 's', text: 't' }], refused: {} };
+    const emails = { paid: [{ id: 'letter', to: 'a@b.co', subject: 's', text: 't' }], rejected: {} };
     const tell = (id: string) =>
       shop.confirm({ id, ref: answer.paymentRef, kind: 'paid', amountCents, currency }, emails);
     await Promise.all([tell('e1'), tell('e1'), tell('e2'), tell('e3')]);
@@ -292,8 +292,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('G4 letters', () => {
-  it('are all sent, twenty by one alarm and each alarm the next', async () => {
+describe('G4 emails', () => {
+  it('are all sent, twenty per alarm', async () => {
     const sent: string[] = [];
     vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
       sent.push(headers['idempotency-key'] ?? '');
@@ -318,11 +318,11 @@ describe('G4 letters', () => {
       const { grandTotalCents: amountCents, currency } = answer.order;
       await store.confirm(
         { id: 'e', ref: answer.paymentRef, kind: 'paid', amountCents, currency },
-        { paid: letters, refused: {} },
+        { paid: letters, rejected: {} },
       );
       for (const count of [20, 40, 50]) {
         const at = await state.storage.getAlarm();
-        // Ahead of now: one that is set for now may never ring.
+        // Ahead of now, since an alarm for the current time may never fire.
         expect(at).toBeGreaterThan(now);
         now = Number(at);
         await store.alarm();
@@ -335,7 +335,7 @@ describe('G4 letters', () => {
 });
 
 describe('G1 no oversell', () => {
-  it('what was sent does not come back into stock by cancelling', async () => {
+  it('canceling does not restock shipped items', async () => {
     const shop = await newShop();
     const lines = [{ itemId: 'thing', sku: 'C', quantity: 2 }];
     const answer = await shop.placeOrder(orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines }));
@@ -350,7 +350,7 @@ describe('G1 no oversell', () => {
   });
 });
 
-/** 60 buyers of one thing each, each of them three times, all at once; gives how often they were answered how. */
+/** 60 concurrent customers with three requests each; returns the number of each outcome. */
 async function rush(
   placeOrder: (request: PlaceOrderRequest) => Promise<PlaceOrderResult>,
 ): Promise<(outcome: PlaceOrderResult['outcome']) => number> {

@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { STORE_SCHEMA } from './schema.ts';
 
-it('no cancelled test of the release before is called refunded; what a provider gave back is', async () => {
+it('canceled test orders of the previous release are not refunded; real refunds are', async () => {
   await runInDurableObject(env.CART.get(env.CART.newUniqueId()), (_object, { storage: { sql } }) => {
     for (const step of STORE_SCHEMA.slice(0, 5)) sql.exec(step);
     for (const [number, isTest] of [
@@ -35,7 +35,7 @@ it('no cancelled test of the release before is called refunded; what a provider 
   });
 });
 
-it('money of the release before that was a test is not owed any more; what really came is', async () => {
+it('test payments of the previous release are not due for a refund; real ones are', async () => {
   await runInDurableObject(env.CART.get(env.CART.newUniqueId()), (_object, { storage: { sql } }) => {
     for (const step of STORE_SCHEMA.slice(0, 6)) sql.exec(step);
     for (const [number, isTest, provider] of [
@@ -60,7 +60,7 @@ it('money of the release before that was a test is not owed any more; what reall
       );
     }
     sql.exec('UPDATE orders SET had_money = 1');
-    // Tried with play money first, and then bought for real.
+    // First a test payment, then a real one.
     sql.exec(`INSERT INTO payments (ref, order_id, provider, amount_cents, currency, state, created_on, expires_on)
       VALUES ('4 real', '4', 'bank', 1, 'EUR', 'refund-due', 1, 1)`);
     for (const step of STORE_SCHEMA.slice(6)) sql.exec(step);
@@ -71,14 +71,14 @@ it('money of the release before that was a test is not owed any more; what reall
       { ref: '4', is_test: 1, state: 'refused' },
       { ref: '4 real', is_test: 0, state: 'refund-due' },
     ]);
-    // Without money there is no reason to keep a name and an address for ever.
+    // Unpaid orders and their personal data are deleted.
     const had = sql.exec('SELECT had_money FROM orders ORDER BY number').toArray();
     expect(had.map(({ had_money }) => had_money)).toEqual([0, 0, 1, 1]);
   });
 });
 
-it('a ledger of the release before keeps every order that money came for', async () => {
-  // An object of another kind, whose tables have other names.
+it('a store of the previous release keeps every order with a payment', async () => {
+  // An object of another class, whose tables have other names.
   await runInDurableObject(env.CART.get(env.CART.newUniqueId()), (_object, { storage: { sql } }) => {
     for (const step of STORE_SCHEMA.slice(0, 3)) sql.exec(step);
     for (const [number, state, paidOn] of [
@@ -114,7 +114,7 @@ it('a ledger of the release before keeps every order that money came for', async
   });
 });
 
-it('an order that waited for ever for a payment that was refused fails, and gives back what it held', async () => {
+it('an order stuck on a rejected payment fails and releases its stock', async () => {
   await runInDurableObject(env.CART.get(env.CART.newUniqueId()), (_object, { storage: { sql } }) => {
     for (const step of STORE_SCHEMA.slice(0, 7)) sql.exec(step);
     for (const [number, state, fulfilment, payment] of [
@@ -144,7 +144,7 @@ it('an order that waited for ever for a payment that was refused fails, and give
       for (const sku of ['MUG', 'CUP', 'BOWL'])
         sql.exec(`INSERT INTO holds (order_id, item_id, sku, quantity) VALUES (?, 'i', ?, 2)`, id, sku);
     }
-    // Two of MUG are there; of CUP three were sold too much, of BOWL five.
+    // Two of MUG are left; CUP is oversold by three, BOWL by five.
     for (const [sku, onHand, shortfall] of [
       ['MUG', 2, 0],
       ['CUP', 0, 3],
@@ -179,7 +179,7 @@ it('an order that waited for ever for a payment that was refused fails, and give
         { id: '5' },
       ]);
     expect(sql.exec('SELECT used FROM coupons ORDER BY code').toArray()).toEqual([{ used: 1 }, { used: 3 }]);
-    // What came is owed all the same.
+    // The refund stays due.
     const due = sql.exec(`SELECT COUNT(*) AS due FROM payments WHERE state = 'refund-due'`);
     expect(due.one()).toEqual({ due: 3 });
   });

@@ -8,8 +8,8 @@ const STUCK = `SELECT id FROM orders WHERE payment_state = 'pending' AND fulfilm
 export const STORE_SCHEMA: readonly string[] = [
   `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 
--- on_hand is what may still be promised: what orders hold or have bought is taken off. doc_* is what the document said
--- last; shortfall is what a document took away although it was sold already.
+-- on_hand: units that can be sold, without reserved and sold ones. doc_*: stock of the document at the last sync.
+-- shortfall: units that a document removed although they were sold.
 CREATE TABLE variants (
   item_id TEXT NOT NULL, sku TEXT NOT NULL, variant_id TEXT NOT NULL, title TEXT NOT NULL, attributes TEXT NOT NULL,
   product_type INTEGER NOT NULL, price_cents INTEGER NOT NULL,
@@ -35,7 +35,7 @@ CREATE TABLE order_lines (
   PRIMARY KEY (order_id, position)
 ) WITHOUT ROWID;
 
--- What was taken off on_hand for an order: held until expires_on, or bought for good where that is null.
+-- Units deducted from on_hand for an order: reserved until expires_on, or sold if it is null.
 CREATE TABLE holds (
   order_id TEXT NOT NULL, item_id TEXT NOT NULL, sku TEXT NOT NULL,
   quantity INTEGER NOT NULL CHECK (quantity > 0), expires_on INTEGER,
@@ -68,7 +68,7 @@ CREATE TABLE coupon_uses (
   order_id TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (order_id, code)
 ) WITHOUT ROWID;
 
--- Carts of paid orders that still have to be told so.
+-- Carts of paid orders that have to be closed.
 CREATE TABLE cart_closings (cart_id TEXT PRIMARY KEY, order_id TEXT NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE audit (
@@ -76,40 +76,40 @@ CREATE TABLE audit (
   item_id TEXT NOT NULL, sku TEXT NOT NULL, detail TEXT NOT NULL
 )`,
   OUTBOX_TABLE,
-  `-- What was sold out and can be had again: whoever waits for it has still to be told.
+  `-- Restocked variants whose back-in-stock requests have to be notified.
 CREATE TABLE stock_rises (item_id TEXT NOT NULL, sku TEXT NOT NULL, PRIMARY KEY (item_id, sku)) WITHOUT ROWID;
 CREATE TRIGGER stock_rose AFTER UPDATE OF on_hand, unlimited ON variants
 WHEN old.on_hand = 0 AND old.unlimited = 0 AND (new.on_hand > 0 OR new.unlimited = 1)
 BEGIN
   INSERT OR IGNORE INTO stock_rises (item_id, sku) VALUES (new.item_id, new.sku);
 END`,
-  `-- Orders that no money ever came for are forgotten one day: found, and all that is theirs, without a look at the others.
+  `-- Indexes for deleting unpaid orders.
 ALTER TABLE orders ADD COLUMN had_money INTEGER NOT NULL DEFAULT 0;
 UPDATE orders SET had_money = 1 WHERE paid_on IS NOT NULL
   OR id IN (SELECT order_id FROM payments WHERE state IN ('paid', 'refunded', 'refund-due'));
 CREATE INDEX orders_unpaid ON orders (created_on) WHERE had_money = 0 AND payment_state IN ('failed', 'expired');
 CREATE INDEX idempotency_of_order ON idempotency (order_id);
 CREATE INDEX payment_events_of_payment ON payment_events (ref)`,
-  `-- When the buyer was told that the order was sent, and where the parcel is.
+  `-- When the customer was notified that the order was shipped, and the tracking code.
 ALTER TABLE orders ADD COLUMN sent_letter_on INTEGER;
 ALTER TABLE orders ADD COLUMN tracking TEXT`,
-  `-- Test payments of cancelled orders were called refunded, though no money had moved and nobody gave any back.
+  `-- Test payments of canceled orders were marked as refunded although no money had moved.
 UPDATE payments SET state = 'paid' WHERE state = 'refunded'
   AND order_id IN (SELECT id FROM orders WHERE is_test = 1 AND payment_state = 'refunded' AND fulfilment_state = 'cancelled');
 UPDATE orders SET payment_state = 'paid'
   WHERE is_test = 1 AND payment_state = 'refunded' AND fulfilment_state = 'cancelled'`,
-  `-- Whether it was a test is of the payment: an order may be tried with several. Of tests no money has to be given back.
+  `-- Test mode is a property of the payment. No refund is due for test payments.
 ALTER TABLE payments ADD COLUMN is_test INTEGER NOT NULL DEFAULT 0;
 UPDATE payments SET is_test = 1 WHERE provider = 'test';
 UPDATE payments SET state = 'refused' WHERE state = 'refund-due' AND is_test = 1;
 UPDATE orders SET had_money = 0 WHERE paid_on IS NULL
   AND id IN (SELECT order_id FROM payments WHERE state = 'refused')
   AND id NOT IN (SELECT order_id FROM payments WHERE state IN ('paid', 'refunded', 'refund-due'));
--- When what was sent came back into stock.
+-- When the items were returned to stock.
 ALTER TABLE orders ADD COLUMN returned_on INTEGER;
--- Which taxes were counted, as they were called and what they were then.
+-- Names and rates of the applied taxes.
 ALTER TABLE orders ADD COLUMN taxes TEXT`,
-  `-- Orders whose payment was of another amount waited for ever, and kept what they held. What came for them stays owed.
+  `-- Orders whose payment had another amount stayed pending with their reservations. Their refunds stay due.
 UPDATE variants SET
   on_hand = max(0, on_hand - shortfall + held.quantity), shortfall = max(0, shortfall - on_hand - held.quantity)
 FROM (SELECT item_id, sku, SUM(quantity) AS quantity FROM holds WHERE order_id IN (${STUCK}) GROUP BY item_id, sku) AS held

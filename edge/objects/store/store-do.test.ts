@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceOrderRequest, PlaceOrderResult } from '../../domain/store.ts';
 import { computeTotals } from '../../domain/totals/totals.ts';
-import { placed, request, shop, stockOf } from '../../testing/ledger.ts';
 import { product, STORE, variant } from '../../testing/shop.ts';
+import { placed, request, shop, stockOf } from '../../testing/store.ts';
 
-describe('the stock', () => {
-  it('begins with what the documents say, and things without a stock have no limit', async () => {
+describe('the inventory', () => {
+  it('starts with the stock of the documents, unlimited for products without stock', async () => {
     const store = await shop();
     expect(await stockOf(store, 'MUG')).toBe(3);
     const quote = await store.quote({
@@ -17,7 +17,7 @@ describe('the stock', () => {
     expect(quote.lines).toEqual([expect.objectContaining({ available: null, priceCents: 1000 }), null]);
   });
 
-  it('takes the difference of a document that has changed, so that what was sold stays sold', async () => {
+  it('applies changes of a document as differences, so that sales are preserved', async () => {
     const store = await shop();
     placed(await store.placeOrder(request({ quantity: 2 })));
     const mug = (qtyInStock: number) => ({
@@ -27,26 +27,26 @@ describe('the stock', () => {
     expect(await stockOf(store, 'MUG')).toBe(3);
     await store.sync({ products: mug(5), releaseId: 'release-2', siteId: 'shop' });
     expect(await stockOf(store, 'MUG')).toBe(3);
-    // Fewer than were sold: none are left, and going back to the release before makes none out of nothing.
+    // Fewer than were sold: none are left, and rolling back does not add any.
     await store.sync({ products: mug(1), releaseId: 'release-3', siteId: 'shop' });
     expect(await stockOf(store, 'MUG')).toBe(0);
     await store.sync({ products: mug(5), releaseId: 'release-2', siteId: 'shop' });
     expect(await stockOf(store, 'MUG')).toBe(3);
   });
 
-  it('keeps what has vanished from the site, unsellable', async () => {
+  it('keeps removed variants as not sellable', async () => {
     const store = await shop();
     await store.sync({ products: {}, releaseId: 'release-2', siteId: 'shop' });
     expect((await store.stock(['mug']))[0]).toMatchObject({ qtyInStock: 3, isSellable: false });
     expect((await store.placeOrder(request({}))).outcome).toBe('not-enough');
   });
 
-  it('is changed by people all at once or not at all, and never over what somebody bought meanwhile', async () => {
+  it('is changed all or nothing, and never over a concurrent sale', async () => {
     const store = await shop();
     const change = { productId: 'mug', sku: 'MUG', qtyInStock: 9, unlimited: false };
     const other = { productId: 'plate', sku: 'PLATE-BLUE', qtyInStock: 1, unlimited: false };
-    const refused = await store.setStock([other, { ...change, expected: 2 }], 'ola');
-    expect(refused.outcome).toBe('conflict');
+    const rejected = await store.setStock([other, { ...change, expected: 2 }], 'ola');
+    expect(rejected.outcome).toBe('conflict');
     expect(await stockOf(store, 'PLATE-BLUE')).toBe(10);
     expect((await store.setStock([{ ...change, sku: 'NO' }], 'ola')).outcome).toBe('unknown');
     expect((await store.setStock([other, { ...change, expected: 3 }], 'ola')).outcome).toBe('changed');
@@ -57,7 +57,7 @@ describe('the stock', () => {
     ]);
   });
 
-  it('writes down when a release changes a price', async () => {
+  it('logs price changes of a release', async () => {
     const store = await shop();
     await store.sync({
       products: {
@@ -71,7 +71,7 @@ describe('the stock', () => {
 });
 
 describe('an order', () => {
-  it('has the ledger’s prices, the terms of the site and a number that counts up (R-ECOM-API-18)', async () => {
+  it('has the prices of the store, the terms of the site and a sequential number (R-ECOM-API-18)', async () => {
     const store = await shop();
     const { order } = placed(await store.placeOrder(request({ quantity: 2 })));
     expect(order).toMatchObject({
@@ -95,7 +95,7 @@ describe('an order', () => {
     ).toMatchObject({ orders: [{ number: 1 }], hasNextPage: false });
   });
 
-  it('sums what two lines want of one thing before it looks at the stock', async () => {
+  it('sums lines of one SKU before checking the stock', async () => {
     const store = await shop();
     const line = { itemId: 'mug', sku: 'MUG', quantity: 2 };
     const lines = [
@@ -115,7 +115,7 @@ describe('an order', () => {
     ['below the minimum', { terms: { ...STORE, minimumOrderSubtotalCents: 2000 } }, 'below-minimum'],
     ['of another total than was shown', { expectedTotalCents: 1999 }, 'other-total'],
     ['by a way of sending that is not offered', { shippingOptionId: 'rocket' }, 'shipping-needed'],
-  ])('%s is refused, and holds nothing', async (what, fields, outcome) => {
+  ])('%s is rejected and reserves nothing', async (what, fields, outcome) => {
     const store = await shop();
     const asked = request(fields);
     const { cart: _, ...withoutCart } = asked;
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect((await store.orders({ limit: 10 })).orders).toEqual([]);
   });
 
-  it('needs an address only when something is sent', async () => {
+  it('requires an address only for shipped items', async () => {
     const store = await shop();
     const { shippingAddress: _, shippingOptionId: __, ...bare } = request({});
     expect((await store.placeOrder(bare)).outcome).toBe('address-needed');
@@ -137,7 +137,7 @@ describe('an order', () => {
     });
   });
 
-  it('of an address that orders all the time is refused, but a repeated one is not (edge 4.3)', async () => {
+  it('of a frequent address is rejected, but not a retry (edge 4.3)', async () => {
     const store = await shop();
     const order = (n: number) =>
       store.placeOrder(request({ cartId: `cart-${n}`, clientAddress: '192.0.2.1' }));
@@ -148,7 +148,7 @@ describe('an order', () => {
 });
 
 describe('coupons', () => {
-  it('are found in any case, until they expire or are used up', async () => {
+  it('match in any case until they expire or are used up', async () => {
     const store = await shop();
     await store.saveCoupon({ code: 'ten', kind: 'percent', percent: '10', maxUses: 1 });
     await store.saveCoupon({ code: 'OLD', kind: 'free-shipping', expiresOn: 1 });
@@ -160,7 +160,7 @@ describe('coupons', () => {
     const { order } = placed(await store.placeOrder(withCoupon('a')));
     expect(order).toMatchObject({ discountCents: 150, couponCodes: ['TEN'], grandTotalCents: 1850 });
     expect(await store.placeOrder(withCoupon('b'))).toEqual({ outcome: 'coupon', code: 'TEN' });
-    // The same cart may go on: its own unpaid order is no use yet.
+    // The unpaid order of the same cart does not count as a use.
     expect((await store.quote({ lines: [], couponCodes: ['TEN'], cartId: 'a' })).coupons).toHaveLength(1);
     expect(order.grandTotalCents).toBe(
       computeTotals({

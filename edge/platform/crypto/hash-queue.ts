@@ -12,21 +12,21 @@ export const HASH_RETRY_SECONDS = 10;
  * for a considerable part of a second. All objects of an isolate therefore share a queue with pauses of half a hash in
  * between, so that other requests are served during sign-in floods.
  */
-export async function runInHashQueue<Answer extends string | boolean>(
-  hash: () => Promise<Answer>,
-): Promise<Answer | undefined> {
+export async function runInHashQueue<Result extends string | boolean>(
+  hash: () => Promise<Result>,
+): Promise<Result | undefined> {
   const now = Date.now();
   const start = Math.max(now, queue.nextFree);
   if (start - now > MAX_PENDING * queue.gapMs) return undefined;
   queue.nextFree = start + queue.gapMs;
   if (start > now) await pause(start - now);
   const began = Date.now();
-  const answer = await hash();
+  const result = await hash();
   // The clock does not advance while the thread is busy.
   await pause(0);
   queue.gapMs = Math.min(MAX_GAP_MS, Math.max(1, (Date.now() - began) * 1.5));
   queue.nextFree = Math.max(queue.nextFree, Date.now() + queue.gapMs / 3);
-  return answer;
+  return result;
 }
 
 /**

@@ -6,10 +6,10 @@ interface Counter {
   add(amount: number): number;
 }
 
-/** May be carried out twice, but for amounts below zero. */
+/** Idempotent except for negative amounts. */
 const IDEMPOTENT_CALLS = { add: (amount: number) => amount >= 0 };
 
-/** An object whose first answers are these errors. */
+/** An object whose first calls throw these errors. */
 function counter(failures: readonly object[]) {
   const state = { stubs: 0, total: 0 };
   const left = [...failures];
@@ -27,20 +27,20 @@ function counter(failures: readonly object[]) {
   return { remote, state };
 }
 
-describe('an object that does not answer', () => {
-  it('is asked again, each time anew', async () => {
+describe('an object that does not respond', () => {
+  it('is called again with a new stub', async () => {
     const { remote, state } = counter([{ retryable: true }, { retryable: true }]);
     expect(await remote.add(3)).toBe(3);
     expect(state.stubs).toBe(3);
   });
 
-  it('is given up after three tries', async () => {
+  it('fails after three attempts', async () => {
     const { remote, state } = counter([{ retryable: true }, { retryable: true }, { retryable: true }]);
     await expect(remote.add(3)).rejects.toThrow('lost');
     expect(state).toEqual({ stubs: 3, total: 0 });
   });
 
-  it('is not asked again for what may count only once', async () => {
+  it('is not called again for non-idempotent methods', async () => {
     const { remote, state } = counter([{ retryable: true }]);
     const lost = await remote.add(-3).catch((error: unknown) => error);
     expect(state).toEqual({ stubs: 1, total: 0 });
@@ -49,7 +49,7 @@ describe('an object that does not answer', () => {
       expect(isRetryable(other)).toBe(false);
   });
 
-  it('is let alone when it has too much to do, or has refused', async () => {
+  it('is not called again when overloaded or after an error', async () => {
     for (const failure of [{ retryable: true, overloaded: true }, { overloaded: true }, {}]) {
       const { remote, state } = counter([failure]);
       await expect(remote.add(3)).rejects.toThrow('lost');
@@ -57,14 +57,14 @@ describe('an object that does not answer', () => {
     }
   });
 
-  it('may be awaited itself', async () => {
+  it('can be awaited itself', async () => {
     const { remote } = counter([]);
     expect(await (await Promise.resolve(remote)).add(2)).toBe(2);
   });
 });
 
-describe('what may be carried out twice', () => {
-  it('is nothing that would count or answer otherwise the second time', () => {
+describe('idempotent calls', () => {
+  it('exclude methods that count or return something else the second time', () => {
     const once = {
       store: ['setStock'],
       cart: ['addCoupon'],
@@ -82,7 +82,7 @@ describe('what may be carried out twice', () => {
     }
   });
 
-  it('is an add to a cart if its page has named it', () => {
+  it('include adds with an id', () => {
     const add = { kind: 'cart', itemId: 'mug', sku: 'MUG', quantity: 1, available: null } as const;
     const mayRepeat = METHODS.cart.add;
     if (typeof mayRepeat !== 'function') throw new Error('It depends on the add.');

@@ -3,10 +3,10 @@
  * in the body of a document.)
  */
 export type Remote<Type> = {
-  readonly [Name in keyof Type as Type[Name] extends (...given: never[]) => unknown
+  readonly [Name in keyof Type as Type[Name] extends (...args: never[]) => unknown
     ? Name
-    : never]: Type[Name] extends (...given: infer Given) => infer Answer
-    ? (...given: Given) => Promise<Awaited<Answer>>
+    : never]: Type[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Awaited<Result>>
     : never;
 };
 
@@ -15,7 +15,7 @@ export type Remote<Type> = {
  * on their arguments.
  */
 export type IdempotentCalls<Type> = {
-  readonly [Name in keyof Remote<Type>]?: true | ((...given: Parameters<Remote<Type>[Name]>) => boolean);
+  readonly [Name in keyof Remote<Type>]?: true | ((...args: Parameters<Remote<Type>[Name]>) => boolean);
 };
 
 /** Connects to an object by name; `Type` is its RPC interface. */
@@ -39,17 +39,15 @@ export function createRemote<Type>(
   connect: () => object,
   repeatable: IdempotentCalls<Type> = {},
 ): Remote<Type> {
-  const rules = repeatable as Readonly<Record<string, true | ((...given: readonly unknown[]) => boolean)>>;
-  const call = async (name: string, given: readonly unknown[]): Promise<unknown> => {
+  const rules = repeatable as Readonly<Record<string, true | ((...args: readonly unknown[]) => boolean)>>;
+  const call = async (name: string, args: readonly unknown[]): Promise<unknown> => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    const mayRepeat = rule === true || rule?.(...given) === true;
+    const mayRepeat = rule === true || rule?.(...args) === true;
     for (let tries = 1; ; tries += 1) {
       try {
         // Runtime stubs accept every method name.
-        const stub = connect() as Readonly<
-          Record<string, (...given: readonly unknown[]) => Promise<unknown>>
-        >;
-        return await stub[name]?.(...given);
+        const stub = connect() as Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown>>>;
+        return await stub[name]?.(...args);
       } catch (error) {
         if (!mayRepeat || tries >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
       }
@@ -59,7 +57,7 @@ export function createRemote<Type>(
     // Not a thenable, so that `await` returns the proxy.
     get: (_, name) =>
       typeof name === 'string' && name !== 'then'
-        ? (...given: readonly unknown[]) => call(name, given)
+        ? (...args: readonly unknown[]) => call(name, args)
         : undefined,
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { isContributorRole } from '../../../formatters/vocabulary/site/contributor-role.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readJson } from '../../middleware/read-body.ts';
 import { MAX_PASSWORD_LENGTH } from '../../platform/crypto/password.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 

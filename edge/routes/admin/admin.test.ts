@@ -1,11 +1,12 @@
 import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../../compiler/model/index.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createApp } from '../../app.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { createBrowser } from '../../testing/browser.ts';
+import { createTestBuildService } from '../../testing/build-service.ts';
 import { storeRelease, testEnv } from '../../testing/release.ts';
-import { createTestBuildService } from '../../testing/workshop.ts';
 
 const PAGE = { pageType: 2, title: 'Home', urlId: 'home', sections: {}, blocks: {} };
 
@@ -17,8 +18,8 @@ function call(method: string, path: string, body?: unknown, token = 'admin-token
   });
 }
 
-describe('the command line’s calls', () => {
-  it('are closed without the token', async () => {
+describe('the admin API', () => {
+  it('requires the token', async () => {
     const tokens = ['', 'x', 'admin-token-of-the-test', 'admin-token-of-the-testss', 'undefined'];
     for (const token of tokens) {
       for (const [method, path] of [
@@ -42,7 +43,7 @@ describe('the command line’s calls', () => {
     expect(plain.status).toBe(401);
   });
 
-  it('import documents, make a release live and go back', async () => {
+  it('imports documents, activates a release and rolls back', async () => {
     const docs = [
       { key: 'page:home', body: PAGE },
       { key: 'page:bad', body: { title: 1 } },
@@ -66,11 +67,11 @@ describe('the command line’s calls', () => {
     expect((await call('POST', 'activate', { id: '0'.repeat(64), ...by })).status).toBe(404);
   });
 
-  it('bring what the dashboard changed into the files', async () => {
+  it('returns dashboard edits for the files', async () => {
     const key = 'page:dashboard';
     await call('POST', 'import', { docs: [{ key, body: PAGE }] });
     const tenant = createTenant(testEnv(), 'shop');
-    const op = { doc: key, at: ['title'], kind: 'set', value: 'New' } as const;
+    const op: Operation = { doc: key, at: ['title'], kind: 'set', value: 'New' };
     const edit = { id: 'e1', label: 'Rename', ops: [op], base: { [key]: 1 }, t: 1 };
     await tenant.site().apply(edit, { id: 'ines', roles: [CONTRIBUTOR_ROLE.admin] });
     const docs = [{ key, body: { ...PAGE, title: 'By hand' } }];
@@ -85,7 +86,7 @@ describe('the command line’s calls', () => {
     expect(changes).toContainEqual(expect.objectContaining({ key, rev: 3, updatedBy: 'folder' }));
   });
 
-  it('make a key that signs in, for a role that is to be tried', async () => {
+  it('creates a sign-in key for a role', async () => {
     const { key } = await (await call('POST', 'sign-in-key', { role: 4 })).json<{ key: string }>();
     const browser = createBrowser();
     await browser.get(`/config?key=${key}`);
@@ -94,7 +95,7 @@ describe('the command line’s calls', () => {
     expect((await call('POST', 'sign-in-key', { role: 5 })).status).toBe(400);
   });
 
-  it('make accounts that sign in with their password', async () => {
+  it('creates accounts that sign in with a password', async () => {
     const account = { email: 'rui@olaria.test', name: 'Rui', roles: [8], password: 'long enough' };
     expect(await (await call('POST', 'accounts', account)).json()).toMatchObject({
       contributor: { email: 'rui@olaria.test', roles: [8] },
@@ -114,7 +115,7 @@ describe('the command line’s calls', () => {
     }
   });
 
-  it('publish what the documents say, once however often it is asked, and nothing with errors', async () => {
+  it('publishes documents once per retry, and nothing with errors', async () => {
     const buildService = createTestBuildService();
     const publish = async (keys: unknown) => {
       const request = new Request('https://shop.test/_admin/publish', {
@@ -137,7 +138,7 @@ describe('the command line’s calls', () => {
       createdBy: 'ines',
       isActive: true,
     });
-    // What has changed beside the documents, such as the theme: with no document named, those that are live are built.
+    // Without keys it rebuilds the live documents, for example after a change of the theme.
     const builds = buildService.asked.length;
     expect((await publish([])).status).toBe(200);
     expect(buildService.asked.slice(builds)).toEqual(['POST /build']);
@@ -145,8 +146,8 @@ describe('the command line’s calls', () => {
       ok: false,
       diagnostics: [{ code: 'theme/missing', severity: 'error', message: 'There is no theme.' }],
     });
-    const refused = await publish(['page:shell']);
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const rejected = await publish(['page:shell']);
+    expect([rejected.status, await rejected.json()]).toMatchObject([
       200,
       { ok: false, diagnostics: [{ code: 'theme/missing' }] },
     ]);
@@ -159,7 +160,7 @@ describe('the command line’s calls', () => {
     expect((await call('POST', 'publish', { keys: 'all' })).status).toBe(501);
   });
 
-  it('refuse bodies that are no sense with 400', async () => {
+  it('rejects invalid bodies with 400', async () => {
     for (const path of ['import', 'synced', 'activate', 'publish', 'rollback', 'accounts']) {
       for (const body of [null, [], 'x', 1, {}, { id: 1 }, { docs: {} }, { docs: [{ key: 'x' }] }]) {
         const response = await call('POST', path, body);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { type DocKey, docKeySchema } from '../../../compiler/model/index.ts';
 import { publishBaseSchema } from '../../domain/site.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readJson } from '../../middleware/read-body.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const importSchema = z.object({

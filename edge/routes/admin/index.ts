@@ -1,5 +1,5 @@
 import { requireAdminToken } from '../../middleware/admin-token.ts';
-import type { App } from '../../tenancy/app-env.ts';
+import type { App } from '../../middleware/endpoints.ts';
 import { saveAccount, signInKey } from './accounts.ts';
 import { importDocs, listChanges, listUnsynced, markWrittenToDisk } from './import-docs.ts';
 import { publish } from './publish.ts';

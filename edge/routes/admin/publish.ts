@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { docKeySchema } from '../../../compiler/model/index.ts';
 import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
 import { publishBaseSchema } from '../../domain/site.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readJson } from '../../middleware/read-body.ts';
 import { publishDocuments } from '../../publishing/publish-documents.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { docKeySchema, hashSchema } from '../../../compiler/model/index.ts';
 import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readJson } from '../../middleware/read-body.ts';
 import { requireActivated } from '../../publishing/publish-documents.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 

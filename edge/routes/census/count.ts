@@ -29,7 +29,7 @@ export async function count(
 ): Promise<Response> {
   const tenant = context.get('tenant');
   const release = await tenant.release();
-  const tally = release && isWanted(context, release) ? counted(release) : undefined;
+  const tally = release && isCounted(context, release) ? counted(release) : undefined;
   if (release !== undefined && tally !== undefined) {
     const { visitorCookie, ...rest } = tally;
     const clientAddress = context.get('clientAddress');
@@ -50,7 +50,7 @@ export async function count(
 /** Bounds the cost of the bot patterns. */
 const MAX_USER_AGENT_LENGTH = 500;
 
-function isWanted(context: Context<AppEnv>, { data }: ActiveRelease): boolean {
+function isCounted(context: Context<AppEnv>, { data }: ActiveRelease): boolean {
   const agent = (context.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH);
   if (agent === '' || isbot(agent)) return false;
   if (context.req.header('dnt') === '1' || context.req.header('sec-gpc') === '1') return false;

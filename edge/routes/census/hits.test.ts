@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('RecordHit (R-ECENSUS-API-01)', () => {
-  it('counts a page view with its page and where it came from, and answers nothing', async () => {
+  it('counts a page view with page and referrer, and returns no content', async () => {
     const counts = await added(async () => {
       const response = await hit(1, {
         pagePath: '/journal/a%20b',
@@ -37,14 +37,14 @@ describe('RecordHit (R-ECENSUS-API-01)', () => {
     expect(await named('referrer')).toEqual({ 'search.example': 1 });
   });
 
-  it('counts the other kinds, and refuses kinds that are none (R-ECENSUS-API-08)', async () => {
+  it('counts the other events and rejects unknown ones (R-ECENSUS-API-08)', async () => {
     const data = { pagePath: '/' };
     expect(await added(() => hit(2, { query: ' Blue   Plates ' }))).toEqual({ search: 1 });
     expect(await added(() => hit(10, data))).toEqual({ heartbeat: 1 });
     expect(await added(() => hit(20, data))).toEqual({ audio: 1 });
     expect(await added(() => hit(21, data))).toEqual({ video: 1 });
     expect(await named('search')).toEqual({ 'blue plates': 1 });
-    const refused = async () => {
+    const rejected = async () => {
       for (const event of ['99', '0', '', '1.0', 'view', '__proto__', 'constructor']) {
         const response = await tell(API.recordHit, { event, data: '{}', ss_cvr: '' });
         expect([event, response.status]).toEqual([event, 400]);
@@ -53,7 +53,7 @@ describe('RecordHit (R-ECENSUS-API-01)', () => {
       for (const text of ['', '[]', 'null', '1', '{', '"x"', `${'['.repeat(9000)}`])
         expect((await tell(API.recordHit, { event: '1', data: text })).status).toBe(400);
     };
-    expect(await added(refused)).toEqual({});
+    expect(await added(rejected)).toEqual({});
   });
 
   it('counts a visitor once a day, by address and browser', async () => {
@@ -66,7 +66,7 @@ describe('RecordHit (R-ECENSUS-API-01)', () => {
     expect(counts).toEqual({ view: 5, visitor: 3 });
   });
 
-  it('tells visitors apart by their cookie where no address is known, and a cookie is not needed', async () => {
+  it('distinguishes visitors by cookie when the address is unknown; a cookie is not required', async () => {
     const by = (cookie: string) => hit(1, { pagePath: '/' }, {}, cookie);
     const counts = await added(async () => {
       await by('rui|1|1|1|1');
@@ -77,7 +77,7 @@ describe('RecordHit (R-ECENSUS-API-01)', () => {
     expect(counts).toEqual({ view: 4, visitor: 3 });
   });
 
-  it('counts pages that there are, and nothing else', async () => {
+  it('counts existing pages only', async () => {
     const counts = await added(async () => {
       for (const pagePath of [
         '/none',
@@ -97,7 +97,7 @@ describe('RecordHit (R-ECENSUS-API-01)', () => {
     expect(counts).toMatchObject({ view: 1 });
   });
 
-  it('counts a page under one name, however its address is spelled', async () => {
+  it('counts a page under its canonical path', async () => {
     const spelled = ['/journal/a%20b', '/journal/a b', '/%6aournal/a%20b', '/j%6Furnal/%61%20%62'];
     const before = await named('view');
     const counts = await added(async () => {
@@ -109,7 +109,7 @@ describe('RecordHit (R-ECENSUS-API-01)', () => {
     expect((after['/journal/a%20b'] ?? 0) - (before['/journal/a%20b'] ?? 0)).toBe(4);
   });
 
-  it('keeps no words that may be somebody’s, and not its own pages as where people came from', async () => {
+  it('stores no personal search queries, and not its own pages as referrers', async () => {
     for (const query of ['ana@example.com', '+351 912345678', ' ', 'x'.repeat(300)]) await hit(2, { query });
     for (const referrer of [
       'https://shop.test/a',
@@ -124,7 +124,7 @@ describe('RecordHit (R-ECENSUS-API-01)', () => {
   });
 });
 
-describe('the other calls of pages', () => {
+describe('the other beacons', () => {
   const page = { visitorCookie: 'ana|1|1|1|1', pagePath: '/' };
 
   it('count buttons, forms, popups and quick views (R-ECENSUS-API-02 and R-ECENSUS-API-03, R-ECENSUS-API-04, R-ECENSUS-API-05, R-ECENSUS-API-06)', async () => {
@@ -147,7 +147,7 @@ describe('the other calls of pages', () => {
     expect(await added(() => ask(API.overlay, asJson))).toEqual({ overlay: 1 });
   });
 
-  it('count what the site has, and refuse what an overlay cannot do (R-ECENSUS-API-07)', async () => {
+  it('count existing content and reject unknown overlay events (R-ECENSUS-API-07)', async () => {
     const counts = await added(async () => {
       for (const id of ['none', '__proto__', 'constructor']) {
         expect((await tell(API.formRender, { formId: id })).status).toBe(204);
@@ -162,10 +162,10 @@ describe('the other calls of pages', () => {
   });
 });
 
-describe('who is not counted', () => {
+describe('requests that are not counted', () => {
   const view = (visitor: Visitor) => hit(1, { pagePath: '/' }, visitor);
 
-  it('programs, and who asks not to be', async () => {
+  it('bots, and visitors who opt out', async () => {
     const agents = [
       '',
       'Googlebot/2.1 (+http://www.google.com/bot.html)',
@@ -180,7 +180,7 @@ describe('who is not counted', () => {
     expect(counts).toEqual({});
   });
 
-  it('nobody who has not agreed where the site asks for that (R-ECENSUS-API-08, R-DATA-COOKIE-11)', async () => {
+  it('visitors without consent where it is required (R-ECENSUS-API-08, R-DATA-COOKIE-11)', async () => {
     const edgeData = shopData({ website: { id: 'other', needsConsent: true } });
     await publishRelease({ files, edgeData }, 'other');
     const host = 'other.test';
@@ -193,7 +193,7 @@ describe('who is not counted', () => {
     expect(await sums(host)).toEqual({ view: 1, visitor: 1 });
   });
 
-  it('nobody before there is a site', async () => {
+  it('requests before the first publish', async () => {
     expect((await view({ host: 'quiet.test' })).status).toBe(204);
     expect(await sums('quiet.test')).toEqual({});
   });
@@ -204,7 +204,7 @@ describe('who is not counted', () => {
       expect([path, (await tell(path, { event: '1', data: '{}' }, foreign)).status]).toEqual([path, 403]);
   });
 
-  it('anybody while the counting object is broken, and nobody is told (R-ETELE-API-09)', async () => {
+  it('requests while the object is failing, without an error (R-ETELE-API-09)', async () => {
     const broken = {
       idFromName: () => 'id',
       get: () => ({ add: () => Promise.reject(new Error('disk full')) }),
@@ -218,12 +218,12 @@ describe('who is not counted', () => {
     expect((await app.fetch(request, env)).status).toBe(204);
   });
 
-  it('an address after 120 calls a minute (R-ETELE-API-09)', async () => {
+  it('an address above 120 requests a minute (R-ETELE-API-09)', async () => {
     const visitor = { address: '203.0.113.9' };
     for (let turn = 0; turn < 120; turn++)
       expect((await hit(10, { pagePath: '/' }, visitor)).status).toBe(204);
-    const refused = await hit(10, { pagePath: '/' }, visitor);
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const rejected = await hit(10, { pagePath: '/' }, visitor);
+    expect([rejected.status, await rejected.json()]).toMatchObject([
       429,
       { error: 'Please try again in a few seconds.' },
     ]);

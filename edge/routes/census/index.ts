@@ -1,7 +1,6 @@
-import { addEndpoints, type Endpoint, type EndpointRoute } from '../../middleware/add-endpoint.ts';
 import { requireAction, requireContributor } from '../../middleware/contributor.ts';
 import { requireCrumb, requireOwnOrigin } from '../../middleware/crumb.ts';
-import type { App } from '../../tenancy/app-env.ts';
+import { type App, addEndpoints, type Endpoint, type EndpointRoute } from '../../middleware/endpoints.ts';
 import {
   recordButtonClick,
   recordButtonRender,
@@ -27,29 +26,29 @@ function beacon(name: Endpoint['name'], summary: string): Endpoint {
     name,
     method: 'post',
     summary,
-    answers: { 204: 'Counted, or left out on purpose' },
+    responses: { 204: 'Counted, or deliberately ignored' },
   };
 }
 
 const ROUTES: readonly EndpointRoute[] = [
-  [beacon('recordHit', 'Counts the view of a page'), requireOwnOrigin, recordHit],
+  [beacon('recordHit', 'Counts a page view'), requireOwnOrigin, recordHit],
   [beacon('buttonClick', 'Counts a click on a button'), requireOwnOrigin, recordButtonClick],
-  [beacon('buttonRender', 'Counts that a button was seen'), requireOwnOrigin, recordButtonRender],
-  [beacon('formRender', 'Counts that a form was seen'), requireOwnOrigin, recordFormRender],
-  [beacon('overlay', 'Counts what happened to an announcement'), requireOwnOrigin, recordOverlay],
-  [beacon('quickView', 'Counts that a product was looked at'), requireOwnOrigin, recordQuickView],
-  [beacon('performance', 'Takes in how fast a page was'), requireOwnOrigin, recordPerformance],
+  [beacon('buttonRender', 'Counts a button impression'), requireOwnOrigin, recordButtonRender],
+  [beacon('formRender', 'Counts a form impression'), requireOwnOrigin, recordFormRender],
+  [beacon('overlay', 'Counts an outcome of an announcement'), requireOwnOrigin, recordOverlay],
+  [beacon('quickView', 'Counts a quick view of a product'), requireOwnOrigin, recordQuickView],
+  [beacon('performance', 'Records performance metrics'), requireOwnOrigin, recordPerformance],
   [
     {
-      ...beacon('eventsPipeline', 'Takes in an event by the name of its schema'),
-      answers: { 202: 'Taken in' },
+      ...beacon('eventsPipeline', 'Counts an event by its schema name'),
+      responses: { 202: 'Accepted' },
     },
     requireOwnOrigin,
     recordPipelineEvent,
   ],
-  [{ ...beacon('recordEvent', 'Takes in an event'), access: 'visitor' }, requireCrumb, recordEvent],
+  [{ ...beacon('recordEvent', 'Counts an event'), access: 'visitor' }, requireCrumb, recordEvent],
   [
-    { ...beacon('javascriptErrors', 'Takes in errors of scripts'), access: 'visitor' },
+    { ...beacon('javascriptErrors', 'Records JavaScript errors'), access: 'visitor' },
     requireCrumb,
     recordErrors,
   ],
@@ -57,11 +56,11 @@ const ROUTES: readonly EndpointRoute[] = [
     {
       name: 'editorCensus',
       method: 'get',
-      summary: 'What was counted of visits',
+      summary: 'Analytics report',
       tag: 'Dashboard',
       access: 'contributor',
-      query: { from: 'The first day, `2026-11-01`', to: 'The last one; at most 400 days' },
-      answers: { 200: 'EditorCensusResponse', 400: 'No such days' },
+      query: { from: 'First day, `2026-11-01`', to: 'Last day; at most 400 days' },
+      responses: { 200: 'EditorCensusResponse', 400: 'Invalid dates' },
     },
     requireContributor,
     requireAction('analytics.read'),

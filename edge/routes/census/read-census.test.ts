@@ -10,8 +10,8 @@ beforeAll(async () => {
   await publishRelease({ files, edgeData: { ...shopData(), forms } });
 });
 
-describe('the dashboard', () => {
-  it('reads at most 400 days, the last 30 when it does not say', async () => {
+describe('the analytics report', () => {
+  it('covers at most 400 days, the last 30 by default', async () => {
     const { from, to } = await census();
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(29);
     const owner = await signedIn();
@@ -39,11 +39,11 @@ describe('the dashboard', () => {
     expect((await (await signedIn(CONTRIBUTOR_ROLE[role])).get(API.editorCensus)).status).toBe(status);
   });
 
-  it('is nothing for visitors', async () => {
+  it('is not available to visitors', async () => {
     expect((await createBrowser().get(API.editorCensus)).status).toBe(401);
   });
 
-  it('sees views by minute and hour', async () => {
+  it('shows views by minute and hour', async () => {
     for (let number = 0; number < 3; number += 1) await hit(1, { pagePath: '/' });
     expect((await sums()).view).toBe(3);
     const { minutes, hours } = await census();

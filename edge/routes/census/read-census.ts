@@ -35,7 +35,7 @@ export async function readCensus(context: Context<AppEnv>): Promise<Response> {
   const shards = await Promise.all(
     Array.from({ length: SHARDS.census }, (_, shard) => tenant.census(shard).read(from, to)),
   );
-  const answer: EditorCensusResponse = {
+  const response: EditorCensusResponse = {
     from,
     to,
     days: mergeDays(shards.flatMap((shard) => shard.days)),
@@ -45,7 +45,7 @@ export async function readCensus(context: Context<AppEnv>): Promise<Response> {
     speed: mergeSpeeds(shards.flatMap((shard) => shard.speeds)),
     errors: mergeErrors(shards.flatMap((shard) => shard.errors)),
   };
-  return context.json(answer);
+  return context.json(response);
 }
 
 /** Returns NaN for an invalid date. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { readForm } from '../../middleware/read-form.ts';
+import { readForm } from '../../middleware/read-body.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import { exceedsDepth } from '../../platform/validation/exceeds-depth.ts';

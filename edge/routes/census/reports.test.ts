@@ -36,7 +36,7 @@ describe('performance records', () => {
     return ask(API.performance, { body: JSON.stringify(records), headers }, visitor);
   };
 
-  it('are taken as text/plain and answered with nothing (R-ETELE-API-07, R-ETELE-API-08)', async () => {
+  it('are accepted as text/plain with no content (R-ETELE-API-07, R-ETELE-API-08)', async () => {
     const response = await send([
       record(),
       record({ event: 'a16y', data: { prefersReducedMotion: true, prefersContrast: 'no-preference' } }),
@@ -63,15 +63,15 @@ describe('performance records', () => {
     ['a record without app', [record({ app: 1 })]],
     ['data that is none', [record({ data: [] })]],
     ['too many', Array.from({ length: 101 }, () => ({ ...record(), data: {} }))],
-  ])('%s is refused (R-ETELE-API-07)', async (_, body) => {
+  ])('%s is rejected (R-ETELE-API-07)', async (_, body) => {
     expect((await send(body)).status).toBe(400);
   });
 
-  it('over 64 kB are refused with 413 (R-ETELE-API-08)', async () => {
+  it('over 64 kB are rejected with 413 (R-ETELE-API-08)', async () => {
     expect((await send([record({ data: { hash: 'x'.repeat(66_000) } })])).status).toBe(413);
   });
 
-  it('with values that cannot be are taken without them', async () => {
+  it('are accepted without invalid values', async () => {
     const lcp = (value: unknown) => record({ data: { pathname: '/', lcp: { value } } });
     const values = [-1, 1e12, 'x', null, {}, undefined].map(lcp);
     const strange = [record({ data: { pathname: '/', lcp: null, cls: 7, __proto__: { value: 1 } } })];
@@ -80,7 +80,7 @@ describe('performance records', () => {
     expect((await census()).speed.find(({ metric }) => metric === 'lcp')?.count).toBe(1);
   });
 
-  it('of one address are taken a hundred times a minute (R-ETELE-API-09)', async () => {
+  it('are limited to a hundred a minute per address (R-ETELE-API-09)', async () => {
     const visitor = { address: '203.0.113.20' };
     for (let turn = 0; turn < 100; turn++) expect((await send([], visitor)).status).toBe(204);
     expect((await send([], visitor)).status).toBe(429);
@@ -98,7 +98,7 @@ describe('events and errors', () => {
     return browser;
   }
 
-  it('RecordEvent takes crumb, event and data as a form (R-ETELE-API-03)', async () => {
+  it('RecordEvent accepts crumb, event and data as a form (R-ETELE-API-03)', async () => {
     const browser = await page();
     const crumb = decodeURIComponent(browser.cookies.get('crumb') ?? '');
     const post = (fields: Record<string, string>) => browser.form(API.recordEvent, fields);
@@ -113,7 +113,7 @@ describe('events and errors', () => {
     expect(await named('event')).toEqual({ add_to_cart: 1, unclassified: 1 });
   });
 
-  it('the pipeline takes content and schema name, any name (R-ETELE-API-04, R-ETELE-API-06)', async () => {
+  it('the pipeline accepts content and any schema name (R-ETELE-API-04, R-ETELE-API-06)', async () => {
     const browser = await page();
     const post = (body: unknown) => browser.json('POST', API.eventsPipeline, body);
     const response = await post({ eventContent: { a: 1 }, eventSchemaName: 'brand-new' });
@@ -123,7 +123,7 @@ describe('events and errors', () => {
       expect((await post(body)).status).toBe(400);
   });
 
-  it('errors are a list, need the crumb, and are kept once without whose they were (R-ETELE-API-01, R-ETELE-API-02)', async () => {
+  it('errors are a list, require the crumb, and are stored once without visitor data (R-ETELE-API-01, R-ETELE-API-02)', async () => {
     const browser = await page();
     const error = {
       event: 'javascript_error',
@@ -157,7 +157,7 @@ describe('events and errors', () => {
   });
 });
 
-it('nothing that is sent leads to an error of ours', async () => {
+it('arbitrary bodies never cause an internal error', async () => {
   const browser = createBrowser('shop.test', async (request) => {
     request.headers.set('user-agent', DESKTOP);
     return app.fetch(request, testEnv());

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { NewScriptError } from '../../domain/census.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readJson } from '../../middleware/read-body.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';

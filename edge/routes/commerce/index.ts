@@ -1,6 +1,5 @@
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
-import { addEndpoints } from '../../middleware/add-endpoint.ts';
-import type { App } from '../../tenancy/app-env.ts';
+import { type App, addEndpoints } from '../../middleware/endpoints.ts';
 import { readStock } from './cart/cart-handlers.ts';
 import { CART_ROUTES } from './cart/cart-routes.ts';
 import { showNotice } from './cart/page-notice.ts';

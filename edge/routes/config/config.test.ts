@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('signing in', () => {
-  it('has the letters of the dashboard, from this host', async () => {
+  it('uses the font of the dashboard, from this host', async () => {
     const font = '/config/_app/fonts/instrument-sans-latin-wght-normal-VYC4K7BH.woff2';
     const preload = `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`;
     await testEnv().R2?.put('editor/index.html', `<!doctype html><title>Dashboard</title>${preload}`);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(await (await createBrowser().get('/config/login')).text()).not.toContain('@font-face');
   });
 
-  it('says of which site', async () => {
+  it('shows the name of the site', async () => {
     expect(await (await createBrowser().get('/config/login')).text()).toContain(
       'Edit and publish this site.',
     );
@@ -55,7 +55,7 @@ describe('signing in', () => {
     const login = closed.headers.get('location') ?? '';
     expect(login).toBe('/config/login?next=%2Fconfig%2Fpages%2Fhome%3Fdevice%3Dphone');
     const page = await (await browser.get(login)).text();
-    // Whoever has forgotten a password is not left here.
+    // Explains what to do without a password.
     expect(page).toContain('<code>quoin sign-in</code>');
     const crumb = /name="crumb" value="([^"]+)"/.exec(page)?.[1] ?? '';
     const next = '/config/pages/home?device=phone';
@@ -80,7 +80,7 @@ describe('signing in', () => {
     const cookies = right.headers.getSetCookie().join('\n');
     expect(cookies).toMatch(/quoin_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax/);
     expect(cookies).toMatch(/quoin_roles=1; Path=\/; Secure; SameSite=Lax/);
-    // The crumb of before is worth nothing any more.
+    // The previous crumb is invalid.
     expect(browser.cookies.get('crumb')).not.toBe(crumb);
     const dashboard = await browser.get('/config/pages/home');
     expect(await dashboard.text()).toContain('Dashboard');
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect((await browser.get('/config')).status).toBe(303);
   });
 
-  it('bad bodies are refused with 400, never more', async () => {
+  it('rejects invalid bodies with 400', async () => {
     const browser = createBrowser();
     await browser.get('/config/login');
     for (const body of [
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(broken.status).toBe(400);
   });
 
-  it('the eleventh wrong password answers 429 with the sentence (R-ESESS-API-09)', async () => {
+  it('responds with 429 to the eleventh wrong password (R-ESESS-API-09)', async () => {
     const browser = createBrowser();
     await browser.get('/config/login');
     const credentials = { email: 'guess@olaria.test', password: 'x' };
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(800);
   });
 
-  it('leads to addresses of the dashboard only', () => {
+  it('redirects to dashboard URLs only', () => {
     for (const given of [
       undefined,
       '',
@@ -182,7 +182,7 @@ describe('the one-time key', () => {
     expect(await second.text()).toContain('This link has expired');
   });
 
-  it('a made-up one signs nobody in', async () => {
+  it('does not sign in when invented', async () => {
     for (const key of ['', 'x', '%00', 'a'.repeat(5000)]) {
       expect((await createBrowser().get(`/config?key=${key}`)).status).toBe(401);
     }
@@ -190,7 +190,7 @@ describe('the one-time key', () => {
 });
 
 describe('the dashboard', () => {
-  it('is closed to a session of another site, to a forged one, and to whoever has no role', async () => {
+  it('requires a valid session of this site and a role', async () => {
     await account().saveContributor('other', {
       email: 'eve@other.test',
       name: 'Eve',
@@ -210,10 +210,10 @@ describe('the dashboard', () => {
     await nobody.get(`/config?key=${await account().createSignInKey('shop', CONTRIBUTOR_ROLE.none)}`);
     const closed = await nobody.get('/config');
     expect(closed.status).toBe(403);
-    expect(await closed.text()).toContain('no role');
+    expect(await closed.text()).toContain('No access');
   });
 
-  it('gives its files to everybody, by their names only', async () => {
+  it('serves its files to everyone, by name only', async () => {
     const browser = createBrowser();
     const script = await browser.get('/config/_app/main-0a1b2c3d.js');
     expect([script.status, await script.text()]).toEqual([200, 'start()']);
@@ -231,7 +231,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('has a canvas that runs nothing', async () => {
+  it('has a canvas that runs no scripts', async () => {
     const browser = createBrowser();
     expect((await browser.get('/config/_canvas')).status).toBe(401);
     await browser.get(`/config?key=${await account().createSignInKey('shop')}`);

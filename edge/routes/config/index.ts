@@ -1,6 +1,6 @@
 import { API, EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
 import { requireCrumb } from '../../middleware/crumb.ts';
-import type { App } from '../../tenancy/app-env.ts';
+import type { App } from '../../middleware/endpoints.ts';
 import { serveCanvas, serveDashboard, serveDashboardFile } from './dashboard.ts';
 import { showLogin, signIn } from './login.ts';
 import { signOut } from './logout.ts';

@@ -5,8 +5,7 @@ import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
 import type { SignInResult } from '../../domain/account.ts';
 import { findContributor, setSession } from '../../middleware/contributor.ts';
 import { currentCrumb, rotateCrumb } from '../../middleware/crumb.ts';
-import { readForm } from '../../middleware/read-form.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readForm, readJson } from '../../middleware/read-body.ts';
 import { dashboardFont } from '../../pages/dashboard-font.ts';
 import { type LoginPage, loginPage } from '../../pages/login-page.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
@@ -39,13 +38,13 @@ export async function signIn(context: Context<AppEnv>): Promise<Response> {
   const { siteId } = context.get('tenant');
   const { email, password, rememberMe: isRemembered } = given;
   const clientAddress = context.get('clientAddress');
-  const question = { siteId, email, password, isRemembered, clientAddress };
-  const result = await context.get('tenant').account().signIn(question);
+  const request = { siteId, email, password, isRemembered, clientAddress };
+  const result = await context.get('tenant').account().signIn(request);
   const next = nextOf(given.next);
-  if (!result.ok) return isJson ? refuse(result) : rejectOnPage(context, { result, email, next });
+  if (!result.ok) return isJson ? reject(result) : rejectOnPage(context, { result, email, next });
   const xsrfToken = await beginSession(context, result, isRemembered);
-  const answer: EditorLoginResponse = { xsrfToken };
-  return isJson ? context.json(answer) : context.redirect(next, 303);
+  const response: EditorLoginResponse = { xsrfToken };
+  return isJson ? context.json(response) : context.redirect(next, 303);
 }
 
 /** GET /config?key=…: signs in with a one-time key of the CLI. */
@@ -80,7 +79,7 @@ async function bodyOf(context: Context<AppEnv>, isJson: boolean): Promise<Login>
 
 type Rejection = Extract<SignInResult, { ok: false }>;
 
-function refuse(result: Rejection): never {
+function reject(result: Rejection): never {
   throw result.reason === 'too-often' ? tooManyRequests(result.retryAfter) : new ApiError(401, WRONG);
 }
 

@@ -7,8 +7,8 @@ import { EDITOR_API, openEditor } from '../../testing/editor.ts';
 
 const { signedIn, tenant, buildService } = openEditor();
 
-describe('who may call', () => {
-  it('nobody without a session of this site', async () => {
+describe('permissions', () => {
+  it('require a session of this site', async () => {
     const stranger = createBrowser();
     await stranger.get('/config/login');
     for (const path of [
@@ -30,7 +30,7 @@ describe('who may call', () => {
     expect((await stranger.get(`${EDITOR_API}/me`)).status).toBe(401);
   });
 
-  it('no page of another site, and no page without the crumb', async () => {
+  it('require the same origin and the crumb', async () => {
     const owner = await signedIn();
     const foreign = { origin: 'https://evil.test' };
     expect((await owner.json('POST', `${EDITOR_API}/publish`, {}, foreign)).status).toBe(403);
@@ -40,13 +40,13 @@ describe('who may call', () => {
   });
 
   const EVERYBODY = Object.keys(CONTRIBUTOR_ROLE);
-  /** Who may look at pages or content. */
+  /** Roles that may read pages or content. */
   const READERS = [
     ...['admin', 'website-manager', 'editor', 'draft-editor', 'store-manager'],
     ...['moderator', 'commenter', 'viewer'],
   ];
 
-  /** Calls by what they need; a role that may not gets 403, and one that may something else. */
+  /** Requests by permission: roles without it get 403, others another status. */
   const CALLS = [
     ['GET', 'releases', ['admin', 'website-manager', 'editor', 'draft-editor', 'store-manager', 'viewer']],
     ['GET', 'me', EVERYBODY],
@@ -70,7 +70,7 @@ describe('who may call', () => {
   ] as const;
 
   it.each(Object.entries(CONTRIBUTOR_ROLE))(
-    '%s gets what the table says (R-ESESS-ROLE-04, R-ESITE-API-16)',
+    '%s gets the access of the table (R-ESESS-ROLE-04, R-ESITE-API-16)',
     async (name, role) => {
       if (name === 'none') return;
       const browser = await signedIn(role);
@@ -92,7 +92,7 @@ describe('who may call', () => {
   );
 });
 
-describe('what a permitted answer holds', () => {
+describe('responses', () => {
   /** One document of each area. */
   const DOCS = {
     'page:areas': { pageType: 2, title: 'Areas', urlId: 'areas', sections: {}, blocks: {} },
@@ -116,7 +116,7 @@ describe('what a permitted answer holds', () => {
     ...{ viewer: NOT_FORMS, moderator: PAGES_AND_CONTENT, commenter: PAGES_AND_CONTENT },
   };
 
-  it('is nothing of documents that the role may not read: site, changes, one document (R-ESESS-ROLE-04)', async () => {
+  it('contain no documents that the role may not read: site, changes, one document (R-ESESS-ROLE-04)', async () => {
     const docs = Object.entries(DOCS).map(([key, body]) => ({ key: key as DocKey, body }));
     expect((await tenant.site().importDocs({ docs, deleted: [] })).errors).toEqual({});
     const known = (keys: readonly { readonly key: string }[]) =>
@@ -140,19 +140,19 @@ describe('what a permitted answer holds', () => {
   });
 });
 
-describe('the shop', () => {
-  it('stock of a thousand variants is set in one call', async () => {
+describe('the store', () => {
+  it('stock of a thousand variants is set in one request', async () => {
     const owner = await signedIn();
     const long = 'x'.repeat(190);
     const changes = Array.from({ length: 1000 }, (_, index) => ({
       ...{ sku: `${long}${index}`, productId: `p${long}${index}`, variantId: `v${long}${index}` },
       ...{ qtyInStock: 1_000_000, unlimited: false, expected: 1_000_000 },
     }));
-    // The ledger knows none of them, and has been asked.
+    // The store knows none of them.
     expect((await owner.json('PUT', `${EDITOR_API}/stock`, { changes })).status).toBe(404);
   });
 
-  it('stock is set for all lines or none, against what the person saw', async () => {
+  it('stock is set for all lines or none, against the expected quantity', async () => {
     const owner = await signedIn();
     const line = { sku: 'NONE', productId: 'none', variantId: 'v', qtyInStock: 1, unlimited: false };
     expect((await owner.json('PUT', `${EDITOR_API}/stock`, { changes: [line] })).status).toBe(404);
@@ -162,7 +162,7 @@ describe('the shop', () => {
     expect(await (await owner.get(`${EDITOR_API}/stock`)).json()).toHaveProperty('stock');
   });
 
-  it('lists are empty before there is anything, whatever is asked', async () => {
+  it('lists are empty at first, for any query', async () => {
     const owner = await signedIn();
     for (const query of ['', '?limit=-1', '?limit=x', '?cursor=x', '?cursor=9.9', '?limit=1e9']) {
       expect(await (await owner.get(`${EDITOR_API}/orders${query}`)).json()).toEqual({
@@ -178,7 +178,7 @@ describe('the shop', () => {
     expect(patch.status).toBe(404);
   });
 
-  it('the theme comes from the workshop', async () => {
+  it('the theme comes from the build service', async () => {
     const owner = await signedIn();
     expect(await (await owner.get(`${EDITOR_API}/theme`)).json()).toEqual({ theme: { name: 'kiln' } });
   });

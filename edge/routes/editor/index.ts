@@ -1,6 +1,5 @@
-import { addEndpoints } from '../../middleware/add-endpoint.ts';
 import { requireContributor } from '../../middleware/contributor.ts';
-import type { App } from '../../tenancy/app-env.ts';
+import { type App, addEndpoints } from '../../middleware/endpoints.ts';
 import { DOCUMENT_ROUTES } from './documents/document-routes.ts';
 import { RELEASE_ROUTES } from './publishing/release-routes.ts';
 import { STORE_ROUTES } from './store/store-routes.ts';

@@ -22,7 +22,7 @@ beforeAll(publishForms);
 describe('without scripts', () => {
   const plain = { ...page(), 'field.email': 'ana@example.com', 'field.message': 'Plain' };
 
-  it('a form is stored and answered with a page', async () => {
+  it('a form is stored and responds with a page', async () => {
     const visitor = await newVisitor();
     const response = await visitor.form(API.formSave, plain);
     expect(response.status).toBe(200);
@@ -33,19 +33,19 @@ describe('without scripts', () => {
     expect(await newest()).toMatchObject({ answers: { message: 'Plain' }, isSpam: false });
   });
 
-  it('a second press of the button is no second answer, another visitor is (G3)', async () => {
+  it('a second click is no second submission, but another visitor is (G3)', async () => {
     const before = (await stored()).length;
     const fields = { ...plain, 'field.message': 'Twice' };
     const visitor = await newVisitor();
     await Promise.all([visitor.form(API.formSave, fields), visitor.form(API.formSave, fields)]);
     await (await newVisitor()).form(API.formSave, fields);
-    // Whoever keeps no cookies cannot be told apart, and is never taken for somebody else.
+    // Browsers without cookies cannot be distinguished, so nothing counts as a repetition.
     await createBrowser().form(API.formSave, fields);
     await createBrowser().form(API.formSave, fields);
     expect(await stored()).toHaveLength(before + 4);
   });
 
-  it('a refused one comes back with everything that was typed, but not the password', async () => {
+  it('a rejected form returns all entered values except the password', async () => {
     const hostile = '"><script>alert(1)</script>';
     const response = await (await newVisitor()).form(API.formSave, {
       ...plain,
@@ -67,18 +67,18 @@ describe('without scripts', () => {
     expect(text).not.toContain('<script>alert');
   });
 
-  it('a form with an address of its own leads there (R-FORM-SUBMIT-08)', async () => {
+  it('a form with a redirect leads there (R-FORM-SUBMIT-08)', async () => {
     const response = await (await newVisitor()).form(API.formSave, { formId: 'poll' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/thanks']);
   });
 
-  it('a captcha cannot be solved, and the page says what is missing', async () => {
+  it('a captcha cannot be solved, and the page says so', async () => {
     const response = await (await newVisitor()).form(API.formSave, { formId: 'guarded' });
     expect(response.status).toBe(401);
-    expect(await response.text()).toContain('This form needs JavaScript.');
+    expect(await response.text()).toContain('This form requires JavaScript.');
   });
 
-  it('the trap marks, and a form of another site is refused', async () => {
+  it('the honeypot marks spam, and a form of another site is rejected', async () => {
     const visitor = await newVisitor();
     await visitor.form(API.formSave, { ...plain, [HONEYPOT_FIELD]: 'x' });
     expect(await newest()).toMatchObject({ isSpam: true });
@@ -91,7 +91,7 @@ describe('without scripts', () => {
   });
 });
 
-describe('anything that is sent', () => {
+describe('arbitrary submissions', () => {
   const visitorOf = async () => {
     const app = createApp();
     const visitor = createBrowser('shop.test', async (request) => app.fetch(request, testEnv()));
@@ -99,7 +99,7 @@ describe('anything that is sent', () => {
     return visitor;
   };
 
-  it('is answered without an error of ours', async () => {
+  it('never cause an internal error', async () => {
     const visitor = await visitorOf();
     const word = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -145,7 +145,7 @@ describe('anything that is sent', () => {
     );
   }, 60_000);
 
-  it('more than a form can hold is refused, and files are left out', async () => {
+  it('are rejected above the limit, and files are ignored', async () => {
     const visitor = await visitorOf();
     const body = new FormData();
     for (const [name, value] of Object.entries(page())) body.set(name, String(value));

@@ -25,13 +25,13 @@ interface RejectedForm {
   readonly fields: readonly ShownField[];
   readonly answers: FieldValues;
   readonly page: SubmissionPage;
-  readonly refusal: ApiError;
+  readonly rejection: ApiError;
 }
 
 /** Renders the form with errors and entered values except passwords, for browsers without scripts. */
-export async function formPage(context: Context<AppEnv>, refused: RejectedForm): Promise<Response> {
-  const { release, form, given, fields, answers, page, refusal } = refused;
-  const errors = refusal.details.errors ?? {};
+export async function formPage(context: Context<AppEnv>, rejected: RejectedForm): Promise<Response> {
+  const { release, form, given, fields, answers, page, rejection } = rejected;
+  const errors = rejection.details.errors ?? {};
   const { pageTitle, pageId, contentSource, pagePath } = page;
   const hidden = {
     crumb: await currentCrumb(context),
@@ -42,7 +42,7 @@ export async function formPage(context: Context<AppEnv>, refused: RejectedForm):
     pagePath,
   };
   const content = html`<h1>${form.name}</h1>
-<p class="form-message" role="alert">${refusal.message}</p>
+<p class="form-message" role="alert">${rejection.message}</p>
 <form class="quoin-plain-form" method="post" action="${API.formSave}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${fields.map((field) => fieldMarkup(field, ownAnswer(answers, field.id), errors[field.id]))}
@@ -50,11 +50,15 @@ ${fields.map((field) => fieldMarkup(field, ownAnswer(answers, field.id), errors[
 <button type="submit" class="form-submit">${form.submitLabel}</button>
 </form>
 ${backLink(page)}`;
-  return renderShell(release, 'message', content, { status: refusal.status, headers: refusal.headers });
+  return renderShell(release, 'message', content, { status: rejection.status, headers: rejection.headers });
 }
 
 /** Confirmation page of a form without scripts. */
-export function sentPage(release: ActiveRelease, form: EdgeForm, page: SubmissionPage): Promise<Response> {
+export function confirmationPage(
+  release: ActiveRelease,
+  form: EdgeForm,
+  page: SubmissionPage,
+): Promise<Response> {
   const content = html`<h1>${form.name}</h1>
 <div class="form-submission-message" role="status">${builtMarkup(form.submissionMarkup)}</div>
 ${backLink(page)}`;
@@ -69,19 +73,19 @@ function ownAnswer(answers: FieldValues, id: string): FieldValue {
   return (Object.hasOwn(answers, id) ? answers[id] : undefined) ?? '';
 }
 
-function fieldMarkup(field: ShownField, answer: FieldValue, error: string | undefined): Html {
+function fieldMarkup(field: ShownField, response: FieldValue, error: string | undefined): Html {
   const { id, type, title, required = false } = field;
   const name = FIELD_NAME_PREFIX + id;
   if (type === 'section') return html`<h2 class="form-section">${title}</h2>`;
-  if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${textOf(answer)}">`;
+  if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${textOf(response)}">`;
   const problem = error === undefined ? '' : html`<p class="form-field-error" id="${id}-error">${error}</p>`;
   const star = required && type !== 'likert' ? html` <span aria-hidden="true">*</span>` : '';
   const isOne = !isGroup(type);
   return isOne
     ? html`<div class="form-field">${problem}<label class="form-field-title" for="${id}">${title}${star}</label>
-${control(field, inputValue(type, answer), error)}</div>`
+${control(field, inputValue(type, response), error)}</div>`
     : html`<fieldset class="form-field">${problem}<legend class="form-field-title">${title}${star}</legend>
-${controls(field, answer)}</fieldset>`;
+${controls(field, response)}</fieldset>`;
 }
 
 /** Browsers have a single input for dates and for times. */
@@ -116,20 +120,20 @@ ${value}</textarea>`;
   return html`<input id="${id}" name="${name}" type="${inputType}" value="${type === 'password' ? '' : value}"${invalid}>`;
 }
 
-function controls({ id, type, options = [] }: ShownField, answer: FieldValue): Html {
+function controls({ id, type, options = [] }: ShownField, response: FieldValue): Html {
   const name = FIELD_NAME_PREFIX + id;
   if (hasParts(type)) {
     const parts = FIELD_PARTS[type].map((part, index) => {
-      const value = Array.isArray(answer) ? answer[index] : '';
+      const value = Array.isArray(response) ? response[index] : '';
       return html`<label class="form-part">${PART_LABELS[part] ?? part} <input name="${name}.${part}" value="${value}"></label>`;
     });
     return html`${parts}`;
   }
   if (type === 'likert') {
-    return html`${options.map((question, index) => likertMarkup(`${name}.${index}`, question, answer))}`;
+    return html`${options.map((question, index) => likertMarkup(`${name}.${index}`, question, response))}`;
   }
   const inputType = type === 'radio' ? 'radio' : 'checkbox';
-  const chosen: readonly string[] = Array.isArray(answer) ? answer : [textOf(answer)];
+  const chosen: readonly string[] = Array.isArray(response) ? response : [textOf(response)];
   return html`${options.map(
     (option) =>
       html`<label class="form-choice"><input type="${inputType}" name="${name}" value="${option}"${chosen.includes(option) ? html` checked` : ''}> ${option}</label>`,
@@ -145,8 +149,8 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   Areacode: 'Area code',
 };
 
-function likertMarkup(name: string, question: string, answer: FieldValue): Html {
-  const code = codeOf(answer, question);
+function likertMarkup(name: string, question: string, response: FieldValue): Html {
+  const code = codeOf(response, question);
   const choices = (['-2', '-1', '0', '1', '2'] as const).map(
     (each) =>
       html`<label class="form-choice"><input type="radio" name="${name}" value="${each}"${each === code ? html` checked` : ''}> ${LIKERT_LABELS[each]}</label>`,
@@ -154,21 +158,21 @@ function likertMarkup(name: string, question: string, answer: FieldValue): Html 
   return html`<fieldset class="form-likert"><legend>${question}</legend>${choices}</fieldset>`;
 }
 
-function codeOf(answer: FieldValue, question: string): string | undefined {
-  if (typeof answer === 'string' || Array.isArray(answer) || !Object.hasOwn(answer, question))
+function codeOf(response: FieldValue, question: string): string | undefined {
+  if (typeof response === 'string' || Array.isArray(response) || !Object.hasOwn(response, question))
     return undefined;
-  return String((answer as Readonly<Record<string, number>>)[question]);
+  return String((response as Readonly<Record<string, number>>)[question]);
 }
 
-function textOf(answer: FieldValue): string {
-  if (typeof answer === 'string') return answer;
-  return Array.isArray(answer) ? answer.join(' ') : '';
+function textOf(response: FieldValue): string {
+  if (typeof response === 'string') return response;
+  return Array.isArray(response) ? response.join(' ') : '';
 }
 
 /** Converts the parts of a date or time to the value of its input. */
-function inputValue(type: string, answer: FieldValue): string {
-  if (!Array.isArray(answer)) return textOf(answer);
-  const [first = '', second = '', third = '', half = ''] = answer as readonly string[];
+function inputValue(type: string, response: FieldValue): string {
+  if (!Array.isArray(response)) return textOf(response);
+  const [first = '', second = '', third = '', half = ''] = response as readonly string[];
   if (first === '') return '';
   if (type === 'date')
     return `${third.padStart(4, '0')}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { addEndpoints, type EndpointRoute } from '../../middleware/add-endpoint.ts';
 import { requireAction, requireContributor } from '../../middleware/contributor.ts';
 import { requireCrumb, requireCrumbOrOwnPage, requireOwnOrigin } from '../../middleware/crumb.ts';
-import type { App, AppEnv } from '../../tenancy/app-env.ts';
+import { type App, addEndpoints, type EndpointRoute } from '../../middleware/endpoints.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 import { deleteSubmission, markSubmission, submissionPatchSchema } from './change-submission.ts';
 import { makeFormKey } from './form-key.ts';
 import { saveSchema } from './read-submission.ts';
@@ -21,7 +21,7 @@ async function giveKey(context: Context<AppEnv>): Promise<Response> {
 }
 
 const FORMS = { tag: 'Forms', method: 'post' } as const;
-const ANSWER = { name: 'editorSubmission', tag: 'Dashboard', access: 'contributor' } as const;
+const SUBMISSION = { name: 'editorSubmission', tag: 'Dashboard', access: 'contributor' } as const;
 const MAY_WRITE = [requireContributor, requireCrumb, requireAction('answers.write')] as const;
 
 const ROUTES: readonly EndpointRoute[] = [
@@ -30,8 +30,8 @@ const ROUTES: readonly EndpointRoute[] = [
       ...FORMS,
       name: 'formKey',
       access: 'beacon',
-      summary: 'A key for one submission, which makes it count once however often it is sent',
-      answers: { 200: '{key}' },
+      summary: 'Creates a key that makes one submission idempotent',
+      responses: { 200: '{key}' },
     },
     requireOwnOrigin,
     giveKey,
@@ -41,14 +41,14 @@ const ROUTES: readonly EndpointRoute[] = [
       ...FORMS,
       name: 'formSave',
       access: 'visitor',
-      summary: 'Saves the answers to a form; a form without script is answered with a page, or 303',
+      summary: 'Stores a form submission; plain HTML forms get a page, or 303',
       body: saveSchema,
-      answers: {
+      responses: {
         200: '{}',
-        303: 'To the page that the form names',
-        401: 'The captcha is missing or wrong',
-        404: 'There is no such form',
-        500: 'Nothing could be stored',
+        303: 'Redirect to the page set in the form',
+        401: 'Missing or invalid captcha',
+        404: 'Form not found',
+        500: 'The submission could not be stored',
       },
     },
     requireCrumbOrOwnPage,
@@ -59,30 +59,30 @@ const ROUTES: readonly EndpointRoute[] = [
       ...FORMS,
       name: 'formValidate',
       access: 'visitor',
-      summary: 'What is wrong with answers, by field; nothing is stored',
+      summary: 'Validates values without storing them',
       body: valuesSchema,
-      answers: { 200: 'Sentences by field id; {} when all is well', 404: 'There is no such form' },
+      responses: { 200: 'Errors by field id; {} when valid', 404: 'Form not found' },
     },
     requireCrumb,
     validateForm,
   ],
   [
     {
-      ...ANSWER,
+      ...SUBMISSION,
       method: 'patch',
-      summary: 'Says whether an answer to a form is spam',
+      summary: 'Marks or unmarks a submission as spam',
       body: submissionPatchSchema,
-      answers: { 200: '{id, isSpam}', 404: 'There is none' },
+      responses: { 200: '{id, isSpam}', 404: 'Submission not found' },
     },
     ...MAY_WRITE,
     markSubmission,
   ],
   [
     {
-      ...ANSWER,
+      ...SUBMISSION,
       method: 'delete',
-      summary: 'Deletes an answer to a form, with the letter about it',
-      answers: { 200: '{id}', 404: 'There is none' },
+      summary: 'Deletes a submission and its email',
+      responses: { 200: '{id}', 404: 'Submission not found' },
     },
     ...MAY_WRITE,
     deleteSubmission,

@@ -5,7 +5,7 @@ import { HONEYPOT_FIELD } from '../../../formatters/vocabulary/api/forms.ts';
 import type { FieldRule, FieldValues } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
 import { valuesFromEntries, valuesFromJson } from '../../../formatters/vocabulary/rules/form/field-values.ts';
 import type { SubmissionPage } from '../../domain/forms.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readJson } from '../../middleware/read-body.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import { exceedsDepth } from '../../platform/validation/exceeds-depth.ts';

@@ -23,14 +23,14 @@ import { publishRelease, testEnv } from '../../testing/release.ts';
 
 beforeAll(publishForms);
 
-describe('the key of a form', () => {
-  it('is asked for without a body (R-EFORM-API-03, R-EFORM-API-04, R-ESESS-ROLE-02)', async () => {
+describe('the form key', () => {
+  it('is requested without a body (R-EFORM-API-03, R-EFORM-API-04, R-ESESS-ROLE-02)', async () => {
     const response = await createBrowser().get(API.formKey, { method: 'POST' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ key: expect.stringMatching(/^[0-7][\w-]{22}~\w+\.[\w-]{43}$/) });
   });
 
-  it('is good for ten minutes, on its own site only (R-EFORM-API-05)', async () => {
+  it('is valid for ten minutes, on its own site only (R-EFORM-API-05)', async () => {
     const visitor = await newVisitor();
     const nonce = 'A'.repeat(22);
     const signed = (siteId: string, age: number, purpose = 'form-key') =>
@@ -54,7 +54,7 @@ describe('the key of a form', () => {
     expect((await send(visitor, ANSWERS, { key: await signed('shop', 599_000) })).status).toBe(200);
   });
 
-  it('saves once: sent again it answers the same, with other answers it is refused (R-EFORM-API-05, R-EFORM-API-08)', async () => {
+  it('saves once: a retry returns the same result, other values are rejected (R-EFORM-API-05, R-EFORM-API-08)', async () => {
     const visitor = await newVisitor();
     const key = await newKey(visitor);
     const before = (await stored()).length;
@@ -67,7 +67,7 @@ describe('the key of a form', () => {
 });
 
 describe('saving a form', () => {
-  it('stores clean answers without passwords and tells the owner (R-EDFORM-TYPE-04, R-DATA-LIMIT-10, R-FORM-SUBMIT-05, R-EFORM-API-02)', async () => {
+  it('stores normalized values without passwords and notifies the owner (R-EDFORM-TYPE-04, R-DATA-LIMIT-10, R-FORM-SUBMIT-05, R-EFORM-API-02)', async () => {
     const response = await send(await newVisitor(), {
       ...ANSWERS,
       secret: 'hunter2',
@@ -94,7 +94,7 @@ describe('saving a form', () => {
     });
     expect(Object.keys(submission?.answers ?? {})).not.toContain('more');
     const [mail] = await emails();
-    // No line of the head can be made by anybody.
+    // Visitor input cannot add header lines.
     expect(mail).toMatchObject({
       to: 'studio@olaria.test',
       subject: 'New answer: Write to us',
@@ -105,7 +105,7 @@ describe('saving a form', () => {
     expect(JSON.stringify([submission, mail])).not.toContain('hunter2');
   });
 
-  it('checks the fields again, and names them at the top level (R-FORM-ERR-16, R-FORM-VAL-11)', async () => {
+  it('validates the fields again and returns errors at the top level (R-FORM-ERR-16, R-FORM-VAL-11)', async () => {
     const response = await send(await newVisitor(), {
       message: 'x'.repeat(21),
       topics: ['Bowls'],
@@ -125,7 +125,7 @@ describe('saving a form', () => {
     });
   });
 
-  it('is the same call for newsletters, each with a form id of its own (R-EFORM-API-17)', async () => {
+  it('handles newsletters, each with its own form id (R-EFORM-API-17)', async () => {
     const response = await send(
       await newVisitor(),
       { email: 'reader@example.com' },
@@ -135,7 +135,7 @@ describe('saving a form', () => {
     expect(await stored('newsletter')).toMatchObject([{ answers: { email: 'reader@example.com' } }]);
   });
 
-  it('takes i and c as the source of the page, and the text of an object as the form (R-DATA-FORM-06, R-DATA-FORM-09)', async () => {
+  it('accepts i and c as the source of the page, and the text of an object as the form (R-DATA-FORM-06, R-DATA-FORM-09)', async () => {
     const visitor = await newVisitor();
     for (const contentSource of ['i', 'c'])
       expect((await send(visitor, ANSWERS, { contentSource })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('saving a form', () => {
     }
   });
 
-  it('knows only forms that were published (R-EFORM-API-09)', async () => {
+  it('accepts published forms only (R-EFORM-API-09)', async () => {
     for (const formId of ['none', '__proto__', 'constructor']) {
       const response = await send(await newVisitor(), ANSWERS, { formId });
       expect(response.status).toBe(404);
@@ -162,16 +162,16 @@ describe('saving a form', () => {
     }
   });
 
-  it('needs the crumb, and a retry with the fresh one works (R-ESESS-API-06, R-ESESS-API-07)', async () => {
+  it('requires the crumb, and a retry with the new one succeeds (R-ESESS-API-06, R-ESESS-API-07)', async () => {
     const visitor = createBrowser();
     const key = await newKey(visitor);
-    const refused = await send(visitor, ANSWERS, { key });
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ crumbFail: true });
+    const rejected = await send(visitor, ANSWERS, { key });
+    expect(rejected.status).toBe(403);
+    expect(await rejected.json()).toMatchObject({ crumbFail: true });
     expect((await send(visitor, ANSWERS, { key })).status).toBe(200);
   });
 
-  it('refuses the sixth of a minute, of one address and form, whatever keys it holds (R-EFORM-API-09)', async () => {
+  it('rejects the sixth request of a minute per address and form, with any key (R-EFORM-API-09)', async () => {
     const visitor = await newVisitor();
     const env = { CLIENT_ADDRESS_HEADER: 'x-address' };
     const headers = { 'x-address': '192.0.2.7' };
@@ -193,20 +193,20 @@ describe('saving a form', () => {
       await ownKey(),
     ];
     for (const [index, key] of keys.entries()) expect((await post(`${index}`, key)).status).toBe(200);
-    const refused = await post('6', await newKey(visitor));
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({
+    const rejected = await post('6', await newKey(visitor));
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await rejected.json()).toMatchObject({
       error: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
     });
-    // What was stored may be repeated all the same, and another form has a count of its own.
+    // Retries of stored submissions succeed, and other forms have their own limit.
     expect((await post('1', keys[1] ?? '')).status).toBe(200);
     expect(await stored()).toHaveLength(before + 5);
     const other = page({ formId: 'poll', form: '{}', key: await ownKey() });
     expect((await ask(visitor, API.formSave, other, { env, headers })).status).toBe(200);
   });
 
-  it('says so when nothing can be stored (R-EFORM-API-09)', async () => {
+  it('reports when nothing can be stored (R-EFORM-API-09)', async () => {
     const visitor = await newVisitor();
     const broken = {
       idFromName: () => 'id',
@@ -230,7 +230,7 @@ describe('bots', () => {
     ['the trap', { [HONEYPOT_FIELD]: 'x' }, ['trap']],
     ['the trap, in no time at all', { [HONEYPOT_FIELD]: 'x', filledInMs: 0 }, ['trap']],
   ])(
-    'that give themselves away by %s are kept, marked, and told of only when they were none',
+    'detected by %s are stored as spam, and the owner is notified only after they are unmarked',
     async (_, fields, spamReasons) => {
       const emailsBefore = (await emails()).length;
       const visitor = await newVisitor();
@@ -248,13 +248,13 @@ describe('bots', () => {
     },
   );
 
-  it('are not known by their quickness: browsers fill forms in, and no page measures it', async () => {
+  it('are not detected by speed: browsers fill in forms, and no page measures it', async () => {
     const visitor = await newVisitor();
     expect((await send(visitor, ANSWERS, { filledInMs: 0 })).status).toBe(200);
     expect(await newest()).toMatchObject({ isSpam: false, spamReasons: [] });
   });
 
-  it('are not taken for one where the form has no trap, or an empty one', async () => {
+  it('are not assumed when the form has no honeypot, or an empty one', async () => {
     for (const trap of [null, '']) {
       const visitor = await newVisitor();
       expect((await send(visitor, ANSWERS, { [HONEYPOT_FIELD]: trap })).status).toBe(200);
@@ -262,7 +262,7 @@ describe('bots', () => {
     }
   });
 
-  it('need a token of the right action where the form has a captcha (R-EFORM-API-09, R-EFORM-API-10, R-EFORM-API-11, R-EFORM-API-13, R-EFORM-API-16, R-EFORM-API-02)', async () => {
+  it('require a token of the right action where the form has a captcha (R-EFORM-API-09, R-EFORM-API-10, R-EFORM-API-11, R-EFORM-API-13, R-EFORM-API-16, R-EFORM-API-02)', async () => {
     const visitor = await newVisitor();
     const env = { BOT_CHECK_URL: 'test' };
     const post = async (captchaKey: string | undefined, key?: string) =>
@@ -287,14 +287,14 @@ describe('bots', () => {
     }
     const key = await newKey(visitor);
     expect((await post('test:FORM_BLOCK_SUBMISSION:0.5', key)).status).toBe(200);
-    // The answer was lost, and the provider does not take its token a second time.
+    // A retry after a lost response: the provider does not accept its token again.
     expect((await post('used up', key)).status).toBe(200);
     expect((await post('test:NEWSLETTER_BLOCK_SUBMISSION:0.9')).status).toBe(200);
     expect((await post('test:PROMO_POPUP_SUBMISSION:0.9')).status).toBe(200);
     expect(await stored('guarded')).toHaveLength(3);
   });
 
-  it('are not looked for where there is no site key (R-EFORM-API-16)', async () => {
+  it('are not checked without a site key (R-EFORM-API-16)', async () => {
     await publishRelease({ edgeData: { forms: { guarded } } }, 'other');
     const visitor = createBrowser('other.test');
     await visitor.json('POST', API.formSave, {});
@@ -302,10 +302,10 @@ describe('bots', () => {
   });
 });
 
-describe('checking a form (R-EFORM-API-06)', () => {
+describe('validating a form (R-EFORM-API-06)', () => {
   const path = (id: string) => API.formValidate.replace(':formId', id);
 
-  it('answers sentences by field id, none when all is well (R-EFORM-API-07)', async () => {
+  it('returns errors by field id, none for valid values (R-EFORM-API-07)', async () => {
     const visitor = await newVisitor();
     const good = await visitor.json('POST', path('contact'), { email: 'ana@example.com' });
     expect([good.status, await good.json()]).toEqual([200, {}]);

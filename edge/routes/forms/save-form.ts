@@ -15,7 +15,7 @@ import { type BotCheckSettings, createBotCheck } from '../../ports/create-bot-ch
 import type { ActiveRelease } from '../../release/active-release.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { type FormKey, keyOfPlainForm, readFormKey, shardFor, shardOfSubmission } from './form-key.ts';
-import { formPage, sentPage } from './form-page.ts';
+import { confirmationPage, formPage } from './form-page.ts';
 import { FORM_MESSAGES } from './messages.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { answersText, fieldsOf, type ShownField, storedValues } from './stored-values.ts';
@@ -37,13 +37,13 @@ export async function saveForm(context: Context<AppEnv>): Promise<Response> {
   }
   try {
     await save(context, filled);
-  } catch (refusal) {
-    if (!(refusal instanceof ApiError)) throw refusal;
-    return formPage(context, { ...filled, page: given.page, refusal });
+  } catch (rejection) {
+    if (!(rejection instanceof ApiError)) throw rejection;
+    return formPage(context, { ...filled, page: given.page, rejection });
   }
   const { successRedirect = '' } = form;
   if (isAllowedRedirect(successRedirect)) return context.redirect(successRedirect, 303);
-  return sentPage(filled.release, form, given.page);
+  return confirmationPage(filled.release, form, given.page);
 }
 
 interface Filled {
@@ -65,7 +65,7 @@ async function save(context: Context<AppEnv>, filled: Filled): Promise<void> {
   const stored = storedValues(fields, answers);
   const body = JSON.stringify([given.formId, given.page, stored]);
   const key = await keyOf(context, given, body);
-  const question: SaveRequest = {
+  const request: SaveRequest = {
     id: key.id,
     bodyHash: await hashText(body),
     isKeyFresh: key.isFresh,
@@ -77,8 +77,8 @@ async function save(context: Context<AppEnv>, filled: Filled): Promise<void> {
     ...pageNotice(form, fields, stored),
   };
   try {
-    const isRepeated = await checkVisitor(context, filled, question);
-    if (!isRepeated) answerOf(await saveIn(context, question));
+    const isRepeated = await checkVisitor(context, filled, request);
+    if (!isRepeated) requireSaved(await saveIn(context, request));
   } catch (problem) {
     throw rejectionOf(problem);
   }
@@ -110,7 +110,7 @@ async function checkVisitor(
 ): Promise<boolean> {
   if (!form.captchaEnabled || release.data.website.captchaSiteKey === undefined) return false;
   const earlier = await formsShard(context, id).findSaved(id, bodyHash);
-  if (earlier !== undefined) return answerOf(earlier);
+  if (earlier !== undefined) return requireSaved(earlier);
   if (given.isPlain) throw new ApiError(401, FORM_MESSAGES.needsScript);
   const { captchaKey: token = '' } = given;
   if (token === '') throw new ApiError(401, FORM_MESSAGES.captcha);
@@ -122,22 +122,23 @@ async function checkVisitor(
 }
 
 /** Counts the rate limit in the shard of the address, also for a key that another address requested. */
-async function saveIn(context: Context<AppEnv>, question: SaveRequest): Promise<SaveResponse> {
-  const { id, bodyHash, formId, clientAddress } = question;
+async function saveIn(context: Context<AppEnv>, request: SaveRequest): Promise<SaveResponse> {
+  const { id, bodyHash, formId, clientAddress } = request;
   const shard = formsShard(context, id);
   const ownShard = clientAddress === '' ? undefined : shardFor(clientAddress);
-  if (ownShard === undefined || ownShard === shardOfSubmission(id)) return shard.save(question);
+  if (ownShard === undefined || ownShard === shardOfSubmission(id)) return shard.save(request);
   const earlier = await shard.findSaved(id, bodyHash);
   if (earlier !== undefined) return earlier;
   const wait = await context.get('tenant').forms(ownShard).consumeRateLimit(formId, clientAddress);
   if (wait !== undefined) return { outcome: 'too-often', retryAfterSeconds: wait };
-  return shard.save({ ...question, clientAddress: '' });
+  return shard.save({ ...request, clientAddress: '' });
 }
 
 /** Returns true if stored; throws otherwise. */
-function answerOf(answer: SaveResponse): true {
-  if (answer.outcome === 'too-often') throw tooManyRequests(answer.retryAfterSeconds, FORM_MESSAGES.tooOften);
-  if (answer.outcome === 'saved' || answer.outcome === 'repeated') return true;
+function requireSaved(response: SaveResponse): true {
+  if (response.outcome === 'too-often')
+    throw tooManyRequests(response.retryAfterSeconds, FORM_MESSAGES.tooOften);
+  if (response.outcome === 'saved' || response.outcome === 'repeated') return true;
   throw new ApiError(400, FORM_MESSAGES.processing);
 }
 

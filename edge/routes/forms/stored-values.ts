@@ -26,12 +26,12 @@ export function fieldsOf(form: Form): readonly ShownField[] {
 export function storedValues(fields: readonly FieldRule[], answers: FieldValues): FieldValues {
   const types = new Map(fields.map(({ id, type }) => [id, type]));
   return Object.fromEntries(
-    Object.entries(answers).map(([id, answer]) => {
+    Object.entries(answers).map(([id, response]) => {
       const type = types.get(id);
-      if (type === 'password') return [id, answer === '' ? '' : MASKED_FIELD];
+      if (type === 'password') return [id, response === '' ? '' : MASKED_FIELD];
       return [
         id,
-        type === 'hidden' && typeof answer === 'string' ? answer.slice(0, MAX_HIDDEN_LENGTH) : answer,
+        type === 'hidden' && typeof response === 'string' ? response.slice(0, MAX_HIDDEN_LENGTH) : response,
       ];
     }),
   );
@@ -51,14 +51,14 @@ export function answersText(fields: readonly ShownField[], answers: FieldValues)
 /** Separators by field type; default: a space. */
 const SEPARATORS: Readonly<Record<string, string>> = { address: ', ', date: '/', checkbox: ', ' };
 
-function answerText({ type }: FieldRule, answer: FieldValue): string {
-  if (typeof answer === 'string') return answer;
-  if (Array.isArray(answer)) {
+function answerText({ type }: FieldRule, response: FieldValue): string {
+  if (typeof response === 'string') return response;
+  if (Array.isArray(response)) {
     const separator = Object.hasOwn(SEPARATORS, type) ? SEPARATORS[type] : ' ';
-    if (type === 'time') return timeText(answer);
-    return answer.filter((part) => !hasParts(type) || part !== '').join(separator);
+    if (type === 'time') return timeText(response);
+    return response.filter((part) => !hasParts(type) || part !== '').join(separator);
   }
-  return Object.entries(answer)
+  return Object.entries(response)
     .map(([question, code]) => `${question} ${LIKERT_LABELS[code as LikertCode] ?? code}`)
     .join('\n');
 }

@@ -4,7 +4,7 @@ import { ownValue } from '../../../compiler/model/index.ts';
 import type { FieldErrors } from '../../../formatters/vocabulary/api/forms.ts';
 import { fieldErrorMessage, validateFields } from '../../../formatters/vocabulary/rules/form/field-error.ts';
 import { valuesFromJson } from '../../../formatters/vocabulary/rules/form/field-values.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readJson } from '../../middleware/read-body.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { FORM_MESSAGES } from './messages.ts';

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { App } from '../../middleware/endpoints.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
-import type { App, AppEnv } from '../../tenancy/app-env.ts';
+import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const SCRIPT_PATH = '/_dev/reload.js';
 const EVENTS_PATH = '/_dev/events';

@@ -1,6 +1,5 @@
-import { addEndpoints, type EndpointRoute } from '../../middleware/add-endpoint.ts';
 import { requireCrumb } from '../../middleware/crumb.ts';
-import type { App } from '../../tenancy/app-env.ts';
+import { type App, addEndpoints, type EndpointRoute } from '../../middleware/endpoints.ts';
 import { setLocale } from './locale.ts';
 import { requestReset, resetPassword, showReset } from './reset-password.ts';
 import { accountSchema, localeSchema, loginSchema, resetRequestSchema, resetSchema } from './schemas.ts';
@@ -12,13 +11,13 @@ export function memberRoutes(app: App): void {
 }
 
 const VISITOR = { tag: 'Customers', access: 'visitor' } as const;
-const SESSION = '{xsrfToken}, and the customer’s cookies';
+const SESSION = '{xsrfToken} and session cookies';
 const RESET = {
   ...VISITOR,
   name: 'passwordReset',
-  summary: 'Sets a new password with the token of the letter',
+  summary: 'Sets a new password with a reset token',
   body: resetSchema,
-  answers: { 200: 'Set', 400: 'The token is used, too old, or none' },
+  responses: { 200: 'Password changed', 400: 'Used, expired or invalid token' },
 } as const;
 
 const ROUTES: readonly EndpointRoute[] = [
@@ -27,9 +26,9 @@ const ROUTES: readonly EndpointRoute[] = [
       ...VISITOR,
       name: 'session',
       method: 'post',
-      summary: 'Signs a customer in; the cart of the browser goes into the customer’s own',
+      summary: 'Signs in a customer and merges the anonymous cart',
       body: loginSchema,
-      answers: { 200: SESSION, 401: 'Email and password do not belong together' },
+      responses: { 200: SESSION, 401: 'Wrong email or password' },
     },
     requireCrumb,
     signIn,
@@ -40,8 +39,8 @@ const ROUTES: readonly EndpointRoute[] = [
       name: 'session',
       method: 'delete',
       summary: 'Signs out',
-      query: { cloneCart: '`true` leaves a copy of the cart' },
-      answers: { 200: '{xsrfToken}' },
+      query: { cloneCart: '`true` keeps a copy of the cart' },
+      responses: { 200: '{xsrfToken}' },
     },
     requireCrumb,
     signOut,
@@ -51,9 +50,9 @@ const ROUTES: readonly EndpointRoute[] = [
       ...VISITOR,
       name: 'account',
       method: 'post',
-      summary: 'Makes an account and signs in',
+      summary: 'Creates an account and signs in',
       body: accountSchema,
-      answers: { 200: SESSION, 409: 'There is such an account' },
+      responses: { 200: SESSION, 409: 'The account already exists' },
     },
     requireCrumb,
     createAccount,
@@ -63,9 +62,9 @@ const ROUTES: readonly EndpointRoute[] = [
       ...VISITOR,
       name: 'locale',
       method: 'post',
-      summary: 'Chooses the language of a customer’s letters',
+      summary: 'Sets the customer’s language',
       body: localeSchema,
-      answers: { 200: 'Chosen' },
+      responses: { 200: 'Language changed' },
     },
     requireCrumb,
     setLocale,
@@ -75,9 +74,9 @@ const ROUTES: readonly EndpointRoute[] = [
       ...VISITOR,
       name: 'passwordResetLink',
       method: 'post',
-      summary: 'Sends a link for a new password, if there is such an account; the answer does not tell',
+      summary: 'Sends a password reset link if the account exists; the response does not reveal it',
       body: resetRequestSchema,
-      answers: { 202: 'Always' },
+      responses: { 202: 'Accepted' },
     },
     requireCrumb,
     requestReset,
@@ -88,9 +87,9 @@ const ROUTES: readonly EndpointRoute[] = [
       access: 'anybody',
       name: 'passwordReset',
       method: 'get',
-      summary: 'The page on which a new password is typed',
-      query: { token: 'From the letter' },
-      answers: { 200: 'A page' },
+      summary: 'The password reset page',
+      query: { token: 'Token from the email' },
+      responses: { 200: 'HTML page' },
     },
     showReset,
   ],

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
 import { findMember } from '../../middleware/member-session.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readJson } from '../../middleware/read-body.ts';
 import { isSecure } from '../../middleware/session-cookie.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { localeSchema } from './schemas.ts';

@@ -76,10 +76,10 @@ async function mergeEntries(context: Context<AppEnv>, from: StoredCart, to: Stor
     const line = stock.find(({ productId, sku }) => productId === entry.itemId && sku === entry.sku);
     if (line?.isSellable !== true) continue;
     const available = line.unlimited ? null : line.qtyInStock;
-    const room =
+    const remaining =
       Math.min(available ?? LIMITS.quantityMax, LIMITS.quantityMax) -
       (amounts.get(JSON.stringify([entry.itemId, entry.sku])) ?? 0);
-    const part = { ...entry, quantity: Math.min(entry.quantity, room) };
+    const part = { ...entry, quantity: Math.min(entry.quantity, remaining) };
     if (part.quantity < 1) continue;
     await addTo(context, { cartId: to.id, entry: part, cart: from, available });
     count(part);

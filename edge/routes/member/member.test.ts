@@ -41,14 +41,14 @@ function signOut(visitor: Browser, query = '') {
   return visitor.json('DELETE', `${API.session}${query}`, {});
 }
 
-/** Somebody with an account, signed in. */
+/** A customer with an account, signed in. */
 async function customer(email = newEmail()): Promise<Browser> {
   const visitor = await newVisitor();
   expect((await createAccount(visitor, email)).status).toBe(200);
   return visitor;
 }
 
-/** What the site knows of who is asking: only customers can ask for their own sign-ups. */
+/** Who is signed in, as the site sees it: only customers can list their own requests. */
 async function isSignedIn(visitor: Browser): Promise<boolean> {
   return (await visitor.get(API.restock)).status === 200;
 }
@@ -69,7 +69,7 @@ function setCookies(response: Response, name: string): readonly string[] {
 }
 
 describe('an account (R-ESESS-API-08)', () => {
-  it('is made and signed in, with a cookie for the Worker and one for scripts (R-ESESS-API-09, R-DATA-COOKIE-06, R-DATA-LOGIN-02)', async () => {
+  it('is created and signed in, with a cookie for the Worker and one for scripts (R-ESESS-API-09, R-DATA-COOKIE-06, R-DATA-LOGIN-02)', async () => {
     const visitor = await newVisitor();
     const response = await createAccount(visitor, newEmail());
     expect(response.status).toBe(200);
@@ -89,7 +89,7 @@ describe('an account (R-ESESS-API-08)', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('begins and ends without what was typed at the checkout of this browser before', async () => {
+  it('clears earlier checkout data of this browser on sign-in and sign-out', async () => {
     const visitor = await newVisitor();
     for (const answer of [await createAccount(visitor, newEmail()), await signOut(visitor)]) {
       expect(setCookies(answer, 'quoin_order')).toEqual([
@@ -98,7 +98,7 @@ describe('an account (R-ESESS-API-08)', () => {
     }
   });
 
-  it('is one for each email, and asking again with the right password signs in', async () => {
+  it('exists once per email, and a retry with the right password signs in', async () => {
     const email = newEmail();
     await customer(email);
     const visitor = await newVisitor();
@@ -120,14 +120,14 @@ describe('an account (R-ESESS-API-08)', () => {
     [{ email: 'a@b.c' }, 'email', 'Email is invalid'],
     [{ password: 'short' }, 'password', 'Use at least 8 characters.'],
     [{ name: '  ' }, 'name', 'Enter your name.'],
-  ])('%j is refused with a sentence', async (fields, field, sentence) => {
+  ])('%j is rejected with a message', async (fields, field, sentence) => {
     const response = await createAccount(await newVisitor(), newEmail(), fields);
     expect([response.status, await response.json()]).toMatchObject([400, { errors: { [field]: sentence } }]);
   });
 });
 
 describe('signing in (R-ESESS-API-01)', () => {
-  it('takes email, password and rememberMe, which is no when it is missing (R-DATA-LOGIN-01, R-ESESS-API-09)', async () => {
+  it('accepts email, password and rememberMe, false by default (R-DATA-LOGIN-01, R-ESESS-API-09)', async () => {
     const email = newEmail();
     await customer(email);
     const visitor = await newVisitor();
@@ -142,7 +142,7 @@ describe('signing in (R-ESESS-API-01)', () => {
     expect((await signIn(visitor, email, { rememberMe: 'yes' })).status).toBe(400);
   });
 
-  it('says the same of a wrong password and of somebody who is not known', async () => {
+  it('responds equally to a wrong password and an unknown email', async () => {
     const email = newEmail();
     await customer(email);
     const visitor = await newVisitor();
@@ -153,23 +153,23 @@ describe('signing in (R-ESESS-API-01)', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  it('is over after ten wrong passwords, even with the right one (R-ESESS-API-09)', async () => {
+  it('is blocked after ten wrong passwords, even with the right one (R-ESESS-API-09)', async () => {
     const email = newEmail();
     await customer(email);
     const visitor = await newVisitor();
     for (let turn = 0; turn < 10; turn++)
       expect((await signIn(visitor, email, { password: `wrong ${turn}` })).status).toBe(401);
-    const refused = await signIn(visitor, email);
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const rejected = await signIn(visitor, email);
+    expect([rejected.status, await rejected.json()]).toMatchObject([
       429,
       { message: 'Too many attempts. Please wait a few minutes and try again.' },
     ]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
-    // Making the account again is no way around that.
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(800);
+    // Creating the account again does not bypass the limit.
     expect((await createAccount(visitor, email)).status).toBe(429);
   }, 60_000);
 
-  it('and new accounts are limited by address, whatever emails they are about', async () => {
+  it('and new accounts are limited by address, for all emails', async () => {
     const env = { CLIENT_ADDRESS_HEADER: 'x-address' };
     const visitor = await newVisitor('shop.test', env);
     const post = (address: string) =>
@@ -179,7 +179,7 @@ describe('signing in (R-ESESS-API-01)', () => {
         { email: newEmail(), password: 'x', name: 'x' },
         { 'x-address': address },
       );
-    // What is not sound is refused before it is counted, and costs nothing.
+    // Invalid requests are rejected before they are counted.
     for (let turn = 0; turn < 6; turn++) expect((await post('192.0.2.1')).status).toBe(400);
     const create = (address: string) =>
       visitor.json(
@@ -193,7 +193,7 @@ describe('signing in (R-ESESS-API-01)', () => {
     expect((await create('192.0.2.2')).status).toBe(200);
   }, 60_000);
 
-  it('gives a new crumb, which is what later calls repeat (R-ESESS-API-02, R-ESESS-API-06)', async () => {
+  it('returns a new crumb, which later requests repeat (R-ESESS-API-02, R-ESESS-API-06)', async () => {
     const email = newEmail();
     await customer(email);
     const visitor = await newVisitor();
@@ -208,15 +208,15 @@ describe('signing in (R-ESESS-API-01)', () => {
     expect(again.status).toBe(200);
   });
 
-  it('needs the crumb', async () => {
+  it('requires the crumb', async () => {
     const stranger = createBrowser();
-    const refused = await signIn(stranger, newEmail());
-    expect([refused.status, await refused.json()]).toMatchObject([403, { crumbFail: true }]);
+    const rejected = await signIn(stranger, newEmail());
+    expect([rejected.status, await rejected.json()]).toMatchObject([403, { crumbFail: true }]);
   });
 });
 
 describe('a session', () => {
-  it('is worth nothing on another site, nor in the dashboard', async () => {
+  it('is not valid on another site or in the dashboard', async () => {
     const visitor = await customer();
     const elsewhere = await newVisitor('other.test');
     elsewhere.cookies.set(MEMBER_COOKIE, visitor.cookies.get(MEMBER_COOKIE) ?? '');
@@ -225,7 +225,7 @@ describe('a session', () => {
     expect((await visitor.get(API.editorMe)).status).toBe(401);
   });
 
-  it('that somebody made up is none, and nothing is asked about it', async () => {
+  it('is ignored without a lookup when forged', async () => {
     const visitor = await newVisitor();
     for (const cookie of ['', 'x', '0'.repeat(60), `0${'A'.repeat(22)}.${'A'.repeat(43)}`, '%00']) {
       visitor.cookies.set(MEMBER_COOKIE, cookie);
@@ -233,7 +233,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends, also for whoever has copied its cookie; ending it twice is no error (R-ESESS-API-03)', async () => {
+  it('ends, also for copies of its cookie; signing out is idempotent (R-ESESS-API-03)', async () => {
     const visitor = await customer();
     const copy = visitor.cookies.get(MEMBER_COOKIE) ?? '';
     for (const query of ['', '?cloneCart=true', '?cloneCart=x']) {
@@ -254,11 +254,11 @@ describe('carts', () => {
     return Object.fromEntries(entries.map(({ itemId, quantity }) => [itemId, quantity]));
   };
 
-  it('of visitors need no account (R-ESESS-ROLE-01)', async () => {
+  it('of visitors require no account (R-ESESS-ROLE-01)', async () => {
     expect((await add(await newVisitor(), 'CLAY', 'clay', 1)).status).toBe(200);
   });
 
-  it('go into the customer’s own, as far as there is stock, and once (R-ESESS-API-10)', async () => {
+  it('are merged into the customer’s cart, as far as stock allows, and once (R-ESESS-API-10)', async () => {
     const email = newEmail();
     const home = await customer(email);
     await add(home, 'CLAY', 'clay', 2);
@@ -270,22 +270,22 @@ describe('carts', () => {
     const guest = home.cookies.get(COOKIES.cart.name) ?? '';
     await signIn(home, email);
     expect(await amounts(home)).toEqual({ clay: 3, mug: 3 });
-    // The same guest's cart again, as another browser may still hold it.
+    // The same anonymous cart again, from another browser.
     home.cookies.set(COOKIES.cart.name, guest);
     await signIn(home, email);
     expect(await amounts(home)).toEqual({ clay: 3, mug: 3 });
   });
 
-  it('are not taken from the customer who was here before', async () => {
+  it('of the previous customer are not merged', async () => {
     const visitor = await customer();
     await add(visitor, 'CLAY', 'clay', 5);
-    // Leaves without signing out; the session ends some day, the cart's cookie is still there.
+    // Leaves without signing out: the session expires, and the cart cookie remains.
     visitor.cookies.delete(MEMBER_COOKIE);
     await createAccount(visitor, newEmail());
     expect(await amounts(visitor)).toEqual({});
   });
 
-  it('stay as a copy when somebody leaves and wants that (R-ESESS-API-04)', async () => {
+  it('are copied on sign-out if requested (R-ESESS-API-04)', async () => {
     const email = newEmail();
     const visitor = await customer(email);
     await add(visitor, 'CLAY', 'clay', 2);
@@ -301,7 +301,7 @@ describe('carts', () => {
 });
 
 describe('a language (R-ESESS-API-05)', () => {
-  it('is kept in the browser, and with the account', async () => {
+  it('is stored in the browser and in the account', async () => {
     const visitor = await customer();
     const response = await visitor.json('POST', API.locale, { language: 'pt-PT' });
     expect([response.status, await response.json()]).toEqual([200, { language: 'pt-PT' }]);
@@ -319,7 +319,7 @@ describe('a forgotten password (R-ESESS-API-08)', () => {
   const linkOf = async (email: string) =>
     /https:\/\/\S+/.exec((await letters(email)).at(-1) ?? '')?.[0] ?? '';
 
-  it('is answered the same whether there is such an account or not; only who has one gets a letter', async () => {
+  it('returns the same response for known and unknown emails, and sends an email only to known ones', async () => {
     const email = newEmail();
     await customer(email);
     const visitor = await newVisitor();
@@ -331,7 +331,7 @@ describe('a forgotten password (R-ESESS-API-08)', () => {
     expect(await letters(email)).toHaveLength(3);
   });
 
-  it('is replaced once by whoever has the letter, without scripts, and ends all sessions', async () => {
+  it('is replaced once with the emailed link, without scripts, and ends all sessions', async () => {
     const email = newEmail();
     const old = await customer(email);
     const visitor = await newVisitor();
@@ -343,8 +343,8 @@ describe('a forgotten password (R-ESESS-API-08)', () => {
     const token = link.searchParams.get('token') ?? '';
     const crumb = decodeURIComponent(visitor.cookies.get('crumb') ?? '');
     const long = await visitor.form(API.passwordReset, { crumb, token, password: 'x'.repeat(5000) });
-    const refused = await long.text();
-    expect([long.status, refused.includes('at least 8'), refused.includes('at most 1000')]).toEqual([
+    const rejected = await long.text();
+    expect([long.status, rejected.includes('at least 8'), rejected.includes('at most 1000')]).toEqual([
       400,
       false,
       true,
@@ -363,15 +363,12 @@ describe('a forgotten password (R-ESESS-API-08)', () => {
     expect((await signIn(visitor, email)).status).toBe(401);
     expect((await signIn(visitor, email, { password: 'brand new one' })).status).toBe(200);
     const again = await visitor.get(`${link.pathname}${link.search}`);
-    expect([again.status, await again.text()]).toEqual([
-      400,
-      expect.stringContaining('Ask for another one.'),
-    ]);
+    expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('Request a new one.')]);
     const put = await visitor.json('PUT', API.passwordReset, { token, password: 'another one' });
     expect(put.status).toBe(400);
   });
 
-  it('of one site opens nothing on another, and a made-up link nothing at all', async () => {
+  it('link is not valid on another site, nor when invented', async () => {
     const email = newEmail();
     await customer(email);
     await ask(await newVisitor(), email);
@@ -385,7 +382,7 @@ describe('a forgotten password (R-ESESS-API-08)', () => {
   });
 });
 
-it('nothing that is sent leads to an error of ours', async () => {
+it('arbitrary requests never cause an internal error', async () => {
   const visitor = await customer();
   const word = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -404,12 +401,12 @@ it('nothing that is sent leads to an error of ours', async () => {
     ['GET', API.passwordReset],
     ['DELETE', API.session],
   ] as const;
-  // No passwords: each that is looked at takes a tenth of a second.
+  // No valid passwords: hashing one takes a tenth of a second.
   const bodies = fc.oneof(
     fields.map((given) => JSON.stringify(given)),
     fc.json(),
     fields.map((given) => {
-      // A value may be an object whose `toString` is none.
+      // A value may be an object whose `toString` is not a function.
       const pairs = Object.entries(given).map(([name, each]) => [name, JSON.stringify(each)]);
       return String(new URLSearchParams(pairs));
     }),

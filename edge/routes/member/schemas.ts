@@ -4,10 +4,10 @@ import { MAX_PASSWORD_LENGTH } from '../../platform/crypto/password.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 
 /** Any text: an invalid email is reported as a failed sign-in. */
-const typedEmail = z.string().trim().toLowerCase().min(1).max(256);
+const emailInput = z.string().trim().toLowerCase().min(1).max(256);
 
 export const loginSchema = z.object({
-  email: typedEmail,
+  email: emailInput,
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   rememberMe: z.boolean().default(false),
 });
@@ -18,13 +18,13 @@ const newPassword = z
   .max(MAX_PASSWORD_LENGTH, MEMBER_MESSAGES.longPassword);
 
 export const accountSchema = z.object({
-  email: typedEmail.refine((email) => isEmail(email), MEMBER_MESSAGES.invalidEmail),
+  email: emailInput.refine((email) => isEmail(email), MEMBER_MESSAGES.invalidEmail),
   password: newPassword,
   name: z.string().trim().min(1, MEMBER_MESSAGES.noName).max(200),
   rememberMe: z.boolean().default(false),
 });
 
-export const resetRequestSchema = z.object({ email: typedEmail });
+export const resetRequestSchema = z.object({ email: emailInput });
 
 export const resetSchema = z.object({ token: z.string().max(300), password: newPassword });
 

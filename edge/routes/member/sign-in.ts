@@ -9,7 +9,7 @@ import {
   memberSession,
   setMemberSession,
 } from '../../middleware/member-session.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readJson } from '../../middleware/read-body.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { detachCart, mergeCarts, saveCart } from './member-cart.ts';
@@ -66,8 +66,8 @@ async function begin(
   await setMemberSession(context, { shard, token }, { id: member.id, isRemembered });
   await mergeCarts(context, { ...member, shard });
   forgetOrder(context);
-  const answer: MemberLoginResponse = { xsrfToken: await rotateCrumb(context) };
-  return context.json(answer);
+  const response: MemberLoginResponse = { xsrfToken: await rotateCrumb(context) };
+  return context.json(response);
 }
 
 function rejectionOf(result: Extract<MemberResult, { ok: false }>): ApiError {

@@ -18,7 +18,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** Calls of programs: not the document itself, not the same address without its last slash. */
+/** Whether the path is an endpoint: not the document itself, and not an alias without a trailing slash. */
 function isCall(path: string): boolean {
   return path.startsWith('/api/') && path !== API.openApi && `${path}/` !== API.stock;
 }
@@ -30,7 +30,7 @@ async function readDocument(): Promise<Document> {
 }
 
 describe('the API document (R-ESITE-SRV-01)', () => {
-  it('tells every call of the dashboard, with body, answers and refusals', async () => {
+  it('describes all dashboard endpoints, with body, responses and errors', async () => {
     const { openapi, paths } = await readDocument();
     expect(openapi).toBe('3.1.0');
     const dashboard = Object.entries(API).filter(([name]) => name.startsWith('editor'));
@@ -45,7 +45,7 @@ describe('the API document (R-ESITE-SRV-01)', () => {
     });
   });
 
-  it('leaves no call out that the Worker answers, and tells none that it does not', async () => {
+  it('lists exactly the endpoints that the Worker serves', async () => {
     const { paths } = await readDocument();
     const logged = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -56,7 +56,7 @@ describe('the API document (R-ESITE-SRV-01)', () => {
     expect(logged.toSorted()).toEqual([...new Set(answered)].toSorted());
   });
 
-  it('says for every call what comes back, and for every change who may ask for it', async () => {
+  it('describes the responses of each endpoint, and the access of each write', async () => {
     const { paths } = await readDocument();
     for (const [path, methods] of Object.entries(paths)) {
       for (const [method, call] of Object.entries(methods)) {
@@ -68,7 +68,7 @@ describe('the API document (R-ESITE-SRV-01)', () => {
     }
   });
 
-  it('names every operation once', async () => {
+  it('has unique operation ids', async () => {
     const { paths } = await readDocument();
     const ids = Object.values(paths)
       .flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
@@ -76,7 +76,7 @@ describe('the API document (R-ESITE-SRV-01)', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('no call of it answers with an error of ours, whatever it is sent', async () => {
+  it('describes endpoints that never respond with an internal error', async () => {
     const { paths } = await readDocument();
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
@@ -104,13 +104,13 @@ describe('the API document (R-ESITE-SRV-01)', () => {
           redirect: 'manual',
           ...(method !== 'GET' && { body }),
         });
-        // 501 is said on purpose: here is nothing that could build.
+        // 501 is expected: there is no build service.
         expect([method, path, response.status < 500 || response.status === 501]).toEqual([
           method,
           path,
           true,
         ]);
-        // A call that plain forms make too answers whoever sends no JSON with a page.
+        // Endpoints for plain forms respond with a page to bodies that are not JSON.
         const isPage = type !== 'application/json' && isHtml(response);
         if (response.status >= 400 && !isPage) expect(await response.json()).toHaveProperty('message');
         else await response.body?.cancel();
@@ -124,7 +124,7 @@ function isHtml(response: Response): boolean {
   return (response.headers.get('content-type') ?? '').startsWith('text/html');
 }
 
-it('health touches the objects and tells nothing else', async () => {
+it('health checks the objects and returns nothing else', async () => {
   const response = await SELF.fetch(`https://shop.test${API.health}`);
   expect([response.status, await response.json()]).toEqual([200, { ok: true, failed: [] }]);
 });

@@ -5,16 +5,16 @@ import type { AppEnv } from '../../tenancy/app-env.ts';
 /** GET /_ops/health: 200 when all kinds of objects respond, otherwise 503 with the names of those that do not. */
 export async function readHealth(context: Context<AppEnv>): Promise<Response> {
   const tenant = context.get('tenant');
-  const questions: Readonly<Record<string, () => Promise<unknown>>> = {
+  const checks: Readonly<Record<string, () => Promise<unknown>>> = {
     site: () => tenant.site().activeRelease(),
     account: () => tenant.account().contributorOf(tenant.siteId, ''),
     store: () => tenant.store().stock([]),
     forms: () => tenant.forms(0).counts(),
   };
   const failed: string[] = [];
-  for (const [name, ask] of Object.entries(questions)) {
+  for (const [name, check] of Object.entries(checks)) {
     try {
-      await ask();
+      await check();
     } catch (error) {
       logError(error, { object: name });
       failed.push(name);

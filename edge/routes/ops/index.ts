@@ -1,5 +1,5 @@
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
-import type { App } from '../../tenancy/app-env.ts';
+import type { App } from '../../middleware/endpoints.ts';
 import { readHealth } from './health.ts';
 
 /** Endpoints for operators. */

@@ -1,4 +1,4 @@
-import type { App } from '../../tenancy/app-env.ts';
+import type { App } from '../../middleware/endpoints.ts';
 import { servePage } from './serve-page.ts';
 
 /** Serves pages and files of the live release for all other paths. Register last. */

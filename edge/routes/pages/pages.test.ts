@@ -51,7 +51,7 @@ function get(path: string, init: RequestInit = {}, host = 'shop.test') {
 }
 
 describe('pages', () => {
-  it('are served with their headers and may never be kept without asking (R-COMP-PUB-11)', async () => {
+  it('are served with their headers and always revalidated (R-COMP-PUB-11)', async () => {
     const response = await get('/');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Home');
@@ -66,7 +66,7 @@ describe('pages', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again when unchanged', async () => {
     const etag = (await get('/shop')).headers.get('etag') ?? '';
     for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*', etag.replace('-gz', '')]) {
       const again = await get('/shop', { headers: { 'if-none-match': tag } });
@@ -75,24 +75,24 @@ describe('pages', () => {
     expect((await get('/shop', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('are compressed for whoever can read that, and the same bytes for all others', async () => {
+  it('are compressed if supported, and have the same bytes otherwise', async () => {
     const plain = await get('/shop', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toBe(LONG);
     const gzip = await get('/shop', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(await gzip.text()).toBe(LONG);
     expect(gzip.headers.get('vary')).toBe('accept-encoding');
-    const refused = await get('/shop', { headers: { 'accept-encoding': 'gzip;q=0' } });
-    expect(refused.headers.get('content-encoding')).toBeNull();
+    const rejected = await get('/shop', { headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(rejected.headers.get('content-encoding')).toBeNull();
   });
 
-  it('answer HEAD like GET, without the body', async () => {
+  it('respond to HEAD like GET, without the body', async () => {
     const response = await get('/shop', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('etag')).not.toBeNull();
   });
 
-  it('have one address each', async () => {
+  it('have one URL each', async () => {
     const moves = [
       ['/shop/', '/shop'],
       ['/shop/?page=2', '/shop?page=2'],
@@ -103,7 +103,7 @@ describe('pages', () => {
       ['/old-shop/?x=1', '/shop?x=1'],
       ['/caf%C3%A9/old', '/a%20b'],
       ['/cafe%CC%81/old', '/a%20b'],
-      // Below a collection that has moved: what is below its new address, or has moved from there.
+      // Below a moved collection: what is below its new URL, or has moved from there.
       ['/store/p/mug?x=1', '/shop/p/mug?x=1'],
       ['/store/p/mug/', '/shop/p/mug'],
       ['/store/rss.xml', '/shop/rss.xml'],
@@ -116,11 +116,11 @@ describe('pages', () => {
     expect(await (await get('/a%20b')).text()).toBe('spaced');
   });
 
-  it('are served where an old address of another page is the same', async () => {
+  it('take precedence over an old URL of another page', async () => {
     for (const path of ['/shop', '/mark.svg', '/store/own']) expect((await get(path)).status).toBe(200);
   });
 
-  it('nobody is led to what is not there, nor elsewhere', async () => {
+  it('never redirect to missing pages or other sites', async () => {
     const paths = [
       '/store/p/none',
       '/store/p',
@@ -133,7 +133,7 @@ describe('pages', () => {
     for (const path of [...paths, long]) expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
-  it('unknown ones answer the page for that, with status 404 (R-COMP-ROUTE-05)', async () => {
+  it('that are missing return the 404 page with status 404 (R-COMP-ROUTE-05)', async () => {
     const response = await get('/nowhere');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Lost');
@@ -141,7 +141,7 @@ describe('pages', () => {
     expect(again.status).toBe(404);
   });
 
-  it('unknown calls answer JSON', async () => {
+  it('that are missing return JSON below /api', async () => {
     for (const path of ['/api/nothing', '/api/editor/nothing', '/_ops/nothing']) {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -149,7 +149,7 @@ describe('pages', () => {
     }
   });
 
-  it('only files that are named by their content may be kept, and those of earlier releases still resolve', async () => {
+  it('cache only hashed files, also those of earlier releases', async () => {
     const style = await get('/styles/site-1a2b3c4d.css');
     expect(style.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const old = await get(`/${OLD_SCRIPT}`);
@@ -158,7 +158,7 @@ describe('pages', () => {
     expect((await get('/feed.xml')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('a name that no release has is looked for once, and found when a release brings it', async () => {
+  it('look up a missing name once, until a release contains it', async () => {
     const SITE = testEnv().SITE;
     let asked = 0;
     const counting = {
@@ -178,35 +178,35 @@ describe('pages', () => {
     };
     await publishRelease({ files: { 'index.html': 'x' } }, 'late');
     expect((await ask()).status).toBe(404);
-    // Which release is live is asked once a second, and nothing else any more.
+    // The id of the live release is read once per second; nothing else is.
     const again = [await ask(), await ask(), await ask()].map((each) => each.asked);
     expect(Math.min(...again)).toBe(0);
     await publishRelease({ files: { [path.slice(1)]: 'late()' } }, 'late');
     expect((await ask()).status).toBe(200);
   });
 
-  it('a drawing runs nothing', async () => {
+  it('serve SVG files without scripts', async () => {
     expect((await get('/mark.svg')).headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('a page with a hole is not a page', async () => {
+  it('do not include shells', async () => {
     expect((await get('/_shells/cart.html')).status).toBe(404);
   });
 
-  it('cannot be written to', async () => {
+  it('reject writes', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       expect((await get('/shop', { method })).status).toBe(405);
     }
   });
 
-  it('a site that has published nothing says so', async () => {
+  it('report that nothing is published', async () => {
     const start = await get('/', {}, 'other.test');
     expect(start.status).toBe(200);
     expect(await start.text()).toContain('Coming soon');
     expect((await get('/shop', {}, 'other.test')).status).toBe(404);
   });
 
-  it('a made-up host reads nothing', async () => {
+  it('read nothing for an unknown host', async () => {
     for (const host of ['evil.test', 'shop.test.evil.test', 'xshop.test', 'shop.test:8080', 'constructor']) {
       const response = await get('/', {}, host);
       expect([host, response.status, await response.text()]).toEqual([
@@ -242,13 +242,13 @@ describe('hostile paths', () => {
     `/${'x'.repeat(5000)}`,
     `/${'a/'.repeat(2000)}`,
     `/app-${'0'.repeat(50)}.js`,
-  ])('%s is not found and leads nowhere', async (path) => {
+  ])('%s is not found and redirects nowhere', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('location')).toBeNull();
   });
 
-  it('never an error of ours, never a way out of the site', async () => {
+  it('never cause an internal error and never leave the site', async () => {
     const part = fc.oneof(
       fc.constantFrom(
         '..',
@@ -282,7 +282,7 @@ describe('hostile paths', () => {
 });
 
 describe('shells', () => {
-  it('hold what the Worker writes, escaped, with the policy of the theme', async () => {
+  it('contain escaped content, with the policy of the theme', async () => {
     const release = await createTenant(testEnv(), 'shop').release();
     const response = await renderShell(release, 'cart', html`<h1>${'$& <b>'}</h1>`, { status: 404 });
     expect(response.status).toBe(404);
@@ -292,7 +292,7 @@ describe('shells', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
-  it('say in their title what they say', async () => {
+  it('show their title', async () => {
     const release = await createTenant(testEnv(), 'shop').release();
     const page = await renderShell(release, 'cart', html`<h1>Ja</h1>`, { title: 'A <b> $&' });
     expect(await page.text()).toBe(
@@ -300,26 +300,26 @@ describe('shells', () => {
     );
   });
 
-  it('tell whoever looks with a browser what was refused, in the look of the site', async () => {
+  it('show errors to browsers in the design of the site', async () => {
     const look = { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } };
-    const refused = await get('/checkout/order-confirmed?order=x', look);
-    expect(refused.status).toBe(404);
-    const text = await refused.text();
+    const rejected = await get('/checkout/order-confirmed?order=x', look);
+    expect(rejected.status).toBe(404);
+    const text = await rejected.text();
     expect(text).toContain('<title>Not found — Olaria</title>');
     expect(text).toContain('<main class="message"><h1>Not found</h1><p>Order not found.</p>');
-    // Somebody who signs in sees the dashboard's own.
+    // Sign-in uses the page of the dashboard.
     const login = await SELF.fetch('https://shop.test/config/login', { method: 'POST', ...look });
     expect(await login.text()).toContain('<style nonce=');
   });
 
-  it('without the theme the content has a page of its own', async () => {
+  it('are plain pages without a theme', async () => {
     const response = await renderShell(undefined, 'checkout', html`<h1>Checkout</h1>`);
     expect(await response.text()).toContain('<main><h1>Checkout</h1></main>');
   });
 });
 
 describe('the crumb', () => {
-  it('comes with the first page and not with the second, whose bytes are the same (R-ESESS-API-11)', async () => {
+  it('is sent with the first page and not with the second, whose bytes are the same (R-ESESS-API-11)', async () => {
     const first = await get('/shop');
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^crumb=[^;]+; Path=\/; Secure; SameSite=Lax$/);

@@ -1,6 +1,5 @@
-import { addEndpoints, type EndpointRoute } from '../../middleware/add-endpoint.ts';
 import { requireCrumb, requireCrumbOrOwnPage } from '../../middleware/crumb.ts';
-import type { App } from '../../tenancy/app-env.ts';
+import { type App, addEndpoints, type EndpointRoute } from '../../middleware/endpoints.ts';
 import { listGroups, listSignUps, send, sendAll, sendAllSchema, sendSchema } from './lists.ts';
 import { accountSchema, signUpMember, signUpSchema, signUpVisitor } from './sign-up.ts';
 
@@ -15,18 +14,18 @@ const SEND = {
   tag: 'Restock',
   access: 'contributor',
   method: 'post',
-  answers: { 200: '{notified}', 404: 'There is no such variant', 409: 'It is still sold out' },
+  responses: { 200: '{notified}', 404: 'Variant not found', 409: 'The variant is sold out' },
 } as const;
-const cursor = 'From the page before';
+const cursor = '`nextPageCursor` of the previous page';
 
 const ROUTES: readonly EndpointRoute[] = [
   [
     {
       ...VISITOR,
       name: 'restockSignUp',
-      summary: 'Waits for a variant that is sold out; a form without script is answered with a page',
+      summary: 'Requests a back-in-stock email; plain HTML forms get a page',
       body: signUpSchema,
-      answers: { 200: '{}', 404: 'There is no such variant' },
+      responses: { 200: '{}', 404: 'Variant not found' },
     },
     requireCrumbOrOwnPage,
     signUpVisitor,
@@ -35,9 +34,9 @@ const ROUTES: readonly EndpointRoute[] = [
     {
       ...VISITOR,
       name: 'restock',
-      summary: 'The same for a customer who is signed in',
+      summary: 'Requests a back-in-stock email as a signed-in customer',
       body: accountSchema,
-      answers: { 200: '{}', 401: 'Nobody is signed in', 404: 'There is no such variant' },
+      responses: { 200: '{}', 401: 'Not signed in', 404: 'Variant not found' },
     },
     requireCrumb,
     signUpMember,
@@ -46,9 +45,9 @@ const ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'restock',
-      summary: 'Who waits, newest first; a customer sees what she asked for while she was signed in',
-      query: { productId: 'Of this product', variantId: 'Of this variant', cursor },
-      answers: { 200: 'A page of sign-ups' },
+      summary: 'Lists back-in-stock requests, newest first; customers see their own requests',
+      query: { productId: 'Product id', variantId: 'Variant id', cursor },
+      responses: { 200: 'One page of requests' },
     },
     listSignUps,
   ],
@@ -56,9 +55,9 @@ const ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'restockGroups',
-      summary: 'How many wait for each variant',
-      query: { productId: 'Of this product', cursor },
-      answers: { 200: 'A page of counts' },
+      summary: 'Numbers of back-in-stock requests by variant',
+      query: { productId: 'Product id', cursor },
+      responses: { 200: 'One page of counts' },
     },
     listGroups,
   ],
@@ -66,7 +65,7 @@ const ROUTES: readonly EndpointRoute[] = [
     {
       ...SEND,
       name: 'restockSend',
-      summary: 'Promises a letter to all who wait for a variant',
+      summary: 'Sends back-in-stock emails for a variant',
       body: sendSchema,
     },
     requireCrumb,
@@ -76,7 +75,7 @@ const ROUTES: readonly EndpointRoute[] = [
     {
       ...SEND,
       name: 'restockSendAll',
-      summary: 'The same for several variants, all or none',
+      summary: 'Sends back-in-stock emails for several variants, all or none',
       body: sendAllSchema,
     },
     requireCrumb,

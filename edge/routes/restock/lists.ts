@@ -9,7 +9,7 @@ import type {
 import { restockedVariant } from '../../domain/restock.ts';
 import { findContributor } from '../../middleware/contributor.ts';
 import { findMember } from '../../middleware/member-session.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readJson } from '../../middleware/read-body.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import { createEmailProvider } from '../../ports/create-email-provider.ts';
@@ -27,16 +27,16 @@ export const sendAllSchema = z.object({ sendRequests: z.array(sendSchema).min(1)
  */
 export async function listSignUps(context: Context<AppEnv>): Promise<Response> {
   const { productId, variantId, cursor } = context.req.query();
-  const question = {
+  const query = {
     ...(productId && { productId }),
     ...(variantId && { variantId }),
     ...(cursor && { cursor }),
   };
   const restock = context.get('tenant').restock();
-  if (await isAllowed(context, 'waiting-lists.read')) return context.json(await restock.signUps(question));
+  if (await isAllowed(context, 'waiting-lists.read')) return context.json(await restock.signUps(query));
   const member = await findMember(context);
   if (member !== undefined) {
-    return context.json(await restock.signUps({ ...question, memberId: member.id }));
+    return context.json(await restock.signUps({ ...query, memberId: member.id }));
   }
   const isContributor = (await findContributor(context)) !== undefined;
   throw isContributor ? new ApiError(403, MESSAGES.notAllowed) : new ApiError(401, MESSAGES.signInFirst);
@@ -78,8 +78,8 @@ async function sendTo(context: Context<AppEnv>, requests: readonly RestockSendRe
   await requireStock(context, requests);
   const notified = await context.get('tenant').restock().send(variants);
   const isRetained = createEmailProvider(context.env) === undefined;
-  const answer: RestockSendResponse = { notified, ...(isRetained && { isRetained }) };
-  return context.json(answer);
+  const response: RestockSendResponse = { notified, ...(isRetained && { isRetained }) };
+  return context.json(response);
 }
 
 /** Throws 409 for variants that are not in stock. */

@@ -23,7 +23,7 @@ function withStock(qtyInStock: number) {
 const tenant = createTenant(testEnv(), 'shop');
 const app = createApp();
 
-/** Asks the Worker's code itself: many requests through the test pool's door get slower and slower. */
+/** Calls the app directly: many requests through the test pool get slower and slower. */
 function createBrowser(host?: string, env: object = {}): Browser {
   return createBrowserOf(host, async (request) => app.fetch(request, { ...testEnv(), ...env }));
 }
@@ -52,7 +52,7 @@ async function member(email: string): Promise<Browser> {
 }
 
 let people = 0;
-/** Somebody whom no other test knows. */
+/** An email that no other test uses. */
 const newEmail = () => `person-${++people}@example.com`;
 
 function signUp(visitor: Browser, fields: object = {}) {
@@ -75,7 +75,7 @@ async function letters(to: string) {
 }
 
 describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
-  it('stores what was said, once for each variant and email (R-ERESTOCK-API-06, R-ERESTOCK-API-11, R-DATA-RESTOCK-01, R-DATA-RESTOCK-02)', async () => {
+  it('stores one request per variant and email (R-ERESTOCK-API-06, R-ERESTOCK-API-11, R-DATA-RESTOCK-01, R-DATA-RESTOCK-02)', async () => {
     const visitor = await newVisitor();
     const owner = await signedIn();
     const email = newEmail();
@@ -96,7 +96,7 @@ describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
         createdOn: expect.any(Number),
       },
     ]);
-    // Another variant is another list.
+    // Another variant has its own requests.
     expect((await signUp(visitor, { ...SOLD_OUT, siteVisitorEmail: email })).status).toBe(200);
     expect(await emails(owner, SOLD_OUT)).toContain(email);
   });
@@ -110,14 +110,14 @@ describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
     ['a@b.co\nbcc: c@d.co', 'Email is invalid'],
     [`${'a'.repeat(300)}@b.co`, 'Email is invalid'],
   ])(
-    '%j is refused with the sentence of the specification (R-RESTOCK-VAL-01, R-RESTOCK-VAL-02, R-ERESTOCK-API-07)',
+    '%j is rejected with the message of the specification (R-RESTOCK-VAL-01, R-RESTOCK-VAL-02, R-ERESTOCK-API-07)',
     async (siteVisitorEmail, sentence) => {
       const response = await signUp(await newVisitor(), { siteVisitorEmail });
       expect([response.status, await response.json()]).toEqual([400, { error: sentence, message: sentence }]);
     },
   );
 
-  it('needs a product and a variant that are sold here (R-DATA-RESTOCK-01)', async () => {
+  it('requires a product and variant of this store (R-DATA-RESTOCK-01)', async () => {
     const visitor = await newVisitor();
     for (const fields of [
       { productId: undefined },
@@ -133,14 +133,14 @@ describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
     }
   });
 
-  it('needs the crumb', async () => {
+  it('requires the crumb', async () => {
     const stranger = createBrowser();
-    const refused = await signUp(stranger);
-    expect([refused.status, await refused.json()]).toMatchObject([403, { crumbFail: true }]);
+    const rejected = await signUp(stranger);
+    expect([rejected.status, await rejected.json()]).toMatchObject([403, { crumbFail: true }]);
     expect((await signUp(stranger)).status).toBe(200);
   });
 
-  it('is limited to ten a minute of one address', async () => {
+  it('is limited to ten a minute per address', async () => {
     const visitor = createBrowser('shop.test', { CLIENT_ADDRESS_HEADER: 'x-address' });
     await visitor.get('/cart');
     const post = (address: string) =>
@@ -151,16 +151,16 @@ describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
         { 'x-address': address },
       );
     for (let turn = 0; turn < 10; turn++) expect((await post('192.0.2.5')).status).toBe(200);
-    const refused = await post('192.0.2.5');
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const rejected = await post('192.0.2.5');
+    expect([rejected.status, await rejected.json()]).toMatchObject([
       429,
       { message: 'Please try again in a few seconds.' },
     ]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await post('192.0.2.6')).status).toBe(200);
   });
 
-  it('asks for a token of its own action where there is a captcha (R-EFORM-API-12, R-DATA-RESTOCK-03, R-RESTOCK-MSG-02)', async () => {
+  it('requires a token of its own action where there is a captcha (R-EFORM-API-12, R-DATA-RESTOCK-03, R-RESTOCK-MSG-02)', async () => {
     await publishRelease(
       { edgeData: shopData({ products, website: { id: 'other', captchaSiteKey: 'key' } }) },
       'other',
@@ -179,7 +179,7 @@ describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
     }
   });
 
-  it('nothing that is sent leads to an error of ours', async () => {
+  it('arbitrary bodies never cause an internal error', async () => {
     const visitor = await newVisitor();
     const owner = await signedIn();
     const word = fc.oneof(
@@ -226,8 +226,8 @@ describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
   });
 });
 
-describe('a customer who is signed in (R-ERESTOCK-API-09)', () => {
-  it('needs no email, sees only her own, and nobody else gets in that way (R-ERESTOCK-API-01, R-ERESTOCK-API-10)', async () => {
+describe('a signed-in customer (R-ERESTOCK-API-09)', () => {
+  it('needs no email and sees only their own requests; others have no access (R-ERESTOCK-API-01, R-ERESTOCK-API-10)', async () => {
     const body = { ...PLATE, language: 'en' };
     expect((await (await newVisitor()).json('POST', API.restock, body)).status).toBe(401);
     const email = newEmail();
@@ -240,13 +240,13 @@ describe('a customer who is signed in (R-ERESTOCK-API-09)', () => {
     expect((await customer.get(API.restockGroups)).status).toBe(403);
   });
 
-  it('who only says that an email is hers learns nothing of what it waits for (R-ERESTOCK-API-10)', async () => {
+  it('does not see requests by others with the same email (R-ERESTOCK-API-10)', async () => {
     const email = newEmail();
     const visitor = await newVisitor();
     await signUp(visitor, { siteVisitorEmail: email, isJoinMailingList: true, language: 'pt' });
     await signUp(visitor, { ...SOLD_OUT, siteVisitorEmail: email });
     const before = (await list(await signedIn())).signUps?.find((each) => each.siteVisitorEmail === email);
-    // Nobody has looked whether the email is hers.
+    // The email of an account is not verified.
     const stranger = await member(email);
     expect(await emails(stranger, {})).toEqual([]);
     expect((await stranger.json('POST', API.restock, { ...PLATE, language: 'en' })).status).toBe(200);
@@ -257,7 +257,7 @@ describe('a customer who is signed in (R-ERESTOCK-API-09)', () => {
     ]);
     expect(seen[0]?.createdOn).toBeGreaterThanOrEqual(before?.createdOn ?? Number.NaN);
     expect(seen[0]?.id).not.toBe(before?.id);
-    // There is still one letter for one email.
+    // One email per address.
     const owned = (await list(await signedIn())).signUps ?? [];
     expect(owned.filter((each) => each.siteVisitorEmail.toLowerCase() === email)).toHaveLength(1);
   });
@@ -266,7 +266,7 @@ describe('a customer who is signed in (R-ERESTOCK-API-09)', () => {
 describe('without scripts', () => {
   const plain = (fields: object = {}) => ({ ...PLATE, email: newEmail(), ...fields });
 
-  it('signs up, and says so on a page (R-RESTOCK-MSG-04)', async () => {
+  it('signs up and shows a page (R-RESTOCK-MSG-04)', async () => {
     const fields = plain({ isJoinMailingList: 'on' });
     const response = await (await newVisitor()).form(API.restockSignUp, fields);
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -279,7 +279,7 @@ describe('without scripts', () => {
     expect(await emails(await signedIn())).toContain(fields.email);
   });
 
-  it('says what the shop says (R-RESTOCK-MSG-03)', async () => {
+  it('shows the message of the store (R-RESTOCK-MSG-03)', async () => {
     const store = { restockSuccessText: 'We will <b>write</b>.' };
     await publishRelease({ edgeData: shopData({ products, store, website: { id: 'other' } }) }, 'other');
     const visitor = createBrowser('other.test');
@@ -287,7 +287,7 @@ describe('without scripts', () => {
     expect(await response.text()).toContain('We will &lt;b&gt;write&lt;/b&gt;.');
   });
 
-  it('a refused one comes back with what was typed', async () => {
+  it('a rejected form returns the entered values', async () => {
     const email = '"><script>alert(1)</script>';
     const response = await (await newVisitor()).form(API.restockSignUp, plain({ email }));
     expect(response.status).toBe(400);
@@ -297,7 +297,7 @@ describe('without scripts', () => {
     expect(text).not.toContain('<script>alert');
   });
 
-  it('a form of another site is refused', async () => {
+  it('a form of another site is rejected', async () => {
     const response = await (await newVisitor()).get(API.restockSignUp, {
       method: 'POST',
       body: new URLSearchParams(plain()),
@@ -308,17 +308,17 @@ describe('without scripts', () => {
 });
 
 describe('the dashboard', () => {
-  it('lists 50 a page, each sign-up once (R-ERESTOCK-API-02, R-DATA-RESTOCK-04)', async () => {
+  it('lists 50 per page, each request once (R-ERESTOCK-API-02, R-DATA-RESTOCK-04)', async () => {
     const visitor = await newVisitor();
     const owner = await signedIn();
-    const question = { productId: 'clay', variantId: 'clay-one' };
+    const query = { productId: 'clay', variantId: 'clay-one' };
     const sent = Array.from({ length: 120 }, newEmail);
-    for (const siteVisitorEmail of sent) await signUp(visitor, { ...question, siteVisitorEmail });
+    for (const siteVisitorEmail of sent) await signUp(visitor, { ...query, siteVisitorEmail });
     const seen: string[] = [];
     let cursor: string | undefined;
     const sizes: number[] = [];
     do {
-      const page = await list(owner, { ...question, ...(cursor !== undefined && { cursor }) });
+      const page = await list(owner, { ...query, ...(cursor !== undefined && { cursor }) });
       sizes.push(page.signUps?.length ?? 0);
       seen.push(...(page.signUps ?? []).map(({ siteVisitorEmail }) => siteVisitorEmail));
       cursor = page.nextPageCursor;
@@ -328,26 +328,26 @@ describe('the dashboard', () => {
     expect(seen.toSorted()).toEqual(sent.toSorted());
   }, 60_000);
 
-  it('groups them by variant, with who waits and who was told (R-ERESTOCK-API-03)', async () => {
+  it('groups requests by variant, with open and notified ones (R-ERESTOCK-API-03)', async () => {
     const visitor = await newVisitor();
     const owner = await signedIn();
-    const question = { productId: 'mug', variantId: 'mug-one' };
-    await signUp(visitor, question);
-    expect((await owner.json('POST', API.restockSend, question)).status).toBe(200);
-    await signUp(visitor, question);
-    await signUp(visitor, question);
+    const query = { productId: 'mug', variantId: 'mug-one' };
+    await signUp(visitor, query);
+    expect((await owner.json('POST', API.restockSend, query)).status).toBe(200);
+    await signUp(visitor, query);
+    await signUp(visitor, query);
     const response = await owner.get(API.restockGroups);
     const { signUpGroups = [], hasNextPage } = (await response.json()) as RestockList;
     expect(hasNextPage).toBe(false);
     expect(signUpGroups.find(({ productId }) => productId === 'mug')).toEqual({
-      ...question,
+      ...query,
       count: 2,
       notifiedCount: 1,
-      // Nobody is there to send letters here.
+      // No email provider is set up.
       retainedCount: 1,
       latestOn: expect.any(Number),
     });
-    const { productId, variantId } = question;
+    const { productId, variantId } = query;
     const { signUps = [] } = await (
       await owner.get(`${API.restock}?${new URLSearchParams({ productId, variantId })}`)
     ).json<RestockList>();
@@ -360,17 +360,17 @@ describe('the dashboard', () => {
     const ofProduct = async (productId: string) =>
       (await (await owner.get(`${API.restockGroups}?productId=${productId}`)).json<RestockList>())
         .signUpGroups;
-    expect(await ofProduct('mug')).toMatchObject([{ ...question, count: 2 }]);
+    expect(await ofProduct('mug')).toMatchObject([{ ...query, count: 2 }]);
     expect(await ofProduct('none')).toEqual([]);
   });
 
-  it('says whether the live site tells people by itself, and what becomes of letters', async () => {
-    const question = { productId: 'mug', variantId: 'mug-one' };
+  it('shows whether the live site sends automatically, and the delivery status', async () => {
+    const query = { productId: 'mug', variantId: 'mug-one' };
     const owner = await signedIn();
     const isAutomatic = async () =>
       (await (await owner.get(API.restockGroups)).json<RestockList>()).isAutomatic;
     expect(await isAutomatic()).toBe(false);
-    expect(await (await owner.json('POST', API.restockSend, question)).json()).toMatchObject({
+    expect(await (await owner.json('POST', API.restockSend, query)).json()).toMatchObject({
       isRetained: true,
     });
     const { store } = shopData();
@@ -395,7 +395,7 @@ describe('the dashboard', () => {
     expect((await browser.json('POST', API.restockSend, PLATE)).status).toBe(sends);
   });
 
-  it('is nothing for visitors (R-ERESTOCK-API-10)', async () => {
+  it('is not available to visitors (R-ERESTOCK-API-10)', async () => {
     const visitor = await newVisitor();
     expect((await visitor.json('POST', API.restockSend, PLATE)).status).toBe(403);
     expect((await visitor.json('POST', API.restockSendAll, { sendRequests: [PLATE] })).status).toBe(403);
@@ -403,7 +403,7 @@ describe('the dashboard', () => {
 });
 
 describe('sending', () => {
-  it('tells each sign-up once, however often it is pressed at once (R-ERESTOCK-API-04, R-ERESTOCK-API-11)', async () => {
+  it('notifies each request once, even with concurrent clicks (R-ERESTOCK-API-04, R-ERESTOCK-API-11)', async () => {
     const visitor = await newVisitor();
     const owner = await signedIn();
     const email = newEmail();
@@ -420,13 +420,13 @@ describe('sending', () => {
     const outbox = (await (await signedIn(CONTRIBUTOR_ROLE.admin)).get(API.editorOutbox)).json();
     const { messages } = (await outbox) as EditorOutboxResponse;
     expect(messages.some(({ to }) => to === email)).toBe(true);
-    // Who asks again after having been told waits again.
+    // A request after a notification is open again.
     await signUp(visitor, { siteVisitorEmail: email });
     await owner.json('POST', API.restockSend, PLATE);
     expect(await letters(email)).toHaveLength(2);
   });
 
-  it('sends nobody to a host that is not known to be of the site', async () => {
+  it('never links to an unknown host', async () => {
     const HOSTS = JSON.stringify({ 'shop.test': 'shop', '*': 'shop' });
     const visitor = createBrowser('evil.test', { HOSTS });
     await visitor.get('/cart');
@@ -434,11 +434,11 @@ describe('sending', () => {
     expect((await signUp(visitor, { siteVisitorEmail: email })).status).toBe(200);
     await (await signedIn()).json('POST', API.restockSend, PLATE);
     expect((await letters(email)).map(({ text }) => text)).toEqual([
-      'You asked to hear when Tide plate (Blue) is back in stock. It is.\n\nOlaria\n',
+      'Good news: Tide plate (Blue) is back in stock.\n\nOlaria\n',
     ]);
   });
 
-  it('tells of several variants, all of them or none (R-ERESTOCK-API-05)', async () => {
+  it('notifies for several variants, all or none (R-ERESTOCK-API-05)', async () => {
     const visitor = await newVisitor();
     const owner = await signedIn();
     const [blue, sand] = [newEmail(), newEmail()];
@@ -454,25 +454,25 @@ describe('sending', () => {
     expect((await letters(blue)).length + (await letters(sand)).length).toBe(2);
   });
 
-  it('waits until the ledger has stock again', async () => {
+  it('waits until the variant is in stock', async () => {
     const owner = await signedIn();
     const email = newEmail();
     await signUp(await newVisitor(), { ...SOLD_OUT, siteVisitorEmail: email });
-    const refused = await owner.json('POST', API.restockSend, SOLD_OUT);
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const rejected = await owner.json('POST', API.restockSend, SOLD_OUT);
+    expect([rejected.status, await rejected.json()]).toMatchObject([
       409,
       { message: 'This item is still sold out. Add stock first.' },
     ]);
     expect(await letters(email)).toEqual([]);
     expect(await setStock(owner, 4)).toBe(200);
-    // Nothing goes out by itself where the shop does not want that (R-ERESTOCK-API-12).
+    // Nothing is sent automatically unless enabled (R-ERESTOCK-API-12).
     expect(await letters(email)).toEqual([]);
     expect((await owner.json('POST', API.restockSend, SOLD_OUT)).status).toBe(200);
     expect(await letters(email)).toHaveLength(1);
     await setStock(owner, 0);
   });
 
-  it('happens by itself when stock rises, where the shop wants that (R-ERESTOCK-API-12)', async () => {
+  it('is automatic when stock rises, if enabled (R-ERESTOCK-API-12)', async () => {
     const store = { sendRestockAutomatically: true };
     await publishRelease({ edgeData: shopData({ products, store }) });
     const owner = await signedIn();
@@ -490,7 +490,7 @@ describe('sending', () => {
     await publishRelease({ edgeData: shopData({ products }) });
   });
 
-  it('happens by itself when a release brings stock (R-ERESTOCK-API-12)', async () => {
+  it('is automatic when a release adds stock (R-ERESTOCK-API-12)', async () => {
     const store = { sendRestockAutomatically: true };
     await publishRelease({ edgeData: shopData({ products, store }) });
     const owner = await signedIn();
@@ -505,7 +505,7 @@ describe('sending', () => {
   });
 });
 
-/** What a form can carry of it. */
+/** The fields that a plain form can send. */
 function textsOf(body: unknown): Record<string, string> {
   const pairs = Object.entries(Object(body) as object).map(
     ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
@@ -513,7 +513,10 @@ function textsOf(body: unknown): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** The ledger tells waiting lists by its alarm, so that a crash after the change loses nothing. It may ring by itself. */
+/**
+ * The store reports restocked variants in its alarm, so that a crash after the change loses nothing. It may fire by
+ * itself.
+ */
 function ledgerAlarm(): Promise<boolean> {
   return runDurableObjectAlarm(env.STORE.get(env.STORE.idFromName('shop')));
 }

@@ -6,8 +6,7 @@ import { isEmail } from '../../../formatters/vocabulary/rules/email.ts';
 import { restockedVariant } from '../../domain/restock.ts';
 import { currentCrumb } from '../../middleware/crumb.ts';
 import { findMember } from '../../middleware/member-session.ts';
-import { readForm } from '../../middleware/read-form.ts';
-import { readJson } from '../../middleware/read-json.ts';
+import { readForm, readJson } from '../../middleware/read-body.ts';
 import { html, safeAddress } from '../../pages/html.ts';
 import { renderMessage, renderShell } from '../../pages/shell.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
@@ -67,9 +66,9 @@ export async function signUpVisitor(context: Context<AppEnv>): Promise<Response>
     throw new ApiError(400, MESSAGES.invalidRequest, { errors: validationErrors(checked.error) });
   try {
     await store(context, release, checked.data);
-  } catch (refusal) {
-    if (!(refusal instanceof ApiError)) throw refusal;
-    return rejectionPage(context, { release, given: checked.data, refusal });
+  } catch (rejection) {
+    if (!(rejection instanceof ApiError)) throw rejection;
+    return rejectionPage(context, { release, given: checked.data, rejection });
   }
   const { title, back } = pageParts(release, checked.data);
   return renderMessage(release, {
@@ -150,18 +149,18 @@ async function checkVisitor(
 interface RejectedSignUp {
   readonly release: ActiveRelease | undefined;
   readonly given: SignUp;
-  readonly refusal: ApiError;
+  readonly rejection: ApiError;
 }
 
 /** Renders the form with the error and the entered values. */
 async function rejectionPage(
   context: Context<AppEnv>,
-  { release, given, refusal }: RejectedSignUp,
+  { release, given, rejection }: RejectedSignUp,
 ): Promise<Response> {
   const { title, back } = pageParts(release, given);
   const { productId, variantId, language: languageTag = '' } = given;
   const hidden = { crumb: await currentCrumb(context), productId, variantId, language: languageTag };
-  const text = refusal.status === 401 ? RESTOCK_MESSAGES.needsScript : refusal.message;
+  const text = rejection.status === 401 ? RESTOCK_MESSAGES.needsScript : rejection.message;
   const content = html`<h1>${title}</h1>
 <p class="product-restock-error" role="alert">${text}</p>
 <form class="quoin-restock-form" method="post" action="${API.restockSignUp}">
@@ -171,7 +170,7 @@ ${given.isJoinMailingList && html`<input type="hidden" name="isJoinMailingList" 
 <button type="submit">Sign up</button>
 </form>
 <p>${back}</p>`;
-  return renderShell(release, 'message', content, { status: refusal.status, headers: refusal.headers });
+  return renderShell(release, 'message', content, { status: rejection.status, headers: rejection.headers });
 }
 
 function pageParts(release: ActiveRelease | undefined, given: SignUp) {

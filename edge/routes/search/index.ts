@@ -1,5 +1,5 @@
 import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
-import type { App } from '../../tenancy/app-env.ts';
+import type { App } from '../../middleware/endpoints.ts';
 import { showSearch } from './search-page.ts';
 
 /** The search page, rendered on the server. */

@@ -39,14 +39,14 @@ async function search(query: string): Promise<string> {
 }
 
 describe('the search page without scripts (R-COMP-PUB-06)', () => {
-  it('asks for words first', async () => {
+  it('asks for a query first', async () => {
     const page = await search('');
     expect(page).toContain('<form class="search-form" role="search" action="/search" method="get">');
     expect(page).toContain('<p class="search-status" role="status"></p>');
     expect(page).toContain('<ol class="search-results"></ol>');
   });
 
-  it('shows what it finds, those with the word in their title first, in pieces of text', async () => {
+  it('shows results with excerpts, title matches first', async () => {
     const page = await search('?q=mug');
     expect(page).toContain('2 results for “mug”');
     expect(page.indexOf('/shop/p/mug')).toBeLessThan(page.indexOf('/journal/ash'));
@@ -56,12 +56,12 @@ describe('the search page without scripts (R-COMP-PUB-06)', () => {
     expect(page).not.toContain('x'.repeat(200));
   });
 
-  it('says when there is one, and when there is none', async () => {
+  it('reports one result and no results', async () => {
     expect(await search('?q=sea')).toContain('1 result for “sea”');
     expect(await search('?q=unicorn')).toContain('No results found.');
   });
 
-  it('shows 20 at a time, and more behind a link', async () => {
+  it('shows 20 results, and more behind a link', async () => {
     const count = (page: string) => page.split('class="search-result"').length - 1;
     const first = await search('?q=tile');
     expect(count(first)).toBe(20);
@@ -71,7 +71,7 @@ describe('the search page without scripts (R-COMP-PUB-06)', () => {
     expect(second).not.toContain('page=3');
   });
 
-  it('shows what was asked as text, whatever it is', async () => {
+  it('escapes the query', async () => {
     const page = await search(`?q=${encodeURIComponent('"><script>alert(1)</script>')}&page=-1`);
     expect(page).not.toContain('<script');
     expect(page).toContain('&quot;&gt;&lt;script&gt;');

@@ -38,7 +38,7 @@ export function applyTransaction(
   documents: Documents,
   { transaction, author, now }: ApplyRequest,
 ): ApplyResult {
-  const seen = answerOf(sql, transaction.id);
+  const seen = readResult(sql, transaction.id);
   if (seen !== undefined) return { status: 200, response: seen };
   const keys = [...new Set(transaction.ops.map(({ doc }) => doc))];
   const unnamed = keys.find((key) => !Object.hasOwn(transaction.base, key));
@@ -124,7 +124,7 @@ export function record(
   }
 }
 
-function answerOf(sql: SqlStorage, id: string): TransactionResponse | undefined {
+function readResult(sql: SqlStorage, id: string): TransactionResponse | undefined {
   const [row] = sql.exec('SELECT answer FROM transactions WHERE id = ?', id).toArray();
   return row === undefined ? undefined : (JSON.parse(String(row.answer)) as TransactionResponse);
 }
@@ -155,8 +155,8 @@ function forbiddenOf(
     const willBe = isWhole ? areaOfChange(op, op.value) : makesProduct ? 'products' : undefined;
     return wasAllowed && (willBe === undefined || may(roles, `${willBe}.write`));
   };
-  const refused = ops.find((op) => !isAllowed(op));
-  return refused && `You may not change ${refused.doc}.`;
+  const rejected = ops.find((op) => !isAllowed(op));
+  return rejected && `You may not change ${rejected.doc}.`;
 }
 
 /** Compares the results, regardless of the operations. */

@@ -1,6 +1,6 @@
 import type { Doc, DocKey } from '../../../../compiler/model/index.ts';
+import { canonicalJson } from '../../../../formatters/index.ts';
 import type { Unsynced } from '../../../domain/site.ts';
-import { canonicalJson } from './canonical-json.ts';
 
 /** The documents table, with the newest revisions. Missing and deleted documents have revision 0 in the API. */
 export interface Documents {

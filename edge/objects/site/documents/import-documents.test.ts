@@ -1,5 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import type { Unsynced } from '../../../domain/site.ts';
+import { createTestBuildService } from '../../../testing/build-service.ts';
 import { storeRelease } from '../../../testing/release.ts';
 import {
   CUP,
@@ -12,10 +14,9 @@ import {
   withEnv,
   withHome,
 } from '../../../testing/site-object.ts';
-import { createTestBuildService } from '../../../testing/workshop.ts';
 
-describe('the folder of the site (in dev)', () => {
-  it('gets every change, also those made while nobody was there to take it', async () => {
+describe("the site's folder (in dev)", () => {
+  it('receives every change, also from while it was not synced', async () => {
     const stub = await withHome('mirror');
     const buildService = createTestBuildService(() => site('mirror'));
     const away = { fetch: () => Promise.reject(new Error('away')) } as unknown as Fetcher;
@@ -28,7 +29,7 @@ describe('the folder of the site (in dev)', () => {
       transaction('t3', { 'page:new': 1 }, { doc: 'page:new', at: [], kind: 'remove' }),
       OWNER,
     );
-    // The alarm rings by itself.
+    // The alarm fires by itself.
     await expect.poll(() => buildService.mirrored.get('page:home')).toMatchObject({ title: 'A' });
     expect(buildService.mirrored.has('page:new')).toBe(true);
     expect(buildService.mirrored.get('page:new')).toBeUndefined();
@@ -51,18 +52,18 @@ describe('the folder and the dashboard', () => {
     bases: { 'page:home': base },
   });
 
-  it('a file that is older than an edit of the dashboard does not replace it', async () => {
+  it('a file older than a dashboard edit does not replace it', async () => {
     const stub = await withHome('older-file');
     await stub.apply(edit('In the dashboard', 1), OWNER);
-    for (const question of [fromFolder('By hand', 1), { ...fromFolder('By hand', 1), bases: {} }]) {
-      expect(await stub.importDocs(question)).toEqual({ revs: {}, errors: {}, conflicts: ['page:home'] });
+    for (const options of [fromFolder('By hand', 1), { ...fromFolder('By hand', 1), bases: {} }]) {
+      expect(await stub.importDocs(options)).toEqual({ revs: {}, errors: {}, conflicts: ['page:home'] });
     }
     const gone = { docs: [], deleted: ['page:home' as const], bases: { 'page:home': 1 } };
     expect(await stub.importDocs(gone)).toMatchObject({ conflicts: ['page:home'] });
     expect((await stub.readDoc('page:home'))?.body).toMatchObject({ title: 'In the dashboard' });
   });
 
-  it('a document that was deleted in the dashboard does not come back with its file', async () => {
+  it('a document deleted in the dashboard is not restored by its file', async () => {
     const stub = await withHome('deleted-there');
     await stub.apply(
       transaction('t1', { 'page:home': 1 }, { doc: 'page:home', at: [], kind: 'remove' }),
@@ -72,7 +73,7 @@ describe('the folder and the dashboard', () => {
     expect(await stub.readDoc('page:home')).toBeUndefined();
   });
 
-  it('a file that has the edit already, or was changed after it, is taken in', async () => {
+  it('a file with the edit, or changed after it, is imported', async () => {
     const stub = await withHome('newer-file');
     await stub.apply(edit('In the dashboard', 1), OWNER);
     expect(await stub.importDocs(fromFolder('In the dashboard', 1))).toMatchObject({
@@ -84,14 +85,14 @@ describe('the folder and the dashboard', () => {
     expect(await stub.unsynced('')).toEqual({ docs: [], deleted: [], next: undefined });
   });
 
-  it('edits wait while nobody keeps the files, and are asked for later', async () => {
+  it('edits wait until files are synced', async () => {
     const stub = await withHome('nobody-there');
     const buildService = createTestBuildService(() => site('nobody-there'));
     buildService.syncWith(501);
     await withEnv(stub, { BUILD_SERVICE: buildService.fetcher });
     await stub.apply(edit('A', 1), OWNER);
     await expect.poll(() => buildService.asked).toEqual(['POST /write-to-disk']);
-    // Nor is anybody asked again and again.
+    // The request is not repeated.
     await runInDurableObject(stub, async (_, { storage }) => {
       await expect.poll(() => storage.getAlarm()).toBe(null);
     });
@@ -103,21 +104,21 @@ describe('the folder and the dashboard', () => {
     expect((await stub.unsynced('')).docs).toEqual([]);
   });
 
-  it('are listed part by part', async () => {
+  it('lists unsynced documents in parts', async () => {
     const stub = site('parts');
     const ops = Array.from({ length: 450 }, (_, number) => insert(`page:p${1000 + number}`, PAGE));
     const base = Object.fromEntries(ops.map(({ doc }) => [doc, 0]));
     expect(await stub.apply(transaction('t1', base, ...ops), OWNER)).toMatchObject({ status: 200 });
     const sizes: number[] = [];
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const part: Awaited<ReturnType<typeof stub.unsynced>> = await stub.unsynced(after);
+      const part: Unsynced = await stub.unsynced(after);
       sizes.push(part.docs.length);
       after = part.next;
     }
     expect(sizes).toEqual([200, 200, 50]);
   });
 
-  it('one document that cannot be written keeps no other from its file', async () => {
+  it('a document that cannot be written does not block the others', async () => {
     const stub = await withHome('unwritable');
     const buildService = createTestBuildService(() => site('unwritable'));
     buildService.syncWith(['page:home']);
@@ -133,7 +134,7 @@ describe('the folder and the dashboard', () => {
     await expect.poll(async () => (await stub.unsynced('')).docs).toEqual([]);
   });
 
-  it('go on while the store is away', async () => {
+  it('continues while the store is unavailable', async () => {
     const stub = await withHome('store-away');
     const buildService = createTestBuildService(() => site('store-away'));
     const id = await storeRelease({ edgeData: { products: { cup: CUP } } });

@@ -70,14 +70,14 @@ interface Change {
 
 function partsOf(changes: readonly Change[]): readonly (readonly Change[])[] {
   const parts: Change[][] = [];
-  let room = 0;
+  let remaining = 0;
   for (const change of changes) {
-    if (room < change.size || parts.length === 0) {
+    if (remaining < change.size || parts.length === 0) {
       parts.push([]);
-      room = MAX_RECORD_LENGTH;
+      remaining = MAX_RECORD_LENGTH;
     }
     parts.at(-1)?.push(change);
-    room -= change.size;
+    remaining -= change.size;
   }
   return parts;
 }

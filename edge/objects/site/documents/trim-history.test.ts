@@ -4,9 +4,9 @@ import { OWNER, set, transaction, withHome } from '../../../testing/site-object.
 import { MAX_HISTORY, trimHistory } from './trim-history.ts';
 
 describe('the history', () => {
-  it('is as long as anybody may undo, and no longer', async () => {
+  it('is kept for the retention period', async () => {
     const stub = await withHome('long-history');
-    const kept = await runInDurableObject(stub, (_, { storage }) => {
+    const storedFile = await runInDurableObject(stub, (_, { storage }) => {
       const { sql } = storage;
       const now = Date.now();
       for (let seq = 1; seq <= MAX_HISTORY + 600; seq += 1) {
@@ -24,14 +24,14 @@ describe('the history', () => {
         sql.exec(`SELECT COUNT(*) AS n, MIN(seq) AS first FROM ${table}`).one();
       return ['transactions', 'changed', 'audit'].map((table) => Object.values(count(table)));
     });
-    expect(kept).toEqual([
+    expect(storedFile).toEqual([
       [4601, 1000],
       [4601, 1000],
       [5000, 601],
     ]);
   });
 
-  it('keeps its numbers when all of it is old', async () => {
+  it('continues its sequence numbers after a deletion', async () => {
     const stub = await withHome('old-history');
     await stub.apply(transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'A')), OWNER);
     await stub.apply(transaction('t2', { 'page:home': 2 }, set('page:home', ['title'], 'B')), OWNER);

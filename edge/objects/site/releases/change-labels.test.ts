@@ -12,9 +12,9 @@ const set = (path: string, value: unknown): Operation => ({
   value,
 });
 const step = (label: string, ...ops: readonly Operation[]): Step => ({ label, ops });
-const BLOCK_A = { doc: DOC, at: ['blocks', 'a'] } as const;
+const BLOCK_A = { doc: DOC, at: ['blocks', 'a'] } satisfies Partial<Operation>;
 
-/** The labels of these steps, after the last of them. */
+/** Returns the labels after the last step. */
 function labels(steps: readonly Step[], { isNew = false } = {}): readonly string[] {
   const live = isNew ? undefined : LIVE;
   const before = new Map(live === undefined ? [] : [[DOC, live] as const]);
@@ -26,8 +26,8 @@ function labels(steps: readonly Step[], { isNew = false } = {}): readonly string
   return remainingLabels(steps, { key: DOC, live, newest: applied.bodies.get(DOC) });
 }
 
-describe('what was done to a document since it went live', () => {
-  it('is named once, oldest first', () => {
+describe('labels of changes since the release', () => {
+  it('are listed once, oldest first', () => {
     const steps = [
       step('Edit title', set('title', 'A')),
       step('Edit text', set('blocks.a.text', 'x')),
@@ -36,7 +36,7 @@ describe('what was done to a document since it went live', () => {
     expect(labels(steps)).toEqual(['Edit title', 'Edit text']);
   });
 
-  it('is not named when it was undone, whatever was done before, after and in between', () => {
+  it('omit undone changes', () => {
     const steps = [
       step('Move block', set('blocks.a.row', 3)),
       step('Edit text', set('blocks.a.text', 'x')),
@@ -48,8 +48,8 @@ describe('what was done to a document since it went live', () => {
     expect(labels(steps)).toEqual(['Move block', 'Edit title']);
   });
 
-  it('is not named when what was added went again, with all that was done to it', () => {
-    const added = { doc: DOC, at: ['blocks', 'c'], kind: 'insert', value: { text: 'New' } } as const;
+  it('omit changes of content that was added and removed', () => {
+    const added: Operation = { doc: DOC, at: ['blocks', 'c'], kind: 'insert', value: { text: 'New' } };
     const steps = [
       step('Add block', added),
       step('Edit text', set('blocks.c.text', 'Newer')),
@@ -59,7 +59,7 @@ describe('what was done to a document since it went live', () => {
     expect(labels(steps)).toEqual(['Edit title']);
   });
 
-  it('is not named when it was done to something that was deleted since', () => {
+  it('omit changes of content that was deleted', () => {
     const steps = [
       step('Edit text', set('blocks.a.text', 'x')),
       step('Delete block', { ...BLOCK_A, kind: 'remove' }),
@@ -69,7 +69,7 @@ describe('what was done to a document since it went live', () => {
     expect(labels([...steps, whole])).toEqual(['Delete page']);
   });
 
-  it('is not named of a deletion that was taken back', () => {
+  it('omit a deletion that was undone', () => {
     const steps = [
       step('Edit title', set('title', 'A')),
       step('Delete block', { ...BLOCK_A, kind: 'remove' }),
@@ -78,21 +78,21 @@ describe('what was done to a document since it went live', () => {
     expect(labels(steps)).toEqual(['Edit title']);
   });
 
-  it('of a new document begins with its making', () => {
-    const made = { doc: DOC, at: [], kind: 'insert', value: LIVE } as const;
+  it('start with the creation of a new document', () => {
+    const created: Operation = { doc: DOC, at: [], kind: 'insert', value: LIVE };
     const steps = [
-      step('Add page', made),
+      step('Add page', created),
       step('Edit title', set('title', 'A')),
       step('Edit title', set('title', 'Home')),
     ];
     expect(labels(steps, { isNew: true })).toEqual(['Add page']);
   });
 
-  it('is all named where nobody knows any more how it came about', () => {
+  it('are complete when the history is not', () => {
     const steps = [step('Edit title', set('title', 'A')), step('Edit title, back', set('title', 'Home'))];
-    const question = { key: DOC, live: LIVE, newest: { ...LIVE, blocks: {} } } as const;
-    expect(remainingLabels(steps, question)).toEqual(['Edit title', 'Edit title, back']);
-    expect(remainingLabels([{ label: 'Long ago', ops: undefined }], question)).toEqual(['Long ago']);
-    expect(remainingLabels([step('Odd', set('title.x', 1))], question)).toEqual(['Odd']);
+    const options = { key: DOC, live: LIVE, newest: { ...LIVE, blocks: {} } } as const;
+    expect(remainingLabels(steps, options)).toEqual(['Edit title', 'Edit title, back']);
+    expect(remainingLabels([{ label: 'Long ago', ops: undefined }], options)).toEqual(['Long ago']);
+    expect(remainingLabels([step('Odd', set('title.x', 1))], options)).toEqual(['Odd']);
   });
 });

@@ -1,5 +1,5 @@
 import { applyOperations, type DocKey, type Operation, valueAt } from '../../../../compiler/model/index.ts';
-import { canonicalJson } from '../documents/canonical-json.ts';
+import { canonicalJson } from '../../../../formatters/index.ts';
 
 /** A change of one document by one transaction. */
 export interface Step {

@@ -72,8 +72,8 @@ function releasedRevOf({ released_rev }: Row): number {
 function labelsIn(sql: SqlStorage, row: Row, opsOf: OpsReader): readonly string[] {
   const key = String(row.key) as DocKey;
   const steps = stepsSince(sql, { key, since: releasedRevOf(row), opsOf });
-  const question = { key, live: bodyIn(row.released_body), newest: bodyIn(row.body) };
-  return remainingLabels(steps, question).slice(0, MAX_LABELS);
+  const options = { key, live: bodyIn(row.released_body), newest: bodyIn(row.body) };
+  return remainingLabels(steps, options).slice(0, MAX_LABELS);
 }
 
 /** Documents without a status are published unless they are disabled. */
@@ -105,13 +105,13 @@ type OpsReader = (seq: number, key: DocKey) => readonly Operation[] | undefined;
 /** Reads each transaction once, since one may change hundreds of documents. */
 function createOpsReader(sql: SqlStorage): OpsReader {
   const known = new Map<number, OpsByDoc>();
-  let room = MAX_CHARACTERS_READ;
+  let remaining = MAX_CHARACTERS_READ;
   return (seq, key) => {
     if (!known.has(seq)) {
-      if (room <= 0) return undefined;
+      if (remaining <= 0) return undefined;
       const [row] = sql.exec('SELECT body FROM transactions WHERE seq = ?', seq).toArray();
       const text = String(row?.body ?? '{"ops":[]}');
-      room -= text.length;
+      remaining -= text.length;
       known.set(seq, byDoc((JSON.parse(text) as Pick<Transaction, 'ops'>).ops));
     }
     return known.get(seq)?.get(key) ?? [];

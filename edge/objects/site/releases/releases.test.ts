@@ -13,7 +13,7 @@ import {
 } from '../../../testing/site-object.ts';
 
 describe('releases', () => {
-  it('are switched only from the one that was seen, and remembered (G8)', async () => {
+  it('are activated only if the expected release is live, and are logged (G8)', async () => {
     const stub = await withHome('switch');
     const one = await storeRelease({ files: { 'index.html': 'one' } });
     const two = await storeRelease({ files: { 'index.html': 'two' } });
@@ -33,7 +33,7 @@ describe('releases', () => {
     expect(releases[0]?.docs).toEqual({ 'page:home': 1 });
   });
 
-  it('a release that is not there is not made live', async () => {
+  it('cannot be activated if missing', async () => {
     const stub = await withHome('missing');
     const id = 'a'.repeat(64);
     expect(await stub.activate('missing', { id, message: '', createdBy: 'x' })).toMatchObject({
@@ -43,19 +43,19 @@ describe('releases', () => {
     expect(await stub.rollback('missing', id, 'x')).toMatchObject({ ok: false, reason: 'missing' });
   });
 
-  it('twenty are kept, and the live one always', async () => {
+  it('are retained up to twenty, and always the live one', async () => {
     const stub = await withHome('twenty');
     const ids: string[] = [];
     for (let index = 0; index < 23; index += 1) {
       ids.push(await storeRelease({ files: { 'index.html': `release ${index}` } }));
     }
     for (const id of ids) await stub.activate('twenty', { id, message: '', createdBy: 'x' });
-    const kept = await stub.releases();
-    expect(kept).toHaveLength(20);
-    expect(kept.find(({ isActive }) => isActive)?.id).toBe(ids.at(-1));
+    const storedFile = await stub.releases();
+    expect(storedFile).toHaveLength(20);
+    expect(storedFile.find(({ isActive }) => isActive)?.id).toBe(ids.at(-1));
   });
 
-  it('changes are told against the live release, with what was done', async () => {
+  it('list changes against the live release with their labels', async () => {
     const stub = await withHome('changes');
     await stub.importDocs({ docs: [{ key: 'page:old', body: { ...PAGE, title: 'Old' } }], deleted: [] });
     const id = await storeRelease({ files: { 'index.html': 'x' } });
@@ -78,19 +78,19 @@ describe('releases', () => {
     });
     expect(changes.get('page:new')).toMatchObject({ kind: 'new', rev: 1, releasedRev: 0 });
     expect(changes.get('page:old')).toMatchObject({ kind: 'deleted', title: 'Old', rev: 0, releasedRev: 1 });
-    // What was undone is not named, though there is something else by now.
+    // Labels of undone changes are omitted although others exist.
     await stub.apply(transaction('t3b', { 'page:home': 3 }, set('page:home', ['urlId'], 'start')), OWNER);
     await stub.apply(transaction('t4b', { 'page:home': 4 }, set('page:home', ['title'], 'Home')), OWNER);
     const left = (await stub.changes({ isLabelled: true })).find(({ key }) => key === 'page:home');
     expect(left).toMatchObject({ rev: 5, labels: ['Label t3b'] });
     await stub.apply(transaction('t4c', { 'page:home': 5 }, set('page:home', ['title'], 'B')), OWNER);
     await stub.apply(transaction('t4d', { 'page:home': 6 }, set('page:home', ['urlId'], 'home')), OWNER);
-    // Undone is unchanged.
+    // A reverted document is unchanged.
     await stub.apply(transaction('t5', { 'page:home': 7 }, set('page:home', ['title'], 'Home')), OWNER);
     expect((await stub.changes()).map(({ key }) => key)).not.toContain('page:home');
   });
 
-  it('what was done is told of each document of a step alone, and only where it is asked for', async () => {
+  it('list labels per document, and only on request', async () => {
     const stub = await withHome('labelled');
     await stub.importDocs({ docs: [{ key: 'page:two', body: { ...PAGE, title: 'Two' } }], deleted: [] });
     const id = await storeRelease({ files: { 'index.html': 'x' } });
@@ -112,7 +112,7 @@ describe('releases', () => {
     ]);
   });
 
-  it('a publish of chosen documents takes all others as they are live', async () => {
+  it('take unselected documents as they are live', async () => {
     const stub = await withHome('chosen');
     await stub.importDocs({ docs: [{ key: 'page:shop', body: { ...PAGE, title: 'Shop' } }], deleted: [] });
     const id = await storeRelease({ files: { 'index.html': 'x' } });
@@ -126,7 +126,7 @@ describe('releases', () => {
       ['page:home', 1, 'Home'],
       ['page:shop', 2, 'New shop'],
     ]);
-    // An edit during the build is not part of it.
+    // Edits during the build are not included.
     await stub.apply(transaction('t4', { 'page:shop': 2 }, set('page:shop', ['title'], 'Later')), OWNER);
     const next = await storeRelease({ files: { 'index.html': 'y' } });
     await stub.activate('chosen', {
@@ -144,7 +144,7 @@ describe('releases', () => {
     ]);
   });
 
-  it('one that is live already keeps its words and its time, and takes over the documents', async () => {
+  it('keep message and time when activated again, with the new documents', async () => {
     const stub = await withHome('same');
     const id = await storeRelease({ files: { 'index.html': 'x' } });
     await stub.activate('same', { id, message: 'Autumn', createdBy: 'ines' });
@@ -155,7 +155,7 @@ describe('releases', () => {
     expect(await stub.changes()).toEqual([]);
   });
 
-  it('an earlier one that somebody publishes again is the newest, and keeps its words unless there are others', async () => {
+  it('become the newest when published again, with a new message if given', async () => {
     const stub = await withHome('again');
     const one = await storeRelease({ files: { 'index.html': 'one' } });
     const two = await storeRelease({ files: { 'index.html': 'two' } });
@@ -169,8 +169,8 @@ describe('releases', () => {
     expect(await stub.releases()).toMatchObject([{ id: two, message: 'Other words' }, { message: 'First' }]);
   });
 
-  describe('after going back, what was published last', () => {
-    /** Two releases, and the first one live again: a page and an upload are of the second only. */
+  describe('the last published release after a rollback', () => {
+    /** Two releases with the first one live again; a page and an upload exist only in the second. */
     async function wentBack(name: string) {
       const stub = await withHome(name);
       const one = await storeRelease({ files: { 'index.html': `${name} one` } });
@@ -187,7 +187,7 @@ describe('releases', () => {
     const titlesOf = (docs: readonly { readonly key: string; readonly body: unknown }[]) =>
       docs.map(({ key, body }) => `${key} ${(body as { title?: string }).title}`).sort();
 
-    it('is what a save of the files goes on from', async () => {
+    it('is the base of a sync from disk', async () => {
       const { stub } = await wentBack('goes-on');
       expect(titlesOf(await stub.docsForPublish([]))).toEqual(['page:home Home']);
       const docs = await stub.docsForPublish([], 'published');
@@ -196,7 +196,7 @@ describe('releases', () => {
       expect(await stub.changes()).toMatchObject([{ key: 'page:new', kind: 'new' }]);
     });
 
-    it('is not what was built once more from what is live', async () => {
+    it('is not changed by an automatic rebuild', async () => {
       const { stub, name, one } = await wentBack('rebuilt');
       const id = await storeRelease({ files: { 'index.html': 'another theme' } });
       const docs = { 'page:home': 1 };
@@ -214,13 +214,13 @@ describe('releases', () => {
       ]);
     });
 
-    it('is what is live when somebody publishes just that', async () => {
+    it('is the live release again when it is published', async () => {
       const { stub, name, one } = await wentBack('meant');
       await stub.activate(name, { id: one, message: '', createdBy: 'x', docs: { 'page:home': 1 } });
       expect(titlesOf(await stub.docsForPublish([], 'published'))).toEqual(['page:home Home']);
     });
 
-    it('is kept, however many are made of what is live', async () => {
+    it('is retained, whatever the number of rebuilds', async () => {
       const { stub, name, two } = await wentBack('kept-published');
       for (let index = 0; index < 22; index += 1) {
         const id = await storeRelease({ files: { 'index.html': `theme ${index}` } });
@@ -232,7 +232,7 @@ describe('releases', () => {
     });
   });
 
-  it('a save of the files takes along new uploads that it names, and no others', async () => {
+  it('a sync from disk includes the new uploads it refers to, and no others', async () => {
     const stub = await withHome('uploads');
     const id = await storeRelease({ files: { 'index.html': 'x' } });
     await stub.activate('uploads', { id, message: '', createdBy: 'x' });
@@ -246,11 +246,11 @@ describe('releases', () => {
     const keys = async (base: 'live' | 'published') =>
       (await stub.docsForPublish(['page:home'], base)).map(({ key }) => key).sort();
     expect(await keys('published')).toEqual(['asset:cup', 'page:home']);
-    // Whoever ticks a page in the dashboard sees what is ticked.
+    // The dashboard publishes exactly the selected documents.
     expect(await keys('live')).toEqual(['page:home']);
   });
 
-  it('hashed files are found in any release that is kept', async () => {
+  it('hashed files are found in any retained release', async () => {
     const stub = await withHome('kept');
     const file = 'scripts/app-0a1b2c3d.js';
     const one = await storeRelease({ files: { [file]: 'old()' } });
@@ -263,7 +263,7 @@ describe('releases', () => {
     expect(await stub.retainedFile('index.html')).toBeUndefined();
   });
 
-  it('the store learns what there is to sell', async () => {
+  it('the store receives the products of the release', async () => {
     const { STORE } = testEnv();
     await publishRelease({
       edgeData: {
@@ -276,7 +276,7 @@ describe('releases', () => {
     expect(stock).toMatchObject([{ sku: 'CUP', qtyInStock: 3 }]);
   });
 
-  it('a store that was away when a release went live learns of it by the alarm', async () => {
+  it('the alarm syncs a store that was unavailable during the activation', async () => {
     const stub = await withHome('away');
     const id = await storeRelease({ edgeData: { products: { cup: CUP } } });
     await withEnv(stub, { STORE: undefined });

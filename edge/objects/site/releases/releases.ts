@@ -62,8 +62,8 @@ export function createReleases(sql: SqlStorage): Releases {
       if (!isAsExpected && previous !== id) {
         return { ok: false, reason: 'conflict', active: previous };
       }
-      const deed = activation.isRebuild === true ? REBUILD : ACTIVATE;
-      audit(sql, { deed, previous, now }, activation);
+      const action = activation.isRebuild === true ? REBUILD : ACTIVATE;
+      audit(sql, { action, previous, now }, activation);
       if (previous !== id) {
         sql.exec(
           `INSERT INTO releases (id, created_on, created_by, message) VALUES (?1, ?2, ?3, ?4)
@@ -77,13 +77,13 @@ export function createReleases(sql: SqlStorage): Releases {
         switchTo(id);
       }
       freeze(sql, id, activation.docs);
-      keepFiles(sql, id, manifest);
+      storeFiles(sql, id, manifest);
       prune(sql);
       return { ok: true };
     },
     rollback: (id, author, now) => {
       if (!has(id)) return { ok: false, reason: 'missing', active: active() };
-      const step = { deed: 'rollback', previous: active(), now };
+      const step = { action: 'rollback', previous: active(), now };
       audit(sql, step, { id, createdBy: author, message: '' });
       switchTo(id);
       return { ok: true };
@@ -117,7 +117,7 @@ function lastPublished(sql: SqlStorage): string | undefined {
 }
 
 interface Step {
-  readonly deed: string;
+  readonly action: string;
   /** Release that was live before. */
   readonly previous: string | undefined;
   readonly now: number;
@@ -125,14 +125,14 @@ interface Step {
 
 function audit(
   sql: SqlStorage,
-  { deed, previous, now }: Step,
+  { action, previous, now }: Step,
   { id, createdBy, message }: Pick<Activation, 'id' | 'createdBy' | 'message'>,
 ): void {
   sql.exec(
     'INSERT INTO audit (at, author, deed, release, previous, message) VALUES (?, ?, ?, ?, ?, ?)',
     now,
     createdBy,
-    deed,
+    action,
     id,
     previous ?? null,
     message,
@@ -181,15 +181,15 @@ function freezeNewest(sql: SqlStorage): void {
   );
 }
 
-function keepFiles(sql: SqlStorage, release: string, manifest: Manifest): void {
+function storeFiles(sql: SqlStorage, release: string, manifest: Manifest): void {
   for (const [path, file] of Object.entries(manifest.files)) {
     if (file.isHashed !== true) continue;
-    const { policy: _, ...kept } = file;
+    const { policy: _, ...storedFile } = file;
     sql.exec(
       'INSERT OR REPLACE INTO release_files (path, release, file) VALUES (?, ?, ?)',
       path,
       release,
-      JSON.stringify(kept),
+      JSON.stringify(storedFile),
     );
   }
 }

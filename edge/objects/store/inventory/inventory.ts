@@ -20,8 +20,8 @@ export function changeStock(
   actor: string,
 ): InventoryResponse {
   const items = [...new Set(changes.map(({ productId }) => productId))];
-  const refusal = changes.map((change) => rejectionOf(storage, change)).find((each) => each !== undefined);
-  if (refusal !== undefined) return { outcome: refusal, stock: readStock(storage, items) };
+  const rejection = changes.map((change) => rejectionOf(storage, change)).find((each) => each !== undefined);
+  if (rejection !== undefined) return { outcome: rejection, stock: readStock(storage, items) };
   for (const change of changes) writeChange(storage, change, actor);
   return { outcome: 'changed', stock: readStock(storage, items) };
 }

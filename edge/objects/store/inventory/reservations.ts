@@ -2,7 +2,7 @@ import type { LineKey, ShortLine } from '../../../domain/store.ts';
 import type { StorageContext } from '../../storage-context.ts';
 import { findVariant } from './inventory.ts';
 
-export interface Wanted extends LineKey {
+export interface RequestedLine extends LineKey {
   readonly quantity: number;
 }
 
@@ -39,7 +39,7 @@ export function reserveStock(
 
 interface Reservation {
   readonly orderId: string;
-  readonly lines: readonly Wanted[];
+  readonly lines: readonly RequestedLine[];
   readonly expiresOn: number;
 }
 
@@ -60,8 +60,8 @@ export function commitReservations({ sql }: StorageContext, orderId: string): vo
   sql.exec('UPDATE holds SET expires_on = NULL WHERE order_id = ?', orderId);
 }
 
-function summed(lines: readonly Wanted[]): readonly Wanted[] {
-  const sums = new Map<string, Wanted>();
+function summed(lines: readonly RequestedLine[]): readonly RequestedLine[] {
+  const sums = new Map<string, RequestedLine>();
   for (const { itemId, sku, quantity } of lines) {
     const key = JSON.stringify([itemId, sku]);
     sums.set(key, { itemId, sku, quantity: quantity + (sums.get(key)?.quantity ?? 0) });
@@ -69,7 +69,7 @@ function summed(lines: readonly Wanted[]): readonly Wanted[] {
   return [...sums.values()];
 }
 
-function shortageOf(storage: StorageContext, { itemId, sku, quantity }: Wanted): readonly ShortLine[] {
+function shortageOf(storage: StorageContext, { itemId, sku, quantity }: RequestedLine): readonly ShortLine[] {
   const row = findVariant(storage, itemId, sku);
   const available = row === undefined || row.is_sellable === 0 ? 0 : Number(row.on_hand);
   if (row?.is_sellable === 1 && (row.unlimited === 1 || quantity <= available)) return [];

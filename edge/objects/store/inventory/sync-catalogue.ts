@@ -52,19 +52,19 @@ function insertVariant({ sql }: StorageContext, { product, variant }: Found): vo
 
 function updateVariant(storage: StorageContext, known: Row, { product, variant, releaseId }: Found): void {
   const { sql } = storage;
-  const place = { actor: `release ${releaseId.slice(0, 12)}`, itemId: product.id, sku: variant.sku };
+  const entry = { actor: `release ${releaseId.slice(0, 12)}`, itemId: product.id, sku: variant.sku };
   const document = documentStock(product, variant);
   const { net, unlimited } = stockAfter(known, product, variant);
   const price = currentPrice(variant);
   if (document.quantity !== Number(known.doc_qty) || unlimited !== Number(known.unlimited)) {
     writeAudit(storage, {
-      ...place,
+      ...entry,
       kind: 'stock',
       detail: `${formatStock(known.on_hand, known.unlimited)} to ${formatStock(Math.max(0, net), unlimited)}`,
     });
   }
   if (price !== Number(known.price_cents)) {
-    writeAudit(storage, { ...place, kind: 'price', detail: `${known.price_cents} to ${price}` });
+    writeAudit(storage, { ...entry, kind: 'price', detail: `${known.price_cents} to ${price}` });
   }
   sql.exec(
     `UPDATE variants SET variant_id = ?3, title = ?4, attributes = ?5, product_type = ?6, price_cents = ?7,

@@ -35,9 +35,9 @@ export function changeOrder(
   storage.sql.exec('UPDATE orders SET fulfilment_state = ? WHERE id = ?', state, orderId);
   if (state === 'fulfilled') storage.outbox.resume(shippedEmailId(orderId));
   else storage.outbox.pause(shippedEmailId(orderId));
-  const isTold =
+  const isNotified =
     state === 'fulfilled' && notification !== undefined && notifyCustomer(storage, order, notification);
-  const detail = `order ${number}: ${before} to ${state}${isTold ? ', the buyer is told' : ''}${isTest ? ', a test payment' : ''}`;
+  const detail = `order ${number}: ${before} to ${state}${isNotified ? ', the buyer is told' : ''}${isTest ? ', a test payment' : ''}`;
   writeAudit(storage, { actor, kind: 'order', itemId: '', sku: '', detail });
   const changed = readOrder(storage, orderId);
   return { outcome: 'changed', ...(changed && { order: changed }) };

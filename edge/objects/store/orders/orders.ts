@@ -21,8 +21,8 @@ export function readOrderOfCart(storage: StorageContext, cartId: string): Stored
 const MAX_PAGE_SIZE = 100;
 
 /** Newest first. */
-export function listOrders(storage: StorageContext, question: OrdersQuery): OrdersPage {
-  const { limit, cursor, isRefundDue: isDueOnly = false } = question;
+export function listOrders(storage: StorageContext, query: OrdersQuery): OrdersPage {
+  const { limit, cursor, isRefundDue: isDueOnly = false } = query;
   const size = Math.min(Math.max(1, Math.trunc(limit) || 1), MAX_PAGE_SIZE);
   const before = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER;
   const rows = storage.sql

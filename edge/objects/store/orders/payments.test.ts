@@ -1,16 +1,16 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { event, NO_MAILS, placed, request, shop, stockOf } from '../../../testing/ledger.ts';
+import { event, NO_MAILS, placed, request, shop, stockOf } from '../../../testing/store.ts';
 import type { StoreDO } from '../store-do.ts';
 import { PAYMENT_LIFE_MS } from './place-order.ts';
 
 describe('a payment', () => {
-  it('makes the order paid, once, with its letters', async () => {
+  it('marks the order as paid, once, with its emails', async () => {
     const store = await shop();
     const { paymentRef } = placed(await store.placeOrder(request({})));
     const emails = {
       paid: [{ id: 'm1', to: 'ana@example.com', subject: 'Order 1', text: 'Thank you' }],
-      refused: {},
+      rejected: {},
     };
     expect((await store.confirm(event('paid', paymentRef), emails)).outcome).toBe('paid');
     expect((await store.confirm(event('paid', paymentRef), emails)).outcome).toBe('duplicate');
@@ -20,7 +20,7 @@ describe('a payment', () => {
     expect((await store.confirm(event('paid', 'no such payment'), emails)).outcome).toBe('unknown');
   });
 
-  it('that failed gives the stock back, and the cart may try again with the same order', async () => {
+  it('that failed releases the stock, and the cart can order again', async () => {
     const store = await shop();
     const first = placed(await store.placeOrder(request({ quantity: 3 })));
     expect((await store.confirm(event('failed', first.paymentRef), NO_MAILS)).outcome).toBe('failed');
@@ -32,7 +32,7 @@ describe('a payment', () => {
     expect((await store.confirm(event('paid', 'second'), NO_MAILS)).outcome).toBe('paid');
   });
 
-  it('that nobody made in 35 minutes expires; money that comes later takes the stock again or is given back', async () => {
+  it('expires after 35 minutes; a late payment reserves the stock again or is refunded', async () => {
     const store = await shop();
     const late = placed(await store.placeOrder(request({ cartId: 'late', quantity: 2 })));
     const payment = { ref: 'pay later', provider: 'bank', isTest: false };
@@ -49,7 +49,7 @@ describe('a payment', () => {
     await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 0, unlimited: false }], 'ola');
     const emails = {
       paid: [],
-      refused: { 'sold-out': [{ id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' }] },
+      rejected: { 'sold-out': [{ id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' }] },
     };
     expect((await store.confirm(event('paid', later.paymentRef), emails)).outcome).toBe('refused');
     expect((await store.payment(later.paymentRef))?.payment.state).toBe('refund-due');
@@ -58,7 +58,7 @@ describe('a payment', () => {
     expect((await store.audit(1))[0]).toMatchObject({ kind: 'incident' });
   });
 
-  it('that was a test and cannot be taken owes nothing: no money has moved, and nobody is written to', async () => {
+  it('that is a rejected test payment causes no refund and no emails', async () => {
     const store = await shop();
     const { order, paymentRef } = placed(await store.placeOrder(request({ quantity: 2 })));
     await runInDurableObject(store, async (instance: StoreDO) => {
@@ -68,7 +68,7 @@ describe('a payment', () => {
     });
     await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 1, unlimited: false }], 'ola');
     const letter = { id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' };
-    const emails = { paid: [], refused: { 'sold-out': [letter] } };
+    const emails = { paid: [], rejected: { 'sold-out': [letter] } };
     const amount = { amountCents: order.grandTotalCents };
     expect((await store.confirm(event('paid', paymentRef, amount), emails)).outcome).toBe('refused');
     expect(await store.order(order.id)).toMatchObject({ paymentState: 'expired' });
@@ -80,13 +80,13 @@ describe('a payment', () => {
       kind: 'order',
       detail: expect.stringMatching(/sold out by now, a test payment$/),
     });
-    // Told once more, also when there is enough by then.
+    // Repeated, also when stock is available again.
     await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 3, unlimited: false }], 'ola');
     const again = event('paid', paymentRef, { ...amount, id: 'again' });
     expect((await store.confirm(again, emails)).outcome).toBe('ignored');
   });
 
-  it('of money owes it whatever another payment of the same order was', async () => {
+  it('that was received is due for a refund, whatever other payments the order had', async () => {
     const store = await shop();
     const money = { ref: 'money', provider: 'bank', isTest: false };
     const { order } = placed(await store.placeOrder(request({ payment: money })));
@@ -100,7 +100,7 @@ describe('a payment', () => {
     expect(await store.payment('test')).toMatchObject({ payment: { isTest: true, state: 'paid' } });
   });
 
-  it('of another amount is never taken for the order', async () => {
+  it('of another amount is never accepted', async () => {
     const store = await shop();
     const money = { ref: 'money', provider: 'bank', isTest: false };
     const { paymentRef, order } = placed(await store.placeOrder(request({ payment: money })));
@@ -108,7 +108,7 @@ describe('a payment', () => {
       'refused',
     );
     expect((await store.order(order.id))?.paymentState).toBe('failed');
-    // Nobody can pay it any more: what it held is there for others, and for its buyer to try again.
+    // The order cannot be paid anymore: its stock is free, and the customer can try again.
     expect(await stockOf(store, 'MUG')).toBe(3);
     expect((await store.orders({ limit: 10, isRefundDue: true })).orders).toHaveLength(1);
     const payment = { ref: 'again', provider: 'bank', isTest: false };
@@ -116,7 +116,7 @@ describe('a payment', () => {
     expect((await store.confirm(event('paid', 'again'), NO_MAILS)).outcome).toBe('paid');
   });
 
-  it('that was declined three times in an hour has to wait', async () => {
+  it('that was declined three times in an hour blocks the next one', async () => {
     const store = await shop();
     for (let n = 0; n < 3; n++) {
       const payment = { ref: `pay ${n}`, provider: 'test', isTest: true };
@@ -126,7 +126,7 @@ describe('a payment', () => {
     expect(await store.placeOrder(request({ key: 'k4' }))).toMatchObject({ outcome: 'too-often' });
   });
 
-  it('closes its cart, even when nobody was there to tell it', async () => {
+  it('closes its cart, even if the Worker was interrupted', async () => {
     const store = await shop();
     const cartId = 'AAAAAAAAAAAAAAAAAAAAAAA';
     const cart = env.CART.get(env.CART.idFromName('closing:c:0'));
@@ -136,7 +136,7 @@ describe('a payment', () => {
     );
     const { paymentRef, order } = placed(await store.placeOrder(request({ cartId, siteId: 'closing' })));
     await store.confirm(event('paid', paymentRef), NO_MAILS);
-    // Its alarm is due at once, and may be under way already.
+    // Its alarm is due and may already run.
     await runDurableObjectAlarm(store);
     await expect.poll(async () => (await cart.read(cartId))?.orderId).toBe(order.id);
     expect(placed(await store.placeOrder(request({ cartId, siteId: 'closing' }))).outcome).toBe('replayed');
@@ -144,7 +144,7 @@ describe('a payment', () => {
   });
 });
 
-describe('fulfilment', () => {
+describe('fulfillment', () => {
   const CANCEL_MAILS = [
     { id: 'cancelled buyer', to: 'ana@example.com', subject: 'Cancelled', text: 'Back' },
     { id: 'cancelled shop', to: 'shop@example.com', subject: 'Give back', text: 'Back' },
@@ -161,7 +161,7 @@ describe('fulfilment', () => {
     return { store, order, paymentRef, change, pay };
   }
 
-  it('is for paid orders; what was sent is not cancelled, and its stock does not come back', async () => {
+  it('requires a paid order; a fulfilled order cannot be canceled and its stock does not return', async () => {
     const { store, change, pay } = await paidOrder();
     expect((await change('fulfilled')).outcome).toBe('refused');
     await pay();
@@ -177,7 +177,7 @@ describe('fulfilment', () => {
     );
   });
 
-  it('that is cancelled gives the stock back, and the money is owed: once, to be seen by everybody', async () => {
+  it('canceled releases stock and makes one visible refund due', async () => {
     const { store, order, paymentRef, change, pay } = await paidOrder();
     await pay();
     expect(await change('cancelled')).toMatchObject({
@@ -210,11 +210,11 @@ describe('fulfilment', () => {
     expect(await store.order(order.id)).not.toHaveProperty('isRefundDue');
   });
 
-  it('that is cancelled after a test payment owes nothing: no money has moved, and nobody is written to', async () => {
+  it('canceled after a test payment causes no refund and no emails', async () => {
     const { store, change, pay } = await paidOrder({ isTest: true });
     await pay();
     const { order } = await change('cancelled');
-    // Nobody has given anything back.
+    // Nothing was refunded.
     expect(order).toMatchObject({ fulfilmentState: 'cancelled', paymentState: 'paid' });
     expect(order).not.toHaveProperty('isRefundDue');
     expect(await stockOf(store, 'MUG')).toBe(3);
@@ -224,14 +224,14 @@ describe('fulfilment', () => {
     ]);
   });
 
-  it('that is cancelled before anything was paid owes nothing; money that comes all the same goes back', async () => {
+  it('canceled before a payment causes no refund; a late payment is refunded', async () => {
     const { store, change, pay } = await paidOrder();
     expect((await change('cancelled')).order).not.toHaveProperty('isRefundDue');
     expect(await store.listOutbox({ limit: 10 })).toEqual([]);
     expect(await pay()).toMatchObject({ outcome: 'refused', order: { isRefundDue: true } });
   });
 
-  describe('that was sent and comes back', () => {
+  describe('that is returned', () => {
     const MAILS = [{ id: 'refund', to: 'ana@example.com', subject: 'Back', text: 'Back' }];
 
     async function sentOrder(fields: { quantity?: number; isTest?: boolean } = {}) {
@@ -246,7 +246,7 @@ describe('fulfilment', () => {
       return { ...given, returnOrder };
     }
 
-    it('owes the money once, and has its stock back once that is there: sent it stays', async () => {
+    it('makes one refund due and returns its stock once; the order stays fulfilled', async () => {
       const { store, order, paymentRef, change, returnOrder } = await sentOrder();
       expect(await returnOrder(false)).toMatchObject({
         outcome: 'changed',
@@ -260,7 +260,7 @@ describe('fulfilment', () => {
           detail: `order 1, payment ${paymentRef}: what was sent was taken back; give back 3500 EUR`,
         },
       ]);
-      // It cannot be sent anew: its money is on its way back.
+      // Cannot be fulfilled again, since a refund is due.
       expect((await change('pending')).outcome).toBe('refused');
       await store.confirm(event('refunded', paymentRef, { amountCents: 3500 }), NO_MAILS);
       expect((await returnOrder(true)).order).toMatchObject({
@@ -279,19 +279,19 @@ describe('fulfilment', () => {
       expect((await store.order(order.id))?.number).toBe(1);
     });
 
-    it('owes nothing after a test payment: only the stock comes back', async () => {
+    it('after a test payment only returns its stock', async () => {
       const { store, change, returnOrder } = await sentOrder({ isTest: true });
       const { order } = await returnOrder(true);
       expect(order).toMatchObject({ paymentState: 'paid', returnedOn: expect.any(Number) });
       expect(order).not.toHaveProperty('isRefundDue');
       expect([await stockOf(store, 'MUG'), await store.listOutbox({ limit: 10 })]).toEqual([3, []]);
-      // What is in stock again is not there to be sent.
+      // Restocked items cannot be shipped.
       expect((await change('pending')).outcome).toBe('refused');
       expect(await store.audit(1)).toMatchObject([{ detail: 'order 1: back in stock, a test payment' }]);
     });
   });
 
-  it('of an order is not refunded by money that was never taken for it', async () => {
+  it('is not refunded by a payment that was never accepted', async () => {
     const { store, order, paymentRef, pay } = await paidOrder();
     const payment = { ref: 'second', provider: 'test', isTest: true };
     placed(await store.placeOrder(request({ key: 'k2', bodyHash: 'b2', payment, quantity: 2 })));

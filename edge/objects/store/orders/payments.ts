@@ -52,7 +52,7 @@ export function applyPaymentEvent(
     outcome,
   );
   if (outcome === 'paid') addEmails(storage, emails.paid);
-  if (reason !== undefined) addEmails(storage, emails.refused[reason] ?? []);
+  if (reason !== undefined) addEmails(storage, emails.rejected[reason] ?? []);
   const order = readOrder(storage, found.order.id);
   return { outcome, ...(order && { order }) };
 }

@@ -37,10 +37,10 @@ export function priceOrder(storage: StorageContext, purchase: Purchase): PricedO
   if (subtotal < minimumCents) return { outcome: 'below-minimum', minimumCents };
   const coupons = usableCoupons(storage, { cart, subtotal });
   if ('outcome' in coupons) return coupons;
-  const isSent = lines.some(({ quoted }) => needsShipping(quoted.productType as ProductType));
-  if (isSent && request.shippingAddress === undefined) return { outcome: 'address-needed' };
-  const shipping = isSent ? chosenShipping(request) : undefined;
-  if (isSent && shipping === undefined && terms.shippingOptions.length > 0) {
+  const isShipped = lines.some(({ quoted }) => needsShipping(quoted.productType as ProductType));
+  if (isShipped && request.shippingAddress === undefined) return { outcome: 'address-needed' };
+  const shipping = isShipped ? chosenShipping(request) : undefined;
+  if (isShipped && shipping === undefined && terms.shippingOptions.length > 0) {
     return { outcome: 'shipping-needed' };
   }
   const taxes = applicableTaxRules(terms.taxRules, request.shippingAddress);
@@ -88,8 +88,8 @@ function usableCoupons(
     found.push(coupon);
   }
   const { valid, invalid } = applicableCoupons(found, subtotal);
-  const [refused] = invalid;
-  return refused === undefined ? { list: valid } : { outcome: 'coupon', code: refused.code };
+  const [rejected] = invalid;
+  return rejected === undefined ? { list: valid } : { outcome: 'coupon', code: rejected.code };
 }
 
 /** A single shipping option is selected automatically. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { event, NO_MAILS, placed, request, shop, stockOf } from '../../../testing/ledger.ts';
+import { event, NO_MAILS, placed, request, shop, stockOf } from '../../../testing/store.ts';
 
 const MAILS = [{ id: 'refund', to: 'ana@example.com', subject: 'Back', text: 'Back' }];
 
-/** Paid, and sent; then the money of an attempt before came too, and has to be given back. */
+/** Paid and fulfilled, with a late payment of an earlier attempt that is due for a refund. */
 async function sentAndPaidTwice() {
   const store = await shop();
   const pay = (ref: string) => ({ payment: { ref, provider: 'bank', isTest: false } });
@@ -18,11 +18,11 @@ async function sentAndPaidTwice() {
   return { store, order, returnOrder, stateOf };
 }
 
-it('an order says whether its own money is taken, whatever else is owed', async () => {
+it('an order reports its own payment, whatever other refunds are due', async () => {
   const { store, order, returnOrder, stateOf } = await sentAndPaidTwice();
   const read = () => store.order(order.id);
   expect(await read()).toMatchObject({ paymentState: 'paid', isMoneyTaken: true, isRefundDue: true });
-  // It may turn out not to be sent, and is sent again.
+  // It can be unfulfilled and fulfilled again.
   for (const state of ['pending', 'fulfilled'] as const)
     expect((await store.changeOrder({ orderId: order.id, state, actor: 'ola' })).outcome).toBe('changed');
   await returnOrder(true, false);
@@ -30,7 +30,7 @@ it('an order says whether its own money is taken, whatever else is owed', async 
   expect(await read()).not.toHaveProperty('isMoneyTaken');
 });
 
-it('nothing is owed, and nobody is written to, where only the stock was asked for', async () => {
+it('a return to stock only causes no refund and no emails', async () => {
   const { store, returnOrder, stateOf } = await sentAndPaidTwice();
   expect((await returnOrder(false, true)).order).toMatchObject({
     isMoneyTaken: true,
@@ -38,7 +38,7 @@ it('nothing is owed, and nobody is written to, where only the stock was asked fo
   });
   expect([await stateOf('good'), await store.listOutbox({ limit: 10 })]).toEqual(['paid', []]);
   expect(await stockOf(store, 'MUG')).toBe(3);
-  // The money may follow.
+  // The refund may follow later.
   await returnOrder(true, false);
   expect([await stateOf('good'), (await store.listOutbox({ limit: 10 })).length]).toEqual(['refund-due', 1]);
 });

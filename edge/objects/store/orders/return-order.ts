@@ -18,7 +18,7 @@ export function returnOrder(
 ): OrderChangeResult {
   const order = readOrder(storage, orderId);
   if (order === undefined) return { outcome: 'unknown' };
-  if (!wasSent(order)) return { outcome: 'refused', order };
+  if (!isFulfilled(order)) return { outcome: 'refused', order };
   if (isRefunded) requestRefund(storage, order, { actor, emails, reason: 'what was sent was taken back' });
   if (isRestocked && order.returnedOn === undefined) {
     releaseStock(storage, orderId);
@@ -31,7 +31,7 @@ export function returnOrder(
   return { outcome: 'changed', ...(changed && { order: changed }) };
 }
 
-function wasSent({ fulfilmentState, paymentState }: StoredOrder): boolean {
+function isFulfilled({ fulfilmentState, paymentState }: StoredOrder): boolean {
   return fulfilmentState === 'fulfilled' && (paymentState === 'paid' || paymentState === 'refunded');
 }
 

@@ -22,7 +22,7 @@ import {
   viewCart,
 } from '../../../checkout/visitor-cart.ts';
 import type { CartAdd, CartChange, CartKind } from '../../../domain/cart.ts';
-import { readBody } from '../../../middleware/read-body.ts';
+import { readJsonOrForm } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { checkedFields } from './additional-fields.ts';
@@ -31,7 +31,7 @@ import { addSchema, subscriptionSchema } from './schemas.ts';
 
 /** POST entries (R-ECART-API-01): JSON, or a plain form of a page without scripts. */
 export async function addToCart(context: Context<AppEnv>): Promise<Response> {
-  const { fields, isForm, answers } = await readBody(context, addSchema);
+  const { fields, isForm, answers } = await readJsonOrForm(context, addSchema);
   if (!isForm) return context.json(await add(context, fields, answers));
   try {
     return context.redirect(await addFromForm(context, fields, answers), 303);
@@ -43,7 +43,7 @@ export async function addToCart(context: Context<AppEnv>): Promise<Response> {
 
 /** POST subscription: creates a cart that contains only the subscription (R-ECOM-API-03). */
 export async function subscribe(context: Context<AppEnv>): Promise<Response> {
-  const { fields, isForm, answers } = await readBody(context, subscriptionSchema);
+  const { fields, isForm, answers } = await readJsonOrForm(context, subscriptionSchema);
   const { qty, ...rest } = fields;
   const cartToken = await startSubscription(context, { ...rest, quantity: qty }, answers);
   if (isForm) return context.redirect(checkoutUrl('subscription', { cartToken }), 303);
@@ -58,7 +58,7 @@ type Answers = readonly (readonly [string, string])[];
 
 async function add(context: Context<AppEnv>, given: Given, answers: Answers): Promise<AddResponse> {
   const own = await cartIdOf(context);
-  const { wanted, quoted } = await readWish(context, { given, answers, kind: 'cart', cartId: own });
+  const { wanted, quoted } = await validateAdd(context, { given, answers, kind: 'cart', cartId: own });
   // Generated if the page sends none, since the call may be retried.
   const addId = context.req.header(ADD_TO_CART_ID_HEADER)?.slice(0, 200) ?? crypto.randomUUID();
   const request = { ...wanted, addId };
@@ -99,7 +99,7 @@ async function startSubscription(context: Context<AppEnv>, given: Given, answers
   if (product !== undefined && !isSubscription(product)) {
     throw new ApiError(400, COMMERCE_MESSAGES.notSubscribable);
   }
-  const { wanted } = await readWish(context, { given, answers, kind: 'subscription' });
+  const { wanted } = await validateAdd(context, { given, answers, kind: 'subscription' });
   const id = makeCartId(context);
   requireChanged(await cartObject(context, id).add(cartCaller(context, id), wanted));
   return cartTokenOf(context, id);
@@ -110,7 +110,7 @@ export function isSubscription({ isSubscribable, productType }: CatalogueProduct
   return isSubscribable && (productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service);
 }
 
-interface Wish {
+interface AddOptions {
   readonly given: Given;
   readonly answers: Answers;
   readonly kind: CartKind;
@@ -118,7 +118,7 @@ interface Wish {
 }
 
 /** Validates variant, quantity and fields, in the order of the specification; the cart checks the stock. */
-async function readWish(context: Context<AppEnv>, { given, answers, kind, cartId }: Wish) {
+async function validateAdd(context: Context<AppEnv>, { given, answers, kind, cartId }: AddOptions) {
   const { itemId, sku } = given;
   const quoted = await quoteVariant(context, { itemId, sku }, cartId);
   const problem = quantityError(given.quantity);

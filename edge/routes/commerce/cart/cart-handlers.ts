@@ -19,7 +19,7 @@ import {
   viewCart,
 } from '../../../checkout/visitor-cart.ts';
 import type { CartChange, StoredCart } from '../../../domain/cart.ts';
-import { readBody } from '../../../middleware/read-body.ts';
+import { readJsonOrForm } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { checkedFields } from './additional-fields.ts';
@@ -39,7 +39,7 @@ export async function readCart(context: Context<AppEnv>): Promise<Response> {
 
 /** PUT entries/:entryId; 0 removes the entry (R-ECART-API-11). */
 export async function putQuantity(context: Context<AppEnv>): Promise<Response> {
-  const { fields } = await readBody(context, quantitySchema);
+  const { fields } = await readJsonOrForm(context, quantitySchema);
   return context.json(await setQuantity(context, context.req.param('entryId') ?? '', fields.quantity));
 }
 
@@ -62,18 +62,18 @@ export async function setQuantity(
   const stored = await cart.read(cartId);
   const entry = stored?.entries.find(({ id }) => id === entryId);
   // Already removed, by a second click or a lost response.
-  if (entry === undefined && stored !== undefined && quantity === 0) return cartAnswer(context, stored);
+  if (entry === undefined && stored !== undefined && quantity === 0) return cartResponse(context, stored);
   if (entry === undefined) throw new ApiError(404, COMMERCE_MESSAGES.unknownEntry);
   const lines = [{ itemId: entry.itemId, sku: entry.sku }];
   const [quoted] = (await context.get('tenant').store().quote({ lines, cartId })).lines;
   const available = quoted ? quoted.available : 0;
   const change = { entryId, quantity: quantity ?? 0, available };
-  return answerOf(context, await cart.setQuantity(cartCaller(context, cartId), change));
+  return toResponse(context, await cart.setQuantity(cartCaller(context, cartId), change));
 }
 
 /** PUT entries/:entryId/additionalFields (R-ECART-API-03). */
 export async function putFields(context: Context<AppEnv>): Promise<Response> {
-  const { fields } = await readBody(context, fieldsSchema);
+  const { fields } = await readJsonOrForm(context, fieldsSchema);
   const cartId = await requireCartId(context);
   const { data } = await requireRelease(context);
   const additionalFields =
@@ -84,13 +84,13 @@ export async function putFields(context: Context<AppEnv>): Promise<Response> {
   );
   await refreshCartCookies(context, stored);
   const { cart } = await viewCart(context, stored);
-  const answer: UpdateResponse = { shoppingCart: cart, updatedEntry: requireEntry(cart, entryId) };
-  return context.json(answer);
+  const response: UpdateResponse = { shoppingCart: cart, updatedEntry: requireEntry(cart, entryId) };
+  return context.json(response);
 }
 
 /** POST coupons. */
 export async function postCoupon(context: Context<AppEnv>): Promise<Response> {
-  const { fields } = await readBody(context, couponSchema);
+  const { fields } = await readJsonOrForm(context, couponSchema);
   return context.json(await addCoupon(context, await requireCartId(context), fields.code));
 }
 
@@ -100,19 +100,22 @@ export async function addCoupon(
   cartId: string,
   given: string,
 ): Promise<CartResponse> {
-  const question = { lines: [], couponCodes: [given], cartId };
-  const [coupon] = (await context.get('tenant').store().quote(question)).coupons;
+  const request = { lines: [], couponCodes: [given], cartId };
+  const [coupon] = (await context.get('tenant').store().quote(request)).coupons;
   const attempt = { code: coupon?.code ?? '', isGood: coupon !== undefined };
-  return answerOf(context, await cartObject(context, cartId).addCoupon(cartCaller(context, cartId), attempt));
+  return toResponse(
+    context,
+    await cartObject(context, cartId).addCoupon(cartCaller(context, cartId), attempt),
+  );
 }
 
 /** DELETE coupons: the code of the body or the query, or all. */
 export async function deleteCoupon(context: Context<AppEnv>): Promise<Response> {
-  const { fields } = await readBody(context, couponRemovalSchema);
+  const { fields } = await readJsonOrForm(context, couponRemovalSchema);
   const code = (fields.code ?? context.req.query('code'))?.trim().toUpperCase();
   const cartId = await requireCartId(context);
   return context.json(
-    await answerOf(
+    await toResponse(
       context,
       await cartObject(context, cartId).removeCoupon(cartCaller(context, cartId), code),
     ),
@@ -121,7 +124,7 @@ export async function deleteCoupon(context: Context<AppEnv>): Promise<Response> 
 
 /** PUT shipping. */
 export async function putShipping(context: Context<AppEnv>): Promise<Response> {
-  const { fields } = await readBody(context, shippingSchema);
+  const { fields } = await readJsonOrForm(context, shippingSchema);
   const { data } = await requireRelease(context);
   const { shippingOptionId: optionId, shippingLocation } = fields;
   if (optionId !== undefined && !data.store.shippingOptions.some(({ id }) => id === optionId)) {
@@ -133,7 +136,7 @@ export async function putShipping(context: Context<AppEnv>): Promise<Response> {
     ...(shippingLocation !== undefined && { location: withoutGaps(shippingLocation) }),
   };
   return context.json(
-    await answerOf(
+    await toResponse(
       context,
       await cartObject(context, cartId).chooseShipping(cartCaller(context, cartId), choice),
     ),
@@ -159,13 +162,13 @@ async function requireCartId(context: Context<AppEnv>): Promise<string> {
   return cartId;
 }
 
-async function answerOf(context: Context<AppEnv>, change: CartChange): Promise<CartResponse> {
+async function toResponse(context: Context<AppEnv>, change: CartChange): Promise<CartResponse> {
   const { stored } = requireChanged(change);
   await refreshCartCookies(context, stored);
-  return cartAnswer(context, stored);
+  return cartResponse(context, stored);
 }
 
-async function cartAnswer(context: Context<AppEnv>, stored: StoredCart): Promise<CartResponse> {
+async function cartResponse(context: Context<AppEnv>, stored: StoredCart): Promise<CartResponse> {
   return { shoppingCart: (await viewCart(context, stored)).cart };
 }
 

@@ -3,7 +3,7 @@ import { checkoutUrl, EDGE_PAGES } from '../../../../formatters/vocabulary/api/p
 import { cartIdOf, cartTokenOf } from '../../../checkout/cart-token.ts';
 import { readVisitorCart } from '../../../checkout/visitor-cart.ts';
 import { currentCrumb } from '../../../middleware/crumb.ts';
-import { readForm } from '../../../middleware/read-form.ts';
+import { readForm } from '../../../middleware/read-body.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';

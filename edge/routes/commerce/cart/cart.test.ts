@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADD_TO_CART_ID_HEADER, COOKIES } from '../../../../formatters/vocabulary/api/cookies.ts';
 import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { createTenant } from '../../../tenancy/tenant.ts';
+import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
 import { publishRelease, testEnv } from '../../../testing/release.ts';
 import { PRODUCTS, product, shopData, variant } from '../../../testing/shop.ts';
-import { createTestCustomer, type TestCustomer } from '../../../testing/shopper.ts';
 import {
   addResponseSchema,
   cartResponseSchema,
@@ -32,7 +32,7 @@ async function errorOf(response: Response) {
   return { status: response.status, message };
 }
 
-describe('the cart as it is written down', () => {
+describe('the cart schema', () => {
   it('has every field of the specification, of its type, and amounts in whole minor units (R-DATA-CART-01, R-DATA-CART-02, R-DATA-CART-03, R-DATA-CART-04, R-DATA-CART-05, R-DATA-CART-07, R-DATA-CART-09)', async () => {
     await customer.add('MUG');
     const cart: Record<string, unknown> = { ...(await customer.cart()) };
@@ -83,7 +83,7 @@ describe('GET cart', () => {
     expect(cartSchema.safeParse(cart)).toMatchObject({ success: true });
   });
 
-  it('takes mock, timecode and calculateSubtotal, and a published site ignores mock (R-ECART-API-05, R-ECART-API-06, R-ECART-API-07)', async () => {
+  it('accepts mock, timecode and calculateSubtotal, and a published site ignores mock (R-ECART-API-05, R-ECART-API-06, R-ECART-API-07)', async () => {
     await customer.add('MUG');
     const response = await customer.get(`${API.cart}?mock=true&timecode=1&calculateSubtotal=true`);
     const cart = await response.json();
@@ -94,7 +94,7 @@ describe('GET cart', () => {
 });
 
 describe('POST entries', () => {
-  it('answers the cart and the entry, with cookies for 14 days (R-ECART-API-01, R-ECART-API-02, R-DATA-CART-11, R-DATA-CART-12, R-CART-LOAD-05)', async () => {
+  it('returns the cart and the entry, with cookies for 14 days (R-ECART-API-01, R-ECART-API-02, R-DATA-CART-11, R-DATA-CART-12, R-CART-LOAD-05)', async () => {
     const response = await customer.add('PLATE-SAND', 2, { additionalFields: '{"a":"b"}' });
     expect(response.status).toBe(200);
     const answer = addResponseSchema.parse(await response.json());
@@ -106,7 +106,7 @@ describe('POST entries', () => {
       quantity: 2,
       title: 'Tide plate',
       additionalFields: '{"a":"b"}',
-      // The sale price of the catalogue, whatever a page says.
+      // The sale price of the catalogue, whatever the request contains.
       purchasePriceCents: 3900,
       subTotal: 7800,
       formattedSubTotal: '€78.00',
@@ -134,7 +134,7 @@ describe('POST entries', () => {
     });
   });
 
-  it('joins the same thing into one entry, and keeps other fields apart (R-ECART-API-09)', async () => {
+  it('merges the same variant into one entry, but not with other fields (R-ECART-API-09)', async () => {
     await customer.add('PLATE-BLUE');
     await customer.add('PLATE-BLUE');
     await customer.add('PLATE-BLUE', 1, { additionalFields: '{"for":"Ana"}' });
@@ -184,12 +184,12 @@ describe('POST entries', () => {
       404,
       'This item is not available.',
     ],
-  ])('refuses %s (R-ECART-API-10)', async (_what, body, status, message) => {
+  ])('rejects %s (R-ECART-API-10)', async (_what, body, status, message) => {
     expect(await errorOf(await customer.json('POST', API.cartEntries, body))).toEqual({ status, message });
     expect((await customer.cart()).totalQuantity).toBe(0);
   });
 
-  it('refuses in-cart and requested together above the stock (R-PROD-ADD-14, R-ECART-API-10)', async () => {
+  it('rejects a total quantity above the stock (R-PROD-ADD-14, R-ECART-API-10)', async () => {
     await customer.add('MUG', 2, { additionalFields: '{"a":1}' });
     const second = await customer.add('MUG', 2);
     expect(await errorOf(second)).toEqual({
@@ -218,7 +218,7 @@ describe('POST entries', () => {
     expect((await customer.cart()).totalQuantity).toBe(2);
   });
 
-  it('is refused for the 61st time within a minute (R-ECART-API-13)', async () => {
+  it('rejects the 61st request within a minute (R-ECART-API-13)', async () => {
     await customer.add('CLAY');
     for (let n = 1; n < 60; n++) await customer.add('BOOK');
     const response = await customer.add('CLAY');
@@ -226,7 +226,7 @@ describe('POST entries', () => {
     expect(await errorOf(response)).toEqual({ status: 429, message: 'Please try again in a few seconds.' });
   });
 
-  it('needs the crumb', async () => {
+  it('requires the crumb', async () => {
     const response = await SELF.fetch(`https://shop.test${API.cartEntries}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -235,7 +235,7 @@ describe('POST entries', () => {
     expect(response.status).toBe(403);
   });
 
-  it('shows a price that has changed, in the cart too', async () => {
+  it('shows changed prices, also of existing entries', async () => {
     await customer.add('BOOK');
     const book = product({
       id: 'book',
@@ -252,14 +252,14 @@ describe('POST entries', () => {
 });
 
 describe('a form without scripts', () => {
-  it('adds and goes to the cart', async () => {
+  it('adds the item and redirects to the cart', async () => {
     const response = await customer.form(API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: '2' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/cart');
     expect((await customer.cart()).totalQuantity).toBe(2);
   });
 
-  it('goes back to the product with the reason', async () => {
+  it('redirects to the product with the error', async () => {
     const response = await customer.form(API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: '5' });
     expect(response.status).toBe(303);
     const location = response.headers.get('location') ?? '';
@@ -272,7 +272,7 @@ describe('a form without scripts', () => {
     expect(await (await customer.get('/shop/p/mug?problem=<script>')).text()).not.toContain('quoin-notice');
   });
 
-  it('starts the checkout of what is not sold through the cart', async () => {
+  it('starts the checkout for products that are not sold through the cart', async () => {
     const card = await customer.form(API.cartEntries, { itemId: 'card', sku: 'CARD-50', quantity: '1' });
     expect(card.headers.get('location')).toBe('/checkout/gift-card?itemId=card&sku=CARD-50');
     const clay = await customer.form(API.cartEntries, { itemId: 'clay', sku: 'CLAY', quantity: '1' });
@@ -285,7 +285,7 @@ describe('entries', () => {
     return (await customer.cart()).entries[0]?.id ?? '';
   }
 
-  it('change their quantity, go at 0 and by DELETE, each with the recomputed cart (R-ECART-API-11)', async () => {
+  it('change their quantity, are removed at 0 and by DELETE, and return the recomputed cart (R-ECART-API-11)', async () => {
     await customer.add('MUG');
     const path = pathTo('cartEntry', { entryId: await entryId() });
     const three = cartResponseSchema.parse(await (await customer.json('PUT', path, { quantity: 3 })).json());
@@ -296,7 +296,7 @@ describe('entries', () => {
     });
     const gone = cartResponseSchema.parse(await (await customer.json('DELETE', path, {})).json());
     expect(gone.shoppingCart).toMatchObject({ entries: [], subtotalCents: 0 });
-    // Pressed twice, or the first answer was lost: it is gone either way.
+    // A second click or a retry: the entry is removed in both cases.
     const twice = await customer.json('DELETE', path, {});
     expect([twice.status, await twice.json()]).toMatchObject([200, { shoppingCart: { entries: [] } }]);
     expect((await customer.json('PUT', path, { quantity: 2 })).status).toBe(404);
@@ -316,7 +316,7 @@ describe('entries', () => {
     expect((await customer.json('PUT', path, { ...body, itemId: 'plate' })).status).toBe(404);
   });
 
-  it('of another cart cannot be reached, nor with a token of another site (G7)', async () => {
+  it('of another cart cannot be accessed, nor with a token of another site (G7)', async () => {
     await customer.add('MUG');
     const path = pathTo('cartEntry', { entryId: await entryId() });
     const stranger = await createTestCustomer();
@@ -336,7 +336,7 @@ describe('entries', () => {
 });
 
 describe('coupons and shipping', () => {
-  it('change what the cart costs (R-ECART-API-11)', async () => {
+  it('change the totals (R-ECART-API-11)', async () => {
     const store = createTenant(testEnv(), 'shop').store();
     await store.saveCoupon({ code: 'TEN', kind: 'percent', percent: '10' });
     await store.saveCoupon({ code: 'BIG', kind: 'amount', amountCents: 500, minimumSubtotalCents: 100_000 });
@@ -369,7 +369,7 @@ describe('coupons and shipping', () => {
     expect(without).toMatchObject({ shoppingCart: { discountCents: 0, coupons: [{ code: 'BIG' }] } });
   });
 
-  it('lets nobody guess codes for long (edge 4.3)', async () => {
+  it('limit attempts to guess codes (edge 4.3)', async () => {
     await customer.add('MUG');
     for (let n = 0; n < 10; n++) await customer.json('POST', API.cartCoupons, { code: `guess ${n}` });
     expect((await customer.json('POST', API.cartCoupons, { code: 'TEN' })).status).toBe(429);
@@ -379,7 +379,7 @@ describe('coupons and shipping', () => {
 describe('subscriptions', () => {
   const subscribe = (body: object) => customer.json('POST', API.subscription, body);
 
-  it('answer a token that opens a cart with this entry alone (R-ECOM-API-01, R-ECOM-API-02, R-ECOM-API-03)', async () => {
+  it('return a token for a cart with this entry alone (R-ECOM-API-01, R-ECOM-API-02, R-ECOM-API-03)', async () => {
     await customer.add('MUG');
     const response = await subscribe({ itemId: 'clay', sku: 'CLAY', qty: 2 });
     const { cartToken } = (await response.json()) as { cartToken: string };
@@ -389,11 +389,11 @@ describe('subscriptions', () => {
     other.cookies.set('CART', cartToken);
     expect((await other.cart()).entries).toMatchObject([{ itemId: 'clay', quantity: 2 }]);
     expect(cartId).toBeDefined();
-    // The visitor's own cart is as it was.
+    // The visitor's own cart is unchanged.
     expect((await customer.cart()).entries).toMatchObject([{ itemId: 'mug' }]);
   });
 
-  it('refuse quantity for qty, and what is sold once (R-ECOM-API-01, R-ECOM-API-03)', async () => {
+  it('reject quantity in place of qty, and products without a subscription (R-ECOM-API-01, R-ECOM-API-03)', async () => {
     expect((await subscribe({ itemId: 'clay', sku: 'CLAY', quantity: 1 })).status).toBe(400);
     expect((await subscribe({ itemId: 'mug', sku: 'MUG', qty: 1 })).status).toBe(400);
     expect((await subscribe({ itemId: 'clay', sku: 'CLAY', qty: 0 })).status).toBe(400);
@@ -414,7 +414,7 @@ describe('stock', () => {
   });
 });
 
-it('no hostile body makes an error of the server', async () => {
+it('hostile bodies never cause an internal error', async () => {
   const bodies = [
     '',
     'null',

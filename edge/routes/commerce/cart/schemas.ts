@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import type {
   AddResponse,
   CartEntry,
@@ -132,42 +132,40 @@ const entrySchema: z.ZodType<CartEntry> = z.strictObject({
   qtyAvailable: z.int().exactOptional(),
 });
 
-export const cartSchema: z.ZodType<ShoppingCart> = z
-  .strictObject({
-    id: z.string(),
-    websiteId: z.string(),
-    orderId: z.string().exactOptional(),
-    created: z.int(),
-    isPurchased: z.boolean(),
-    entries: z.array(entrySchema),
-    shippingOptions: z.array(shippingOptionSchema),
-    selectedShippingOption: shippingOptionSchema.exactOptional(),
-    shippingLocation: locationSchema.exactOptional(),
-    applicableTaxRules: z.array(taxRuleSchema),
-    coupons: z.array(cartCouponSchema),
-    validCoupons: z.array(cartCouponSchema),
-    invalidCoupons: z.array(cartCouponSchema),
-    subtotalCents: cents,
-    taxCents: cents,
-    shippingCostCents: cents,
-    discountCents: cents,
-    includedTaxCents: cents,
-    grandTotalCents: cents,
-    totalQuantity: z.int(),
-    hasDigital: z.boolean(),
-    purelyDigital: z.boolean(),
-    requiresShipping: z.boolean(),
-    currency: z.string(),
-    formatted: z.strictObject({
-      subtotal: z.string(),
-      tax: z.string(),
-      shipping: z.string(),
-      discount: z.string(),
-      grandTotal: z.string(),
-    }),
-    checkoutMessage: z.string().exactOptional(),
-  })
-  .openapi('ShoppingCart');
+export const cartSchema: z.ZodType<ShoppingCart> = z.strictObject({
+  id: z.string(),
+  websiteId: z.string(),
+  orderId: z.string().exactOptional(),
+  created: z.int(),
+  isPurchased: z.boolean(),
+  entries: z.array(entrySchema),
+  shippingOptions: z.array(shippingOptionSchema),
+  selectedShippingOption: shippingOptionSchema.exactOptional(),
+  shippingLocation: locationSchema.exactOptional(),
+  applicableTaxRules: z.array(taxRuleSchema),
+  coupons: z.array(cartCouponSchema),
+  validCoupons: z.array(cartCouponSchema),
+  invalidCoupons: z.array(cartCouponSchema),
+  subtotalCents: cents,
+  taxCents: cents,
+  shippingCostCents: cents,
+  discountCents: cents,
+  includedTaxCents: cents,
+  grandTotalCents: cents,
+  totalQuantity: z.int(),
+  hasDigital: z.boolean(),
+  purelyDigital: z.boolean(),
+  requiresShipping: z.boolean(),
+  currency: z.string(),
+  formatted: z.strictObject({
+    subtotal: z.string(),
+    tax: z.string(),
+    shipping: z.string(),
+    discount: z.string(),
+    grandTotal: z.string(),
+  }),
+  checkoutMessage: z.string().exactOptional(),
+});
 
 export const cartResponseSchema = z.strictObject({ shoppingCart: cartSchema });
 export const addResponseSchema: z.ZodType<AddResponse> = z.strictObject({
@@ -207,46 +205,44 @@ const postalAddressSchema: z.ZodType<PostalAddress> = z.strictObject({
   country: z.string(),
 });
 
-const storedOrderSchema: z.ZodType<StoredOrder> = z
-  .strictObject({
-    id: z.string(),
-    number: z.int(),
-    createdOn: z.int(),
-    purchasedCartId: z.string(),
-    websiteId: z.string(),
-    testMode: z.boolean(),
-    email: z.string(),
-    currency: z.string(),
-    items: z.array(
-      z.strictObject({
-        itemId: z.string(),
-        variant: chosenVariantSchema,
-        productName: z.string(),
-        quantity: z.int(),
-        unitPriceCents: cents,
-        additionalFields: z.string().exactOptional(),
-      }),
-    ),
-    subtotalCents: cents,
-    discountCents: cents,
-    shippingCents: cents,
-    taxCents: cents,
-    includedTaxCents: cents,
-    taxes: z.array(z.strictObject({ name: z.string(), ratePercent: z.string() })).exactOptional(),
-    grandTotalCents: cents,
-    couponCodes: z.array(z.string()),
-    shippingName: z.string().exactOptional(),
-    shippingAddress: postalAddressSchema.exactOptional(),
-    paidOn: z.int().exactOptional(),
-    paymentState: z.enum(['pending', 'paid', 'failed', 'expired', 'refunded']),
-    isMoneyTaken: z.boolean().exactOptional(),
-    isRefundDue: z.boolean().exactOptional(),
-    fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
-    shippedEmailOn: z.int().exactOptional(),
-    tracking: z.string().exactOptional(),
-    returnedOn: z.int().exactOptional(),
-  })
-  .openapi('StoredOrder');
+const storedOrderSchema: z.ZodType<StoredOrder> = z.strictObject({
+  id: z.string(),
+  number: z.int(),
+  createdOn: z.int(),
+  purchasedCartId: z.string(),
+  websiteId: z.string(),
+  testMode: z.boolean(),
+  email: z.string(),
+  currency: z.string(),
+  items: z.array(
+    z.strictObject({
+      itemId: z.string(),
+      variant: chosenVariantSchema,
+      productName: z.string(),
+      quantity: z.int(),
+      unitPriceCents: cents,
+      additionalFields: z.string().exactOptional(),
+    }),
+  ),
+  subtotalCents: cents,
+  discountCents: cents,
+  shippingCents: cents,
+  taxCents: cents,
+  includedTaxCents: cents,
+  taxes: z.array(z.strictObject({ name: z.string(), ratePercent: z.string() })).exactOptional(),
+  grandTotalCents: cents,
+  couponCodes: z.array(z.string()),
+  shippingName: z.string().exactOptional(),
+  shippingAddress: postalAddressSchema.exactOptional(),
+  paidOn: z.int().exactOptional(),
+  paymentState: z.enum(['pending', 'paid', 'failed', 'expired', 'refunded']),
+  isMoneyTaken: z.boolean().exactOptional(),
+  isRefundDue: z.boolean().exactOptional(),
+  fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
+  shippedEmailOn: z.int().exactOptional(),
+  tracking: z.string().exactOptional(),
+  returnedOn: z.int().exactOptional(),
+});
 
 export const orderReadResponseSchema: z.ZodType<OrderReadResponse> = z.strictObject({
   order: storedOrderSchema,

@@ -37,13 +37,13 @@ export interface CheckoutPage extends FormState {
  * a hidden copy of the order button comes first.
  */
 export function checkoutMarkup(page: CheckoutPage): Html {
-  const { cart, typed, message, errors, money, crumb, action } = page;
+  const { cart, values, message, errors, money, crumb, action } = page;
   const hidden = {
     crumb,
-    cartToken: typed.cartToken,
-    key: typed.key,
+    cartToken: values.cartToken,
+    key: values.key,
     expectedTotalCents: String(cart.grandTotalCents),
-    ...(typed.itemId !== '' && { itemId: typed.itemId, sku: typed.sku }),
+    ...(values.itemId !== '' && { itemId: values.itemId, sku: values.sku }),
   };
   return html`<div class="quoin-checkout-page"><h1 class="quoin-checkout-title">Checkout</h1>
 ${page.isTest && html`<p class="quoin-checkout-test"><strong>TEST MODE</strong> You will not be charged.</p>`}
@@ -96,7 +96,7 @@ function addressGroup(page: CheckoutPage): Html {
 ${textField({ name: 'name', label: 'Name', autocomplete: 'shipping name' }, page)}
 ${textField({ name: 'line1', label: 'Address', autocomplete: 'shipping address-line1' }, page)}
 ${textField({ name: 'line2', label: 'Apartment, suite, etc.', autocomplete: 'shipping address-line2', isRequired: false }, page)}
-${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: requiresPostalCode(page.typed.country), requiredIn: COUNTRIES_REQUIRING_POSTAL_CODE }, page)}
+${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: requiresPostalCode(page.values.country), requiredIn: COUNTRIES_REQUIRING_POSTAL_CODE }, page)}
 ${textField({ name: 'city', label: 'City', autocomplete: 'shipping address-level2' }, page)}
 ${textField({ name: 'region', label: 'Region', autocomplete: 'shipping address-level1', isRequired: false }, page)}
 ${selectField({ name: 'country', label: 'Country', autocomplete: 'shipping country', options: [{ value: '', label: 'Select a country' }, ...countries] }, page)}
@@ -139,19 +139,19 @@ ${couponField(page)}
 }
 
 /** Hidden when the store has no coupons. */
-function couponField({ typed, errors, hasCoupons }: CheckoutPage): Html | undefined {
+function couponField({ values, errors, hasCoupons }: CheckoutPage): Html | undefined {
   const error = errorOf(errors, 'coupon');
   if (!hasCoupons && error === undefined) return undefined;
   return html`<div class="quoin-checkout-field quoin-checkout-coupon">
 <label for="checkout-coupon">Coupon code</label>${errorText('coupon', error)}
-<input id="checkout-coupon" name="coupon" form="quoin-checkout-form" autocomplete="off" value="${error === undefined ? '' : typed.coupon}"${error !== undefined && html` aria-invalid="true" aria-describedby="checkout-coupon-error"`} class="quoin-checkout-input">
+<input id="checkout-coupon" name="coupon" form="quoin-checkout-form" autocomplete="off" value="${error === undefined ? '' : values.coupon}"${error !== undefined && html` aria-invalid="true" aria-describedby="checkout-coupon-error"`} class="quoin-checkout-input">
 <button class="quoin-checkout-update" form="quoin-checkout-form" name="action" value="coupon" formnovalidate>Apply</button>
 </div>`;
 }
 
 function amountsOf(cart: ShoppingCart, money: MoneyFormat): readonly Amount[] {
   const { formatted, discountCents, taxCents, selectedShippingOption: shipping } = cart;
-  const isSent = cart.shippingOptions.length > 0;
+  const isShipped = cart.shippingOptions.length > 0;
   return [
     { label: 'Subtotal', amount: formatted.subtotal },
     ...cart.coupons.map(({ code }) => ({
@@ -160,7 +160,7 @@ function amountsOf(cart: ShoppingCart, money: MoneyFormat): readonly Amount[] {
       control: html`<button class="quoin-checkout-remove" form="quoin-checkout-form" name="action" value="remove ${code}" formnovalidate>Remove<span class="visually-hidden"> coupon ${code}</span></button>`,
     })),
     ...(discountCents > 0 ? [{ label: 'Discount', amount: `−${formatted.discount}` }] : []),
-    ...(isSent ? [{ label: shipping?.name ?? 'Shipping', amount: shippingAmount(cart) }] : []),
+    ...(isShipped ? [{ label: shipping?.name ?? 'Shipping', amount: shippingAmount(cart) }] : []),
     ...(taxCents > 0 ? [{ label: 'Tax', amount: money(taxCents) }] : []),
   ];
 }

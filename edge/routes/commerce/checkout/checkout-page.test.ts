@@ -9,9 +9,9 @@ import {
   checkoutTenant,
   hiddenField,
   publishCheckout,
-} from '../../../testing/checkout-shop.ts';
+} from '../../../testing/checkout.ts';
+import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
 import { testEnv } from '../../../testing/release.ts';
-import { createTestCustomer, type TestCustomer } from '../../../testing/shopper.ts';
 
 beforeAll(() => publishCheckout());
 
@@ -27,14 +27,14 @@ async function ordersOf(page: string): Promise<number> {
   return orders.filter(({ purchasedCartId }) => purchasedCartId === cartId).length;
 }
 
-describe('the field for a coupon', () => {
-  it('is there once the shop has a coupon, and not before', async () => {
+describe('the coupon field', () => {
+  it('is shown only when the store has coupons', async () => {
     await customer.add('MUG');
     const page = async () => (await customer.get('/checkout')).text();
     const before = await page();
     expect(before).toContain('id="quoin-checkout-form"');
     expect(before).not.toContain('name="coupon"');
-    // Whoever sends one all the same is told of it where they could change it.
+    // A submitted coupon is reported even if the field is hidden.
     const sent = checkoutForm(before, { coupon: 'none', action: 'coupon' });
     expect(await (await customer.form('/checkout', sent)).text()).toContain('name="coupon"');
     await checkoutTenant().store().saveCoupon({ code: 'FIRST', kind: 'percent', percent: '5' });
@@ -43,10 +43,10 @@ describe('the field for a coupon', () => {
 });
 
 describe('fields', () => {
-  it('that are missing or wrong are told of all at once, in the words that the page brings along', async () => {
+  it('report all errors at once, with the messages that the page contains', async () => {
     await customer.add('MUG');
     const page = await (await customer.get('/checkout')).text();
-    // No browser says it in its own words, with script or without.
+    // The browser's own messages are never shown.
     expect(page).toMatch(/<form [^>]*id="quoin-checkout-form"[^>]* novalidate>/);
     const words = [...page.matchAll(/data-error="([^"]+)"/g)].map(([, sentence]) => sentence);
     expect(words).toHaveLength(7);
@@ -60,7 +60,7 @@ describe('fields', () => {
     expect(await ordersOf(page)).toBe(0);
   });
 
-  it('say where a part of the total is open', async () => {
+  it('show which part of the total is open', async () => {
     await customer.add('MUG');
     const page = await (await customer.get('/checkout')).text();
     const open = checkoutForm(page, { shippingOptionId: 'gone', action: 'update' });
@@ -70,7 +70,7 @@ describe('fields', () => {
     expect(page).toContain('<dt>Total <span');
   });
 
-  it('say what may be left out: the postal code where addresses are complete without', async () => {
+  it('mark optional fields: the postal code where it is not required', async () => {
     await customer.add('MUG');
     const page = await (await customer.get('/checkout')).text();
     const optional = '<span class="quoin-checkout-optional">(optional)</span>';
@@ -78,30 +78,30 @@ describe('fields', () => {
     expect(page).toContain(`<label for="checkout-region">Region ${optional}</label>`);
     expect(page).toContain(`<label for="checkout-postalCode">Postal code ${hidden}</label>`);
     expect(page).toMatch(/<input id="checkout-postalCode"[^>]* required /);
-    // What the page's program follows is the table that the Worker checks by.
+    // The client-side runtime uses the same table as the server.
     const [, table = ''] = /data-required-in="([^"]*)"/.exec(page) ?? [];
     expect(table.split(' ')).toEqual(COUNTRIES_REQUIRING_POSTAL_CODE);
     const order = (typed: Record<string, string>) =>
       customer.form('/checkout', checkoutForm(page, { shippingOptionId: 'post', action: 'order', ...typed }));
     for (const country of ['PT', 'FR', 'US', '']) {
-      const refused = await order({ country, postalCode: ' ' });
-      expect([country, refused.status]).toEqual([country, 400]);
-      expect(await refused.text()).toContain('id="checkout-postalCode-error">Enter a postal code.</p>');
+      const rejected = await order({ country, postalCode: ' ' });
+      expect([country, rejected.status]).toEqual([country, 400]);
+      expect(await rejected.text()).toContain('id="checkout-postalCode-error">Enter a postal code.</p>');
     }
     const elsewhere = await (await order({ country: 'HK', postalCode: '', city: '' })).text();
     expect(elsewhere).toContain('id="checkout-city-error"');
     expect(elsewhere).not.toContain('id="checkout-postalCode-error"');
     expect(elsewhere).toContain(`<label for="checkout-postalCode">Postal code ${optional}</label>`);
-    // Ireland has codes, which not everybody knows.
+    // Ireland has postal codes, but they are optional.
     expect((await order({ country: 'IE', postalCode: '' })).status).toBe(303);
   });
 });
 
 describe('the total', () => {
-  it('is asked for without ordering: button, summary and what is agreed to say one and the same', async () => {
+  it('matches between button, summary and the submitted form', async () => {
     await customer.add('MUG');
     const page = await (await customer.get('/checkout')).text();
-    // Where nobody has chosen how it is sent, no amount that would not be the one.
+    // Without a shipping option the total is not final.
     const open = checkoutForm(page, { shippingOptionId: '', action: 'update' });
     const undecided = await (await customer.form('/checkout', open)).text();
     expect(undecided).toContain('value="order">Place order</button>');
@@ -134,7 +134,7 @@ describe('the total', () => {
     await publishCheckout();
   });
 
-  it('that was not shown is shown first, and nothing is ordered', async () => {
+  it('is shown before an order is placed at it', async () => {
     await customer.add('MUG');
     const page = await (await customer.get('/checkout')).text();
     for (const expectedTotalCents of ['1500', '', '2000.5', 'x']) {
@@ -146,7 +146,7 @@ describe('the total', () => {
     expect(await ordersOf(page)).toBe(0);
   });
 
-  it('with a code that was typed and not applied is shown first', async () => {
+  it('is shown with an entered coupon before ordering', async () => {
     await checkoutTenant().store().saveCoupon({ code: 'HALF', kind: 'percent', percent: '50' });
     await customer.add('MUG');
     const page = await (await customer.get('/checkout')).text();
@@ -159,7 +159,7 @@ describe('the total', () => {
     expect(await ordersOf(page)).toBe(0);
   });
 
-  it('with a code that is none says in the same answer what else is missing', async () => {
+  it('reports an invalid coupon together with missing fields', async () => {
     await customer.add('MUG');
     const page = await (await customer.get('/checkout')).text();
     const typed = { email: 'ana', name: ' ', shippingOptionId: 'post', coupon: 'none' };
@@ -167,19 +167,19 @@ describe('the total', () => {
       (await customer.form('/checkout', checkoutForm(page, { ...typed, action }))).text();
     const answer = await send('order');
     expect(answer).toContain('id="checkout-coupon-error">This coupon code is invalid.</p>');
-    expect(answer).toContain('id="checkout-email-error">Enter an email address');
-    expect(answer).toContain('id="checkout-name-error">Enter the name');
+    expect(answer).toContain('id="checkout-email-error">Enter a valid email address');
+    expect(answer).toContain('id="checkout-name-error">Enter a name');
     expect(answer).not.toContain('id="checkout-city-error"');
-    // Whoever only tries a code has not said that the rest is done.
+    // Applying a coupon does not validate the other fields.
     expect(await send('coupon')).not.toContain('id="checkout-email-error"');
   });
 });
 
-describe('where nobody takes the payments', () => {
+describe('without a payment provider', () => {
   const SENTENCE = 'This store cannot accept payments yet.';
   const app = createApp();
 
-  it('the cart says so instead of leading to the checkout, which says it too', async () => {
+  it('cart and checkout report that the store cannot take payments', async () => {
     const env = { ...testEnv(), ALLOW_TEST_PAYMENTS: 'false' };
     const visitor = createBrowser('shop.test', async (request) => app.fetch(request, env));
     await visitor.get('/cart');
@@ -196,7 +196,7 @@ describe('where nobody takes the payments', () => {
     const cartToken = decodeURIComponent(visitor.cookies.get('CART') ?? '');
     const sent = await visitor.form('/checkout', checkoutForm(cart, { cartToken, action: 'order' }));
     expect([sent.status, await sent.text()]).toEqual([409, expect.stringContaining(SENTENCE)]);
-    // An empty cart is empty first of all.
+    // An empty cart is reported first.
     const other = createBrowser('shop.test', async (request) => app.fetch(request, env));
     expect(await (await other.get('/checkout')).text()).toContain('Your cart is empty.');
   });

@@ -50,7 +50,7 @@ export async function showCheckout(context: Context<AppEnv>): Promise<Response> 
     cartToken: stored === undefined ? '' : await cartTokenOf(context, stored.id),
     key: randomToken(),
   };
-  return renderCheckout(context, { stored, typed: parseCheckoutFields((name) => known[name]) });
+  return renderCheckout(context, { stored, values: parseCheckoutFields((name) => known[name]) });
 }
 
 /**
@@ -68,47 +68,47 @@ export async function checkOut(context: Context<AppEnv>): Promise<Response> {
 }
 
 /** Performs the submitted action. An entered coupon is applied first, and the new total is shown. */
-export async function carryOut(context: Context<AppEnv>, sent: CheckoutFields): Promise<Response> {
-  const isCoupon = sent.coupon !== '' && !sent.action.startsWith('remove ');
-  const typed = isCoupon ? { ...sent, action: 'coupon' } : sent;
-  const cartId = await cartIdOf(context, typed.cartToken);
+export async function carryOut(context: Context<AppEnv>, submitted: CheckoutFields): Promise<Response> {
+  const isCoupon = submitted.coupon !== '' && !submitted.action.startsWith('remove ');
+  const values = isCoupon ? { ...submitted, action: 'coupon' } : submitted;
+  const cartId = await cartIdOf(context, values.cartToken);
   const read = async () => (cartId === undefined ? undefined : cartObject(context, cartId).read(cartId));
   try {
     if (cartId === undefined) throw new ApiError(400, COMMERCE_MESSAGES.cartIsEmpty);
-    if (typed.action === 'coupon') await addCoupon(context, cartId, typed.coupon);
-    else if (typed.action.startsWith('remove ')) {
-      const code = typed.action.slice('remove '.length);
+    if (values.action === 'coupon') await addCoupon(context, cartId, values.coupon);
+    else if (values.action.startsWith('remove ')) {
+      const code = values.action.slice('remove '.length);
       requireChanged(await cartObject(context, cartId).removeCoupon(cartCaller(context, cartId), code));
-    } else if (typed.action !== 'update') {
-      return context.redirect(await order(context, { typed, cartId, stored: await read() }), 303);
+    } else if (values.action !== 'update') {
+      return context.redirect(await order(context, { values, cartId, stored: await read() }), 303);
     }
-    return renderCheckout(context, { stored: await read(), typed });
+    return renderCheckout(context, { stored: await read(), values });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const isOrdering = isCoupon && sent.action === 'order';
-    return renderCheckout(context, { stored: await read(), typed, error, isOrdering });
+    const isOrder = isCoupon && submitted.action === 'order';
+    return renderCheckout(context, { stored: await read(), values, error, isOrder });
   }
 }
 
-interface Ordering {
-  readonly typed: CheckoutFields;
+interface OrderForm {
+  readonly values: CheckoutFields;
   readonly cartId: string;
   readonly stored: StoredCart | undefined;
 }
 
 /** Returns the payment URL. Orders are never placed at a total that the page has not shown. */
-async function order(context: Context<AppEnv>, { typed, cartId, stored }: Ordering): Promise<string> {
-  const view = await viewTyped(context, stored, typed);
+async function order(context: Context<AppEnv>, { values, cartId, stored }: OrderForm): Promise<string> {
+  const view = await viewValues(context, stored, values);
   const { cart } = view;
-  const { email, shippingOptionId, expectedTotalCents } = typed;
+  const { email, shippingOptionId, expectedTotalCents } = values;
   if (!/^\d+$/.test(expectedTotalCents)) throw new ApiError(409, COMMERCE_MESSAGES.totalChanged);
-  const errors = missingIn(typed, view);
+  const errors = missingIn(values, view);
   if (Object.keys(errors).length > 0) throw new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
   const purchase = {
-    key: typed.key,
+    key: values.key,
     cartId,
     email,
-    ...(cart.requiresShipping && { shippingAddress: shippingAddressOf(typed) }),
+    ...(cart.requiresShipping && { shippingAddress: shippingAddressOf(values) }),
     ...(shippingOptionId !== '' && { shippingOptionId }),
     expectedTotalCents: Number(expectedTotalCents),
   };
@@ -116,7 +116,7 @@ async function order(context: Context<AppEnv>, { typed, cartId, stored }: Orderi
     return await orderAndRemember(context, purchase);
   } catch (error) {
     if (error instanceof ApiError && error.message === COMMERCE_MESSAGES.totalChanged) {
-      throw new ApiError(error.status, await changeOf(context, { typed, cartId, stored }, view));
+      throw new ApiError(error.status, await changeOf(context, { values, cartId, stored }, view));
     }
     // The customer has returned and changed the form: this order replaces the earlier one.
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
@@ -133,48 +133,48 @@ async function orderAndRemember(context: Context<AppEnv>, purchase: Purchase): P
 /** Explains a changed total; without scripts, it changes when another shipping option is selected. */
 async function changeOf(
   context: Context<AppEnv>,
-  { typed, stored }: Ordering,
+  { values, stored }: OrderForm,
   { cart }: VisitorCart,
 ): Promise<string> {
   const { selectedShippingOption: option, shippingOptions, shippingCostCents, formatted } = cart;
   if (option === undefined) return COMMERCE_MESSAGES.totalChanged;
   const others = shippingOptions.filter(({ id }) => id !== option.id);
   const views = await Promise.all(
-    others.map(({ id }) => viewTyped(context, stored, { ...typed, shippingOptionId: id })),
+    others.map(({ id }) => viewValues(context, stored, { ...values, shippingOptionId: id })),
   );
-  const isSending = views.some((view) => view.cart.grandTotalCents === Number(typed.expectedTotalCents));
+  const isSending = views.some((view) => view.cart.grandTotalCents === Number(values.expectedTotalCents));
   if (!isSending) return COMMERCE_MESSAGES.totalChanged;
   const amount = shippingCostCents === 0 ? COMMERCE_MESSAGES.freeShipping : formatted.shipping;
   return fillMessage(COMMERCE_MESSAGES.shippingChanged, { name: option.name, amount });
 }
 
-interface Shown {
+interface CheckoutView {
   readonly stored: StoredCart | undefined;
-  readonly typed: CheckoutFields;
+  readonly values: CheckoutFields;
   readonly error?: ApiError;
   /** A coupon was rejected before the order was validated; the response reports both. */
-  readonly isOrdering?: boolean;
+  readonly isOrder?: boolean;
 }
 
 export async function renderCheckout(
   context: Context<AppEnv>,
-  { stored, typed, error, isOrdering = false }: Shown,
+  { stored, values, error, isOrder = false }: CheckoutView,
 ): Promise<Response> {
-  const view = await viewTyped(context, stored, typed);
+  const view = await viewValues(context, stored, values);
   const status = error?.status ?? 200;
   const { cart, release, money, hasCoupons } = view;
   // Reported last, since a payment may be in progress.
-  const refusal = cart.checkoutMessage;
-  if (refusal !== undefined) {
+  const rejection = cart.checkoutMessage;
+  if (rejection !== undefined) {
     const back = html`<a href="${EDGE_PAGES.cart}">Back to cart</a>`;
-    const content = checkoutRejectionMarkup(refusal, back);
+    const content = checkoutRejectionMarkup(rejection, back);
     return renderShell(release, 'checkout', content, { status, headers: PRIVATE_HEADERS });
   }
   const note = subscriptionNote(view);
-  const errors = { ...validationErrors(error, typed), ...(isOrdering && missingIn(typed, view)) };
+  const errors = { ...validationErrors(error, values), ...(isOrder && missingIn(values, view)) };
   const content = checkoutMarkup({
     cart,
-    typed,
+    values,
     money,
     hasCoupons,
     language: release.data.website.language,
@@ -195,15 +195,15 @@ function validationErrors(error: ApiError | undefined, { action }: CheckoutField
 }
 
 /** Returns errors of required fields. The postal code is required here but not in the API. */
-function missingIn(typed: CheckoutFields, { cart }: VisitorCart): FieldErrors {
+function missingIn(values: CheckoutFields, { cart }: VisitorCart): FieldErrors {
   const { requiresShipping, shippingOptions, selectedShippingOption } = cart;
   const isUnsent = shippingOptions.length > 0 && selectedShippingOption === undefined;
   const isCodeMissing =
-    requiresShipping && requiresPostalCode(typed.country) && typed.postalCode.trim() === '';
+    requiresShipping && requiresPostalCode(values.country) && values.postalCode.trim() === '';
   return {
     ...customerErrors({
-      email: typed.email,
-      ...(requiresShipping && { shippingAddress: shippingAddressOf(typed) }),
+      email: values.email,
+      ...(requiresShipping && { shippingAddress: shippingAddressOf(values) }),
     }),
     ...(isCodeMissing && { postalCode: FIELD_MESSAGES.postalCode }),
     ...(isUnsent && { shippingOptionId: FIELD_MESSAGES.shippingOptionId }),
@@ -211,7 +211,7 @@ function missingIn(typed: CheckoutFields, { cart }: VisitorCart): FieldErrors {
 }
 
 /** Returns the cart with the entered location and shipping option. */
-function viewTyped(
+function viewValues(
   context: Context<AppEnv>,
   stored: StoredCart | undefined,
   { country, region, postalCode, shippingOptionId }: CheckoutFields,

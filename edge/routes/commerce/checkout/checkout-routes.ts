@@ -1,6 +1,6 @@
 import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
-import type { App } from '../../../tenancy/app-env.ts';
+import type { App } from '../../../middleware/endpoints.ts';
 import { changeCart, showCart } from '../cart/cart-page.ts';
 import { checkOut, showCheckout } from './checkout-page.ts';
 import { buyGiftCard, showGiftCard } from './gift-card-page.ts';

@@ -10,8 +10,8 @@ import {
   decidePayment,
   orderCart,
   publishCheckout,
-} from '../../../testing/checkout-shop.ts';
-import { createTestCustomer, type TestCustomer } from '../../../testing/shopper.ts';
+} from '../../../testing/checkout.ts';
+import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
 import { orderReadResponseSchema, orderResponseSchema } from '../cart/schemas.ts';
 
 beforeAll(() => publishCheckout({ website: { contactEmail: 'ola@olaria.example' } }));
@@ -58,12 +58,12 @@ describe('POST orders', () => {
     ]);
     expect(letters.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'ola@olaria.example']);
     expect(letters.find(({ to }) => to === 'ana@example.com')?.text).toContain('2 × Mug <One>: €30.00');
-    // A new cart begins.
+    // A new cart is created.
     await customer.add('BOOK');
     expect((await customer.cart()).entries).toMatchObject([{ itemId: 'book' }]);
   });
 
-  it('G2 exactly-once order: the same key again is the same order, another body is refused', async () => {
+  it('G2 exactly-once order: the same key again is the same order, another body is rejected', async () => {
     await customer.add('MUG');
     const first = await order();
     const again = await order();
@@ -73,7 +73,7 @@ describe('POST orders', () => {
     expect((await order({ email: 'eva@example.com' })).status).toBe(422);
   });
 
-  it('orders once however often it is sent at the same time', async () => {
+  it('places one order for concurrent requests', async () => {
     await customer.add('MUG');
     const answers = await Promise.all(Array.from({ length: 6 }, () => order()));
     const orders = await Promise.all(
@@ -83,7 +83,7 @@ describe('POST orders', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  it.each<[string, object, number, string]>([
+  it.each<[string, Readonly<Record<string, unknown>>, number, string]>([
     ['no email', { email: 'ana' }, 400, 'email'],
     ['no address', { shippingAddress: undefined }, 400, 'line1'],
     ['an address with a gap', { shippingAddress: { ...ADDRESS, city: ' ' } }, 400, 'city'],
@@ -97,20 +97,20 @@ describe('POST orders', () => {
     ['a country of no list', { shippingAddress: { ...ADDRESS, country: 'XX' } }, 400, 'country'],
     ['half of two countries', { shippingAddress: { ...ADDRESS, country: 'DA' } }, 400, 'country'],
     ['an unknown field', { total: 1 }, 400, 'body'],
-  ])('refuses %s, by its field', async (_what, body, status, field) => {
+  ])('rejects %s, by its field', async (_what, body, status, field) => {
     await customer.add('MUG');
     const response = await order(body);
     expect(response.status).toBe(status);
     expect(Object.keys(((await response.json()) as { errors: object }).errors)).toContain(field);
   });
 
-  it('takes an address without postal code from a program, which the page would ask people for', async () => {
+  it('accepts an address without a postal code, which the page requires', async () => {
     const { postalCode: _, ...shippingAddress } = ADDRESS;
     await customer.add('MUG');
     expect((await order({ shippingAddress })).status).toBe(201);
   });
 
-  it('writes what was typed on one line each into its letters', async () => {
+  it('reduces entered text to one line each in its emails', async () => {
     await customer.add('MUG');
     const breaks = 'Lisboa\r\n\r\nYou owe \u2028 100 \u0007\u0085EUR\n';
     const typed = Object.fromEntries(
@@ -124,11 +124,11 @@ describe('POST orders', () => {
     );
     const lines = letter?.text.slice(letter.text.indexOf('Shipping address:')).split(/[\p{Cc}\u2028]/u) ?? [];
     expect(lines.slice(0, 7).map((line) => line.split(' ')[0])).toEqual([
-      ...['Sent', 'name', 'line1', 'line2', '1', 'region', 'Portugal'],
+      ...['Shipping', 'name', 'line1', 'line2', '1', 'region', 'Portugal'],
     ]);
   });
 
-  it('refuses without a key, without a cart, of another total', async () => {
+  it('rejects requests without a key, without a cart, and with another total', async () => {
     const body = { email: 'ana@example.com' };
     expect((await customer.json('POST', API.orders, body)).status).toBe(400);
     expect(await (await order()).json()).toMatchObject({ message: 'Your cart is empty.' });
@@ -136,7 +136,7 @@ describe('POST orders', () => {
     expect((await order({ expectedTotalCents: 1 })).status).toBe(409);
   });
 
-  it('refuses below the minimum, word for word (R-PROD-ADD-18, R-PROD-ADD-19)', async () => {
+  it('rejects orders below the minimum, word for word (R-PROD-ADD-18, R-PROD-ADD-19)', async () => {
     await publishCheckout({ store: { minimumOrderSubtotalCents: 2000, currency: 'USD' } });
     const message = 'To check out, your order subtotal must be $20.00 or more.';
     await customer.add('BOOK');
@@ -147,7 +147,7 @@ describe('POST orders', () => {
     expect((await customer.cart()).checkoutMessage).toBeUndefined();
   });
 
-  it('is read by its buyer alone', async () => {
+  it('is readable by its customer only', async () => {
     await customer.add('BOOK');
     const { orderId, redirectUrl } = (await (await order()).json()) as OrderResponse;
     const confirmation = (await decide(redirectUrl, 'decline')).headers.get('location') ?? '';
@@ -162,7 +162,7 @@ describe('POST orders', () => {
 });
 
 describe('the payment', () => {
-  it('that was declined leaves the cart, and the next one pays the same order', async () => {
+  it('that was declined keeps the cart, and the next one pays the same order', async () => {
     await customer.add('MUG');
     const first = (await (await order({}, 'a')).json()) as OrderResponse;
     const declined = await decide(first.redirectUrl, 'decline');
@@ -174,7 +174,7 @@ describe('the payment', () => {
       expect(back).toContain(`value="${typed}"`);
     }
     expect(back).toMatch(/value="post"[^>]* checked/);
-    // The cart alone tells nobody where its owner lives.
+    // The cart token gives no access to the address.
     const { pathname, search } = new URL(
       again.replaceAll('&amp;', '&').split('&')[0] ?? '',
       'https://shop.test',
@@ -184,7 +184,7 @@ describe('the payment', () => {
     const second = (await (await order({}, 'b')).json()) as OrderResponse;
     expect(second).toMatchObject({ orderId: first.orderId, orderNumber: first.orderNumber });
     expect(second.redirectUrl).not.toBe(first.redirectUrl);
-    // The page of the first one is over.
+    // The payment page of the first one is no longer valid.
     expect((await customer.get(first.redirectUrl)).status).toBe(303);
     const paid = await decide(second.redirectUrl, 'approve');
     expect(await (await customer.get(paid.headers.get('location') ?? '')).text()).toContain('Thank you');
@@ -192,7 +192,7 @@ describe('the payment', () => {
     expect(late).toBe(400);
   });
 
-  it('that is awaited says so, with the way to it', async () => {
+  it('that is pending is shown with a link to the payment page', async () => {
     await customer.add('BOOK');
     const { redirectUrl } = (await (await order()).json()) as OrderResponse;
     const declined = (await decide(redirectUrl, 'decline')).headers.get('location') ?? '';
@@ -202,7 +202,7 @@ describe('the payment', () => {
     expect(page).toContain('/checkout/test-bank?payment=');
   });
 
-  it('of nothing is paid at once', async () => {
+  it('of zero is completed at once', async () => {
     await checkoutTenant().store().saveCoupon({ code: 'GIFT', kind: 'percent', percent: '100' });
     await customer.add('BOOK');
     await customer.json('POST', API.cartCoupons, { code: 'GIFT' });
@@ -211,7 +211,7 @@ describe('the payment', () => {
     expect(await (await customer.get(redirectUrl)).text()).toContain('Thank you for your order');
   });
 
-  it('comes by webhook too: signed, twice and unknown', async () => {
+  it('accepts signed webhooks, also repeated and unknown ones', async () => {
     await customer.add('BOOK');
     const { orderId } = (await (await order()).json()) as OrderResponse;
     const payment = await checkoutTenant().store().openPayment(orderId);

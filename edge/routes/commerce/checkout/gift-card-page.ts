@@ -35,15 +35,15 @@ export async function showGiftCard(context: Context<AppEnv>): Promise<Response> 
     couponCodes: [],
     entries: [{ id: 'gift-card', itemId, sku, quantity: 1 }],
   };
-  return renderCheckout(context, { stored, typed: parseCheckoutFields((name) => known[name]) });
+  return renderCheckout(context, { stored, values: parseCheckoutFields((name) => known[name]) });
 }
 
 /** POST: stores the gift card in the cart whose id the page contains. Idempotent. */
 export async function buyGiftCard(context: Context<AppEnv>): Promise<Response> {
-  const typed = await readCheckoutFields(context);
-  const { itemId, sku } = typed;
+  const values = await readCheckoutFields(context);
+  const { itemId, sku } = values;
   const { available } = await requireGiftCard(context, { itemId, sku });
-  const id = await cartIdOf(context, typed.cartToken);
+  const id = await cartIdOf(context, values.cartToken);
   if (id === undefined) throw new ApiError(400, COMMERCE_MESSAGES.cartIsEmpty);
   const change = await cartObject(context, id).add(cartCaller(context, id), {
     kind: 'gift-card',
@@ -55,7 +55,7 @@ export async function buyGiftCard(context: Context<AppEnv>): Promise<Response> {
   });
   // The order reports a cart that is already paid.
   if (change.outcome !== 'bought') requireChanged(change);
-  return carryOut(context, typed);
+  return carryOut(context, values);
 }
 
 async function requireGiftCard(

@@ -118,7 +118,7 @@ function stateText(
   { paymentState, fulfilmentState, email }: StoredOrder,
   { payUrl, checkout }: OrderPageContext,
 ): StateText {
-  const again = html`<a class="quoin-checkout-action" href="${checkout}">Back to checkout</a>`;
+  const retryLink = html`<a class="quoin-checkout-action" href="${checkout}">Back to checkout</a>`;
   if (fulfilmentState === 'cancelled') {
     return { title: 'Order canceled', text: 'This order was canceled.' };
   }
@@ -140,13 +140,13 @@ function stateText(
       return {
         title: 'Your payment was declined',
         text: 'Your order was not placed and you were not charged. The items are still in your cart.',
-        way: again,
+        way: retryLink,
       };
     case 'expired':
       return {
         title: 'Your order has expired',
         text: 'The payment was not completed in time. Items that are still available remain in your cart.',
-        way: again,
+        way: retryLink,
       };
     case 'refunded':
       return { title: 'Order refunded', text: 'Your payment has been refunded.' };

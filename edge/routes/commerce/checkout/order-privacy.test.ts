@@ -9,8 +9,8 @@ import {
   hiddenField,
   orderCart,
   publishCheckout,
-} from '../../../testing/checkout-shop.ts';
-import { createTestCustomer, type TestCustomer } from '../../../testing/shopper.ts';
+} from '../../../testing/checkout.ts';
+import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
 
 beforeAll(() => publishCheckout());
 
@@ -21,7 +21,7 @@ const STRANGER = {
 
 const tokenOf = ({ cookies }: TestCustomer) => decodeURIComponent(cookies.get('CART') ?? '');
 
-/** Orders somebody's cart with nothing but its token. */
+/** Orders a cart with its token only. */
 function orderOf(cartToken: string, stranger: TestCustomer, { key, ...body }: Record<string, unknown>) {
   const fields = { cartToken, shippingOptionId: 'post', ...STRANGER, ...body };
   return stranger.json('POST', API.orders, fields, { [IDEMPOTENCY_HEADER]: String(key) });
@@ -35,7 +35,7 @@ async function buyer() {
 
 const answerOf = async (response: Promise<Response>) => (await (await response).json()) as OrderResponse;
 
-/** Where the bank sends the buyer. */
+/** Returns the URL to which the bank redirects. */
 async function paid(
   customer: TestCustomer,
   redirectUrl: string,
@@ -44,8 +44,8 @@ async function paid(
   return (await decidePayment(customer, redirectUrl, decision)).headers.get('location') ?? '';
 }
 
-describe('the token of a cart', () => {
-  it('does not open the order that was made of it', async () => {
+describe('a cart token', () => {
+  it('does not give access to the order of the cart', async () => {
     const { customer, cartToken } = await buyer();
     await paid(customer, (await answerOf(orderCart(customer))).redirectUrl);
     const response = await orderOf(cartToken, await createTestCustomer(), { key: `new ${cartToken}` });
@@ -55,7 +55,7 @@ describe('the token of a cart', () => {
     expect(body).not.toMatch(/order-confirmed|redirectUrl|orderId/);
   });
 
-  it('nor by the checkout’s form', async () => {
+  it('does not give access through the checkout form', async () => {
     const { customer, cartToken } = await buyer();
     await paid(customer, (await answerOf(orderCart(customer))).redirectUrl);
     const stranger = await createTestCustomer();
@@ -66,7 +66,7 @@ describe('the token of a cart', () => {
     expect([response.status, response.headers.get('location')]).toEqual([409, null]);
   });
 
-  it('opens the order’s page for its buyer, who sends the same again', async () => {
+  it('opens the order page for a customer who sends the same data again', async () => {
     const { customer, cartToken } = await buyer();
     const fields = { cartToken, key: `own ${cartToken}`, email: 'ana@example.com', shippingAddress: ADDRESS };
     const first = await answerOf(orderOf(cartToken, customer, fields));
@@ -79,7 +79,7 @@ describe('the token of a cart', () => {
     expect(await (await customer.get(redirectUrl)).text()).toContain('Thank you for your order');
   });
 
-  it('used by a stranger before the buyer orders leads nowhere later', async () => {
+  it('used by another person before the order gives no access later', async () => {
     const { customer, cartToken } = await buyer();
     const stranger = await createTestCustomer();
     const planted = { key: `planted ${cartToken}` };
@@ -101,8 +101,8 @@ describe('the token of a cart', () => {
   });
 });
 
-describe('what was typed', () => {
-  /** Orders as somebody does who has no script. */
+describe('entered checkout data', () => {
+  /** Orders without scripts. */
   async function orderByForm(customer: TestCustomer) {
     const page = await (await customer.get('/checkout')).text();
     return customer.form('/checkout', checkoutForm(page, { shippingOptionId: 'post', action: 'order' }));
@@ -110,10 +110,10 @@ describe('what was typed', () => {
   const bankOf = (answer: Response) => answer.headers.get('location') ?? '';
   const checkout = async (browser: TestCustomer, path = '/checkout') => (await browser.get(path)).text();
 
-  it('is there again for who comes back by way of the cart after a payment was declined, until it is paid', async () => {
+  it('is restored for a customer who returns after a declined payment, until the order is paid', async () => {
     const { customer, cartToken } = await buyer();
     const bank = bankOf(await orderByForm(customer));
-    // Also for who comes back before the bank has said anything.
+    // Also before the bank has responded.
     expect(await checkout(customer)).toContain('value="ana@example.com"');
     await paid(customer, bank, 'decline');
     const back = await checkout(customer, `/checkout?cartToken=${encodeURIComponent(cartToken)}`);
@@ -122,7 +122,7 @@ describe('what was typed', () => {
     }
     expect(back).toContain('<option value="PT" selected>');
     const approved = await paid(customer, bankOf(await orderByForm(customer)));
-    // Told to the Worker, and to the browser when it comes to the order's page.
+    // Known to the Worker at once, and to the browser on the order page.
     await customer.add('BOOK');
     expect(await checkout(customer)).not.toContain('ana@example.com');
     expect(customer.cookies.has('quoin_order')).toBe(true);
@@ -130,13 +130,13 @@ describe('what was typed', () => {
     expect(customer.cookies.has('quoin_order')).toBe(false);
   });
 
-  it('is for the browser that ordered alone, and for that cart', async () => {
+  it('is restored only in the browser that ordered, and for that cart', async () => {
     const { customer, cartToken } = await buyer();
     const path = `/checkout?cartToken=${encodeURIComponent(cartToken)}`;
     await paid(customer, bankOf(await orderByForm(customer)), 'decline');
     const stranger = await createTestCustomer();
     expect(await checkout(stranger, path)).not.toContain('ana@example.com');
-    // The cookie of who ordered the same cart before opens nothing of who orders it now.
+    // The cookie of a previous customer of the same cart gives no access to the new order.
     const early = customer.cookies.get('quoin_order') ?? '';
     await orderOf(cartToken, stranger, { key: `taken over ${cartToken}` });
     expect(await checkout(customer, path)).not.toMatch(/ana@example|Mallory|Nowhere/);
@@ -150,7 +150,7 @@ describe('what was typed', () => {
     }
   });
 
-  it('is kept by a cookie that scripts cannot read, for the pages of the checkout, for an hour', async () => {
+  it('is kept by an HTTP-only cookie for the checkout pages, for an hour', async () => {
     const { customer } = await buyer();
     const [line = ''] = (await orderByForm(customer)).headers.getSetCookie();
     expect(line).toMatch(
@@ -159,8 +159,8 @@ describe('what was typed', () => {
   });
 });
 
-describe('a key that is sent again (R-ECOM-API-18)', () => {
-  it('leads to the payment that is open, and to no other', async () => {
+describe('a repeated key (R-ECOM-API-18)', () => {
+  it('returns the pending payment', async () => {
     const { customer, cartToken } = await buyer();
     const own = { email: 'ana@example.com', shippingAddress: ADDRESS };
     const send = (key: string) => orderOf(cartToken, customer, { ...own, key: `${key} ${cartToken}` });
@@ -176,7 +176,7 @@ describe('a key that is sent again (R-ECOM-API-18)', () => {
     expect((await answerOf(send('1'))).redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
   });
 
-  it('of a payment that was declined leads to the order’s page', async () => {
+  it('of a declined payment returns the order page', async () => {
     const { customer } = await buyer();
     const { redirectUrl } = await answerOf(orderCart(customer));
     await paid(customer, redirectUrl, 'decline');

@@ -7,7 +7,7 @@ import { recordPayment } from '../../../checkout/take-payment.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import type { OrderOfPayment } from '../../../domain/store.ts';
 import { currentCrumb } from '../../../middleware/crumb.ts';
-import { readForm } from '../../../middleware/read-form.ts';
+import { readForm } from '../../../middleware/read-body.ts';
 import { html } from '../../../pages/html.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
@@ -54,10 +54,10 @@ export async function decidePayment(context: Context<AppEnv>): Promise<Response>
 
 /** A superseded payment may belong to another customer, whose order must not be shown. */
 async function afterPayment(context: Context<AppEnv>, { order, payment }: OrderOfPayment): Promise<string> {
-  return OF_THE_BUYER.includes(payment.state) ? orderUrl(context, order) : EDGE_PAGES.cart;
+  return CUSTOMER_STATES.includes(payment.state) ? orderUrl(context, order) : EDGE_PAGES.cart;
 }
 
-const OF_THE_BUYER: readonly string[] = ['pending', 'paid', 'failed', 'expired'];
+const CUSTOMER_STATES: readonly string[] = ['pending', 'paid', 'failed', 'expired'];
 
 async function requirePayment(context: Context<AppEnv>, token: string): Promise<OrderOfPayment> {
   const { keys, store } = context.get('tenant');

@@ -6,8 +6,8 @@ import {
   checkoutTenant,
   hiddenField,
   publishCheckout,
-} from '../../../testing/checkout-shop.ts';
-import { createTestCustomer, type TestCustomer } from '../../../testing/shopper.ts';
+} from '../../../testing/checkout.ts';
+import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
 
 beforeAll(() => publishCheckout());
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('without scripts', () => {
-  it('the cart changes its quantities, and says what it cannot (R-COMP-ROUTE-01)', async () => {
+  it('the cart changes quantities and reports errors (R-COMP-ROUTE-01)', async () => {
     await customer.add('MUG');
     const page = await (await customer.get('/cart')).text();
     expect(page).toContain('<div id="sqs-cart-root">');
@@ -37,7 +37,7 @@ describe('without scripts', () => {
     expect((await customer.form('/cart', { ...fields, crumb: '', quantity: '3' })).status).toBe(403);
   });
 
-  it('the checkout keeps what was typed, names what is missing, and goes to the bank', async () => {
+  it('the checkout keeps entered values, reports missing fields and redirects to the payment', async () => {
     await customer.add('MUG');
     const page = await (await customer.get('/checkout')).text();
     expect(page).toContain('TEST MODE');
@@ -62,12 +62,12 @@ describe('without scripts', () => {
     expect(again).toContain('value="Rua &lt;1&gt;"');
     expect(again).toContain('<option value="PT" selected>');
     const chosen = { ...fields, email: 'ana@example.com', shippingOptionId: 'courier' };
-    // Another way than that of the total that was shown: what it costs is shown before anybody pays it.
+    // Another shipping option than in the shown total: the new total is shown before the payment.
     const changed = await customer.form('/checkout', chosen);
     expect(changed.status).toBe(409);
     const shown = await changed.text();
     expect(shown).toContain(
-      'You chose Courier (€12.00), which changes the total. Please check it and place the order again.',
+      'Your shipping method, Courier (€12.00), changes the total. Please review your order and place it again.',
     );
     expect(shown).toContain('Place order and pay €27.00');
     const done = await customer.form('/checkout', {
@@ -76,12 +76,12 @@ describe('without scripts', () => {
     });
     expect(done.status).toBe(303);
     expect(done.headers.get('location')).toMatch(/^\/checkout\/test-bank\?payment=/);
-    // Another change than that of sending is not called so.
+    // Other changes of the total have another message.
     const dearer = await customer.form('/checkout', { ...chosen, key: 'k', expectedTotalCents: '1400' });
     expect(await dearer.text()).toContain(
       'The total has changed. Please review your order and place it again.',
     );
-    // Back to the page, another address, the same key: it takes the place of the first.
+    // The page is submitted again with another address and the same key: it replaces the first order.
     const other = await customer.form('/checkout', {
       ...chosen,
       email: 'eva@example.com',
@@ -90,7 +90,7 @@ describe('without scripts', () => {
     expect(other.status).toBe(303);
   });
 
-  it('the checkout takes one press, with the first way of sending chosen and in the total, or the one chosen before', async () => {
+  it('the checkout needs one click, with the first or the selected shipping option in the total', async () => {
     await customer.add('MUG');
     const chosenIn = (page: string) => /value="([^"]*)"[^>]* checked/.exec(page)?.[1];
     const page = await (await customer.get('/checkout')).text();
@@ -105,7 +105,7 @@ describe('without scripts', () => {
     expect([chosenIn(theirs), hiddenField(theirs, 'expectedTotalCents')]).toEqual(['courier', '2700']);
   });
 
-  it('the checkout takes and drops coupons', async () => {
+  it('the checkout adds and removes coupons', async () => {
     await checkoutTenant().store().saveCoupon({ code: 'FREE', kind: 'free-shipping' });
     await customer.add('MUG');
     const page = await (await customer.get('/checkout')).text();
@@ -118,7 +118,7 @@ describe('without scripts', () => {
       await customer.form('/checkout', { ...fields, action: 'coupon', coupon: 'no' })
     ).text();
     expect(bad).toContain('id="checkout-coupon-error">This coupon code is invalid.</p>');
-    // At the top, with the way to the field, and at the field.
+    // In the summary with a link to the field, and at the field.
     expect(bad.split('This coupon code is invalid.')).toHaveLength(3);
     const good = await (
       await customer.form('/checkout', { ...fields, action: 'coupon', coupon: 'free' })
@@ -163,7 +163,7 @@ describe('without scripts', () => {
   });
 });
 
-it('no page of the checkout is told to search engines or other sites', async () => {
+it('checkout pages are not indexed and not sent as referrers', async () => {
   for (const path of ['/cart', '/checkout']) {
     const { headers } = await customer.get(path);
     expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -1,5 +1,5 @@
-import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '../../../../formatters/vocabulary/api/cookies.ts';
 import type { OrderResponse, PostalAddress } from '../../../../formatters/vocabulary/api/orders.ts';
 import { cartIdOf } from '../../../checkout/cart-token.ts';
@@ -7,8 +7,7 @@ import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import { authorizedOrder } from '../../../checkout/order-token.ts';
 import { placeOrder } from '../../../checkout/place-order.ts';
 import { recordPayment } from '../../../checkout/take-payment.ts';
-import { readBody } from '../../../middleware/read-body.ts';
-import { readText } from '../../../middleware/read-json.ts';
+import { readJsonOrForm, readText } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { paymentProviders } from '../../../ports/payment-providers.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
@@ -17,7 +16,7 @@ import { type addressSchema, orderSchema } from '../cart/schemas.ts';
 /** POST orders: 201, or 200 with `Idempotent-Replayed: true` for a repeated request. */
 export async function postOrder(context: Context<AppEnv>): Promise<Response> {
   const key = context.req.header(IDEMPOTENCY_HEADER) ?? '';
-  const { fields } = await readBody(context, orderSchema);
+  const { fields } = await readJsonOrForm(context, orderSchema);
   const { cartToken, email, shippingAddress, shippingOptionId, expectedTotalCents } = fields;
   const { isReplayed, ...order } = await placeOrder(context, {
     key,
@@ -27,10 +26,10 @@ export async function postOrder(context: Context<AppEnv>): Promise<Response> {
     ...(shippingOptionId !== undefined && { shippingOptionId }),
     ...(expectedTotalCents !== undefined && { expectedTotalCents }),
   });
-  const answer: OrderResponse = order;
+  const response: OrderResponse = order;
   return isReplayed
-    ? context.json(answer, 200, { 'idempotent-replayed': 'true' })
-    : context.json(answer, 201);
+    ? context.json(response, 200, { 'idempotent-replayed': 'true' })
+    : context.json(response, 201);
 }
 
 /** GET orders/:orderId?token=…, for its customer. An invalid token is treated like a missing one. */

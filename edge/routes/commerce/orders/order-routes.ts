@@ -1,7 +1,7 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '../../../../formatters/vocabulary/api/cookies.ts';
-import type { EndpointRoute } from '../../../middleware/add-endpoint.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
+import type { EndpointRoute } from '../../../middleware/endpoints.ts';
 import { orderReadResponseSchema, orderResponseSchema, orderSchema } from '../cart/schemas.ts';
 import { postOrder, readOrder, takeWebhook } from './order-handlers.ts';
 
@@ -14,10 +14,10 @@ export const ORDER_ROUTES: readonly EndpointRoute[] = [
       name: 'orders',
       access: 'visitor',
       method: 'post',
-      summary: 'Orders the cart: 201, or 200 with `Idempotent-Replayed: true` for the same key again',
-      headers: { [IDEMPOTENCY_HEADER]: 'Required; the same for every attempt at one order' },
+      summary: 'Places an order: 201, or 200 with `Idempotent-Replayed: true` for a repeated key',
+      headers: { [IDEMPOTENCY_HEADER]: 'Required; the idempotency key of the order' },
       body: orderSchema,
-      answers: { 201: orderResponseSchema },
+      responses: { 201: orderResponseSchema },
     },
     requireCrumb,
     postOrder,
@@ -28,9 +28,9 @@ export const ORDER_ROUTES: readonly EndpointRoute[] = [
       name: 'order',
       access: 'anybody',
       method: 'get',
-      summary: 'An order, for its buyer',
-      query: { token: 'From the address of the confirmation page, required' },
-      answers: { 200: orderReadResponseSchema },
+      summary: 'An order, for its customer',
+      query: { token: 'Token from the URL of the confirmation page, required' },
+      responses: { 200: orderReadResponseSchema },
     },
     readOrder,
   ],
@@ -41,8 +41,8 @@ export const ORDER_ROUTES: readonly EndpointRoute[] = [
       name: 'paymentWebhook',
       access: 'anybody',
       method: 'post',
-      summary: 'What a payment provider tells, signed by it',
-      answers: { 200: z.strictObject({ outcomes: z.array(z.string()) }), 401: 'Not from the provider' },
+      summary: 'Webhook of a payment provider, verified by its signature',
+      responses: { 200: z.strictObject({ outcomes: z.array(z.string()) }), 401: 'Invalid signature' },
     },
     takeWebhook,
   ],

@@ -30,8 +30,8 @@ async function maySignIn(email: string, password: string): Promise<boolean> {
   return (await browser.get(API.editorMe)).status === 200;
 }
 
-describe('the own password', () => {
-  it('is set by whoever came with a link, and asked for from then on', async () => {
+describe('the contributor’s password', () => {
+  it('is set after signing in with a link, and required afterwards', async () => {
     const owner = await withKey();
     const [{ email = '' } = {}] = await account().contributors('shop');
     expect(await (await owner.get(API.editorPassword)).json()).toEqual({ isSet: false });
@@ -51,7 +51,7 @@ describe('the own password', () => {
     expect(await maySignIn(email, 'another one')).toBe(true);
   });
 
-  it('ends every other session of theirs, and not this one', async () => {
+  it('ends all other sessions when changed', async () => {
     const rui = { email: 'rui@olaria.test', name: 'Rui', roles: [CONTRIBUTOR_ROLE.admin] };
     await account().saveContributor('shop', { ...rui, password: 'first one' });
     const here = await signedIn(rui.email, 'first one');
@@ -62,7 +62,7 @@ describe('the own password', () => {
     expect((await elsewhere.get(API.editorMe)).status).toBe(401);
   });
 
-  it('cannot be guessed through a session that was left open', async () => {
+  it('cannot be guessed through an open session', async () => {
     await account().saveContributor('shop', {
       email: 'eva@olaria.test',
       name: 'Eva',
@@ -76,7 +76,7 @@ describe('the own password', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  it('is nobody else’s to see or set', async () => {
+  it('cannot be read or set by others', async () => {
     const stranger = createBrowser();
     await stranger.get(API.login);
     expect((await stranger.get(API.editorPassword)).status).toBe(401);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { EditorPasswordState } from '../../../../formatters/vocabulary/api/editor.ts';
 import { signedToken } from '../../../middleware/contributor.ts';
-import { readJson } from '../../../middleware/read-json.ts';
+import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError, tooManyRequests } from '../../../platform/api-error.ts';
 import { MAX_PASSWORD_LENGTH } from '../../../platform/crypto/password.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
@@ -22,8 +22,8 @@ const WRONG = 'That is not your current password.';
 export async function readPassword(context: Context<AppEnv>): Promise<Response> {
   const { siteId, account } = context.get('tenant');
   const { email } = context.get('contributor');
-  const answer: EditorPasswordState = { isSet: await account().hasPassword(siteId, email) };
-  return context.json(answer);
+  const response: EditorPasswordState = { isSet: await account().hasPassword(siteId, email) };
+  return context.json(response);
 }
 
 /** PUT me/password. */

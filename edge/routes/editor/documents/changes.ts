@@ -7,6 +7,6 @@ export async function listChanges(context: Context<AppEnv>): Promise<Response> {
   const { roles } = context.get('contributor');
   const isLabelled = context.req.query('labels') === 'true';
   const changes = await context.get('tenant').site().changes({ roles, isLabelled });
-  const answer: EditorChangesResponse = { changes };
-  return context.json(answer);
+  const response: EditorChangesResponse = { changes };
+  return context.json(response);
 }

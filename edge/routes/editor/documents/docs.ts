@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type DocKey, docKeySchema, transactionSchema } from '../../../../compiler/model/index.ts';
 import type { EditorDocumentResponse } from '../../../../formatters/vocabulary/api/editor.ts';
 import { mayRead } from '../../../domain/documents/may-read.ts';
-import { readJson } from '../../../middleware/read-json.ts';
+import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { applyAndRespond } from './transactions.ts';
@@ -17,8 +17,8 @@ export async function readDoc(context: Context<AppEnv>): Promise<Response> {
   const doc = await context.get('tenant').site().readDoc(key);
   if (doc === undefined || !mayRead(context.get('contributor').roles, doc))
     throw new ApiError(404, NO_SUCH_DOC);
-  const answer: EditorDocumentResponse = { doc };
-  return context.json(answer, 200, { etag: `"${doc.rev}"`, 'cache-control': 'private, no-cache' });
+  const response: EditorDocumentResponse = { doc };
+  return context.json(response, 200, { etag: `"${doc.rev}"`, 'cache-control': 'private, no-cache' });
 }
 
 /** PATCH docs/:key with `If-Match: "rev"`: a transaction on one document. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { transactionSchema } from '../../../../compiler/model/index.ts';
-import type { EndpointRoute } from '../../../middleware/add-endpoint.ts';
 import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
 import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
+import type { EndpointRoute } from '../../../middleware/endpoints.ts';
 import { readMe } from '../account/me.ts';
 import { changePassword, passwordSchema, readPassword } from '../account/password.ts';
 import { readAssetFile, uploadAsset } from '../uploads/assets.ts';
@@ -12,16 +12,19 @@ import { patchDoc, readDoc } from './docs.ts';
 import { readSite } from './site.ts';
 import { applyTransaction } from './transactions.ts';
 
-const CONFLICT = 'Somebody else was first: `revs` and `transactions` since `base`.';
+const CONFLICT = 'Conflict, with `revs` and `transactions` since `base`.';
 
 export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
-  [{ ...READ, name: 'editorMe', summary: 'Who is signed in', answers: { 200: 'EditorMe' } }, readMe],
+  [
+    { ...READ, name: 'editorMe', summary: 'The signed-in contributor', responses: { 200: 'EditorMe' } },
+    readMe,
+  ],
   [
     {
       ...READ,
       name: 'editorPassword',
-      summary: 'Whether who is signed in has a password',
-      answers: { 200: 'EditorPasswordState' },
+      summary: 'Whether the contributor has a password',
+      responses: { 200: 'EditorPasswordState' },
     },
     readPassword,
   ],
@@ -30,9 +33,9 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
       ...WRITE,
       name: 'editorPassword',
       method: 'put',
-      summary: 'Sets the own password; every other session of theirs ends',
+      summary: 'Sets the contributor’s password and ends all other sessions',
       body: passwordSchema,
-      answers: { 200: 'It is changed', 400: 'The current one is another', 429: 'Too many tries' },
+      responses: { 200: 'Password changed', 400: 'Wrong current password', 429: 'Too many attempts' },
     },
     requireCrumb,
     changePassword,
@@ -41,8 +44,8 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'editorSite',
-      summary: 'Every document that these roles may read',
-      answers: { 200: 'EditorSiteResponse' },
+      summary: 'All documents that the contributor may read',
+      responses: { 200: 'EditorSiteResponse' },
     },
     readSite,
   ],
@@ -51,7 +54,7 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
       ...READ,
       name: 'editorDoc',
       summary: 'One document',
-      answers: { 200: 'EditorDocAnswer, its revision as ETag', 404: 'There is none' },
+      responses: { 200: 'EditorDocumentResponse, with the revision as ETag', 404: 'Not found' },
     },
     readDoc,
   ],
@@ -62,7 +65,7 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
       method: 'patch',
       summary: 'Changes one document, with If-Match: "rev"',
       body: z.object({ transaction: transactionSchema }),
-      answers: { 200: 'TransactionResponse', 412: CONFLICT, 428: 'If-Match is missing' },
+      responses: { 200: 'TransactionResponse', 412: CONFLICT, 428: 'If-Match is missing' },
     },
     requireCrumb,
     patchDoc,
@@ -72,9 +75,9 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
       ...WRITE,
       name: 'editorTransactions',
       method: 'post',
-      summary: 'Changes documents, all or none; a repeated id is answered again',
+      summary: 'Applies a transaction, all or none; idempotent by id',
       body: transactionSchema,
-      answers: { 200: 'TransactionResponse', 412: CONFLICT },
+      responses: { 200: 'TransactionResponse', 412: CONFLICT },
     },
     requireCrumb,
     applyTransaction,
@@ -83,9 +86,9 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'editorChanges',
-      summary: 'What is not live yet',
-      query: { labels: '`true`: with what was done to each document; else `labels` is empty' },
-      answers: { 200: 'EditorChangesResponse' },
+      summary: 'Unpublished changes',
+      query: { labels: '`true` includes the labels of changes' },
+      responses: { 200: 'EditorChangesResponse' },
     },
     requireAction('pages.read', 'content.read'),
     listChanges,
@@ -96,13 +99,13 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
       name: 'editorAssets',
       method: 'post',
       summary: 'Uploads a file',
-      query: { filename: 'Its name', id: 'The id of the asset document; absent: one is made' },
+      query: { filename: 'File name', id: 'Id of the asset document; absent: a new one' },
       body: 'application/octet-stream',
-      answers: {
+      responses: {
         200: 'EditorAssetResponse',
         413: 'Too large',
-        415: 'Not a supported file',
-        501: 'Nothing can store it here',
+        415: 'Unsupported file type',
+        501: 'No build service',
       },
     },
     requireCrumb,
@@ -113,9 +116,9 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'editorAssetFile',
-      summary: 'A file of the folder, published or not, for the canvas',
-      query: { width: 'A smaller picture' },
-      answers: { 200: 'Its bytes', 404: 'There is none' },
+      summary: 'A file of the site’s folder, published or not, for the canvas',
+      query: { width: 'Width of a scaled image' },
+      responses: { 200: 'File content', 404: 'Not found' },
     },
     requireAction('assets.read', 'pages.read'),
     readAssetFile,

@@ -6,7 +6,7 @@ import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
 const { signedIn, stranger, tenant, withPage } = openEditor();
 
 describe('documents', () => {
-  it('are read whole or one by one, with their revision', async () => {
+  it('are read together or one by one, with their revision', async () => {
     const key = await withPage('read');
     const owner = await signedIn();
     const site = await (await owner.get(`${EDITOR_API}/site`)).json<EditorSiteResponse>();
@@ -27,7 +27,7 @@ describe('documents', () => {
     }
   });
 
-  it('are changed by transactions, and a conflict tells what others did', async () => {
+  it('are changed by transactions, and a conflict returns the other transactions', async () => {
     const key = await withPage('change');
     const owner = await signedIn();
     const done = await owner.json('POST', `${EDITOR_API}/transactions`, retitle(key, 1, 'A'));
@@ -43,7 +43,7 @@ describe('documents', () => {
     });
   });
 
-  it('one of them is changed with the revision in a header', async () => {
+  it('are changed one at a time with If-Match', async () => {
     const key = await withPage('patch');
     const owner = await signedIn();
     const patch = (transaction: unknown, match?: string) =>
@@ -59,7 +59,7 @@ describe('documents', () => {
     expect(await (await patch(retitle(key, 1, 'A'), '"1"')).json()).toEqual({ revs: { [key]: 2 } });
   });
 
-  it('a body that would not be valid is refused with its places', async () => {
+  it('reject invalid bodies with an error per path', async () => {
     const key = await withPage('invalid');
     const owner = await signedIn();
     const bad = { ...retitle(key, 1, 'x'), ops: [{ doc: key, at: ['pageType'], kind: 'set', value: 'two' }] };
@@ -68,7 +68,7 @@ describe('documents', () => {
     expect(await response.json()).toMatchObject({ errors: { [`${key} pageType`]: expect.any(String) } });
   });
 
-  it('hostile bodies are refused with 400, never more', async () => {
+  it('reject hostile bodies with 400', async () => {
     const key = await withPage('hostile');
     const owner = await signedIn();
     const deep: { value: unknown } = { value: 1 };
@@ -102,7 +102,7 @@ describe('documents', () => {
     expect((await tenant.site().readDoc(key))?.rev).toBe(1);
   });
 
-  it('a body larger than any honest one is not even read', async () => {
+  it('reject oversized bodies without reading them', async () => {
     const owner = await signedIn();
     const response = await owner.json('POST', `${EDITOR_API}/transactions`, { x: 'x'.repeat(4_100_000) });
     expect(response.status).toBe(413);
@@ -110,7 +110,7 @@ describe('documents', () => {
     expect([small.status, await small.json()]).toMatchObject([413, { message: 'The request is too large.' }]);
   });
 
-  it('is not read at all before it is known who asks, nor further than it may go', async () => {
+  it('read bodies only after authentication, and up to the limit', async () => {
     const stream = (count: { bytes: number }) =>
       new ReadableStream<Uint8Array>(
         {

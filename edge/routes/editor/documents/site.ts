@@ -9,12 +9,12 @@ export async function readSite(context: Context<AppEnv>): Promise<Response> {
   const { siteId, site } = context.get('tenant');
   const { roles } = context.get('contributor');
   const docs = await site().readSite();
-  const answer: EditorSiteResponse = {
+  const response: EditorSiteResponse = {
     websiteId: siteId,
     siteUrl: '/',
     docs: docs.filter((doc) => mayRead(roles, doc)),
     canPublish: context.env.BUILD_SERVICE !== undefined,
     maxUploadBytes: MAX_UPLOAD_BYTES,
   };
-  return context.json(answer);
+  return context.json(response);
 }

@@ -4,7 +4,7 @@ import {
   type Transaction,
   transactionSchema,
 } from '../../../../compiler/model/index.ts';
-import { readJson } from '../../../middleware/read-json.ts';
+import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 

@@ -18,8 +18,8 @@ async function changeOf(browser: Browser, key: string) {
   return changes.find((change) => change.key === key);
 }
 
-describe('before a publish', () => {
-  it('is said what the build would say, and nothing goes live', async () => {
+describe('a check before publishing', () => {
+  it('returns the diagnostics of the build and publishes nothing', async () => {
     const owner = await signedIn();
     const page = await withPage('checked');
     const publish = (body: object) => owner.json('POST', `${EDITOR_API}/publish`, { message: '', ...body });
@@ -40,7 +40,7 @@ describe('before a publish', () => {
     expect(await changeOf(owner, page)).toMatchObject({ kind: 'changed', rev: 2 });
   });
 
-  it('is frozen only what is published: a check leaves nothing behind', async () => {
+  it('freezes no revisions', async () => {
     const owner = await signedIn();
     const page = await withPage('unfrozen');
     await owner.json('POST', `${EDITOR_API}/transactions`, retitle(page, 1, 'Only looked at'));
@@ -52,7 +52,7 @@ describe('before a publish', () => {
     });
   });
 
-  it('is asked the right to publish the same documents', async () => {
+  it('requires permission to publish the same documents', async () => {
     const page = await withPage('not-yours-to-check');
     const manager = await signedIn(CONTRIBUTOR_ROLE['store-manager']);
     for (const keys of [[page], undefined])
@@ -62,7 +62,7 @@ describe('before a publish', () => {
       }
   });
 
-  it('is said where visitors find a document now, and nothing of one that they do not see', async () => {
+  it('returns the live URLs of documents that visitors can see', async () => {
     const owner = await signedIn();
     const [seen, draft, later] = [
       await withPage('seen-now'),

@@ -13,7 +13,7 @@ import type {
   EditorPublishResponse,
 } from '../../../../formatters/vocabulary/api/editor.ts';
 import { documentTitle } from '../../../domain/documents/document-title.ts';
-import { readJson } from '../../../middleware/read-json.ts';
+import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { type Change, changedDocuments, mayPublish } from '../../../publishing/changed-documents.ts';
 import { publishDocuments } from '../../../publishing/publish-documents.ts';
@@ -50,19 +50,19 @@ export async function publish(context: Context<AppEnv>): Promise<Response> {
       if (changes.length === 0) throw new ApiError(409, NO_CHANGE);
       const newer = revs && changes.find(({ key, rev }) => isNewer(key, rev, { chosen, revs }));
       if (newer !== undefined) throw new ApiError(409, `“${titleOf(newer)}” ${CHANGED_SINCE}`);
-      const refused = changes.find((change) => !mayPublish(roles, change));
-      if (refused !== undefined)
-        throw new ApiError(403, `You may not publish “${titleOf(refused)}”. ${LEAVE_OUT}`);
+      const rejected = changes.find((change) => !mayPublish(roles, change));
+      if (rejected !== undefined)
+        throw new ApiError(403, `You may not publish “${titleOf(rejected)}”. ${LEAVE_OUT}`);
     },
   });
   const problems = build.diagnostics.map(problemOf);
   if (isCheck) return context.json({ problems } satisfies EditorCheckResponse);
   if (!build.ok || build.releaseId === undefined) {
-    const refusal: EditorPublishRejection = { error: NOT_BUILT, message: NOT_BUILT, problems };
-    return context.json(refusal, 422);
+    const rejection: EditorPublishRejection = { error: NOT_BUILT, message: NOT_BUILT, problems };
+    return context.json(rejection, 422);
   }
-  const answer: EditorPublishResponse = { releaseId: build.releaseId, problems };
-  return context.json(answer);
+  const response: EditorPublishResponse = { releaseId: build.releaseId, problems };
+  return context.json(response);
 }
 
 function titleOf({ key, body, live }: Change): string {

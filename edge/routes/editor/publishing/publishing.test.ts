@@ -13,7 +13,7 @@ const { signedIn, tenant, withPage, buildService } = openEditor();
 beforeEach(() => buildService.failWith(undefined));
 
 describe('publishing', () => {
-  it('builds what was chosen, makes it live, and goes back', async () => {
+  it('builds the selected changes, activates them, and rolls back', async () => {
     const owner = await signedIn();
     const [one, two] = [await withPage('publish-one'), await withPage('publish-two')];
     const first = await (
@@ -52,7 +52,7 @@ describe('publishing', () => {
     expect((await owner.json('POST', `${EDITOR_API}/releases/nonsense/rollback`, {})).status).toBe(404);
   });
 
-  it('a site with errors stays as it is, and each error says where (R-COMP-PUB-01)', async () => {
+  it('keeps a site with errors as it is and locates each error (R-COMP-PUB-01)', async () => {
     const owner = await signedIn();
     const before = await tenant.site().activeRelease();
     buildService.failWith({
@@ -73,24 +73,24 @@ describe('publishing', () => {
         },
       ],
     });
-    const refused = await owner.json('POST', `${EDITOR_API}/publish`, { message: '' });
-    expect(refused.status).toBe(422);
-    const { problems } = await refused.json<EditorPublishRejection>();
+    const rejected = await owner.json('POST', `${EDITOR_API}/publish`, { message: '' });
+    expect(rejected.status).toBe(422);
+    const { problems } = await rejected.json<EditorPublishRejection>();
     expect(problems).toMatchObject([
       { code: 'template/unclosed', location: { line: 3, column: 5, key: 'item:product-bica-cup' } },
       { location: { line: 1 } },
     ]);
-    // Of the theme's files none is a document, whatever its name.
+    // Theme files are not documents, whatever their name.
     expect(problems[1]?.location).not.toHaveProperty('key');
     expect(await tenant.site().activeRelease()).toBe(before);
   });
 
-  it('nobody publishes what they may only read', async () => {
+  it('requires permission to publish', async () => {
     const owner = await signedIn();
     const key = await withPage('not-yours');
     const manager = await signedIn(CONTRIBUTOR_ROLE['store-manager']);
-    const refused = await manager.json('POST', `${EDITOR_API}/publish`, { message: '', keys: [key] });
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const rejected = await manager.json('POST', `${EDITOR_API}/publish`, { message: '', keys: [key] });
+    expect([rejected.status, await rejected.json()]).toMatchObject([
       403,
       {
         message: 'You may not publish “Home”. Leave it out, or ask an administrator to publish it.',
@@ -101,7 +101,7 @@ describe('publishing', () => {
     );
   });
 
-  it('whoever runs the store publishes its settings, and no others', async () => {
+  it('allows store managers to publish store settings only', async () => {
     const owner = await signedIn();
     const website = { siteTitle: 'Olaria' };
     const body = { schemaVersion: 1, theme: '../kiln', website, websiteSettings: {} };
@@ -125,15 +125,15 @@ describe('publishing', () => {
     expect((await manager.json('POST', `${EDITOR_API}/publish`, { message: '', keys })).status).toBe(200);
     await change(manager, ['websiteSettings', 'storeSettings', 'currency'], 'USD');
     await change(owner, ['website', 'siteTitle'], 'Kiln');
-    const refused = await manager.json('POST', `${EDITOR_API}/publish`, { message: '', keys });
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const rejected = await manager.json('POST', `${EDITOR_API}/publish`, { message: '', keys });
+    expect([rejected.status, await rejected.json()]).toMatchObject([
       403,
       { message: 'You may not publish “Settings”. Leave it out, or ask an administrator to publish it.' },
     ]);
     expect((await owner.json('POST', `${EDITOR_API}/publish`, { message: '', keys })).status).toBe(200);
   });
 
-  it('builds nothing where nothing would change, whoever asks; that is for the program', async () => {
+  it('requires changes, except for the admin API', async () => {
     const owner = await signedIn();
     const key = await withPage('as-it-is');
     const publish = (browser: Browser, body: object) =>
@@ -145,8 +145,8 @@ describe('publishing', () => {
     for (const browser of [owner, clerk])
       for (const keys of [[], [key], ['page:nowhere']])
         for (const isCheck of [false, true]) {
-          const refused = await publish(browser, { keys, isCheck });
-          expect([keys, refused.status, await refused.json()]).toMatchObject([
+          const rejected = await publish(browser, { keys, isCheck });
+          expect([keys, rejected.status, await rejected.json()]).toMatchObject([
             keys,
             409,
             { message: 'Nothing here differs from what is live. Choose what has changed, then publish.' },
@@ -159,7 +159,7 @@ describe('publishing', () => {
     expect([nothing.status, buildService.asked.length]).toEqual([409, builds + 1]);
   });
 
-  it('takes what the person saw, and nothing that came after', async () => {
+  it('publishes the revisions that the contributor saw', async () => {
     const owner = await signedIn();
     const [one, two] = [await withPage('seen-one'), await withPage('seen-two')];
     const publish = (body: object) => owner.json('POST', `${EDITOR_API}/publish`, { message: '', ...body });
@@ -188,12 +188,12 @@ describe('publishing', () => {
     expect(await (await owner.get('/')).text()).toContain(`${one}=Later`);
   });
 
-  it('without a workshop is for the command line', async () => {
+  it('without a build service refers to the command line', async () => {
     const browser = createBrowser();
     await browser.get(`/config?key=${await tenant.account().createSignInKey('shop')}`);
-    const refused = await browser.json('POST', `${EDITOR_API}/publish`, { message: '' });
-    expect(refused.status).toBe(501);
-    expect(await refused.json()).toMatchObject({
+    const rejected = await browser.json('POST', `${EDITOR_API}/publish`, { message: '' });
+    expect(rejected.status).toBe(501);
+    expect(await rejected.json()).toMatchObject({
       message: 'Publish from the command line: quoin publish --to cloudflare',
     });
     expect(await (await browser.get(`${EDITOR_API}/site`)).json()).toMatchObject({ canPublish: false });

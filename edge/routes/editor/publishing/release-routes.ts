@@ -1,7 +1,7 @@
-import type { EndpointRoute } from '../../../middleware/add-endpoint.ts';
 import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
 import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
+import type { EndpointRoute } from '../../../middleware/endpoints.ts';
 import { publish, publishSchema } from './publish.ts';
 import { listReleases, rollBack } from './releases.ts';
 import { readTheme } from './theme.ts';
@@ -12,7 +12,7 @@ export const RELEASE_ROUTES: readonly EndpointRoute[] = [
       ...READ,
       name: 'editorTheme',
       summary: 'The validated theme, for the preview',
-      answers: { 200: '{theme}', 404: 'There is none', 501: 'Nothing can read it here' },
+      responses: { 200: '{theme}', 404: 'No valid theme', 501: 'No build service' },
     },
     requireAction('pages.read', 'content.read'),
     readTheme,
@@ -22,15 +22,14 @@ export const RELEASE_ROUTES: readonly EndpointRoute[] = [
       ...WRITE,
       name: 'editorPublish',
       method: 'post',
-      summary:
-        'Builds and makes live, all changes or some; with `isCheck` only says what the build would say',
+      summary: 'Builds and publishes all or some changes; with `isCheck`, only returns the diagnostics',
       body: publishSchema,
-      answers: {
-        200: 'EditorPublishAnswer, or EditorCheckAnswer with `isCheck`',
-        403: 'Something that one may not publish',
-        409: 'Nothing differs from what is live, another release went live meanwhile, or a document was changed since',
+      responses: {
+        200: 'EditorPublishResponse, or EditorCheckResponse with `isCheck`',
+        403: 'No permission to publish a selected change',
+        409: 'No changes, another release has gone live, or a document has changed since',
         422: 'EditorPublishRejection',
-        501: 'Nothing can build here',
+        501: 'No build service',
       },
     },
     requireCrumb,
@@ -41,8 +40,8 @@ export const RELEASE_ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'editorReleases',
-      summary: 'What was live, newest first',
-      answers: { 200: 'EditorReleasesResponse' },
+      summary: 'Releases, newest first',
+      responses: { 200: 'EditorReleasesResponse' },
     },
     requireAction('releases.read'),
     listReleases,
@@ -53,7 +52,7 @@ export const RELEASE_ROUTES: readonly EndpointRoute[] = [
       name: 'editorRollback',
       method: 'post',
       summary: 'Makes an earlier release live again',
-      answers: { 200: 'EditorReleasesResponse', 404: 'There is no such release' },
+      responses: { 200: 'EditorReleasesResponse', 404: 'Release not found' },
     },
     requireCrumb,
     requireAction('releases.publish'),

@@ -7,8 +7,8 @@ import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** GET releases. */
 export async function listReleases(context: Context<AppEnv>): Promise<Response> {
-  const answer: EditorReleasesResponse = { releases: await context.get('tenant').site().releases() };
-  return context.json(answer);
+  const response: EditorReleasesResponse = { releases: await context.get('tenant').site().releases() };
+  return context.json(response);
 }
 
 /** POST releases/:releaseId/rollback. Changes what visitors see; documents stay as they are. */

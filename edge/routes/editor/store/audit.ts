@@ -15,12 +15,12 @@ export async function listAudit(context: Context<AppEnv>): Promise<Response> {
   const lines = await named(context, found.slice(0, limit));
   const last = lines.at(-1);
   const hasNextPage = found.length > limit;
-  const answer: EditorAuditResponse = {
+  const response: EditorAuditResponse = {
     lines,
     hasNextPage,
     ...(hasNextPage && last && { nextPageCursor: String(last.id) }),
   };
-  return context.json(answer);
+  return context.json(response);
 }
 
 /** Adds the names of contributors; former contributors are shown by id. */

@@ -48,7 +48,7 @@ async function paidOrder(cartId: string): Promise<string> {
     amountCents,
     currency,
   } as const;
-  await store().confirm(event, { paid: [], refused: {} });
+  await store().confirm(event, { paid: [], rejected: {} });
   return id;
 }
 
@@ -57,7 +57,7 @@ function become(orderId: string, fulfilmentState: string): Promise<Response> {
 }
 
 describe('an order in the dashboard', () => {
-  it('that is cancelled is to be given back: to be read of the order, of the audit and in two letters', async () => {
+  it('canceled shows a refund due in the order, in the audit log and in two emails', async () => {
     const id = await paidOrder('AAAAcancelled');
     const { order } = await (await become(id, 'cancelled')).json<EditorOrderResponse>();
     expect(order).toMatchObject({ fulfilmentState: 'cancelled', isRefundDue: true });
@@ -74,7 +74,7 @@ describe('an order in the dashboard', () => {
       kind: 'incident',
       detail: expect.stringContaining('give back 2000 EUR'),
     });
-    // The one who did it, by their id.
+    // The id of the contributor.
     const [person] = await account().contributors('shop');
     expect(lines[0]).toMatchObject({ actor: person?.id, actorName: person?.name });
     expect(lines[1]).toHaveProperty('actorName');
@@ -84,7 +84,7 @@ describe('an order in the dashboard', () => {
     expect(await next.json()).toMatchObject({ lines: [{ kind: 'incident' }] });
   });
 
-  it('whose money has to be given back is found among all others', async () => {
+  it('with a refund due can be filtered', async () => {
     const [due, sent] = [await paidOrder('AAAAdue'), await paidOrder('AAAAfine')];
     await become(due, 'cancelled');
     const found = async (query: string) =>
@@ -96,17 +96,17 @@ describe('an order in the dashboard', () => {
     expect(await found('?refundDue=true&limit=1')).toHaveLength(1);
   });
 
-  it('that was sent cannot be cancelled, and says so', async () => {
+  it('that is fulfilled cannot be canceled, with a message', async () => {
     const id = await paidOrder('AAAAsent');
     expect((await become(id, 'fulfilled')).status).toBe(200);
-    const refused = await become(id, 'cancelled');
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const rejected = await become(id, 'cancelled');
+    expect([rejected.status, await rejected.json()]).toMatchObject([
       409,
       { message: 'This order has been sent. It cannot be cancelled any more.' },
     ]);
   });
 
-  it('that was sent is taken back: its money is owed, both sides are told, and its stock is there again', async () => {
+  it('that is fulfilled can be returned: a refund is due, both sides are notified, and the stock is back', async () => {
     const id = await paidOrder('AAAAback');
     const path = pathTo('editorOrder', { orderId: id });
     const returnOrder = (isRestocked: unknown, fields: object = {}) => {
@@ -120,7 +120,7 @@ describe('an order in the dashboard', () => {
     ]);
     await become(id, 'fulfilled');
     expect((await returnOrder('yes')).status).toBe(400);
-    // It stays an order that was sent, and its buyer is told of the money: nothing else can be asked for with it.
+    // The order stays fulfilled, and the customer is notified of the refund; no other change can be combined with it.
     for (const fields of [
       { fulfilmentState: 'pending' },
       { fulfilmentState: 'cancelled' },
@@ -147,7 +147,7 @@ describe('an order in the dashboard', () => {
     ]);
   });
 
-  describe('that is sent', () => {
+  describe('that is fulfilled', () => {
     beforeAll(async () => {
       const mugs = { sku: 'MUG', productId: 'mug', variantId: 'mug-one', qtyInStock: 100, unlimited: false };
       await store().setStock([mugs], 'somebody');
@@ -163,12 +163,12 @@ describe('an order in the dashboard', () => {
         (shippingEmail) => shippingEmail.id === `order ${id} sent buyer`,
       );
 
-    it('tells its buyer once, however often it is said, and the activity says so', async () => {
+    it('notifies the customer once, and the audit log says so', async () => {
       const id = await paidOrder('AAAAletter');
       const first = await (
         await send(id, { tracking: ' RR 1\n\u202eBcc:\u0007 x ' })
       ).json<EditorOrderResponse>();
-      // Nobody is there to send letters here.
+      // No email provider is set up.
       expect(first).toMatchObject({
         isEmailRetained: true,
         order: { fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x', shippedEmailOn: expect.any(Number) },
@@ -197,7 +197,7 @@ describe('an order in the dashboard', () => {
       ]);
     });
 
-    it('says that the letter was not taken, and tries it again when somebody asks', async () => {
+    it('reports a rejected email and retries it on request', async () => {
       const id = await paidOrder('AAAAfailed');
       await send(id, {});
       const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECT_NAMES.store('shop')));
@@ -218,7 +218,7 @@ describe('an order in the dashboard', () => {
       });
     });
 
-    it('that turns out not to be sent has no letter tried again, by itself or by anybody', async () => {
+    it('retries no rejected email after it is unfulfilled', async () => {
       const id = await paidOrder('AAAAunsending');
       const letterId = `order ${id} sent buyer`;
       await send(id, {});
@@ -232,7 +232,7 @@ describe('an order in the dashboard', () => {
       });
       expect((await become(id, 'pending')).status).toBe(200);
       expect(await dueOn()).toBeNull();
-      // Sent after all, it is tried again by itself.
+      // Retried automatically after it is fulfilled again.
       await become(id, 'fulfilled');
       expect(await dueOn()).toEqual(expect.any(Number));
       await become(id, 'pending');
@@ -242,7 +242,7 @@ describe('an order in the dashboard', () => {
       expect(await dueOn()).toBeNull();
     });
 
-    it('and came back has no letter tried again either', async () => {
+    it('retries no rejected email after it is returned', async () => {
       const id = await paidOrder('AAAAreturned');
       await send(id, {});
       const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECT_NAMES.store('shop')));
@@ -261,7 +261,7 @@ describe('an order in the dashboard', () => {
       });
     });
 
-    it('tells nobody where that is not wanted, or nothing was sent', async () => {
+    it('notifies nobody without a request, or if nothing was fulfilled', async () => {
       const quiet = await paidOrder('AAAAquiet');
       expect((await send(quiet)).status).toBe(200);
       const cancelled = await paidOrder('AAAAgone');
@@ -270,7 +270,7 @@ describe('an order in the dashboard', () => {
       expect([...(await letters(quiet)), ...(await letters(cancelled))]).toEqual([]);
     });
 
-    it('is sent also where the letter cannot be written, and says that there is none', async () => {
+    it('is fulfilled even if the email cannot be created, and reports it', async () => {
       const id = await paidOrder('AAAAaway');
       const away = () => {
         throw new Error('The release cannot be read.');
@@ -291,12 +291,12 @@ describe('an order in the dashboard', () => {
       expect(await letters(id)).toEqual([]);
     });
 
-    it('takes a code or an address of the web, and nothing longer', async () => {
+    it('accepts a tracking code or web URL of limited length', async () => {
       const id = await paidOrder('AAAAtracking');
       for (const tracking of ['javascript:alert(1)', '\u0000javascript:x', 'a'.repeat(201), 7])
         expect((await send(id, { tracking })).status).toBe(400);
       expect(await (await send(id, { tracking: 'javascript:alert(1)' })).json()).toMatchObject({
-        errors: { 'letter.tracking': 'Enter a code, or an address that begins with https://.' },
+        errors: { 'shippingEmail.tracking': 'Enter a tracking code or a URL that starts with https://.' },
       });
       expect((await send(id, { tracking: 'https://post.example/1?x=2' })).status).toBe(200);
       expect((await letters(id))[0]?.text).toContain('Tracking: https://post.example/1?x=2\n');

@@ -18,13 +18,13 @@ import {
 } from '../../../domain/order-emails.ts';
 import type { OrderChange, OrderChangeResult } from '../../../domain/store.ts';
 import { limitOf } from '../../../middleware/page-limit.ts';
-import { readJson } from '../../../middleware/read-json.ts';
+import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { logError } from '../../../platform/log-error.ts';
 import { toSingleLine } from '../../../platform/validation/single-line.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
-const NOT_TRACKING = 'Enter a code, or an address that begins with https://.';
+const NOT_TRACKING = 'Enter a tracking code or a URL that starts with https://.';
 
 const stateSchema = z.strictObject({
   fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
@@ -55,13 +55,13 @@ const NOT_SENT = 'Only an order that was paid and sent can be taken back.';
 /** GET orders. */
 export async function listOrders(context: Context<AppEnv>): Promise<Response> {
   const cursor = context.req.query('cursor');
-  const question = {
+  const query = {
     limit: limitOf(context),
     isRefundDue: context.req.query('refundDue') === 'true',
     ...(cursor !== undefined && { cursor }),
   };
-  const answer: EditorOrdersResponse = await context.get('tenant').store().orders(question);
-  return context.json(answer);
+  const response: EditorOrdersResponse = await context.get('tenant').store().orders(query);
+  return context.json(response);
 }
 
 /** GET orders/:orderId. */
@@ -71,7 +71,7 @@ export async function readOrder(context: Context<AppEnv>): Promise<Response> {
     .store()
     .order(context.req.param('orderId') ?? '');
   if (order === undefined) throw new ApiError(404, NO_SUCH_ORDER);
-  return context.json(await answerOf(context, order));
+  return context.json(await orderResponse(context, order));
 }
 
 type OrderPatch = z.infer<typeof orderPatchSchema>;
@@ -87,7 +87,7 @@ export async function changeOrder(context: Context<AppEnv>): Promise<Response> {
   const { outcome, order } = await carryOut(context, known, patch);
   if (outcome === 'unknown' || order === undefined) throw new ApiError(404, NO_SUCH_ORDER);
   if (outcome === 'refused') throw new ApiError(409, rejectionOf(order, patch));
-  return context.json(await answerOf(context, order));
+  return context.json(await orderResponse(context, order));
 }
 
 async function carryOut(
@@ -96,15 +96,15 @@ async function carryOut(
   patch: OrderPatch,
 ): Promise<OrderChangeResult> {
   const store = context.get('tenant').store();
-  const whose = { orderId: known.id, actor: context.get('contributor').id };
+  const common = { orderId: known.id, actor: context.get('contributor').id };
   if ('returnOrder' in patch) {
     const { returnOrder } = patch;
     const emails = returnOrder.isRefunded ? await emailsOf(context, known, refundEmails) : [];
-    return store.returnOrder({ ...whose, ...returnOrder, emails });
+    return store.returnOrder({ ...common, ...returnOrder, emails });
   }
   const { fulfilmentState: state, shippingEmail } = patch;
   return store.changeOrder({
-    ...whose,
+    ...common,
     state,
     ...(state === 'cancelled' && { cancellationEmails: await emailsOf(context, known, cancellationEmails) }),
     ...(shippingEmail !== undefined && (await shippingNotification(context, known, shippingEmail))),
@@ -118,7 +118,7 @@ function rejectionOf({ fulfilmentState }: StoredOrder, patch: OrderPatch): strin
   return `An order in this state cannot become ${wanted}.`;
 }
 
-async function answerOf(context: Context<AppEnv>, order: StoredOrder): Promise<EditorOrderResponse> {
+async function orderResponse(context: Context<AppEnv>, order: StoredOrder): Promise<EditorOrderResponse> {
   if (order.shippedEmailOn === undefined) return { order };
   const { isRetained, failure } = await context.get('tenant').store().emailStatus(shippedEmailId(order.id));
   return {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ApiErrorBody } from '../../../../formatters/vocabulary/api/api-error.ts';
 import type { EditorInventoryResponse } from '../../../../formatters/vocabulary/api/editor.ts';
-import { readJson } from '../../../middleware/read-json.ts';
+import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
@@ -29,8 +29,8 @@ const SOLD_MEANWHILE =
 
 /** GET stock: current stock, which can differ from the documents. */
 export async function readStock(context: Context<AppEnv>): Promise<Response> {
-  const answer: EditorInventoryResponse = { stock: await context.get('tenant').store().stock() };
-  return context.json(answer);
+  const response: EditorInventoryResponse = { stock: await context.get('tenant').store().stock() };
+  return context.json(response);
 }
 
 /** PUT stock. */
@@ -42,12 +42,12 @@ export async function setStock(context: Context<AppEnv>): Promise<Response> {
   if (outcome === 'unknown')
     throw new ApiError(404, 'The store does not know this SKU. Publish its product first.');
   if (outcome === 'changed') return context.json({ stock } satisfies EditorInventoryResponse);
-  const refusal: ApiErrorBody & EditorInventoryResponse = {
+  const rejection: ApiErrorBody & EditorInventoryResponse = {
     error: SOLD_MEANWHILE,
     message: SOLD_MEANWHILE,
     stock,
   };
-  return context.json(refusal, 409);
+  return context.json(rejection, 409);
 }
 
 function changeOf({ expected, ...change }: z.infer<typeof stockSchema>['changes'][number]) {

@@ -1,14 +1,14 @@
-import type { EndpointRoute } from '../../../middleware/add-endpoint.ts';
 import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
 import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
+import type { EndpointRoute } from '../../../middleware/endpoints.ts';
 import { listAudit } from './audit.ts';
 import { changeOrder, listOrders, orderPatchSchema, readOrder } from './orders.ts';
 import { listOutbox } from './outbox.ts';
 import { readStock, setStock, stockSchema } from './stock.ts';
 import { listForms, listSubmissions, markFormSeen, seenSchema } from './submissions.ts';
 
-const page = { cursor: 'From the page before', limit: 'At most 100' };
+const page = { cursor: '`nextPageCursor` of the previous page', limit: 'At most 100' };
 
 export const STORE_ROUTES: readonly EndpointRoute[] = [
   [
@@ -16,7 +16,7 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       ...READ,
       name: 'editorInventory',
       summary: 'Stock of all variants',
-      answers: { 200: 'EditorInventoryResponse' },
+      responses: { 200: 'EditorInventoryResponse' },
     },
     requireAction('stock.read', 'products.read'),
     readStock,
@@ -28,10 +28,10 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       method: 'put',
       summary: 'Sets stock, all lines or none',
       body: stockSchema,
-      answers: {
+      responses: {
         200: 'EditorInventoryResponse',
-        404: 'An unknown SKU',
-        409: 'Sold in between; with fresh `stock`',
+        404: 'Unknown SKU',
+        409: 'Stock has changed, with the current `stock`',
       },
     },
     requireCrumb,
@@ -43,8 +43,8 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       ...READ,
       name: 'editorOrders',
       summary: 'Orders, newest first',
-      query: { ...page, refundDue: '`true`: only those of which money has to be given back' },
-      answers: { 200: 'EditorOrdersResponse' },
+      query: { ...page, refundDue: '`true`: only orders with a refund due' },
+      responses: { 200: 'EditorOrdersResponse' },
     },
     requireAction('orders.read'),
     listOrders,
@@ -54,7 +54,7 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       ...READ,
       name: 'editorOrder',
       summary: 'One order',
-      answers: { 200: 'EditorOrderResponse', 404: 'None' },
+      responses: { 200: 'EditorOrderResponse', 404: 'Order not found' },
     },
     requireAction('orders.read'),
     readOrder,
@@ -65,9 +65,9 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       name: 'editorOrder',
       method: 'patch',
       summary:
-        'Fulfils or cancels an order; with `shippingEmail` the customer is notified once, and an email that failed is sent again; with `returnOrder` what was sent is refunded, restocked or both',
+        'Fulfills or cancels an order; `shippingEmail` notifies the customer once, and retries a failed email; `returnOrder` refunds a fulfilled order, restocks it, or both',
       body: orderPatchSchema,
-      answers: { 200: 'EditorOrderResponse', 404: 'None', 409: 'Not from its state' },
+      responses: { 200: 'EditorOrderResponse', 404: 'Order not found', 409: 'Transition not allowed' },
     },
     requireCrumb,
     requireAction('orders.write'),
@@ -77,9 +77,9 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'editorSubmissions',
-      summary: 'Answers to a form, newest first',
-      query: { ...page, spam: '`true` for spam only, `false` for the others only' },
-      answers: { 200: 'SubmissionsResponse' },
+      summary: 'Submissions of a form, newest first',
+      query: { ...page, spam: '`true`: only spam, `false`: no spam' },
+      responses: { 200: 'SubmissionsResponse' },
     },
     requireAction('answers.read'),
     listSubmissions,
@@ -88,8 +88,8 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'editorForms',
-      summary: 'Answers to forms that nobody has seen yet, by form; spam is not counted',
-      answers: { 200: 'EditorFormsResponse' },
+      summary: 'Numbers of unread submissions by form, without spam',
+      responses: { 200: 'EditorFormsResponse' },
     },
     requireAction('answers.read'),
     listForms,
@@ -99,9 +99,9 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       ...WRITE,
       name: 'editorFormSeen',
       method: 'put',
-      summary: 'Says up to when somebody has seen the answers to a form',
+      summary: 'Marks the submissions of a form as read up to a time',
       body: seenSchema,
-      answers: { 200: '{}' },
+      responses: { 200: '{}' },
     },
     requireCrumb,
     requireAction('answers.read'),
@@ -111,9 +111,9 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'editorOutbox',
-      summary: 'Letters that were promised, newest first',
+      summary: 'Emails of the store, newest first',
       query: { limit: page.limit },
-      answers: { 200: 'EditorOutboxResponse' },
+      responses: { 200: 'EditorOutboxResponse' },
     },
     requireAction('mail.read'),
     listOutbox,
@@ -122,9 +122,9 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'editorAudit',
-      summary: 'Changes of stock, prices and orders, and what needs somebody to act, newest first',
+      summary: 'Audit log of stock, prices, orders and incidents, newest first',
       query: page,
-      answers: { 200: 'EditorAuditResponse' },
+      responses: { 200: 'EditorAuditResponse' },
     },
     requireAction('commerce.read'),
     listAudit,

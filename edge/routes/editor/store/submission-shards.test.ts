@@ -18,7 +18,7 @@ import { listSubmissions } from './submission-shards.ts';
 
 beforeAll(publishForms);
 
-/** Answers in many shards, one of them spam. */
+/** Submissions in several shards, one of them spam. */
 beforeAll(async () => {
   for (let number = 0; number < 12; number += 1) await send(await newVisitor(), ANSWERS);
   const owner = await signedIn();
@@ -26,8 +26,8 @@ beforeAll(async () => {
   expect((await owner.json('PATCH', submissionPath(id), { isSpam: true })).status).toBe(200);
 });
 
-describe('what the dashboard sees', () => {
-  it('pages through all shards, newest first, each answer once', async () => {
+describe('submissions in the dashboard', () => {
+  it('are paged across all shards, newest first, each once', async () => {
     const all = (await listSubmissions(tenant(), { formId: 'contact', limit: 1000 })).submissions;
     expect(all.length).toBeGreaterThan(10);
     const seen: string[] = [];
@@ -47,7 +47,7 @@ describe('what the dashboard sees', () => {
     );
   });
 
-  it('takes any cursor', async () => {
+  it('accept any cursor', async () => {
     for (const cursor of ['', 'x', '%', 'MX4', 'A'.repeat(10_000), 'WzEsIHt9XQ']) {
       expect(
         (await listSubmissions(tenant(), { formId: 'contact', limit: 1, cursor })).submissions,
@@ -55,7 +55,7 @@ describe('what the dashboard sees', () => {
     }
   });
 
-  it('counts what nobody has seen yet, over all shards, until somebody opens the list', async () => {
+  it('are counted as unread across all shards until the list is opened', async () => {
     const owner = await signedIn();
     const fresh = async () => (await (await owner.get(API.editorForms)).json<EditorFormsResponse>()).forms;
     const seen = (until: unknown) =>
@@ -66,7 +66,7 @@ describe('what the dashboard sees', () => {
     expect((await seen(good.submissions[0]?.createdOn)).status).toBe(200);
     expect(await fresh()).toEqual([]);
     await send(await newVisitor(), { ...ANSWERS, message: 'One more' });
-    // Whoever may not read answers hears of none, and marks none.
+    // Roles without permission can neither read nor mark submissions.
     for (const role of ['draft-editor', 'viewer', 'none'] as const) {
       const browser = await signedIn(CONTRIBUTOR_ROLE[role]);
       expect((await browser.get(API.editorForms)).status).toBe(403);
@@ -84,14 +84,14 @@ describe('what the dashboard sees', () => {
     ['editor', 403],
     ['store-manager', 403],
     ['viewer', 403],
-  ] as const)('lets %s change answers (%i for one that is not there)', async (role, status) => {
+  ] as const)('lets %s change submissions (%i for a missing one)', async (role, status) => {
     const browser = await signedIn(CONTRIBUTOR_ROLE[role]);
     const path = submissionPath(`3${'B'.repeat(22)}`);
     expect((await browser.json('PATCH', path, { isSpam: true })).status).toBe(status);
     expect((await browser.json('DELETE', path, {})).status).toBe(status);
   });
 
-  it('deletes an answer and the letter that repeats it', async () => {
+  it('are deleted with their email', async () => {
     await send(await newVisitor(), { ...ANSWERS, message: 'To be deleted' });
     const id = (await newest())?.id ?? '';
     const owner = await signedIn();

@@ -20,12 +20,12 @@ export interface SubmissionsPage {
 /** Newest first. */
 export async function listSubmissions(
   tenant: Tenant,
-  { cursor, limit, ...question }: SubmissionsPageQuery,
+  { cursor, limit, ...query }: SubmissionsPageQuery,
 ): Promise<SubmissionsPage> {
   const [createdOn, id] = decodeCursor(cursor, ['number', 'string']) ?? [];
   const after = createdOn === undefined ? {} : { after: { createdOn: Number(createdOn), id: String(id) } };
-  const asked = { ...question, limit: limit + 1, ...after };
-  const lists = await Promise.all(shards(tenant).map((shard) => shard.submissions(asked)));
+  const shardQuery = { ...query, limit: limit + 1, ...after };
+  const lists = await Promise.all(shards(tenant).map((shard) => shard.submissions(shardQuery)));
   const all = lists.flat().toSorted((left, right) => compare(right, left));
   const submissions = all.slice(0, limit);
   const last = submissions.at(-1);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EditorFormsResponse } from '../../../../formatters/vocabulary/api/editor.ts';
 import type { SubmissionsResponse } from '../../../../formatters/vocabulary/api/forms.ts';
 import { limitOf } from '../../../middleware/page-limit.ts';
-import { readJson } from '../../../middleware/read-json.ts';
+import { readJson } from '../../../middleware/read-body.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { countNew, listSubmissions as listAll, markSeen } from './submission-shards.ts';
 
@@ -11,13 +11,13 @@ import { countNew, listSubmissions as listAll, markSeen } from './submission-sha
 export async function listSubmissions(context: Context<AppEnv>): Promise<Response> {
   const cursor = context.req.query('cursor');
   const spam = context.req.query('spam');
-  const answer: SubmissionsResponse = await listAll(context.get('tenant'), {
+  const response: SubmissionsResponse = await listAll(context.get('tenant'), {
     formId: context.req.param('formId') ?? '',
     limit: limitOf(context),
     ...(cursor !== undefined && { cursor }),
     ...((spam === 'true' || spam === 'false') && { isSpam: spam === 'true' }),
   });
-  return context.json(answer);
+  return context.json(response);
 }
 
 export const seenSchema = z.object({ until: z.int().min(0) });

@@ -42,7 +42,7 @@ export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
     logError(error, { call: 'upload' });
     throw new ApiError(500, NOT_STORED);
   });
-  return keep(context, asset, given !== undefined);
+  return saveDocument(context, asset, given !== undefined);
 }
 
 /** GET assets/:filename: a file of the site's folder for the canvas, with a policy that blocks scripts. */
@@ -68,7 +68,7 @@ const MAX_ATTEMPTS = 50;
  * Creates or updates the document of a file. A retry with an id updates the same document; without an id, each upload
  * gets its own document.
  */
-async function keep(
+async function saveDocument(
   context: Context<AppEnv>,
   { key, body }: { readonly key: string; readonly body: unknown },
   isNamed: boolean,
@@ -89,9 +89,9 @@ async function keep(
     };
     const result = await site.apply(transaction, { id, roles });
     if (result.status === 412) continue;
-    const kept = result.status === 200 ? await site.readDoc(doc) : undefined;
-    if (kept === undefined) break;
-    return context.json({ doc: kept } satisfies EditorAssetResponse);
+    const saved = result.status === 200 ? await site.readDoc(doc) : undefined;
+    if (saved === undefined) break;
+    return context.json({ doc: saved } satisfies EditorAssetResponse);
   }
   throw new ApiError(409, CHANGED_MEANWHILE);
 }

@@ -3,20 +3,20 @@ const BEGINNINGS: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
   jpg: (head) => has(head, 0, [0xff, 0xd8, 0xff]),
   jpeg: (head) => has(head, 0, [0xff, 0xd8, 0xff]),
   png: (head) => has(head, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  gif: (head) => says(head, 0, 'GIF8'),
-  webp: (head) => says(head, 0, 'RIFF') && says(head, 8, 'WEBP'),
-  avif: (head) => says(head, 4, 'ftypavi'),
+  gif: (head) => hasText(head, 0, 'GIF8'),
+  webp: (head) => hasText(head, 0, 'RIFF') && hasText(head, 8, 'WEBP'),
+  avif: (head) => hasText(head, 4, 'ftypavi'),
   svg: (head) => /^(?:<\?xml[^>]*>|<!doctype svg[^>]*>|<!--[^>]*-->|\s|\ufeff)*<svg[\s>]/i.test(textOf(head)),
-  pdf: (head) => says(head, 0, '%PDF-'),
+  pdf: (head) => hasText(head, 0, '%PDF-'),
   docx: isZip,
   xlsx: isZip,
   pptx: isZip,
   txt: isText,
   csv: isText,
-  mp3: (head) => says(head, 0, 'ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0),
-  m4a: (head) => says(head, 4, 'ftyp'),
-  woff: (head) => says(head, 0, 'wOFF'),
-  woff2: (head) => says(head, 0, 'wOF2'),
+  mp3: (head) => hasText(head, 0, 'ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0),
+  m4a: (head) => hasText(head, 4, 'ftyp'),
+  woff: (head) => hasText(head, 0, 'wOFF'),
+  woff2: (head) => hasText(head, 0, 'wOF2'),
 };
 
 /** Bytes to read: an SVG file may start with a long comment. */
@@ -32,7 +32,7 @@ function has(head: Uint8Array, at: number, bytes: readonly number[]): boolean {
   return bytes.every((byte, index) => head[at + index] === byte);
 }
 
-function says(head: Uint8Array, at: number, text: string): boolean {
+function hasText(head: Uint8Array, at: number, text: string): boolean {
   return has(
     head,
     at,

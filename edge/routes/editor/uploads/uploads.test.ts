@@ -13,7 +13,7 @@ describe('uploads', () => {
     return browser.get(`${EDITOR_API}/assets?${query}`, { method: 'POST', body: bytes, headers });
   }
 
-  it('are stored and described, and sent again change their document', async () => {
+  it('are stored and described, and update their document when repeated', async () => {
     const owner = await signedIn();
     const done = await upload(owner, 'filename=kiln.png&id=kiln', PNG);
     expect(await done.json()).toMatchObject({
@@ -33,23 +33,23 @@ describe('uploads', () => {
     ['filename=a/', 'x', 400, 'Please enter a file name'],
     ['filename=%00.png', 'x', 400, 'Please enter a file name'],
     ['filename=kiln.png&id=../x', 'x', 400, 'The request is not valid.'],
-  ])('%s is refused (R-FILE-MSG-01, R-FILE-MSG-02)', async (query, body, status, message) => {
+  ])('%s is rejected (R-FILE-MSG-01, R-FILE-MSG-02)', async (query, body, status, message) => {
     const owner = await signedIn();
     const response = await upload(owner, query, body);
     expect([response.status, await response.json()]).toMatchObject([status, { message }]);
   });
 
-  it('are refused above 20 MB (R-FILE-MSG-03, R-FILE-MSG-05)', async () => {
+  it('are rejected above 20 MB (R-FILE-MSG-03, R-FILE-MSG-05)', async () => {
     const owner = await signedIn();
     const message = 'The file big.png is too large. The maximum allowed file size is 20 MB.';
     const big = new Uint8Array(20_000_001);
     big.set(PNG);
-    const refused = await upload(owner, 'filename=big.png', big);
-    expect([refused.status, await refused.json()]).toMatchObject([413, { message }]);
+    const rejected = await upload(owner, 'filename=big.png', big);
+    expect([rejected.status, await rejected.json()]).toMatchObject([413, { message }]);
     expect((await upload(owner, 'filename=just.png', big.subarray(0, 20_000_000))).status).toBe(200);
   });
 
-  it('without an id get a document of their own, whatever is called like them', async () => {
+  it('without an id get their own document, whatever their name', async () => {
     const owner = await signedIn();
     const keys = await Promise.all(
       [1, 2, 3].map(async (number) => {
@@ -61,11 +61,11 @@ describe('uploads', () => {
     expect(keys.map(({ rev }) => rev)).toEqual([1, 1, 1]);
   });
 
-  it('that the workshop can make nothing of are refused with the same words', async () => {
+  it('that the build service rejects get the same message', async () => {
     const owner = await signedIn();
     buildService.rejectUploads(415);
-    const refused = await upload(owner, 'filename=half.png', PNG);
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const rejected = await upload(owner, 'filename=half.png', PNG);
+    expect([rejected.status, await rejected.json()]).toMatchObject([
       415,
       { message: 'The file half.png does not appear to be a supported file' },
     ]);
@@ -74,7 +74,7 @@ describe('uploads', () => {
     buildService.rejectUploads(undefined);
   });
 
-  it('that break off are not taken for whole', async () => {
+  it('that are interrupted are not stored', async () => {
     const owner = await signedIn();
     const half = await upload(owner, 'filename=half.png&id=half', PNG, PNG.length * 2);
     expect([half.status, await half.json()]).toMatchObject([
@@ -91,7 +91,7 @@ describe('uploads', () => {
     expect([untold.status, await untold.json()]).toMatchObject([411, { message: 'Error uploading' }]);
   });
 
-  it('and every file of the folder are shown to editors, inert', async () => {
+  it('and all files of the folder are served to editors without scripts', async () => {
     const owner = await signedIn();
     const file = await owner.get(`${EDITOR_API}/assets/a%20b.svg`);
     expect([file.status, await file.text()]).toEqual([200, '<svg/>']);

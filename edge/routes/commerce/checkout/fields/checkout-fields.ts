@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PostalAddress } from '../../../../../formatters/vocabulary/api/orders.ts';
 import { ADDRESS_LIMITS } from '../../../../domain/address-limits.ts';
-import { readForm } from '../../../../middleware/read-form.ts';
+import { readForm } from '../../../../middleware/read-body.ts';
 import { toSingleLine } from '../../../../platform/validation/single-line.ts';
 import type { AppEnv } from '../../../../tenancy/app-env.ts';
 
@@ -38,8 +38,8 @@ export function parseCheckoutFields(given: (name: FieldName) => unknown): Checko
 }
 
 /** Optional fields are omitted when empty. */
-export function shippingAddressOf(typed: CheckoutFields): PostalAddress {
-  const { name, line1, line2, city, region, postalCode, country } = typed;
+export function shippingAddressOf(values: CheckoutFields): PostalAddress {
+  const { name, line1, line2, city, region, postalCode, country } = values;
   return {
     name,
     line1,

@@ -6,7 +6,7 @@ import type { CheckoutFields, FieldName } from './checkout-fields.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FormState {
-  readonly typed: CheckoutFields;
+  readonly values: CheckoutFields;
   readonly errors: FieldErrors;
 }
 
@@ -21,14 +21,14 @@ export interface TextField {
 }
 
 /** Renders a field with its value and its error. */
-export function textField(field: TextField, { typed, errors }: FormState): Html {
+export function textField(field: TextField, { values, errors }: FormState): Html {
   const { name, label, autocomplete, type = 'text', isRequired = true, requiredIn } = field;
   const isMarked = !isRequired || requiredIn !== undefined;
   const error = errorOf(errors, name);
   return fieldFrame(
     field,
     error,
-    html`<input id="checkout-${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${typed[name]}" maxlength="256"${isRequired && html` required`}${described(name, error)} class="quoin-checkout-input">`,
+    html`<input id="checkout-${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${values[name]}" maxlength="256"${isRequired && html` required`}${described(name, error)} class="quoin-checkout-input">`,
     html`${label}${isMarked && html` <span class="quoin-checkout-optional"${isRequired && html` hidden`}>(optional)</span>`}`,
   );
 }
@@ -40,7 +40,7 @@ export interface SelectField {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-export function selectField(field: SelectField, { typed, errors }: FormState): Html {
+export function selectField(field: SelectField, { values, errors }: FormState): Html {
   const { name, label, autocomplete, options } = field;
   const error = errorOf(errors, name);
   return fieldFrame(
@@ -48,7 +48,7 @@ export function selectField(field: SelectField, { typed, errors }: FormState): H
     error,
     html`<select id="checkout-${name}" name="${name}" autocomplete="${autocomplete}" required${described(name, error)} class="quoin-checkout-input">${options.map(
       ({ value, label }) =>
-        html`<option value="${value}"${value === typed[name] && html` selected`}>${label}</option>`,
+        html`<option value="${value}"${value === values[name] && html` selected`}>${label}</option>`,
     )}</select>`,
     label,
   );
@@ -75,9 +75,9 @@ export function errorSummary(message: string | undefined, errors: FieldErrors): 
   const entries = Object.entries(errors);
   const links = entries.map(([name, error]) => html`<li><a href="#checkout-${name}">${error}</a></li>`);
   // Not repeated for a single field error.
-  const isSaid = entries.length === 1 && entries[0]?.[1] === message;
+  const isRepeated = entries.length === 1 && entries[0]?.[1] === message;
   return html`<div class="quoin-checkout-errors" role="alert" tabindex="-1" autofocus>
-${!isSaid && html`<p>${message}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}
+${!isRepeated && html`<p>${message}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}
 </div>`;
 }
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import type { PaymentEvent, PlaceOrderRequest, PlaceOrderResult } from '../domain/store.ts';
 import { PRODUCTS, STORE } from './shop.ts';
 
-export const NO_MAILS = { paid: [], refused: {} };
+export const NO_MAILS = { paid: [], rejected: {} };
 
 export function newStore() {
   return env.STORE.get(env.STORE.newUniqueId());
@@ -54,7 +54,7 @@ export async function stockOf(store: Store, sku: string) {
   return line?.qtyInStock;
 }
 
-/** Every object of it is this one. */
+/** A namespace whose objects are all this one. */
 export function fakeNamespace(object: object): DurableObjectNamespace {
   return { idFromName: (name: string) => name, get: () => object } as unknown as DurableObjectNamespace;
 }

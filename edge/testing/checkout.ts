@@ -1,16 +1,16 @@
 import { IDEMPOTENCY_HEADER } from '../../formatters/vocabulary/api/cookies.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { createTenant } from '../tenancy/tenant.ts';
+import type { TestCustomer } from './customer.ts';
 import { publishRelease, testEnv } from './release.ts';
 import { PRODUCTS, product, type ShopOptions, shopData, variant } from './shop.ts';
-import type { TestCustomer } from './shopper.ts';
 
 const SHELL =
   '<!doctype html><html lang="en"><title>Shop</title><body><main><!--quoin:main--></main></body></html>';
 const FILES = Object.fromEntries(
   ['cart', 'checkout', 'order-confirmed', 'message'].map((name) => [`_shells/${name}.html`, SHELL]),
 );
-/** Enough of everything for all tests of one file. */
+/** Enough stock for all tests of a file. */
 const MUG = product({
   ...PRODUCTS.mug,
   id: 'mug',
@@ -25,7 +25,7 @@ export const ADDRESS = {
   country: 'PT',
 } as const;
 
-/** A shop with pages to buy on. */
+/** Publishes a store with checkout pages. */
 export async function publishCheckout(options: ShopOptions = {}): Promise<void> {
   await publishRelease({
     files: FILES,
@@ -37,12 +37,12 @@ export function checkoutTenant() {
   return createTenant(testEnv(), 'shop');
 }
 
-/** The value of a hidden field of a page. */
+/** Returns the value of a hidden field of a page. */
 export function hiddenField(page: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 }
 
-/** What the form of a checkout page sends, with what is typed into it. */
+/** Returns the fields of a checkout form with entered values. */
 export function checkoutForm(page: string, typed: Readonly<Record<string, string>>): Record<string, string> {
   const kept = ['crumb', 'key', 'cartToken', 'expectedTotalCents'];
   return {
@@ -53,7 +53,7 @@ export function checkoutForm(page: string, typed: Readonly<Record<string, string
   };
 }
 
-/** Orders the shopper's cart through the API. */
+/** Orders the customer's cart through the API. */
 export function orderCart(
   customer: TestCustomer,
   body: Readonly<Record<string, unknown>> = {},
@@ -67,7 +67,7 @@ export function orderCart(
   );
 }
 
-/** Tells the test bank what to answer, on its page. */
+/** Selects a result on the test bank page. */
 export async function decidePayment(
   customer: TestCustomer,
   redirectUrl: string,

@@ -2,19 +2,19 @@ import type { BuildResponse, DiskWriteResult, DocKey } from '../../compiler/mode
 import type { Unsynced } from '../domain/site.ts';
 import { storeRelease } from './release.ts';
 
-/** A workshop that builds a page of titles, keeps what was uploaded, and remembers what it was asked. */
+/** A build service that builds a page of titles, stores uploads, and records its requests. */
 export interface TestBuildService {
   readonly fetcher: Fetcher;
   readonly asked: string[];
   readonly uploads: Map<string, number>;
   readonly mirrored: Map<string, unknown>;
-  /** Files that were taken away. */
+  /** Deleted files. */
   readonly dropped: string[];
-  /** What the next builds answer instead; `crash` is the process that fell over. */
+  /** Result of the next builds; `crash` simulates a crashed process. */
   failWith(build: BuildResponse | 'crash' | undefined): void;
-  /** What cannot be written from now on; 501 where the files are not kept up to date. */
+  /** Documents that cannot be written from now on; 501: files are not synced. */
   syncWith(failed: readonly DocKey[] | 501): void;
-  /** How uploads are answered from now on. */
+  /** Status of uploads from now on. */
   rejectUploads(status: number | undefined): void;
 }
 
@@ -28,13 +28,16 @@ interface Question {
   readonly docs: readonly { readonly key: string; readonly body: { readonly title?: string } }[];
 }
 
-/** The site's object, as whoever keeps its folder asks it. */
+/** The part of `SiteObject` that a sync uses. */
 interface SyncedSite {
   unsynced(after: string): Promise<Unsynced>;
   markWrittenToDisk(revs: Readonly<Record<DocKey, number>>): Promise<void>;
 }
 
-/** Without a site it keeps no files, and says of all that it wrote them. A stub is good for one request, so it is made for each. */
+/**
+ * Without a site it writes no files and reports success. Stubs are valid for one request, so `site` creates one each
+ * time.
+ */
 export function createTestBuildService(site?: () => SyncedSite): TestBuildService {
   const state: State = { failure: undefined, unwritten: [], uploadStatus: undefined };
   const asked: string[] = [];

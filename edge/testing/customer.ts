@@ -3,7 +3,7 @@ import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { type Browser, createBrowser } from './browser.ts';
 
 export interface TestCustomer extends Browser {
-  /** Adds through the API, and answers the response. */
+  /** Adds an item through the API. */
   add(sku: string, quantity?: number, more?: Readonly<Record<string, unknown>>): Promise<Response>;
   cart(): Promise<ShoppingCart>;
 }
@@ -17,7 +17,7 @@ const ITEMS: Readonly<Record<string, string>> = {
   'CARD-50': 'card',
 };
 
-/** Somebody who has looked at a page, and so has a crumb. */
+/** Creates a visitor with a crumb. */
 export async function createTestCustomer(host?: string): Promise<TestCustomer> {
   const browser = createBrowser(host);
   await browser.get('/cart');
