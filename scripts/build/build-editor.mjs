@@ -11,6 +11,12 @@ import { writeFiles } from './write-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/**
+ * The order of the cascade layers of `editor/`. It precedes all rules, since Vite orders the style sheets of chunks in its
+ * own way and the first mention of a layer decides.
+ */
+const LAYER_ORDER = '@layer tokens, base, kit, app, screens, last;';
+
 /** The path of the dashboard on a site. */
 const BASE = '/config/';
 
@@ -23,7 +29,7 @@ export async function buildEditor({
   const { output } = await bundle(isDev);
   const files = output.map((file) => ({
     path: file.fileName,
-    contents: Buffer.from(file.type === 'chunk' ? file.code : file.source),
+    contents: Buffer.from(contentsOf(file)),
   }));
   if (isWritten)
     await writeFiles(
@@ -44,6 +50,11 @@ export async function buildEditor({
     ),
     style: files.find(({ path }) => path.endsWith('.css')).path,
   };
+}
+
+function contentsOf(file) {
+  if (file.type === 'chunk') return file.code;
+  return file.fileName.endsWith('.css') ? LAYER_ORDER + file.source : file.source;
 }
 
 async function bundle(isDev) {
