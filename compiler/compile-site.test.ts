@@ -62,7 +62,7 @@ const olaria = await build(readFixtureSite('sites/olaria', 'themes/kiln'));
 describe('a whole site', () => {
   const built = harbour;
 
-  it('builds without a problem but for a product without a picture and HTML in three Markdown texts, which is left out', () => {
+  it('builds with warnings for a product without an image and for HTML in three Markdown texts, which is removed', () => {
     expect(
       built.diagnostics.map(({ code, location }) => `${code} ${location?.file}:${location?.start.line}`),
     ).toEqual([
@@ -124,7 +124,7 @@ describe('a whole site', () => {
     expect(built.page('assets/rope.svg')).not.toContain('hidden by');
   });
 
-  it('tells of each route its page type and template', () => {
+  it('returns page type and template of each route', () => {
     const reported = built.routes.map(({ url, pageType, template }) => `${url} ${pageType} ${template}`);
     expect(reported).toEqual([
       '/about 2 pages/about.page',
@@ -198,13 +198,13 @@ describe('a second build', () => {
   it('writes the page that changed and removes the one that is gone', async () => {
     const old = document('page', 'old', { pageType: 2, title: 'Old', urlId: 'old' });
     const { output } = await build(smallSite({ 'pages/old.json': old }));
-    output.put('kept-by-somebody.txt', 'not ours');
+    output.put('written-by-others.txt', 'not ours');
     const changed = pageWith({ a: { kind: 44, value: { markdown: 'New.' } } });
     const { report } = await build(smallSite({ 'pages/home.json': changed }), { output });
     expect(report.written).toContain('index.html');
     expect(report.removed).toContain('old/index.html');
     expect(output.readText('old/index.html')).toBeUndefined();
-    expect(output.readText('kept-by-somebody.txt')).toBe('not ours');
+    expect(output.readText('written-by-others.txt')).toBe('not ours');
   });
 
   it('leaves everything as it was when the site has an error (R-COMP-PUB-01, R-ENG-ERR-18)', async () => {
@@ -473,7 +473,7 @@ describe('image templates', () => {
   const comment =
     '<!-- image: priority must be high, low or none; loader must be sqs, raw, vimeo or youtube -->';
 
-  it('tell in a comment before the picture what is wrong with them, with the debug flag (R-FMT-IMG-10)', async () => {
+  it('describe their error in a comment before the image, with the debug flag (R-FMT-IMG-10)', async () => {
     const built = await build(smallSite(files, { featureFlags: { debug: true } }));
     expect(built.page('index.html')).toContain(`</html>${comment}<img loader="cdn"`);
     expect(built.page('index.html')?.split('<!-- image')).toHaveLength(2);

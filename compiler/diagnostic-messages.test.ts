@@ -87,7 +87,7 @@ function settingsWith(body: object): FileMap {
   return { 'site.json': document('settings', 'settings', { ...SETTINGS, ...body }) };
 }
 
-it('a sound site is told of nothing', async () => {
+it('a valid site has no diagnostics', async () => {
   expect(await reported({})).toEqual([]);
   expect(await reported(cupWith({}))).toEqual([]);
 });
@@ -248,7 +248,7 @@ describe('a theme that is not there', () => {
     ['themes', 'the theme of site.json is a path relative to the site'],
     ['pagse', 'the theme of site.json is a path relative to the site'],
     ['granite', 'the theme of site.json is a path relative to the site'],
-  ])('%s is told at its name', async (named, hint) => {
+  ])('%s is reported at its name', async (named, hint) => {
     const files = { ...settingsWith({ theme: named }), 'themes/kiln/template.conf': '{ "layouts": {} }' };
     const folder = named.replace(/^\.\//, '').replace(/\/$/, '');
     expect(await reported(files)).toEqual([
@@ -271,7 +271,7 @@ it('another theme that is not there is not looked for where the site names its o
   ]);
 });
 
-describe('what a theme has and a build leaves out is told once', () => {
+describe('what a theme has and a build leaves out is reported once', () => {
   const conf = (more: object) =>
     JSON.stringify({ layouts: { default: { regions: ['site'] } }, stylesheets: ['site.less'], ...more });
   const tweak = '// tweak: { "type": "color" }\n';
@@ -309,7 +309,7 @@ describe('what a theme has and a build leaves out is told once', () => {
       ],
     ],
     [
-      'pictures in what is no <img>',
+      'images in other elements than <img>',
       {
         'theme/collections/blog.list':
           '<div class="a" {.main-image?}{mainImage|image-meta}{.end}></div><i {@|image-meta}>',
@@ -335,7 +335,7 @@ describe('what a theme has and a build leaves out is told once', () => {
       ],
     ],
     [
-      'but no <img> that the build makes a picture of',
+      'but no <img> that the build resizes',
       {
         'theme/collections/blog.list':
           '<img {@|image-meta}><img {.if a}{@|image-meta}{.end} class="b"><img data-src="/a.jpg" data-image="/a.jpg"><div>{@|image-meta}</div><!-- <img data-image="/b.jpg"> -->',
@@ -367,7 +367,7 @@ describe('addresses', () => {
       'warning items/journal/kiln.md:1 There is no page at /journal/klin (did you mean "/journal/kiln"?)',
     ],
     [
-      'of a picture',
+      'of an image',
       { 'items/journal/kiln.md': '\n![x](/assets/nope.jpg)\n' },
       'warning items/journal/kiln.md:2 There is no page at /assets/nope.jpg',
     ],
@@ -388,7 +388,7 @@ describe('addresses', () => {
     expect(await reported(homeWithBlock(53, { label: 'Go', href }))).toEqual([]);
   });
 
-  it('two home pages are told at isHome', async () => {
+  it('two home pages are reported at isHome', async () => {
     const other = document('page', 'other', { ...HOME, urlId: 'other' });
     expect(await reported({ 'pages/other.json': other })).toEqual([
       'error pages/other.json:8 Two pages are the home page (make only one of them the home page (remove "isHome" from the other))',
@@ -477,7 +477,7 @@ describe('themes', () => {
       settingsWith({ website: { sitetitle: 'A', siteTagLine: 'B' } }),
       'error site.json:8 "body.website.siteTitle" is missing; found "sitetitle" instead (write "siteTitle")',
     ],
-  ])('a field that is missing, and stands there in %s, is told once', async (_what, files, expected) => {
+  ])('a field that is missing, and is present in %s, is reported once', async (_what, files, expected) => {
     expect(await reported(files)).toEqual([expected]);
   });
 

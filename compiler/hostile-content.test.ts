@@ -36,7 +36,7 @@ describe('in a shop with a real theme', () => {
     for (const page of pages) expectNothingOut(page);
   });
 
-  it('refuses a variant of a restock form that is no id', async () => {
+  it('rejects a variant of a restock form that is no id', async () => {
     const views = [{ hiddenByDefault: false, variantId: `x"><script>${MARK}</script>` }];
     const { ok } = await compiledPages(shopWith({ merchandising: { restockNotificationViews: views } }));
     expect(ok).toBe(false);
@@ -45,7 +45,7 @@ describe('in a shop with a real theme', () => {
   it.each([
     { productSubscriptionOptions: [{ id: `x"><script>${MARK}</script>` }] },
     { audioAssetUrl: `/x"><script>${MARK}</script>` },
-  ])('refuses what stands in markup and would leave it: %o', async (content) => {
+  ])('rejects content that would break out of its markup: %o', async (content) => {
     const { ok } = await compiledPages(
       shopWith({ structuredContent: { productType: 1, variants: {}, ...content } }),
     );
@@ -143,13 +143,13 @@ function hostileSite(text: string) {
     c: {
       kind: 5,
       value: {
-        assetId: 'picture',
+        assetId: 'photo',
         caption: text,
         altText: text,
         href: `/x?${text.replace(/[^\x20-\x7e]/g, '')}`,
       },
     },
-    d: { kind: 8, value: { assetIds: ['picture'], options: { design: text } } },
+    d: { kind: 8, value: { assetIds: ['photo'], options: { design: text } } },
     e: { kind: 31, value: { quote: text, source: text } },
     f: { kind: 53, value: { label: text, href: `/y#${text.replace(/[^\x20-\x7e]/g, '')}` } },
     g: { kind: 55, value: { collectionId: 'log' } },
@@ -162,7 +162,7 @@ function hostileSite(text: string) {
     title: text,
     excerpt: text,
     body: { markdown: text },
-    mainImageId: 'picture',
+    mainImageId: 'photo',
     author: { displayName: text },
     tags: ['t'],
     publishOn: 0,
@@ -188,7 +188,7 @@ function hostileSite(text: string) {
       urlId: 'home',
       isHome: true,
       seo,
-      mainImageId: 'picture',
+      mainImageId: 'photo',
       sections: { s: { order: 'a' } },
       blocks: placed,
     }),
@@ -217,8 +217,8 @@ function hostileSite(text: string) {
       structuredContent: { productType: 1, variants },
     }),
     'taxons/t.json': put('taxon', 't', { type: 'tag', name: text.slice(0, 50) }),
-    'assets/picture.png': 'x',
-    'assets/picture.png.json': put('asset', 'picture', {
+    'assets/photo.png': 'x',
+    'assets/photo.png.json': put('asset', 'photo', {
       filename: 'picture.png',
       mime: 'image/png',
       altText: text,

@@ -19,7 +19,6 @@ export type { Route } from './3-route/route.ts';
 export type { ImageFile, ImagePlan, Images } from './4-render/ports/images.ts';
 export type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
 export type { TemplateEngine } from './4-render/templates/template-engine.ts';
-// Not through the folder's door: whoever only renders templates would load all that writes a site with it.
 export { createMemoryOutput } from './5-write/memory-output.ts';
 export { type Output, OutputError } from './5-write/output.ts';
 export type {

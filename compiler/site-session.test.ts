@@ -117,7 +117,7 @@ describe('a second build', () => {
     expect((await renderedAfter(replaced('site.json', 'Harbour &', 'Haven &'))).length).toBe(ALL);
   });
 
-  it('renders a page that tells how long ago something was when the time is another one', async () => {
+  it('renders a page with relative times again when the time changes', async () => {
     const timed = replaced('theme/collections/blog.item', '</h1>', '</h1>{publishOn|timesince}');
     const session = createSiteSession(ports(texts), validateSite);
     await renderSite(ports(timed), { now: NOW }, session);
@@ -138,12 +138,12 @@ describe('a second build', () => {
   it('continues after a rejected build', async () => {
     const session = createSiteSession(ports(texts), validateSite);
     await renderSite(ports(texts), { now: NOW }, session);
-    const refused = await renderSite(
+    const rejected = await renderSite(
       ports(replaced('site.json', '"theme"', '"thema"')),
       { now: NOW },
       session,
     );
-    expect(refused.rendered).toBeUndefined();
+    expect(rejected.rendered).toBeUndefined();
     expect((await renderSite(ports(texts), { now: NOW }, session)).rendered?.renderedUrls).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ describe('a document that is no JSON', () => {
     [' \n\t', '1:1 The file is empty'],
     ['{ "a": \'b\' }', '1:8 This is not a JSON value; strings need double quotes'],
     ['{ "a": 1', '1:9 A closing brace is expected here'],
-  ])('%j is told where the slip is, once', (text, expected) => {
+  ])('%j is reported at the error, once', (text, expected) => {
     expect(issues(text)).toEqual([expected]);
   });
 

@@ -69,7 +69,7 @@ it('rejects texts that are not JSON, and never throws', () => {
 });
 
 it.each(['[', '{"a":', '{"type":"page","id":"a","body":{"blocks":{"b":{"value":'])(
-  'refuses what is nested without end: %s',
+  'rejects unlimited nesting: %s',
   (open) => {
     const { site, diagnostics } = validate({ 'pages/a.json': open.repeat(100_000) });
     expect(site).toBeUndefined();

@@ -14,6 +14,6 @@ export function contentOf(file: OutputFile, { readBytes, readImage }: ContentPor
   if ('text' in file) return file.text;
   if ('copy' in file) return readBytes(file.copy);
   const bytes = readImage?.(file.image);
-  if (bytes === undefined) throw new Error(`There is nobody who makes ${file.path}`);
+  if (bytes === undefined) throw new Error(`No port provides ${file.path}`);
   return bytes;
 }

@@ -34,7 +34,7 @@ export const TEMPLATE_CODES = {
     severity: 'error',
     explanation:
       'The name before a question mark is not a predicate. The condition is always false, so only the `.or` part of the block is printed.',
-    example: '{.main-picture?}<img src="{assetUrl|htmltag}">{.end}',
+    example: '{.main-photo?}<img src="{assetUrl|htmltag}">{.end}',
     repair: '{.main-image?}<img src="{assetUrl|htmltag}">{.end}',
   },
   'template/unclosed-block': {

@@ -224,7 +224,7 @@ export const SITE_CODES = {
     explanation:
       'An old URL in `redirectFrom` has no effect: the site uses it, it is the current URL of the page, another document lists it too, or it is reserved. Current pages always take precedence over redirects.',
     example: '{ "urlId": "studio", "redirectFrom": ["/studio"] }',
-    repair: '{ "urlId": "studio", "redirectFrom": ["/workshop"] }',
+    repair: '{ "urlId": "studio", "redirectFrom": ["/atelier"] }',
   },
   'theme/not-found': {
     severity: 'error',

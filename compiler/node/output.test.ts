@@ -56,7 +56,7 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
   it('compares before writing, and reads the new content only when a file exists', () => {
     const output = open();
     const never = () => {
-      throw new Error('nobody needs it');
+      throw new Error('this is not needed');
     };
     expect(output.compare('a/b', never)).toBe('nothing');
     output.put('a/b', 'x');
@@ -103,7 +103,7 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     'a\0',
     '',
     '..',
-  ])('refuses the path %j', (path) => {
+  ])('rejects the path %j', (path) => {
     const output = open();
     expect(() => output.put(path, 'x')).toThrow(OutputError);
     expect(() => output.remove(path)).toThrow(OutputError);

@@ -114,7 +114,7 @@ describe('the registry', () => {
 });
 
 describe('a template', () => {
-  it.each([42, undefined, null, {}])('that is no text (%j) is refused in words', (source) => {
+  it.each([42, undefined, null, {}])('that is no text (%j) is rejected with a message', (source) => {
     expect(() => compileTemplate(source as unknown as string)).toThrow(
       new TypeError(`compileTemplate takes the text of a template, not ${typeof source}`),
     );

@@ -31,7 +31,7 @@ const SUBMISSION: StoredSubmission = {
   id: 's-1',
   formId: 'contact',
   createdOn: NOW - 60_000,
-  answers: { name: ['Rui', 'Lopes'], text: 'Is it\nfood safe?', gone: 'an old answer' },
+  answers: { name: ['Rui', 'Lopes'], text: 'Is it\nfood safe?', gone: 'an old value' },
   pageTitle: 'Contact',
   pagePath: '/contact',
   isSpam: false,
@@ -72,7 +72,7 @@ describe('orders', () => {
     for (const part of ['2 items', 'S · TP-S', '€48.00', 'Fetch it at the studio', '€0.00', 'Rua da Barra 1'])
       expect(text).toContain(part);
     // Values are listed under the titles of their fields, also for fields that were removed from the form.
-    for (const part of ['Your name Ana', 'Your question Wrap it, please', 'old still here'])
+    for (const part of ['Your name Ana', 'Your request Wrap it, please', 'old still here'])
       expect(text).toContain(part);
     expect(app.find({ role: 'link', name: 'ana@example.com' }).getAttribute('href')).toBe(
       'mailto:ana@example.com',
@@ -160,15 +160,7 @@ describe('submissions', () => {
     app = await openApp({ path: '/config/forms/contact', server: { submissions: [SUBMISSION] } });
     await app.press({ role: 'button', name: '1 minute ago' });
     const sheet = await app.wait({ role: 'dialog' });
-    for (const part of [
-      'Your name',
-      'Rui',
-      'Your question',
-      'food safe?',
-      'gone',
-      'an old answer',
-      '/contact',
-    ])
+    for (const part of ['Your name', 'Rui', 'Your request', 'food safe?', 'gone', 'an old value', '/contact'])
       expect(sheet.textContent).toContain(part);
     await app.press({ role: 'button', name: 'Mark as spam' });
     await app.waitForText('Submission marked as spam');

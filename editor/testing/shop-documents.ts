@@ -15,7 +15,7 @@ export const SHOP_DOCS: readonly Doc[] = Object.entries({
     name: 'Write to us',
     fields: {
       name: { order: 'a0', type: 'text', rawTitle: 'Your name' },
-      text: { order: 'a1', type: 'textarea', rawTitle: 'Your question' },
+      text: { order: 'a1', type: 'textarea', rawTitle: 'Your request' },
     },
   },
   'item:plate': {

@@ -44,7 +44,7 @@ async function open(writesToDisk: boolean): Promise<void> {
   const data = openDataFolder(join(folder, '.quoin'));
   const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
   const buildService = createSiteBuildService({ folder, data, cwd: folder, sync });
-  const importFiles = () => Promise.reject(new Error('Nobody asks for that here'));
+  const importFiles = () => Promise.reject(new Error('This is not used here'));
   const writeToDisk = async () => ({ failed: sync.write([BERTH], []).failed.map(({ key }) => key) });
   const onError = (error: unknown) => internalErrors.push(error);
   const all = { ...buildService, importFiles, ...(writesToDisk && { writeToDisk }) };

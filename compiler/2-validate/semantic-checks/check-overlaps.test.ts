@@ -108,7 +108,7 @@ const HEAP = { a: { desktop: CELL, phone: CELL }, b: { desktop: CELL, phone: CEL
 
 it.each([
   [
-    'whoever says which one is on top',
+    'a z-index decides which one is on top',
     { a: HEAP.a, b: { desktop: { ...CELL, z: 1 }, phone: { ...CELL, z: 1 } } },
     {},
   ],
@@ -128,7 +128,7 @@ it.each([
       blocks: { b: { section: 'next' } },
     },
   ],
-])('%s is told of nothing', async (_what, layouts, more) => {
+])('%s reports nothing', async (_what, layouts, more) => {
   expect(await reported(HEAP)).toHaveLength(1);
   expect(await reported(layouts, more)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
-const color = z.string().regex(/^#?[0-9a-fA-F]{3,8}$/, 'must be a colour such as e6d7c3');
+const color = z.string().regex(/^#?[0-9a-fA-F]{3,8}$/, 'must be a color such as e6d7c3');
 
 /** Metadata of a file in `assets/`. */
 export const assetSchema = z.strictObject({

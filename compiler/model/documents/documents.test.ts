@@ -71,7 +71,7 @@ describe('a product', () => {
   });
 
   it.each(['999999999999999.99', 1e21, 1e-7, '90071992547409.92'])(
-    'is refused at a price that cannot be counted: %s',
+    'is rejected for a malformed price: %s',
     (value) => {
       const withMoney = (money: object) => productSchema.safeParse({ productType: 1, ...money }).success;
       const priced = (priceMoney: object) => withMoney({ variants: { a: { ...variant, priceMoney } } });

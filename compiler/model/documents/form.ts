@@ -38,7 +38,7 @@ export const formFieldSchema = z.strictObject({
   required: z.boolean().default(false),
   /** In characters. */
   maxLength: z.int().min(1).max(100_000).optional(),
-  /** Options of a radio, checkbox or select; questions of a likert. */
+  /** Options of a radio, checkbox or select; statements of a likert. */
   options: z.array(z.string().max(1000)).max(200).optional(),
   /** Initial value, or the value of a hidden field when the URL does not set it. */
   value: text.optional(),

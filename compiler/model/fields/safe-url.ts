@@ -4,7 +4,7 @@ import { z } from 'zod';
 const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms'];
 
 /** URL schemes allowed for images. */
-const PICTURE_SCHEMES: readonly string[] = ['http', 'https'];
+const IMAGE_SCHEMES: readonly string[] = ['http', 'https'];
 
 /** Whether `url` is safe in `href`: a path, a query, a fragment or one of the allowed schemes. */
 export function isSafeLink(url: string): boolean {
@@ -13,7 +13,7 @@ export function isSafeLink(url: string): boolean {
 
 /** Whether `url` is safe in the `src` of an image. */
 export function isSafeImage(url: string): boolean {
-  return hasScheme(url, PICTURE_SCHEMES);
+  return hasScheme(url, IMAGE_SCHEMES);
 }
 
 /** Browsers ignore tabs and line breaks inside a scheme, so URLs with control characters are rejected. */

@@ -48,7 +48,7 @@ describe('operations', () => {
     ['the removal of what is not there', {}, { at: ['a'], kind: 'remove' }],
     ['a set without a value', {}, { at: ['a'], kind: 'set' }],
     ['a path into a document that is not there', undefined, { at: ['a'], kind: 'set', value: 1 }],
-  ])('%s refuses the whole list', (_what, body, op) => {
+  ])('%s rejects the whole list', (_what, body, op) => {
     const applied = apply(
       body,
       ...(body === undefined ? [] : [{ at: ['ok'], kind: 'set' as const, value: 1 }]),

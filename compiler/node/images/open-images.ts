@@ -14,14 +14,14 @@ interface Measured {
 /** Formats that are resized; animations would lose their frames. */
 const RESIZED = /\.(jpe?g|png|webp|avif)$/i;
 
-const PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i;
+const IMAGE = /\.(jpe?g|png|webp|avif|gif)$/i;
 
 /** Opens the images of a site folder and measures them, so that plans are synchronous. Output files are cached in `cache`. */
 export async function openImages(site: Files, cache: string): Promise<Images> {
   const measured = new Map<string, Measured>();
   const unreadable: string[] = [];
   for (const { path } of site.list()) {
-    if (!path.startsWith('assets/') || !PICTURE.test(path)) continue;
+    if (!path.startsWith('assets/') || !IMAGE.test(path)) continue;
     const found = await measure(site.readBytes(path));
     if (found === undefined) unreadable.push(path);
     else if (RESIZED.test(path)) measured.set(path, found);

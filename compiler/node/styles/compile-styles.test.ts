@@ -78,7 +78,7 @@ describe('style sheets', () => {
     ['a plug-in', '@plugin "evil";'],
     ['script', 'a { b: `process.exit(1)` }'],
     ['a mixin without an end', '.m(@a) { .m(@a) } a { .m(1) }'],
-  ])('are refused when they ask for %s', (_what, text) => {
+  ])('are rejected when they import %s', (_what, text) => {
     const { css, diagnostics } = compile(text);
     expect(diagnostics).toHaveLength(1);
     expect(css).toBe('');

@@ -26,7 +26,7 @@ export interface Less {
   render(
     text: string,
     options: LessOptions,
-    answer: (issue: LessError | null, result: { readonly css: string } | undefined) => void,
+    callback: (issue: LessError | null, result: { readonly css: string } | undefined) => void,
   ): void;
 }
 

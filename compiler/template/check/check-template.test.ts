@@ -48,7 +48,7 @@ describe('names', () => {
     ['to_upper_case', 'capitalize'],
     ['escape', 'html'],
     ['tojson', 'json'],
-  ])('%s of other languages is told as %s, with the list of all', (typed, known) => {
+  ])('%s of other languages is reported as %s, with the list of all', (typed, known) => {
     const hint = `it is called \`${known}\` here; docs/language.md#all-formatters lists them all`;
     expect(hints(`{a|${typed}}`)).toEqual([hint]);
   });
@@ -180,7 +180,7 @@ describe('tags of other languages', () => {
   });
 
   test.each([
-    '{#if nobody is at home, the shop is shut}',
+    '{#if no one is at home, the shop is shut}',
     '{#each of them is a cup #}',
     '{## {{a}} ##}',
     '<script>f({{a|json}}); x = {/re/}; {% y }</script>',
@@ -196,7 +196,7 @@ describe('arguments', () => {
     ['{a|truncate abc|html}', 'wrong-argument abc'],
     ['{a|truncate  20|html}', 'wrong-argument  '],
     ['{.var @b a|mod x}', 'wrong-argument x'],
-  ])('%s is told', (source, expected) => {
+  ])('%s is reported', (source, expected) => {
     expect(highlights(source)).toEqual([expected]);
   });
 
@@ -218,7 +218,7 @@ describe('image templates', () => {
     ['<img loader="raw" src="/a.jpg" width="-1">', 'wrong-image width="-1"'],
     ['<img loader="raw" src="/a.jpg" height="{a|htmlattr}" width="1.5">', 'wrong-image width="1.5"'],
     ['<img loader="{a|htmlattr}" priority="urgent" sizes="1px">', 'wrong-image priority="urgent"'],
-  ])('%s is told (R-FMT-IMG-01, R-FMT-IMG-10)', (source, expected) => {
+  ])('%s is reported (R-FMT-IMG-01, R-FMT-IMG-10)', (source, expected) => {
     expect(highlights(source)).toEqual([expected]);
   });
 
@@ -240,7 +240,7 @@ describe('expressions', () => {
     ['{.eval #a ? b}', '?'],
     ['{.eval 1 + maxx(2)}', 'maxx'],
     ['{.eval "open}', '"open'],
-  ])('%s is told before it runs', (source, highlighted) => {
+  ])('%s is reported before it runs', (source, highlighted) => {
     expect(highlights(source)).toEqual([`bad-expression ${highlighted}`]);
   });
 
@@ -307,7 +307,7 @@ describe('values printed raw', () => {
       '<p>{a|html|truncate 20}</p>',
       'write `{a|truncate 20|htmltag}`, or put `{# html #}` right before it if it holds HTML on purpose',
     ],
-  ])('%s is not told to escape twice', (source, hint) => {
+  ])('%s is not advised to escape twice', (source, hint) => {
     expect(hints(source)).toEqual([hint]);
   });
 

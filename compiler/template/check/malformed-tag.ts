@@ -36,7 +36,7 @@ export function checkText({ text, start }: Text, at: TextContext): readonly Diag
   }
 }
 
-/** Returns a function that tells whether a position is in code. It must be called from left to right; the text is read once. */
+/** Returns a function that checks whether a position is in code. It must be called from left to right; the text is read once. */
 function followCode(text: string, start: HtmlContext): (offset: number) => boolean {
   let context = start;
   let at = 0;

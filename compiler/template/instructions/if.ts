@@ -83,37 +83,37 @@ function combine(run: Run, resolvers: readonly Evaluator[], operators: readonly 
 }
 
 export function generateIf(block: If, level: Level, generator: Generator): void {
-  const answer = generateCondition(block, level, generator);
-  generator.line(`if (${answer} === true) {`);
+  const outcome = generateCondition(block, level, generator);
+  generator.line(`if (${outcome} === true) {`);
   generateBlock(block.body, level, generator);
-  generator.line(`} else if (${answer} === false) {`);
+  generator.line(`} else if (${outcome} === false) {`);
   generateAlternate(block.alternate, { instruction: block, level }, generator);
   generator.line('}');
 }
 
 /** Returns the variable that holds the result; it stays undefined when the condition throws, and then neither branch runs. */
 function generateCondition(block: If, level: Level, generator: Generator): string {
-  const answer = generator.fresh();
-  generator.line(`let ${answer};`);
+  const outcome = generator.fresh();
+  generator.line(`let ${outcome};`);
   const isPlain = block.references.length > 0 && block.references.every(({ path }) => isPlainReference(path));
   if (!isPlain) {
     const test = generator.constant(compileCondition(block, generator.compiler));
-    generateGuarded(`${answer} = ${test}(run);`, { instruction: block, level }, generator);
-    return answer;
+    generateGuarded(`${outcome} = ${test}(run);`, { instruction: block, level }, generator);
+    return outcome;
   }
   for (const [position, { path }] of block.references.entries()) {
     const deciding = block.operators.slice(Math.max(0, position - 2), position);
     generator.line(
-      `if (${['true', ...deciding.map((operator) => goesOn(answer, operator))].join(' && ')}) {`,
+      `if (${['true', ...deciding.map((operator) => goesOn(outcome, operator))].join(' && ')}) {`,
     );
     const found = generateLookup(path, level, generator);
-    generator.line(`${answer} = isTruthy(${found});`);
+    generator.line(`${outcome} = isTruthy(${found});`);
   }
   generator.line('}'.repeat(block.references.length));
-  return answer;
+  return outcome;
 }
 
 /** Neither the operator before a step nor the one after it may have decided the chain. */
-function goesOn(answer: string, operator: Operator): string {
-  return `${answer} === ${operator === 'and'}`;
+function goesOn(outcome: string, operator: Operator): string {
+  return `${outcome} === ${operator === 'and'}`;
 }

@@ -16,14 +16,14 @@ export function generateAlternate(alternate: Alternate, spot: Spot, generator: G
  */
 export function generateCall(block: PredicateBlock | Or, spot: Spot, generator: Generator): void {
   if (block.call === undefined) return;
-  const answer = generator.fresh();
+  const outcome = generator.fresh();
   const test = generator.constant(compileCall(block.call, generator.compiler));
   const at = generator.constant(block);
-  generator.line(`let ${answer};`);
-  generateGuarded(`run.at = ${at}; ${answer} = ${test}(run);`, spot, generator);
-  generator.line(`if (${answer} === true) {`);
+  generator.line(`let ${outcome};`);
+  generateGuarded(`run.at = ${at}; ${outcome} = ${test}(run);`, spot, generator);
+  generator.line(`if (${outcome} === true) {`);
   generateBlock(block.body, spot.level, generator);
-  generator.line(`} else if (${answer} === false) {`);
+  generator.line(`} else if (${outcome} === false) {`);
   generateAlternate(block.alternate, spot, generator);
   generator.line('}');
 }

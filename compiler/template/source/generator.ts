@@ -32,7 +32,7 @@ export interface Generator {
 export interface Level {
   /** Variable that holds the node. */
   readonly node: string;
-  /** Variable that tells whether the node is a plain object, so that lookups need not test it. */
+  /** Variable that states whether the node is a plain object, so that lookups need not test it. */
   readonly plain: string;
   /** Variable that holds the frame, if there is one. */
   readonly frame: string | undefined;

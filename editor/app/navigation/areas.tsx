@@ -55,7 +55,7 @@ const ROWS: readonly AreaRow[] = [
     href: '/config/forms',
     key: 'nav.forms',
     icon: <Inbox />,
-    requiredActions: ['forms.read', 'answers.read'],
+    requiredActions: ['forms.read', 'submissions.read'],
   },
   {
     id: 'releases',

@@ -39,7 +39,7 @@ export function ImagesCard({ doc, isReadOnly = false }: ItemPart) {
       {imageIds.length === 0 ? (
         <p className={css.empty}>{t('product.mediaEmpty')}</p>
       ) : (
-        <ul className={css.pictures}>
+        <ul className={css.images}>
           {imageIds.map((id, index) => (
             <ImageRow
               key={id}
@@ -83,7 +83,7 @@ interface ImageProps {
 function ImageRow({ id, isOnly, isReadOnly, onForward, onBack, onRemove }: ImageProps) {
   const name = titleOf(`asset:${id}`, useBody(`asset:${id}`));
   return (
-    <li className={css.picture}>
+    <li className={css.image}>
       <Thumb assetId={id} size="tile" alt={name} />
       {!isReadOnly && (
         <span className={css.tools}>

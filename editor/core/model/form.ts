@@ -35,7 +35,7 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['date', '/'],
 ]);
 
-/** Formats a submitted value: parts of a name or date as they are written, one line for each question of a scale. */
+/** Formats a submitted value: parts of a name or date as they are written, one line for each statement of a scale. */
 export function submissionText(value: unknown, type = ''): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -46,6 +46,6 @@ export function submissionText(value: unknown, type = ''): string {
       .join(SEPARATORS.get(type) ?? ', ');
   if (!isRecord(value)) return '';
   return Object.entries(value)
-    .map(([question, response]) => `${question}: ${submissionText(response)}`)
+    .map(([statement, response]) => `${statement}: ${submissionText(response)}`)
     .join('\n');
 }

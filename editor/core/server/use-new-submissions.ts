@@ -12,7 +12,8 @@ const NONE: EditorFormsResponse = { forms: [] };
 export function useNewSubmissions(): readonly FormSummary[] {
   const { api } = useEditor();
   const may = useMay();
-  return (useServer(KEY, async () => (may('answers.read') ? api.newSubmissions() : NONE)).data ?? NONE).forms;
+  return (useServer(KEY, async () => (may('submissions.read') ? api.newSubmissions() : NONE)).data ?? NONE)
+    .forms;
 }
 
 /** Marks the submissions of a form as read up to this time. */

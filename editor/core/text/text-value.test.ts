@@ -41,11 +41,11 @@ describe('Markdown', () => {
     ['tight lists', '- one\n- two\n  - deeper\n- three'],
     ['loose lists', '1. one\n\n   more\n\n2. two'],
     ['lists behind each other', '- a\n- b\n\n* c'],
-    ['quotes', '> said\n>\n> again\n\nby whom'],
+    ['quotes', '> spoken\n>\n> again\n\nby whom'],
     ['code', '```js\nlet a = `1`;\n\nb\n```'],
     ['tables', '| Day | What |\n| ---: | --- |\n| 1 | Thrown, *thirty* |\n| 2 | a \\| b |'],
     ['breaks', 'one\\\ntwo'],
-    ['pictures', 'before ![A cup](/assets/cup.jpg "Cup") after'],
+    ['images', 'before ![A cup](/assets/cup.jpg "Cup") after'],
     ['rules', 'a\n\n---\n\nb'],
     ['signs', '1\\. not a list, 5 \\* 3, snake_case, \\[x], a \\< b, AT\\&T; # no\n\n\\# no'],
   ])('%s: gives the same file again', (_what, markdown) => {

@@ -38,7 +38,7 @@ const block = (kind: number, value: unknown) => ({ kind, section: 's', order: 'a
 describe('deleting an image', () => {
   it('removes it from every document that uses it, and undo restores all of it (R-FILE-MGR-04, -05)', async () => {
     app = await openApp({ path: '/config/assets' });
-    const plate = { ...(onServer('item:plate') as object), mainImageId: 'kiln', imageIds: ['cup', 'shelf'] };
+    const plate = { ...(onServer('item:plate') as object), mainImageId: 'kiln', imageIds: ['cup', 'rack'] };
     const page = {
       pageType: 2,
       title: 'Studio',
@@ -54,7 +54,7 @@ describe('deleting an image', () => {
     await given({
       'asset:kiln': image('kiln.jpg'),
       'asset:cup': image('cup.jpg'),
-      'asset:shelf': image('shelf.jpg'),
+      'asset:rack': image('rack.jpg'),
       'item:plate': plate,
       'page:studio': page,
     });
@@ -65,7 +65,7 @@ describe('deleting an image', () => {
     await app.press({ role: 'button', name: 'Delete 1 file' });
     await app.pass(5000);
     expect(onServer('asset:kiln')).toBeUndefined();
-    expect(onServer('item:plate')).toMatchObject({ mainImageId: 'cup', imageIds: ['shelf'] });
+    expect(onServer('item:plate')).toMatchObject({ mainImageId: 'cup', imageIds: ['rack'] });
     expect(onServer('page:studio')).toEqual({
       ...page,
       seo: {},

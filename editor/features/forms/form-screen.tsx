@@ -40,7 +40,11 @@ export function FormScreen() {
       breadcrumb={<Breadcrumb label={t('forms.back')} href="/config/forms" />}
       isFilling
     >
-      {may('answers.read') ? <SubmissionTable formId={formId} fields={fieldsOf(body)} /> : <NoPermission />}
+      {may('submissions.read') ? (
+        <SubmissionTable formId={formId} fields={fieldsOf(body)} />
+      ) : (
+        <NoPermission />
+      )}
     </Screen>
   );
 }

@@ -20,7 +20,7 @@ export function FormsScreen() {
   const fresh = useNewSubmissions();
   return (
     <Screen title={t('forms.title')} width="form">
-      {!may('forms.read') && !may('answers.read') ? (
+      {!may('forms.read') && !may('submissions.read') ? (
         <NoPermission />
       ) : forms.length === 0 ? (
         <EmptyState

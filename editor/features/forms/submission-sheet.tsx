@@ -37,7 +37,7 @@ export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheet
       isOpen
       onClose={onClose}
       isSheet
-      actions={may('answers.write') && <SubmissionToolbar submission={submission} onDone={onClose} />}
+      actions={may('submissions.write') && <SubmissionToolbar submission={submission} onDone={onClose} />}
     >
       <DescriptionList
         items={[...items, { name: t('forms.column.page'), value: `${pageTitle}\n${pagePath}` }]}

@@ -47,7 +47,7 @@ export function OrderItems({ order }: { readonly order: StoredOrder }) {
                 <span className={css.note}>{noteOf(item)}</span>
                 {fieldValuesOf(item, bodies).map(({ id, title, text }) => (
                   <span key={id} className={css.note}>
-                    {title} <span className={css.answer}>{text}</span>
+                    {title} <span className={css.fieldValue}>{text}</span>
                   </span>
                 ))}
               </td>
@@ -66,28 +66,31 @@ function noteOf({ variant }: OrderItem): string {
   return [chosenLabel(variant.attributes), variant.sku].filter((part) => part !== '').join(' · ');
 }
 
-interface CustomerAnswer {
+interface CustomerFieldValue {
   readonly id: string;
   readonly title: string;
   readonly text: string;
 }
 
 /** Values of the custom form of a product, by field title where the form still exists. */
-function fieldValuesOf({ itemId, additionalFields }: OrderItem, bodies: Bodies): readonly CustomerAnswer[] {
-  const answers = parsed(additionalFields);
+function fieldValuesOf(
+  { itemId, additionalFields }: OrderItem,
+  bodies: Bodies,
+): readonly CustomerFieldValue[] {
+  const values = parsed(additionalFields);
   const formId = textAt(bodies.get(`item:${itemId}`), 'structuredContent', 'additionalFieldsFormId');
   const fields = fieldsOf(bodies.get(`form:${formId}`));
-  const known = fields.filter(({ id }) => Object.hasOwn(answers, id));
-  const removedFields = Object.keys(answers).filter((id) => !known.some((field) => field.id === id));
+  const known = fields.filter(({ id }) => Object.hasOwn(values, id));
+  const removedFields = Object.keys(values).filter((id) => !known.some((field) => field.id === id));
   return [...known, ...removedFields.map((id) => ({ id, title: id, type: '' }))]
-    .map(({ id, title, type }) => ({ id, title, text: submissionText(answers[id], type) }))
+    .map(({ id, title, type }) => ({ id, title, text: submissionText(values[id], type) }))
     .filter(({ text }) => text !== '');
 }
 
 function parsed(text = '{}'): Readonly<Record<string, unknown>> {
   try {
-    const answers: unknown = JSON.parse(text);
-    return isRecord(answers) ? answers : {};
+    const values: unknown = JSON.parse(text);
+    return isRecord(values) ? values : {};
   } catch {
     return {};
   }

@@ -165,7 +165,7 @@ function OrderBody(response: EditorOrderResponse) {
           <>
             <OrderItems order={order} />
             <Card title={t('order.summary')}>
-              <DescriptionList items={totalsOf(order)} isLedger />
+              <DescriptionList items={totalsOf(order)} isSummary />
             </Card>
           </>
         }

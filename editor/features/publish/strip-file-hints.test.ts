@@ -6,10 +6,7 @@ it.each([
     'make the sale price (salePriceMoney) less than the price (priceMoney)',
     'make the sale price less than the price',
   ],
-  [
-    'make one of its images the main one (mainImageId: "cup (blue")',
-    'make one of its images the main one',
-  ],
+  ['make one of its images the main one (mainImageId: "cup (blue")', 'make one of its images the main one'],
   [
     'set a sale price (salePriceMoney), or turn off the sale (onSale)',
     'set a sale price, or turn off the sale',

@@ -25,7 +25,7 @@ export function EmailSettings() {
         ) : (
           <div className={css.cards}>
             <p className={css.intro}>{t('emails.intro')}</p>
-            <ul className={css.letters} aria-label={t('settings.email')}>
+            <ul className={css.emails} aria-label={t('settings.email')}>
               {messages.map((email) => (
                 <li key={email.id}>
                   <OutboxEmail email={email} />
@@ -60,7 +60,7 @@ function OutboxEmail({ email }: { readonly email: EditorEmail }) {
       }
     >
       {lastError !== undefined && <p className={css.intro}>{lastError}</p>}
-      <pre className={css.letter}>{text}</pre>
+      <pre className={css.email}>{text}</pre>
     </Disclosure>
   );
 }

@@ -14,13 +14,13 @@ export interface DescriptionItem {
 /** Names and values in rows, with tabular figures. */
 export function DescriptionList({
   items,
-  isLedger = false,
+  isSummary = false,
 }: {
   readonly items: readonly DescriptionItem[];
-  readonly isLedger?: boolean;
+  readonly isSummary?: boolean;
 }) {
   return (
-    <dl className={cx(css.facts, isLedger && css.ledger)}>
+    <dl className={cx(css.facts, isSummary && css.summary)}>
       {items.map(({ id, name, value, isSum = false }) => (
         <div key={id ?? name} className={cx(css.fact, isSum && css.sum)}>
           <dt className={cx(css.name)}>{name}</dt>

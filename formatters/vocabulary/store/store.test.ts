@@ -59,7 +59,7 @@ describe('billing units', () => {
   });
 });
 
-describe('likert answers', () => {
+describe('likert values', () => {
   it('range from strong disagreement to strong agreement (R-FMT-TEXT-28)', () => {
     expect(LIKERT_LABELS).toEqual({
       '-2': 'Strongly Disagree',

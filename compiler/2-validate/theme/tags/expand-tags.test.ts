@@ -3,7 +3,7 @@ import { compileTemplate } from '../../../template/template.ts';
 import { locationInTemplate } from '../location-in-template.ts';
 import { expandTags } from './expand-tags.ts';
 
-const SURROUNDINGS = {
+const CONTEXT = {
   partialNames: ['links.block', 'nav/deep.block'],
   navigationIds: ['main', 'side'],
   scriptNames: ['site.js', 'a/b.js'],
@@ -11,7 +11,7 @@ const SURROUNDINGS = {
 
 function expand(...texts: readonly string[]) {
   const sources = texts.map((text, index) => ({ path: `${index}`, file: `${index}.region`, text }));
-  return { ...expandTags('layout', sources, SURROUNDINGS), sources };
+  return { ...expandTags('layout', sources, CONTEXT), sources };
 }
 
 /** Returns what a template with tags prints. */
@@ -110,7 +110,7 @@ describe('tags', () => {
     ['<squarespace:script src="none.js" />', 'The theme has no script "none.js"'],
     ['<squarespace:block-field columns="12" />', 'The tag needs an id'],
     ['<squarespace:nothing />', 'There is no tag squarespace:nothing'],
-  ])('are told when they cannot be understood: %s', (text, message) => {
+  ])('are reported when they are malformed: %s', (text, message) => {
     const { diagnostics } = expand(`before\n  ${text}`);
     expect(diagnostics).toMatchObject([
       { message, location: { file: '0.region', start: { line: 2, column: 3 } } },

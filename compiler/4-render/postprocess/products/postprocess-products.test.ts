@@ -104,7 +104,7 @@ describe('without scripts', () => {
     expect(await offered(2, 2)).toEqual(['ROPE-10: 10 m', 'ROPE-20: 20 m']);
   });
 
-  it('the only variant can be bought as well, as soon as the ledger has it again: until then its mark is there', async () => {
+  it('the only variant can be bought when it is back in stock; until then its marker is there', async () => {
     const only = (qtyInStock: number) => ({
       variants: {
         one: {

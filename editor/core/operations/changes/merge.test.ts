@@ -12,7 +12,7 @@ import { mergeBodies } from './merge.ts';
 const HOME: DocKey = 'page:home';
 
 const key = fc.constantFrom('a', 'b', 'c', '__proto__');
-const { body: anyBody } = fc.letrec<{ body: unknown }>((tie) => ({
+const { body: arbitraryBody } = fc.letrec<{ body: unknown }>((tie) => ({
   body: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     fc.constantFrom('x', 'y', 1, null),
@@ -63,7 +63,7 @@ describe('mergeBodies', () => {
 
   it('applies each of our differences, or reports a conflict, unless theirs is equal', () => {
     fc.assert(
-      fc.property(anyBody, anyBody, anyBody, (base, ours, theirs) => {
+      fc.property(arbitraryBody, arbitraryBody, arbitraryBody, (base, ours, theirs) => {
         const { ops, conflicts } = mergeBodies(HOME, { base, ours, theirs });
         const applied = applyOperations(new Map([[HOME, theirs]]), ops);
         expect(applied.ok).toBe(true);

@@ -39,7 +39,7 @@ export interface OpState {
   /** Id of the transaction in flight. */
   readonly sending: string | undefined;
   /**
-   * Ids that the server may have seen although its response was lost. It answers a repeated id with the first result,
+   * Ids that the server may have seen although its response was lost. It returns the first result for a repeated id,
    * so such a transaction must be resent unchanged and never grow.
    */
   readonly attempted: ReadonlySet<string>;

@@ -83,7 +83,7 @@ export function markForRetry(state: OpState): OpState {
 
 /**
  * Handles a rejection: squashes the sendable transactions into one, so that a correcting change is sent together with
- * the rejected one. It gets a new id, because the server has answered the old one.
+ * the rejected one. It gets a new id, because the server has used the old one.
  */
 export function squash(state: OpState, newId: string): OpState {
   const unsent = sendable(state);

@@ -17,7 +17,7 @@ describe('a change during a save', () => {
     store.save(CUP);
     const isSent = sync.flush();
     await flushPromises();
-    store.run(typeInto(CUP, 'subtitle', 'typed meanwhile'));
+    store.run(typeInto(CUP, 'subtitle', 'typed during the save'));
     expect([...stagedChanges(store.states.getState())]).toEqual([CUP]);
     response.resolve();
     await isSent;
@@ -26,7 +26,7 @@ describe('a change during a save', () => {
     expect(context.site.doc(CUP)?.body).not.toHaveProperty('subtitle');
     store.save(CUP);
     await sync.flush();
-    expect(context.site.doc(CUP)).toMatchObject({ rev: 3, body: { subtitle: 'typed meanwhile' } });
+    expect(context.site.doc(CUP)).toMatchObject({ rev: 3, body: { subtitle: 'typed during the save' } });
   });
 
   it('is not merged into the saved transaction, even when typing continues', async () => {
@@ -52,7 +52,7 @@ describe('a change during a save', () => {
     store.save(CUP);
     const isSent = sync.flush();
     await flushPromises();
-    store.run(typeInto(CUP, 'subtitle', 'typed meanwhile'));
+    store.run(typeInto(CUP, 'subtitle', 'typed during the save'));
     store.discard(CUP, 'Discard changes');
     expect(body(CUP)).toMatchObject({ title: 'Bica cup' });
     expect(body(CUP)).not.toHaveProperty('subtitle');
@@ -61,7 +61,7 @@ describe('a change during a save', () => {
     expect(context.site.doc(CUP)).toMatchObject({ rev: 2, body: { title: 'Bica cup' } });
     store.undo();
     await context.clock.advance(60_000);
-    expect(body(CUP)).toMatchObject({ subtitle: 'typed meanwhile' });
+    expect(body(CUP)).toMatchObject({ subtitle: 'typed during the save' });
     expect(context.site.doc(CUP)?.rev).toBe(2);
   });
 
@@ -73,12 +73,16 @@ describe('a change during a save', () => {
     ana.store.stage(CUP);
     ana.store.run(typeInto(CUP, 'title', 'Bica cup'));
     ana.store.save(CUP);
-    ana.store.run(typeInto(CUP, 'subtitle', 'typed meanwhile'));
+    ana.store.run(typeInto(CUP, 'subtitle', 'typed during the save'));
     await ana.sync.flush();
     await context.clock.advance(60_000);
     expect(context.site.doc(CUP)?.body).toMatchObject({ title: 'Bica cup', note: 'Rui' });
     expect(context.site.doc(CUP)?.body).not.toHaveProperty('subtitle');
-    expect(ana.body(CUP)).toMatchObject({ title: 'Bica cup', note: 'Rui', subtitle: 'typed meanwhile' });
+    expect(ana.body(CUP)).toMatchObject({
+      title: 'Bica cup',
+      note: 'Rui',
+      subtitle: 'typed during the save',
+    });
   });
 
   it('is not part of the conflict about the saved change, whose resolution is sent', async () => {
@@ -106,14 +110,14 @@ describe('a change during a save', () => {
     first.store.run(typeInto(CUP, 'title', 'Bica cup'));
     first.store.save(CUP);
     await first.sync.flush();
-    first.store.run(typeInto(CUP, 'subtitle', 'typed meanwhile'));
+    first.store.run(typeInto(CUP, 'subtitle', 'typed during the save'));
     first.sync.stop();
     const second = await openEditor(context, { name: 'b', journal });
     await second.sync.flush();
     await context.clock.advance(60_000);
     expect(context.site.doc(CUP)).toMatchObject({ rev: 2, body: { title: 'Bica cup' } });
     expect(context.site.doc(CUP)?.body).not.toHaveProperty('subtitle');
-    expect(second.body(CUP)).toMatchObject({ title: 'Bica cup', subtitle: 'typed meanwhile' });
+    expect(second.body(CUP)).toMatchObject({ title: 'Bica cup', subtitle: 'typed during the save' });
   });
 
   it('is never sent, and saved changes always arrive, in any order of events', async () => {

@@ -13,8 +13,8 @@ describe('autosave', () => {
     expect(context.site.doc(HOME)?.rev).toBe(1);
     await context.clock.advance(1);
     expect(context.site.doc(HOME)).toMatchObject({ rev: 2, body: { title: 'O' } });
-    for (let letter = 0; letter < 10; letter++) {
-      store.run(typeInto(HOME, 'title', `O${letter}`));
+    for (let index = 0; index < 10; index++) {
+      store.run(typeInto(HOME, 'title', `O${index}`));
       await context.clock.advance(250);
     }
     expect(context.site.doc(HOME)?.rev).toBe(3);
@@ -132,10 +132,10 @@ describe('a change that the server rejects', () => {
     const context = createTestContext();
     const { store, sync } = await openEditor(context);
     const commit = context.site.commit;
-    let refuses = true;
+    let rejects = true;
     Object.assign(context.site, {
       commit: (transaction: Parameters<typeof commit>[0]) =>
-        refuses ? { status: 400, message: 'title must not be empty', errors: {} } : commit(transaction),
+        rejects ? { status: 400, message: 'title must not be empty', errors: {} } : commit(transaction),
     });
     store.run(typeInto(HOME, 'title', ''));
     await sync.flush();
@@ -143,7 +143,7 @@ describe('a change that the server rejects', () => {
       kind: 'failed',
       message: 'title must not be empty',
     });
-    refuses = false;
+    rejects = false;
     await context.clock.advance(900);
     store.run(typeInto(HOME, 'title', 'A'));
     await context.clock.advance(400);

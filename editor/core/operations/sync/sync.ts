@@ -91,7 +91,7 @@ export function startSync(options: SyncOptions): Sync {
 }
 
 /**
- * Sends the ready transactions one after the other. Changes made meanwhile have their own delay, so that typing does
+ * Sends the ready transactions one after the other. Changes made in between have their own delay, so that typing does
  * not send every character.
  */
 async function sendAll(options: SyncOptions, isLast: boolean): Promise<void> {

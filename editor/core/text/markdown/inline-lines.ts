@@ -144,7 +144,7 @@ function createWriter() {
     },
     write: ({ node, text, marks }: Segment) => {
       if (node.type.name === 'hard_break') output += '\\\n';
-      else if (node.type.name === 'image') output += picture(node);
+      else if (node.type.name === 'image') output += imageMarkdown(node);
       else if (marks.some(({ type }) => type.name === 'code')) output += codeSpan(text);
       else {
         const isInLink = open.some(({ mark }) => mark.type.name === 'link');
@@ -176,7 +176,7 @@ function destination(href: string): string {
   return `<${href.replace(/([<>\\&])/g, '\\$1')}>`;
 }
 
-function picture({ attrs: { src, alt, title } }: Node): string {
+function imageMarkdown({ attrs: { src, alt, title } }: Node): string {
   const shown = title === '' ? '' : ` "${String(title).replace(/(["\\])/g, '\\$1')}"`;
   return `![${escapeText(String(alt), true)}](${destination(String(src))}${shown})`;
 }

@@ -137,10 +137,10 @@ function inlineNode(schema: Schema): fc.Arbitrary<Node> {
       ),
     );
   const words = fc.tuple(WORDS, marks).map(([parts, found]) => schema.text(wordsOf(parts), found));
-  const picture = fc.constant(schema.node('image', { src: '/assets/cup.jpg', alt: 'A [cup]', title: '' }));
+  const image = fc.constant(schema.node('image', { src: '/assets/cup.jpg', alt: 'A [cup]', title: '' }));
   return fc.oneof(
     { weight: 10, arbitrary: words },
-    { weight: 1, arbitrary: picture },
+    { weight: 1, arbitrary: image },
     { weight: 1, arbitrary: fc.constant(schema.node('hard_break')) },
   );
 }

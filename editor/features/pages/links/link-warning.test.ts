@@ -4,7 +4,7 @@ import { linkWarning } from './link-warning.ts';
 
 const SITE: Bodies = new Map<DocKey, unknown>([
   ['page:home', { title: 'Home', urlId: 'home', isHome: true }],
-  ['page:studio', { title: 'Studio', urlId: 'studio', redirectFrom: ['/workshop'] }],
+  ['page:studio', { title: 'Studio', urlId: 'studio', redirectFrom: ['/atelier'] }],
   ['collection:shop', { title: 'Shop', urlId: 'shop', type: 13 }],
   ['item:cup', { title: 'Cup', urlId: 'cup', collectionId: 'shop', structuredContent: {} }],
   ['item:talk', { title: 'Talk', urlId: 'talk', collectionId: 'shop' }],
@@ -50,7 +50,7 @@ describe('a dead link', () => {
     '/shop/p/cup?variant=1',
     '/shop/p/talk',
     '/notes/kit',
-    '/workshop',
+    '/atelier',
     '/cart',
     '/checkout-success',
     '/shop/page/2',

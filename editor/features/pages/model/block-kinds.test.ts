@@ -19,7 +19,7 @@ it.each([
   ['`Pots` for `<b>lunch</b>` \\& "tea"', NAMES],
   ['Pots for <b>lunch</b> & "tea"', 'Pots for lunch & "tea"'],
   ['# *Fired* **twice**', 'Fired twice'],
-  ['> Said by\\\n> two', 'Said by two'],
+  ['> Spoken by\\\n> two', 'Spoken by two'],
   ['a \\* b \\[c\\]', 'a * b [c]'],
   ['Cups (small), snake_case, 5 * 3 < 16 > 2', 'Cups (small), snake_case, 5 * 3 < 16 > 2'],
   ['See [the *shop*](/shop "All of it") and ![a cup](/cup.jpg)', 'See the shop and a cup'],

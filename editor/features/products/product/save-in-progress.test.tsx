@@ -18,7 +18,7 @@ it('input during a save is staged again and blocks leaving', async () => {
   });
   await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
   await app.press({ role: 'button', name: 'Save' });
-  await app.type({ role: 'textbox', name: 'Summary' }, 'Typed meanwhile');
+  await app.type({ role: 'textbox', name: 'Summary' }, 'Typed during the save');
   await app.wait({ role: 'region', name: 'Unsaved changes' });
   await app.press({ role: 'link', name: 'Home' });
   const dialog = await app.wait({ role: 'alertdialog' });
@@ -26,11 +26,11 @@ it('input during a save is staged again and blocks leaving', async () => {
   await act(async () => response());
   await app.pass(60_000);
   expect(onServer()).toMatchObject({ title: 'High tide plate' });
-  expect(JSON.stringify(onServer())).not.toContain('Typed meanwhile');
+  expect(JSON.stringify(onServer())).not.toContain('Typed during the save');
   const save = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save');
   await act(async () => save?.click());
   await app.wait({ role: 'heading', name: /Good / });
-  expect(JSON.stringify(onServer())).toContain('Typed meanwhile');
+  expect(JSON.stringify(onServer())).toContain('Typed during the save');
 });
 
 it('Review Changes lists staged changes, not those being saved', async () => {
@@ -38,9 +38,9 @@ it('Review Changes lists staged changes, not those being saved', async () => {
   app.network.respondsAfter = new Promise(() => {});
   await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
   await app.press({ role: 'button', name: 'Save' });
-  await app.type({ role: 'textbox', name: 'Summary' }, 'Typed meanwhile');
+  await app.type({ role: 'textbox', name: 'Summary' }, 'Typed during the save');
   await app.press({ role: 'button', name: 'Review Changes' });
   const dialog = await app.wait({ role: 'dialog' });
-  expect(dialog.textContent).toContain('Typed meanwhile');
+  expect(dialog.textContent).toContain('Typed during the save');
   expect(dialog.textContent).not.toContain('Tide plate');
 });

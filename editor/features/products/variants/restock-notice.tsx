@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
 import { t } from '../strings.ts';
 
-const NOBODY: RestockList = { hasNextPage: false };
+const NO_REQUESTS: RestockList = { hasNextPage: false };
 
 export interface RestockNoticeProps {
   readonly product: ProductView;
@@ -28,8 +28,8 @@ export function RestockNotice({ product, stock }: RestockNoticeProps) {
   const { id } = product;
   const { signUpGroups = [], isAutomatic = false } =
     useServer([...SERVER.restockGroups, 'product', id, 'groups'], async () =>
-      mayRead ? api.restockGroupsOf(id) : NOBODY,
-    ).data ?? NOBODY;
+      mayRead ? api.restockGroupsOf(id) : NO_REQUESTS,
+    ).data ?? NO_REQUESTS;
   const lines = stock.filter(({ productId }) => productId === id);
   const requestCount = useRestockedRequestCount(lines, signUpGroups);
   if (isAutomatic) {
