@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-/** Publishes a shop that has `STOCK` ropes left. */
+/** Publishes a store with `STOCK` ropes left. */
 async function startFixtureServer(worker?: string): Promise<OpenedSite> {
   const copy = copySite('harbour');
   copy.edit<RopeFile>('items/shop/rope.json', (rope) => {
@@ -48,47 +48,54 @@ async function startFixtureServer(worker?: string): Promise<OpenedSite> {
   return site;
 }
 
-interface Rush {
-  readonly buyers: number;
-  /** How often workerd is killed, spread over the rush. */
-  readonly kills: number;
+interface LoadOptions {
+  readonly customers: number;
+  /** How often workerd is killed, spread evenly over the requests. */
+  readonly killCount: number;
 }
 
-/** Everybody fills a cart, and when all have, everybody orders at once. */
-async function rush(site: OpenedSite, { buyers, kills }: Rush): Promise<readonly OrderAttempt[]> {
+/** Fills the carts of all customers, then places all orders at the same time. */
+async function placeOrders(
+  site: OpenedSite,
+  { customers, killCount }: LoadOptions,
+): Promise<readonly OrderAttempt[]> {
   let steps = 0;
-  let killed = 0;
-  const step = async <Result>(deed: Promise<Result>): Promise<Result> => {
-    const result = await deed;
+  let killsDone = 0;
+  const step = async <Result>(action: Promise<Result>): Promise<Result> => {
+    const result = await action;
     steps += 1;
     const pid = site.pid();
-    if (killed < kills && steps >= ((killed + 0.5) * 2 * buyers) / kills && pid !== undefined) {
-      killed += 1;
+    if (
+      killsDone < killCount &&
+      steps >= ((killsDone + 0.5) * 2 * customers) / killCount &&
+      pid !== undefined
+    ) {
+      killsDone += 1;
       process.kill(pid, 'SIGKILL');
     }
     return result;
   };
   const carts = await Promise.all(
-    Array.from({ length: buyers }, (_, number) =>
-      step(fillCart(site.origin, `buyer-${number}@example.com`, ROPE)),
+    Array.from({ length: customers }, (_, number) =>
+      step(fillCart(site.origin, `customer-${number}@example.com`, ROPE)),
     ),
   );
   const results = await Promise.all(carts.map((cart) => step(cart.order())));
-  expect(killed).toBe(kills);
+  expect(killsDone).toBe(killCount);
   return results;
 }
 
-/** All orders as the dashboard lists them. */
+/** Reads all orders from the API of the dashboard. */
 async function readOrders(site: OpenedSite): Promise<readonly StoredOrder[]> {
   const contributor = createTestCustomer(site.origin);
-  // It may have been killed a moment ago.
+  // The first request waits until workerd runs again: it may have just been killed.
   await contributor.get('/');
   await contributor.get(`/config?key=${await site.admin.signInKey()}`);
   const orders: StoredOrder[] = [];
   let cursor = '';
   do {
-    const answer = await contributor.get(`${API.editorOrders}?limit=100${cursor}`);
-    const page = (await answer.json()) as EditorOrdersResponse;
+    const response = await contributor.get(`${API.editorOrders}?limit=100${cursor}`);
+    const page = (await response.json()) as EditorOrdersResponse;
     orders.push(...page.orders);
     cursor = page.nextPageCursor === undefined ? '' : `&cursor=${encodeURIComponent(page.nextPageCursor)}`;
     if (!page.hasNextPage) break;
@@ -96,37 +103,37 @@ async function readOrders(site: OpenedSite): Promise<readonly StoredOrder[]> {
   return orders;
 }
 
-/** What a ledger owes to those who bought, whoever was refused, and the owner. */
-function checkLedger(results: readonly OrderAttempt[], orders: readonly StoredOrder[]): void {
+/** Checks that exactly `STOCK` orders exist, are paid and numbered, and that all other attempts were rejected. */
+function expectConsistentOrders(results: readonly OrderAttempt[], orders: readonly StoredOrder[]): void {
   expect(orders).toHaveLength(STOCK);
   expect(orders.filter(({ paymentState }) => paymentState === 'paid')).toHaveLength(STOCK);
-  // Whoever was told that they have one has one, and nobody else.
-  const told = results.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]));
-  expect(told.sort()).toEqual(orders.map(({ id }) => id).sort());
+  // The orders that customers received a confirmation for are exactly the stored orders.
+  const confirmedIds = results.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]));
+  expect(confirmedIds.sort()).toEqual(orders.map(({ id }) => id).sort());
   expect(new Set(orders.map(({ email }) => email)).size).toBe(STOCK);
   const numbers = orders.map(({ number }) => number).sort((left, right) => left - right);
   expect(numbers).toEqual(Array.from({ length: STOCK }, (_, index) => index + 1));
-  const refused = results.filter(({ orderId }) => orderId === undefined);
-  const sentences = new Set(refused.map(({ status, message }) => `${status} ${message}`));
-  expect(sentences).toEqual(new Set(['400 Sorry, we do not have enough of that item available.']));
+  const rejected = results.filter(({ orderId }) => orderId === undefined);
+  const messages = new Set(rejected.map(({ status, message }) => `${status} ${message}`));
+  expect(messages).toEqual(new Set(['400 Sorry, we do not have enough of that item available.']));
 }
 
-describe('a rush for 37 ropes, every POST sent three times', () => {
-  it('makes exactly 37 orders of 400 buyers at once, with ten kill -9 in between', async () => {
+describe('400 concurrent orders for 37 items, every POST sent three times', () => {
+  it('creates exactly 37 orders while workerd is killed (kill -9) ten times', async () => {
     const site = await startFixtureServer();
-    const results = await rush(site, { buyers: 400, kills: 10 });
-    checkLedger(results, await readOrders(site));
+    const results = await placeOrders(site, { customers: 400, killCount: 10 });
+    expectConsistentOrders(results, await readOrders(site));
   }, 180_000);
 
-  it('is noticed when the ledger reads first and writes then', async () => {
+  it('fails the same checks when the Worker reads and writes stock in separate transactions', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quoin-naive-'));
     try {
       await buildWorker(folder, 'edge/testing/naive-worker.ts');
       const site = await startFixtureServer(join(folder, 'worker.js'));
-      const results = await rush(site, { buyers: 120, kills: 0 });
+      const results = await placeOrders(site, { customers: 120, killCount: 0 });
       const orders = await readOrders(site);
       expect(orders.length).toBeGreaterThan(STOCK);
-      expect(() => checkLedger(results, orders)).toThrow();
+      expect(() => expectConsistentOrders(results, orders)).toThrow();
     } finally {
       rmSync(folder, { recursive: true });
     }

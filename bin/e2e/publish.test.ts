@@ -17,8 +17,8 @@ async function shopTitle(origin: string): Promise<string | undefined> {
   return /<title>([^<&—|]+?)\s*(?:[—|&]|<)/.exec(page)?.[1];
 }
 
-describe('a site that is served', () => {
-  it('is published, changed, rolled back, while it runs', async () => {
+describe('quoin serve', () => {
+  it('publishes, updates and rolls back the site while it is being served', async () => {
     const { origin } = await serve();
     expect(await shopTitle(origin)).toBe('Rope');
     rename('Hawser');
@@ -41,26 +41,26 @@ describe('a site that is served', () => {
     expect(await shopTitle(origin)).toBe('Hawser');
   });
 
-  it('is published without a server too, and found as it was left', async () => {
+  it('serves the release that was published while no server was running', async () => {
     const { code, err } = await runQuoin('publish', site.folder);
     expect(code, err).toBe(0);
     rename('Hawser');
     const { origin } = await serve();
-    // What is in the files is not live before somebody publishes it.
+    // Changed files are not live until they are published.
     expect(await shopTitle(origin)).toBe('Rope');
   });
 
-  it('stays up when workerd or the whole program is killed', async () => {
+  it('serves the site again after workerd or the whole process is killed', async () => {
     const first = await serve();
     await first.killWorker();
     expect(await shopTitle(first.origin)).toBe('Rope');
-    expect(first.said()).toContain('The Worker exited (SIGKILL) and is restarting');
+    expect(first.output()).toContain('The Worker exited (SIGKILL) and is restarting');
     await first.kill();
     const second = await serve();
     expect(await shopTitle(second.origin)).toBe('Rope');
   });
 
-  it('stays as it was when it cannot be built', async () => {
+  it('keeps the live release when a build fails', async () => {
     const { origin } = await serve();
     site.edit<{ body: { urlId: string } }>('items/shop/rope.json', (rope) => {
       rope.body.urlId = 'anchor';
@@ -72,16 +72,16 @@ describe('a site that is served', () => {
     expect(await shopTitle(origin)).toBe('Rope');
   });
 
-  it('is served by one program at a time', async () => {
+  it('rejects a second server for the same site', async () => {
     const { origin } = await serve();
-    const again = await runQuoin('serve', site.folder, '--port', '0');
-    expect(again.code).toBe(1);
-    expect(again.err).toContain(`is already being served at ${origin}`);
+    const second = await runQuoin('serve', site.folder, '--port', '0');
+    expect(second.code).toBe(1);
+    expect(second.err).toContain(`is already being served at ${origin}`);
   });
 });
 
-describe('a site in development', () => {
-  it('shows what is saved in its files, and tells open pages', async () => {
+describe('quoin dev', () => {
+  it('publishes saved files and notifies open pages', async () => {
     const { origin } = await serve('dev');
     expect(await (await fetch(`${origin}/shop`)).text()).toContain('/_dev/reload.js');
     const events = await listen(origin);
@@ -92,31 +92,31 @@ describe('a site in development', () => {
     await events.close();
   });
 
-  it('says what is wrong with a file, keeps what was live, and goes on when it is repaired', async () => {
-    const { origin, said } = await serve('dev');
+  it('reports an error in a file, keeps the live release, and publishes once the error is fixed', async () => {
+    const { origin, output } = await serve('dev');
     const events = await listen(origin);
     await events.next();
     site.edit<{ body: { structuredContent: { productType: unknown } } }>('items/shop/rope.json', (rope) => {
       rope.body.structuredContent.productType = 'rope';
       return rope;
     });
-    await waitFor(() => said().includes('productType'));
+    await waitFor(() => output().includes('productType'));
     expect(await shopTitle(origin)).toBe('Rope');
     site.edit<{ body: { title: string; structuredContent: { productType: unknown } } }>(
       'items/shop/rope.json',
       (rope) => {
         rope.body.structuredContent.productType = 1;
-        rope.body.title = 'Mended';
+        rope.body.title = 'Repaired';
         return rope;
       },
     );
     await events.next();
-    expect(await shopTitle(origin)).toBe('Mended');
+    expect(await shopTitle(origin)).toBe('Repaired');
     await events.close();
   });
 });
 
-/** The releases that open pages are told. */
+/** Listens to the release events that open pages receive. */
 async function listen(origin: string) {
   const controller = new AbortController();
   const { body } = await fetch(`${origin}/_dev/events`, { signal: controller.signal });
@@ -133,6 +133,6 @@ async function listen(origin: string) {
   };
 }
 
-async function waitFor(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+async function waitFor(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -11,7 +11,7 @@ import { type CopiedSite, copyPublishedSite } from './testing/copy-site.ts';
 import { loadLighthouse } from './testing/load-lighthouse.ts';
 import { mouseUser } from './testing/mouse-user.ts';
 import { type Serving, startQuoin } from './testing/run-quoin.ts';
-import { closeSmokeRun, openSmokeRun, walk } from './testing/smoke/smoke-run.ts';
+import { closeSmokeRun, openSmokeRun, runSmokeSteps } from './testing/smoke/smoke-run.ts';
 import type { SmokeRun } from './testing/smoke/step.ts';
 
 const SHOP = [
@@ -43,38 +43,38 @@ const DASHBOARD = [
 const lighthouse = await loadLighthouse();
 
 let browser: Browser;
-let thread: SmokeRun | undefined;
+let smokeRun: SmokeRun | undefined;
 let site: CopiedSite | undefined;
 let serving: Serving | undefined;
 
-describe.skipIf(!hasBrowser)('the pages of shop and dashboard (skipped where there is no Chromium)', () => {
+describe.skipIf(!hasBrowser)('store and dashboard pages (skipped without Chromium)', () => {
   beforeAll(async () => {
     browser = await openBrowser();
   });
   afterAll(() => browser.close());
   afterEach(async () => {
-    if (thread !== undefined) await closeSmokeRun(thread);
+    if (smokeRun !== undefined) await closeSmokeRun(smokeRun);
     await serving?.stop();
     site?.remove();
-    thread = serving = site = undefined;
+    smokeRun = serving = site = undefined;
   });
 
-  it('give axe nothing to say at any stop of the thread, light and dark', async () => {
-    const found: string[] = [];
-    thread = await openSmokeRun(browser, mouseUser, async (page) => {
+  it('have no axe violations at any step of the smoke test, in light and dark mode', async () => {
+    const violations: string[] = [];
+    smokeRun = await openSmokeRun(browser, mouseUser, async (page) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.evaluate(markImported);
+        await page.evaluate(settlePage);
         for (const violation of await violationsOf(page))
-          found.push(`${new URL(page.url()).pathname} (${colorScheme}): ${violation}`);
+          violations.push(`${new URL(page.url()).pathname} (${colorScheme}): ${violation}`);
       }
       await page.emulateMedia({ colorScheme: 'light' });
     });
-    await walk(thread);
-    expect([...new Set(found)]).toEqual([]);
+    await runSmokeSteps(smokeRun);
+    expect([...new Set(violations)]).toEqual([]);
   }, 300_000);
 
-  it('fit into 320 px, and the dashboard into 390', async () => {
+  it('fit into 320 px, and dashboard pages into 390 px, without horizontal scrolling', async () => {
     site = await copyPublishedSite();
     serving = await startQuoin('dev', site.folder, '--port', '0');
     const visitor = await browser.newContext({ viewport: { width: 320, height: 640 } });
@@ -83,21 +83,21 @@ describe.skipIf(!hasBrowser)('the pages of shop and dashboard (skipped where the
     await page.goto(serving.signIn);
     await page.getByRole('navigation', { name: 'Dashboard' }).waitFor();
     await page.close();
-    const wide = [
-      ...(await tooWide(visitor, serving.origin, { paths: SHOP, ready: 'main' })),
-      ...(await tooWide(editor, serving.origin, { paths: DASHBOARD, ready: 'main h1' })),
+    const overflows = [
+      ...(await findOverflows(visitor, serving.origin, { paths: SHOP, ready: 'main' })),
+      ...(await findOverflows(editor, serving.origin, { paths: DASHBOARD, ready: 'main h1' })),
     ];
     await visitor.close();
     await editor.close();
-    expect(wide).toEqual([]);
+    expect(overflows).toEqual([]);
   }, 180_000);
 
   it.skipIf(lighthouse === undefined).each(['/', '/shop', '/shop/p/bica-cup', '/contact'])(
-    'have 100 of Lighthouse for accessibility, best practices and SEO on a phone: %s (skipped without npm ci --prefix bench)',
+    'score 100 in Lighthouse for accessibility, best practices and SEO on a phone: %s (skipped without npm ci --prefix bench)',
     async (path) => {
       site = await copyPublishedSite();
       serving = await startQuoin('serve', site.folder, '--port', '0');
-      expect(await scoresOf(`${serving.origin}${path}`)).toEqual({
+      expect(await lighthouseScores(`${serving.origin}${path}`)).toEqual({
         accessibility: 100,
         'best-practices': 100,
         seo: 100,
@@ -109,43 +109,44 @@ describe.skipIf(!hasBrowser)('the pages of shop and dashboard (skipped where the
 });
 
 /**
- * In the page: colours have changed, and what was spoken is gone. React Aria names a button that is pending by its id, for
- * seven seconds, also when the button has gone away meanwhile.
+ * Runs in the page: waits for all animations and removes live announcements. React Aria labels the announcement of a pending
+ * button by the id of the button for seven seconds, even after the button was removed.
  */
-async function markImported(): Promise<void> {
+async function settlePage(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  for (const spoken of document.querySelectorAll('[data-live-announcer] [role=img]')) spoken.remove();
+  for (const announcement of document.querySelectorAll('[data-live-announcer] [role=img]'))
+    announcement.remove();
 }
 
 interface Visits {
   readonly paths: readonly string[];
-  /** What is there once the page is. */
+  /** The selector of an element that exists once the page is ready. */
   readonly ready: string;
 }
 
-async function tooWide(
+async function findOverflows(
   context: BrowserContext,
   origin: string,
   { paths, ready }: Visits,
 ): Promise<readonly string[]> {
-  const wide: string[] = [];
+  const overflows: string[] = [];
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(`${origin}${path}`);
     await page.locator(ready).first().waitFor();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) wide.push(`${path}: ${over} px`);
+    if (over > 0) overflows.push(`${path}: ${over} px`);
   }
   await page.close();
-  return wide;
+  return overflows;
 }
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse has a browser of its own: it takes all of one. */
-async function scoresOf(url: string): Promise<Readonly<Record<string, unknown>>> {
+/** Launches a separate browser, because Lighthouse takes control of the whole browser. */
+async function lighthouseScores(url: string): Promise<Readonly<Record<string, unknown>>> {
   const port = await freePort();
-  const own = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
+  const lighthouseBrowser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
   try {
     const result = await lighthouse?.(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'silent' });
     const { categories = {}, audits = {} } = result?.lhr ?? {};
@@ -155,7 +156,7 @@ async function scoresOf(url: string): Promise<Readonly<Record<string, unknown>>>
     );
     return { ...Object.fromEntries(scores), failed: failed.map(({ id }) => id) };
   } finally {
-    await own.close();
+    await lighthouseBrowser.close();
   }
 }
 

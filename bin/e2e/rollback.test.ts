@@ -8,14 +8,14 @@ import { runQuoin, type Serving } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
 import { createTestCustomer, type TestCustomer } from './testing/test-customer.ts';
 
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>';
-const PICS = 'pages/pics.json';
+const SVG_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>';
+const PICS_FILE = 'pages/pics.json';
 
 const site = createServedSite();
 const WAIT = { timeout: 20_000, interval: 50 };
 
-/** Changes fields of a document's file by hand. */
-function write(path: string, fields: object): void {
+/** Changes fields in the file of a document. */
+function editDocument(path: string, fields: object): void {
   site.edit<{ readonly body: object }>(path, (doc) => ({ ...doc, body: { ...doc.body, ...fields } }));
 }
 
@@ -26,72 +26,72 @@ function setSiteTitle(siteTitle: string): void {
   }));
 }
 
-/** Somebody in the dashboard. */
+/** An HTTP client that is signed in to the dashboard. */
 async function signIn({ origin, signIn: address }: Serving): Promise<TestCustomer> {
-  const person = createTestCustomer(origin);
+  const client = createTestCustomer(origin);
   const { pathname, search } = new URL(address);
-  await person.get(`${pathname}${search}`);
-  return person;
+  await client.get(`${pathname}${search}`);
+  return client;
 }
 
-/** Gives the id of the picture's document. */
-async function upload(person: TestCustomer, filename: string): Promise<string> {
-  const file = { type: 'image/svg+xml', text: PICTURE };
-  const answer = await person.post(`${API.editorAssets}?filename=${filename}`, { file }, 1);
-  expect(answer.status).toBe(200);
-  const { doc } = (await answer.json()) as EditorAssetResponse;
-  await fileOf(`assets/${filename}.json`);
+/** Uploads an image and returns the id of its document. */
+async function upload(client: TestCustomer, filename: string): Promise<string> {
+  const file = { type: 'image/svg+xml', text: SVG_IMAGE };
+  const response = await client.post(`${API.editorAssets}?filename=${filename}`, { file }, 1);
+  expect(response.status).toBe(200);
+  const { doc } = (await response.json()) as EditorAssetResponse;
+  await waitForFile(`assets/${filename}.json`);
   return doc.key.slice('asset:'.length);
 }
 
-async function addPage(person: TestCustomer, urlId: string, fields: object = {}): Promise<void> {
+async function addPage(client: TestCustomer, urlId: string, fields: object = {}): Promise<void> {
   const doc = `page:${urlId}`;
   const value = { pageType: 2, title: urlId, urlId, sections: {}, blocks: {}, ...fields };
   const ops = [{ doc, at: [], kind: 'insert', value }];
   const json = { id: crypto.randomUUID(), label: 'Add page', ops, base: { [doc]: 0 }, t: Date.now() };
-  const answer = await person.post(API.editorTransactions, { json }, 1);
-  expect(answer.status, await answer.text()).toBe(200);
-  await fileOf(`pages/${urlId}.json`);
+  const response = await client.post(API.editorTransactions, { json }, 1);
+  expect(response.status, await response.text()).toBe(200);
+  await waitForFile(`pages/${urlId}.json`);
 }
 
-async function fileOf(path: string): Promise<void> {
+async function waitForFile(path: string): Promise<void> {
   await vi.waitFor(() => expect(existsSync(join(site.folder, path))).toBe(true), WAIT);
 }
 
-async function publish(person: TestCustomer): Promise<void> {
-  const answer = await person.post(API.editorPublish, { json: { message: 'Pictures' } }, 1);
-  expect(answer.status, await answer.text()).toBe(200);
+async function publish(client: TestCustomer): Promise<void> {
+  const response = await client.post(API.editorPublish, { json: { message: 'Images' } }, 1);
+  expect(response.status, await response.text()).toBe(200);
 }
 
-async function rollBackTo(person: TestCustomer, message: string): Promise<void> {
-  const { releases } = (await (await person.get(API.editorReleases)).json()) as EditorReleasesResponse;
+async function rollBackTo(client: TestCustomer, message: string): Promise<void> {
+  const { releases } = (await (await client.get(API.editorReleases)).json()) as EditorReleasesResponse;
   const id = releases.find((release) => release.message === message)?.id ?? '';
-  const answer = await person.post(API.editorRollback.replace(':releaseId', id), { json: {} }, 1);
-  expect(answer.status, await answer.text()).toBe(200);
+  const response = await client.post(API.editorRollback.replace(':releaseId', id), { json: {} }, 1);
+  expect(response.status, await response.text()).toBe(200);
 }
 
-const pageAt = async (origin: string, path: string) => (await fetch(`${origin}${path}`)).text();
+const fetchPage = async (origin: string, path: string) => (await fetch(`${origin}${path}`)).text();
 
-const showsSoon = (origin: string, path: string, text: string) =>
-  vi.waitFor(async () => expect(await pageAt(origin, path)).toContain(text), WAIT);
+const waitForText = (origin: string, path: string, text: string) =>
+  vi.waitFor(async () => expect(await fetchPage(origin, path)).toContain(text), WAIT);
 
-describe('after going back to an earlier release', () => {
-  it('the next save makes live what was published since, uploads among it, and nothing that was not', async () => {
+describe('after a rollback to an earlier release', () => {
+  it('publishes everything published since, including uploads, with the next saved file, but no drafts', async () => {
     const serving = await site.serve('dev');
-    const { origin, said } = serving;
-    const person = await signIn(serving);
-    await addPage(person, 'pics', { mainImageId: await upload(person, 'cup2.svg') });
-    await addPage(person, 'prices');
-    await publish(person);
-    write(PICS, { title: 'Cups by hand' });
-    await showsSoon(origin, '/pics', 'Cups by hand');
-    await addPage(person, 'secret');
-    await rollBackTo(person, SYSTEM_RELEASE_MESSAGE.started);
+    const { origin, output } = serving;
+    const client = await signIn(serving);
+    await addPage(client, 'pics', { mainImageId: await upload(client, 'cup2.svg') });
+    await addPage(client, 'prices');
+    await publish(client);
+    editDocument(PICS_FILE, { title: 'Cups by hand' });
+    await waitForText(origin, '/pics', 'Cups by hand');
+    await addPage(client, 'secret');
+    await rollBackTo(client, SYSTEM_RELEASE_MESSAGE.started);
     expect((await fetch(`${origin}/pics`)).status).toBe(404);
     setSiteTitle('Harbour & Daughters');
-    await showsSoon(origin, '/', 'Harbour &amp; Daughters');
-    expect(said()).not.toContain('Build failed');
-    expect(await pageAt(origin, '/pics')).toContain('Cups by hand');
+    await waitForText(origin, '/', 'Harbour &amp; Daughters');
+    expect(output()).not.toContain('Build failed');
+    expect(await fetchPage(origin, '/pics')).toContain('Cups by hand');
     expect((await fetch(`${origin}/prices`)).status).toBe(200);
     expect((await fetch(`${origin}/secret`)).status).toBe(404);
     const again = await runQuoin('publish', site.folder, '--quiet');
@@ -99,35 +99,35 @@ describe('after going back to an earlier release', () => {
     expect((await fetch(`${origin}/secret`)).status).toBe(200);
   });
 
-  it('a restart stays there', async () => {
+  it('keeps the rolled-back release live after a restart', async () => {
     const first = await site.serve('dev');
-    write('pages/about.json', { title: 'About ropes' });
-    await showsSoon(first.origin, '/about', 'About ropes');
+    editDocument('pages/about.json', { title: 'About ropes' });
+    await waitForText(first.origin, '/about', 'About ropes');
     await rollBackTo(await signIn(first), SYSTEM_RELEASE_MESSAGE.started);
     await first.stop();
-    const { origin, said } = await site.serve('dev');
-    expect(await pageAt(origin, '/about')).not.toContain('About ropes');
-    expect(said()).not.toContain('Built');
+    const { origin, output } = await site.serve('dev');
+    expect(await fetchPage(origin, '/about')).not.toContain('About ropes');
+    expect(output()).not.toContain('Built');
     setSiteTitle('Harbour & Daughters');
-    await showsSoon(origin, '/about', 'About ropes');
+    await waitForText(origin, '/about', 'About ropes');
   });
 });
 
-it('a file may name an upload that nobody has published', async () => {
+it('accepts a file that refers to an unpublished upload', async () => {
   const serving = await site.serve('dev');
   const mainImageId = await upload(await signIn(serving), 'cup2.svg');
-  write('pages/about.json', { mainImageId, title: 'About cups' });
-  await showsSoon(serving.origin, '/about', 'About cups');
-  expect(serving.said()).not.toContain('Build failed');
+  editDocument('pages/about.json', { mainImageId, title: 'About cups' });
+  await waitForText(serving.origin, '/about', 'About cups');
+  expect(serving.output()).not.toContain('Build failed');
 });
 
-it('publishing what is live already says so, and leaves its words and its time', async () => {
+it('reports that there are no changes to publish and keeps the message and time of the live release', async () => {
   const releases = async () =>
     JSON.parse((await runQuoin('releases', site.folder, '--json')).out) as unknown[];
   const first = await runQuoin('publish', site.folder, '--message', 'fix');
   expect(first.code, first.err).toBe(0);
   const before = await releases();
-  const again = await runQuoin('publish', site.folder, '--message', 'second words');
+  const again = await runQuoin('publish', site.folder, '--message', 'second message');
   expect(again.code, again.err).toBe(0);
   expect(again.out).toMatch(
     /^No changes since the release of \d{4}-\d\d-\d\d \d\d:\d\d \(fix\); [0-9a-f]{12} stays live\n$/,

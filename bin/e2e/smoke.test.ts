@@ -4,49 +4,49 @@ import { hasBrowser, openBrowser } from '../../fixtures/fixture-server/open-brow
 import type { DashboardUser } from './testing/dashboard-user.ts';
 import { keyboardUser } from './testing/keyboard-user.ts';
 import { mouseUser } from './testing/mouse-user.ts';
-import { closeSmokeRun, openSmokeRun, publishFirstRelease, walk } from './testing/smoke/smoke-run.ts';
+import { closeSmokeRun, killAndRestart, openSmokeRun, runSmokeSteps } from './testing/smoke/smoke-run.ts';
 import type { SmokeRun } from './testing/smoke/step.ts';
-import { unexpected } from './testing/unexpected-errors.ts';
+import { unexpectedErrors } from './testing/unexpected-errors.ts';
 
 let browser: Browser;
-let thread: SmokeRun | undefined;
+let smokeRun: SmokeRun | undefined;
 
-async function open(hands: DashboardUser): Promise<SmokeRun> {
-  thread = await openSmokeRun(browser, hands);
-  return thread;
+async function open(user: DashboardUser): Promise<SmokeRun> {
+  smokeRun = await openSmokeRun(browser, user);
+  return smokeRun;
 }
 
-describe.skipIf(!hasBrowser)('one shop, from edit to order (skipped where there is no Chromium)', () => {
+describe.skipIf(!hasBrowser)('smoke test of a store, from edit to order (skipped without Chromium)', () => {
   beforeAll(async () => {
     browser = await openBrowser();
   });
   afterAll(() => browser.close());
   afterEach(async () => {
-    if (thread !== undefined) await closeSmokeRun(thread);
-    thread = undefined;
+    if (smokeRun !== undefined) await closeSmokeRun(smokeRun);
+    smokeRun = undefined;
   });
 
-  it('goes through every part', async () => {
+  it('passes all steps', async () => {
     const opened = await open(mouseUser);
-    await walk(opened);
-    expect(unexpected(opened.problems)).toEqual([]);
+    await runSmokeSteps(opened);
+    expect(unexpectedErrors(opened.pageErrors)).toEqual([]);
   }, 180_000);
 
-  it('goes on where it was when the server is killed (kill -9) between any two steps', async () => {
+  it('passes when workerd is killed (kill -9) between any two steps', async () => {
     const opened = await open(mouseUser);
-    await walk(opened, ({ serving }) => serving.killWorker());
-    expect(unexpected(opened.problems, { wasKilled: true })).toEqual([]);
+    await runSmokeSteps(opened, ({ serving }) => serving.killWorker());
+    expect(unexpectedErrors(opened.pageErrors, { wasKilled: true })).toEqual([]);
   }, 600_000);
 
-  it('goes on where it was when the whole program is killed and started anew between any two steps', async () => {
+  it('passes when the whole process is killed and restarted between any two steps', async () => {
     const opened = await open(mouseUser);
-    await walk(opened, publishFirstRelease);
-    expect(unexpected(opened.problems, { wasKilled: true })).toEqual([]);
+    await runSmokeSteps(opened, killAndRestart);
+    expect(unexpectedErrors(opened.pageErrors, { wasKilled: true })).toEqual([]);
   }, 600_000);
 
-  it('needs no mouse in the dashboard', async () => {
+  it('passes with the keyboard alone in the dashboard', async () => {
     const opened = await open(keyboardUser);
-    await walk(opened);
-    expect(unexpected(opened.problems)).toEqual([]);
+    await runSmokeSteps(opened);
+    expect(unexpectedErrors(opened.pageErrors)).toEqual([]);
   }, 180_000);
 });

@@ -28,21 +28,21 @@ async function title(origin: string, urlId: string): Promise<string | undefined>
   return /<title>([^<&—|]+?)\s*(?:[—|&]|<)/.exec(page)?.[1];
 }
 
-/** Somebody in the dashboard. */
+/** An HTTP client that is signed in to the dashboard. */
 async function signIn({
   origin,
   signIn: address,
 }: Pick<Serving, 'origin' | 'signIn'>): Promise<TestCustomer> {
   const url = address || (await runQuoin('sign-in', site.folder)).out.trim();
-  const person = createTestCustomer(origin);
+  const client = createTestCustomer(origin);
   const { pathname, search } = new URL(/http:\S+/.exec(url)?.[0] ?? url);
-  await person.get(`${pathname}${search}`);
-  return person;
+  await client.get(`${pathname}${search}`);
+  return client;
 }
 
-/** An edit of the dashboard; it is acknowledged when this resolves. */
-async function retitle(person: TestCustomer, key: string, value: string): Promise<void> {
-  const { doc } = (await (await person.get(docPath(key))).json()) as EditorDocumentResponse;
+/** Edits a title in the dashboard. Resolves when the server has acknowledged the edit. */
+async function retitle(client: TestCustomer, key: string, value: string): Promise<void> {
+  const { doc } = (await (await client.get(docPath(key))).json()) as EditorDocumentResponse;
   const json = {
     id: crypto.randomUUID(),
     label: 'Rename',
@@ -50,17 +50,17 @@ async function retitle(person: TestCustomer, key: string, value: string): Promis
     base: { [key]: doc.rev },
     t: Date.now(),
   };
-  const answer = await person.post(API.editorTransactions, { json }, 1);
-  expect(answer.status, await answer.text()).toBe(200);
+  const response = await client.post(API.editorTransactions, { json }, 1);
+  expect(response.status, await response.text()).toBe(200);
 }
 
-const storedTitle = async (person: TestCustomer, key: string) =>
-  ((await (await person.get(docPath(key))).json()) as { doc: { body: { title: string } } }).doc.body.title;
+const storedTitle = async (client: TestCustomer, key: string) =>
+  ((await (await client.get(docPath(key))).json()) as { doc: { body: { title: string } } }).doc.body.title;
 
 const docPath = (key: string) => API.editorDoc.replace(':key', key);
 
-/** Copies of files that lost against the dashboard. */
-function keptCopies(): readonly string[] {
+/** The contents of the copies that were made of files in conflict with the dashboard. */
+function conflictCopies(): readonly string[] {
   const folder = join(site.folder, '.quoin/conflicts');
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -71,27 +71,27 @@ function keptCopies(): readonly string[] {
 
 const WAIT = { timeout: 20_000, interval: 50 };
 
-describe('a file that was saved while the site could not be built', () => {
-  /** Two items at one address. */
+describe('a file that is saved while the build fails', () => {
+  /** Gives the anchor this URL slug; `rope` makes the build fail, because two items have the same URL. */
   const collide = (urlId: string) =>
     site.edit<Item>(ANCHOR, (item) => ({ ...item, body: { ...item.body, urlId } }));
 
-  it('goes live when it can', async () => {
-    const { origin, said } = await serve('dev');
+  it('is published once the build succeeds', async () => {
+    const { origin, output } = await serve('dev');
     collide('rope');
     rename(ROPE, 'Hawser');
-    await vi.waitFor(() => expect(said()).toContain('Build failed'), WAIT);
+    await vi.waitFor(() => expect(output()).toContain('Build failed'), WAIT);
     expect(await title(origin, 'rope')).toBe('Rope');
-    // What is repaired is what is live already: alone it would be no change.
+    // The fix restores the live state of the anchor, so it is not a change by itself.
     collide('anchor');
     await vi.waitFor(async () => expect(await title(origin, 'rope')).toBe('Hawser'), WAIT);
   });
 
-  it('goes live after a kill -9 as well', async () => {
+  it('is published after a kill -9 too', async () => {
     const first = await serve('dev');
     collide('rope');
     rename(ROPE, 'Hawser');
-    await vi.waitFor(() => expect(first.said()).toContain('Build failed'), WAIT);
+    await vi.waitFor(() => expect(first.output()).toContain('Build failed'), WAIT);
     await first.kill();
     collide('anchor');
     const { origin } = await serve('dev');
@@ -99,56 +99,56 @@ describe('a file that was saved while the site could not be built', () => {
   });
 });
 
-describe('files and the dashboard of a site that is served', () => {
-  it('both keep what was changed when the command line publishes', async () => {
+describe('concurrent edits in files and in the dashboard', () => {
+  it('are both published by quoin publish', async () => {
     const { origin } = await serve('serve');
-    const person = await signIn({ origin, signIn: '' });
-    await retitle(person, 'item:item-rope', 'Hawser');
+    const client = await signIn({ origin, signIn: '' });
+    await retitle(client, 'item:item-rope', 'Hawser');
     rename(ANCHOR, 'Kedge');
     const published = await runQuoin('publish', site.folder);
     expect(published.code, published.err).toBe(0);
     expect([await title(origin, 'rope'), await title(origin, 'anchor')]).toEqual(['Hawser', 'Kedge']);
     expect([readItem(ROPE).body.title, readItem(ANCHOR).body.title]).toEqual(['Hawser', 'Kedge']);
-    expect(await storedTitle(person, 'item:item-anchor')).toBe('Kedge');
-    expect(keptCopies()).toEqual([]);
+    expect(await storedTitle(client, 'item:item-anchor')).toBe('Kedge');
+    expect(conflictCopies()).toEqual([]);
   });
 
-  it('keep a copy of a file that was changed on both sides, and say so', async () => {
+  it('copy a file that was changed on both sides and report the conflict', async () => {
     const { origin } = await serve('serve');
-    const person = await signIn({ origin, signIn: '' });
-    await retitle(person, 'item:item-rope', 'In the dashboard');
+    const client = await signIn({ origin, signIn: '' });
+    await retitle(client, 'item:item-rope', 'In the dashboard');
     rename(ROPE, 'By hand');
     const { code, err } = await runQuoin('publish', site.folder);
     expect(code, err).toBe(0);
     expect(err).toContain(`${ROPE} was changed both here and in the dashboard`);
     expect(await title(origin, 'rope')).toBe('In the dashboard');
     expect(readItem(ROPE).body.title).toBe('In the dashboard');
-    expect(keptCopies()).toHaveLength(1);
-    expect(keptCopies()[0]).toContain('By hand');
+    expect(conflictCopies()).toHaveLength(1);
+    expect(conflictCopies()[0]).toContain('By hand');
   });
 
-  it('lose nothing that was acknowledged before a kill -9', async () => {
+  it('keep everything that was acknowledged before a kill -9', async () => {
     const first = await serve('serve');
-    const person = await signIn({ origin: first.origin, signIn: '' });
-    await retitle(person, 'item:item-rope', 'Hawser');
+    const client = await signIn({ origin: first.origin, signIn: '' });
+    await retitle(client, 'item:item-rope', 'Hawser');
     await first.kill();
     rename(ANCHOR, 'Kedge');
     const second = await serve('dev');
     expect([readItem(ROPE).body.title, readItem(ANCHOR).body.title]).toEqual(['Hawser', 'Kedge']);
-    const again = await signIn(second);
-    expect(await storedTitle(again, 'item:item-rope')).toBe('Hawser');
-    expect(await storedTitle(again, 'item:item-anchor')).toBe('Kedge');
-    // What waits in the dashboard is not live because of that.
+    const secondClient = await signIn(second);
+    expect(await storedTitle(secondClient, 'item:item-rope')).toBe('Hawser');
+    expect(await storedTitle(secondClient, 'item:item-anchor')).toBe('Kedge');
+    // The unpublished edit of the dashboard is still not live.
     expect([await title(second.origin, 'rope'), await title(second.origin, 'anchor')]).toEqual([
       'Rope',
       'Kedge',
     ]);
   });
 
-  it('go live without a server too, both of them', async () => {
+  it('are both published while no server is running', async () => {
     const first = await serve('serve');
-    const person = await signIn({ origin: first.origin, signIn: '' });
-    await retitle(person, 'item:item-rope', 'Hawser');
+    const client = await signIn({ origin: first.origin, signIn: '' });
+    await retitle(client, 'item:item-rope', 'Hawser');
     await first.stop();
     rename(ANCHOR, 'Kedge');
     const published = await runQuoin('publish', site.folder);
@@ -159,10 +159,10 @@ describe('files and the dashboard of a site that is served', () => {
   });
 });
 
-describe('a site that is opened', () => {
-  it('in development does not build for what the dashboard writes, new folders among it', async () => {
-    const { origin, signIn: address, said } = await serve('dev');
-    const person = await signIn({ origin, signIn: address });
+describe('starting a server', () => {
+  it('quoin dev does not rebuild for files that the dashboard writes, including new folders', async () => {
+    const { origin, signIn: address, output } = await serve('dev');
+    const client = await signIn({ origin, signIn: address });
     const json = {
       id: crypto.randomUUID(),
       label: 'Add form',
@@ -170,60 +170,60 @@ describe('a site that is opened', () => {
       base: { 'form:berth': 0 },
       t: Date.now(),
     };
-    const added = await person.post(API.editorTransactions, { json }, 1);
+    const added = await client.post(API.editorTransactions, { json }, 1);
     expect(added.status, await added.text()).toBe(200);
     await vi.waitFor(() => expect(existsSync(join(site.folder, 'forms/berth.json'))).toBe(true), WAIT);
-    const builds = () => said().match(/Built in/g)?.length;
+    const builds = () => output().match(/Built in/g)?.length;
     expect(builds()).toBe(1);
     rename(ROPE, 'Hawser');
     await vi.waitFor(async () => expect(await title(origin, 'rope')).toBe('Hawser'), WAIT);
-    // The line comes after the page.
+    // The message is printed after the page is live.
     await vi.waitFor(() => expect(builds()).toBe(2), WAIT);
-    expect(said()).not.toContain('Internal error');
+    expect(output()).not.toContain('Internal error');
   });
 
-  it('has one program at a time, also when two come at once', async () => {
-    const both = await Promise.allSettled([
+  it('starts only one of two servers that are started at the same time', async () => {
+    const results = await Promise.allSettled([
       startQuoin('serve', site.folder, '--port', '0'),
       startQuoin('serve', site.folder, '--port', '0'),
     ]);
-    const [winner] = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const [winner] = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     site.adopt(winner);
-    const refused = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
-    expect(refused).toHaveLength(1);
-    expect(refused[0]).toMatch(/is already being served/);
+    const rejections = results.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(rejections).toHaveLength(1);
+    expect(rejections[0]).toMatch(/is already being served/);
     expect(await title(winner?.origin ?? '', 'rope')).toBe('Rope');
   });
 
-  it('is not taken for served because another process has the number of one that was killed', async () => {
+  it('ignores the lock of a killed server whose process id another process now has', async () => {
     const first = await serve('serve');
     await first.kill();
     const lock = join(site.folder, '.quoin/run/lock.json');
     const server = join(site.folder, '.quoin/run/server.json');
     for (const file of [lock, server]) {
-      const mark = JSON.parse(readFileSync(file, 'utf8'));
-      writeFileSync(file, JSON.stringify({ ...mark, pid: process.pid }));
+      const state = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...state, pid: process.pid }));
     }
     const { origin } = await serve('serve');
     expect(await title(origin, 'rope')).toBe('Rope');
   });
 
-  it('has an address that programs understand when it listens at one with colons', async ({ skip }) => {
-    const hasColons = Object.values(networkInterfaces())
+  it('prints a valid URL when it listens on an IPv6 address', async ({ skip }) => {
+    const hasIpv6Loopback = Object.values(networkInterfaces())
       .flat()
       .some((each) => each?.address === '::1');
-    skip(!hasColons, 'this machine has no ::1');
+    skip(!hasIpv6Loopback, 'this machine has no ::1');
     const { origin } = await serve('serve', '--host', '::1');
     expect(origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
     expect(await title(origin, 'rope')).toBe('Rope');
   });
 
-  it('forgets files that no release holds any more, when it is opened', async () => {
+  it('deletes blobs that no release refers to', async () => {
     await (await serve('serve')).stop();
     const hash = 'f'.repeat(64);
     const blob = join(site.folder, '.quoin/disk/blobs/ff', hash);
     mkdirSync(dirname(blob), { recursive: true });
-    writeFileSync(blob, 'of a release of long ago');
+    writeFileSync(blob, 'from an old release');
     utimesSync(blob, 1, 1);
     const { origin } = await serve('serve');
     await vi.waitFor(() => expect(existsSync(blob)).toBe(false), WAIT);

@@ -24,23 +24,23 @@ export interface StoredPage {
   readonly blocks: Readonly<Record<string, StoredBlock>>;
 }
 
-/** A page of the site on the canvas. */
+/** A page of the site that is open on the canvas. */
 export interface Canvas {
   readonly page: Page;
   readonly frame: FrameLocator;
-  /** The stop of Tab of a block, above the page. */
+  /** The focusable overlay element of a block. */
   block(id: string): Locator;
-  /** The page as the server has it. */
+  /** Reads the page document from the server. */
   stored(): Promise<StoredPage>;
-  /** Opens a text with the mouse; the whole text is selected. */
-  write(text: Locator): Promise<void>;
-  /** Leaves the text with its key. */
-  leave(): Promise<void>;
-  /** Presses, moves in steps and lets go, as a person does. */
-  pull(from: Locator, by: { readonly x: number; readonly y: number }): Promise<void>;
+  /** Starts editing a text with a double click and selects the whole text. */
+  editText(text: Locator): Promise<void>;
+  /** Stops editing with Escape. */
+  stopEditing(): Promise<void>;
+  /** Drags an element with the mouse by an offset in pixels, in several steps. */
+  drag(from: Locator, by: { readonly x: number; readonly y: number }): Promise<void>;
 }
 
-/** Opens a page of the site, `/config/pages/home?device=phone`, and waits until it is drawn. */
+/** Opens a canvas URL, such as `/config/pages/home?device=phone`, and waits until it is rendered. */
 export async function openCanvas(page: Page, address: string): Promise<Canvas> {
   await page.goto(address);
   const id = new URL(address).pathname.split('/').at(-1) ?? '';
@@ -51,29 +51,29 @@ export async function openCanvas(page: Page, address: string): Promise<Canvas> {
     frame,
     block: (blockId) => page.locator(`[data-block="${blockId}"]`),
     stored: async () => (await storedBody(page, `page:${id}`)) as StoredPage,
-    write: async (text) => {
+    editText: async (text) => {
       await text.dblclick();
       await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor();
       await page.keyboard.press('Control+a');
     },
-    leave: async () => {
+    stopEditing: async () => {
       await page.keyboard.press('Escape');
       await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor({ state: 'detached' });
     },
-    pull: (from, by) => pull(page, from, by),
+    drag: (from, by) => drag(page, from, by),
   };
 }
 
-/** The body of a document as the server has it; undefined when it has none. */
+/** Reads the body of a document from the server; undefined when the document does not exist. */
 export async function storedBody(page: Page, key: string): Promise<unknown> {
-  const answer = await page.request.get(new URL(API.editorDoc.replace(':key', key), page.url()).href);
-  if (!answer.ok()) return undefined;
-  const { doc } = (await answer.json()) as EditorDocumentResponse;
+  const response = await page.request.get(new URL(API.editorDoc.replace(':key', key), page.url()).href);
+  if (!response.ok()) return undefined;
+  const { doc } = (await response.json()) as EditorDocumentResponse;
   return doc.body;
 }
 
-/** Everything that was written is with the server. */
-export async function untilSaved(page: Page): Promise<void> {
+/** Waits until the dashboard shows that all edits are saved. */
+export async function waitUntilSaved(page: Page): Promise<void> {
   await expect
     .poll(() => page.getByRole('banner').getByText('Saved', { exact: true }).isVisible())
     .toBe(true);
@@ -81,8 +81,8 @@ export async function untilSaved(page: Page): Promise<void> {
 
 const STEPS = 8;
 
-/** Events of the browser itself: the library's own mouse waits for the frame, which has no scripts to answer it. */
-async function pull(
+/** Sends mouse events through CDP: `page.mouse` waits for the canvas frame, which cannot respond because it runs no scripts. */
+async function drag(
   page: Page,
   from: Locator,
   by: { readonly x: number; readonly y: number },

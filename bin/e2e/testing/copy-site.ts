@@ -13,7 +13,7 @@ export interface CopiedSite {
 
 const FIXTURES = fileURLToPath(new URL('../../../fixtures/', import.meta.url));
 
-/** Copies a site of the fixtures, and the themes where the site looks for them, into a new temporary folder. */
+/** Copies an example site and the themes into a new temporary folder. */
 export function copySite(name: string): CopiedSite {
   const root = mkdtempSync(join(tmpdir(), `quoin-${name}-`));
   cpSync(join(FIXTURES, 'sites', name), join(root, 'sites', name), {

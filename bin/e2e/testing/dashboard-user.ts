@@ -1,33 +1,33 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The ways of a person through the dashboard: the same deeds with the mouse and with the keyboard. */
+/** Actions of a dashboard user, implemented with the mouse and with the keyboard. */
 export interface DashboardUser {
-  /** Opens a screen by what the rail, and then the screen, call it. */
-  goTo(page: Page, names: Way): Promise<void>;
+  /** Opens a screen through links or the command palette. */
+  goTo(page: Page, screen: ScreenTarget): Promise<void>;
   press(target: Locator): Promise<void>;
-  /** Replaces what is in a field. */
-  write(target: Locator, text: string): Promise<void>;
-  /** Chooses from a list that opens. */
+  /** Replaces the value of a field. */
+  fill(target: Locator, text: string): Promise<void>;
+  /** Opens a select and chooses an option. */
   choose(target: Locator, option: string): Promise<void>;
   openPublish(page: Page): Promise<void>;
-  /** Replaces a line of text on the canvas, in the block of that number. */
-  writeOnCanvas(page: Page, line: CanvasLine): Promise<void>;
+  /** Replaces the text of a heading on the canvas. */
+  editHeadline(page: Page, edit: HeadlineEdit): Promise<void>;
 }
 
-export interface Way {
-  /** Links, one behind the other. */
+export interface ScreenTarget {
+  /** Names of the links to follow: first in the sidebar, then on the screen. */
   readonly links: readonly string[];
-  /** What the palette calls it. */
+  /** The name of the screen in the command palette. */
   readonly command: string;
 }
 
-export interface CanvasLine {
+export interface HeadlineEdit {
   readonly blockId: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The page on the canvas, as visitors will see it. */
+/** The frame that shows the page on the canvas. */
 export function canvasOf(page: Page) {
   return page.frameLocator('iframe');
 }

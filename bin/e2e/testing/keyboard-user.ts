@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DashboardUser } from './dashboard-user.ts';
 
-/** Touches nothing but keys, and sees at every stop where the focus is. */
+/** Uses the dashboard with the keyboard alone and checks that the focus is visible. */
 export const keyboardUser: DashboardUser = {
   goTo: async (page, { command }) => {
     await page.keyboard.press('Control+k');
@@ -18,7 +18,7 @@ export const keyboardUser: DashboardUser = {
     await tabTo(target);
     await target.page().keyboard.press('Enter');
   },
-  write: async (target, text) => {
+  fill: async (target, text) => {
     await tabTo(target);
     await target.page().keyboard.press('Control+a');
     await target.page().keyboard.type(text);
@@ -35,7 +35,7 @@ export const keyboardUser: DashboardUser = {
     await wanted.waitFor({ state: 'detached' });
   },
   openPublish: (page) => page.keyboard.press('Control+Shift+P'),
-  writeOnCanvas: async (page, { blockId, after }) => {
+  editHeadline: async (page, { blockId, after }) => {
     await tabTo(page.locator(`[data-block="${blockId}"]`));
     await page.keyboard.press('F2');
     await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor();
@@ -46,26 +46,28 @@ export const keyboardUser: DashboardUser = {
   },
 };
 
-/** More stops than any screen has. */
-const MOST_STOPS = 200;
+/** More tab stops than any screen has. */
+const MAX_TAB_STOPS = 200;
 
-/** Goes there stop by stop, the shorter way round. */
+/** Moves the focus to an element with Tab or Shift+Tab, whichever is the direction in document order. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   const { keyboard } = target.page();
-  for (let left = MOST_STOPS; !(await hasFocus(target)); left -= 1) {
+  for (let left = MAX_TAB_STOPS; !(await hasFocus(target)); left -= 1) {
     if (left === 0)
-      throw new Error(`No way with Tab to ${String(target)}; at ${await whereIs(target.page())}`);
-    await keyboard.press((await isBehind(target)) ? 'Shift+Tab' : 'Tab');
+      throw new Error(
+        `Cannot reach ${String(target)} with Tab; the focus is at ${await focusedHtml(target.page())}`,
+      );
+    await keyboard.press((await precedesFocus(target)) ? 'Shift+Tab' : 'Tab');
   }
-  expect(await isFocusSeen(target), `The focus on ${String(target)} cannot be seen`).toBe(true);
+  expect(await hasVisibleFocus(target), `The focus on ${String(target)} is not visible`).toBe(true);
 }
 
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-function isBehind(target: Locator): Promise<boolean> {
+function precedesFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { activeElement: active } = document;
     if (active === null || active === document.body) return false;
@@ -73,8 +75,8 @@ function isBehind(target: Locator): Promise<boolean> {
   });
 }
 
-/** Whether a line is drawn round it, or round what it is the field of. */
-function isFocusSeen(target: Locator): Promise<boolean> {
+/** Returns whether the element, or one of its two closest ancestors, has an outline or a shadow. */
+function hasVisibleFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const isDrawn = (part: Element): boolean => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
@@ -86,6 +88,6 @@ function isFocusSeen(target: Locator): Promise<boolean> {
   });
 }
 
-function whereIs(page: Page): Promise<string> {
+function focusedHtml(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
 }

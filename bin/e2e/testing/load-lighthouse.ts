@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** The part of Lighthouse that tests use. */
+/** The subset of the Lighthouse API that tests use. */
 type Lighthouse = (
   url: string,
   flags: { readonly port: number; readonly onlyCategories: string[]; readonly logLevel: 'silent' },
@@ -14,7 +14,7 @@ interface LighthouseReport {
   >;
 }
 
-/** Lighthouse is a package of `bench/`: 150 MB that few need. Undefined until `npm ci --prefix bench` has run. */
+/** Loads Lighthouse from the optional packages of `bench/` (150 MB); undefined until `npm ci --prefix bench` has run. */
 export async function loadLighthouse(): Promise<Lighthouse | undefined> {
   const { resolve } = createRequire(new URL('../../../bench/package.json', import.meta.url));
   let path: string;

@@ -1,6 +1,6 @@
 import { canvasOf, type DashboardUser } from './dashboard-user.ts';
 
-/** Points and clicks. */
+/** Uses the dashboard with the mouse. */
 export const mouseUser: DashboardUser = {
   goTo: async (page, { links }) => {
     const [area = '', ...rest] = links;
@@ -8,7 +8,7 @@ export const mouseUser: DashboardUser = {
     for (const name of rest) await page.getByRole('main').getByRole('link', { name }).first().click();
   },
   press: (target) => target.click(),
-  write: async (target, text) => {
+  fill: async (target, text) => {
     await target.click({ clickCount: 3 });
     await target.pressSequentially(text);
   },
@@ -18,7 +18,7 @@ export const mouseUser: DashboardUser = {
   },
   openPublish: (page) =>
     page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true }).click(),
-  writeOnCanvas: async (page, { before, after }) => {
+  editHeadline: async (page, { before, after }) => {
     const line = canvasOf(page).getByRole('heading', { name: before });
     await line.dblclick();
     await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor();

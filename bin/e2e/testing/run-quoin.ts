@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { parentDeathCommand } from '../../serving/supervise/supervise-workerd.ts';
 import { createTestCustomer } from './test-customer.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../dist/quoin.js', import.meta.url));
+const CLI_PATH = fileURLToPath(new URL('../../../dist/quoin.js', import.meta.url));
 
-export interface Finished {
+export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs the built command line until it ends. */
-export function runQuoin(...args: readonly string[]): Promise<Finished> {
+/** Runs the built CLI until it exits. */
+export function runQuoin(...args: readonly string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args], (error, out, err) => {
+    execFile(process.execPath, [CLI_PATH, ...args], (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, out, err });
     });
   });
@@ -24,55 +24,55 @@ export function runQuoin(...args: readonly string[]): Promise<Finished> {
 
 export interface Serving {
   readonly origin: string;
-  /** Of `quoin dev`: the address that signs in, once. */
+  /** The single-use sign-in URL that `quoin dev` prints; empty for `quoin serve`. */
   readonly signIn: string;
-  /** Ends workerd as the kernel does when memory is short, and waits until the next one answers. */
+  /** Kills workerd with SIGKILL and waits until the restarted one responds. */
   killWorker(): Promise<void>;
-  /** The same for the whole program; the next call of `startQuoin` finds what is left. */
+  /** Kills the whole process with SIGKILL; its data folder stays for the next `startQuoin`. */
   kill(): Promise<void>;
-  /** Asks it to end. */
+  /** Terminates the process with SIGTERM. */
   stop(): Promise<void>;
-  /** What it has said so far. */
-  said(): string;
-  /** Its exit code, when it ends by itself. */
-  readonly ended: Promise<number | null>;
+  /** Everything printed to stderr so far. */
+  output(): string;
+  /** Resolves with the exit code when the process exits. */
+  readonly exitCode: Promise<number | null>;
 }
 
-/** Starts `quoin dev` or `quoin serve` and waits until it serves. */
+/** Starts `quoin dev` or `quoin serve` and waits until it is ready. */
 export async function startQuoin(
   command: 'dev' | 'serve',
   folder: string,
   ...args: readonly string[]
 ): Promise<Serving> {
-  const child = spawn(process.execPath, [PROGRAM, command, folder, ...args], {
+  const child = spawn(process.execPath, [CLI_PATH, command, folder, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  let said = '';
+  const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
-  await until(() => said.includes('Ctrl+C') || child.exitCode !== null);
-  if (child.exitCode !== null) throw new Error(`quoin ${command} ended:\n${said}`);
-  const origin = /http:\/\/[^/\s]+/.exec(said)?.[0] ?? '';
+  await waitUntil(() => output.includes('Ctrl+C') || child.exitCode !== null);
+  if (child.exitCode !== null) throw new Error(`quoin ${command} exited:\n${output}`);
+  const origin = /http:\/\/[^/\s]+/.exec(output)?.[0] ?? '';
   return {
     origin,
-    signIn: /http:\S+\/config\?key=\S+/.exec(said)?.[0] ?? '',
-    said: () => said,
-    ended,
+    signIn: /http:\S+\/config\?key=\S+/.exec(output)?.[0] ?? '',
+    output: () => output,
+    exitCode,
     killWorker: async () => {
       const pid = workerPid(folder);
       process.kill(pid, 'SIGKILL');
-      await until(() => workerPid(folder) !== pid);
+      await waitUntil(() => workerPid(folder) !== pid);
       await createTestCustomer(origin).get('/');
     },
     kill: async () => {
       const pid = workerPid(folder);
-      await end(child, 'SIGKILL');
-      // Where nothing ends it together with its parent, the next start does.
-      if (parentDeathCommand().length > 0) await until(() => !isAlive(pid));
+      await terminate(child, 'SIGKILL');
+      // Without a parent-death signal, workerd keeps running until the next start ends it.
+      if (parentDeathCommand().length > 0) await waitUntil(() => !isAlive(pid));
     },
-    stop: () => end(child, 'SIGTERM'),
+    stop: () => terminate(child, 'SIGTERM'),
   };
 }
 
@@ -89,16 +89,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function terminate(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
-  await gone;
+  await exited;
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let left = 1200; !isSo(); left -= 1) {
-    if (left === 0) throw new Error('It did not happen within a minute');
+async function waitUntil(condition: () => boolean): Promise<void> {
+  for (let left = 1200; !condition(); left -= 1) {
+    if (left === 0) throw new Error('Timed out after a minute');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -2,20 +2,20 @@ import { afterEach, beforeEach } from 'vitest';
 import { type CopiedSite, copySite } from './copy-site.ts';
 import { type Serving, startQuoin } from './run-quoin.ts';
 
-/** A site of the fixtures that is copied anew for each test, and the program that serves it until the test ends. */
+/** An example site that is copied for each test, and the server process that is stopped after the test. */
 export interface ServedSite extends Pick<CopiedSite, 'folder' | 'edit'> {
-  /** Starts `quoin serve` or `quoin dev` at a free port. */
+  /** Starts `quoin serve` or `quoin dev` on a free port. */
   serve(command?: 'dev' | 'serve', ...args: readonly string[]): Promise<Serving>;
-  /** A program that the test has started by itself. */
+  /** Registers a server that the test started itself, so that it is stopped after the test. */
   adopt(serving: Serving | undefined): void;
 }
 
-/** To be called once, at the top of a file of tests. */
+/** Call once, at the top of a test file. */
 export function createServedSite(name = 'harbour'): ServedSite {
   let copy: CopiedSite | undefined;
   let serving: Serving | undefined;
   const site = (): CopiedSite => {
-    if (copy === undefined) throw new Error('There is a site only while a test runs');
+    if (copy === undefined) throw new Error('The site is only available while a test runs');
     return copy;
   };
   beforeEach(() => {

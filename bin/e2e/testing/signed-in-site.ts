@@ -5,24 +5,24 @@ import { type CopiedSite, copyPublishedSite } from './copy-site.ts';
 import { DESKTOP, openPage } from './open-page.ts';
 import { type Serving, startQuoin } from './run-quoin.ts';
 
-/** The shop of the fixtures in `quoin dev`, and a browser that is signed in to its dashboard. */
+/** The Olaria example site served by `quoin dev`, with a browser that is signed in to its dashboard. */
 export interface SignedInSite {
   readonly origin: string;
-  /** A new page of that browser: all of them share one journal. What goes wrong in it is among `problems`. */
+  /** Opens a page in the signed-in browser context; all pages share its storage. Its errors are added to `pageErrors`. */
   openPage(): Promise<Page>;
-  /** A browser of its own, with a journal of its own, that is signed in as well. */
+  /** Creates a separate signed-in browser context with its own storage. */
   openContext(): Promise<BrowserContext>;
-  /** Nobody answers until it is served again, where it was. */
+  /** Stops the server. `restart` starts it again at the same port. */
   stop(): Promise<void>;
-  serveAgain(): Promise<void>;
+  restart(): Promise<void>;
 }
 
 export interface SignedInOptions {
-  /** The size of its windows; a common screen, unless it is said. */
+  /** Default: the `DESKTOP` viewport. */
   readonly viewport?: BrowserContextOptions['viewport'];
-  /** What pages complain of is put in here. */
-  readonly problems?: string[];
-  /** Changes the copy of the site before it is served. */
+  /** Receives the errors of all pages. */
+  readonly pageErrors?: string[];
+  /** Modifies the copy of the site before it is served. */
   prepare?(site: CopiedSite): void;
 }
 
@@ -33,16 +33,16 @@ interface Opened {
   serving: Serving;
 }
 
-/** To be called once in a `describe`: its tests share the site, one after the other. */
+/** Call once per `describe`: its tests share the site and run in sequence. */
 export function createSignedInSite({
   viewport = DESKTOP.viewport,
-  problems = [],
+  pageErrors = [],
   prepare,
 }: SignedInOptions = {}): SignedInSite {
   const options = { viewport, reducedMotion: 'reduce' } as const;
   let opened: Opened | undefined;
-  const now = (): Opened => {
-    if (opened === undefined) throw new Error('There is a site only while its tests run');
+  const requireOpened = (): Opened => {
+    if (opened === undefined) throw new Error('The site is only available while its tests run');
     return opened;
   };
   beforeAll(async () => {
@@ -54,7 +54,7 @@ export function createSignedInSite({
     ]);
     const context = await browser.newContext(options);
     opened = { site, browser, context, serving };
-    const first = await openPage(context, problems);
+    const first = await openPage(context, pageErrors);
     await first.goto(serving.signIn);
     await first.getByRole('navigation', { name: 'Dashboard' }).waitFor();
     await first.close();
@@ -66,15 +66,18 @@ export function createSignedInSite({
   });
   return {
     get origin() {
-      return now().serving.origin;
+      return requireOpened().serving.origin;
     },
-    openPage: () => openPage(now().context, problems),
+    openPage: () => openPage(requireOpened().context, pageErrors),
     openContext: async () =>
-      now().browser.newContext({ ...options, storageState: await now().context.storageState() }),
-    stop: () => now().serving.stop(),
-    serveAgain: async () => {
-      const { site, serving } = now();
-      now().serving = await startQuoin('dev', site.folder, '--port', new URL(serving.origin).port);
+      requireOpened().browser.newContext({
+        ...options,
+        storageState: await requireOpened().context.storageState(),
+      }),
+    stop: () => requireOpened().serving.stop(),
+    restart: async () => {
+      const { site, serving } = requireOpened();
+      requireOpened().serving = await startQuoin('dev', site.folder, '--port', new URL(serving.origin).port);
     },
   };
 }

@@ -7,17 +7,17 @@ import {
 import type { OrderResponse } from '../../../formatters/vocabulary/api/orders.ts';
 import { API, EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
 
-/** Somebody who shops without a browser: keeps cookies, and asks again when nobody answers. */
+/** An HTTP client that keeps cookies and retries until the server responds. */
 export interface TestCustomer {
   get(path: string): Promise<Response>;
-  /** Sends the same again and again until there is an answer, as often as `times`; gives the first answer. */
+  /** Sends the same request `times` times and returns the first response. */
   post(path: string, body: PostBody, times: number): Promise<Response>;
 }
 
 export interface PostBody {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  /** A file as it is. */
+  /** A file that is sent as the raw body. */
   readonly file?: { readonly type: string; readonly text: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -28,7 +28,7 @@ export function createTestCustomer(origin: string): TestCustomer {
     const headers = new Headers(init.headers);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     headers.set('origin', origin);
-    const response = await answered(() =>
+    const response = await fetchWithRetry(() =>
       fetch(`${origin}${path}`, { redirect: 'manual', ...init, headers }),
     );
     for (const line of response.headers.getSetCookie()) {
@@ -39,10 +39,10 @@ export function createTestCustomer(origin: string): TestCustomer {
   };
   const crumb = () => decodeURIComponent(cookies.get(COOKIES.crumb.name) ?? '');
   const once = (path: string, { json, form, file, headers = {} }: PostBody) => {
-    const ofText = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
+    const contentType = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
     const text =
       form === undefined ? JSON.stringify(json) : String(new URLSearchParams({ ...form, crumb: crumb() }));
-    const { type, text: body } = file ?? { type: ofText, text };
+    const { type, text: body } = file ?? { type: contentType, text };
     return send(path, {
       method: 'POST',
       body,
@@ -59,15 +59,15 @@ export function createTestCustomer(origin: string): TestCustomer {
   };
 }
 
-/** A server that was killed, or has too much to do, answers a moment later. */
-async function answered(ask: () => Promise<Response>): Promise<Response> {
+/** Retries while the server restarts or is overloaded: on network errors, 429 and 5xx. */
+async function fetchWithRetry(send: () => Promise<Response>): Promise<Response> {
   for (let left = 400; ; left -= 1) {
     try {
-      const response = await ask();
+      const response = await send();
       const body = await response.arrayBuffer();
       if (response.status < 500 && response.status !== 429)
-        return new Response(NO_BODY.includes(response.status) ? null : body, response);
-      if (left === 0) throw new Error(`The server answers ${response.status}`);
+        return new Response(STATUSES_WITHOUT_BODY.includes(response.status) ? null : body, response);
+      if (left === 0) throw new Error(`The server responds with ${response.status}`);
     } catch (error) {
       if (left === 0) throw error;
     }
@@ -75,7 +75,7 @@ async function answered(ask: () => Promise<Response>): Promise<Response> {
   }
 }
 
-const NO_BODY: readonly number[] = [204, 303, 304];
+const STATUSES_WITHOUT_BODY: readonly number[] = [204, 303, 304];
 
 export interface CartItem {
   readonly itemId: string;
@@ -84,41 +84,41 @@ export interface CartItem {
 
 export interface OrderAttempt {
   readonly email: string;
-  /** Undefined when it was refused. */
+  /** Undefined when the order was rejected. */
   readonly orderId: string | undefined;
-  /** Of the order's answer. */
+  /** The HTTP status of the order response. */
   readonly status: number;
-  /** What refused it. */
+  /** The error message when the order was rejected. */
   readonly message: string | undefined;
 }
 
-/** Somebody with the thing in the cart: `order` pays it. Every POST is sent three times. */
+/** Adds an item to a new cart; `order` places and pays the order. Every POST is sent three times. */
 export async function fillCart(
   origin: string,
   email: string,
   { itemId, sku }: CartItem,
 ): Promise<{ order(): Promise<OrderAttempt> }> {
-  const shopper = createTestCustomer(origin);
-  await shopper.get(EDGE_PAGES.cart);
+  const customer = createTestCustomer(origin);
+  await customer.get(EDGE_PAGES.cart);
   const json = { itemId, sku, quantity: 1 };
   const headers = { [ADD_TO_CART_ID_HEADER]: crypto.randomUUID() };
-  const added = await shopper.post(API.cartEntries, { json, headers }, 3);
+  const added = await customer.post(API.cartEntries, { json, headers }, 3);
   if (!added.ok) throw new Error(`Not added: ${await messageOf(added)}`);
-  return { order: () => order(shopper, origin, email) };
+  return { order: () => order(customer, origin, email) };
 }
 
-async function order(shopper: TestCustomer, origin: string, email: string): Promise<OrderAttempt> {
+async function order(customer: TestCustomer, origin: string, email: string): Promise<OrderAttempt> {
   const shippingAddress = { name: 'Ana', line1: 'Rua da Barra 1', city: 'Aveiro', country: 'PT' };
   const headers = { [IDEMPOTENCY_HEADER]: crypto.randomUUID() };
-  const ordered = await shopper.post(API.orders, { json: { email, shippingAddress }, headers }, 3);
+  const ordered = await customer.post(API.orders, { json: { email, shippingAddress }, headers }, 3);
   const { status } = ordered;
   if (!ordered.ok) return { email, orderId: undefined, status, message: await messageOf(ordered) };
   const { orderId, redirectUrl } = (await ordered.json()) as OrderResponse;
   const payment = new URL(redirectUrl, origin).searchParams.get('payment');
   if (payment !== null) {
-    const approved = await shopper.post(EDGE_PAGES.testBank, { form: { payment, decision: 'approve' } }, 3);
+    const approved = await customer.post(EDGE_PAGES.testBank, { form: { payment, decision: 'approve' } }, 3);
     if (approved.status !== 303)
-      throw new Error(`The bank answered ${approved.status}: ${await approved.text()}`);
+      throw new Error(`The test bank responded with ${approved.status}: ${await approved.text()}`);
   }
   return { email, orderId, status, message: undefined };
 }

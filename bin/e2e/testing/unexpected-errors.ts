@@ -1,14 +1,18 @@
-/** What the browser says by itself of the one call that the thread makes although there is not enough: a page tells it. */
-const REFUSED =
-  /Failed to load resource: the server responded with a status of 400 \(.*\/api\/commerce\/shopping-cart\/entries$/;
-/** What it says while nobody answers. */
-const UNANSWERED =
-  /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)|editor-fetch, .* message: network 0 TypeError: Failed to fetch|Failed to fetch dynamically imported module/;
+// Chromium's names of network errors. cspell:ignore refused
 
-/** The problems that may not be. */
-export function unexpected(
-  problems: readonly string[],
+/** Logged by the browser for the one smoke test request that is expected to fail: adding more units than are in stock. */
+const NOT_ENOUGH_STOCK =
+  /Failed to load resource: the server responded with a status of 400 \(.*\/api\/commerce\/shopping-cart\/entries$/;
+/** Logged while the server is unreachable. */
+const SERVER_UNREACHABLE =
+  /net::ERR_(?:CONNECTION_(?:REFUSED|RESET)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)|editor-fetch, .* message: network 0 TypeError: Failed to fetch|Failed to fetch dynamically imported module/;
+
+/** Filters out the errors that tests provoke. */
+export function unexpectedErrors(
+  pageErrors: readonly string[],
   { wasKilled = false }: { readonly wasKilled?: boolean } = {},
 ): readonly string[] {
-  return problems.filter((problem) => !REFUSED.test(problem) && !(wasKilled && UNANSWERED.test(problem)));
+  return pageErrors.filter(
+    (error) => !NOT_ENOUGH_STOCK.test(error) && !(wasKilled && SERVER_UNREACHABLE.test(error)),
+  );
 }

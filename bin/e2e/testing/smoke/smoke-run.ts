@@ -3,30 +3,30 @@ import { copyPublishedSite } from '../copy-site.ts';
 import type { DashboardUser } from '../dashboard-user.ts';
 import { DESKTOP, openPage, PHONE } from '../open-page.ts';
 import { startQuoin } from '../run-quoin.ts';
-import { EDITOR_FOLLOWS_UP, EDITOR_PUBLISHES } from './editor-steps.ts';
-import type { Look, SmokeRun, Step } from './step.ts';
+import { FOLLOW_UP_STEPS, PUBLISH_STEPS } from './editor-steps.ts';
+import type { Inspect, SmokeRun, Step } from './step.ts';
 import { VISITOR_STEPS } from './visitor-steps.ts';
 
-/** One shop, from edit to order and back. */
-export const SMOKE_STEPS: readonly Step[] = [...EDITOR_PUBLISHES, ...VISITOR_STEPS, ...EDITOR_FOLLOWS_UP];
+/** All steps, from the first edit to the rollback. */
+export const SMOKE_STEPS: readonly Step[] = [...PUBLISH_STEPS, ...VISITOR_STEPS, ...FOLLOW_UP_STEPS];
 
-/** Serves a fresh copy of the olaria and opens three browsers on it. */
+/** Serves a copy of the Olaria site and opens three browser contexts. */
 export async function openSmokeRun(
   browser: Browser,
-  hands: DashboardUser,
-  look: Look = async () => {},
+  user: DashboardUser,
+  inspect: Inspect = async () => {},
 ): Promise<SmokeRun> {
   const site = await copyPublishedSite();
   const serving = await startQuoin('dev', site.folder, '--port', '0');
-  const problems: string[] = [];
+  const pageErrors: string[] = [];
   const open = async (device: typeof PHONE | typeof DESKTOP) =>
-    openPage(await browser.newContext({ ...device, reducedMotion: 'reduce' }), problems);
+    openPage(await browser.newContext({ ...device, reducedMotion: 'reduce' }), pageErrors);
   return {
     site,
     serving,
-    hands,
-    problems,
-    look,
+    user,
+    pageErrors,
+    inspect,
     editor: await open(DESKTOP),
     first: await open(PHONE),
     second: await open(DESKTOP),
@@ -39,16 +39,16 @@ export async function closeSmokeRun({ site, serving, editor, first, second }: Sm
   site.remove();
 }
 
-/** Does the steps in their order, and something else between every two of them. */
-export async function walk(
-  thread: SmokeRun,
-  between: (thread: SmokeRun) => Promise<void> = async () => {},
+/** Runs the steps in order, and `betweenSteps` between any two of them. */
+export async function runSmokeSteps(
+  smokeRun: SmokeRun,
+  betweenSteps: (smokeRun: SmokeRun) => Promise<void> = async () => {},
 ): Promise<void> {
   for (const [index, { name, run }] of SMOKE_STEPS.entries()) {
-    if (index > 0) await between(thread);
-    await run(thread).catch((error: unknown) => {
+    if (index > 0) await betweenSteps(smokeRun);
+    await run(smokeRun).catch((error: unknown) => {
       throw new Error(
-        `${name}: ${error instanceof Error ? error.message : String(error)}\n${stateOf(thread)}`,
+        `${name}: ${error instanceof Error ? error.message : String(error)}\n${describeState(smokeRun)}`,
         {
           cause: error,
         },
@@ -57,15 +57,15 @@ export async function walk(
   }
 }
 
-/** Kills the program and all that it has started, and starts it anew where it was. */
-export async function publishFirstRelease(thread: SmokeRun): Promise<void> {
-  const { port } = new URL(thread.serving.origin);
-  await thread.serving.kill();
-  thread.serving = await startQuoin('dev', thread.site.folder, '--port', port);
+/** Kills the process and its children, then restarts it on the same port. */
+export async function killAndRestart(smokeRun: SmokeRun): Promise<void> {
+  const { port } = new URL(smokeRun.serving.origin);
+  await smokeRun.serving.kill();
+  smokeRun.serving = await startQuoin('dev', smokeRun.site.folder, '--port', port);
 }
 
-/** Where everybody is, for whoever reads why a step failed. */
-function stateOf({ editor, first, second, problems, serving }: SmokeRun): string {
+/** Lists page URLs, page errors and server output for the message of a failed step. */
+function describeState({ editor, first, second, pageErrors, serving }: SmokeRun): string {
   const pages = [editor, first, second].map((page) => page.url());
-  return [...pages, ...problems, serving.said()].join('\n');
+  return [...pages, ...pageErrors, serving.output()].join('\n');
 }

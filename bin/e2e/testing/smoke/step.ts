@@ -3,25 +3,27 @@ import type { CopiedSite } from '../copy-site.ts';
 import type { DashboardUser } from '../dashboard-user.ts';
 import type { Serving } from '../run-quoin.ts';
 
-/** What the steps share: a site that is served, three people with a browser each, and what went wrong. */
+/** State shared by the steps: the served site, three browser pages and their errors. */
 export interface SmokeRun {
   readonly site: CopiedSite;
-  /** Another one after the whole program was killed, at the same address. */
+  /** Replaced when the process is killed and restarted at the same origin. */
   serving: Serving;
-  /** How the editor works: with the mouse, or with the keyboard alone. */
-  readonly hands: DashboardUser;
+  /** Operates the dashboard with the mouse or with the keyboard. */
+  readonly user: DashboardUser;
+  /** The dashboard. */
   readonly editor: Page;
-  /** On a phone. */
+  /** The first visitor, on a phone. */
   readonly first: Page;
+  /** The second visitor, on a desktop. */
   readonly second: Page;
-  readonly problems: string[];
-  /** Called where there is something to look at. */
-  readonly look: Look;
+  readonly pageErrors: string[];
+  /** Called for each new state of a page, for example to run axe. */
+  readonly inspect: Inspect;
 }
 
-export type Look = (page: Page) => Promise<void>;
+export type Inspect = (page: Page) => Promise<void>;
 
 export interface Step {
   readonly name: string;
-  readonly run: (thread: SmokeRun) => Promise<void>;
+  readonly run: (smokeRun: SmokeRun) => Promise<void>;
 }

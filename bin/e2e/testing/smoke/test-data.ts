@@ -1,4 +1,4 @@
-/** What the steps of the thread write, and look for. */
+/** Values that the smoke test enters and expects. */
 
 export const HEADLINE = {
   before: 'Pots that are used up slowly',
@@ -16,10 +16,10 @@ export const PRODUCT = {
 
 export const CUSTOMERS = {
   first: { email: 'ana@example.com', total: '€66.50' },
-  second: { email: 'rui@example.com', total: '€36.50', letter: 'When do you open on kiln days?' },
+  second: { email: 'rui@example.com', total: '€36.50', message: 'When do you open on kiln days?' },
 } as const;
 
-/** Of the specification, word for word. */
+/** Texts fixed by the specification. */
 export const MESSAGES = {
   chooseGlaze: 'Please select the Glaze option.',
   notAdded: 'Unable to Add Item',

@@ -1,71 +1,71 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from '../visit.ts';
-import type { Look, Step } from './step.ts';
+import type { Inspect, Step } from './step.ts';
 import { CUSTOMERS, HEADLINE, MESSAGES, PRODUCT } from './test-data.ts';
 
-/** From the first look to the letter that asks. */
+/** Steps of the two visitors: browse, order, request a restock notification, submit a form. */
 export const VISITOR_STEPS: readonly Step[] = [
   {
-    name: 'the first visitor, on a phone, comes to the new product',
-    run: async ({ first, serving, look }) => {
+    name: 'the first visitor opens the new product on a phone',
+    run: async ({ first, serving, inspect }) => {
       await visit(first, `${serving.origin}/`);
       await first.getByRole('heading', { level: 1, name: HEADLINE.after, exact: true }).waitFor();
-      await look(first);
+      await inspect(first);
       await visit(first, `${serving.origin}/shop`);
-      await look(first);
+      await inspect(first);
       await first.getByRole('link', { name: PRODUCT.title }).first().tap();
       await first.waitForURL(`**${PRODUCT.path}`);
       await first.getByRole('heading', { level: 1, name: PRODUCT.title }).waitFor();
-      await look(first);
+      await inspect(first);
     },
   },
   {
-    name: 'the first visitor chooses and adds',
-    run: async ({ first, look }) => {
+    name: 'the first visitor selects a variant and adds it to the cart',
+    run: async ({ first, inspect }) => {
       await addButton(first).tap();
-      await readAlert(first, MESSAGES.chooseGlaze, look);
+      await readAlert(first, MESSAGES.chooseGlaze, inspect);
       await first.getByLabel('Select Glaze').selectOption('Honey');
       await expect.poll(() => addButton(first).textContent()).not.toContain(MESSAGES.selectOption);
       await addButton(first).tap();
       await first.getByText(MESSAGES.wasAdded).first().waitFor();
       await first.getByRole('img', { name: MESSAGES.oneInCart }).first().waitFor();
-      await look(first);
+      await inspect(first);
     },
   },
   {
-    name: 'the first visitor wants two of them',
-    run: async ({ first, look }) => {
+    name: 'the first visitor changes the quantity to two',
+    run: async ({ first, inspect }) => {
       await first.getByRole('link', { name: 'Cart', exact: true }).first().tap();
       await first.waitForURL('**/cart');
       const quantity = first.getByLabel('Quantity');
       await quantity.fill('2');
       await quantity.press('Enter');
       await expect.poll(() => first.locator('.cart-subtotal-amount').textContent()).toBe('€60.00');
-      await look(first);
+      await inspect(first);
     },
   },
   {
     name: 'the first visitor checks out',
-    run: async ({ first, look }) => {
+    run: async ({ first, inspect }) => {
       await first.getByRole('link', { name: 'Checkout' }).tap();
       await first.waitForURL('**/checkout?*');
-      await look(first);
+      await inspect(first);
       await order(first, CUSTOMERS.first);
     },
   },
   {
     name: 'the first visitor pays and sees the order confirmed',
-    run: ({ first, look }) => approve(first, look),
+    run: ({ first, inspect }) => approve(first, inspect),
   },
   {
-    name: 'the second visitor gets the last one, not two',
-    run: async ({ second, serving, look }) => {
+    name: 'the second visitor can add the last unit, but not two',
+    run: async ({ second, serving, inspect }) => {
       await openProduct(second, serving.origin);
       await second.getByLabel('Select Glaze').selectOption('Honey');
       await second.getByLabel('Quantity').fill('2');
       await addButton(second).click();
-      await readAlert(second, MESSAGES.notEnough, look);
+      await readAlert(second, MESSAGES.notEnough, inspect);
       await second.getByLabel('Quantity').fill('1');
       await expect.poll(() => addButton(second).getAttribute('aria-disabled')).not.toBe('true');
       await addButton(second).click();
@@ -73,55 +73,55 @@ export const VISITOR_STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'the second visitor buys it',
-    run: async ({ second, look }) => {
+    name: 'the second visitor orders the last unit',
+    run: async ({ second, inspect }) => {
       await second.getByRole('link', { name: 'Cart', exact: true }).first().click();
       await second.getByRole('link', { name: 'Checkout' }).click();
       await order(second, CUSTOMERS.second);
-      await approve(second, look);
+      await approve(second, inspect);
     },
   },
   {
-    name: 'the second visitor reads that it is sold out, and asks to be told',
-    run: async ({ second, serving, look }) => {
+    name: 'the second visitor sees that it is sold out and requests a notification',
+    run: async ({ second, serving, inspect }) => {
       await openProduct(second, serving.origin);
       await second.getByLabel('Select Glaze').selectOption('Honey');
       await expect
         .poll(() => second.locator('.quoin-product-message').textContent())
         .toBe(MESSAGES.notEnough);
       await expect.poll(() => addButton(second).textContent()).toContain(MESSAGES.soldOut);
-      await look(second);
+      await inspect(second);
       const restock = second.locator('.product-restock-notification:visible');
       const send = restock.getByRole('button', { name: 'Notify me' });
       await send.click();
       await expect.poll(() => restock.getByRole('alert').textContent()).toBe(MESSAGES.blankEmail);
-      await look(second);
+      await inspect(second);
       await restock.getByRole('textbox').fill(CUSTOMERS.second.email);
       await send.click();
       await restock.getByText('Thank you. We’ll email you when it’s back in stock.').waitFor();
-      await look(second);
+      await inspect(second);
     },
   },
   {
-    name: 'the second visitor writes a letter',
-    run: async ({ second, serving, look }) => {
+    name: 'the second visitor submits the contact form',
+    run: async ({ second, serving, inspect }) => {
       await visit(second, `${serving.origin}/contact`);
       const form = second.locator('form[data-form-id=contact]');
-      // Before the page has its script, the browser's own sentences would be read.
+      // Until the script has loaded, the browser shows its own validation messages.
       await expect.poll(() => form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true);
-      await look(second);
+      await inspect(second);
       const send = form.getByRole('button', { name: 'Send message' });
       await send.click();
       await expect.poll(() => form.getByText(MESSAGES.required, { exact: true }).count()).toBe(4);
-      await look(second);
+      await inspect(second);
       await form.getByLabel('First name').fill('Rui');
       await form.getByLabel('Last name').fill('Lopes');
       await form.getByLabel('Email').fill(CUSTOMERS.second.email);
       await form.getByLabel('Subject').selectOption('Something else');
-      await form.getByLabel('Message').fill(CUSTOMERS.second.letter);
+      await form.getByLabel('Message').fill(CUSTOMERS.second.message);
       await send.click();
       await second.getByText('Thank you for your message').waitFor();
-      await look(second);
+      await inspect(second);
     },
   },
 ];
@@ -135,11 +135,11 @@ async function openProduct(page: Page, origin: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: PRODUCT.title }).waitFor();
 }
 
-/** Reads what could not be added, and goes on. */
-async function readAlert(page: Page, sentence: string, look: Look): Promise<void> {
+/** Expects an alert with this message and closes it. */
+async function readAlert(page: Page, message: string, inspect: Inspect): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: MESSAGES.notAdded });
-  await alert.getByText(sentence, { exact: true }).waitFor();
-  await look(page);
+  await alert.getByText(message, { exact: true }).waitFor();
+  await inspect(page);
   await alert.getByRole('button').click();
   await alert.waitFor({ state: 'detached' });
 }
@@ -159,12 +159,12 @@ async function order(
   await page.getByRole('button', { name: `Place order and pay ${total}` }).click();
 }
 
-async function approve(page: Page, look: Look): Promise<void> {
+async function approve(page: Page, inspect: Inspect): Promise<void> {
   await page.waitForURL('**/checkout/test-bank?*');
   await page.getByText('TEST MODE').first().waitFor();
-  await look(page);
+  await inspect(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.waitForURL('**/checkout/order-confirmed?*');
   await page.getByRole('heading', { level: 1, name: 'Thank you for your order' }).waitFor();
-  await look(page);
+  await inspect(page);
 }
