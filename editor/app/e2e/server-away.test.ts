@@ -5,10 +5,10 @@ import { openPage } from '../../../bin/e2e/testing/open-page.ts';
 import { createSignedInSite } from '../../../bin/e2e/testing/signed-in-site.ts';
 import { hasBrowser } from '../../../fixtures/fixture-server/open-browser.ts';
 
-const PARTS = '**/config/_app/chunks/**';
+const CHUNKS = '**/config/_app/chunks/**';
 
 describe.skipIf(!hasBrowser)(
-  'a part of the dashboard that does not come (skipped where there is no Chromium)',
+  'the dashboard when the server is unreachable (skipped without Chromium)',
   () => {
     const served = createSignedInSite({ viewport: { width: 1280, height: 800 } });
     let context: BrowserContext;
@@ -27,9 +27,9 @@ describe.skipIf(!hasBrowser)(
     });
     afterEach(() => context.close());
 
-    it('because nobody answers: the dashboard stays, says so, and goes on when somebody does', async () => {
+    it('stays open, shows that it is offline, and recovers when the server responds again', async () => {
       await served.stop();
-      await rail(page).getByRole('link', { name: 'Store' }).click();
+      await sidebar(page).getByRole('link', { name: 'Store' }).click();
       const main = page.getByRole('main');
       await main.getByRole('alert').getByText('Network error').waitFor();
       await page.getByRole('banner').getByText('Offline', { exact: true }).waitFor();
@@ -37,27 +37,27 @@ describe.skipIf(!hasBrowser)(
       await page.getByText('Unable to connect. Please try again.').waitFor();
       await main.getByRole('button', { name: 'Try again' }).click();
       await main.getByRole('alert').getByText('Network error').waitFor();
-      await rail(page).getByRole('link', { name: 'Settings' }).click();
+      await sidebar(page).getByRole('link', { name: 'Settings' }).click();
       await expect.poll(() => new URL(page.url()).pathname).toBe('/config/settings');
       await main.getByRole('alert').getByText('Network error').waitFor();
-      await served.serveAgain();
+      await served.restart();
       await main.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
       await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
-      await rail(page).getByRole('link', { name: 'Store' }).click();
+      await sidebar(page).getByRole('link', { name: 'Store' }).click();
       await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
       await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
       await page.getByRole('dialog').waitFor();
       expect(loads).toBe(0);
     }, 60_000);
 
-    it('one word says so on the smallest phone', async () => {
+    it('shows “Offline” on a screen 320 px wide', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.route('**/*', (route) => route.abort('connectionrefused'));
-      await rail(page).getByRole('link', { name: 'Store' }).click();
-      const word = page.getByRole('banner').getByText('Offline', { exact: true });
-      await word.waitFor();
-      const [bar, box] = [await page.getByRole('banner').boundingBox(), await word.boundingBox()];
+      await sidebar(page).getByRole('link', { name: 'Store' }).click();
+      const label = page.getByRole('banner').getByText('Offline', { exact: true });
+      await label.waitFor();
+      const [bar, box] = [await page.getByRole('banner').boundingBox(), await label.boundingBox()];
       expect(bar?.width).toBe(320);
       expect(box?.width).toBeGreaterThan(30);
       const publish = await page.getByRole('banner').getByRole('button', { name: 'Publish' }).boundingBox();
@@ -65,15 +65,15 @@ describe.skipIf(!hasBrowser)(
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 
-    it('what is to be decided has a word there too, also while nobody answers', async () => {
+    it('fits “Review” into a top bar 320 px wide, online and offline', async () => {
       const other = await openPage(context, []);
       await page.goto(`${served.origin}/config/settings`);
       await other.goto(`${served.origin}/config/settings`);
       await page.setViewportSize({ width: 320, height: 640 });
       const title = (each: Page) => each.getByRole('textbox', { name: 'Site title' });
       await title(page).waitFor();
-      const away = (route: Route) => route.abort('connectionrefused');
-      await page.route('**/*', away);
+      const abort = (route: Route) => route.abort('connectionrefused');
+      await page.route('**/*', abort);
       await title(page).fill('Mine');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const bar = page.getByRole('banner');
@@ -84,14 +84,14 @@ describe.skipIf(!hasBrowser)(
         .poll(async () => JSON.stringify(await storedBody(other, 'settings:site')))
         .toContain('Theirs');
       await other.close();
-      await page.unroute('**/*', away);
+      await page.unroute('**/*', abort);
       await page.getByRole('button', { name: 'Decide later' }).click();
       await bar
         .getByRole('button', { name: '1 change to review' })
         .getByText('Review', { exact: true })
         .waitFor();
-      await page.route('**/*', away);
-      await rail(page).getByRole('link', { name: 'Store' }).click();
+      await page.route('**/*', abort);
+      await sidebar(page).getByRole('link', { name: 'Store' }).click();
       await page.getByRole('main').getByRole('alert').waitFor();
       const boxes = await Promise.all(
         [
@@ -107,19 +107,21 @@ describe.skipIf(!hasBrowser)(
       }
     });
 
-    it('because the server has another program by now: the page is loaded anew, once', async () => {
-      const known = new Set(
+    it('reloads the page once when the server has a new build', async () => {
+      const loadedUrls = new Set(
         await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
       );
-      let isGone = true;
-      await page.route(PARTS, (route) =>
-        isGone && !known.has(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue(),
+      let isMissing = true;
+      await page.route(CHUNKS, (route) =>
+        isMissing && !loadedUrls.has(route.request().url())
+          ? route.fulfill({ status: 404 })
+          : route.continue(),
       );
-      await rail(page).getByRole('link', { name: 'Store' }).click();
+      await sidebar(page).getByRole('link', { name: 'Store' }).click();
       const main = page.getByRole('main');
       await main.getByRole('alert').getByText('Something went wrong').waitFor();
       expect(loads).toBe(1);
-      isGone = false;
+      isMissing = false;
       await main.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
       expect(loads).toBe(1);
@@ -127,6 +129,6 @@ describe.skipIf(!hasBrowser)(
   },
 );
 
-function rail(page: Page) {
+function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Dashboard' });
 }
