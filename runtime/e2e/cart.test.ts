@@ -13,11 +13,11 @@ beforeEach(async () => {
   ({ context, page } = await shop.visit({ reducedMotion: 'reduce' }));
 });
 
-/** Puts it into the cart as its page does without script, and opens the cart. */
+/** Adds items to the cart through the API, as a page without scripts does, and opens the cart page. */
 async function openCartWith(...skus: readonly string[]): Promise<void> {
   await page.goto(`${shop.origin}/rt-plain`);
   const statuses = await page.evaluate(async (all) => {
-    const answers = [];
+    const codes = [];
     for (const sku of all) {
       const crumb = /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
       const response = await fetch('/api/commerce/shopping-cart/entries', {
@@ -25,14 +25,14 @@ async function openCartWith(...skus: readonly string[]): Promise<void> {
         headers: { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(crumb) },
         body: JSON.stringify({ itemId: sku.toLowerCase(), sku, quantity: 1 }),
       });
-      answers.push(response.status);
+      codes.push(response.status);
     }
-    return answers;
+    return codes;
   }, skus);
   expect(statuses).toEqual(skus.map(() => 200));
   await page.goto(`${shop.origin}/cart`);
   await page.waitForSelector('#sqs-cart-root[data-wb]');
-  // Drawn by the program by now: the button for browsers without script is gone.
+  // The script has rendered the cart once the buttons for browsers without JavaScript are gone.
   await expect.poll(() => page.locator('.cart-row-update').count()).toBe(0);
 }
 
@@ -40,7 +40,7 @@ const rows = () => page.locator('.cart-row');
 const message = () => page.locator('.cart-message');
 
 describe('R-CART-SCREEN-06, R-CART-SCREEN-07: the cart page', () => {
-  test('takes over what the Worker drew, and nothing moves', async () => {
+  test('hydrates the HTML of the Worker without a layout shift', async () => {
     await page.addInitScript(() => {
       const moved: number[] = [];
       (window as { moved?: number[] }).moved = moved;
@@ -58,7 +58,7 @@ describe('R-CART-SCREEN-06, R-CART-SCREEN-07: the cart page', () => {
     expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
   });
 
-  test('changes a quantity, and the server’s amounts follow', async () => {
+  test('changes a quantity and shows the amounts of the server', async () => {
     await openCartWith('RT-BOWL');
     const quantity = page.getByLabel('Quantity');
     await quantity.fill('3');
@@ -69,7 +69,7 @@ describe('R-CART-SCREEN-06, R-CART-SCREEN-07: the cart page', () => {
     await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('3');
   });
 
-  test('takes out what is not wanted, says so, and moves the focus to what is left', async () => {
+  test('removes an item, announces it, and moves the focus to the remaining list', async () => {
     await openCartWith('RT-BOWL', 'RT-LAST');
     await page.getByRole('button', { name: 'Remove Plain bowl' }).click();
     await expect.poll(() => rows().count()).toBe(1);
@@ -86,7 +86,7 @@ describe('R-CART-SCREEN-06, R-CART-SCREEN-07: the cart page', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('R-CART-ERR-08: more than there is is refused in words, and the old number comes back', async () => {
+  test('R-CART-ERR-08: rejects a quantity above the stock with a message and restores the old quantity', async () => {
     await openCartWith('RT-LAST');
     const quantity = page.getByLabel('Quantity');
     await quantity.fill('2');
@@ -101,9 +101,9 @@ describe('R-CART-SCREEN-06, R-CART-SCREEN-07: the cart page', () => {
   test.each([
     ['R-CART-ERR-14: 500', { status: 500, body: 'oh' }, 'Please try again.'],
     ['429', { status: 429, body: '' }, 'Please try again in a few seconds.'],
-  ])('R-CART-ERR-10, %s: a removal that failed leaves the row', async (_, answer, advice) => {
+  ])('R-CART-ERR-10, %s: keeps the row when a removal fails', async (_, response, advice) => {
     await openCartWith('RT-BOWL');
-    await page.route(ENTRY, (route) => route.fulfill(answer));
+    await page.route(ENTRY, (route) => route.fulfill(response));
     await page.getByRole('button', { name: 'Remove Plain bowl' }).click();
     await expect.poll(() => message().textContent()).toBe(`Unable to remove item ${advice}`);
     expect(await rows().count()).toBe(1);
@@ -113,7 +113,7 @@ describe('R-CART-SCREEN-06, R-CART-SCREEN-07: the cart page', () => {
     expect(await message().textContent()).toBe('');
   });
 
-  test('R-CART-ERR-13: without a connection', async () => {
+  test('R-CART-ERR-13: reports a missing connection', async () => {
     await openCartWith('RT-BOWL');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Remove Plain bowl' }).click();
@@ -122,7 +122,7 @@ describe('R-CART-SCREEN-06, R-CART-SCREEN-07: the cart page', () => {
       .toBe('Unable to remove item Please check your internet connection');
   });
 
-  test('a name that is HTML stays text', async () => {
+  test('shows HTML in an item name as text', async () => {
     await page.route('**/api/commerce/shopping-cart', async (route) => {
       const response = await route.fetch();
       const cart = await response.json();
@@ -139,7 +139,7 @@ describe('R-CART-SCREEN-06, R-CART-SCREEN-07: the cart page', () => {
     expect(await page.evaluate(() => '__x' in window)).toBe(false);
   });
 
-  test('leads to the checkout with the cart’s token', async () => {
+  test('links to the checkout with the cart token', async () => {
     await openCartWith('RT-BOWL');
     await page.locator('.cart-checkout').click();
     await page.waitForURL('**/checkout?cartToken=*');
@@ -147,16 +147,18 @@ describe('R-CART-SCREEN-06, R-CART-SCREEN-07: the cart page', () => {
   });
 });
 
-describe('the cart of other pages', () => {
-  test('R-CART-LOAD-04: a first visit asks for none and loads no program to count it', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+describe('the cart on other pages', () => {
+  test('R-CART-LOAD-04: a first visit requests no cart and loads no cart script', async () => {
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto(`${shop.origin}/rt-plain`, { waitUntil: 'load' });
-    await expect.poll(() => asked.some((path) => path === '/api/census/RecordHit')).toBe(true);
-    expect(asked.filter((path) => path.startsWith('/api/commerce') || path.includes('/loader-'))).toEqual([]);
+    await expect.poll(() => requestedPaths.some((path) => path === '/api/census/RecordHit')).toBe(true);
+    expect(
+      requestedPaths.filter((path) => path.startsWith('/api/commerce') || path.includes('/loader-')),
+    ).toEqual([]);
   });
 
-  test('R-CART-LOAD-02, R-CART-LOAD-03: whoever has one sees it counted on a page of words', async () => {
+  test('R-CART-LOAD-02, R-CART-LOAD-03: shows the number of items on a page without products', async () => {
     await openCartWith('RT-BOWL');
     await page.goto(`${shop.origin}/rt-plain`);
     await expect.poll(() => page.locator('.quoin-cart-pill').isVisible()).toBe(true);
@@ -164,16 +166,16 @@ describe('the cart of other pages', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('R-CART-LOAD-01, R-CART-CALL-02: whoever is signed in has theirs fetched', async () => {
+  test('R-CART-LOAD-01, R-CART-CALL-02: fetches the cart of a signed-in visitor', async () => {
     await context.addCookies([
       { name: 'SiteUserInfo', value: encodeURIComponent('{"authenticated":true}'), url: shop.origin },
     ]);
-    const asked = page.waitForRequest('**/api/commerce/shopping-cart');
+    const cartRequest = page.waitForRequest('**/api/commerce/shopping-cart');
     await page.goto(`${shop.origin}/rt-plain`);
-    expect((await asked).method()).toBe('GET');
+    expect((await cartRequest).method()).toBe('GET');
   });
 
-  test('another tab’s change shows here, without a reload', async () => {
+  test('shows a change of another tab without a reload', async () => {
     await openCartWith('RT-BOWL');
     const other = await context.newPage();
     await other.goto(`${shop.origin}/shop/p/rt-bowl`);

@@ -13,11 +13,11 @@ async function open(options: BrowserContextOptions = {}): Promise<void> {
   ({ context, page } = await shop.visit({ reducedMotion: 'reduce', ...options }));
 }
 
-/** A bowl for €20.00, on the way to be paid for. */
+/** Opens the checkout with one bowl for €20.00 in the cart. */
 async function openCheckout(): Promise<void> {
   await page.goto(`${shop.origin}/shop/p/rt-bowl`);
   const form = new URLSearchParams({ itemId: 'rt-bowl', sku: 'RT-BOWL', quantity: '1' }).toString();
-  const answer = await context.request.post(`${shop.origin}/api/commerce/shopping-cart/entries`, {
+  const response = await context.request.post(`${shop.origin}/api/commerce/shopping-cart/entries`, {
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: shop.origin,
@@ -26,35 +26,35 @@ async function openCheckout(): Promise<void> {
     data: form,
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(303);
+  expect(response.status()).toBe(303);
   await page.goto(`${shop.origin}/checkout`);
 }
 
-async function withProgram(): Promise<void> {
+async function openHydratedCheckout(): Promise<void> {
   await openCheckout();
   await page.waitForSelector('.quoin-checkout[data-wb]');
-  // What checks the fields comes after that; until it is there the Worker is asked.
+  // The validation script loads last; until then the Worker validates.
   await page.waitForLoadState('networkidle');
 }
 
-const pay = () => page.locator('.quoin-checkout-pay');
-const update = () => page.getByRole('button', { name: 'Update total' });
-const byPost = () => page.getByRole('radio', { name: /^Tracked post/ });
-const fetched = () => page.getByRole('radio', { name: /^Studio pickup/ });
+const payButton = () => page.locator('.quoin-checkout-pay');
+const updateButton = () => page.getByRole('button', { name: 'Update total' });
+const trackedPost = () => page.getByRole('radio', { name: /^Tracked post/ });
+const pickup = () => page.getByRole('radio', { name: /^Studio pickup/ });
 
-/** What the page says the order costs: button, summary, and what is agreed to when it is sent. */
-async function told(): Promise<readonly (string | null)[]> {
+/** The total in the button, in the summary and in the hidden field. */
+async function shownTotals(): Promise<readonly (string | null)[]> {
   return [
-    await pay().textContent(),
+    await payButton().textContent(),
     await page.locator('.quoin-checkout-total dd').textContent(),
     await page.locator('[name=expectedTotalCents]').inputValue(),
   ];
 }
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
-/** The first way stands chosen. */
-const BY_POST = ['Place order and pay €26.50', '€26.50', '2650'];
-const FETCHED = ['Place order and pay €20.00', '€20.00', '2000'];
+/** The first shipping method is preselected. */
+const POST_TOTALS = ['Place order and pay €26.50', '€26.50', '2650'];
+const PICKUP_TOTALS = ['Place order and pay €20.00', '€20.00', '2000'];
 
 async function fillIn(): Promise<void> {
   await page.getByLabel('Email').fill('ana@example.com');
@@ -65,126 +65,126 @@ async function fillIn(): Promise<void> {
   await page.getByLabel('Country').selectOption('PT');
 }
 
-/** As far as the bank. */
-async function orderFetched(): Promise<void> {
-  await withProgram();
+/** Places an order with pickup and stops at the test bank. */
+async function orderForPickup(): Promise<void> {
+  await openHydratedCheckout();
   await fillIn();
-  await fetched().check();
-  await expect.poll(told).toEqual(FETCHED);
-  await pay().click();
+  await pickup().check();
+  await expect.poll(shownTotals).toEqual(PICKUP_TOTALS);
+  await payButton().click();
   await page.waitForURL('**/checkout/test-bank?*');
 }
 
-describe('the total of the checkout', () => {
-  test('follows the way it is sent by itself, is read out, and leaves the focus where it is', async () => {
-    await withProgram();
-    expect(await told()).toEqual(BY_POST);
-    expect(await update().count()).toBe(0);
-    await byPost().focus();
+describe('the checkout total', () => {
+  test('follows the shipping method, is announced, and keeps the focus', async () => {
+    await openHydratedCheckout();
+    expect(await shownTotals()).toEqual(POST_TOTALS);
+    expect(await updateButton().count()).toBe(0);
+    await trackedPost().focus();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(told).toEqual(FETCHED);
+    await expect.poll(shownTotals).toEqual(PICKUP_TOTALS);
     expect(await page.locator('.quoin-checkout-status').textContent()).toBe('Total EUR €20.00');
     expect(await page.locator('.quoin-checkout-status').getAttribute('aria-live')).toBe('polite');
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
       'shippingOptionId',
     );
     await page.keyboard.press('ArrowUp');
-    await expect.poll(told).toEqual(BY_POST);
+    await expect.poll(shownTotals).toEqual(POST_TOTALS);
     expect(await page.locator('.quoin-checkout-totals').getAttribute('aria-busy')).toBe(null);
   });
 
-  test('says which taxes are in it, once the country is known', async () => {
-    await withProgram();
+  test('shows the included taxes once the country is known', async () => {
+    await openHydratedCheckout();
     expect(await page.locator('.quoin-checkout-tax').count()).toBe(0);
     await page.getByLabel('Country').selectOption('PT');
     await expect
       .poll(() => page.locator('.quoin-checkout-tax').allTextContents())
       .toEqual(['Includes €4.96 tax.']);
-    // Nothing that was typed is lost, and nothing was sent for good.
+    // The entered values stay, and no order was placed.
     expect(await page.getByLabel('Country').inputValue()).toBe('PT');
   });
 
-  test('is that of the last choice, in whichever order the answers come', async () => {
-    await withProgram();
-    const held: (() => void)[] = [];
+  test('is the total of the last choice, whichever response comes last', async () => {
+    await openHydratedCheckout();
+    const pausedRequests: (() => void)[] = [];
     await page.route('**/checkout', async (route) => {
-      if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
+      if (pausedRequests.length === 0) await new Promise<void>((resolve) => pausedRequests.push(resolve));
       await route.continue().catch(() => {});
     });
-    await fetched().check();
-    await expect.poll(() => held.length).toBe(1);
+    await pickup().check();
+    await expect.poll(() => pausedRequests.length).toBe(1);
     await page.getByLabel('Country').selectOption('PT');
-    await fetched().check();
-    await expect.poll(told).toEqual(FETCHED);
-    held[0]?.();
+    await pickup().check();
+    await expect.poll(shownTotals).toEqual(PICKUP_TOTALS);
+    pausedRequests[0]?.();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await told()).toEqual(FETCHED);
+    expect(await shownTotals()).toEqual(PICKUP_TOTALS);
     expect(await page.locator('.quoin-checkout-tax').count()).toBe(1);
   });
 
-  test('that nobody could be asked for leaves all as it is, and brings the button back', async () => {
-    await withProgram();
+  test('stays the same and shows the button when the request fails', async () => {
+    await openHydratedCheckout();
     await page.route('**/checkout', (route) => route.abort());
-    await fetched().check();
-    await expect.poll(() => update().isVisible()).toBe(true);
-    expect(await told()).toEqual(BY_POST);
+    await pickup().check();
+    await expect.poll(() => updateButton().isVisible()).toBe(true);
+    expect(await shownTotals()).toEqual(POST_TOTALS);
     await page.unroute('**/checkout');
-    // Whoever pays now is shown the new total first.
+    // The next order request shows the new total first.
     await fillIn();
-    await expect.poll(told).toEqual(FETCHED);
-    expect(await update().count()).toBe(0);
+    await expect.poll(shownTotals).toEqual(PICKUP_TOTALS);
+    expect(await updateButton().count()).toBe(0);
   });
 
-  test('that changed unseen is shown, and asked for once again', async () => {
-    await withProgram();
+  test('is shown again for confirmation when it has changed', async () => {
+    await openHydratedCheckout();
     await fillIn();
     await page.route('**/checkout', (route) =>
       route.request().postData()?.includes('action=update') ? route.abort() : route.continue(),
     );
-    await fetched().check();
-    await expect.poll(() => update().isVisible()).toBe(true);
-    await pay().click();
+    await pickup().check();
+    await expect.poll(() => updateButton().isVisible()).toBe(true);
+    await payButton().click();
     await page
       .getByText(
         'Your shipping method, Studio pickup (free), changes the total. Please review your order and place it again.',
       )
       .waitFor();
-    expect(await told()).toEqual(FETCHED);
-    await pay().click();
+    expect(await shownTotals()).toEqual(PICKUP_TOTALS);
+    await payButton().click();
     await page.waitForURL('**/checkout/test-bank?*');
     expect(await page.locator('.quoin-checkout-total dd').textContent()).toBe('€20.00');
   });
 
-  test('is right again for who comes back from the bank', async () => {
-    await orderFetched();
+  test('is correct after going back from the test bank', async () => {
+    await orderForPickup();
     await page.goBack();
     await page.waitForSelector('.quoin-checkout[data-wb]');
-    await expect.poll(told).toEqual((await fetched().isChecked()) ? FETCHED : BY_POST);
+    await expect.poll(shownTotals).toEqual((await pickup().isChecked()) ? PICKUP_TOTALS : POST_TOTALS);
   });
 
-  test('takes what was typed along to who comes back by way of the cart after a payment was declined', async () => {
-    await orderFetched();
+  test('keeps the entered values after a declined payment, when the customer returns from the cart', async () => {
+    await orderForPickup();
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('heading', { name: 'Your payment was declined' }).waitFor();
     await page.goto(`${shop.origin}/cart`);
     await page.locator('.cart-checkout').click();
     await page.waitForSelector('.quoin-checkout[data-wb]');
-    for (const [label, typed] of [
+    for (const [label, entered] of [
       ['Email', 'ana@example.com'],
       ['Address', 'Rua 1'],
       ['Postal code', '1170-001'],
       ['Country', 'PT'],
     ] as const) {
-      expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, typed]);
+      expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, entered]);
     }
-    expect(await fetched().isChecked()).toBe(true);
-    await expect.poll(told).toEqual(FETCHED);
+    expect(await pickup().isChecked()).toBe(true);
+    await expect.poll(shownTotals).toEqual(PICKUP_TOTALS);
   });
 
-  test('with a code: the return key applies it, and orders nothing', async () => {
-    await withProgram();
+  test('Enter in the coupon field applies the code and places no order', async () => {
+    await openHydratedCheckout();
     await fillIn();
-    // This shop has no coupon: the field is there for whoever has sent a code all the same.
+    // The store has no coupons; the field is shown to customers who have sent a code anyway.
     await expect.poll(() => page.getByLabel('Coupon code').count()).toBe(0);
     await page.evaluate(() => {
       const form = document.querySelector<HTMLFormElement>('#quoin-checkout-form');
@@ -199,14 +199,14 @@ describe('the total of the checkout', () => {
     expect(page.url()).toBe(`${shop.origin}/checkout`);
   });
 
-  test('the return key in a field orders what is shown, as the button behind the summary does', async () => {
-    await withProgram();
+  test('Enter in a field places the order, as the button after the summary does', async () => {
+    await openHydratedCheckout();
     await fillIn();
     const order = await page.evaluate(() => {
-      const [bill, pay] = ['.quoin-checkout-totals', '.quoin-checkout-pay'].map((each) =>
+      const [totals, payButton] = ['.quoin-checkout-totals', '.quoin-checkout-pay'].map((each) =>
         document.querySelector(each),
       );
-      return bill && pay && bill.compareDocumentPosition(pay);
+      return totals && payButton && totals.compareDocumentPosition(payButton);
     });
     expect(order).toBe(FOLLOWING);
     await page.getByLabel('City').press('Enter');
@@ -214,40 +214,40 @@ describe('the total of the checkout', () => {
     expect(await page.locator('.quoin-checkout-total dd').textContent()).toBe('€26.50');
   });
 
-  test('without script is asked for with a button', async () => {
+  test('is updated with a button without JavaScript', async () => {
     await open({ javaScriptEnabled: false });
     await openCheckout();
-    expect(await told()).toEqual(BY_POST);
-    await fetched().check();
-    await update().click();
-    expect(await told()).toEqual(FETCHED);
+    expect(await shownTotals()).toEqual(POST_TOTALS);
+    await pickup().check();
+    await updateButton().click();
+    expect(await shownTotals()).toEqual(PICKUP_TOTALS);
     await fillIn();
-    await pay().click();
+    await payButton().click();
     await page.waitForURL('**/checkout/test-bank?*');
   });
 
-  test('without script takes one press of who agrees with what stands chosen', async () => {
+  test('needs one click without JavaScript when the preselected method is kept', async () => {
     await open({ javaScriptEnabled: false });
     await openCheckout();
     await fillIn();
-    await pay().click();
+    await payButton().click();
     await page.waitForURL('**/checkout/test-bank?*');
     expect(await page.locator('.quoin-checkout-total dd').textContent()).toBe('€26.50');
   });
 });
 
-describe('fields that are missing', () => {
+describe('missing fields', () => {
   const errors = () => page.locator('.quoin-checkout-error').allTextContents();
 
-  test('are marked in the page at once, without asking the Worker, and unmarked as they are filled in', async () => {
-    await withProgram();
+  test('are marked in the page without a request, and unmarked once filled in', async () => {
+    await openHydratedCheckout();
     let posts = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST') posts += 1;
     });
     await expect
       .poll(async () => {
-        await pay().click();
+        await payButton().click();
         return (await errors()).length;
       })
       .toBe(6);
@@ -262,12 +262,12 @@ describe('fields that are missing', () => {
     await email.fill('ana');
     await fillIn();
     expect([await errors(), await email.getAttribute('aria-invalid')]).toEqual([[], 'false']);
-    await pay().click();
+    await payButton().click();
     await page.waitForURL('**/checkout/test-bank?*');
   });
 
-  test('have something in them that is no blank, as the Worker has it', async () => {
-    await withProgram();
+  test('must not be blank, as on the server', async () => {
+    await openHydratedCheckout();
     await fillIn();
     for (const label of ['Name', 'Address', 'City']) {
       await page.getByLabel(label, { exact: true }).fill(' \t\u00a0 ');
@@ -278,7 +278,7 @@ describe('fields that are missing', () => {
     });
     await expect
       .poll(async () => {
-        await pay().click();
+        await payButton().click();
         return errors();
       })
       .toEqual(['Enter a name.', 'Enter an address.', 'Enter a city.']);
@@ -289,15 +289,15 @@ describe('fields that are missing', () => {
     expect(await errors()).toEqual([]);
   });
 
-  test('follow the country: the postal code may be left out where addresses have none', async () => {
-    await withProgram();
+  test('depend on the country: the postal code is optional where addresses have none', async () => {
+    await openHydratedCheckout();
     const code = page.getByLabel('Postal code');
     const isOptional = () => page.locator('.quoin-checkout-field-postalCode span').isVisible();
     await fillIn();
     await code.fill(' ');
     await expect
       .poll(async () => {
-        await pay().click();
+        await payButton().click();
         return errors();
       })
       .toEqual(['Enter a postal code.']);
@@ -310,14 +310,14 @@ describe('fields that are missing', () => {
     expect(await isOptional()).toBe(false);
     await page.getByLabel('Country').selectOption('AE');
     await expect.poll(() => page.locator('.quoin-checkout-totals').getAttribute('aria-busy')).toBe(null);
-    await pay().click();
+    await payButton().click();
     await page.waitForURL('**/checkout/test-bank?*');
   });
 
-  test('are told of by the Worker without script, all of them, in the same words', async () => {
+  test('are all reported by the Worker without JavaScript, with the same messages', async () => {
     await open({ javaScriptEnabled: false });
     await openCheckout();
-    await pay().click();
+    await payButton().click();
     await page.locator('.quoin-checkout-errors').waitFor();
     expect(await errors()).toHaveLength(6);
     expect(await errors()).toContain('Enter a valid email address.');
@@ -331,14 +331,14 @@ test.each([
   ['dark', 320],
 ] as const)('the checkout is accessible: %s, %i px', async (colorScheme, width) => {
   await open({ colorScheme, viewport: { width, height: 800 } });
-  await withProgram();
+  await openHydratedCheckout();
   expect(await violationsOf(page)).toEqual([]);
-  await fetched().check();
-  await expect.poll(told).toEqual(FETCHED);
+  await pickup().check();
+  await expect.poll(shownTotals).toEqual(PICKUP_TOTALS);
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   await page.route('**/checkout', (route) => route.abort());
   await page.getByLabel('Country').selectOption('FR');
-  await expect.poll(() => update().isVisible()).toBe(true);
+  await expect.poll(() => updateButton().isVisible()).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
 });

@@ -30,15 +30,15 @@ const message = () => page.locator('.form-message');
 const errorOf = (id: string) => page.locator(`[data-field-id=${id}] .form-field-error`);
 
 describe('a published form', () => {
-  test('R-FORM-SUBMIT-04, R-FORM-VAL-01, R-FORM-VAL-02, R-FORM-VAL-03, R-FORM-VAL-10, R-FORM-ERR-08: what is missing stands above its title', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  test('R-FORM-SUBMIT-04, R-FORM-VAL-01, R-FORM-VAL-02, R-FORM-VAL-03, R-FORM-VAL-10, R-FORM-ERR-08: shows the error of a missing field above its title', async () => {
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await open();
-    asked.length = 0;
+    requestedUrls.length = 0;
     await send();
     await expect.poll(() => errorOf('name').textContent()).toBe('Required');
     expect(await errorOf('email').textContent()).toBe('Required');
-    expect(await errorOf('colour').textContent()).toBe('Required');
+    expect(await errorOf('color').textContent()).toBe('Required');
     expect(await errorOf('message').count()).toBe(0);
     expect(await message().textContent()).toBe(
       'Your form has encountered a problem. Please scroll up to review.',
@@ -49,17 +49,17 @@ describe('a published form', () => {
     const email = page.getByLabel('Email');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     const described = (await email.getAttribute('aria-describedby')) ?? '';
-    const words = await page.evaluate(
+    const descriptions = await page.evaluate(
       (ids) => ids.split(' ').map((id) => document.getElementById(id)?.textContent),
       described,
     );
-    expect(words).toEqual(['We never share it.', 'Required']);
+    expect(descriptions).toEqual(['We never share it.', 'Required']);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('field.name.First');
-    expect(asked.filter((url) => url.includes('/api/form/'))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes('/api/form/'))).toEqual([]);
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('R-FORM-VAL-14: an address that is none', async () => {
+  test('R-FORM-VAL-14: reports an invalid email address', async () => {
     await open();
     await fillIn('x');
     await send();
@@ -71,7 +71,7 @@ describe('a published form', () => {
     await expect.poll(() => errorOf('email').count()).toBe(0);
   });
 
-  test('R-FORM-CC-01, R-FORM-CC-02, R-FORM-CC-03, R-FORM-VAL-12: the counter counts, flags, and stops nobody', async () => {
+  test('R-FORM-CC-01, R-FORM-CC-02, R-FORM-CC-03, R-FORM-VAL-12: the counter counts and marks excess characters but does not block typing', async () => {
     await open();
     const counter = page.locator('.form-counter');
     const input = page.getByLabel('Message');
@@ -89,7 +89,7 @@ describe('a published form', () => {
     await expect.poll(() => errorOf('message').textContent()).toBe('You have exceeded the character limit.');
   });
 
-  test('R-FORM-SUBMIT-02, R-FORM-SUBMIT-03, R-FORM-SUBMIT-05, R-FORM-SUBMIT-09, R-FORM-SUBMIT-10, R-FORM-SUBMIT-11, R-FORM-CALL-01, R-FORM-CALL-02, R-EFORM-API-01, R-DATA-FORM-08: key, then save, then thanks', async () => {
+  test('R-FORM-SUBMIT-02, R-FORM-SUBMIT-03, R-FORM-SUBMIT-05, R-FORM-SUBMIT-09, R-FORM-SUBMIT-10, R-FORM-SUBMIT-11, R-FORM-CALL-01, R-FORM-CALL-02, R-EFORM-API-01, R-DATA-FORM-08: requests a key, saves the submission and shows the success message', async () => {
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (input, init) => {
@@ -105,19 +105,19 @@ describe('a published form', () => {
       if (path.startsWith('/api/form/')) calls.push(path);
     });
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(KEY, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await fillIn();
     const saved = page.waitForRequest(SAVE);
-    const answered = page.waitForResponse(SAVE);
+    const responsePromise = page.waitForResponse(SAVE);
     await send();
     await expect.poll(() => page.locator('.form-submit').textContent()).toBe('Submitting…');
-    // A second press does nothing while the first is under way (R-FORM-SUBMIT-01).
+    // A second click does nothing while the first submission is in progress (R-FORM-SUBMIT-01).
     await page.locator('.form-submit').click();
     release();
     const body = (await saved).postDataJSON();
@@ -125,7 +125,7 @@ describe('a published form', () => {
       name: ['Ana', 'Varela'],
       email: 'ana@olaria.pt',
       message: '',
-      colour: 'Sand',
+      color: 'Sand',
       // R-FORM-VAL-20, R-FORM-VAL-22
       src: 'ad',
     });
@@ -137,7 +137,7 @@ describe('a published form', () => {
       contentSource: 'c',
       pagePath: '/rt-contact',
     });
-    expect((await answered).status()).toBe(200);
+    expect((await responsePromise).status()).toBe(200);
     expect(await page.evaluate(() => (window as { credentials?: unknown }).credentials)).toBe('include');
     const thanks = page.locator('.form-submission-message');
     await expect.poll(() => thanks.isVisible()).toBe(true);
@@ -149,7 +149,7 @@ describe('a published form', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('what only a program fills in is sent along, and marks the answer', async () => {
+  test('submits the honeypot field, which marks the submission as spam', async () => {
     await open();
     await fillIn();
     const trap = page.locator('.form-trap input');
@@ -161,7 +161,7 @@ describe('a published form', () => {
     expect((await saved).postDataJSON()).toHaveProperty('fax_number', '12345');
   });
 
-  test('R-FORM-VAL-21: a hidden field without a parameter keeps its own', async () => {
+  test('R-FORM-VAL-21: a hidden field without a parameter keeps its default value', async () => {
     await open();
     await fillIn();
     const saved = page.waitForRequest(SAVE);
@@ -169,19 +169,21 @@ describe('a published form', () => {
     expect(JSON.parse((await saved).postDataJSON().form).src).toBe('none');
   });
 
-  test('R-FORM-SUBMIT-06, R-FORM-SUBMIT-08: a newsletter tells, and leads on', async () => {
+  test('R-FORM-SUBMIT-06, R-FORM-SUBMIT-08: a newsletter form dispatches events and redirects', async () => {
     await open('/rt-news');
     await page.evaluate(() => {
       for (const name of ['wb:newsletter', 'wb:form-success']) {
         document.addEventListener(name, () =>
-          sessionStorage.setItem('heard', `${sessionStorage.getItem('heard') ?? ''} ${name}`),
+          sessionStorage.setItem('events', `${sessionStorage.getItem('events') ?? ''} ${name}`),
         );
       }
     });
     await page.getByLabel('Email').fill('ana@olaria.pt');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.waitForURL('**/rt-plain');
-    expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe(' wb:newsletter wb:form-success');
+    expect(await page.evaluate(() => sessionStorage.getItem('events'))).toBe(
+      ' wb:newsletter wb:form-success',
+    );
   });
 
   test.each([
@@ -200,31 +202,34 @@ describe('a published form', () => {
       { status: 200, body: '<h1>' },
       'Error processing form submission. Please reload and try again.',
     ],
-  ])('%s: says so, and is free again (R-FORM-SUBMIT-13, R-FORM-SUBMIT-15)', async (_, answer, sentence) => {
-    await open();
-    await page.route(SAVE, (route) => route.fulfill(answer));
-    await fillIn();
-    await send();
-    await expect.poll(() => message().textContent()).toBe(sentence);
-    expect(await page.locator('.form-submit').textContent()).toBe('Send');
-    await page.unroute(SAVE);
-    await send();
-    await expect.poll(() => page.locator('.form-submission-message').isVisible()).toBe(true);
-  });
+  ])(
+    '%s: shows the message and can be submitted again (R-FORM-SUBMIT-13, R-FORM-SUBMIT-15)',
+    async (_, response, expectedText) => {
+      await open();
+      await page.route(SAVE, (route) => route.fulfill(response));
+      await fillIn();
+      await send();
+      await expect.poll(() => message().textContent()).toBe(expectedText);
+      expect(await page.locator('.form-submit').textContent()).toBe('Send');
+      await page.unroute(SAVE);
+      await send();
+      await expect.poll(() => page.locator('.form-submission-message').isVisible()).toBe(true);
+    },
+  );
 
-  test('R-FORM-ERR-13: errors of the answer stand at their fields', async () => {
+  test('R-FORM-ERR-13: shows the errors of the response at their fields', async () => {
     await open();
     await page.route(SAVE, (route) =>
-      route.fulfill({ status: 400, json: { errors: { email: 'Taken', colour: '<b>Sold out</b>' } } }),
+      route.fulfill({ status: 400, json: { errors: { email: 'Taken', color: '<b>Sold out</b>' } } }),
     );
     await fillIn();
     await send();
     await expect.poll(() => errorOf('email').textContent()).toBe('Taken');
-    expect(await errorOf('colour').textContent()).toBe('<b>Sold out</b>');
+    expect(await errorOf('color').textContent()).toBe('<b>Sold out</b>');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('field.email');
   });
 
-  test('R-FORM-ERR-04: without a key', async () => {
+  test('R-FORM-ERR-04: reports that the key request failed', async () => {
     await open();
     await page.route(KEY, (route) => route.fulfill({ status: 500, body: '' }));
     await fillIn();
@@ -234,7 +239,7 @@ describe('a published form', () => {
       .toBe('Could not get a form submission key, please try again later.');
   });
 
-  test('R-FORM-ERR-05: fields that cannot be read', async () => {
+  test('R-FORM-ERR-05: reports fields that cannot be read', async () => {
     await open();
     await page.evaluate(() => {
       FormData.prototype.getAll = () => {
@@ -248,9 +253,9 @@ describe('a published form', () => {
       .toBe('Could not parse the form fields, please check your entries.');
   });
 
-  test('is fetched when it is about to be seen, not before', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  test('loads its script when it is about to become visible', async () => {
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await page.setViewportSize({ width: 390, height: 300 });
     await page.route('**/rt-contact', async (route) => {
       const response = await route.fetch();
@@ -258,43 +263,43 @@ describe('a published form', () => {
       await route.fulfill({ response, body });
     });
     await page.goto(`${shop.origin}/rt-contact`);
-    await expect.poll(() => asked.some((url) => url.includes('/telemetry-'))).toBe(true);
-    expect(asked.filter((url) => /\/form-[^/]*\.js/.test(url))).toEqual([]);
+    await expect.poll(() => requestedUrls.some((url) => url.includes('/telemetry-'))).toBe(true);
+    expect(requestedUrls.filter((url) => /\/form-[^/]*\.js/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded();
     await page.waitForSelector('.quoin-form[data-wb]');
   });
 });
 
-describe('the waiting list', () => {
-  const box = () => page.locator('.product-restock-notification:visible');
+describe('back-in-stock requests', () => {
+  const restockForm = () => page.locator('.product-restock-notification:visible');
   const email = () => page.getByRole('textbox');
-  const tell = () => box().locator('[type=submit]').click();
+  const submit = () => restockForm().locator('[type=submit]').click();
 
-  async function openList(): Promise<void> {
+  async function openRestockForm(): Promise<void> {
     await page.goto(`${shop.origin}/shop/p/rt-gone`);
     await page.waitForSelector('.product-restock-notification[data-wb]');
   }
 
-  test('R-RESTOCK-VAL-01, R-RESTOCK-VAL-02, R-RESTOCK-VAL-03, R-RESTOCK-ST-02: one error at a time', async () => {
-    await openList();
-    await tell();
-    const error = box().getByRole('alert');
+  test('R-RESTOCK-VAL-01, R-RESTOCK-VAL-02, R-RESTOCK-VAL-03, R-RESTOCK-ST-02: shows one error at a time', async () => {
+    await openRestockForm();
+    await submit();
+    const error = restockForm().getByRole('alert');
     await expect.poll(() => error.textContent()).toBe('Email cannot be blank');
     expect(await violationsOf(page)).toEqual([]);
     await email().fill('x');
-    await tell();
+    await submit();
     await expect.poll(() => error.textContent()).toBe('Email is invalid');
     expect(await email().getAttribute('aria-invalid')).toBe('true');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   });
 
-  test('R-RESTOCK-CALL-01, R-RESTOCK-ST-03, R-RESTOCK-ST-04, R-RESTOCK-MSG-03: signs up, and thanks in the store’s words', async () => {
-    await openList();
-    const words = await box().getAttribute('data-success-text');
+  test('R-RESTOCK-CALL-01, R-RESTOCK-ST-03, R-RESTOCK-ST-04, R-RESTOCK-MSG-03: signs up and shows the success text of the store', async () => {
+    await openRestockForm();
+    const successText = await restockForm().getAttribute('data-success-text');
     const sent = page.waitForRequest('**/sign-up-for-restock-notification');
-    const answered = page.waitForResponse('**/sign-up-for-restock-notification');
+    const responsePromise = page.waitForResponse('**/sign-up-for-restock-notification');
     await email().fill('ana@olaria.pt');
-    await tell();
+    await submit();
     expect((await sent).postDataJSON()).toEqual({
       productId: 'rt-gone',
       variantId: 'rt-gone-one',
@@ -302,12 +307,12 @@ describe('the waiting list', () => {
       siteVisitorEmail: 'ana@olaria.pt',
       language: 'en',
     });
-    expect((await answered).ok()).toBe(true);
+    expect((await responsePromise).ok()).toBe(true);
     await expect
       .poll(() => page.locator('.product-restock-success').textContent())
-      .toBe(words || 'Signed up!');
-    expect(await box().locator('form').count()).toBe(0);
-    expect(await box().locator('.product-restock-cta').count()).toBe(1);
+      .toBe(successText || 'Signed up!');
+    expect(await restockForm().locator('form').count()).toBe(0);
+    expect(await restockForm().locator('.product-restock-cta').count()).toBe(1);
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('product-restock-success');
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -315,11 +320,11 @@ describe('the waiting list', () => {
   test.each([
     ['R-RESTOCK-MSG-01', { status: 400, json: { message: 'Not now.' } }, 'Not now.'],
     ['R-RESTOCK-MSG-02', { status: 500, body: '' }, 'Unable to submit form. Please try again later.'],
-  ])('%s: a failure in words', async (_, answer, sentence) => {
-    await openList();
-    await page.route('**/sign-up-for-restock-notification', (route) => route.fulfill(answer));
+  ])('%s: shows a message when the request fails', async (_, response, expectedText) => {
+    await openRestockForm();
+    await page.route('**/sign-up-for-restock-notification', (route) => route.fulfill(response));
     await email().fill('ana@olaria.pt');
-    await tell();
-    await expect.poll(() => box().getByRole('alert').textContent()).toBe(sentence);
+    await submit();
+    await expect.poll(() => restockForm().getByRole('alert').textContent()).toBe(expectedText);
   });
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('what a page loads', () => {
-  /** The scripts of a page that nobody touches, once everything has been asked for: file to packed bytes. */
+  /** Returns the scripts that a page loads without interaction: path to gzipped bytes. */
   async function scriptsOf(path: string): Promise<Map<string, number>> {
     const scripts = new Map<string, number>();
     page.on('response', async (response) => {
@@ -21,7 +21,7 @@ describe('what a page loads', () => {
       if (pathname.endsWith('.js'))
         scripts.set(pathname, gzipSync(await response.body(), { level: 9 }).length);
     });
-    // Measuring starts last.
+    // The performance script loads last.
     const measured = page.waitForResponse('**/scripts/quoin/performance-*');
     await page.goto(shop.origin + path);
     await measured;
@@ -35,18 +35,21 @@ describe('what a page loads', () => {
 
   const isTelemetry = (path: string) => /\/(telemetry|performance)-/.test(path);
 
-  test('a page of a product: at most 8,000 bytes, and 15,000 with what counts and measures', async () => {
+  test('a product page loads at most 8,000 bytes of scripts, and 15,000 with telemetry', async () => {
     const scripts = await scriptsOf('/shop/p/tide-plate');
     expect(bytes(scripts, (path) => !isTelemetry(path))).toBeLessThanOrEqual(8000);
     expect(bytes(scripts, () => true)).toBeLessThanOrEqual(15_000);
   });
 
-  test.each(['/rt-plain', '/journal/forty-blues'])('a page of words, %s: none', async (path) => {
-    const scripts = await scriptsOf(path);
-    expect([...scripts.keys()].filter((each) => !isTelemetry(each))).toEqual([]);
-  });
+  test.each(['/rt-plain', '/journal/forty-blues'])(
+    'a text page, %s, loads no scripts besides telemetry',
+    async (path) => {
+      const scripts = await scriptsOf(path);
+      expect([...scripts.keys()].filter((each) => !isTelemetry(each))).toEqual([]);
+    },
+  );
 
-  test('comes back from the browser’s memory with the cart of now', async () => {
+  test('is restored from the back/forward cache with the current cart', async () => {
     const other = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const tab = await other.newPage();
     await tab.goto(`${shop.origin}/rt-plain`);
@@ -60,32 +63,32 @@ describe('what a page loads', () => {
   });
 });
 
-describe('pictures', () => {
+describe('the lightbox', () => {
   const dialog = () => page.locator('dialog.quoin-lightbox');
-  const picture = () => dialog().locator('img');
+  const lightboxImage = () => dialog().locator('img');
   const link = (index: number) => page.locator('a[data-lightbox]').nth(index);
 
   async function openFirst(): Promise<void> {
-    await page.goto(`${shop.origin}/rt-pictures`);
+    await page.goto(`${shop.origin}/rt-images`);
     await link(0).click();
     await dialog().waitFor();
   }
 
-  test('are fetched with the first press, not before', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${shop.origin}/rt-pictures`);
+  test('loads its script with the first click', async () => {
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
+    await page.goto(`${shop.origin}/rt-images`);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => url.includes('/lightbox-'))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes('/lightbox-'))).toEqual([]);
     await link(0).click();
     await dialog().waitFor();
-    expect(asked.filter((url) => url.includes('/lightbox-'))).toHaveLength(1);
+    expect(requestedUrls.filter((url) => url.includes('/lightbox-'))).toHaveLength(1);
   });
 
-  test('R-GAL-BOX-04: open large; arrows turn, Tab stays inside, Escape closes and gives the focus back', async () => {
+  test('R-GAL-BOX-04: opens an image; arrow keys navigate, Tab stays inside, Escape closes and restores the focus', async () => {
     await openFirst();
     expect(await dialog().getAttribute('aria-label')).toBe('Image 1 of 3');
-    expect(await picture().getAttribute('alt')).toContain('Bowls and cups');
+    expect(await lightboxImage().getAttribute('alt')).toContain('Bowls and cups');
     expect(await dialog().locator('figcaption').textContent()).toBe('Feet');
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
@@ -97,7 +100,7 @@ describe('pictures', () => {
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(
-        // Of the page itself, the browser's own bar may come between.
+        // The browser's own toolbar may be among the tab stops.
         () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
       );
       expect(isInside).toBe(true);
@@ -107,8 +110,8 @@ describe('pictures', () => {
     expect(await link(0).evaluate((opener) => opener === document.activeElement)).toBe(true);
   });
 
-  test('open and close by keyboard and by their buttons', async () => {
-    await page.goto(`${shop.origin}/rt-pictures`);
+  test('opens and closes with the keyboard and with its buttons', async () => {
+    await page.goto(`${shop.origin}/rt-images`);
     await link(1).focus();
     await page.keyboard.press('Enter');
     await dialog().waitFor();
@@ -121,13 +124,13 @@ describe('pictures', () => {
     expect(await link(1).evaluate((opener) => opener === document.activeElement)).toBe(true);
   });
 
-  test('turn under a finger that moves to the side, and not under one that moves down', async () => {
+  test('changes the image on a horizontal swipe and not on a vertical one', async () => {
     ({ context, page } = await shop.visit({
       hasTouch: true,
       isMobile: true,
       viewport: { width: 390, height: 844 },
     }));
-    await page.goto(`${shop.origin}/rt-pictures`);
+    await page.goto(`${shop.origin}/rt-images`);
     await link(0).tap();
     await dialog().waitFor();
     const session = await context.newCDPSession(page);
@@ -148,11 +151,11 @@ describe('pictures', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('R-GAL-BOX-03: what is taller than the window has room above', async () => {
+  test('R-GAL-BOX-03: an image taller than the window has a margin above', async () => {
     await page.setViewportSize({ width: 900, height: 300 });
     await openFirst();
     const figure = dialog().locator('figure');
-    await picture().evaluate((image) => {
+    await lightboxImage().evaluate((image) => {
       image.style.maxHeight = 'none';
       image.style.height = '900px';
     });
@@ -160,7 +163,7 @@ describe('pictures', () => {
     await expect.poll(() => figure.evaluate((each) => getComputedStyle(each).marginTop)).toBe('50px');
   });
 
-  test('nothing moves by itself where less motion is asked for', async () => {
+  test('has no animation when reduced motion is preferred', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openFirst();
     expect(await dialog().evaluate((each) => getComputedStyle(each).animationName)).toBe('none');
@@ -168,23 +171,23 @@ describe('pictures', () => {
 });
 
 describe('search', () => {
-  test('R-COMP-ROUTE-04: the Worker answers the address; typing finds more without leaving the page', async () => {
+  test('R-COMP-ROUTE-04: the Worker renders the results of the URL, and typing updates them without navigation', async () => {
     await page.goto(`${shop.origin}/search?q=plate`);
     await page.waitForSelector('.quoin-search[data-wb]');
     expect(JSON.parse((await page.locator('#wb-page').textContent()) ?? '')).toMatchObject({ pageType: 102 });
     const status = page.locator('.search-status');
     const results = page.locator('.search-result');
-    const drawn = { words: await status.textContent(), first: await results.first().innerHTML() };
+    const fromWorker = { status: await status.textContent(), first: await results.first().innerHTML() };
     expect(await results.first().textContent()).toContain('Tide plate');
     const input = page.getByRole('searchbox');
     await input.fill('xyzzy');
     await expect.poll(() => status.textContent()).toBe('No results found.');
     expect(await results.count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
-    // The same words and the same markup as the Worker's.
+    // The script renders the same text and markup as the Worker.
     await input.fill('plate');
-    await expect.poll(() => status.textContent()).toBe(drawn.words);
-    expect(await results.first().innerHTML()).toBe(drawn.first);
+    await expect.poll(() => status.textContent()).toBe(fromWorker.status);
+    expect(await results.first().innerHTML()).toBe(fromWorker.first);
     expect(await violationsOf(page)).toEqual([]);
     await input.fill('engraved bowl');
     await input.press('Enter');
@@ -192,7 +195,7 @@ describe('search', () => {
     await expect.poll(() => results.first().textContent()).toContain('Engraved bowl');
   });
 
-  test('a query that is HTML stays text', async () => {
+  test('shows HTML in a query as text', async () => {
     const query = '<img src=x onerror="window.__x=1">';
     await page.goto(`${shop.origin}/search?q=${encodeURIComponent(query)}`);
     await page.waitForSelector('.quoin-search[data-wb]');
@@ -201,7 +204,7 @@ describe('search', () => {
     expect(await page.evaluate(() => '__x' in window)).toBe(false);
   });
 
-  test('an index that cannot be had is said', async () => {
+  test('reports a search index that cannot be loaded', async () => {
     await page.goto(`${shop.origin}/search`);
     await page.waitForSelector('.quoin-search[data-wb]');
     await context.setOffline(true);
@@ -212,12 +215,12 @@ describe('search', () => {
   });
 });
 
-describe('without scripts', () => {
+describe('without JavaScript', () => {
   beforeEach(async () => {
     ({ context, page } = await shop.visit({ javaScriptEnabled: false }));
   });
 
-  test('a product is chosen, bought, changed and taken out again', async () => {
+  test('a product is selected, added to the cart, changed and removed', async () => {
     await page.goto(`${shop.origin}/shop/p/tide-plate`);
     const form = page.locator('.quoin-add-form');
     await form.locator('[name=sku]').selectOption('TIDE-ATL-22');
@@ -235,20 +238,20 @@ describe('without scripts', () => {
     expect(await page.locator('.cart-empty').textContent()).toBe('Your cart is empty.');
   });
 
-  test('what is gone says so at its choice and on the shelf, and whoever wants it leaves an address', async () => {
+  test('a sold-out variant is marked in both lists, and a visitor can request a notification', async () => {
     await page.goto(`${shop.origin}/shop/p/tide-plate`);
     const gone = page.locator('.quoin-add-form [value=TIDE-SLT-27]');
     expect(await gone.textContent()).toBe('Night tide / 27 cm, €42.00 – Sold out');
-    const shelf = (sku: string) =>
+    const stockLabels = (sku: string) =>
       page.locator(`.variant-table [data-sku=${sku}] .stock:visible`).allTextContents();
-    expect([await shelf('TIDE-SLT-27'), await shelf('TIDE-ATL-22')]).toEqual([['Sold out'], []]);
+    expect([await stockLabels('TIDE-SLT-27'), await stockLabels('TIDE-ATL-22')]).toEqual([['Sold out'], []]);
     const wait = page.locator('.quoin-restock-form');
     expect(await wait.locator('.quoin-restock-choice').textContent()).toBe('Night tide / 27 cm');
     await page.goto(`${shop.origin}/shop/p/moringa`);
     await wait.getByLabel('Email address').fill('ana@olaria.museum');
     await wait.getByLabel('Also send me the newsletter').check();
     await wait.getByRole('button', { name: 'Notify me' }).click();
-    // The same once more, with what is wrong and what was typed.
+    // The form is shown again with the error and the entered values.
     await page.getByText('Email is invalid').waitFor();
     expect(await wait.getByLabel('Email').inputValue()).toBe('ana@olaria.museum');
     await wait.getByLabel('Email').fill('ana@olaria.pt');
@@ -258,7 +261,7 @@ describe('without scripts', () => {
     await page.waitForURL('**/shop/p/moringa');
   });
 
-  test('a form is sent', async () => {
+  test('a form is submitted', async () => {
     await page.goto(`${shop.origin}/rt-contact`);
     await page.getByLabel('First name').fill('Ana');
     await page.getByLabel('Last name').fill('Varela');
@@ -269,8 +272,8 @@ describe('without scripts', () => {
     expect(await page.locator('main').textContent()).toContain('Thank you. We');
   });
 
-  test('a picture opens as a page, and the search answers', async () => {
-    await page.goto(`${shop.origin}/rt-pictures`);
+  test('an image opens as a page, and the search page shows results', async () => {
+    await page.goto(`${shop.origin}/rt-images`);
     await page.locator('a[data-lightbox]').first().click();
     await page.waitForURL('**/assets/foot-rings*');
     await page.goto(`${shop.origin}/search`);

@@ -16,14 +16,14 @@ beforeEach(async () => {
 async function open(path: string): Promise<void> {
   await page.goto(shop.origin + path);
   await page.waitForSelector('.sqs-add-to-cart-button[data-wb]');
-  own = (await button().getAttribute('data-original-label')) ?? '';
+  originalLabel = (await button().getAttribute('data-original-label')) ?? '';
 }
 
 const button = () => page.locator('.sqs-add-to-cart-button').first();
 const label = () => button().locator('.sqs-add-to-cart-button-inner');
-/** What the button says when nothing is going on. */
-let own: string;
-/** However the theme builds it. */
+/** The default label of the button. */
+let originalLabel: string;
+/** The cart indicator of any theme. */
 const indicator = () =>
   page.locator('[role=img][aria-label$=" in cart"]:not(.quoin-cart-pill-count)').first();
 const alert = () => page.getByRole('alertdialog');
@@ -33,7 +33,7 @@ async function closeAlert(): Promise<void> {
   await alert().waitFor({ state: 'detached' });
 }
 
-/** As the button shows them one after the other. */
+/** Returns the labels that the button shows in sequence. */
 async function labelsOf(act: () => Promise<unknown>, last: string): Promise<readonly string[]> {
   await label().evaluate((inner) => {
     const seen: string[] = [];
@@ -45,8 +45,8 @@ async function labelsOf(act: () => Promise<unknown>, last: string): Promise<read
   return page.evaluate(() => (window as { seen?: string[] }).seen ?? []);
 }
 
-describe('choosing', () => {
-  test('R-PROD-ADD-01, R-PROD-ADD-02, R-CART-BTN-09, R-CART-BTN-10, R-CART-BTN-11, R-CART-BTN-16: what is missing is said, and the button waits', async () => {
+describe('selecting a variant', () => {
+  test('R-PROD-ADD-01, R-PROD-ADD-02, R-CART-BTN-09, R-CART-BTN-10, R-CART-BTN-11, R-CART-BTN-16: names the missing options and disables the button', async () => {
     await page.clock.install({ time: 0 });
     await open('/shop/p/tide-plate');
     await page.clock.pauseAt(60_000);
@@ -60,21 +60,21 @@ describe('choosing', () => {
     await page.clock.runFor(1999);
     expect(await label().textContent()).toBe('Select Option');
     await page.clock.runFor(1);
-    expect(await label().textContent()).toBe(own);
+    expect(await label().textContent()).toBe(originalLabel);
     expect(await button().getAttribute('aria-disabled')).toBe('false');
     await page.getByLabel('Select Glaze').selectOption('Atlantic');
     await button().click();
     await expect.poll(() => alert().textContent()).toContain('Please select the Size option.');
   });
 
-  test('nothing that axe finds is wrong while the alert is open', async () => {
+  test('has no axe violations while the alert is open', async () => {
     await open('/shop/p/tide-plate');
     await button().click();
     await alert().waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('R-PROD-ADD-07, R-CART-BTN-12, R-CART-BTN-13: a variant that is gone says so, and another brings the label back', async () => {
+  test('R-PROD-ADD-07, R-CART-BTN-12, R-CART-BTN-13: a sold-out variant shows a message, and another variant restores the label', async () => {
     await open('/shop/p/tide-plate');
     await page.getByLabel('Select Glaze').selectOption('Night tide');
     await page.getByLabel('Select Size').selectOption('27 cm');
@@ -89,13 +89,13 @@ describe('choosing', () => {
     await expect.poll(() => restock.getAttribute('data-variant-id')).toBe('tide-plate-night-tide-27-cm');
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('Select Size').selectOption('22 cm');
-    expect(await label().textContent()).toBe(own);
+    expect(await label().textContent()).toBe(originalLabel);
     expect(await message.textContent()).toBe('');
     expect(await page.locator('.product-price').first().textContent()).toBe('€34.00');
     await expect.poll(() => restock.count()).toBe(0);
   });
 
-  test('a sale shows both prices; giving the choice up brings the first text back', async () => {
+  test('a sale shows both prices, and clearing the selection restores the first text', async () => {
     await open('/shop/p/bica-cup');
     const price = page.locator('.product-price').first();
     const printed = await price.textContent();
@@ -104,30 +104,30 @@ describe('choosing', () => {
     expect(await price.locator('.original-price').textContent()).toBe('€16.00');
     const mark = page.locator('.product-pricing .product-mark.sale');
     expect(await mark.isVisible()).toBe(true);
-    // What is chosen is not on sale.
+    // The selected variant is not on sale.
     await page.getByLabel('Select Glaze').selectOption('Foam');
     expect([await price.textContent(), await mark.isVisible()]).toEqual(['€16.00', false]);
     await page.getByLabel('Select Glaze').selectOption('');
     expect([await price.textContent(), await mark.isVisible()]).toEqual([printed, true]);
   });
 
-  test('R-PROD-ADD-08, R-PROD-ADD-09, R-PROD-ADD-17: a quantity that is none is refused', async () => {
+  test('R-PROD-ADD-08, R-PROD-ADD-09, R-PROD-ADD-17: rejects an invalid quantity', async () => {
     await open('/shop/p/rt-bowl');
     const quantity = page.getByLabel('Quantity');
-    for (const [typed, sentence] of [
+    for (const [entered, expectedText] of [
       ['', 'Quantity must be a number.'],
       ['1.5', 'Quantity must be a whole number'],
       ['0', 'Quantity must be a number between 1 and 9999.'],
       ['10000', 'Quantity must be a number between 1 and 9999.'],
     ] as const) {
-      await quantity.fill(typed);
+      await quantity.fill(entered);
       await button().click();
-      await expect.poll(() => alert().locator('p').textContent()).toBe(sentence);
+      await expect.poll(() => alert().locator('p').textContent()).toBe(expectedText);
       await closeAlert();
     }
   });
 
-  test('R-PROD-ADD-10, R-CART-ERR-04, R-CART-BTN-08: a gift card asks for its worth and leads to its page', async () => {
+  test('R-PROD-ADD-10, R-CART-ERR-04, R-CART-BTN-08: a gift card requires a denomination and opens its checkout page', async () => {
     await open('/shop/p/gift-card');
     await button().click();
     await expect
@@ -142,22 +142,22 @@ describe('choosing', () => {
   });
 });
 
-describe('what there is', () => {
+describe('stock', () => {
   const STOCK = '**/api/commerce/inventory/stock/**';
   interface Listed {
     readonly sku: string;
     readonly id: string;
   }
 
-  /** Opens the product as it is when the ledger has these, in the order of the variants; gives their SKUs. */
-  async function openWith(stock: readonly (number | 'unlimited')[]): Promise<readonly string[]> {
-    const answer = await context.request.get(`${shop.origin}/shop/p/tide-plate`);
+  /** Opens the product with this stock, in the order of its variants, and returns their SKUs. */
+  async function openWithStock(stock: readonly (number | 'unlimited')[]): Promise<readonly string[]> {
+    const response = await context.request.get(`${shop.origin}/shop/p/tide-plate`);
     const json = await page.evaluate(
       (html) => {
         const choice = new DOMParser().parseFromString(html, 'text/html').querySelector('.product-variants');
         return choice?.getAttribute('data-variants') ?? '[]';
       },
-      await answer.text(),
+      await response.text(),
     );
     const variants: readonly Listed[] = JSON.parse(json);
     const results = variants.map(({ sku, id }, index) => {
@@ -170,8 +170,8 @@ describe('what there is', () => {
     return variants.map(({ sku }) => sku);
   }
 
-  test('the table of variants has the numbers of the ledger, whatever the page was built with', async () => {
-    const skus = await openWith([0, 2, 'unlimited', 4]);
+  test('the variant table shows the current stock instead of the published one', async () => {
+    const skus = await openWithStock([0, 2, 'unlimited', 4]);
     expect(skus.length).toBeGreaterThan(3);
     const stockOf = (sku = '') =>
       page.locator(`.variant-table [data-sku="${sku}"] .variant-stock .stock:visible`).allTextContents();
@@ -181,22 +181,22 @@ describe('what there is', () => {
     expect(await stockOf(skus[3])).toEqual(['In stock']);
   });
 
-  test('no number stands there before the ledger was asked, nor without script', async () => {
+  test('shows no stock before it has loaded, nor without JavaScript', async () => {
     await page.route(STOCK, (route) => route.abort());
     await open('/shop/p/tide-plate');
     expect(await page.locator('.variant-table .variant-stock').count()).toBeGreaterThan(3);
-    const said = await page.locator('.variant-table .variant-stock .stock:visible').allTextContents();
-    expect(said.filter((text) => text !== 'Always available')).toEqual([]);
+    const stockLabels = await page.locator('.variant-table .variant-stock .stock:visible').allTextContents();
+    expect(stockLabels.filter((text) => text !== 'Always available')).toEqual([]);
   });
 
-  test('what was sold out and is back is not called sold out', async () => {
+  test('removes the sold-out mark of a product that is back in stock', async () => {
     const results = [{ sku: 'RT-GONE', variantId: 'rt-gone', unlimited: false, qtyInStock: 4 }];
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = () => {};
+    const released = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     await page.route(STOCK, async (route) => {
-      await asked;
+      await released;
       await route.fulfill({ json: { results } });
     });
     await open('/shop/p/rt-gone');
@@ -204,14 +204,14 @@ describe('what there is', () => {
     const quantity = page.locator('.product-quantity-input');
     expect(await mark.isVisible()).toBe(true);
     expect(await quantity.isVisible()).toBe(false);
-    answer();
+    respond();
     await expect.poll(() => mark.isVisible()).toBe(false);
     expect(await quantity.isVisible()).toBe(true);
-    await expect.poll(() => label().textContent()).toBe(own);
+    await expect.poll(() => label().textContent()).toBe(originalLabel);
   });
 
-  test('where all is sold out and nothing is chosen, the page says how to hear when it is back', async () => {
-    await openWith([]);
+  test('shows how to request a notification when all variants are sold out', async () => {
+    await openWithStock([]);
     const hint = page.locator('.product-restock-hint');
     await expect.poll(() => hint.isVisible()).toBe(true);
     for (const select of await page.locator('.product-variants select').all())
@@ -222,11 +222,11 @@ describe('what there is', () => {
   });
 });
 
-describe('a product without a picture', () => {
-  test('has a drawn tile in the list, on its page and in the cart, beside which its name stands', async () => {
+describe('a product without an image', () => {
+  test('has a placeholder in the list, on its page and in the cart, next to its name', async () => {
     await open('/shop/p/rt-bowl');
-    const ofPage = await page.locator('.product-images .image-placeholder').boundingBox();
-    expect(ofPage?.height).toBeGreaterThan(100);
+    const onPage = await page.locator('.product-images .image-placeholder').boundingBox();
+    expect(onPage?.height).toBeGreaterThan(100);
     await button().click();
     await expect.poll(() => indicator().getAttribute('aria-label')).toBe('One item in cart');
     await page.goto(`${shop.origin}/shop`);
@@ -236,27 +236,27 @@ describe('a product without a picture', () => {
     await page.goto(`${shop.origin}/cart`);
     const row = page.locator('.cart-row').first();
     const leftOf = async (box: typeof row) => (await box.boundingBox())?.x ?? Number.NaN;
-    const tileOf = () => row.evaluate((element) => getComputedStyle(element, '::before').height);
-    await expect.poll(async () => Number.parseFloat(await tileOf())).toBeGreaterThan(60);
+    const tileHeight = () => row.evaluate((element) => getComputedStyle(element, '::before').height);
+    await expect.poll(async () => Number.parseFloat(await tileHeight())).toBeGreaterThan(60);
     await expect
       .poll(async () => (await leftOf(row.locator('.cart-row-text'))) - (await leftOf(row)))
       .toBeGreaterThan(60);
   });
 });
 
-describe('adding', () => {
-  test('R-CART-BTN-01, R-CART-BTN-02, R-CART-BTN-03, R-CART-CALL-01, R-CART-SCREEN-04: one call, three labels, one announcement', async () => {
+describe('adding to the cart', () => {
+  test('R-CART-BTN-01, R-CART-BTN-02, R-CART-BTN-03, R-CART-CALL-01, R-CART-SCREEN-04: sends one request, shows three labels and one announcement', async () => {
     await open('/shop/p/rt-bowl');
     const request = page.waitForRequest(ADD);
     await page.getByLabel('Quantity').fill('2');
-    const labels = await labelsOf(() => button().click(), own);
-    expect(labels).toEqual(['Adding…', 'Added!', own]);
+    const labels = await labelsOf(() => button().click(), originalLabel);
+    expect(labels).toEqual(['Adding…', 'Added!', originalLabel]);
     const sent = await request;
     expect(sent.postDataJSON()).toEqual({ itemId: 'rt-bowl', sku: 'RT-BOWL', quantity: 2 });
     expect(sent.headers()).toMatchObject({ 'x-csrf-token': expect.stringMatching(/.+/) });
   });
 
-  test('R-CART-SCREEN-01, R-CART-SCREEN-05, R-CART-PILL-02, R-CART-PILL-03, R-CART-PILL-04, R-CART-PILL-05, R-CART-PILL-06, R-CART-PILL-09, R-CART-PILL-10: popover, indicator and pill tell of it', async () => {
+  test('R-CART-SCREEN-01, R-CART-SCREEN-05, R-CART-PILL-02, R-CART-PILL-03, R-CART-PILL-04, R-CART-PILL-05, R-CART-PILL-06, R-CART-PILL-09, R-CART-PILL-10: updates popover, indicator and pill', async () => {
     await page.clock.install({ time: 0 });
     await open('/shop/p/rt-bowl');
     const popover = page.locator('.quoin-cart-popover');
@@ -269,14 +269,14 @@ describe('adding', () => {
     expect(await indicator().getAttribute('aria-label')).toBe('One item in cart');
     expect(await indicator().getAttribute('class')).toContain('initialized');
     expect(await page.locator('.quoin-cart-pill').textContent()).toMatch(/1\s+€20\.00/);
-    // Who reads it is not hurried (R-CART-PILL-07).
+    // The popover stays open while the pointer is over it (R-CART-PILL-07).
     await popover.getByRole('button', { name: 'Close' }).focus();
     await page.clock.runFor(10_000);
     expect(await popover.textContent()).toContain('was added');
     expect(await popover.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
     await popover.getByRole('button', { name: 'Close' }).press('Enter');
     expect(await popover.textContent()).toBe('');
-    expect(await label().textContent()).toBe(own);
+    expect(await label().textContent()).toBe(originalLabel);
     await button().click();
     await expect.poll(() => indicator().getAttribute('aria-label')).toBe('2 items in cart');
     await page.mouse.move(0, 0);
@@ -289,14 +289,14 @@ describe('adding', () => {
     await page.waitForURL('**/cart');
   });
 
-  test('nothing that axe finds is wrong while the popover and the pill are shown', async () => {
+  test('has no axe violations while the popover and the pill are shown', async () => {
     await open('/shop/p/rt-bowl');
     await button().click();
     await expect.poll(() => page.locator('.quoin-cart-popover').textContent()).not.toBe('');
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('R-CART-BTN-14: a second press adds nothing more', async () => {
+  test('R-CART-BTN-14: a second click adds nothing', async () => {
     await open('/shop/p/rt-bowl');
     let adds = 0;
     page.on('request', (request) => {
@@ -307,23 +307,23 @@ describe('adding', () => {
     expect(adds).toBe(1);
   });
 
-  test('works by keyboard alone: Enter and the space bar', async () => {
+  test('works with Enter and the space bar', async () => {
     await open('/shop/p/rt-bowl');
     await button().focus();
     await page.keyboard.press('Space');
     await expect.poll(() => indicator().getAttribute('aria-label')).toBe('One item in cart');
-    await expect.poll(() => label().textContent()).toBe(own);
+    await expect.poll(() => label().textContent()).toBe(originalLabel);
     await page.keyboard.press('Enter');
     await expect.poll(() => indicator().getAttribute('aria-label')).toBe('2 items in cart');
   });
 
-  test('a press before the program has come is done when it is there', async () => {
+  test('handles a click before the script has loaded once it has loaded', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/scripts/quoin/product-*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(`${shop.origin}/shop/p/rt-bowl`, { waitUntil: 'commit' });
@@ -332,11 +332,11 @@ describe('adding', () => {
     await expect.poll(() => indicator().getAttribute('aria-label')).toBe('One item in cart');
   });
 
-  test('what was bought by others meanwhile shows on the page, and the ledger has the last word', async () => {
+  test('rejects an item that has sold out since the page was loaded', async () => {
     await open('/shop/p/rt-last');
     await button().click();
     await expect.poll(() => label().textContent()).toBe('Added!');
-    await expect.poll(() => label().textContent()).toBe(own);
+    await expect.poll(() => label().textContent()).toBe(originalLabel);
     await button().click();
     await expect
       .poll(() => alert().textContent())
@@ -344,7 +344,7 @@ describe('adding', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('R-CART-ERR-05: a crumb that is refused twice says that the session has ended', async () => {
+  test('R-CART-ERR-05: reports an expired session when the crumb is rejected twice', async () => {
     await page.route(ADD, (route) =>
       route.fulfill({ status: 403, json: { error: 'x', message: 'x', crumbFail: true } }),
     );
@@ -355,7 +355,7 @@ describe('adding', () => {
       .toContain('Your session has expired. Please reload the page and try again.');
   });
 
-  test('a crumb that was lost is got again without a word (gaps A7)', async () => {
+  test('requests a lost crumb again without a message (gaps A7)', async () => {
     await open('/shop/p/rt-bowl');
     await context.clearCookies();
     await button().click();
@@ -368,25 +368,25 @@ describe('adding', () => {
     ['R-CART-ERR-15: 500 with a page', { status: 500, body: '<h1>Oh</h1>' }, 'Please try again.'],
     ['200 that is no JSON', { status: 200, body: '<h1>Oh</h1>' }, 'Please try again.'],
     ['200 without a cart', { status: 200, json: {} }, 'Please try again.'],
-  ])('%s ends in words, and the button is free again', async (_, answer, sentence) => {
-    await page.route(ADD, (route) => route.fulfill(answer));
+  ])('%s shows a message and enables the button again', async (_, response, expectedText) => {
+    await page.route(ADD, (route) => route.fulfill(response));
     await open('/shop/p/rt-bowl');
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await button().click();
-    await expect.poll(() => alert().locator('p').textContent()).toBe(sentence);
-    await expect.poll(() => label().textContent()).toBe(own);
+    await expect.poll(() => alert().locator('p').textContent()).toBe(expectedText);
+    await expect.poll(() => label().textContent()).toBe(originalLabel);
     expect(errors).toEqual([]);
   });
 
-  test('R-CART-ERR-13: without a connection', async () => {
+  test('R-CART-ERR-13: reports a missing connection', async () => {
     await open('/shop/p/rt-bowl');
     await context.setOffline(true);
     await button().click();
     await expect.poll(() => alert().locator('p').textContent()).toBe('Please check your internet connection');
   });
 
-  test('HTML in a message stays text', async () => {
+  test('shows HTML in a message as text', async () => {
     const message = '<img src=x onerror="window.__x=1"></p><script>window.__x=1</script>';
     await page.route(ADD, (route) => route.fulfill({ status: 400, json: { error: message, message } }));
     await open('/shop/p/rt-bowl');
@@ -395,18 +395,18 @@ describe('adding', () => {
     expect(await page.evaluate(() => '__x' in window)).toBe(false);
   });
 
-  test('wb:before-add can stop it', async () => {
+  test('a listener of wb:before-add can cancel it', async () => {
     await open('/shop/p/rt-bowl');
     await page.evaluate(() =>
       document.addEventListener('wb:before-add', (event) => event.preventDefault(), { once: true }),
     );
     await button().click();
-    expect(await label().textContent()).toBe(own);
+    expect(await label().textContent()).toBe(originalLabel);
   });
 });
 
 describe('R-PROD-SCREEN-09: a product with a form', () => {
-  test('asks in a dialog, checks there, and sends the answers with the add', async () => {
+  test('opens a dialog, validates the fields there, and sends the values with the item', async () => {
     await open('/shop/p/rt-engraved');
     const dialog = page.getByRole('dialog', { name: /^Engraved / });
     await button().click();
@@ -431,7 +431,7 @@ describe('R-PROD-SCREEN-09: a product with a form', () => {
     ['Escape', () => page.keyboard.press('Escape')],
     ['its cross', () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
     ['Cancel', () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()],
-  ])('can be left with %s, and nothing is added', async (_, leave) => {
+  ])('can be closed with %s without adding anything', async (_, leave) => {
     await open('/shop/p/rt-engraved');
     await button().click();
     await page.getByRole('dialog').waitFor();

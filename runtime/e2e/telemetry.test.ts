@@ -29,7 +29,7 @@ function hits(): readonly string[] {
   return sent(HIT).map((request) => fieldsOf(request).event ?? '');
 }
 
-/** The page's own clock stands still from here on, after everything that comes with the page has come. */
+/** Opens a page and pauses its clock after all of its scripts have loaded. */
 async function openAndStop(path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   const measured = page.waitForResponse('**/scripts/quoin/performance-*');
@@ -40,7 +40,7 @@ async function openAndStop(path: string): Promise<void> {
 }
 
 describe('census', () => {
-  test('R-ANLY-SEND-04, R-ANLY-SEND-07: a page view and a form, once, with who and where', async () => {
+  test('R-ANLY-SEND-04, R-ANLY-SEND-07: records a page view and a form once, with visitor and page', async () => {
     await page.goto(`${shop.origin}/rt-contact`);
     await expect.poll(() => sent('/api/census/form-render').length).toBe(1);
     expect(hits()).toEqual(['1']);
@@ -51,11 +51,11 @@ describe('census', () => {
       formId: 'rt-contact',
       visitorCookie: ss_cvr,
     });
-    const answer = await sent(HIT)[0]?.response();
-    expect(answer?.ok()).toBe(true);
+    const response = await sent(HIT)[0]?.response();
+    expect(response?.ok()).toBe(true);
   });
 
-  test('R-ANLY-SEND-05, R-ANLY-SEND-06: a button is counted when it is there and when it is pressed', async () => {
+  test('R-ANLY-SEND-05, R-ANLY-SEND-06: records the rendering and the click of a button', async () => {
     await page.goto(shop.origin);
     await expect.poll(() => sent('/api/census/button-render').length).toBeGreaterThan(0);
     const button = page.locator('.sqs-block-button-element').first();
@@ -67,7 +67,7 @@ describe('census', () => {
       .toEqual([block]);
   });
 
-  test('R-ANLY-EXCL-04, R-ANLY-EXCL-05: the search page is a search, not a view', async () => {
+  test('R-ANLY-EXCL-04, R-ANLY-EXCL-05: records the search page as a search instead of a page view', async () => {
     await page.goto(`${shop.origin}/search?q=plate`);
     await expect.poll(hits).toEqual(['2']);
     expect(JSON.parse(fieldsOf(sent(HIT)[0]).data ?? '')).toMatchObject({ query: 'plate' });
@@ -77,15 +77,15 @@ describe('census', () => {
     await expect.poll(hits).toEqual(['2', '2']);
   });
 
-  test('R-ANLY-EXCL-01: nothing is counted where there is nothing', async () => {
+  test('R-ANLY-EXCL-01: records nothing on the 404 page', async () => {
     await page.goto(`${shop.origin}/no-such-page`);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((request) => request.method() === 'POST')).toEqual([]);
   });
 
   test.each([
-    ['R-ANLY-ROLE-01: who works on the site', '1', []],
-    ['R-ANLY-ROLE-02: but who may only look', '10', ['1']],
+    ['R-ANLY-ROLE-01: does not record contributors of the site', '1', []],
+    ['R-ANLY-ROLE-02: records contributors with read-only access', '10', ['1']],
   ])('%s', async (_, roles, counted) => {
     await context.addCookies([{ name: 'quoin_roles', value: roles, url: shop.origin }]);
     await page.goto(`${shop.origin}/rt-plain`);
@@ -93,7 +93,7 @@ describe('census', () => {
     expect(hits()).toEqual(counted);
   });
 
-  test('R-ANLY-SEND-25: a heartbeat each 30 s for half an hour', async () => {
+  test('R-ANLY-SEND-25: sends a heartbeat every 30 s for half an hour', async () => {
     await openAndStop('/rt-plain');
     await page.clock.fastForward(30_000);
     await expect.poll(hits).toEqual(['1', '10']);
@@ -103,7 +103,7 @@ describe('census', () => {
 });
 
 describe('errors', () => {
-  test('R-ERR-SEND-01, R-ERR-SEND-02, R-ERR-LIMIT-02, R-ERR-LIMIT-03, R-ERR-LIMIT-04: told once, a second later, at most ten', async () => {
+  test('R-ERR-SEND-01, R-ERR-SEND-02, R-ERR-LIMIT-02, R-ERR-LIMIT-03, R-ERR-LIMIT-04: reports at most ten errors once, after one second', async () => {
     await openAndStop('/rt-plain');
     await page.evaluate(() => {
       for (let index = 0; index < 12; index += 1) {
@@ -123,17 +123,17 @@ describe('errors', () => {
     expect(sent(ERRORS)).toEqual([]);
     await page.clock.runFor(1);
     await expect.poll(() => sent(ERRORS).length).toBe(1);
-    const told = sent(ERRORS)[0]?.postDataJSON();
-    expect(told).toHaveLength(10);
-    expect(told[0]).toMatchObject({
+    const reported = sent(ERRORS)[0]?.postDataJSON();
+    expect(reported).toHaveLength(10);
+    expect(reported[0]).toMatchObject({
       event: 'javascript_error',
       data: { message: 'oh 0', url: 'https://a.test/b.js', line: 3, pagePath: '/rt-plain' },
     });
-    expect(told[0].data.stack).toHaveLength(5000);
+    expect(reported[0].data.stack).toHaveLength(5000);
     expect((await sent(ERRORS)[0]?.response())?.ok()).toBe(true);
   });
 
-  test('R-ERR-LIMIT-01: twenty times, then no more', async () => {
+  test('R-ERR-LIMIT-01: sends at most twenty reports', async () => {
     await openAndStop('/rt-plain');
     for (let index = 0; index < 21; index += 1) {
       await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'oh' })));
@@ -142,7 +142,7 @@ describe('errors', () => {
     await expect.poll(() => sent(ERRORS).length).toBe(20);
   });
 
-  test('of before the program came is told too', async () => {
+  test('reports errors from before the script has loaded', async () => {
     await page.route('**/rt-contact', async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers(), 'content-security-policy': '' };
@@ -158,8 +158,8 @@ describe('errors', () => {
   });
 });
 
-describe('measuring', () => {
-  /** Beacons have no body that could be read here: what is sent goes the other way (R-PERF-SEND-03). */
+describe('performance', () => {
+  /** Playwright cannot read the bodies of beacons, so these tests use the fallback (R-PERF-SEND-03). */
   async function withoutBeacon(): Promise<void> {
     await page.addInitScript(() => Object.assign(navigator, { sendBeacon: undefined }));
   }
@@ -168,7 +168,7 @@ describe('measuring', () => {
     return sent(RECORDS).flatMap((request) => request.postDataJSON());
   }
 
-  test('R-PERF-STATE-03, R-PERF-STATE-05, R-PERF-STATE-07, R-PERF-VAL-01: after 30 s, and the speed of the page after 60 s, once', async () => {
+  test('R-PERF-STATE-03, R-PERF-STATE-05, R-PERF-STATE-07, R-PERF-VAL-01: sends the first record after 30 s and the page speed after 60 s, once', async () => {
     await withoutBeacon();
     await openAndStop('/rt-plain');
     await page.clock.runFor(19_000);
@@ -183,7 +183,7 @@ describe('measuring', () => {
       deliveryType: 'xhr',
       pathname: '/rt-plain',
       fcp: { rating: expect.stringMatching(/^(good|needs-improvement|poor)$/) },
-      // The headline of the page, which has the most ink.
+      // The headline is the largest element of the page.
       lcp: { element: expect.stringMatching(/>div#block-rt-plain-0\.[\w.-]+>h1$/) },
     });
     expect((await sent(RECORDS)[0]?.response())?.ok()).toBe(true);
@@ -191,7 +191,7 @@ describe('measuring', () => {
     expect(sent(RECORDS)).toHaveLength(2);
   });
 
-  test('R-PERF-STATE-04, R-PERF-SEND-01: by beacon, and at once when the page is hidden', async () => {
+  test('R-PERF-STATE-04, R-PERF-SEND-01: sends beacons as soon as the page is hidden', async () => {
     await page.addInitScript(() => {
       const bodies: unknown[] = [];
       const { sendBeacon } = navigator;
