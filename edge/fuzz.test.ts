@@ -32,10 +32,10 @@ const SITE = {
 
 beforeAll(async () => {
   await publishRelease({ files: SITE, edgeData: shopData() });
-  const buyer = createBrowser('shop.test', serve);
-  await buyer.get('/cart');
-  await buyer.json('POST', API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: 1 });
-  Object.assign(visitor, buyer.headers());
+  const customer = createBrowser('shop.test', serve);
+  await customer.get('/cart');
+  await customer.json('POST', API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: 1 });
+  Object.assign(visitor, customer.headers());
   const editor = createBrowser('shop.test', serve);
   await editor.get(`/config?key=${await createTenant(env, 'shop').account().createSignInKey('shop')}`);
   Object.assign(owner, editor.headers());
@@ -128,7 +128,7 @@ const request = fc.record({
   query: fc.array(fc.tuple(fc.constantFrom(...NAMES), text), { maxLength: 4 }),
   type: fc.constantFrom(...TYPES),
   body,
-  who: fc.constantFrom('stranger', 'visitor', 'owner', 'command line'),
+  who: fc.constantFrom('otherVisitor', 'visitor', 'owner', 'command line'),
   cookie: fc.option(fc.stringMatching(/^[!-~]{0,60}$/), { nil: undefined }),
   accept: fc.constantFrom('text/html', 'application/json', '*/*'),
 });
@@ -136,12 +136,12 @@ const request = fc.record({
 type Given = typeof request extends fc.Arbitrary<infer Type> ? Type : never;
 
 function headersOf({ who, type, cookie, accept }: Given): Headers {
-  const known = { stranger: {}, visitor, owner, 'command line': HEADERS }[who];
+  const known = { otherVisitor: {}, visitor, owner, 'command line': HEADERS }[who];
   const headers = new Headers({ ...known, accept, 'content-type': type });
   if (cookie !== undefined && who !== 'visitor') {
     const forged = `CART=${cookie}; crumb=${cookie}; quoin_session=${cookie}`;
     headers.set('cookie', who === 'owner' ? `${headers.get('cookie')}; CART=${cookie}` : forged);
-    if (who === 'stranger') headers.set(CRUMB_HEADER, cookie);
+    if (who === 'otherVisitor') headers.set(CRUMB_HEADER, cookie);
   }
   return headers;
 }

@@ -58,16 +58,16 @@ describe('order emails', () => {
 
   it('explain why a payment is refunded', () => {
     const { rejected } = orderEmails(parts);
-    const said = (reason: RejectionReason) => rejected[reason]?.[0]?.text.split('\n')[0] ?? '';
-    expect(said('other-amount')).toBe(
+    const output = (reason: RejectionReason) => rejected[reason]?.[0]?.text.split('\n')[0] ?? '';
+    expect(output('other-amount')).toBe(
       'We’re sorry, we could not accept your payment because the amount does not match order 7. We will refund it.',
     );
-    expect(said('superseded')).toContain('You started another payment for order 7');
-    expect(said('cancelled')).toContain('order 7 was canceled');
-    expect(said('coupon-used-up')).toContain('A coupon for order 7 was no longer valid');
-    expect(said('sold-out')).toContain('arrived too late');
+    expect(output('superseded')).toContain('You started another payment for order 7');
+    expect(output('cancelled')).toContain('order 7 was canceled');
+    expect(output('coupon-used-up')).toContain('A coupon for order 7 was no longer valid');
+    expect(output('sold-out')).toContain('arrived too late');
     for (const reason of ['other-amount', 'superseded', 'cancelled'] as const)
-      expect(said(reason)).not.toContain('too late');
+      expect(output(reason)).not.toContain('too late');
     expect(rejected['other-amount']?.[1]).toMatchObject({ to: 'ola@olaria.example' });
     expect(rejected['other-amount']?.[1]?.text).toContain(
       'the amount does not match the order. Please refund payment p1',
@@ -106,16 +106,16 @@ describe('order emails', () => {
   });
 
   it('notify both sides of a canceled paid order', () => {
-    const [buyer, shop] = cancellationEmails(parts);
-    expect(buyer).toMatchObject({ to: 'ana@example.com' });
-    expect(buyer?.text).toContain('We will refund €35.00 (EUR).');
+    const [customer, shop] = cancellationEmails(parts);
+    expect(customer).toMatchObject({ to: 'ana@example.com' });
+    expect(customer?.text).toContain('We will refund €35.00 (EUR).');
     expect(shop).toMatchObject({ to: 'ola@olaria.example' });
     expect(shop?.text).toContain('Please refund €35.00 (EUR).');
   });
 
   it('notify both sides of a refund of a fulfilled order', () => {
-    const [buyer, shop] = refundEmails(parts);
-    expect(buyer).toMatchObject({
+    const [customer, shop] = refundEmails(parts);
+    expect(customer).toMatchObject({
       to: 'ana@example.com',
       subject: 'Refund for order 7 at Olaria',
       text: expect.stringContaining('We are refunding €35.00 (EUR) for order 7.'),

@@ -114,12 +114,12 @@ async function publish(): Promise<readonly Doc[]> {
   const app = createApp();
   const env = { ...testEnv(), BUILD_SERVICE: { fetch } as unknown as Fetcher };
   const browser = createBrowser('shop.test', async (request) => app.fetch(request, env));
-  const answer = await browser.get('/_admin/publish', {
+  const response = await browser.get('/_admin/publish', {
     method: 'POST',
     headers: { authorization: 'Bearer admin-token-of-the-tests', 'content-type': 'application/json' },
     body: JSON.stringify({ keys: 'all' }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   return built;
 }
 

@@ -44,7 +44,7 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
   const uploads = new Map<string, number>();
   const mirrored = new Map<string, unknown>();
   const dropped: string[] = [];
-  const answer = async (request: Request): Promise<Response> => {
+  const response = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     asked.push(`${request.method} ${url.pathname}`);
     if (request.headers.get('authorization') !== 'Bearer admin-token-of-the-tests') {
@@ -53,9 +53,9 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
     if (url.pathname === '/build') return buildPage(await request.json<Question>(), state.failure);
     if (url.pathname === '/write-to-disk') {
       if (state.unwritten === 501) return Response.json({ message: 'Not here' }, { status: 501 });
-      const answer: DiskWriteResult = { failed: state.unwritten };
+      const response: DiskWriteResult = { failed: state.unwritten };
       if (site !== undefined) await mirror(site(), mirrored, state.unwritten);
-      return Response.json(answer);
+      return Response.json(response);
     }
     if (url.pathname === '/assets') {
       const filename = url.searchParams.get('filename') ?? '';
@@ -77,7 +77,7 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
     return new Response('', { status: 404 });
   };
   const fetcher = {
-    fetch: (input: RequestInfo, init?: RequestInit) => answer(new Request(input, init)),
+    fetch: (input: RequestInfo, init?: RequestInit) => response(new Request(input, init)),
   } as unknown as Fetcher;
   const failWith = (build: BuildResponse | 'crash' | undefined) => {
     state.failure = build;

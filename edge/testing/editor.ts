@@ -14,7 +14,7 @@ export interface Editor {
   /** A contributor with this role, by default an administrator of the store. */
   signedIn(role?: number, host?: string): Promise<Browser>;
   /** A browser that uses the Worker without a build service. */
-  stranger(): Browser;
+  otherVisitor(): Browser;
   /** Imports a page; documents are kept between tests of a file. */
   withPage(name: string): Promise<`page:${string}`>;
 }
@@ -33,7 +33,7 @@ export function openEditor(): Editor {
       await browser.get(`/config?key=${key}`);
       return browser;
     },
-    stranger: () => createBrowser('shop.test', async (request) => app.fetch(request, testEnv())),
+    otherVisitor: () => createBrowser('shop.test', async (request) => app.fetch(request, testEnv())),
     withPage: async (name) => {
       const key = `page:${name}` as const;
       const body = { pageType: 2, title: 'Home', urlId: name, sections: {}, blocks: {} };

@@ -11,8 +11,8 @@ class NaiveStoreDO extends StoreDO {
   override async placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult> {
     const before = this.stock();
     await scheduler.wait(5);
-    const answer = await super.placeOrder(request);
-    if (answer.outcome !== 'placed') return answer;
+    const response = await super.placeOrder(request);
+    if (response.outcome !== 'placed') return response;
     const ordered = request.cart?.lines ?? [];
     this.setStock(
       before.flatMap(({ productId, sku, qtyInStock, unlimited }) => {
@@ -22,7 +22,7 @@ class NaiveStoreDO extends StoreDO {
       }),
       'naive',
     );
-    return answer;
+    return response;
   }
 }
 

@@ -36,9 +36,9 @@ export function request(
   };
 }
 
-export function placed(answer: PlaceOrderResult) {
-  if (answer.outcome !== 'placed' && answer.outcome !== 'replayed') throw new Error(answer.outcome);
-  return answer;
+export function placed(response: PlaceOrderResult) {
+  if (response.outcome !== 'placed' && response.outcome !== 'replayed') throw new Error(response.outcome);
+  return response;
 }
 
 export function event(

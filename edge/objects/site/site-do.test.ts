@@ -205,15 +205,15 @@ describe('documents', () => {
 
   it('an import becomes a transaction for open editors', async () => {
     const stub = await withHome('folder');
-    const answer = await stub.importDocs({
+    const response = await stub.importDocs({
       docs: [
         { key: 'page:home', body: { ...PAGE, title: 'From outside' } },
         { key: 'page:broken', body: { title: 1 } },
       ],
       deleted: [],
     });
-    expect(answer.revs).toEqual({ 'page:home': 2 });
-    expect(Object.keys(answer.errors)[0]).toContain('page:broken');
+    expect(response.revs).toEqual({ 'page:home': 2 });
+    expect(Object.keys(response.errors)[0]).toContain('page:broken');
     const late = transaction('late', { 'page:home': 1 }, set('page:home', ['title'], 'Mine'));
     const conflict = await stub.apply(late, OWNER);
     expect(conflict).toMatchObject({

@@ -17,23 +17,23 @@ const COUPON_USES = 3;
 type Command =
   | {
       readonly kind: 'order';
-      readonly buyer: number;
+      readonly customer: number;
       readonly attempt: number;
       readonly lines: readonly OrderedLine[];
     }
   | {
       readonly kind: 'event';
-      readonly buyer: number;
+      readonly customer: number;
       readonly attempt: number;
       /** `odd`: another amount is paid. */
       readonly what: PaymentEvent['kind'] | 'odd';
     }
-  | { readonly kind: 'cancel'; readonly buyer: number }
-  | { readonly kind: 'fulfil'; readonly buyer: number; readonly isSent: boolean }
-  | { readonly kind: 'take-back'; readonly buyer: number; readonly isRestocked: boolean }
+  | { readonly kind: 'cancel'; readonly customer: number }
+  | { readonly kind: 'fulfil'; readonly customer: number; readonly isSent: boolean }
+  | { readonly kind: 'take-back'; readonly customer: number; readonly isRestocked: boolean }
   | { readonly kind: 'hours-pass' };
 
-const buyer = fc.nat(2);
+const customer = fc.nat(2);
 const attempt = fc.nat(1);
 const line = fc
   .tuple(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 1, max: 4 }))
@@ -43,7 +43,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('order' as const),
-      buyer,
+      customer,
       attempt,
       lines: fc.array(line, { minLength: 1, maxLength: 3 }),
     }),
@@ -52,19 +52,19 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('event' as const),
-      buyer,
+      customer,
       attempt,
       what: fc.constantFrom('paid', 'paid', 'paid', 'failed', 'refunded', 'odd'),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), buyer }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), customer }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('fulfil' as const), buyer, isSent: fc.boolean() }),
+    arbitrary: fc.record({ kind: fc.constant('fulfil' as const), customer, isSent: fc.boolean() }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('take-back' as const), buyer, isRestocked: fc.boolean() }),
+    arbitrary: fc.record({ kind: fc.constant('take-back' as const), customer, isRestocked: fc.boolean() }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hours-pass' as const) }) },
 );
@@ -85,17 +85,17 @@ async function newShop() {
 
 type Shop = Awaited<ReturnType<typeof newShop>>;
 
-function orderRequest({ buyer, attempt, lines }: Extract<Command, { kind: 'order' }>): PlaceOrderRequest {
+function orderRequest({ customer, attempt, lines }: Extract<Command, { kind: 'order' }>): PlaceOrderRequest {
   return {
-    key: `key ${buyer} ${attempt}`,
+    key: `key ${customer} ${attempt}`,
     bodyHash: JSON.stringify(lines),
     siteId: 'shop',
-    cart: { id: `cart ${buyer}`, lines, couponCodes: buyer % 2 === 0 ? ['THREE'] : [] },
+    cart: { id: `cart ${customer}`, lines, couponCodes: customer % 2 === 0 ? ['THREE'] : [] },
     email: 'ana@example.com',
     shippingAddress: { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' },
     shippingOptionId: 'post',
     terms: { ...STORE, taxIsIncluded: false },
-    payment: { ref: `pay ${buyer} ${attempt}`, provider: 'bank', isTest: false },
+    payment: { ref: `pay ${customer} ${attempt}`, provider: 'bank', isTest: false },
     clientAddress: '',
   };
 }
@@ -105,7 +105,7 @@ async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderResult 
     case 'order':
       return shop.placeOrder(orderRequest(command));
     case 'event': {
-      const ref = `pay ${command.buyer} ${command.attempt}`;
+      const ref = `pay ${command.customer} ${command.attempt}`;
       const payment = (await shop.payment(ref))?.payment;
       if (payment === undefined) return undefined;
       const { currency } = payment;
@@ -117,13 +117,13 @@ async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderResult 
       return undefined;
     }
     case 'cancel':
-      await fulfil(shop, command.buyer, 'cancelled');
+      await fulfil(shop, command.customer, 'cancelled');
       return undefined;
     case 'fulfil':
-      await fulfil(shop, command.buyer, command.isSent ? 'fulfilled' : 'pending');
+      await fulfil(shop, command.customer, command.isSent ? 'fulfilled' : 'pending');
       return undefined;
     case 'take-back': {
-      const order = await orderOf(shop, command.buyer);
+      const order = await orderOf(shop, command.customer);
       if (order === undefined) return undefined;
       const { isRestocked } = command;
       await shop.returnOrder({ orderId: order.id, actor: 'ola', isRefunded: true, isRestocked, emails: [] });
@@ -139,13 +139,13 @@ async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderResult 
   }
 }
 
-async function orderOf(shop: Shop, buyer: number): Promise<StoredOrder | undefined> {
+async function orderOf(shop: Shop, customer: number): Promise<StoredOrder | undefined> {
   const { orders } = await shop.orders({ limit: 100 });
-  return orders.find(({ purchasedCartId }) => purchasedCartId === `cart ${buyer}`);
+  return orders.find(({ purchasedCartId }) => purchasedCartId === `cart ${customer}`);
 }
 
-async function fulfil(shop: Shop, buyer: number, state: FulfilmentState): Promise<void> {
-  const order = await orderOf(shop, buyer);
+async function fulfil(shop: Shop, customer: number, state: FulfilmentState): Promise<void> {
+  const order = await orderOf(shop, customer);
   if (order === undefined) return;
   await shop.changeOrder({ orderId: order.id, state, actor: 'ola' });
 }
@@ -238,7 +238,7 @@ describe('the store', () => {
       fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
         const shop = await newShop();
         const answers = await Promise.all(
-          [...commands, ...commands].map(async (each) => ({ each, answer: await carryOut(shop, each) })),
+          [...commands, ...commands].map(async (each) => ({ each, response: await carryOut(shop, each) })),
         );
         await expectLedgerToBalance(shop);
         expectOneOrderPerKey(answers);
@@ -270,7 +270,7 @@ describe('the store', () => {
   it('G2 exactly-once order: the same key returns the same order, and another body is rejected', async () => {
     const shop = await newShop();
     const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
-    const request = orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines });
+    const request = orderRequest({ kind: 'order', customer: 1, attempt: 0, lines });
     const first = await shop.placeOrder(request);
     const again = await shop.placeOrder(request);
     expect(first.outcome).toBe('placed');
@@ -281,12 +281,12 @@ describe('the store', () => {
   it('G4 at-least-once emails with stable ids: a repeated payment event queues them once', async () => {
     const shop = await newShop();
     const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
-    const answer = await shop.placeOrder(orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines }));
-    if (answer.outcome !== 'placed') throw new Error(answer.outcome);
-    const { grandTotalCents: amountCents, currency } = answer.order;
+    const response = await shop.placeOrder(orderRequest({ kind: 'order', customer: 1, attempt: 0, lines }));
+    if (response.outcome !== 'placed') throw new Error(response.outcome);
+    const { grandTotalCents: amountCents, currency } = response.order;
     const emails = { paid: [{ id: 'letter', to: 'a@b.co', subject: 's', text: 't' }], rejected: {} };
     const tell = (id: string) =>
-      shop.confirm({ id, ref: answer.paymentRef, kind: 'paid', amountCents, currency }, emails);
+      shop.confirm({ id, ref: response.paymentRef, kind: 'paid', amountCents, currency }, emails);
     await Promise.all([tell('e1'), tell('e1'), tell('e2'), tell('e3')]);
     expect((await shop.listOutbox({ limit: 10 })).map(({ id }) => id)).toEqual(['letter']);
   });
@@ -313,11 +313,13 @@ describe('G4 emails', () => {
       let now = start;
       store.clock = () => now;
       const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
-      const answer = await store.placeOrder(orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines }));
-      if (answer.outcome !== 'placed') throw new Error(answer.outcome);
-      const { grandTotalCents: amountCents, currency } = answer.order;
+      const response = await store.placeOrder(
+        orderRequest({ kind: 'order', customer: 1, attempt: 0, lines }),
+      );
+      if (response.outcome !== 'placed') throw new Error(response.outcome);
+      const { grandTotalCents: amountCents, currency } = response.order;
       await store.confirm(
-        { id: 'e', ref: answer.paymentRef, kind: 'paid', amountCents, currency },
+        { id: 'e', ref: response.paymentRef, kind: 'paid', amountCents, currency },
         { paid: letters, rejected: {} },
       );
       for (const count of [20, 40, 50]) {
@@ -338,13 +340,13 @@ describe('G1 no oversell', () => {
   it('canceling does not restock shipped items', async () => {
     const shop = await newShop();
     const lines = [{ itemId: 'thing', sku: 'C', quantity: 2 }];
-    const answer = await shop.placeOrder(orderRequest({ kind: 'order', buyer: 1, attempt: 0, lines }));
-    if (answer.outcome !== 'placed') throw new Error(answer.outcome);
-    const { id: orderId, grandTotalCents: amountCents, currency } = answer.order;
-    await shop.confirm({ id: 'e', ref: answer.paymentRef, kind: 'paid', amountCents, currency }, NO_MAILS);
+    const response = await shop.placeOrder(orderRequest({ kind: 'order', customer: 1, attempt: 0, lines }));
+    if (response.outcome !== 'placed') throw new Error(response.outcome);
+    const { id: orderId, grandTotalCents: amountCents, currency } = response.order;
+    await shop.confirm({ id: 'e', ref: response.paymentRef, kind: 'paid', amountCents, currency }, NO_MAILS);
     await shop.changeOrder({ orderId, state: 'fulfilled', actor: 'ola' });
     expect((await shop.changeOrder({ orderId, state: 'cancelled', actor: 'ola' })).outcome).toBe('refused');
-    const again = orderRequest({ kind: 'order', buyer: 2, attempt: 0, lines });
+    const again = orderRequest({ kind: 'order', customer: 2, attempt: 0, lines });
     expect((await shop.placeOrder(again)).outcome).toBe('not-enough');
     await expectLedgerToBalance(shop);
   });
@@ -355,24 +357,25 @@ async function rush(
   placeOrder: (request: PlaceOrderRequest) => Promise<PlaceOrderResult>,
 ): Promise<(outcome: PlaceOrderResult['outcome']) => number> {
   const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
-  const all = Array.from({ length: 60 }, (_, buyer) =>
-    orderRequest({ kind: 'order', buyer, attempt: 0, lines }),
+  const all = Array.from({ length: 60 }, (_, customer) =>
+    orderRequest({ kind: 'order', customer, attempt: 0, lines }),
   ).map((each) => ({ ...each, cart: { id: each.cart?.id ?? '', lines, couponCodes: [] } }));
   const answers = await Promise.all([...all, ...all, ...all].map((each) => placeOrder(each)));
-  return (outcome) => answers.filter((answer) => answer.outcome === outcome).length;
+  return (outcome) => answers.filter((response) => response.outcome === outcome).length;
 }
 
 function expectOneOrderPerKey(
-  answers: readonly { readonly each: Command; readonly answer: PlaceOrderResult | undefined }[],
+  answers: readonly { readonly each: Command; readonly response: PlaceOrderResult | undefined }[],
 ): void {
   const orders = new Map<string, string>();
   const bodies = new Map<string, string>();
-  for (const { each, answer } of answers) {
-    if (each.kind !== 'order' || (answer?.outcome !== 'placed' && answer?.outcome !== 'replayed')) continue;
+  for (const { each, response } of answers) {
+    if (each.kind !== 'order' || (response?.outcome !== 'placed' && response?.outcome !== 'replayed'))
+      continue;
     const { key, bodyHash } = orderRequest(each);
-    expect(orders.get(key) ?? answer.order.id).toBe(answer.order.id);
+    expect(orders.get(key) ?? response.order.id).toBe(response.order.id);
     expect(bodies.get(key) ?? bodyHash).toBe(bodyHash);
-    orders.set(key, answer.order.id);
+    orders.set(key, response.order.id);
     bodies.set(key, bodyHash);
   }
 }

@@ -102,8 +102,8 @@ describe('an order', () => {
       { ...line, additionalFields: '{"a":1}' },
       { ...line, additionalFields: '{"a":2}' },
     ];
-    const answer = await store.placeOrder(request({ cart: { id: 'c', lines, couponCodes: [] } }));
-    expect(answer).toEqual({
+    const response = await store.placeOrder(request({ cart: { id: 'c', lines, couponCodes: [] } }));
+    expect(response).toEqual({
       outcome: 'not-enough',
       lines: expect.arrayContaining([{ itemId: 'mug', sku: 'MUG', title: 'Mug <One>', available: 3 }]),
     });
@@ -119,8 +119,8 @@ describe('an order', () => {
     const store = await shop();
     const asked = request(fields);
     const { cart: _, ...withoutCart } = asked;
-    const answer = await store.placeOrder(what === 'without a cart' ? withoutCart : asked);
-    expect(answer.outcome).toBe(outcome);
+    const response = await store.placeOrder(what === 'without a cart' ? withoutCart : asked);
+    expect(response.outcome).toBe(outcome);
     expect(await stockOf(store, 'MUG')).toBe(3);
     expect((await store.orders({ limit: 10 })).orders).toEqual([]);
   });

@@ -93,13 +93,13 @@ describe('signing in', () => {
     await browser.get('/config/login');
     const wrong = await browser.json('POST', '/config/login', { email: 'a@b.test', password: 'x' });
     expect(wrong.status).toBe(401);
-    const answer = await browser.json('POST', '/config/login', {
+    const result = await browser.json('POST', '/config/login', {
       email: 'ines@olaria.test',
       password: PASSWORD,
       rememberMe: true,
     });
-    expect(await answer.json()).toEqual({ xsrfToken: browser.cookies.get('crumb') });
-    expect(answer.headers.getSetCookie().join()).toContain('Max-Age=2592000');
+    expect(await result.json()).toEqual({ xsrfToken: browser.cookies.get('crumb') });
+    expect(result.headers.getSetCookie().join()).toContain('Max-Age=2592000');
     const stolen = browser.cookies.get('quoin_session') ?? '';
     expect((await browser.get('/config')).status).toBe(200);
     expect((await browser.json('POST', '/config/logout', {})).status).toBe(200);

@@ -9,8 +9,8 @@ const { signedIn, tenant, buildService } = openEditor();
 
 describe('permissions', () => {
   it('require a session of this site', async () => {
-    const stranger = createBrowser();
-    await stranger.get('/config/login');
+    const otherVisitor = createBrowser();
+    await otherVisitor.get('/config/login');
     for (const path of [
       'me',
       'site',
@@ -22,12 +22,12 @@ describe('permissions', () => {
       'audit',
       'docs/page:home',
     ]) {
-      expect([path, (await stranger.get(`${EDITOR_API}/${path}`)).status]).toEqual([path, 401]);
+      expect([path, (await otherVisitor.get(`${EDITOR_API}/${path}`)).status]).toEqual([path, 401]);
     }
-    expect((await stranger.json('POST', `${EDITOR_API}/transactions`, {})).status).toBe(401);
+    expect((await otherVisitor.json('POST', `${EDITOR_API}/transactions`, {})).status).toBe(401);
     const other = await signedIn(CONTRIBUTOR_ROLE.admin, 'other.test');
-    stranger.cookies.set('quoin_session', other.cookies.get('quoin_session') ?? '');
-    expect((await stranger.get(`${EDITOR_API}/me`)).status).toBe(401);
+    otherVisitor.cookies.set('quoin_session', other.cookies.get('quoin_session') ?? '');
+    expect((await otherVisitor.get(`${EDITOR_API}/me`)).status).toBe(401);
   });
 
   it('require the same origin and the crumb', async () => {
@@ -129,8 +129,8 @@ describe('responses', () => {
       expect([name, ...known(site.docs).toSorted()]).toEqual(expected);
       const changes = await browser.get(`${EDITOR_API}/changes`);
       if (changes.status === 200) {
-        const answer = await changes.json<EditorChangesResponse>();
-        expect([name, ...known(answer.changes).toSorted()]).toEqual(expected);
+        const result = await changes.json<EditorChangesResponse>();
+        expect([name, ...known(result.changes).toSorted()]).toEqual(expected);
       } else expect([name, changes.status, expected.length]).toEqual([name, 403, 1]);
       for (const key of ALL) {
         const { status } = await browser.get(`${EDITOR_API}/docs/${key}`);

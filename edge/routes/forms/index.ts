@@ -22,7 +22,7 @@ async function giveKey(context: Context<AppEnv>): Promise<Response> {
 
 const FORMS = { tag: 'Forms', method: 'post' } as const;
 const SUBMISSION = { name: 'editorSubmission', tag: 'Dashboard', access: 'contributor' } as const;
-const MAY_WRITE = [requireContributor, requireCrumb, requireAction('answers.write')] as const;
+const MAY_WRITE = [requireContributor, requireCrumb, requireAction('submissions.write')] as const;
 
 const ROUTES: readonly EndpointRoute[] = [
   [

@@ -91,8 +91,8 @@ describe('an account (R-ESESS-API-08)', () => {
 
   it('clears earlier checkout data of this browser on sign-in and sign-out', async () => {
     const visitor = await newVisitor();
-    for (const answer of [await createAccount(visitor, newEmail()), await signOut(visitor)]) {
-      expect(setCookies(answer, 'quoin_order')).toEqual([
+    for (const result of [await createAccount(visitor, newEmail()), await signOut(visitor)]) {
+      expect(setCookies(result, 'quoin_order')).toEqual([
         expect.stringMatching(/^quoin_order=; Max-Age=0; Path=\/checkout;/),
       ]);
     }
@@ -209,8 +209,8 @@ describe('signing in (R-ESESS-API-01)', () => {
   });
 
   it('requires the crumb', async () => {
-    const stranger = createBrowser();
-    const rejected = await signIn(stranger, newEmail());
+    const otherVisitor = createBrowser();
+    const rejected = await signIn(otherVisitor, newEmail());
     expect([rejected.status, await rejected.json()]).toMatchObject([403, { crumbFail: true }]);
   });
 });

@@ -134,10 +134,10 @@ describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
   });
 
   it('requires the crumb', async () => {
-    const stranger = createBrowser();
-    const rejected = await signUp(stranger);
+    const otherVisitor = createBrowser();
+    const rejected = await signUp(otherVisitor);
     expect([rejected.status, await rejected.json()]).toMatchObject([403, { crumbFail: true }]);
-    expect((await signUp(stranger)).status).toBe(200);
+    expect((await signUp(otherVisitor)).status).toBe(200);
   });
 
   it('is limited to ten a minute per address', async () => {
@@ -209,7 +209,7 @@ describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
           visitor.form(path, textsOf(body)),
         ]);
         for (const { status } of answers) expect([path, body, status < 500]).toEqual([path, body, true]);
-        await Promise.all(answers.map((answer) => answer.body?.cancel()));
+        await Promise.all(answers.map((result) => result.body?.cancel()));
       }),
       { numRuns: 300 },
     );
@@ -247,11 +247,11 @@ describe('a signed-in customer (R-ERESTOCK-API-09)', () => {
     await signUp(visitor, { ...SOLD_OUT, siteVisitorEmail: email });
     const before = (await list(await signedIn())).signUps?.find((each) => each.siteVisitorEmail === email);
     // The email of an account is not verified.
-    const stranger = await member(email);
-    expect(await emails(stranger, {})).toEqual([]);
-    expect((await stranger.json('POST', API.restock, { ...PLATE, language: 'en' })).status).toBe(200);
+    const otherVisitor = await member(email);
+    expect(await emails(otherVisitor, {})).toEqual([]);
+    expect((await otherVisitor.json('POST', API.restock, { ...PLATE, language: 'en' })).status).toBe(200);
     await signUp(visitor, { siteVisitorEmail: email.toUpperCase(), isJoinMailingList: true, language: 'fr' });
-    const seen = (await list(stranger, {})).signUps ?? [];
+    const seen = (await list(otherVisitor, {})).signUps ?? [];
     expect(seen).toMatchObject([
       { ...PLATE, isJoinMailingList: false, siteVisitorEmail: email, language: 'en' },
     ]);

@@ -97,10 +97,10 @@ describe('POST entries', () => {
   it('returns the cart and the entry, with cookies for 14 days (R-ECART-API-01, R-ECART-API-02, R-DATA-CART-11, R-DATA-CART-12, R-CART-LOAD-05)', async () => {
     const response = await customer.add('PLATE-SAND', 2, { additionalFields: '{"a":"b"}' });
     expect(response.status).toBe(200);
-    const answer = addResponseSchema.parse(await response.json());
-    expect(Object.keys(answer).sort()).toEqual(['newlyAdded', 'shoppingCart']);
-    expect(answer.newlyAdded).toEqual(answer.shoppingCart.entries[0]);
-    expect(answer.newlyAdded).toMatchObject({
+    const added = addResponseSchema.parse(await response.json());
+    expect(Object.keys(added).sort()).toEqual(['newlyAdded', 'shoppingCart']);
+    expect(added.newlyAdded).toEqual(added.shoppingCart.entries[0]);
+    expect(added.newlyAdded).toMatchObject({
       itemId: 'plate',
       chosenVariant: { sku: 'PLATE-SAND', attributes: { Glaze: 'Sand' } },
       quantity: 2,
@@ -310,20 +310,20 @@ describe('entries', () => {
     await customer.add('MUG', 1, { additionalFields: '{"a":1}' });
     const path = pathTo('cartEntryFields', { entryId: await entryId() });
     const body = { itemId: 'mug', sku: 'MUG', additionalFields: '{"a":2}' };
-    const answer = updateResponseSchema.parse(await (await customer.json('PUT', path, body)).json());
-    expect(Object.keys(answer).sort()).toEqual(['shoppingCart', 'updatedEntry']);
-    expect(answer.updatedEntry.additionalFields).toBe('{"a":2}');
+    const response = updateResponseSchema.parse(await (await customer.json('PUT', path, body)).json());
+    expect(Object.keys(response).sort()).toEqual(['shoppingCart', 'updatedEntry']);
+    expect(response.updatedEntry.additionalFields).toBe('{"a":2}');
     expect((await customer.json('PUT', path, { ...body, itemId: 'plate' })).status).toBe(404);
   });
 
   it('of another cart cannot be accessed, nor with a token of another site (G7)', async () => {
     await customer.add('MUG');
     const path = pathTo('cartEntry', { entryId: await entryId() });
-    const stranger = await createTestCustomer();
-    await stranger.add('BOOK');
-    const taken = await stranger.json('DELETE', path, {});
+    const otherVisitor = await createTestCustomer();
+    await otherVisitor.add('BOOK');
+    const taken = await otherVisitor.json('DELETE', path, {});
     expect(await taken.json()).toMatchObject({ shoppingCart: { entries: [{ itemId: 'book' }] } });
-    expect((await stranger.json('PUT', path, { quantity: 2 })).status).toBe(404);
+    expect((await otherVisitor.json('PUT', path, { quantity: 2 })).status).toBe(404);
     await publishRelease(
       { edgeData: { ...shopData(), website: { ...shopData().website, id: 'other' } } },
       'other',
@@ -346,10 +346,10 @@ describe('coupons and shipping', () => {
       message: 'This coupon code is invalid.',
     });
     await customer.json('POST', API.cartCoupons, { code: 'big' });
-    const answer = cartResponseSchema.parse(
+    const response = cartResponseSchema.parse(
       await (await customer.json('POST', API.cartCoupons, { code: ' ten ' })).json(),
     );
-    expect(answer.shoppingCart).toMatchObject({
+    expect(response.shoppingCart).toMatchObject({
       discountCents: 900,
       validCoupons: [{ code: 'TEN' }],
       invalidCoupons: [{ code: 'BIG' }],

@@ -52,9 +52,9 @@ describe('fields', () => {
     expect(words).toHaveLength(7);
     const nothing = Object.fromEntries(Object.keys(ADDRESS).map((name) => [name, '']));
     const sent = checkoutForm(page, { ...nothing, email: '', action: 'order' });
-    const answer = await customer.form('/checkout', sent);
-    expect(answer.status).toBe(400);
-    const shown = await answer.text();
+    const response = await customer.form('/checkout', sent);
+    expect(response.status).toBe(400);
+    const shown = await response.text();
     const logged = [...shown.matchAll(/class="quoin-checkout-error"[^>]*>([^<]+)</g)].map(([, text]) => text);
     expect(logged).toEqual(words);
     expect(await ordersOf(page)).toBe(0);
@@ -108,9 +108,9 @@ describe('the total', () => {
     expect(undecided).toContain('Not selected');
     expect(page).toMatch(/<p class="quoin-checkout-status[^>]* role="status" aria-live="polite"><\/p>/);
     const asked = checkoutForm(page, { shippingOptionId: 'post', action: 'update' });
-    const answer = await customer.form('/checkout', asked);
-    expect(answer.status).toBe(200);
-    const shown = await answer.text();
+    const response = await customer.form('/checkout', asked);
+    expect(response.status).toBe(200);
+    const shown = await response.text();
     expect(shown).toContain('Place order and pay €20.00');
     expect(shown).toContain('<dd class="quoin-checkout-amount">€20.00</dd>');
     expect(hiddenField(shown, 'expectedTotalCents')).toBe('2000');
@@ -139,9 +139,9 @@ describe('the total', () => {
     const page = await (await customer.get('/checkout')).text();
     for (const expectedTotalCents of ['1500', '', '2000.5', 'x']) {
       const sent = checkoutForm(page, { expectedTotalCents, shippingOptionId: 'post', action: 'order' });
-      const answer = await customer.form('/checkout', sent);
-      expect([expectedTotalCents, answer.status]).toEqual([expectedTotalCents, 409]);
-      expect(await answer.text()).toContain('Place order and pay €20.00');
+      const response = await customer.form('/checkout', sent);
+      expect([expectedTotalCents, response.status]).toEqual([expectedTotalCents, 409]);
+      expect(await response.text()).toContain('Place order and pay €20.00');
     }
     expect(await ordersOf(page)).toBe(0);
   });
@@ -151,9 +151,9 @@ describe('the total', () => {
     await customer.add('MUG');
     const page = await (await customer.get('/checkout')).text();
     const typed = { expectedTotalCents: '2000', shippingOptionId: 'post', action: 'order' };
-    const answer = await customer.form('/checkout', checkoutForm(page, { ...typed, coupon: 'half' }));
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('Place order and pay €12.50');
+    const response = await customer.form('/checkout', checkoutForm(page, { ...typed, coupon: 'half' }));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Place order and pay €12.50');
     const wrong = await customer.form('/checkout', checkoutForm(page, { ...typed, coupon: 'none' }));
     expect(await wrong.text()).toContain('id="checkout-coupon-error">This coupon code is invalid.</p>');
     expect(await ordersOf(page)).toBe(0);
@@ -165,11 +165,11 @@ describe('the total', () => {
     const typed = { email: 'ana', name: ' ', shippingOptionId: 'post', coupon: 'none' };
     const send = async (action: string) =>
       (await customer.form('/checkout', checkoutForm(page, { ...typed, action }))).text();
-    const answer = await send('order');
-    expect(answer).toContain('id="checkout-coupon-error">This coupon code is invalid.</p>');
-    expect(answer).toContain('id="checkout-email-error">Enter a valid email address');
-    expect(answer).toContain('id="checkout-name-error">Enter a name');
-    expect(answer).not.toContain('id="checkout-city-error"');
+    const response = await send('order');
+    expect(response).toContain('id="checkout-coupon-error">This coupon code is invalid.</p>');
+    expect(response).toContain('id="checkout-email-error">Enter a valid email address');
+    expect(response).toContain('id="checkout-name-error">Enter a name');
+    expect(response).not.toContain('id="checkout-city-error"');
     // Applying a coupon does not validate the other fields.
     expect(await send('coupon')).not.toContain('id="checkout-email-error"');
   });

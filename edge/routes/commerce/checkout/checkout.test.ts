@@ -77,7 +77,7 @@ describe('POST orders', () => {
     await customer.add('MUG');
     const answers = await Promise.all(Array.from({ length: 6 }, () => order()));
     const orders = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as OrderResponse).orderId),
+      answers.map(async (response) => ((await response.json()) as OrderResponse).orderId),
     );
     expect(new Set(orders).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -153,8 +153,8 @@ describe('POST orders', () => {
     const confirmation = (await decide(redirectUrl, 'decline')).headers.get('location') ?? '';
     const token = new URL(confirmation, 'https://shop.test').searchParams.get('token') ?? '';
     const path = pathTo('order', { orderId });
-    const answer = await customer.get(`${path}?token=${encodeURIComponent(token)}`);
-    expect(orderReadResponseSchema.parse(await answer.json()).order.paymentState).toBe('failed');
+    const response = await customer.get(`${path}?token=${encodeURIComponent(token)}`);
+    expect(orderReadResponseSchema.parse(await response.json()).order.paymentState).toBe('failed');
     expect((await customer.get(path)).status).toBe(404);
     expect((await customer.get(`${path}?token=${customer.cookies.get('CART')}`)).status).toBe(404);
     expect((await SELF.fetch(`https://other.test${path}?token=${token}`)).status).toBe(404);

@@ -22,9 +22,9 @@ const STRANGER = {
 const tokenOf = ({ cookies }: TestCustomer) => decodeURIComponent(cookies.get('CART') ?? '');
 
 /** Orders a cart with its token only. */
-function orderOf(cartToken: string, stranger: TestCustomer, { key, ...body }: Record<string, unknown>) {
+function orderOf(cartToken: string, otherVisitor: TestCustomer, { key, ...body }: Record<string, unknown>) {
   const fields = { cartToken, shippingOptionId: 'post', ...STRANGER, ...body };
-  return stranger.json('POST', API.orders, fields, { [IDEMPOTENCY_HEADER]: String(key) });
+  return otherVisitor.json('POST', API.orders, fields, { [IDEMPOTENCY_HEADER]: String(key) });
 }
 
 async function buyer() {
@@ -58,11 +58,11 @@ describe('a cart token', () => {
   it('does not give access through the checkout form', async () => {
     const { customer, cartToken } = await buyer();
     await paid(customer, (await answerOf(orderCart(customer))).redirectUrl);
-    const stranger = await createTestCustomer();
-    const page = await (await stranger.get('/cart')).text();
-    const crumb = hiddenField(page, 'crumb') || (stranger.cookies.get('crumb') ?? '');
+    const otherVisitor = await createTestCustomer();
+    const page = await (await otherVisitor.get('/cart')).text();
+    const crumb = hiddenField(page, 'crumb') || (otherVisitor.cookies.get('crumb') ?? '');
     const fields = { crumb, cartToken, key: 'any', email: 'x@example.com', expectedTotalCents: '0' };
-    const response = await stranger.form('/checkout', { ...fields, action: 'order' });
+    const response = await otherVisitor.form('/checkout', { ...fields, action: 'order' });
     expect([response.status, response.headers.get('location')]).toEqual([409, null]);
   });
 
@@ -81,18 +81,18 @@ describe('a cart token', () => {
 
   it('used by another person before the order gives no access later', async () => {
     const { customer, cartToken } = await buyer();
-    const stranger = await createTestCustomer();
+    const otherVisitor = await createTestCustomer();
     const planted = { key: `planted ${cartToken}` };
-    const early = await answerOf(orderOf(cartToken, stranger, planted));
-    const kept = await paid(stranger, early.redirectUrl, 'decline');
-    expect(await (await stranger.get(kept)).text()).toContain('Mallory');
-    const waiting = await answerOf(orderOf(cartToken, stranger, { key: `second ${cartToken}` }));
+    const early = await answerOf(orderOf(cartToken, otherVisitor, planted));
+    const kept = await paid(otherVisitor, early.redirectUrl, 'decline');
+    expect(await (await otherVisitor.get(kept)).text()).toContain('Mallory');
+    const waiting = await answerOf(orderOf(cartToken, otherVisitor, { key: `second ${cartToken}` }));
     await paid(customer, (await answerOf(orderCart(customer))).redirectUrl);
     const opened = [
-      await stranger.get(kept),
-      await stranger.get(early.redirectUrl),
-      await stranger.get(waiting.redirectUrl),
-      await orderOf(cartToken, stranger, planted),
+      await otherVisitor.get(kept),
+      await otherVisitor.get(early.redirectUrl),
+      await otherVisitor.get(waiting.redirectUrl),
+      await orderOf(cartToken, otherVisitor, planted),
     ];
     for (const response of opened) {
       expect(response.headers.get('location') ?? '').not.toContain('order-confirmed');
@@ -107,7 +107,7 @@ describe('entered checkout data', () => {
     const page = await (await customer.get('/checkout')).text();
     return customer.form('/checkout', checkoutForm(page, { shippingOptionId: 'post', action: 'order' }));
   }
-  const bankOf = (answer: Response) => answer.headers.get('location') ?? '';
+  const bankOf = (result: Response) => result.headers.get('location') ?? '';
   const checkout = async (browser: TestCustomer, path = '/checkout') => (await browser.get(path)).text();
 
   it('is restored for a customer who returns after a declined payment, until the order is paid', async () => {
@@ -134,11 +134,11 @@ describe('entered checkout data', () => {
     const { customer, cartToken } = await buyer();
     const path = `/checkout?cartToken=${encodeURIComponent(cartToken)}`;
     await paid(customer, bankOf(await orderByForm(customer)), 'decline');
-    const stranger = await createTestCustomer();
-    expect(await checkout(stranger, path)).not.toContain('ana@example.com');
+    const otherVisitor = await createTestCustomer();
+    expect(await checkout(otherVisitor, path)).not.toContain('ana@example.com');
     // The cookie of a previous customer of the same cart gives no access to the new order.
     const early = customer.cookies.get('quoin_order') ?? '';
-    await orderOf(cartToken, stranger, { key: `taken over ${cartToken}` });
+    await orderOf(cartToken, otherVisitor, { key: `taken over ${cartToken}` });
     expect(await checkout(customer, path)).not.toMatch(/ana@example|Mallory|Nowhere/);
     expect(early).not.toMatch(/ana|Rua|Lisboa/);
     const other = await buyer();

@@ -77,9 +77,9 @@ describe('the contributor’s password', () => {
   });
 
   it('cannot be read or set by others', async () => {
-    const stranger = createBrowser();
-    await stranger.get(API.login);
-    expect((await stranger.get(API.editorPassword)).status).toBe(401);
-    expect((await put(stranger, { password: 'kiln & clay' })).status).toBe(401);
+    const otherVisitor = createBrowser();
+    await otherVisitor.get(API.login);
+    expect((await otherVisitor.get(API.editorPassword)).status).toBe(401);
+    expect((await put(otherVisitor, { password: 'kiln & clay' })).status).toBe(401);
   });
 });

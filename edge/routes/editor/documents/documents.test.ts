@@ -3,7 +3,7 @@ import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/e
 import type { Browser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
 
-const { signedIn, stranger, tenant, withPage } = openEditor();
+const { signedIn, otherVisitor, tenant, withPage } = openEditor();
 
 describe('documents', () => {
   it('are read together or one by one, with their revision', async () => {
@@ -128,7 +128,7 @@ describe('documents', () => {
         body: stream(count),
         headers: { ...browser.headers(), 'content-type': 'application/json' },
       });
-    const visitor = stranger();
+    const visitor = otherVisitor();
     for (const path of [`${EDITOR_API}/transactions`, '/_admin/import']) {
       const count = { bytes: 0 };
       expect([path, (await send(visitor, path, count)).status]).toEqual([path, 401]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 async function paidOrder(cartId: string): Promise<string> {
-  const answer = await store().placeOrder({
+  const response = await store().placeOrder({
     key: cartId,
     bodyHash: cartId,
     siteId: 'shop',
@@ -39,11 +39,11 @@ async function paidOrder(cartId: string): Promise<string> {
     payment: { ref: `pay ${cartId}`, provider: 'test', isTest: false },
     clientAddress: '',
   });
-  if (answer.outcome !== 'placed') throw new Error(answer.outcome);
-  const { grandTotalCents: amountCents, currency, id } = answer.order;
+  if (response.outcome !== 'placed') throw new Error(response.outcome);
+  const { grandTotalCents: amountCents, currency, id } = response.order;
   const event = {
     id: `paid ${cartId}`,
-    ref: answer.paymentRef,
+    ref: response.paymentRef,
     kind: 'paid',
     amountCents,
     currency,
@@ -208,9 +208,9 @@ describe('an order in the dashboard', () => {
         );
       });
       const read = () => owner.get(pathTo('editorOrder', { orderId: id }));
-      const said = await (await read()).json<EditorOrderResponse>();
-      expect(said.emailFailure).toEqual({ reason: 'The mail provider answered 500' });
-      expect(said).not.toHaveProperty('isEmailRetained');
+      const output = await (await read()).json<EditorOrderResponse>();
+      expect(output.emailFailure).toEqual({ reason: 'The mail provider answered 500' });
+      expect(output).not.toHaveProperty('isEmailRetained');
       expect((await send(id, {})).status).toBe(200);
       await runInDurableObject(object, (_store, { storage: { sql } }) => {
         const { due_on } = sql.exec('SELECT due_on FROM outbox WHERE id = ?', `order ${id} sent buyer`).one();
@@ -281,9 +281,9 @@ describe('an order in the dashboard', () => {
       await browser.get(`/config?key=${await account().createSignInKey('shop')}`);
       forgetActiveRelease('shop');
       const path = pathTo('editorOrder', { orderId: id });
-      const answer = await browser.json('PATCH', path, { fulfilmentState: 'fulfilled', shippingEmail: {} });
-      const { order } = await answer.json<EditorOrderResponse>();
-      expect([answer.status, order.fulfilmentState, order.shippedEmailOn]).toEqual([
+      const response = await browser.json('PATCH', path, { fulfilmentState: 'fulfilled', shippingEmail: {} });
+      const { order } = await response.json<EditorOrderResponse>();
+      expect([response.status, order.fulfilmentState, order.shippedEmailOn]).toEqual([
         200,
         'fulfilled',
         undefined,

@@ -81,7 +81,7 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       query: { ...page, spam: '`true`: only spam, `false`: no spam' },
       responses: { 200: 'SubmissionsResponse' },
     },
-    requireAction('answers.read'),
+    requireAction('submissions.read'),
     listSubmissions,
   ],
   [
@@ -91,7 +91,7 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       summary: 'Numbers of unread submissions by form, without spam',
       responses: { 200: 'EditorFormsResponse' },
     },
-    requireAction('answers.read'),
+    requireAction('submissions.read'),
     listForms,
   ],
   [
@@ -104,7 +104,7 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       responses: { 200: '{}' },
     },
     requireCrumb,
-    requireAction('answers.read'),
+    requireAction('submissions.read'),
     markFormSeen,
   ],
   [
