@@ -481,7 +481,7 @@ describe('themes', () => {
     expect(await reported(files)).toEqual([expected]);
   });
 
-  it('a span that is too wide is told once', async () => {
+  it('a span that is too wide is reported once', async () => {
     const layout = { desktop: { col: 1, span: 30, row: 1, rows: 1 } };
     const block = { section: 'hero', order: 'a0', kind: 44, value: { markdown: 'x' }, layout };
     const files = homeWith({ sections: { hero: { order: 'a0' } }, blocks: { b: block } });

@@ -219,7 +219,7 @@ function hostileSite(text: string) {
     'taxons/t.json': put('taxon', 't', { type: 'tag', name: text.slice(0, 50) }),
     'assets/photo.png': 'x',
     'assets/photo.png.json': put('asset', 'photo', {
-      filename: 'picture.png',
+      filename: 'photo.png',
       mime: 'image/png',
       altText: text,
       title: text,

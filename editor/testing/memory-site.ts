@@ -87,7 +87,7 @@ function conflictResponse(
   stored: ReadonlyMap<DocKey, Doc>,
   { stale, since, transaction }: Stale,
 ): ConflictResponse {
-  const message = 'Somebody else has changed this since';
+  const message = 'Another user has changed this since';
   const missedTransactions = new Set(stale.flatMap((key) => since(key, transaction.base[key] ?? 0)));
   return {
     error: message,

@@ -14,18 +14,3 @@ export interface BundledScripts {
   /** With the code `theme/broken-script`. */
   readonly diagnostics: readonly Diagnostic[];
 }
-
-/** Scripts as they are, with different names: for tests. */
-export function createMemoryScripts(texts: Readonly<Record<string, string>>): Scripts {
-  return {
-    bundle: async (entries) => {
-      const known = entries.filter((entry) => Object.hasOwn(texts, entry));
-      const pathOf = (entry: string) => entry.replace(/\.js$/, '-bundled.js');
-      return {
-        paths: Object.fromEntries(known.map((entry) => [entry, pathOf(entry)])),
-        files: Object.fromEntries(known.map((entry) => [pathOf(entry), texts[entry] ?? ''])),
-        diagnostics: [],
-      };
-    },
-  };
-}

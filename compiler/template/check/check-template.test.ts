@@ -311,7 +311,7 @@ describe('values printed raw', () => {
     expect(hints(source)).toEqual([hint]);
   });
 
-  test.each(['body', 'item.excerpt'])('%s, which is HTML, is told with the mark first', (name) => {
+  test.each(['body', 'item.excerpt'])('%s, which is HTML, is reported with the mark first', (name) => {
     expect(hints(`<p>{${name}}</p>`)).toEqual([
       `write \`{# html #}{${name}}\` if it holds HTML on purpose, as that of an item does, or else \`{${name}|htmltag}\``,
     ]);

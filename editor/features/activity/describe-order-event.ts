@@ -1,6 +1,8 @@
 import { centsLabel } from '../../core/store/money.ts';
 import { t } from './strings.ts';
 
+// Phrases of stored log entries. cspell:ignore buyer told
+
 /**
  * Message keys by the phrase that the server logs. The log does not record whether an order is shipped, so "fulfilled"
  * covers both cases.

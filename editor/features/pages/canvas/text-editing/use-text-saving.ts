@@ -35,12 +35,12 @@ export function useTextSaving(current: RefObject<OpenText | undefined>): TextSav
       clearTimeout(open.timer);
       open.unsavedSince = undefined;
       const next = storedValue(open.target, value);
-      const isTravelling = open.isHistoryStep;
+      const { isHistoryStep } = open;
       open.isHistoryStep = false;
       const onStep = (stored: unknown) => {
         open.stored = stored;
       };
-      if (isTravelling && stepToValue(store, { doc, at, value: next, key: open.key, onStep })) return;
+      if (isHistoryStep && stepToValue(store, { doc, at, value: next, key: open.key, onStep })) return;
       open.stored = next;
       const change = setValue({ doc, at, value: next, label: t('step.editText') });
       run((bodies) => ({ ...change(bodies), key: open.key, part: String(open.step), isOneStep: true }));
