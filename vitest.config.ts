@@ -27,13 +27,6 @@ const TIMEOUT = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** `npm test -- --long` sets it: long fuzzing instead of a sample. */
 const provide = { isLong: process.env.QUOIN_TEST_LONG === 'true' };
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Whether property tests and fuzzing run at full size. */
-    readonly isLong: boolean;
-  }
-}
-
 /** `npx vitest run <file>` finds the project of a file by itself. */
 export default defineConfig({
   test: {

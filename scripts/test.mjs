@@ -24,6 +24,7 @@ const STATIC_CHECKS = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'imports', command: ['node', 'scripts/check-imports.mjs'] },
   { name: 'unused code', command: ['knip'] },
+  { name: 'spelling', command: ['npm', 'run', '--silent', 'spell'] },
   ...(isFast
     ? []
     : [

@@ -269,7 +269,7 @@ describe('adding to the cart', () => {
     expect(await indicator().getAttribute('aria-label')).toBe('One item in cart');
     expect(await indicator().getAttribute('class')).toContain('initialized');
     expect(await page.locator('.quoin-cart-pill').textContent()).toMatch(/1\s+€20\.00/);
-    // The popover stays open while the pointer is over it (R-CART-PILL-07).
+    // The popover stays open while the focus is in it (R-CART-PILL-07).
     await popover.getByRole('button', { name: 'Close' }).focus();
     await page.clock.runFor(10_000);
     expect(await popover.textContent()).toContain('was added');
@@ -429,7 +429,7 @@ describe('R-PROD-SCREEN-09: a product with a form', () => {
 
   test.each([
     ['Escape', () => page.keyboard.press('Escape')],
-    ['its cross', () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
+    ['the close button', () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
     ['Cancel', () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()],
   ])('can be closed with %s without adding anything', async (_, leave) => {
     await open('/shop/p/rt-engraved');
