@@ -5,6 +5,8 @@ import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 import { NOW } from '../../testing/paid-order.ts';
 
+// Phrases of stored log entries. cspell:ignore buyer told
+
 let app: TestApp;
 afterEach(() => app.close());
 

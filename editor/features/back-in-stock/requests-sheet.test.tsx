@@ -76,7 +76,7 @@ it('a failed email shows its reason, the next attempt and a button to retry now'
       failure: failure as EmailFailure,
     },
   });
-  const reason = 'The mail provider answered 500';
+  const reason = 'The email provider responded with 500';
   app = await openApp({
     path: `/config/store/restock?open=${encodeURIComponent('plate/large')}`,
     server: {

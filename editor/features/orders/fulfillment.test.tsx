@@ -251,7 +251,7 @@ describe('a fulfilled order', () => {
   });
 
   it('shows that its email failed, and retries it', async () => {
-    const reason = 'The mail provider answered 500';
+    const reason = 'The email provider responded with 500';
     app = await openApp({
       path: '/config/store/orders/o-1',
       server: { orders: [SENT], emailFailure: { reason } },
