@@ -125,7 +125,7 @@ export function record(
 }
 
 function readResult(sql: SqlStorage, id: string): TransactionResponse | undefined {
-  const [row] = sql.exec('SELECT answer FROM transactions WHERE id = ?', id).toArray();
+  const [row] = sql.exec('SELECT answer AS response FROM transactions WHERE id = ?', id).toArray();
   return row === undefined ? undefined : (JSON.parse(String(row.response)) as TransactionResponse);
 }
 
