@@ -43,17 +43,17 @@ describe('order emails', () => {
 
   it('name the country in the language of the site', () => {
     const shippingAddress = { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' };
-    const letterIn = (language: string) => {
+    const countriesIn = (language: string) => {
       const website = { ...parts.website, language };
       const order = { ...ORDER, shippingAddress };
-      const letters = [
+      const emails = [
         ...orderEmails({ ...parts, website, order }).paid,
         ...cancellationEmails({ ...parts, website, order }),
       ];
-      return letters.map(({ text }) => /\nLisboa\n(.*)/.exec(text)?.[1]);
+      return emails.map(({ text }) => /\nLisboa\n(.*)/.exec(text)?.[1]);
     };
-    expect(letterIn('en')).toEqual(['Portugal', 'Portugal', 'Portugal', 'Portugal']);
-    expect(letterIn('fi')[0]).toBe('Portugali');
+    expect(countriesIn('en')).toEqual(['Portugal', 'Portugal', 'Portugal', 'Portugal']);
+    expect(countriesIn('fi')[0]).toBe('Portugali');
   });
 
   it('explain why a payment is refunded', () => {
@@ -85,8 +85,8 @@ describe('order emails', () => {
     const shippingAddress = { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' };
     const { website } = parts;
     const order = { ...ORDER, items: [mug], shippingAddress };
-    const letter = shippedEmail({ order, website }, 'RR 1 PT');
-    expect(letter).toEqual({
+    const email = shippedEmail({ order, website }, 'RR 1 PT');
+    expect(email).toEqual({
       id: 'order o1 sent buyer',
       to: 'ana@example.com',
       subject: 'Your order 7 at Olaria is on its way',

@@ -209,9 +209,9 @@ export interface OrdersPage {
   readonly nextPageCursor?: string;
 }
 
-/** `refused`: the transition is not allowed. */
+/** `rejected`: the transition is not allowed. */
 export interface OrderChangeResult {
-  readonly outcome: 'changed' | 'refused' | 'unknown';
+  readonly outcome: 'changed' | 'rejected' | 'unknown';
   readonly order?: StoredOrder;
 }
 

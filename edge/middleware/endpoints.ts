@@ -12,10 +12,10 @@ export interface Endpoint {
   /** Tag in the OpenAPI document. */
   readonly tag: string;
   /**
-   * Who may call it: `anybody`, a `visitor` (requires the crumb), a `beacon`, a signed-in `contributor` (writes require
+   * Who may call it: `public`, a `visitor` (requires the crumb), a `beacon`, a signed-in `contributor` (writes require
    * the crumb).
    */
-  readonly access: 'anybody' | 'visitor' | 'beacon' | 'contributor';
+  readonly access: 'public' | 'visitor' | 'beacon' | 'contributor';
   /** Schema of a JSON body, or the media type of another body. */
   readonly body?: z.ZodType | string;
   /** Also accepts the same fields from a plain HTML form. */

@@ -4,7 +4,7 @@ import { createRouter } from './endpoints.ts';
 import { handleErrors } from './errors.ts';
 
 /** Returns the response when an object throws this error. */
-async function answerTo(flags: object): Promise<readonly unknown[]> {
+async function responseTo(flags: object): Promise<readonly unknown[]> {
   const app = createRouter();
   app.onError(handleErrors);
   app.get('/api/x', () => {
@@ -16,10 +16,10 @@ async function answerTo(flags: object): Promise<readonly unknown[]> {
 
 describe('an object that does not respond', () => {
   it('makes the client retry when the outcome is unknown', async () => {
-    expect(await answerTo({ retryable: true })).toMatchObject([409, { message: 'Please try again.' }]);
+    expect(await responseTo({ retryable: true })).toMatchObject([409, { message: 'Please try again.' }]);
   });
 
   it('makes the client retry later when it is overloaded', async () => {
-    expect(await answerTo({ retryable: true, overloaded: true })).toMatchObject([429, {}]);
+    expect(await responseTo({ retryable: true, overloaded: true })).toMatchObject([429, {}]);
   });
 });

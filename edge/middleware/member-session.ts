@@ -46,7 +46,7 @@ export async function setMemberSession(
   const life = isRemembered ? { maxAge: REMEMBERED_SECONDS } : {};
   const common = { path: '/', sameSite: 'Lax', secure: isSecure(context), ...life } as const;
   setCookie(context, MEMBER_COOKIE, value, { ...common, httpOnly: true });
-  // Tells scripts that a customer is signed in; the server never trusts it (gaps A8).
+  // Lets scripts detect that a customer is signed in; the server never trusts it (gaps A8).
   const info = JSON.stringify({ authenticated: true, siteUserId: id });
   setCookie(context, COOKIES.siteUserInfo.name, info, common);
 }

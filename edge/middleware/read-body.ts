@@ -22,7 +22,7 @@ export interface FieldsBody<Fields> {
   /** Sent by a plain HTML form; the response is a page. */
   readonly isForm: boolean;
   /** Fields of the product's own form, as name and text. */
-  readonly answers: readonly (readonly [string, string])[];
+  readonly formEntries: readonly (readonly [string, string])[];
 }
 
 /** Reads a JSON or form body and validates it without the crumb, which is already checked. */
@@ -37,13 +37,13 @@ export async function readJsonOrForm<Fields>(
     return {
       fields: validate(withoutCrumb(fields), schema, MAX_FIELDS_DEPTH),
       isForm,
-      answers: entries.filter((entry) => !isOwnField(entry)),
+      formEntries: entries.filter((entry) => !isOwnField(entry)),
     };
   }
   const text = await readText(context);
   // Requests with all parameters in the path have no body.
   const body = text === '' ? {} : parseJson(text);
-  return { fields: validate(withoutCrumb(body), schema, MAX_FIELDS_DEPTH), isForm, answers: [] };
+  return { fields: validate(withoutCrumb(body), schema, MAX_FIELDS_DEPTH), isForm, formEntries: [] };
 }
 
 /** Returns the text fields of a form, the last value of each name; files are ignored. Throws 400 for other bodies. */

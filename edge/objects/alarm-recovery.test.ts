@@ -73,7 +73,7 @@ describe('restores a lost alarm when an object with pending tasks starts', () =>
           page: { pageTitle: '', pageId: '', contentSource: 'c', pagePath: '/' },
           spamReasons: [],
           clientAddress: '',
-          notice: { to: 'studio@olaria.test', subject: 'New answer', text: 'a' },
+          notice: { to: 'studio@olaria.test', subject: 'New submission', text: 'a' },
         }),
     ));
 

@@ -24,7 +24,7 @@ function post(): Post {
     sent: [],
     isDown: false,
     send: async (mail) => {
-      if (port.isDown) throw new Error('The mail provider answered 503.');
+      if (port.isDown) throw new Error('The email provider responded with 503.');
       port.sent.push(mail);
     },
   };
@@ -56,7 +56,7 @@ describe('the outbox', () => {
   it('sends pending emails once a provider is set up, unless older than three days', async () => {
     await inObject(async (make, time) => {
       make().add({ ...MAIL, id: 'old' });
-      make().add({ ...MAIL, id: 'to nobody', to: '' });
+      make().add({ ...MAIL, id: 'no recipient', to: '' });
       time.now += 3 * 24 * 60 * MINUTE;
       make().add(MAIL);
       time.now += MINUTE;
@@ -67,7 +67,7 @@ describe('the outbox', () => {
       expect(port.sent.map(({ id }) => id)).toEqual(['m1']);
       expect(outbox.list({ limit: 10 }).map(({ id, state }) => [id, state])).toEqual([
         ['m1', 'sent'],
-        ['to nobody', 'kept'],
+        ['no recipient', 'kept'],
         ['old', 'kept'],
       ]);
     });
@@ -84,7 +84,7 @@ describe('the outbox', () => {
       const late = make({
         send: async () => {
           outbox.pause('m1');
-          throw new Error('The mail provider answered 503.');
+          throw new Error('The email provider responded with 503.');
         },
       });
       expect(await late.deliver()).toBeUndefined();
@@ -135,13 +135,13 @@ describe('the outbox', () => {
       const port = post();
       const outbox = make(port);
       outbox.add(MAIL);
-      outbox.add({ ...MAIL, id: 'to nobody', to: '' });
+      outbox.add({ ...MAIL, id: 'no recipient', to: '' });
       expect(outbox.nextDue()).toBe(1_000_000);
       expect(await outbox.deliver()).toBeUndefined();
       await outbox.deliver();
       expect(port.sent.map(({ id }) => id)).toEqual(['m1']);
       expect(outbox.list({ limit: 10 })).toMatchObject([
-        { id: 'to nobody', state: 'kept' },
+        { id: 'no recipient', state: 'kept' },
         { id: 'm1', state: 'sent', attempts: 1 },
       ]);
     });
@@ -157,7 +157,7 @@ describe('the outbox', () => {
       time.now += MINUTE;
       expect(await outbox.deliver()).toBe(time.now + 2 * MINUTE);
       expect(outbox.list({ limit: 1 })).toMatchObject([
-        { state: 'waiting', attempts: 2, lastError: 'Error: The mail provider answered 503.' },
+        { state: 'waiting', attempts: 2, lastError: 'Error: The email provider responded with 503.' },
       ]);
       for (let due = outbox.nextDue(); due !== undefined; due = await outbox.deliver()) time.now = due;
       expect(outbox.list({ limit: 1 })).toMatchObject([{ state: 'failed' }]);
@@ -174,7 +174,7 @@ describe('the outbox', () => {
       expect(outbox.emailStatus('m1')).toEqual({});
       expect(outbox.retry('m1')).toBe(false);
       await outbox.deliver();
-      const reason = 'The mail provider answered 503';
+      const reason = 'The email provider responded with 503';
       expect(outbox.emailStatus('m1')).toEqual({ failure: { reason, retryOn: time.now + MINUTE } });
       // Without a provider there are no retries.
       expect(make().emailStatus('m1')).toEqual({ failure: { reason } });

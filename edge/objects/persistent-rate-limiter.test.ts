@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testEnv } from '../testing/release.ts';
 import { createStoredRateLimit } from './persistent-rate-limiter.ts';
 
-function inAccount<Answer>(name: string, step: (sql: SqlStorage) => Answer): Promise<Answer> {
+function inAccount<Result>(name: string, step: (sql: SqlStorage) => Result): Promise<Result> {
   const { ACCOUNT } = testEnv();
   return runInDurableObject(ACCOUNT.get(ACCOUNT.idFromName(name)), (_, state) => step(state.storage.sql));
 }

@@ -1,7 +1,7 @@
 /** Verifies the token of a captcha or an invisible check with its provider. */
 export interface BotCheck {
   /** `unknown`: the provider did not respond; the visitor is accepted. */
-  verify(question: BotCheckRequest): Promise<'passed' | 'failed' | 'unknown'>;
+  verify(request: BotCheckRequest): Promise<'passed' | 'failed' | 'unknown'>;
 }
 
 export interface BotCheckRequest {

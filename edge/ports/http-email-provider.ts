@@ -23,7 +23,7 @@ export function createHttpEmailProvider({ url, from, token }: HttpEmailSettings)
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`The mail provider answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The email provider responded with ${response.status}.`);
     },
   };
 }

@@ -14,7 +14,7 @@ export interface BuildService {
   writeToDisk(): Promise<DiskWriteResult | undefined>;
   /** Stores an uploaded file and describes it. `bytes` is streamed. Throws `BuildServiceError`. */
   addAsset(
-    question: { readonly filename: string; readonly id: string | undefined },
+    request: { readonly filename: string; readonly id: string | undefined },
     bytes: ReadableStream<Uint8Array>,
   ): Promise<AssetResponse>;
   /** Deletes an unused file of `assets/`, if possible. */
@@ -57,8 +57,8 @@ export function createBuildService({ BUILD_SERVICE, ADMIN_TOKEN }: Env): BuildSe
   };
   return {
     build: async (docs, message) => {
-      const question: BuildRequest = { docs, message };
-      return (await post('/build', JSON.stringify(question))) as BuildResponse;
+      const request: BuildRequest = { docs, message };
+      return (await post('/build', JSON.stringify(request))) as BuildResponse;
     },
     writeToDisk: async () => {
       try {

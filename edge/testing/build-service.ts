@@ -24,7 +24,7 @@ interface State {
   uploadStatus: number | undefined;
 }
 
-interface Question {
+interface TestBuildRequest {
   readonly docs: readonly { readonly key: string; readonly body: { readonly title?: string } }[];
 }
 
@@ -50,7 +50,7 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
     if (request.headers.get('authorization') !== 'Bearer admin-token-of-the-tests') {
       return new Response('', { status: 403 });
     }
-    if (url.pathname === '/build') return buildPage(await request.json<Question>(), state.failure);
+    if (url.pathname === '/build') return buildPage(await request.json<TestBuildRequest>(), state.failure);
     if (url.pathname === '/write-to-disk') {
       if (state.unwritten === 501) return Response.json({ message: 'Not here' }, { status: 501 });
       const response: DiskWriteResult = { failed: state.unwritten };
@@ -61,7 +61,7 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
       const filename = url.searchParams.get('filename') ?? '';
       const { byteLength } = await request.arrayBuffer();
       if (state.uploadStatus !== undefined)
-        return Response.json({ message: 'Refused' }, { status: state.uploadStatus });
+        return Response.json({ message: 'Rejected' }, { status: state.uploadStatus });
       uploads.set(filename, byteLength);
       const body = { filename, mime: 'image/png', bytes: byteLength };
       return Response.json({ key: `asset:${url.searchParams.get('id') ?? 'made'}`, body });
@@ -104,7 +104,7 @@ async function mirror(
 }
 
 async function buildPage(
-  { docs }: Question,
+  { docs }: TestBuildRequest,
   failure: BuildResponse | 'crash' | undefined,
 ): Promise<Response> {
   if (failure === 'crash') return Response.json({ message: 'Out of memory' }, { status: 500 });

@@ -33,7 +33,7 @@ export const newsletter = form({
 
 export const guarded = form({ name: 'Guarded', captchaEnabled: true, fields: {} });
 
-export const ANSWERS = { email: 'ana@example.com', message: ' Bom dia ', phone: ['555', '123', '4567'] };
+export const FIELD_VALUES = { email: 'ana@example.com', message: ' Bom dia ', phone: ['555', '123', '4567'] };
 
 /** Publishes a site with the forms above. */
 export async function publishForms(): Promise<void> {
@@ -82,8 +82,8 @@ export async function newKey(visitor: Visitor): Promise<string> {
   return key;
 }
 
-export async function send(visitor: Visitor, answers: unknown, fields: object = {}) {
-  const body = { ...page(), form: JSON.stringify(answers), key: await newKey(visitor), ...fields };
+export async function send(visitor: Visitor, fieldValues: unknown, fields: object = {}) {
+  const body = { ...page(), form: JSON.stringify(fieldValues), key: await newKey(visitor), ...fields };
   return visitor.json('POST', API.formSave, body);
 }
 
@@ -126,8 +126,8 @@ export function submissionPath(submissionId: string): string {
   return pathTo('editorSubmission', { formId: 'contact', submissionId });
 }
 
-export function jsonOf(answers: unknown): string {
+export function jsonOf(fieldValues: unknown): string {
   return JSON.stringify(
-    page({ form: JSON.stringify(answers, (_, value) => (typeof value === 'bigint' ? 1 : value)) }),
+    page({ form: JSON.stringify(fieldValues, (_, value) => (typeof value === 'bigint' ? 1 : value)) }),
   );
 }

@@ -73,7 +73,7 @@ describe('totals', () => {
 
   it('equal the sum of their parts for any order', () => {
     fc.assert(
-      fc.property(anyQuestion(), (options) => {
+      fc.property(anyOptions(), (options) => {
         const result = computeTotals(options);
         const of = (key: 'subtotalCents' | 'discountCents' | 'taxCents') =>
           result.lines.reduce((all, line) => all + line[key], 0);
@@ -95,7 +95,7 @@ describe('totals', () => {
   });
 });
 
-function anyQuestion(): fc.Arbitrary<TotalsOptions> {
+function anyOptions(): fc.Arbitrary<TotalsOptions> {
   const rate = fc.tuple(fc.nat(99), fc.nat(999)).map(([whole, part]) => `${whole}.${part}`);
   return fc.record({
     lines: fc.array(

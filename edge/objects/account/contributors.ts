@@ -67,6 +67,7 @@ export function createContributors(sql: SqlStorage): Contributors {
     },
     forKey: (siteId, role, now) => {
       const isAdmin = role === CONTRIBUTOR_ROLE.admin;
+      // Stored emails stay as they are. cspell:ignore nobody
       const email = isAdmin
         ? 'owner@localhost'
         : `${nameOfCode(CONTRIBUTOR_ROLE, role) ?? 'nobody'}@localhost`;

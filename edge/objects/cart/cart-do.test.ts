@@ -68,7 +68,7 @@ describe('a cart shard', () => {
     expect((await shard.add(ana, mug())).outcome).toBe('bought');
     const change = { entryId: entry?.id ?? '', quantity: 2, available: null };
     expect((await shard.setQuantity(ana, change)).outcome).toBe('bought');
-    expect((await shard.setQuantity({ ...ana, cartId: 'nobody' }, change)).outcome).toBe('no-cart');
+    expect((await shard.setQuantity({ ...ana, cartId: 'unknown' }, change)).outcome).toBe('no-cart');
   });
 
   it('allows at most 9999 units per entry and 100 entries', async () => {

@@ -10,14 +10,14 @@ import type { FormsDO } from './forms-do.ts';
 import { FORMS_STEPS } from './schema.ts';
 import { countSubmissions, saveSubmission } from './submissions.ts';
 
-const NOTICE = { to: 'studio@olaria.test', subject: 'New answer', text: 'Email: a' };
+const NOTICE = { to: 'studio@olaria.test', subject: 'New submission', text: 'Email: a' };
 
 function newShard() {
   const { FORMS } = testEnv();
   return FORMS.get(FORMS.newUniqueId());
 }
 
-function question(fields: Partial<SaveRequest> = {}): SaveRequest {
+function saveRequest(fields: Partial<SaveRequest> = {}): SaveRequest {
   return {
     id: 'one',
     bodyHash: 'body',
@@ -55,7 +55,7 @@ describe('submissions', () => {
           const bodyHash = `${formId} ${body}`;
           const spamReasons = isSpam ? (['trap'] as const) : [];
           return Array.from({ length: copies }, () =>
-            question({ id, bodyHash, formId, answers, spamReasons, notice: NOTICE }),
+            saveRequest({ id, bodyHash, formId, answers, spamReasons, notice: NOTICE }),
           );
         });
         const outcomes = await Promise.all(sent.map((each) => shard.save(each)));
@@ -80,9 +80,9 @@ describe('submissions', () => {
         for (const { id, formId, answers } of stored) {
           expect(`${formId} ${String(answers.text).at(-1)}`).toBe(acknowledged.get(id));
         }
-        const letters = await shard.listOutbox({ limit: 1000 });
+        const emails = await shard.listOutbox({ limit: 1000 });
         const honest = stored.filter(({ isSpam }) => !isSpam);
-        expect(letters.map(({ id }) => id).toSorted()).toEqual(
+        expect(emails.map(({ id }) => id).toSorted()).toEqual(
           honest.map(({ id }) => `form-${id}`).toSorted(),
         );
       }),
@@ -101,7 +101,8 @@ describe('submissions', () => {
         },
       };
       const context = { sql, clock: Date.now, outbox };
-      const save = () => storage.transactionSync(() => saveSubmission(context, question({ notice: NOTICE })));
+      const save = () =>
+        storage.transactionSync(() => saveSubmission(context, saveRequest({ notice: NOTICE })));
       expect(save).toThrow('the disk is full');
       for (const table of ['submissions', 'used_keys']) {
         expect(sql.exec(`SELECT COUNT(*) AS count FROM ${table}`).one().count).toBe(0);
@@ -111,29 +112,29 @@ describe('submissions', () => {
 
   it('with an expired key only repeat an earlier result', async () => {
     const shard = newShard();
-    expect(await shard.save(question({ isKeyFresh: false }))).toEqual({ outcome: 'key-expired' });
-    await shard.save(question());
-    expect(await shard.save(question({ isKeyFresh: false }))).toEqual({ outcome: 'repeated', id: 'one' });
+    expect(await shard.save(saveRequest({ isKeyFresh: false }))).toEqual({ outcome: 'key-expired' });
+    await shard.save(saveRequest());
+    expect(await shard.save(saveRequest({ isKeyFresh: false }))).toEqual({ outcome: 'repeated', id: 'one' });
   });
 
   it('are deleted with their email, and their key stays used', async () => {
     const shard = newShard();
-    await shard.save(question({ notice: NOTICE }));
+    await shard.save(saveRequest({ notice: NOTICE }));
     expect(await shard.deleteSubmission('one')).toBe(true);
     expect(await shard.deleteSubmission('one')).toBe(false);
     expect(await shard.submissions({ formId: 'contact', limit: 10 })).toEqual([]);
     expect(await shard.listOutbox({ limit: 10 })).toEqual([]);
-    expect(await shard.save(question({ bodyHash: 'other' }))).toEqual({ outcome: 'key-used' });
+    expect(await shard.save(saveRequest({ bodyHash: 'other' }))).toEqual({ outcome: 'key-used' });
     expect(await shard.markSpam('one', false)).toBe(false);
   });
 
   it('are counted by form', async () => {
     const shard = newShard();
     await setClock(shard, 1000);
-    await shard.save(question());
+    await shard.save(saveRequest());
     await setClock(shard, 2000);
-    await shard.save(question({ id: 'two', spamReasons: ['trap'] }));
-    await shard.save(question({ id: 'three', formId: 'poll' }));
+    await shard.save(saveRequest({ id: 'two', spamReasons: ['trap'] }));
+    await shard.save(saveRequest({ id: 'three', formId: 'poll' }));
     expect(await shard.counts()).toEqual([
       { formId: 'contact', count: 2, spamCount: 1, newCount: 1, latestOn: 2000 },
       { formId: 'poll', count: 1, spamCount: 0, newCount: 1, latestOn: 2000 },
@@ -144,11 +145,11 @@ describe('submissions', () => {
     const shard = newShard();
     const fresh = async () => (await shard.counts()).map(({ formId, newCount }) => [formId, newCount]);
     await setClock(shard, 1000);
-    await shard.save(question());
-    await shard.save(question({ id: 'other', formId: 'poll' }));
+    await shard.save(saveRequest());
+    await shard.save(saveRequest({ id: 'other', formId: 'poll' }));
     await setClock(shard, 2000);
-    await shard.save(question({ id: 'two' }));
-    await shard.save(question({ id: 'spam', spamReasons: ['trap'] }));
+    await shard.save(saveRequest({ id: 'two' }));
+    await shard.save(saveRequest({ id: 'spam', spamReasons: ['trap'] }));
     // Submissions after the list was read stay unread.
     await shard.markSeen('contact', 1000);
     expect(await fresh()).toEqual([
@@ -163,7 +164,7 @@ describe('submissions', () => {
       ['poll', 1],
     ]);
     await setClock(shard, 3000);
-    await shard.save(question({ id: 'three' }));
+    await shard.save(saveRequest({ id: 'three' }));
     expect(await fresh()).toEqual([
       ['contact', 1],
       ['poll', 1],
@@ -186,7 +187,7 @@ describe('an address', () => {
     const shard = newShard();
     await setClock(shard, 0);
     const save = (id: string, formId = 'contact') =>
-      shard.save(question({ id, formId, clientAddress: '192.0.2.1' }));
+      shard.save(saveRequest({ id, formId, clientAddress: '192.0.2.1' }));
     for (const id of ['1', '2', '2', '2', '3', '4', '5']) {
       expect(['saved', 'repeated']).toContain((await save(id)).outcome);
     }
@@ -200,7 +201,7 @@ describe('an address', () => {
 describe('an undeliverable email', () => {
   it('is retried and does not affect the submission (R-EFORM-API-08)', async () => {
     const shard = newShard();
-    await shard.save(question({ notice: NOTICE }));
+    await shard.save(saveRequest({ notice: NOTICE }));
     await runInDurableObject(shard, async (_, { storage }) => {
       const port: EmailProvider = { send: () => Promise.reject(new Error('no connection')) };
       migrate(storage, FORMS_STEPS);

@@ -151,7 +151,7 @@ describe('a password reset link', () => {
   it('stores nothing for an unknown email', async () => {
     await withAna(async (object, sql) => {
       for (let turn = 0; turn < 5; turn++)
-        await object.requestReset({ ...request, email: `nobody${turn}@example.com` });
+        await object.requestReset({ ...request, email: `unknown${turn}@example.com` });
       expect(sql.exec('SELECT COUNT(*) AS count FROM rate_limit').one().count).toBe(0);
     });
   });

@@ -8,7 +8,7 @@ const PLATE = { productId: 'plate', variantId: 'plate-blue' };
 describe('back-in-stock requests', () => {
   const { RESTOCK } = testEnv();
   const DAY = 86_400_000;
-  const question = {
+  const request = {
     ...PLATE,
     email: 'a@b.co',
     isJoinMailingList: false,
@@ -20,10 +20,10 @@ describe('back-in-stock requests', () => {
     await runInDurableObject(RESTOCK.get(RESTOCK.newUniqueId()), async (object: RestockDO, { storage }) => {
       const start = Date.now();
       object.clock = () => start;
-      await object.signUp(question);
+      await object.signUp(request);
       const back = { ...PLATE, title: 'Plate', url: '/p', siteTitle: 'Shop' };
       expect(await object.send([back])).toBe(1);
-      await object.signUp({ ...question, variantId: 'plate-sand' });
+      await object.signUp({ ...request, variantId: 'plate-sand' });
       expect(await storage.getAlarm()).not.toBeNull();
       const left = async (days: number) => {
         object.clock = () => start + days * DAY;
@@ -45,7 +45,7 @@ describe('back-in-stock requests', () => {
       const object = new RestockDO(state, env);
       const start = Date.now();
       object.clock = () => start;
-      await object.signUp({ ...question, memberId: 'm' });
+      await object.signUp({ ...request, memberId: 'm' });
       const back = { ...PLATE, title: 'Plate', url: '/p', siteTitle: 'Shop' };
       const sent: string[] = [];
       let status = 500;
@@ -56,12 +56,15 @@ describe('back-in-stock requests', () => {
       expect(await object.send([back])).toBe(1);
       await object.alarm();
       expect(object.signUps({}).signUps).toMatchObject([
-        { notifiedOn: start, failure: { reason: 'The mail provider answered 500', retryOn: start + 60_000 } },
+        {
+          notifiedOn: start,
+          failure: { reason: 'The email provider responded with 500', retryOn: start + 60_000 },
+        },
       ]);
       expect(object.groups().signUpGroups).toMatchObject([{ count: 0, notifiedCount: 1, failedCount: 1 }]);
       // Customers see their request, not its email.
       expect(JSON.stringify(object.signUps({ memberId: 'm' }))).not.toContain('provider');
-      await object.signUp({ ...question, email: 'c@d.co' });
+      await object.signUp({ ...request, email: 'c@d.co' });
       status = 200;
       expect(await object.send([back])).toBe(2);
       await object.alarm();
@@ -80,9 +83,9 @@ describe('back-in-stock requests', () => {
          INSERT INTO sign_ups (id, product_id, variant_id, email_key, email, is_join_mailing_list, origin, created_on)
          SELECT i, 'plate', 'plate-blue', 'p' || i, 'p', 0, '', 1 FROM n`,
       );
-      expect(await object.signUp(question)).toBeGreaterThan(0);
-      expect(await object.signUp({ ...question, email: 'p7' })).toBeUndefined();
-      expect(await object.signUp({ ...question, variantId: 'plate-sand' })).toBeUndefined();
+      expect(await object.signUp(request)).toBeGreaterThan(0);
+      expect(await object.signUp({ ...request, email: 'p7' })).toBeUndefined();
+      expect(await object.signUp({ ...request, variantId: 'plate-sand' })).toBeUndefined();
     });
   });
 });

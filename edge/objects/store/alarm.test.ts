@@ -43,23 +43,23 @@ describe('the alarm', () => {
   });
 
   it('handles orders before emails, since a provider may be slow', async () => {
-    const letter = { id: 'm', to: 'ana@example.com', subject: 'Order', text: 'Thank you' };
+    const email = { id: 'm', to: 'ana@example.com', subject: 'Order', text: 'Thank you' };
     const done: string[] = [];
     await runInDurableObject(await shop(), async (_instance: StoreDO, state) => {
       const carts = fakeNamespace({ close: async () => done.push('cart') });
       const lists = fakeNamespace({ handleRestock: async () => done.push('list') });
       const mail = { MAIL_URL: 'https://mail.test/', MAIL_FROM: 'shop@example.com' };
       const object = new StoreDO(state, { ...testEnv(), ...mail, CART: carts, RESTOCK: lists });
-      await sellAndRestock(object, [letter]);
+      await sellAndRestock(object, [email]);
       const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
         const isOpen = object.openPayment(object.orders({ limit: 1 }).orders[0]?.id ?? '') !== undefined;
-        done.push(`letter, ${isOpen ? 'payment open' : 'payment expired'}`);
+        done.push(`email, ${isOpen ? 'payment open' : 'payment expired'}`);
         return new Response();
       });
       await object.alarm();
       ask.mockRestore();
     });
-    expect(done).toEqual(['cart', 'list', 'letter, payment expired']);
+    expect(done).toEqual(['cart', 'list', 'email, payment expired']);
   });
 
   it('reports restocked variants before any release has stored the site', async () => {

@@ -126,9 +126,9 @@ describe('the admin API', () => {
       return createApp().fetch(request, { ...testEnv(), BUILD_SERVICE: buildService.fetcher });
     };
     await call('POST', 'import', { docs: [{ key: 'page:shell', body: { ...PAGE, title: 'Shell' } }] });
-    const answers = await Promise.all([publish('all'), publish('all'), publish('all')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [first] = await Promise.all(answers.map((response) => response.json<PublishResponse>()));
+    const responses = await Promise.all([publish('all'), publish('all'), publish('all')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first] = await Promise.all(responses.map((response) => response.json<PublishResponse>()));
     expect(first).toMatchObject({ ok: true, uploaded: 1, reused: 0, diagnostics: [] });
     expect(await (await SELF.fetch('https://shop.test/')).text()).toContain('page:shell=Shell');
     const { releases } = await (await call('GET', 'releases')).json<{ releases: readonly unknown[] }>();

@@ -206,9 +206,9 @@ describe('the dashboard', () => {
       visitor.cookies.set('quoin_session', cookie);
       expect((await visitor.get('/config')).status).toBe(303);
     }
-    const nobody = createBrowser();
-    await nobody.get(`/config?key=${await account().createSignInKey('shop', CONTRIBUTOR_ROLE.none)}`);
-    const closed = await nobody.get('/config');
+    const outsider = createBrowser();
+    await outsider.get(`/config?key=${await account().createSignInKey('shop', CONTRIBUTOR_ROLE.none)}`);
+    const closed = await outsider.get('/config');
     expect(closed.status).toBe(403);
     expect(await closed.text()).toContain('No access');
   });

@@ -23,9 +23,9 @@ it('sixty concurrent sign-ins do not block the store (R-ESESS-API-09)', async ()
   });
   for (let page = 0; page < 5; page++) expect((await visitor.get('/')).status).toBe(200);
   expect(looked).toBeLessThan(12);
-  const answers = await Promise.all(logins);
-  const rejected = answers.filter(({ status }) => status === 429);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  const responses = await Promise.all(logins);
+  const rejected = responses.filter(({ status }) => status === 429);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 429]));
   expect(rejected.length).toBeGreaterThan(30);
   expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await rejected[0]?.json()).toMatchObject({ message: 'Please try again in a few seconds.' });

@@ -169,8 +169,8 @@ describe('the store', () => {
         orders: [],
         hasNextPage: false,
       });
-      const answers = await owner.get(`${EDITOR_API}/forms/contact/submissions${query}`);
-      expect(await answers.json()).toEqual({ submissions: [], hasNextPage: false });
+      const response = await owner.get(`${EDITOR_API}/forms/contact/submissions${query}`);
+      expect(await response.json()).toEqual({ submissions: [], hasNextPage: false });
     }
     expect(await (await owner.get(`${EDITOR_API}/outbox`)).json()).toEqual({ messages: [] });
     expect((await owner.get(`${EDITOR_API}/orders/none`)).status).toBe(404);

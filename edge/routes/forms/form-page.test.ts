@@ -5,7 +5,7 @@ import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import {
-  ANSWERS,
+  FIELD_VALUES,
   jsonOf,
   newest,
   newKey,
@@ -159,6 +159,6 @@ describe('arbitrary submissions', () => {
     });
     body.set('field.message', 'x'.repeat(70_000));
     expect((await visitor.get(API.formSave, { method: 'POST', body, headers })).status).toBe(413);
-    expect((await send(visitor, { ...ANSWERS, from: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await send(visitor, { ...FIELD_VALUES, from: 'x'.repeat(70_000) })).status).toBe(413);
   });
 });

@@ -130,7 +130,7 @@ function controls({ id, type, options = [] }: ShownField, response: FieldValue):
     return html`${parts}`;
   }
   if (type === 'likert') {
-    return html`${options.map((question, index) => likertMarkup(`${name}.${index}`, question, response))}`;
+    return html`${options.map((statement, index) => likertMarkup(`${name}.${index}`, statement, response))}`;
   }
   const inputType = type === 'radio' ? 'radio' : 'checkbox';
   const chosen: readonly string[] = Array.isArray(response) ? response : [textOf(response)];
@@ -149,19 +149,19 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   Areacode: 'Area code',
 };
 
-function likertMarkup(name: string, question: string, response: FieldValue): Html {
-  const code = codeOf(response, question);
+function likertMarkup(name: string, statement: string, response: FieldValue): Html {
+  const code = codeOf(response, statement);
   const choices = (['-2', '-1', '0', '1', '2'] as const).map(
     (each) =>
       html`<label class="form-choice"><input type="radio" name="${name}" value="${each}"${each === code ? html` checked` : ''}> ${LIKERT_LABELS[each]}</label>`,
   );
-  return html`<fieldset class="form-likert"><legend>${question}</legend>${choices}</fieldset>`;
+  return html`<fieldset class="form-likert"><legend>${statement}</legend>${choices}</fieldset>`;
 }
 
-function codeOf(response: FieldValue, question: string): string | undefined {
-  if (typeof response === 'string' || Array.isArray(response) || !Object.hasOwn(response, question))
+function codeOf(response: FieldValue, statement: string): string | undefined {
+  if (typeof response === 'string' || Array.isArray(response) || !Object.hasOwn(response, statement))
     return undefined;
-  return String((response as Readonly<Record<string, number>>)[question]);
+  return String((response as Readonly<Record<string, number>>)[statement]);
 }
 
 function textOf(response: FieldValue): string {

@@ -5,9 +5,9 @@ import type { Env } from '../../platform/env.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import {
-  ANSWERS,
   ask,
   emails,
+  FIELD_VALUES,
   guarded,
   newest,
   newKey,
@@ -45,22 +45,22 @@ describe('the form key', () => {
       '~.',
     ];
     for (const key of bad) {
-      const response = await send(visitor, ANSWERS, { key });
+      const response = await send(visitor, FIELD_VALUES, { key });
       expect([key, response.status]).toEqual([key, 400]);
       expect(await response.json()).toMatchObject({
         error: 'Error processing form submission. Please reload and try again.',
       });
     }
-    expect((await send(visitor, ANSWERS, { key: await signed('shop', 599_000) })).status).toBe(200);
+    expect((await send(visitor, FIELD_VALUES, { key: await signed('shop', 599_000) })).status).toBe(200);
   });
 
   it('saves once: a retry returns the same result, other values are rejected (R-EFORM-API-05, R-EFORM-API-08)', async () => {
     const visitor = await newVisitor();
     const key = await newKey(visitor);
     const before = (await stored()).length;
-    const answers = await Promise.all([1, 2, 3].map(() => send(visitor, ANSWERS, { key })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const other = await send(visitor, { ...ANSWERS, message: 'Other' }, { key });
+    const responses = await Promise.all([1, 2, 3].map(() => send(visitor, FIELD_VALUES, { key })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const other = await send(visitor, { ...FIELD_VALUES, message: 'Other' }, { key });
     expect(other.status).toBe(400);
     expect(await stored()).toHaveLength(before + 1);
   });
@@ -69,7 +69,7 @@ describe('the form key', () => {
 describe('saving a form', () => {
   it('stores normalized values without passwords and notifies the owner (R-EDFORM-TYPE-04, R-DATA-LIMIT-10, R-FORM-SUBMIT-05, R-EFORM-API-02)', async () => {
     const response = await send(await newVisitor(), {
-      ...ANSWERS,
+      ...FIELD_VALUES,
       secret: 'hunter2',
       from: 'x'.repeat(5000),
       head: 'x',
@@ -138,9 +138,9 @@ describe('saving a form', () => {
   it('accepts i and c as the source of the page, and the text of an object as the form (R-DATA-FORM-06, R-DATA-FORM-09)', async () => {
     const visitor = await newVisitor();
     for (const contentSource of ['i', 'c'])
-      expect((await send(visitor, ANSWERS, { contentSource })).status).toBe(200);
+      expect((await send(visitor, FIELD_VALUES, { contentSource })).status).toBe(200);
     for (const contentSource of ['', 'x', 'I', 1, null, undefined])
-      expect([contentSource, (await send(visitor, ANSWERS, { contentSource })).status]).toEqual([
+      expect([contentSource, (await send(visitor, FIELD_VALUES, { contentSource })).status]).toEqual([
         contentSource,
         400,
       ]);
@@ -156,7 +156,7 @@ describe('saving a form', () => {
 
   it('accepts published forms only (R-EFORM-API-09)', async () => {
     for (const formId of ['none', '__proto__', 'constructor']) {
-      const response = await send(await newVisitor(), ANSWERS, { formId });
+      const response = await send(await newVisitor(), FIELD_VALUES, { formId });
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ error: 'This form has not been configured yet.' });
     }
@@ -165,10 +165,10 @@ describe('saving a form', () => {
   it('requires the crumb, and a retry with the new one succeeds (R-ESESS-API-06, R-ESESS-API-07)', async () => {
     const visitor = createBrowser();
     const key = await newKey(visitor);
-    const rejected = await send(visitor, ANSWERS, { key });
+    const rejected = await send(visitor, FIELD_VALUES, { key });
     expect(rejected.status).toBe(403);
     expect(await rejected.json()).toMatchObject({ crumbFail: true });
-    expect((await send(visitor, ANSWERS, { key })).status).toBe(200);
+    expect((await send(visitor, FIELD_VALUES, { key })).status).toBe(200);
   });
 
   it('rejects the sixth request of a minute per address and form, with any key (R-EFORM-API-09)', async () => {
@@ -176,7 +176,7 @@ describe('saving a form', () => {
     const env = { CLIENT_ADDRESS_HEADER: 'x-address' };
     const headers = { 'x-address': '192.0.2.7' };
     const post = async (message: string, key: string) =>
-      ask(visitor, API.formSave, page({ form: JSON.stringify({ ...ANSWERS, message }), key }), {
+      ask(visitor, API.formSave, page({ form: JSON.stringify({ ...FIELD_VALUES, message }), key }), {
         env,
         headers,
       });
@@ -215,7 +215,7 @@ describe('saving a form', () => {
     const response = await ask(
       visitor,
       API.formSave,
-      page({ form: JSON.stringify(ANSWERS), key: await newKey(visitor) }),
+      page({ form: JSON.stringify(FIELD_VALUES), key: await newKey(visitor) }),
       {
         env: { FORMS: broken as unknown as Env['FORMS'] },
       },
@@ -234,7 +234,7 @@ describe('bots', () => {
     async (_, fields, spamReasons) => {
       const emailsBefore = (await emails()).length;
       const visitor = await newVisitor();
-      expect((await send(visitor, ANSWERS, fields)).status).toBe(200);
+      expect((await send(visitor, FIELD_VALUES, fields)).status).toBe(200);
       const id = (await newest())?.id ?? '';
       expect(await newest()).toMatchObject({ isSpam: true, spamReasons });
       expect(await emails()).toHaveLength(emailsBefore);
@@ -250,14 +250,14 @@ describe('bots', () => {
 
   it('are not detected by speed: browsers fill in forms, and no page measures it', async () => {
     const visitor = await newVisitor();
-    expect((await send(visitor, ANSWERS, { filledInMs: 0 })).status).toBe(200);
+    expect((await send(visitor, FIELD_VALUES, { filledInMs: 0 })).status).toBe(200);
     expect(await newest()).toMatchObject({ isSpam: false, spamReasons: [] });
   });
 
   it('are not assumed when the form has no honeypot, or an empty one', async () => {
     for (const trap of [null, '']) {
       const visitor = await newVisitor();
-      expect((await send(visitor, ANSWERS, { [HONEYPOT_FIELD]: trap })).status).toBe(200);
+      expect((await send(visitor, FIELD_VALUES, { [HONEYPOT_FIELD]: trap })).status).toBe(200);
       expect(await newest()).toMatchObject({ isSpam: false });
     }
   });

@@ -59,7 +59,7 @@ function answerText({ type }: FieldRule, response: FieldValue): string {
     return response.filter((part) => !hasParts(type) || part !== '').join(separator);
   }
   return Object.entries(response)
-    .map(([question, code]) => `${question} ${LIKERT_LABELS[code as LikertCode] ?? code}`)
+    .map(([statement, code]) => `${statement} ${LIKERT_LABELS[code as LikertCode] ?? code}`)
     .join('\n');
 }
 

@@ -84,7 +84,7 @@ const ROUTES: readonly EndpointRoute[] = [
   [
     {
       ...VISITOR,
-      access: 'anybody',
+      access: 'public',
       name: 'passwordReset',
       method: 'get',
       summary: 'The password reset page',

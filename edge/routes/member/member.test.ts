@@ -53,7 +53,7 @@ async function isSignedIn(visitor: Browser): Promise<boolean> {
   return (await visitor.get(API.restock)).status === 200;
 }
 
-async function letters(email: string, siteId = 'shop') {
+async function sentEmails(email: string, siteId = 'shop') {
   const { MEMBER } = testEnv();
   const name = `${siteId}:m:${shardOfEmail(email.toLowerCase())}`;
   return runInDurableObject(MEMBER.get(MEMBER.idFromName(name)), (_, { storage }) =>
@@ -317,7 +317,7 @@ describe('a language (R-ESESS-API-05)', () => {
 describe('a forgotten password (R-ESESS-API-08)', () => {
   const ask = (visitor: Browser, email: string) => visitor.json('POST', API.passwordResetLink, { email });
   const linkOf = async (email: string) =>
-    /https:\/\/\S+/.exec((await letters(email)).at(-1) ?? '')?.[0] ?? '';
+    /https:\/\/\S+/.exec((await sentEmails(email)).at(-1) ?? '')?.[0] ?? '';
 
   it('returns the same response for known and unknown emails, and sends an email only to known ones', async () => {
     const email = newEmail();
@@ -326,9 +326,9 @@ describe('a forgotten password (R-ESESS-API-08)', () => {
     const [known, unknown] = [await ask(visitor, email), await ask(visitor, newEmail())];
     expect([known.status, await known.text()]).toEqual([202, await unknown.text()]);
     expect(unknown.status).toBe(202);
-    expect(await letters(email)).toHaveLength(1);
+    expect(await sentEmails(email)).toHaveLength(1);
     for (let turn = 0; turn < 4; turn++) expect((await ask(visitor, email)).status).toBe(202);
-    expect(await letters(email)).toHaveLength(3);
+    expect(await sentEmails(email)).toHaveLength(3);
   });
 
   it('is replaced once with the emailed link, without scripts, and ends all sessions', async () => {

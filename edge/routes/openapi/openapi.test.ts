@@ -47,13 +47,13 @@ describe('the API document (R-ESITE-SRV-01)', () => {
 
   it('lists exactly the endpoints that the Worker serves', async () => {
     const { paths } = await readDocument();
-    const logged = Object.entries(paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const answered = createApp()
+    const served = createApp()
       .routes.filter(({ method, path }) => method !== 'ALL' && isCall(path))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-    expect(logged.toSorted()).toEqual([...new Set(answered)].toSorted());
+    expect(documented.toSorted()).toEqual([...new Set(served)].toSorted());
   });
 
   it('describes the responses of each endpoint, and the access of each write', async () => {

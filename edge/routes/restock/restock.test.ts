@@ -70,8 +70,8 @@ async function emails(browser: Browser, query: Readonly<Record<string, string>> 
   return ((await list(browser, query)).signUps ?? []).map(({ siteVisitorEmail }) => siteVisitorEmail);
 }
 
-async function letters(to: string) {
-  return (await tenant.restock().listOutbox({ limit: 10_000 })).filter((letter) => letter.to === to);
+async function sentEmails(to: string) {
+  return (await tenant.restock().listOutbox({ limit: 10_000 })).filter((email) => email.to === to);
 }
 
 describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
@@ -80,8 +80,8 @@ describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
     const owner = await signedIn();
     const email = newEmail();
     const given = { siteVisitorEmail: ` ${email} `, isJoinMailingList: true, language: 'pt-PT' };
-    const answers = await Promise.all([1, 2, 3].map(() => signUp(visitor, given)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => signUp(visitor, given)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await signUp(visitor, { ...given, siteVisitorEmail: email.toUpperCase() })).status).toBe(200);
     const mine = ((await list(owner)).signUps ?? []).filter(
       (each) => each.siteVisitorEmail.toLowerCase() === email,
@@ -203,13 +203,13 @@ describe('signing up (R-ERESTOCK-API-08, R-ESESS-ROLE-03)', () => {
     const calls = [API.restockSignUp, API.restock, API.restockSend, API.restockSendAll];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), fc.oneof(given, fc.jsonValue()), async (path, body) => {
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           visitor.json('POST', path, body),
           owner.json('POST', path, body),
           visitor.form(path, textsOf(body)),
         ]);
-        for (const { status } of answers) expect([path, body, status < 500]).toEqual([path, body, true]);
-        await Promise.all(answers.map((result) => result.body?.cancel()));
+        for (const { status } of responses) expect([path, body, status < 500]).toEqual([path, body, true]);
+        await Promise.all(responses.map((result) => result.body?.cancel()));
       }),
       { numRuns: 300 },
     );
@@ -408,9 +408,9 @@ describe('sending', () => {
     const owner = await signedIn();
     const email = newEmail();
     await signUp(visitor, { siteVisitorEmail: email });
-    const answers = await Promise.all([1, 2, 3].map(() => owner.json('POST', API.restockSend, PLATE)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await letters(email)).toMatchObject([
+    const responses = await Promise.all([1, 2, 3].map(() => owner.json('POST', API.restockSend, PLATE)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await sentEmails(email)).toMatchObject([
       {
         state: 'kept',
         subject: 'Tide plate (Blue) is back in stock',
@@ -423,7 +423,7 @@ describe('sending', () => {
     // A request after a notification is open again.
     await signUp(visitor, { siteVisitorEmail: email });
     await owner.json('POST', API.restockSend, PLATE);
-    expect(await letters(email)).toHaveLength(2);
+    expect(await sentEmails(email)).toHaveLength(2);
   });
 
   it('never links to an unknown host', async () => {
@@ -433,7 +433,7 @@ describe('sending', () => {
     const email = newEmail();
     expect((await signUp(visitor, { siteVisitorEmail: email })).status).toBe(200);
     await (await signedIn()).json('POST', API.restockSend, PLATE);
-    expect((await letters(email)).map(({ text }) => text)).toEqual([
+    expect((await sentEmails(email)).map(({ text }) => text)).toEqual([
       'Good news: Tide plate (Blue) is back in stock.\n\nOlaria\n',
     ]);
   });
@@ -448,10 +448,10 @@ describe('sending', () => {
     const sendAll = (...sendRequests: object[]) => owner.json('POST', API.restockSendAll, { sendRequests });
     expect((await sendAll(PLATE, SOLD_OUT)).status).toBe(409);
     expect((await sendAll(PLATE, { productId: 'none', variantId: 'x' })).status).toBe(404);
-    expect([...(await letters(blue)), ...(await letters(sand))]).toEqual([]);
+    expect([...(await sentEmails(blue)), ...(await sentEmails(sand))]).toEqual([]);
     const response = await sendAll(PLATE, other);
     expect([response.status, await response.json()]).toMatchObject([200, { notified: 2 }]);
-    expect((await letters(blue)).length + (await letters(sand)).length).toBe(2);
+    expect((await sentEmails(blue)).length + (await sentEmails(sand)).length).toBe(2);
   });
 
   it('waits until the variant is in stock', async () => {
@@ -463,12 +463,12 @@ describe('sending', () => {
       409,
       { message: 'This item is still sold out. Add stock first.' },
     ]);
-    expect(await letters(email)).toEqual([]);
+    expect(await sentEmails(email)).toEqual([]);
     expect(await setStock(owner, 4)).toBe(200);
     // Nothing is sent automatically unless enabled (R-ERESTOCK-API-12).
-    expect(await letters(email)).toEqual([]);
+    expect(await sentEmails(email)).toEqual([]);
     expect((await owner.json('POST', API.restockSend, SOLD_OUT)).status).toBe(200);
-    expect(await letters(email)).toHaveLength(1);
+    expect(await sentEmails(email)).toHaveLength(1);
     await setStock(owner, 0);
   });
 
@@ -479,14 +479,14 @@ describe('sending', () => {
     const email = newEmail();
     await signUp(await newVisitor(), { ...SOLD_OUT, siteVisitorEmail: email });
     await setStock(owner, 0);
-    expect(await letters(email)).toEqual([]);
+    expect(await sentEmails(email)).toEqual([]);
     await setStock(owner, 2);
-    await ledgerAlarm();
-    await vi.waitFor(async () => expect(await letters(email)).toHaveLength(1));
+    await runStoreAlarm();
+    await vi.waitFor(async () => expect(await sentEmails(email)).toHaveLength(1));
     await setStock(owner, 0);
     await setStock(owner, 3);
-    await ledgerAlarm();
-    expect(await letters(email)).toHaveLength(1);
+    await runStoreAlarm();
+    expect(await sentEmails(email)).toHaveLength(1);
     await publishRelease({ edgeData: shopData({ products }) });
   });
 
@@ -495,12 +495,12 @@ describe('sending', () => {
     await publishRelease({ edgeData: shopData({ products, store }) });
     const owner = await signedIn();
     await setStock(owner, 0);
-    await ledgerAlarm();
+    await runStoreAlarm();
     const email = newEmail();
     await signUp(await newVisitor(), { ...SOLD_OUT, siteVisitorEmail: email });
     await publishRelease({ edgeData: shopData({ products: withStock(7), store }) });
-    await ledgerAlarm();
-    await vi.waitFor(async () => expect(await letters(email)).toHaveLength(1));
+    await runStoreAlarm();
+    await vi.waitFor(async () => expect(await sentEmails(email)).toHaveLength(1));
     await publishRelease({ edgeData: shopData({ products }) });
   });
 });
@@ -517,7 +517,7 @@ function textsOf(body: unknown): Record<string, string> {
  * The store reports restocked variants in its alarm, so that a crash after the change loses nothing. It may fire by
  * itself.
  */
-function ledgerAlarm(): Promise<boolean> {
+function runStoreAlarm(): Promise<boolean> {
   return runDurableObjectAlarm(env.STORE.get(env.STORE.idFromName('shop')));
 }
 

@@ -86,8 +86,8 @@ describe('the folder and the dashboard', () => {
   });
 
   it('edits wait until files are synced', async () => {
-    const stub = await withHome('nobody-there');
-    const buildService = createTestBuildService(() => site('nobody-there'));
+    const stub = await withHome('not-synced');
+    const buildService = createTestBuildService(() => site('not-synced'));
     buildService.syncWith(501);
     await withEnv(stub, { BUILD_SERVICE: buildService.fetcher });
     await stub.apply(edit('A', 1), OWNER);

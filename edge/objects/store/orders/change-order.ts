@@ -27,7 +27,7 @@ export function changeOrder(
   }
   const isAllowed =
     state === 'cancelled' ? before === 'pending' : before !== 'cancelled' && isPaidAndNotReturned(order);
-  if (!isAllowed) return { outcome: 'refused', order };
+  if (!isAllowed) return { outcome: 'rejected', order };
   if (state === 'cancelled') releaseOrder(storage, orderId);
   const isTest =
     state === 'cancelled' &&

@@ -67,8 +67,8 @@ describe('a payment', () => {
       await instance.alarm();
     });
     await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 1, unlimited: false }], 'ola');
-    const letter = { id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' };
-    const emails = { paid: [], rejected: { 'sold-out': [letter] } };
+    const email = { id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' };
+    const emails = { paid: [], rejected: { 'sold-out': [email] } };
     const amount = { amountCents: order.grandTotalCents };
     expect((await store.confirm(event('paid', paymentRef, amount), emails)).outcome).toBe('refused');
     expect(await store.order(order.id)).toMatchObject({ paymentState: 'expired' });
@@ -146,7 +146,7 @@ describe('a payment', () => {
 
 describe('fulfillment', () => {
   const CANCEL_MAILS = [
-    { id: 'cancelled buyer', to: 'ana@example.com', subject: 'Cancelled', text: 'Back' },
+    { id: 'cancelled customer', to: 'ana@example.com', subject: 'Cancelled', text: 'Back' },
     { id: 'cancelled shop', to: 'shop@example.com', subject: 'Give back', text: 'Back' },
   ];
 
@@ -163,11 +163,11 @@ describe('fulfillment', () => {
 
   it('requires a paid order; a fulfilled order cannot be canceled and its stock does not return', async () => {
     const { store, change, pay } = await paidOrder();
-    expect((await change('fulfilled')).outcome).toBe('refused');
+    expect((await change('fulfilled')).outcome).toBe('rejected');
     await pay();
     expect((await change('fulfilled')).order?.fulfilmentState).toBe('fulfilled');
     expect(await change('cancelled')).toMatchObject({
-      outcome: 'refused',
+      outcome: 'rejected',
       order: { fulfilmentState: 'fulfilled' },
     });
     expect(await stockOf(store, 'MUG')).toBe(1);
@@ -185,7 +185,7 @@ describe('fulfillment', () => {
       order: { fulfilmentState: 'cancelled', paymentState: 'paid', isRefundDue: true },
     });
     expect((await change('cancelled')).outcome).toBe('changed');
-    expect((await change('pending')).outcome).toBe('refused');
+    expect((await change('pending')).outcome).toBe('rejected');
     expect(await stockOf(store, 'MUG')).toBe(3);
     expect((await store.payment(paymentRef))?.payment.state).toBe('refund-due');
     expect((await store.listOutbox({ limit: 10 })).map(({ to }) => to).toSorted()).toEqual([
@@ -239,9 +239,9 @@ describe('fulfillment', () => {
       const { store, order, change, pay } = given;
       const returnOrder = (isRestocked: boolean) =>
         store.returnOrder({ orderId: order.id, actor: 'ola', isRefunded: true, isRestocked, emails: MAILS });
-      expect((await returnOrder(true)).outcome).toBe('refused');
+      expect((await returnOrder(true)).outcome).toBe('rejected');
       await pay();
-      expect((await returnOrder(true)).outcome).toBe('refused');
+      expect((await returnOrder(true)).outcome).toBe('rejected');
       await change('fulfilled');
       return { ...given, returnOrder };
     }
@@ -261,7 +261,7 @@ describe('fulfillment', () => {
         },
       ]);
       // Cannot be fulfilled again, since a refund is due.
-      expect((await change('pending')).outcome).toBe('refused');
+      expect((await change('pending')).outcome).toBe('rejected');
       await store.confirm(event('refunded', paymentRef, { amountCents: 3500 }), NO_MAILS);
       expect((await returnOrder(true)).order).toMatchObject({
         fulfilmentState: 'fulfilled',
@@ -286,7 +286,7 @@ describe('fulfillment', () => {
       expect(order).not.toHaveProperty('isRefundDue');
       expect([await stockOf(store, 'MUG'), await store.listOutbox({ limit: 10 })]).toEqual([3, []]);
       // Restocked items cannot be shipped.
-      expect((await change('pending')).outcome).toBe('refused');
+      expect((await change('pending')).outcome).toBe('rejected');
       expect(await store.audit(1)).toMatchObject([{ detail: 'order 1: back in stock, a test payment' }]);
     });
   });

@@ -18,7 +18,7 @@ export function returnOrder(
 ): OrderChangeResult {
   const order = readOrder(storage, orderId);
   if (order === undefined) return { outcome: 'unknown' };
-  if (!isFulfilled(order)) return { outcome: 'refused', order };
+  if (!isFulfilled(order)) return { outcome: 'rejected', order };
   if (isRefunded) requestRefund(storage, order, { actor, emails, reason: 'what was sent was taken back' });
   if (isRestocked && order.returnedOn === undefined) {
     releaseStock(storage, orderId);

@@ -31,10 +31,10 @@ import { addSchema, subscriptionSchema } from './schemas.ts';
 
 /** POST entries (R-ECART-API-01): JSON, or a plain form of a page without scripts. */
 export async function addToCart(context: Context<AppEnv>): Promise<Response> {
-  const { fields, isForm, answers } = await readJsonOrForm(context, addSchema);
-  if (!isForm) return context.json(await add(context, fields, answers));
+  const { fields, isForm, formEntries } = await readJsonOrForm(context, addSchema);
+  if (!isForm) return context.json(await add(context, fields, formEntries));
   try {
-    return context.redirect(await addFromForm(context, fields, answers), 303);
+    return context.redirect(await addFromForm(context, fields, formEntries), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return context.redirect(await noticeUrl(context, fields.itemId, error), 303);
@@ -43,9 +43,9 @@ export async function addToCart(context: Context<AppEnv>): Promise<Response> {
 
 /** POST subscription: creates a cart that contains only the subscription (R-ECOM-API-03). */
 export async function subscribe(context: Context<AppEnv>): Promise<Response> {
-  const { fields, isForm, answers } = await readJsonOrForm(context, subscriptionSchema);
+  const { fields, isForm, formEntries } = await readJsonOrForm(context, subscriptionSchema);
   const { qty, ...rest } = fields;
-  const cartToken = await startSubscription(context, { ...rest, quantity: qty }, answers);
+  const cartToken = await startSubscription(context, { ...rest, quantity: qty }, formEntries);
   if (isForm) return context.redirect(checkoutUrl('subscription', { cartToken }), 303);
   return context.json({ cartToken });
 }
@@ -54,11 +54,11 @@ type Given = Omit<AddRequest, 'quantity' | 'additionalFields'> & {
   readonly quantity: unknown;
   readonly additionalFields?: string | undefined;
 };
-type Answers = readonly (readonly [string, string])[];
+type FormEntries = readonly (readonly [string, string])[];
 
-async function add(context: Context<AppEnv>, given: Given, answers: Answers): Promise<AddResponse> {
+async function add(context: Context<AppEnv>, given: Given, formEntries: FormEntries): Promise<AddResponse> {
   const own = await cartIdOf(context);
-  const { wanted, quoted } = await validateAdd(context, { given, answers, kind: 'cart', cartId: own });
+  const { wanted, quoted } = await validateAdd(context, { given, formEntries, kind: 'cart', cartId: own });
   // Generated if the page sends none, since the call may be retried.
   const addId = context.req.header(ADD_TO_CART_ID_HEADER)?.slice(0, 200) ?? crypto.randomUUID();
   const request = { ...wanted, addId };
@@ -80,26 +80,34 @@ async function addSomewhere(
 }
 
 /** Returns the next page. Gift cards and subscriptions have their own checkout. */
-async function addFromForm(context: Context<AppEnv>, given: Given, answers: Answers): Promise<string> {
+async function addFromForm(
+  context: Context<AppEnv>,
+  given: Given,
+  formEntries: FormEntries,
+): Promise<string> {
   const { data } = await requireRelease(context);
   const { itemId, sku } = given;
   const product = ownValue(data.products, itemId);
   if (product?.productType === PRODUCT_TYPE['gift-card']) return checkoutUrl('gift-card', { itemId, sku });
   if (product !== undefined && isSubscription(product)) {
-    return checkoutUrl('subscription', { cartToken: await startSubscription(context, given, answers) });
+    return checkoutUrl('subscription', { cartToken: await startSubscription(context, given, formEntries) });
   }
-  const { shoppingCart } = await add(context, given, answers);
+  const { shoppingCart } = await add(context, given, formEntries);
   if (!data.store.expressCheckout) return EDGE_PAGES.cart;
   return checkoutUrl('cart', { cartToken: await cartTokenOf(context, shoppingCart.id) });
 }
 
-async function startSubscription(context: Context<AppEnv>, given: Given, answers: Answers): Promise<string> {
+async function startSubscription(
+  context: Context<AppEnv>,
+  given: Given,
+  formEntries: FormEntries,
+): Promise<string> {
   const { data } = await requireRelease(context);
   const product = ownValue(data.products, given.itemId);
   if (product !== undefined && !isSubscription(product)) {
     throw new ApiError(400, COMMERCE_MESSAGES.notSubscribable);
   }
-  const { wanted } = await validateAdd(context, { given, answers, kind: 'subscription' });
+  const { wanted } = await validateAdd(context, { given, formEntries, kind: 'subscription' });
   const id = makeCartId(context);
   requireChanged(await cartObject(context, id).add(cartCaller(context, id), wanted));
   return cartTokenOf(context, id);
@@ -112,19 +120,19 @@ export function isSubscription({ isSubscribable, productType }: CatalogueProduct
 
 interface AddOptions {
   readonly given: Given;
-  readonly answers: Answers;
+  readonly formEntries: FormEntries;
   readonly kind: CartKind;
   readonly cartId?: string | undefined;
 }
 
 /** Validates variant, quantity and fields, in the order of the specification; the cart checks the stock. */
-async function validateAdd(context: Context<AppEnv>, { given, answers, kind, cartId }: AddOptions) {
+async function validateAdd(context: Context<AppEnv>, { given, formEntries, kind, cartId }: AddOptions) {
   const { itemId, sku } = given;
   const quoted = await quoteVariant(context, { itemId, sku }, cartId);
   const problem = quantityError(given.quantity);
   if (problem !== undefined) throw new ApiError(400, QUANTITY_MESSAGES[problem]);
   const { data } = await requireRelease(context);
-  const additionalFields = checkedFields(data, { itemId, text: given.additionalFields, answers });
+  const additionalFields = checkedFields(data, { itemId, text: given.additionalFields, formEntries });
   const wanted: CartAdd = {
     kind,
     itemId,

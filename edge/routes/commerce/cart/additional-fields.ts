@@ -16,7 +16,7 @@ export interface GivenFields {
   /** JSON text, sent by scripts. */
   readonly text?: string | undefined;
   /** Inputs of a plain form. */
-  readonly answers?: readonly (readonly [string, string])[];
+  readonly formEntries?: readonly (readonly [string, string])[];
 }
 
 /**
@@ -25,7 +25,7 @@ export interface GivenFields {
  */
 export function checkedFields(
   data: EdgeData,
-  { itemId, text, answers = [] }: GivenFields,
+  { itemId, text, formEntries = [] }: GivenFields,
 ): string | undefined {
   const json = text === undefined ? undefined : parseObject(text);
   const formId = ownValue(data.products, itemId)?.additionalFieldsFormId;
@@ -33,7 +33,7 @@ export function checkedFields(
   if (form === undefined) return text;
   const fields: readonly FieldRule[] = Object.entries(form.fields).map(([id, field]) => ({ ...field, id }));
   const given: FieldValues =
-    json === undefined ? valuesFromEntries(fields, answers) : valuesFromJson(fields, json);
+    json === undefined ? valuesFromEntries(fields, formEntries) : valuesFromJson(fields, json);
   const problems = Object.entries(validateFields(fields, given));
   if (problems.length > 0) {
     const errors = Object.fromEntries(problems.map(([id, problem]) => [id, fieldErrorMessage(problem)]));

@@ -28,7 +28,7 @@ import {
   updateResponseSchema,
 } from './schemas.ts';
 
-const READ = { tag: 'Commerce', access: 'anybody', method: 'get' } as const;
+const READ = { tag: 'Commerce', access: 'public', method: 'get' } as const;
 const CHANGE = { tag: 'Commerce', access: 'visitor' } as const;
 
 /** Cart endpoints. GET requests change nothing. */

@@ -51,13 +51,13 @@ describe('POST orders', () => {
     expect(orders.filter(({ purchasedCartId }) => purchasedCartId === cartId)).toMatchObject([
       { paymentState: 'paid', testMode: true, websiteId: 'shop' },
     ]);
-    const letters = await checkoutTenant().store().listOutbox({ limit: 2 });
-    expect(letters.map(({ id }) => id).sort()).toEqual([
+    const emails = await checkoutTenant().store().listOutbox({ limit: 2 });
+    expect(emails.map(({ id }) => id).sort()).toEqual([
       `order ${placed.orderId} buyer`,
       `order ${placed.orderId} shop`,
     ]);
-    expect(letters.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'ola@olaria.example']);
-    expect(letters.find(({ to }) => to === 'ana@example.com')?.text).toContain('2 × Mug <One>: €30.00');
+    expect(emails.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'ola@olaria.example']);
+    expect(emails.find(({ to }) => to === 'ana@example.com')?.text).toContain('2 × Mug <One>: €30.00');
     // A new cart is created.
     await customer.add('BOOK');
     expect((await customer.cart()).entries).toMatchObject([{ itemId: 'book' }]);
@@ -75,12 +75,12 @@ describe('POST orders', () => {
 
   it('places one order for concurrent requests', async () => {
     await customer.add('MUG');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => order()));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => order()));
     const orders = await Promise.all(
-      answers.map(async (response) => ((await response.json()) as OrderResponse).orderId),
+      responses.map(async (response) => ((await response.json()) as OrderResponse).orderId),
     );
     expect(new Set(orders).size).toBe(1);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
   it.each<[string, Readonly<Record<string, unknown>>, number, string]>([
@@ -119,10 +119,10 @@ describe('POST orders', () => {
     const shippingAddress = { ...ADDRESS, ...typed, postalCode: '1\n2' };
     const placed = (await (await order({ shippingAddress })).json()) as OrderResponse;
     await decide(placed.redirectUrl, 'approve');
-    const letter = (await checkoutTenant().store().listOutbox({ limit: 2 })).find(
+    const email = (await checkoutTenant().store().listOutbox({ limit: 2 })).find(
       ({ to }) => to === 'ana@example.com',
     );
-    const lines = letter?.text.slice(letter.text.indexOf('Shipping address:')).split(/[\p{Cc}\u2028]/u) ?? [];
+    const lines = email?.text.slice(email.text.indexOf('Shipping address:')).split(/[\p{Cc}\u2028]/u) ?? [];
     expect(lines.slice(0, 7).map((line) => line.split(' ')[0])).toEqual([
       ...['Shipping', 'name', 'line1', 'line2', '1', 'region', 'Portugal'],
     ]);

@@ -14,7 +14,7 @@ import { createTestCustomer, type TestCustomer } from '../../../testing/customer
 
 beforeAll(() => publishCheckout());
 
-const STRANGER = {
+const OTHER_CUSTOMER = {
   email: 'x@example.com',
   shippingAddress: { ...ADDRESS, name: 'Mallory', line1: 'Nowhere 9' },
 };
@@ -23,17 +23,18 @@ const tokenOf = ({ cookies }: TestCustomer) => decodeURIComponent(cookies.get('C
 
 /** Orders a cart with its token only. */
 function orderOf(cartToken: string, otherVisitor: TestCustomer, { key, ...body }: Record<string, unknown>) {
-  const fields = { cartToken, shippingOptionId: 'post', ...STRANGER, ...body };
+  const fields = { cartToken, shippingOptionId: 'post', ...OTHER_CUSTOMER, ...body };
   return otherVisitor.json('POST', API.orders, fields, { [IDEMPOTENCY_HEADER]: String(key) });
 }
 
-async function buyer() {
+async function customerWithCart() {
   const customer = await createTestCustomer();
   await customer.add('MUG');
   return { customer, cartToken: tokenOf(customer) };
 }
 
-const answerOf = async (response: Promise<Response>) => (await (await response).json()) as OrderResponse;
+const orderResponseOf = async (response: Promise<Response>) =>
+  (await (await response).json()) as OrderResponse;
 
 /** Returns the URL to which the bank redirects. */
 async function paid(
@@ -46,8 +47,8 @@ async function paid(
 
 describe('a cart token', () => {
   it('does not give access to the order of the cart', async () => {
-    const { customer, cartToken } = await buyer();
-    await paid(customer, (await answerOf(orderCart(customer))).redirectUrl);
+    const { customer, cartToken } = await customerWithCart();
+    await paid(customer, (await orderResponseOf(orderCart(customer))).redirectUrl);
     const response = await orderOf(cartToken, await createTestCustomer(), { key: `new ${cartToken}` });
     expect(response.status).toBe(409);
     const body = await response.text();
@@ -56,8 +57,8 @@ describe('a cart token', () => {
   });
 
   it('does not give access through the checkout form', async () => {
-    const { customer, cartToken } = await buyer();
-    await paid(customer, (await answerOf(orderCart(customer))).redirectUrl);
+    const { customer, cartToken } = await customerWithCart();
+    await paid(customer, (await orderResponseOf(orderCart(customer))).redirectUrl);
     const otherVisitor = await createTestCustomer();
     const page = await (await otherVisitor.get('/cart')).text();
     const crumb = hiddenField(page, 'crumb') || (otherVisitor.cookies.get('crumb') ?? '');
@@ -67,9 +68,9 @@ describe('a cart token', () => {
   });
 
   it('opens the order page for a customer who sends the same data again', async () => {
-    const { customer, cartToken } = await buyer();
+    const { customer, cartToken } = await customerWithCart();
     const fields = { cartToken, key: `own ${cartToken}`, email: 'ana@example.com', shippingAddress: ADDRESS };
-    const first = await answerOf(orderOf(cartToken, customer, fields));
+    const first = await orderResponseOf(orderOf(cartToken, customer, fields));
     await paid(customer, first.redirectUrl);
     const again = await orderOf(cartToken, customer, fields);
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
@@ -80,14 +81,14 @@ describe('a cart token', () => {
   });
 
   it('used by another person before the order gives no access later', async () => {
-    const { customer, cartToken } = await buyer();
+    const { customer, cartToken } = await customerWithCart();
     const otherVisitor = await createTestCustomer();
     const planted = { key: `planted ${cartToken}` };
-    const early = await answerOf(orderOf(cartToken, otherVisitor, planted));
+    const early = await orderResponseOf(orderOf(cartToken, otherVisitor, planted));
     const kept = await paid(otherVisitor, early.redirectUrl, 'decline');
     expect(await (await otherVisitor.get(kept)).text()).toContain('Mallory');
-    const waiting = await answerOf(orderOf(cartToken, otherVisitor, { key: `second ${cartToken}` }));
-    await paid(customer, (await answerOf(orderCart(customer))).redirectUrl);
+    const waiting = await orderResponseOf(orderOf(cartToken, otherVisitor, { key: `second ${cartToken}` }));
+    await paid(customer, (await orderResponseOf(orderCart(customer))).redirectUrl);
     const opened = [
       await otherVisitor.get(kept),
       await otherVisitor.get(early.redirectUrl),
@@ -111,7 +112,7 @@ describe('entered checkout data', () => {
   const checkout = async (browser: TestCustomer, path = '/checkout') => (await browser.get(path)).text();
 
   it('is restored for a customer who returns after a declined payment, until the order is paid', async () => {
-    const { customer, cartToken } = await buyer();
+    const { customer, cartToken } = await customerWithCart();
     const bank = bankOf(await orderByForm(customer));
     // Also before the bank has responded.
     expect(await checkout(customer)).toContain('value="ana@example.com"');
@@ -131,7 +132,7 @@ describe('entered checkout data', () => {
   });
 
   it('is restored only in the browser that ordered, and for that cart', async () => {
-    const { customer, cartToken } = await buyer();
+    const { customer, cartToken } = await customerWithCart();
     const path = `/checkout?cartToken=${encodeURIComponent(cartToken)}`;
     await paid(customer, bankOf(await orderByForm(customer)), 'decline');
     const otherVisitor = await createTestCustomer();
@@ -141,7 +142,7 @@ describe('entered checkout data', () => {
     await orderOf(cartToken, otherVisitor, { key: `taken over ${cartToken}` });
     expect(await checkout(customer, path)).not.toMatch(/ana@example|Mallory|Nowhere/);
     expect(early).not.toMatch(/ana|Rua|Lisboa/);
-    const other = await buyer();
+    const other = await customerWithCart();
     other.customer.cookies.set('quoin_order', early);
     expect(await checkout(other.customer)).not.toContain('ana@example.com');
     for (const wrong of ['', 'x', `${early}x`, '~', '.']) {
@@ -151,7 +152,7 @@ describe('entered checkout data', () => {
   });
 
   it('is kept by an HTTP-only cookie for the checkout pages, for an hour', async () => {
-    const { customer } = await buyer();
+    const { customer } = await customerWithCart();
     const [line = ''] = (await orderByForm(customer)).headers.getSetCookie();
     expect(line).toMatch(
       /^quoin_order=[^;]+; Max-Age=3600; Path=\/checkout; HttpOnly; Secure; SameSite=Lax$/,
@@ -161,25 +162,27 @@ describe('entered checkout data', () => {
 
 describe('a repeated key (R-ECOM-API-18)', () => {
   it('returns the pending payment', async () => {
-    const { customer, cartToken } = await buyer();
+    const { customer, cartToken } = await customerWithCart();
     const own = { email: 'ana@example.com', shippingAddress: ADDRESS };
     const send = (key: string) => orderOf(cartToken, customer, { ...own, key: `${key} ${cartToken}` });
-    const first = await answerOf(send('1'));
+    const first = await orderResponseOf(send('1'));
     await customer.add('MUG');
-    const second = await answerOf(send('2'));
+    const second = await orderResponseOf(send('2'));
     const again = await send('1');
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
     const replayed = (await again.json()) as OrderResponse;
     expect(replayed).toEqual(second);
     expect(replayed.redirectUrl).not.toBe(first.redirectUrl);
     await paid(customer, second.redirectUrl);
-    expect((await answerOf(send('1'))).redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
+    expect((await orderResponseOf(send('1'))).redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
   });
 
   it('of a declined payment returns the order page', async () => {
-    const { customer } = await buyer();
-    const { redirectUrl } = await answerOf(orderCart(customer));
+    const { customer } = await customerWithCart();
+    const { redirectUrl } = await orderResponseOf(orderCart(customer));
     await paid(customer, redirectUrl, 'decline');
-    expect((await answerOf(orderCart(customer))).redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
+    expect((await orderResponseOf(orderCart(customer))).redirectUrl).toMatch(
+      /^\/checkout\/order-confirmed\?/,
+    );
   });
 });

@@ -26,7 +26,7 @@ export const ORDER_ROUTES: readonly EndpointRoute[] = [
     {
       ...COMMERCE,
       name: 'order',
-      access: 'anybody',
+      access: 'public',
       method: 'get',
       summary: 'An order, for its customer',
       query: { token: 'Token from the URL of the confirmation page, required' },
@@ -39,7 +39,7 @@ export const ORDER_ROUTES: readonly EndpointRoute[] = [
     {
       ...COMMERCE,
       name: 'paymentWebhook',
-      access: 'anybody',
+      access: 'public',
       method: 'post',
       summary: 'Webhook of a payment provider, verified by its signature',
       responses: { 200: z.strictObject({ outcomes: z.array(z.string()) }), 401: 'Invalid signature' },

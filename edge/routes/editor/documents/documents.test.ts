@@ -37,7 +37,7 @@ describe('documents', () => {
     const late = await owner.json('POST', `${EDITOR_API}/transactions`, retitle(key, 1, 'B'));
     expect(late.status).toBe(412);
     expect(await late.json()).toMatchObject({
-      message: 'Somebody else has changed this in the meantime.',
+      message: 'Someone else changed this in the meantime.',
       revs: { [key]: 2 },
       transactions: [{ id: `t-${key}-A` }],
     });

@@ -8,7 +8,7 @@ import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
-const CONFLICT = 'Somebody else has changed this in the meantime.';
+const CONFLICT = 'Someone else changed this in the meantime.';
 
 /** POST transactions. */
 export async function applyTransaction(context: Context<AppEnv>): Promise<Response> {

@@ -61,10 +61,10 @@ describe('an order in the dashboard', () => {
     const id = await paidOrder('AAAAcancelled');
     const { order } = await (await become(id, 'cancelled')).json<EditorOrderResponse>();
     expect(order).toMatchObject({ fulfilmentState: 'cancelled', isRefundDue: true });
-    const letters = (await store().listOutbox({ limit: 100 })).filter((shippingEmail) =>
+    const sentEmails = (await store().listOutbox({ limit: 100 })).filter((shippingEmail) =>
       shippingEmail.id.includes(id),
     );
-    expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    expect(sentEmails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
       ['ana@example.com', `Your order ${order.number} at Olaria was canceled`],
       ['ola@olaria.example', `Refund due: order ${order.number}`],
     ]);
@@ -138,10 +138,10 @@ describe('an order in the dashboard', () => {
     });
     expect((await returnOrder(true)).status).toBe(200);
     expect(await stock()).toBe(before + 1);
-    const letters = (await store().listOutbox({ limit: 100 })).filter((shippingEmail) =>
+    const sentEmails = (await store().listOutbox({ limit: 100 })).filter((shippingEmail) =>
       shippingEmail.id.includes(id),
     );
-    expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    expect(sentEmails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
       ['ana@example.com', `Refund for order ${order.number} at Olaria`],
       ['ola@olaria.example', `Refund due: order ${order.number}`],
     ]);
@@ -150,7 +150,7 @@ describe('an order in the dashboard', () => {
   describe('that is fulfilled', () => {
     beforeAll(async () => {
       const mugs = { sku: 'MUG', productId: 'mug', variantId: 'mug-one', qtyInStock: 100, unlimited: false };
-      await store().setStock([mugs], 'somebody');
+      await store().setStock([mugs], 'ola');
     });
 
     const send = (orderId: string, shippingEmail?: unknown) =>
@@ -158,13 +158,13 @@ describe('an order in the dashboard', () => {
         fulfilmentState: 'fulfilled',
         shippingEmail,
       });
-    const letters = async (id: string) =>
+    const sentEmails = async (id: string) =>
       (await (await owner.get(API.editorOutbox)).json<EditorOutboxResponse>()).messages.filter(
         (shippingEmail) => shippingEmail.id === `order ${id} sent buyer`,
       );
 
     it('notifies the customer once, and the audit log says so', async () => {
-      const id = await paidOrder('AAAAletter');
+      const id = await paidOrder('AAAAemail');
       const first = await (
         await send(id, { tracking: ' RR 1\n\u202eBcc:\u0007 x ' })
       ).json<EditorOrderResponse>();
@@ -181,7 +181,7 @@ describe('an order in the dashboard', () => {
       expect([await read(id), await read(await paidOrder('AAAAunsent'))]).toEqual([true, undefined]);
       const again = await (await send(id, { tracking: 'RR 3' })).json<EditorOrderResponse>();
       expect(again.order).toMatchObject({ fulfilmentState: 'fulfilled', tracking: 'RR 1 Bcc: x' });
-      const [shippingEmail, ...more] = await letters(id);
+      const [shippingEmail, ...more] = await sentEmails(id);
       expect(more).toEqual([]);
       expect(shippingEmail).toMatchObject({
         to: 'ana@example.com',
@@ -203,13 +203,13 @@ describe('an order in the dashboard', () => {
       const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECT_NAMES.store('shop')));
       await runInDurableObject(object, (_store, { storage: { sql } }) => {
         sql.exec(
-          `UPDATE outbox SET attempts = 1, due_on = NULL, last_error = 'Error: The mail provider answered 500.' WHERE id = ?`,
+          `UPDATE outbox SET attempts = 1, due_on = NULL, last_error = 'Error: The email provider responded with 500.' WHERE id = ?`,
           `order ${id} sent buyer`,
         );
       });
       const read = () => owner.get(pathTo('editorOrder', { orderId: id }));
       const output = await (await read()).json<EditorOrderResponse>();
-      expect(output.emailFailure).toEqual({ reason: 'The mail provider answered 500' });
+      expect(output.emailFailure).toEqual({ reason: 'The email provider responded with 500' });
       expect(output).not.toHaveProperty('isEmailRetained');
       expect((await send(id, {})).status).toBe(200);
       await runInDurableObject(object, (_store, { storage: { sql } }) => {
@@ -220,15 +220,15 @@ describe('an order in the dashboard', () => {
 
     it('retries no rejected email after it is unfulfilled', async () => {
       const id = await paidOrder('AAAAunsending');
-      const letterId = `order ${id} sent buyer`;
+      const emailId = `order ${id} sent buyer`;
       await send(id, {});
       const object = workerEnv.STORE.get(workerEnv.STORE.idFromName(OBJECT_NAMES.store('shop')));
       const dueOn = () =>
         runInDurableObject(object, (_store, { storage: { sql } }) => {
-          return sql.exec('SELECT due_on FROM outbox WHERE id = ?', letterId).one().due_on;
+          return sql.exec('SELECT due_on FROM outbox WHERE id = ?', emailId).one().due_on;
         });
       await runInDurableObject(object, (_store, { storage: { sql } }) => {
-        sql.exec('UPDATE outbox SET attempts = 1, due_on = 9e12 WHERE id = ?', letterId);
+        sql.exec('UPDATE outbox SET attempts = 1, due_on = 9e12 WHERE id = ?', emailId);
       });
       expect((await become(id, 'pending')).status).toBe(200);
       expect(await dueOn()).toBeNull();
@@ -261,13 +261,13 @@ describe('an order in the dashboard', () => {
       });
     });
 
-    it('notifies nobody without a request, or if nothing was fulfilled', async () => {
+    it('sends no email without a request, or if nothing was fulfilled', async () => {
       const quiet = await paidOrder('AAAAquiet');
       expect((await send(quiet)).status).toBe(200);
       const cancelled = await paidOrder('AAAAgone');
       await become(cancelled, 'cancelled');
       expect((await send(cancelled, {})).status).toBe(409);
-      expect([...(await letters(quiet)), ...(await letters(cancelled))]).toEqual([]);
+      expect([...(await sentEmails(quiet)), ...(await sentEmails(cancelled))]).toEqual([]);
     });
 
     it('is fulfilled even if the email cannot be created, and reports it', async () => {
@@ -288,7 +288,7 @@ describe('an order in the dashboard', () => {
         'fulfilled',
         undefined,
       ]);
-      expect(await letters(id)).toEqual([]);
+      expect(await sentEmails(id)).toEqual([]);
     });
 
     it('accepts a tracking code or web URL of limited length', async () => {
@@ -299,7 +299,7 @@ describe('an order in the dashboard', () => {
         errors: { 'shippingEmail.tracking': 'Enter a tracking code or a URL that starts with https://.' },
       });
       expect((await send(id, { tracking: 'https://post.example/1?x=2' })).status).toBe(200);
-      expect((await letters(id))[0]?.text).toContain('Tracking: https://post.example/1?x=2\n');
+      expect((await sentEmails(id))[0]?.text).toContain('Tracking: https://post.example/1?x=2\n');
     });
   });
 });

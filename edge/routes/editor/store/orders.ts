@@ -86,7 +86,7 @@ export async function changeOrder(context: Context<AppEnv>): Promise<Response> {
   if (known === undefined) throw new ApiError(404, NO_SUCH_ORDER);
   const { outcome, order } = await carryOut(context, known, patch);
   if (outcome === 'unknown' || order === undefined) throw new ApiError(404, NO_SUCH_ORDER);
-  if (outcome === 'refused') throw new ApiError(409, rejectionOf(order, patch));
+  if (outcome === 'rejected') throw new ApiError(409, rejectionOf(order, patch));
   return context.json(await orderResponse(context, order));
 }
 

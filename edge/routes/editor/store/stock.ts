@@ -24,7 +24,7 @@ export const stockSchema = z.object({
     .max(1000),
 });
 
-const SOLD_MEANWHILE =
+const STOCK_CHANGED =
   'The stock has changed in the meantime, and nothing was set. Look at the new numbers, then set yours again.';
 
 /** GET stock: current stock, which can differ from the documents. */
@@ -43,8 +43,8 @@ export async function setStock(context: Context<AppEnv>): Promise<Response> {
     throw new ApiError(404, 'The store does not know this SKU. Publish its product first.');
   if (outcome === 'changed') return context.json({ stock } satisfies EditorInventoryResponse);
   const rejection: ApiErrorBody & EditorInventoryResponse = {
-    error: SOLD_MEANWHILE,
-    message: SOLD_MEANWHILE,
+    error: STOCK_CHANGED,
+    message: STOCK_CHANGED,
     stock,
   };
   return context.json(rejection, 409);

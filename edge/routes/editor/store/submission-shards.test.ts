@@ -3,8 +3,8 @@ import type { EditorFormsResponse } from '../../../../formatters/vocabulary/api/
 import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
 import {
-  ANSWERS,
   emails,
+  FIELD_VALUES,
   newest,
   newVisitor,
   publishForms,
@@ -20,7 +20,7 @@ beforeAll(publishForms);
 
 /** Submissions in several shards, one of them spam. */
 beforeAll(async () => {
-  for (let number = 0; number < 12; number += 1) await send(await newVisitor(), ANSWERS);
+  for (let number = 0; number < 12; number += 1) await send(await newVisitor(), FIELD_VALUES);
   const owner = await signedIn();
   const id = (await newest())?.id ?? '';
   expect((await owner.json('PATCH', submissionPath(id), { isSpam: true })).status).toBe(200);
@@ -33,8 +33,8 @@ describe('submissions in the dashboard', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const question = { formId: 'contact', limit: 3, ...(cursor !== undefined && { cursor }) };
-      const result = await listSubmissions(tenant(), question);
+      const query = { formId: 'contact', limit: 3, ...(cursor !== undefined && { cursor }) };
+      const result = await listSubmissions(tenant(), query);
       seen.push(...result.submissions.map(({ id }) => id));
       cursor = result.nextPageCursor;
       expect(result.hasNextPage).toBe(cursor !== undefined);
@@ -65,7 +65,7 @@ describe('submissions in the dashboard', () => {
     for (const wrong of [-1, 1.5, 'x', undefined]) expect((await seen(wrong)).status).toBe(400);
     expect((await seen(good.submissions[0]?.createdOn)).status).toBe(200);
     expect(await fresh()).toEqual([]);
-    await send(await newVisitor(), { ...ANSWERS, message: 'One more' });
+    await send(await newVisitor(), { ...FIELD_VALUES, message: 'One more' });
     // Roles without permission can neither read nor mark submissions.
     for (const role of ['draft-editor', 'viewer', 'none'] as const) {
       const browser = await signedIn(CONTRIBUTOR_ROLE[role]);
@@ -92,7 +92,7 @@ describe('submissions in the dashboard', () => {
   });
 
   it('are deleted with their email', async () => {
-    await send(await newVisitor(), { ...ANSWERS, message: 'To be deleted' });
+    await send(await newVisitor(), { ...FIELD_VALUES, message: 'To be deleted' });
     const id = (await newest())?.id ?? '';
     const owner = await signedIn();
     expect((await (await newVisitor()).json('DELETE', submissionPath(id), {})).status).toBe(401);

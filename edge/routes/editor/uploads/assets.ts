@@ -14,8 +14,8 @@ import { readHead } from './read-head.ts';
 const NO_BUILD_SERVICE = 'Files are uploaded where the site is edited: run quoin dev.';
 /** Message of the specification (section 8). */
 const NOT_STORED = 'File upload failed to complete';
-const CHANGED_MEANWHILE =
-  'Somebody else changed this file in the meantime. Reload the page to see their version, then upload yours again.';
+const FILE_CHANGED =
+  'Someone else changed this file in the meantime. Reload the page to see their version, then upload yours again.';
 const MAX_NAME_LENGTH = 200;
 
 /** POST assets?filename=…&id=…: streams the upload without buffering it. */
@@ -93,7 +93,7 @@ async function saveDocument(
     if (saved === undefined) break;
     return context.json({ doc: saved } satisfies EditorAssetResponse);
   }
-  throw new ApiError(409, CHANGED_MEANWHILE);
+  throw new ApiError(409, FILE_CHANGED);
 }
 
 /** The length is required to detect incomplete uploads; browsers always send it. */
