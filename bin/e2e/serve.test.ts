@@ -86,7 +86,7 @@ describe('quoin dev', () => {
   it('publishes theme changes made while it was stopped when it starts, and only once', async () => {
     const first = await site.serve('dev');
     await first.stop();
-    const foot = join(site.folder, 'theme/footer.region');
+    const foot = join(site.folder, 'theme/foot.region');
     writeFileSync(foot, readFileSync(foot, 'utf8').replace('</body>', '<p>Changed</p></body>'));
     const second = await site.serve('dev');
     expect(second.output()).toContain('Published changes made while the site was not being served\n');
