@@ -122,7 +122,7 @@ describe('a password reset link', () => {
   it('is valid for an hour (R-ESESS-API-08)', async () => {
     await withAna(async (object, sql, at) => {
       await object.requestReset(request);
-      expect(sql.exec('SELECT subject FROM outbox').one().subject).toBe('Your password at Olaria Bcc: x');
+      expect(sql.exec('SELECT subject FROM outbox').one().subject).toBe('Reset your Olaria Bcc: x password');
       const token = tokenOf(sql);
       at(START + HOUR - 1);
       expect(await object.isResetLink(token)).toBe(true);

@@ -100,7 +100,7 @@ function orderRequest({ customer, attempt, lines }: Extract<Command, { kind: 'or
   };
 }
 
-async function carryOut(shop: Shop, command: Command): Promise<PlaceOrderResult | undefined> {
+async function submitCheckout(shop: Shop, command: Command): Promise<PlaceOrderResult | undefined> {
   switch (command.kind) {
     case 'order':
       return shop.placeOrder(orderRequest(command));
@@ -225,7 +225,7 @@ describe('the store', () => {
       fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
         const shop = await newShop();
         for (const each of commands) {
-          await carryOut(shop, each);
+          await submitCheckout(shop, each);
           await expectInvariants(shop);
         }
       }),
@@ -238,7 +238,10 @@ describe('the store', () => {
       fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
         const shop = await newShop();
         const results = await Promise.all(
-          [...commands, ...commands].map(async (each) => ({ each, response: await carryOut(shop, each) })),
+          [...commands, ...commands].map(async (each) => ({
+            each,
+            response: await submitCheckout(shop, each),
+          })),
         );
         await expectInvariants(shop);
         expectOneOrderPerKey(results);

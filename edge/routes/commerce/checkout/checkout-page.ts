@@ -64,11 +64,11 @@ async function offeredOption(context: Context<AppEnv>, chosenId: string | undefi
 
 /** POST /checkout: places the order, or updates the total. Entered values are kept. */
 export async function checkOut(context: Context<AppEnv>): Promise<Response> {
-  return carryOut(context, await readCheckoutFields(context));
+  return submitCheckout(context, await readCheckoutFields(context));
 }
 
 /** Performs the submitted action. An entered coupon is applied first, and the new total is shown. */
-export async function carryOut(context: Context<AppEnv>, submitted: CheckoutFields): Promise<Response> {
+export async function submitCheckout(context: Context<AppEnv>, submitted: CheckoutFields): Promise<Response> {
   const isCoupon = submitted.coupon !== '' && !submitted.action.startsWith('remove ');
   const values = isCoupon ? { ...submitted, action: 'coupon' } : submitted;
   const cartId = await cartIdOf(context, values.cartToken);

@@ -14,7 +14,7 @@ import type { StoredCart } from '../../../domain/cart.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { randomToken } from '../../../platform/crypto/site-keys.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
-import { carryOut, renderCheckout } from './checkout-page.ts';
+import { renderCheckout, submitCheckout } from './checkout-page.ts';
 import { type CheckoutFields, parseCheckoutFields, readCheckoutFields } from './fields/checkout-fields.ts';
 
 /** GET /checkout/gift-card?itemId=…&sku=…: a gift card is bought alone. Its cart is created with the order. */
@@ -55,7 +55,7 @@ export async function buyGiftCard(context: Context<AppEnv>): Promise<Response> {
   });
   // The order reports a cart that is already paid.
   if (change.outcome !== 'bought') requireChanged(change);
-  return carryOut(context, values);
+  return submitCheckout(context, values);
 }
 
 async function requireGiftCard(

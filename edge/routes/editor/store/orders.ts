@@ -84,13 +84,13 @@ export async function changeOrder(context: Context<AppEnv>): Promise<Response> {
     .store()
     .order(context.req.param('orderId') ?? '');
   if (known === undefined) throw new ApiError(404, NO_SUCH_ORDER);
-  const { outcome, order } = await carryOut(context, known, patch);
+  const { outcome, order } = await submitCheckout(context, known, patch);
   if (outcome === 'unknown' || order === undefined) throw new ApiError(404, NO_SUCH_ORDER);
   if (outcome === 'rejected') throw new ApiError(409, rejectionOf(order, patch));
   return context.json(await orderResponse(context, order));
 }
 
-async function carryOut(
+async function submitCheckout(
   context: Context<AppEnv>,
   known: StoredOrder,
   patch: OrderPatch,
