@@ -1,6 +1,6 @@
 import { asString, type JsonObject, member } from '../../formatters/index.ts';
 import type { RoutePlan } from '../3-route/route.ts';
-import { drawnBlock } from '../model/documents/block-values.ts';
+import { renderableBlock } from '../model/documents/block-values.ts';
 import type { Site, SitedAsset } from '../model/site.ts';
 import type { ReadTracker } from '../model/template-json/read-tracker.ts';
 import { createTemplateJson, type TemplateJson } from '../model/template-json/template-json.ts';
@@ -209,7 +209,7 @@ function collectRules({ pages }: Site): LayoutRules {
   for (const { blocks } of pages) {
     for (const { kind, value, layout } of Object.values(blocks)) {
       rules.classes(layout ?? {});
-      const drawn = kind === GALLERY ? drawnBlock(kind, value) : undefined;
+      const drawn = kind === GALLERY ? renderableBlock(kind, value) : undefined;
       if (drawn?.name === 'gallery') rules.gallery(drawn.value.options ?? {});
     }
   }

@@ -12,10 +12,10 @@ export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';
 export {
   blockValues,
-  type DrawnBlock,
   type DrawnBlockName,
-  drawnBlock,
+  renderableBlock,
   drawnBlockName,
+  type RenderableBlock,
 } from './documents/block-values.ts';
 export { type Collection, collectionSchema } from './documents/collection.ts';
 export { type Document, documentSchema } from './documents/document.ts';

@@ -1,5 +1,5 @@
 import { asString, type JsonObject } from '../../../formatters/index.ts';
-import type { DrawnBlock } from '../../model/documents/block-values.ts';
+import type { RenderableBlock } from '../../model/documents/block-values.ts';
 import type { Block } from '../../model/documents/layout.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { RenderMarkdown } from '../markdown.ts';
@@ -18,7 +18,7 @@ export interface BlockServices {
 /** One block with a validated value. */
 export interface PlacedBlock {
   readonly id: string;
-  readonly drawn: DrawnBlock;
+  readonly renderable: RenderableBlock;
   readonly layout: Block['layout'];
   /** Marks a text of the value that may be edited in place; `path` is relative to the block's value. */
   mark(path: string, text: string): string;
@@ -30,7 +30,7 @@ const DEFAULT_SUMMARY_LIMIT = 6;
 /** Returns the data of a block's template, in addition to the page's own. Forms have their own template. */
 export function blockData(block: PlacedBlock, services: BlockServices): JsonObject {
   const { id, layout, mark } = block;
-  const { name, value } = block.drawn;
+  const { name, value } = block.renderable;
   const { json, html } = services;
   switch (name) {
     case 'html':
@@ -91,7 +91,7 @@ function summaryData(
     collectionId,
     limit = DEFAULT_SUMMARY_LIMIT,
     design = 'grid',
-  }: Extract<DrawnBlock, { readonly name: 'summary-v2' }>['value'],
+  }: Extract<RenderableBlock, { readonly name: 'summary-v2' }>['value'],
   layout: Block['layout'],
   { json, itemIds }: BlockServices,
 ): JsonObject {

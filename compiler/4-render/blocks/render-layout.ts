@@ -3,12 +3,12 @@ import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts'
 import { BUILT_IN } from '../../3-route/choose-template.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { blockTitle } from '../../model/block-title.ts';
-import { drawnBlock } from '../../model/documents/block-values.ts';
+import { renderableBlock } from '../../model/documents/block-values.ts';
 import type { Block, Section } from '../../model/documents/layout.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { Theme } from '../../model/theme.ts';
 import type { PageInjects } from '../templates/templates.ts';
-import { createBlockDrawer, type LayoutServices, type PageContext, type SitePage } from './draw-block.ts';
+import { createBlockRenderer, type LayoutServices, type PageContext, type SitePage } from './render-block.ts';
 
 export interface LayoutRenderer {
   /** Renders the sections of a page: the main content of an ordinary page. */
@@ -29,12 +29,12 @@ export interface OneBlock {
 /** Renders pages of sections and blocks. The HTML is in reading order; the grid positions the blocks. */
 export function createLayoutRenderer(theme: Theme, services: LayoutServices): LayoutRenderer {
   const { templates, json, annotations } = services;
-  const drawBlock = createBlockDrawer(theme, services);
+  const renderKnownBlock = createBlockRenderer(theme, services);
   let diagnostics: Diagnostic[] = [];
 
   function renderBlock(id: string, block: Block, context: PageContext): string | undefined {
-    const drawn = drawnBlock(block.kind, block.value);
-    if (drawn !== undefined) return drawBlock({ id, block, drawn, context });
+    const renderable = renderableBlock(block.kind, block.value);
+    if (renderable !== undefined) return renderKnownBlock({ id, block, renderable, context });
     diagnostics.push(unsupported(id, block, context));
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { RoutePlan } from '../../3-route/route.ts';
-import { drawnBlock } from '../../model/documents/block-values.ts';
+import { renderableBlock } from '../../model/documents/block-values.ts';
 import type { Block } from '../../model/documents/layout.ts';
 import type { Site } from '../../model/site.ts';
 
@@ -64,7 +64,7 @@ interface BlockText extends Pick<SiteText, 'kind' | 'text'> {
 }
 
 function blockTexts({ kind, value }: Block): readonly BlockText[] {
-  const block = drawnBlock(kind, value);
+  const block = renderableBlock(kind, value);
   switch (block?.name) {
     case 'html':
       return 'markdown' in block.value

@@ -62,7 +62,7 @@ export function drawnBlockName(kind: number): DrawnBlockName | undefined {
 }
 
 /** A block with a validated value, by the name of its kind. */
-export type DrawnBlock = {
+export type RenderableBlock = {
   readonly [Name in DrawnBlockName]: {
     readonly name: Name;
     readonly value: z.infer<(typeof blockValues)[Name]>;
@@ -70,8 +70,8 @@ export type DrawnBlock = {
 }[DrawnBlockName];
 
 /** Returns the typed block; undefined for an unsupported kind or an invalid value. */
-export function drawnBlock(kind: number, value: unknown): DrawnBlock | undefined {
+export function renderableBlock(kind: number, value: unknown): RenderableBlock | undefined {
   const name = drawnBlockName(kind);
   const parsed = name === undefined ? undefined : blockValues[name].safeParse(value);
-  return parsed?.success ? ({ name, value: parsed.data } as DrawnBlock) : undefined;
+  return parsed?.success ? ({ name, value: parsed.data } as RenderableBlock) : undefined;
 }

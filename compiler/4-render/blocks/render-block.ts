@@ -1,5 +1,5 @@
 import { type JsonObject, member } from '../../../formatters/index.ts';
-import type { DrawnBlock, DrawnBlockName } from '../../model/documents/block-values.ts';
+import type { DrawnBlockName, RenderableBlock } from '../../model/documents/block-values.ts';
 import type { Block } from '../../model/documents/layout.ts';
 import type { Site } from '../../model/site.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
@@ -31,36 +31,42 @@ export interface PageContext {
 export interface BlockToDraw {
   readonly id: string;
   readonly block: Block;
-  readonly drawn: DrawnBlock;
+  readonly renderable: RenderableBlock;
   readonly context: PageContext;
 }
 
 /** Creates the function that renders a block with its frame, with the theme's template for its kind or the built-in one. */
-export function createBlockDrawer(theme: Theme, services: LayoutServices): (options: BlockToDraw) => string {
+export function createBlockRenderer(
+  theme: Theme,
+  services: LayoutServices,
+): (options: BlockToDraw) => string {
   const { templates, annotations, rules } = services;
   const builtIn = builtInBlocks();
   const frame = builtInTemplate('built-in/block', BLOCK_FRAME);
-  return ({ id, block: { layout }, drawn, context }) => {
+  return ({ id, block: { layout }, renderable, context }) => {
     const { root, injects, page } = context;
     const path = (field: string) => `page:${page.id}/blocks/${id}/value/${field}`;
     const mark = (field: string, text: string) => annotations?.text(path(field), text) ?? text;
-    const data = { ...blockData({ id, drawn, layout, mark }, services), ...formOf(id, drawn, context) };
+    const data = {
+      ...blockData({ id, renderable, layout, mark }, services),
+      ...formOf(id, renderable, context),
+    };
     const html = templates.render(
-      theme.blocks[drawn.name] ?? builtIn[drawn.name],
+      theme.blocks[renderable.name] ?? builtIn[renderable.name],
       { ...root, ...data },
       injects,
     );
     const framed = {
       id: `block-${id}`,
-      classes: [...blockClasses(drawn), ...rules.classes(layout ?? {})].join(' '),
+      classes: [...blockClasses(renderable), ...rules.classes(layout ?? {})].join(' '),
       html,
-      ...(annotations && { bid: id, edit: editPath(drawn, path) }),
+      ...(annotations && { bid: id, edit: editPath(renderable, path) }),
     };
     return templates.render(frame, framed, injects);
   };
 
   /** Renders the form of a form or newsletter block with the shared form template. */
-  function formOf(id: string, { name, value }: DrawnBlock, { root, injects }: PageContext): JsonObject {
+  function formOf(id: string, { name, value }: RenderableBlock, { root, injects }: PageContext): JsonObject {
     if (name !== 'form' && name !== 'newsletter') return {};
     const { json, strings } = services;
     const form = json.form(value.formId);
@@ -88,13 +94,13 @@ function builtInBlocks(): Readonly<Record<DrawnBlockName, ThemeTemplate>> {
 }
 
 /** A text block is edited as a whole. */
-function editPath({ name, value }: DrawnBlock, path: (field: string) => string): string | undefined {
+function editPath({ name, value }: RenderableBlock, path: (field: string) => string): string | undefined {
   if (name === 'markdown') return path('markdown');
   if (name === 'html') return path('markdown' in value ? 'markdown' : 'html');
   return undefined;
 }
 
-function blockClasses({ name }: DrawnBlock): readonly string[] {
+function blockClasses({ name }: RenderableBlock): readonly string[] {
   const own = ['sqs-block', `${name}-block`, `sqs-block-${name}`];
   return name === 'summary-v2' ? [...own, 'summary-block'] : own;
 }
