@@ -31,10 +31,10 @@ function LazyScreen({ module }: { readonly module: LazyModule<object> }) {
   const { Component, error, retry } = useLazyModule(module);
   if (Component !== undefined) return <Component />;
   if (error === undefined) return <Skeleton />;
-  const isAway = isNetwork(error);
+  const isUnreachable = isNetwork(error);
   return (
-    <ErrorState title={isAway ? t('error.network') : t('error.generic')} onRetry={() => void retry()}>
-      {isAway ? t('error.networkHelp') : t('error.genericHelp')}
+    <ErrorState title={isUnreachable ? t('error.network') : t('error.generic')} onRetry={() => void retry()}>
+      {isUnreachable ? t('error.networkHelp') : t('error.genericHelp')}
     </ErrorState>
   );
 }
@@ -94,7 +94,7 @@ function createLazyModule<Props>(load: () => Promise<ComponentType<Props>>): Laz
 function useLazyModule<Props>(
   module: LazyModule<Props>,
 ): LazyModuleState<Props> & { readonly retry: () => Promise<void> } {
-  const { isUnreachable: isAway } = useEditor();
+  const { isUnreachable } = useEditor();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const { Component, error } = module.state();
   useEffect(() => {
@@ -104,8 +104,8 @@ function useLazyModule<Props>(
     return module.clearError;
   }, [module]);
   useEffect(() => {
-    if (error !== undefined) isAway.setState(isNetwork(error), true);
-  }, [isAway, error]);
+    if (error !== undefined) isUnreachable.setState(isNetwork(error), true);
+  }, [isUnreachable, error]);
   const retry = async () => {
     await module.start(true);
     rerender();

@@ -10,7 +10,7 @@ const REFRESH_AFTER_HIDDEN_MS = 5000;
 const OFFLINE_CHECK_MS = 5000;
 
 /** Saves when the page is hidden, refreshes when it is shown again, and warns before unsaved work is lost. Returns a cleanup function. */
-export function trackPageLifecycle({ store, sync, uploads, now, isUnreachable: isAway }: Editor): () => void {
+export function trackPageLifecycle({ store, sync, uploads, now, isUnreachable }: Editor): () => void {
   let hiddenSince = now();
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') {
@@ -28,7 +28,7 @@ export function trackPageLifecycle({ store, sync, uploads, now, isUnreachable: i
     if (isUnsent || isUploading || state.conflicts.length > 0) event.preventDefault();
   };
   const timer = window.setInterval(async () => {
-    if (isAway.getState() && (await isServerReachable())) isAway.setState(false, true);
+    if (isUnreachable.getState() && (await isServerReachable())) isUnreachable.setState(false, true);
   }, OFFLINE_CHECK_MS);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);

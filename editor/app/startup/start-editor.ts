@@ -19,7 +19,7 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
   const api: EditorApi = createEditorApi(browserTransport(onSignedOut, isAway));
   const [me, site] = await Promise.all([api.me(), api.site()]);
   const scope = `${site.websiteId}-${me.id}`;
-  const { journal, isPersistent: isRetained } = await openJournal(scope);
+  const { journal, isPersistent } = await openJournal(scope);
   const docs = site.docs.map((doc): Doc => ({ ...doc, key: doc.key as DocKey }));
   const store = await openOpStore({
     docs,
@@ -54,5 +54,5 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
     newId: randomId,
     isUnreachable: isAway,
   };
-  return { editor, isJournalPersistent: isRetained };
+  return { editor, isJournalPersistent: isPersistent };
 }

@@ -25,8 +25,8 @@ export function useLiveUrlId(doc: DocKey, inside?: DocKey): string | undefined {
 
 /** Refetches it, because another user may have published. */
 export function useRenewLiveUrlId(doc: DocKey): () => void {
-  const { invalidate: renew } = useServerCache();
-  return useCallback(() => renew(liveKey(doc)), [renew, doc]);
+  const { invalidate } = useServerCache();
+  return useCallback(() => invalidate(liveKey(doc)), [invalidate, doc]);
 }
 
 function liveKey(doc: DocKey): readonly string[] {

@@ -19,15 +19,15 @@ export function useNewSubmissions(): readonly FormSummary[] {
 /** Marks the submissions of a form as read up to this time. */
 export function useSeenSubmissions(formId: string, until: number | undefined): void {
   const { api } = useEditor();
-  const { setData: put } = useServerCache();
+  const { setData } = useServerCache();
   const mark = useCallback(
     async (seenUntil: number) => {
       await api.markFormSeen(formId, seenUntil);
-      put<EditorFormsResponse>(KEY, (known) =>
+      setData<EditorFormsResponse>(KEY, (known) =>
         known === undefined ? undefined : { forms: known.forms.filter((each) => each.formId !== formId) },
       );
     },
-    [api, formId, put],
+    [api, formId, setData],
   );
   useEffect(() => {
     // Failures are silent: the submissions stay unread.

@@ -27,19 +27,19 @@ export interface SetStock {
  */
 export function useSetStock(): (change: SetStock) => Promise<boolean> {
   const { api } = useEditor();
-  const { setData: put, invalidate: renew } = useServerCache();
+  const { setData, invalidate } = useServerCache();
   const notify = useNotify();
   const set = useCallback(
     async ({ line, name, qtyInStock, unlimited }: SetStock, isUndoing: boolean): Promise<boolean> => {
       const { sku, productId, variantId } = line;
       const storeInventory = (stock: readonly EditorInventoryItem[]) =>
-        put<EditorInventoryResponse>(SERVER.stock, (known) => merged(known, stock));
+        setData<EditorInventoryResponse>(SERVER.stock, (known) => merged(known, stock));
       try {
         const expected = { expected: line.qtyInStock };
         const change = { sku, productId, variantId, qtyInStock, unlimited, ...expected };
         const { stock } = await api.setStock({ changes: [change] });
         storeInventory(stock);
-        renew(SERVER.restockGroups);
+        invalidate(SERVER.restockGroups);
         const text = unlimited
           ? t('product.stockUnlimited', { name })
           : t('product.stockSet', { name, count: qtyInStock });
@@ -63,7 +63,7 @@ export function useSetStock(): (change: SetStock) => Promise<boolean> {
         return false;
       }
     },
-    [api, put, renew, notify],
+    [api, setData, invalidate, notify],
   );
   return useCallback((change) => set(change, false), [set]);
 }

@@ -176,7 +176,7 @@ function Restock({ list: { title, line } }: { readonly list: RestockGroup }) {
 
 function useSendRestockEmails({ productId, variantId }: RestockGroup): () => Promise<void> {
   const { api } = useEditor();
-  const { invalidate: renew } = useServerCache();
+  const { invalidate } = useServerCache();
   const notify = useNotify();
   return async () => {
     try {
@@ -185,8 +185,8 @@ function useSendRestockEmails({ productId, variantId }: RestockGroup): () => Pro
       notify(
         response.isRetained === true ? t('restock.emailsPending', { count }) : t('restock.queued', { count }),
       );
-      renew(SERVER.restockGroups);
-      renew(SERVER.outbox);
+      invalidate(SERVER.restockGroups);
+      invalidate(SERVER.outbox);
     } catch (error) {
       notify({ text: failureText(error), isBad: true });
     }

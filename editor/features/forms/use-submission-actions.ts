@@ -15,14 +15,14 @@ export interface SubmissionActions {
 
 export function useSubmissionActions(submission: StoredSubmission): SubmissionActions {
   const { api } = useEditor();
-  const { invalidate: renew } = useServerCache();
+  const { invalidate } = useServerCache();
   const confirm = useConfirm();
   const notify = useNotify();
   const run = async (request: Promise<void>, message: string): Promise<boolean> => {
     try {
       await request;
-      renew(SERVER.submissions);
-      renew(SERVER.outbox);
+      invalidate(SERVER.submissions);
+      invalidate(SERVER.outbox);
       notify(message);
       return true;
     } catch (error) {

@@ -9,12 +9,12 @@ export function useUpdateOrder({
   id,
 }: StoredOrder): (patch: EditorOrderPatch) => Promise<EditorOrderResponse> {
   const { api } = useEditor();
-  const { setData: put, invalidate: renew } = useServerCache();
+  const { setData, invalidate } = useServerCache();
   return async (patch) => {
     const response = await api.changeOrder(id, patch);
-    put<EditorOrderResponse>([...SERVER.orders, id], () => response);
+    setData<EditorOrderResponse>([...SERVER.orders, id], () => response);
     const staleKeys = [SERVER.orders, SERVER.refunds, SERVER.activity, SERVER.outbox, SERVER.stock];
-    for (const key of staleKeys) renew(key);
+    for (const key of staleKeys) invalidate(key);
     return response;
   };
 }

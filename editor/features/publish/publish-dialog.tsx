@@ -178,7 +178,7 @@ interface PublishRequest {
 /** Publishes the selected changes and shows a notification. */
 function usePublish(onPublished: () => void) {
   const { api, site } = useEditor();
-  const { invalidate: renew } = useServerCache();
+  const { invalidate } = useServerCache();
   const notify = useNotify();
   return useMutation({
     mutationFn: async ({ changes, message }: PublishRequest) => {
@@ -191,11 +191,11 @@ function usePublish(onPublished: () => void) {
         });
       } finally {
         // Also after a failure: another user may have published first.
-        renew(SERVER.changes);
+        invalidate(SERVER.changes);
       }
     },
     onSuccess: () => {
-      for (const key of [SERVER.releases, SERVER.stock]) renew(key);
+      for (const key of [SERVER.releases, SERVER.stock]) invalidate(key);
       notify({
         text: t('publish.done'),
         action: {

@@ -101,7 +101,7 @@ function ReleaseList({ releases }: { readonly releases: ReleaseRows }) {
 
 function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
   const { api, me } = useEditor();
-  const { setData: put, invalidate: renew } = useServerCache();
+  const { setData, invalidate } = useServerCache();
   const confirm = useConfirm();
   const notify = useNotify();
   return async (release) => {
@@ -115,8 +115,8 @@ function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
     if (!isSure) return;
     try {
       const response = await api.rollBack(release.id);
-      put<EditorReleasesResponse>(SERVER.releases, () => response);
-      renew(SERVER.changes);
+      setData<EditorReleasesResponse>(SERVER.releases, () => response);
+      invalidate(SERVER.changes);
       notify(t('releases.rolledBack', { title }));
       // The button is unmounted: this release is the active one now.
       focusMain();

@@ -71,7 +71,7 @@ interface Errors {
 
 function usePasswordChange(isSet: boolean) {
   const { api } = useEditor();
-  const { setData: put } = useServerCache();
+  const { setData } = useServerCache();
   const notify = useNotify();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
@@ -83,7 +83,7 @@ function usePasswordChange(isSet: boolean) {
       await api.setPassword({ password, ...(isSet && { current }) });
       setCurrent('');
       setPassword('');
-      put<EditorPasswordState>(SERVER.password, () => ({ isSet: true }));
+      setData<EditorPasswordState>(SERVER.password, () => ({ isSet: true }));
       notify(t('account.changed'));
     } catch (error) {
       setErrors(isSet ? { current: failureText(error) } : { password: failureText(error) });

@@ -146,8 +146,8 @@ function applyStep(
   if (step === undefined) return { ok: false, isStale: false, label: '' };
   const state = states.getState();
   const ops = direction < 0 ? step.inverse : step.forward;
-  const { stages: holds } = step;
-  const from = holds === undefined || direction > 0 ? state : stage(state, holds);
+  const { stages } = step;
+  const from = stages === undefined || direction > 0 ? state : stage(state, stages);
   const pushed = matchesPrevious(state.head, ops)
     ? pushChange(from, { label: step.label, ops }, stamp)
     : undefined;

@@ -37,7 +37,7 @@ export interface CanvasInteractionOptions {
 export function useCanvasInteraction(options: CanvasInteractionOptions): CanvasInteraction {
   const { doc, device, view, permissions, selection, text, blocks } = options;
   const { page, size, iframe } = view;
-  const { mayEdit: mayWrite, mayArrange, mayDrag: mayPull } = permissions;
+  const { mayEdit, mayArrange, mayDrag } = permissions;
   const { select } = selection;
   const layoutDevice = device === 'phone' ? 'phone' : 'desktop';
   const [hovered, setHovered] = useState<string>();
@@ -47,9 +47,9 @@ export function useCanvasInteraction(options: CanvasInteractionOptions): CanvasI
     onSelect: select,
   });
   const pressKey = useBlockKeys();
-  const drag = useBlockDrag({ doc, device: layoutDevice, view: page, size, iframe, isAllowed: mayPull });
+  const drag = useBlockDrag({ doc, device: layoutDevice, view: page, size, iframe, isAllowed: mayDrag });
   const openText = (element: Element | undefined, isNew = false) =>
-    mayWrite && element !== undefined && text.open(element, isNew);
+    mayEdit && element !== undefined && text.open(element, isNew);
   const edit = (id: string) => void openText(page.frame?.block(id));
   useFramePointer(page.frame, {
     onHover: setHovered,

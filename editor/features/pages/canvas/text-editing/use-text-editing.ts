@@ -53,14 +53,14 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   const [version, setVersion] = useState(0);
   const [isLinkOpen, setLinkOpen] = useState(false);
   const saving = useTextSaving(current);
-  const { rerender, setEditing: setWriting } = view;
+  const { rerender, setEditing } = view;
   const show = useCallback(
     (open: OpenText | undefined) => {
       current.current = open;
       setShown(open);
-      setWriting(open !== undefined);
+      setEditing(open !== undefined);
     },
-    [setWriting],
+    [setEditing],
   );
   const close = useCallback(() => {
     const open = current.current;

@@ -80,19 +80,19 @@ function isField(target: EventTarget | null): boolean {
 
 /** Shows a notification with a retry button. */
 function useReportLoadError(): (error: unknown, onRetry: () => void) => void {
-  const { isUnreachable: isAway } = useEditor();
+  const { isUnreachable } = useEditor();
   const notify = useNotify();
   return useCallback(
     (error, onRetry) => {
       const isNetwork = error instanceof ApiFailure;
-      if (isNetwork) isAway.setState(true, true);
+      if (isNetwork) isUnreachable.setState(true, true);
       notify({
         text: isNetwork ? t('text.serverUnreachable') : t('error.generic'),
         isBad: true,
         action: { label: t('error.tryAgain'), onPress: onRetry },
       });
     },
-    [isAway, notify],
+    [isUnreachable, notify],
   );
 }
 
