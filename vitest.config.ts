@@ -18,11 +18,11 @@ class ProjectSequencer extends BaseSequencer {
 const IGNORED = ['**/node_modules/**', 'dist/**', '.cache/**'];
 const BROWSER = ['**/e2e/**/*.test.ts', 'fixtures/browser.test.ts'];
 /** Tests that start processes, change `process.env` or build bundles. */
-const PROCESSES = ['bin/serving/**/*.test.ts', 'scripts/**/*.test.ts', 'editor/budget.test.ts'];
+const PROCESSES = ['bin/serving/**/*.test.ts', 'scripts/**/*.test.ts', 'editor/app/bundle-size.test.ts'];
 const DOM = ['editor/**/*.test.tsx'];
 const EDGE = ['edge/**/*.test.ts'];
 /** Other checks and browsers may take the cores for seconds. */
-const TIMEOUT = { testTimeout: 60_000, hookTimeout: 120_000 };
+const TIMEOUT = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** `npm test -- --long` sets it: long fuzzing instead of a sample. */
 const provide = { isLong: process.env.QUOIN_TEST_LONG === 'true' };

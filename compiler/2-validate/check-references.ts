@@ -3,7 +3,7 @@ import { LIMITS } from '../../formatters/vocabulary/limits.ts';
 import type { SiteSources } from '../1-read/read-site.ts';
 import type { Collector } from '../diagnostics/collector.ts';
 import { suggestName } from '../diagnostics/suggest-name.ts';
-import { drawnBlock } from '../model/documents/block-values.ts';
+import { renderableBlock } from '../model/documents/block-values.ts';
 import type { Block } from '../model/documents/layout.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
@@ -105,7 +105,7 @@ interface Reference {
 }
 
 function referencesOf({ kind, value }: Block): readonly Reference[] {
-  const block = drawnBlock(kind, value);
+  const block = renderableBlock(kind, value);
   switch (block?.name) {
     case 'image':
       return [{ kind: 'asset', id: block.value.assetId, path: ['assetId'] }];

@@ -58,7 +58,7 @@ export interface TestAppOptions {
   readonly isJournalPersistent?: boolean;
 }
 
-const WAIT_TIMEOUT_MS = 8_000;
+const WAIT_TIMEOUT_MS = 30_000;
 
 const OWNER: EditorMe = { id: 'owner', email: 'ines@olaria.example', name: 'Inês', roles: [1] };
 
