@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { createMemoryIo } from '../bin/testing/memory-io.ts';
 import { runCommandLine } from '../bin/run-command-line.ts';
+import { createMemoryIo } from '../bin/testing/memory-io.ts';
 
 const documents = [
   'README.md',

@@ -13,9 +13,9 @@ export { type Asset, assetSchema } from './documents/asset.ts';
 export {
   blockValues,
   type DrawnBlockName,
-  renderableBlock,
   drawnBlockName,
   type RenderableBlock,
+  renderableBlock,
 } from './documents/block-values.ts';
 export { type Collection, collectionSchema } from './documents/collection.ts';
 export { type Document, documentSchema } from './documents/document.ts';
