@@ -95,6 +95,8 @@ export default defineConfig({
           name: 'edge',
           include: EDGE,
           isolate: false,
+          // The files of a worker share one workerd process. The summary lists what needed the retry.
+          retry: 1,
           setupFiles: 'edge/testing/reset-storage.ts',
           provide,
         },

@@ -2,7 +2,7 @@ import type { EmailFailure } from '../../../formatters/vocabulary/api/emails.ts'
 import { dateTimeLabel } from '../model/time-label.ts';
 import { t } from '../strings/core-strings.ts';
 
-/** "Email failed: The email provider answered 500. Next attempt at 14:05." */
+/** "Email failed: The email provider responded with 500. Next attempt at 14:05." */
 export function emailFailureText(failure: EmailFailure, now: number): string {
   return t('emails.failed', { reason: failure.reason, next: nextAttempt(failure, now) });
 }
