@@ -22,7 +22,11 @@ const PROCESSES = ['bin/serving/**/*.test.ts', 'scripts/**/*.test.ts', 'editor/a
 const DOM = ['editor/**/*.test.tsx'];
 const EDGE = ['edge/**/*.test.ts'];
 /** Other checks and browsers may take the cores for seconds. */
-const TIMEOUT = { testTimeout: 120_000, hookTimeout: 120_000 };
+const TIMEOUT = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /** `npm test -- --long` sets it: long fuzzing instead of a sample. */
 const provide = { isLong: process.env.QUOIN_TEST_LONG === 'true' };
@@ -69,8 +73,6 @@ export default defineConfig({
           include: BROWSER,
           exclude: IGNORED,
           globalSetup: 'fixtures/fixture-server/global-setup.ts',
-          // Browsers and servers share the cores with other tests.
-          expect: { poll: { timeout: 10_000 } },
           retry: 2,
           provide,
         },

@@ -26,7 +26,7 @@ afterEach(() => {
 async function expectReported(path: string, change: () => void): Promise<void> {
   reported.clear();
   change();
-  await vi.waitFor(() => expect([...reported]).toContain(path));
+  await vi.waitFor(() => expect([...reported]).toContain(path), { timeout: 20_000 });
 }
 
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);

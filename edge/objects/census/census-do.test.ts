@@ -144,7 +144,9 @@ describe('stored data', () => {
     expect(first).toEqual([1, 1, 2, 3, 2, 1]);
     // The alarm needs no further requests and fires twice a day.
     await runInDurableObject(shard, async (_, { storage }) => {
-      await vi.waitFor(async () => expect(await storage.getAlarm()).toBe(START + 12 * HOUR));
+      await vi.waitFor(async () => expect(await storage.getAlarm()).toBe(START + 12 * HOUR), {
+        timeout: 20_000,
+      });
     });
     expect(await at(START + 24 * HOUR)).toEqual([1, 1, 1, 3, 2, 1]);
     expect(await at(START + 25 * HOUR)).toEqual([0, 0, 1, 3, 2, 1]);

@@ -482,7 +482,7 @@ describe('sending', () => {
     expect(await sentEmails(email)).toEqual([]);
     await setStock(owner, 2);
     await runStoreAlarm();
-    await vi.waitFor(async () => expect(await sentEmails(email)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await sentEmails(email)).toHaveLength(1), { timeout: 20_000 });
     await setStock(owner, 0);
     await setStock(owner, 3);
     await runStoreAlarm();
@@ -500,7 +500,7 @@ describe('sending', () => {
     await signUp(await newVisitor(), { ...SOLD_OUT, siteVisitorEmail: email });
     await publishRelease({ edgeData: shopData({ products: withStock(7), store }) });
     await runStoreAlarm();
-    await vi.waitFor(async () => expect(await sentEmails(email)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await sentEmails(email)).toHaveLength(1), { timeout: 20_000 });
     await publishRelease({ edgeData: shopData({ products }) });
   });
 });
