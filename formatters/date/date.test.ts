@@ -46,6 +46,16 @@ describe('the formatters of dates, numbers, money and messages', () => {
     );
   });
 
+  it('ignore skeletons that are names of every object', () => {
+    for (const name of ['datetime', 'datetime-interval'])
+      for (const skeleton of Object.getOwnPropertyNames(Object.prototype)) {
+        const plain = run(name, [], 0, [86_400_000]);
+        expect(run(name, [skeleton], 0, [86_400_000])).toBe(plain);
+        if (name === 'datetime-interval')
+          expect(run(name, [`date:${skeleton}`], 0, [86_400_000])).toBe(plain);
+      }
+  });
+
   it('are fast for extreme numbers, skeletons and formats', () => {
     const digits = '9'.repeat(200_000);
     for (const number of ['1e9999999', '-1e-9999999', '1e400', digits, `0.${digits}`, '9'.repeat(5000)]) {

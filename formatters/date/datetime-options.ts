@@ -5,7 +5,15 @@ import { parseOption } from '../number/number-options.ts';
  * Maximum length of a skeleton. Skeletons consist of field letters; longer ones select nothing new and only cost
  * time.
  */
-export const MAX_SKELETON = 100;
+const MAX_SKELETON = 100;
+
+/**
+ * Returns a skeleton for the locale data, which looks it up in plain objects: names that every object has, such as
+ * `__proto__`, select nothing.
+ */
+export function safeSkeleton(text: string): string {
+  return text in Object.prototype ? '' : text.slice(0, MAX_SKELETON);
+}
 
 /**
  * Parses date and time options (language reference 15.5). Words that are not options are appended to the skeleton;
@@ -40,7 +48,7 @@ function applyNamed(options: DateFormatOptions, name: string, value: string): vo
       applyWidth(options, name, value);
       break;
     case 'skeleton':
-      options.skeleton = value.slice(0, MAX_SKELETON);
+      options.skeleton = safeSkeleton(value);
       break;
     case 'wrap':
     case 'wrapper':
@@ -67,7 +75,7 @@ function applyWidth(options: DateFormatOptions, part: 'date' | 'time' | 'datetim
 }
 
 function appendSkeleton(options: DateFormatOptions, fields: string): void {
-  options.skeleton = ((options.skeleton ?? '') + fields).slice(0, MAX_SKELETON);
+  options.skeleton = safeSkeleton((options.skeleton ?? '') + fields);
 }
 
 function widthOf(name: string): FormatWidthType | undefined {

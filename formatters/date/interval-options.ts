@@ -1,6 +1,6 @@
 import type { DateIntervalFormatOptions } from '@phensley/cldr';
 import { parseOption } from '../number/number-options.ts';
-import { contextOf, MAX_SKELETON } from './datetime-options.ts';
+import { contextOf, safeSkeleton } from './datetime-options.ts';
 
 /**
  * Parses interval options (language reference 15.6): skeletons and the context; by default the locale data selects
@@ -18,7 +18,7 @@ function applyOption(options: DateIntervalFormatOptions, argument: string): void
     case 'skeleton':
     case 'date':
     case 'time':
-      if (value !== '') options[name] = value.slice(0, MAX_SKELETON);
+      if (value !== '') options[name] = safeSkeleton(value);
       break;
     case 'context': {
       const context = contextOf(value);
@@ -26,6 +26,6 @@ function applyOption(options: DateIntervalFormatOptions, argument: string): void
       break;
     }
     default:
-      if (value === '' && name !== '') options.skeleton = name.slice(0, MAX_SKELETON);
+      if (value === '' && name !== '') options.skeleton = safeSkeleton(name);
   }
 }
