@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyOperations, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
+import { canonicalJson } from '../../../../formatters/index.ts';
 import { differences } from '../changes/differences.ts';
 import type { Choice } from '../state/staging.ts';
 import type { OpStore } from '../store/op-store.ts';
 import { anyOperation } from '../testing/arbitrary-operations.ts';
-import { canonicalJson, commandOf, createTestContext, openEditor } from '../testing/test-store.ts';
+import { commandOf, createTestContext, openEditor } from '../testing/test-store.ts';
 import { sameJson } from './json-equal.ts';
 import { mergeBodies } from './merge.ts';
 

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../../../formatters/index.ts';
 import { openOpStore } from '../store/op-store.ts';
 import { anyOperation } from '../testing/arbitrary-operations.ts';
-import {
-  canonicalJson,
-  commandOf,
-  createTestContext,
-  flushPromises,
-  openEditor,
-  typeInto,
-} from '../testing/test-store.ts';
+import { commandOf, createTestContext, flushPromises, openEditor, typeInto } from '../testing/test-store.ts';
 import { createMemoryJournal, EMPTY_JOURNAL, type Journal, type Journaled, withChange } from './journal.ts';
 
 const HOME = 'page:home';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../../../formatters/index.ts';
 import { saveStatus } from '../state/outbox.ts';
 import { anyOperation } from '../testing/arbitrary-operations.ts';
-import { canonicalJson, commandOf, createTestContext, openEditor, typeInto } from '../testing/test-store.ts';
+import { commandOf, createTestContext, openEditor, typeInto } from '../testing/test-store.ts';
 
 const HOME = 'page:home';
 

@@ -146,12 +146,3 @@ export function typeInto(doc: DocKey, at: string, value: unknown): Command {
     ops: [{ doc, at: path, kind: 'set', value }],
   });
 }
-
-/** JSON with sorted keys, as stored in files. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
