@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { isEmail } from '../../../formatters/vocabulary/rules/email.ts';
 import { isContributorRole } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { readJson } from '../../middleware/read-body.ts';
 import { MAX_PASSWORD_LENGTH } from '../../platform/crypto/password.ts';
@@ -8,7 +9,7 @@ import type { AppEnv } from '../../tenancy/app-env.ts';
 const roleSchema = z.number().refine(isContributorRole, 'must be a role: 1 to 16, without 5');
 
 const accountSchema = z.object({
-  email: z.email().max(256),
+  email: z.string().refine(isEmail, 'must be an email address'),
   name: z.string().min(1).max(200),
   roles: z.array(roleSchema).min(1).max(15),
   password: z.string().min(8, 'must have 8 characters or more').max(MAX_PASSWORD_LENGTH).optional(),

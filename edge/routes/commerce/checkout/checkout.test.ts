@@ -104,6 +104,14 @@ describe('POST orders', () => {
     expect(Object.keys(((await response.json()) as { errors: object }).errors)).toContain(field);
   });
 
+  it.each(['name@studio.photography', "o'brien+shop@example.museum"])(
+    'accepts the email %s',
+    async (email) => {
+      await customer.add('MUG');
+      expect((await order({ email })).status).toBe(201);
+    },
+  );
+
   it('accepts an address without a postal code, which the page requires', async () => {
     const { postalCode: _, ...shippingAddress } = ADDRESS;
     await customer.add('MUG');

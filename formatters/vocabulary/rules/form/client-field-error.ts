@@ -1,4 +1,4 @@
-import { isEmail } from '../email.ts';
+import { isFormEmail } from '../email.ts';
 import { countCharacters } from './count-characters.ts';
 import { hasParts, isComplete } from './field-parts.ts';
 import type { FieldRule, FieldValue } from './field-rule.ts';
@@ -23,7 +23,7 @@ export function clientFieldError(
   if (['section', 'hidden', 'likert'].includes(type)) return undefined;
   if (isMissing(type, value)) return required ? 'fieldRequired' : undefined;
   if (typeof value !== 'string') return undefined;
-  if (type === 'email') return isEmail(value) ? undefined : 'fieldNotAnEmail';
+  if (type === 'email') return isFormEmail(value) ? undefined : 'fieldNotAnEmail';
   return maxLength > 0 && countCharacters(value) > maxLength ? 'fieldTooLong' : undefined;
 }
 
