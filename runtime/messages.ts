@@ -6,7 +6,7 @@ import { FIELD_MESSAGES, FORM_MESSAGES } from './form/messages.ts';
 import { LIGHTBOX_MESSAGES } from './gallery/messages.ts';
 import { DIALOG_MESSAGES } from './product/dialog-messages.ts';
 import { PRODUCT_MESSAGES } from './product/messages.ts';
-import { RESTOCK_MESSAGES } from './restock/messages.ts';
+import { RESTOCK_CAPTCHA_MESSAGES, RESTOCK_MESSAGES } from './restock/messages.ts';
 import { SEARCH_MESSAGES } from './search/messages.ts';
 
 /**
@@ -18,7 +18,7 @@ export const MESSAGES: Readonly<Partial<Record<IslandName, Readonly<Record<strin
   'cart-indicator': INDICATOR_MESSAGES,
   'cart-page': { ...REQUEST_ERROR_MESSAGES, ...CART_MESSAGES },
   form: { ...REQUEST_ERROR_MESSAGES, ...FIELD_MESSAGES, ...FORM_MESSAGES },
-  restock: { ...REQUEST_ERROR_MESSAGES, ...RESTOCK_MESSAGES },
+  restock: { ...REQUEST_ERROR_MESSAGES, ...RESTOCK_MESSAGES, ...RESTOCK_CAPTCHA_MESSAGES },
   lightbox: LIGHTBOX_MESSAGES,
   search: { ...REQUEST_ERROR_MESSAGES, ...SEARCH_MESSAGES },
 };

@@ -18,8 +18,10 @@ import { compileTemplate } from '../../compiler/template/template.ts';
 import type { DialectName } from '../../formatters/index.ts';
 import { cacheFolder, openBuildPorts } from '../building/open-build-ports.ts';
 import type { Io } from '../printing/io.ts';
+import { checkCaptcha } from './check-captcha.ts';
 import { type CheckResult, isTemplateFile } from './check-templates.ts';
 import { onePerImage } from './one-per-image.ts';
+import { readBotCheck } from './read-bot-check.ts';
 
 /**
  * Checks a site and its theme: every diagnostic of a build, as a dry run, plus the full template check of the
@@ -28,13 +30,17 @@ import { onePerImage } from './one-per-image.ts';
 export async function checkSite(io: Io, folder: string, dialect: DialectName): Promise<CheckResult> {
   const root = resolve(io.cwd, folder);
   const { images, ...ports } = await openBuildPorts({ folder: root, cache: cacheFolder(), cwd: io.cwd });
-  const { sources, diagnostics } = await renderSite(
+  const { site, sources, diagnostics } = await renderSite(
     { ...ports, engine: templateTools(dialect), ...(images && { images: onePerImage(images) }) },
     { now: Date.now() },
   );
   return {
     sources: textsOf(sources),
-    diagnostics: [...diagnostics, ...checkThemeTemplates(sources, dialect)],
+    diagnostics: [
+      ...diagnostics,
+      ...checkCaptcha({ site, sources }, readBotCheck(process.env) !== undefined),
+      ...checkThemeTemplates(sources, dialect),
+    ],
   };
 }
 

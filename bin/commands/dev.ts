@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readBotCheck } from '../checking/read-bot-check.ts';
 import { defineCommand } from '../input/command.ts';
 import { dataPath, siteFolder } from '../input/find-site.ts';
 import { readPort } from '../input/read-port.ts';
@@ -40,6 +41,7 @@ export const dev = defineCommand({
     const folder = siteFolder(io, positionals[0] ?? '.');
     const role = readRole(values.role);
     const email = readEmailSettings(process.env, resolve(io.cwd, folder));
+    readBotCheck(process.env);
     const started = performance.now();
     const { openSite } = await import('../serving/supervise/open-site.ts');
     const site = await openSite({
@@ -53,6 +55,7 @@ export const dev = defineCommand({
       liveReload: true,
       allowTestPayments: true,
       email: email.sender,
+      environment: process.env,
       onRestart: (exit) => io.err(`The Worker exited (${exit}) and is restarting\n`),
       onError: (error) => printInternalError(io, error),
       onConflict: (conflictCopies) => printConflict(io, conflictCopies),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readBotCheck } from '../checking/read-bot-check.ts';
 import { defineCommand } from '../input/command.ts';
 import { dataPath, siteFolder } from '../input/find-site.ts';
 import { readPort } from '../input/read-port.ts';
@@ -8,6 +9,7 @@ import { printDiagnostics } from '../printing/print-diagnostics.ts';
 import { printInternalError } from '../printing/print-internal-error.ts';
 import { rejectedDiagnostics } from '../serving/publish/rejected-diagnostics.ts';
 import { readEmailSettings } from '../serving/supervise/email-settings.ts';
+import { formsWithCaptcha } from '../serving/supervise/forms-with-captcha.ts';
 import type { OpenedSite } from '../serving/supervise/open-site.ts';
 import { untilStopped } from '../serving/supervise/until-stopped.ts';
 
@@ -16,6 +18,9 @@ const DEFAULT_PORT = 8080;
 const PUBLISHED_HOST = '@baseUrl';
 const NO_ADDRESSES =
   'Without --client-address-header, rate limits by IP address do not apply: one visitor can exhaust the shared limits\n';
+const NO_ADDRESSES_HERE =
+  'Rate limits by IP address are off. Behind a reverse proxy, set CLIENT_ADDRESS_HEADER to the header with the address of the visitor, such as x-forwarded-for\n';
+const TEST_CAPTCHAS = 'Captchas protect nothing: BOT_CHECK_URL is test, which accepts test tokens\n';
 
 const NO_PAYMENTS =
   'Checkout is disabled: no payment provider is set up. --test-payments enables test payments, which charge nothing\n';
@@ -56,8 +61,12 @@ export const serve = defineCommand({
     const folder = siteFolder(io, positionals[0] ?? '.');
     const allowedHosts = readHosts(values['allowed-host']);
     const host = values.host ?? '127.0.0.1';
-    const clientAddressHeader = values['client-address-header'];
-    if (!isThisMachine(host) && clientAddressHeader === undefined) io.err(NO_ADDRESSES);
+    const clientAddressHeader = readHeaderName(
+      values['client-address-header'] ?? process.env.CLIENT_ADDRESS_HEADER,
+    );
+    const hasAddresses = clientAddressHeader !== undefined;
+    if (!isThisMachine(host) && !hasAddresses) io.err(NO_ADDRESSES);
+    const botCheck = readBotCheck(process.env);
     const email = readEmailSettings(process.env, resolve(io.cwd, folder));
     const { openSite } = await import('../serving/supervise/open-site.ts');
     const site = await openSite({
@@ -72,6 +81,7 @@ export const serve = defineCommand({
       liveReload: false,
       allowTestPayments: values['test-payments'] === true,
       clientAddressHeader,
+      environment: process.env,
       email: email.sender,
       onRestart: (exit) => io.err(`The Worker exited (${exit}) and is restarting\n`),
       onError: (error) => printInternalError(io, error),
@@ -80,11 +90,16 @@ export const serve = defineCommand({
     });
     try {
       // A restart never publishes: the live release stays live.
-      if ((await site.admin.releases()).length === 0) await publishFirst(io, site, folder);
+      const releases = await site.admin.releases();
+      if (releases.length === 0) await publishFirst(io, site, folder);
+      else if (botCheck === undefined) requireNoCaptcha(formsWithCaptcha(site.diskFolder, releases));
       io.err(`Ready\n  site       ${site.origin}/\n`);
       const data = values.data === undefined ? '' : ` --data ${values.data}`;
       io.err(`  dashboard  ${site.origin}/config (run quoin sign-in ${folder}${data} for a link)\n`);
       io.err(`${email.message}\n`);
+      // A proxy on this machine connects from this machine too.
+      if (isThisMachine(host) && !hasAddresses) io.err(NO_ADDRESSES_HERE);
+      if (botCheck?.isTest) io.err(TEST_CAPTCHAS);
       if (values['test-payments'] !== true) io.err(NO_PAYMENTS);
       io.err('Press Ctrl+C to stop\n');
       return await untilStopped(io, site);
@@ -123,6 +138,23 @@ function hostOf(name: string): string {
   throw new CommandError('usage', `Invalid host name: ${name}`, 'for example --allowed-host shop.example');
 }
 
+/** An empty name is the same as none. */
+function readHeaderName(name = ''): string | undefined {
+  if (name === '' || /^[!#$%&'*+.^_`|~\w-]+$/.test(name)) return name || undefined;
+  throw new CommandError('usage', `Invalid header name: ${name}`, 'for example x-forwarded-for');
+}
+
 function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/** The server rejects every submission of such forms. */
+function requireNoCaptcha(forms: readonly string[]): void {
+  if (forms.length === 0) return;
+  const names = forms.map((name) => `"${name}"`).join(', ');
+  throw new CommandError(
+    'input',
+    `The live release has forms with a captcha that cannot be verified: ${names}`,
+    'set the environment variables BOT_CHECK_URL and BOT_CHECK_SECRET',
+  );
 }

@@ -144,6 +144,20 @@ export const SITE_CODES = {
     example: '{ "onSale": true, "salePriceMoney": { "value": "60.00", "currency": "EUR" } }',
     repair: '{ "onSale": true, "salePriceMoney": { "value": "29.00", "currency": "EUR" } }',
   },
+  'site/unverified-captcha': {
+    severity: 'error',
+    explanation:
+      'A form requires a captcha, but no bot check is set up. The server could not tell solved captchas from invented ones, so it would reject every submission.',
+    example: 'quoin serve',
+    repair: 'BOT_CHECK_URL=https://www.google.com/recaptcha/api/siteverify BOT_CHECK_SECRET=… quoin serve',
+  },
+  'site/captcha-without-key': {
+    severity: 'warning',
+    explanation:
+      'A form requires a captcha, but the settings contain no site key. The form is published without a captcha and accepts every submission.',
+    example: '{ "captchaEnabled": true }',
+    repair: '{ "website": { "captchaSettings": { "siteKey": "6Lc…" } } }',
+  },
   'site/unknown-option': {
     severity: 'warning',
     explanation:

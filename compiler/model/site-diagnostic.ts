@@ -24,6 +24,8 @@ const SITE_SEVERITIES = {
   'site/odd-price': 'warning',
   'site/no-reduction': 'error',
   'site/unknown-option': 'warning',
+  'site/unverified-captcha': 'error',
+  'site/captcha-without-key': 'warning',
   'site/unknown-type-name': 'warning',
   'site/unused-navigation': 'warning',
   'site/overlapping-blocks': 'warning',

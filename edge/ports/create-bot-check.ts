@@ -1,12 +1,7 @@
+import type { BotCheckSettings } from '../platform/env.ts';
 import type { BotCheck } from './bot-check.ts';
 import { createHttpBotCheck } from './http-bot-check.ts';
 import { testBotCheck } from './test-bot-check.ts';
-
-export interface BotCheckSettings {
-  /** The `siteverify` URL of Turnstile, hCaptcha or reCAPTCHA; `test` accepts test tokens. Absent: no check. */
-  readonly BOT_CHECK_URL?: string;
-  readonly BOT_CHECK_SECRET?: string;
-}
 
 /** Returns undefined when no provider is configured. */
 export function createBotCheck({ BOT_CHECK_URL, BOT_CHECK_SECRET }: BotCheckSettings): BotCheck | undefined {

@@ -14,7 +14,7 @@ const ORIGINS = ['https://www.google.com', 'https://js.hcaptcha.com', 'https://c
 const DEFAULT_SOURCE = `${ORIGINS[0]}/recaptcha/api.js?render=explicit`;
 
 /** Renders the captcha of a form. Rejects if the provider cannot be loaded; the form then cannot be submitted. */
-export async function mountCaptcha(form: HTMLFormElement, captcha: FormCaptcha): Promise<void> {
+export async function mountCaptcha(form: HTMLElement, captcha: FormCaptcha): Promise<void> {
   const container = form.querySelector<HTMLElement>('.captcha-container');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (!container) return;

@@ -23,6 +23,8 @@ export function mount(box: HTMLElement, page: Page): void {
   form.dataset.wb = '';
   form.noValidate = true;
   let isBusy = false;
+  const consumeToken =
+    box.dataset.siteKey && import('./consume-captcha.ts').then(({ addCaptcha }) => addCaptcha(box, page));
 
   async function submit(siteVisitorEmail: string): Promise<void> {
     const body: RestockSignUpRequest = {
@@ -31,6 +33,7 @@ export function mount(box: HTMLElement, page: Page): void {
       isJoinMailingList: box.querySelector<HTMLInputElement>('[name=isJoinMailingList]')?.checked ?? false,
       siteVisitorEmail,
       ...(page.facts.language && { language: page.facts.language }),
+      ...(consumeToken && (await consumeToken)()),
     };
     await apiRequest('POST', RESTOCK_SIGN_UP, { body });
     const done = element(

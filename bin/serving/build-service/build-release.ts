@@ -4,6 +4,7 @@ import { planRelease } from '../../../compiler/5-write/release.ts';
 import { type RenderPorts, renderSite } from '../../../compiler/compile-site.ts';
 import type { BuildResponse, Theme } from '../../../compiler/model/index.ts';
 import type { SiteSession } from '../../../compiler/site-session.ts';
+import { checkCaptcha } from '../../checking/check-captcha.ts';
 import type { BlobFolder } from '../data/blob-folder.ts';
 import { locationsInFolder } from './locations-in-folder.ts';
 
@@ -14,6 +15,8 @@ export interface ReleaseOptions {
   /** The site folder; diagnostics refer to its texts. */
   readonly folder: Files;
   readonly blobs: BlobFolder;
+  /** Whether captchas can be verified. */
+  readonly hasBotCheck: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -27,15 +30,17 @@ export interface BuiltRelease {
 /** Builds a site into blobs and a manifest. Does not activate the release. */
 export async function buildRelease(
   files: Files,
-  { session, ports, folder, blobs, now }: ReleaseOptions,
+  { session, ports, folder, blobs, hasBotCheck, now }: ReleaseOptions,
 ): Promise<BuiltRelease> {
-  const { rendered, contents, theme, ...built } = await renderSite(
+  const { rendered, contents, theme, site, sources, ...built } = await renderSite(
     { ...ports, site: files },
     { now },
     session,
   );
-  const diagnostics = locationsInFolder(built.diagnostics, { built: files, folder });
-  if (rendered === undefined) return { response: { ok: false, diagnostics }, theme: undefined };
+  const captchas = checkCaptcha({ site, sources }, hasBotCheck);
+  const diagnostics = locationsInFolder([...built.diagnostics, ...captchas], { built: files, folder });
+  if (rendered === undefined || captchas.some(({ severity }) => severity === 'error'))
+    return { response: { ok: false, diagnostics }, theme: undefined };
   const count = { uploaded: 0, reused: 0 };
   const { id } = await planRelease(rendered, {
     ...contents,

@@ -14,6 +14,7 @@ import { UnsupportedImage } from '../../../compiler/node/images/measure-image.ts
 import { readLocaleData } from '../../../compiler/node/locales.ts';
 import { createSiteSession, type SiteSession } from '../../../compiler/site-session.ts';
 import { cacheFolder } from '../../building/open-build-ports.ts';
+import { readBotCheck } from '../../checking/read-bot-check.ts';
 import { type BlobFolder, createBlobFolder } from '../data/blob-folder.ts';
 import type { DataFolder } from '../data/data-folder.ts';
 import { createQueue, type Queue } from '../data/serial-queue.ts';
@@ -38,6 +39,8 @@ export interface SiteBuildServiceOptions {
   readonly sync: Pick<SiteSync, 'paths'>;
   /** Base of the relative file names in diagnostics. */
   readonly cwd: string;
+  /** Variables of the operator; absent: none. Without a bot check, forms with a captcha are not published. */
+  readonly environment?: NodeJS.ProcessEnv | undefined;
   /** Called with the path of a stored upload, before file watchers notice it. */
   onUpload?(path: string): void;
   /** Called after each build with its duration. */
@@ -107,7 +110,7 @@ function openImages(): () => ReturnType<typeof createImageProcessor> {
 
 async function build(
   context: BuildContext,
-  { sync, onBuild }: SiteBuildServiceOptions,
+  { sync, environment = {}, onBuild }: SiteBuildServiceOptions,
   docs: BuildRequest['docs'],
 ): ReturnType<BuildService['build']> {
   const { site, blobs, inputs } = context;
@@ -120,7 +123,14 @@ async function build(
   const paths = sync.paths(docs);
   const files = documentFiles(docs, site, ({ key }) => paths.get(key));
   const asOf = Date.now();
-  const { response, theme } = await buildRelease(files, { session, ports, folder: site, blobs, now: asOf });
+  const { response, theme } = await buildRelease(files, {
+    session,
+    ports,
+    folder: site,
+    blobs,
+    hasBotCheck: readBotCheck(environment) !== undefined,
+    now: asOf,
+  });
   context.theme = theme ?? context.theme;
   if (response.releaseId !== undefined) inputs.record(response.releaseId, fingerprint);
   onBuild?.(performance.now() - started);

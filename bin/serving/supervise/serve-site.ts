@@ -1,6 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import {
+  ENVIRONMENT,
+  VARIABLE_NAMES,
+  type VariableName,
+} from '../../../formatters/vocabulary/api/environment.ts';
 import { findProgramFiles } from '../../building/program-files.ts';
 import { type AdminClient, createAdminClient } from '../admin/admin-client.ts';
 import { type BuildService, serveBuildService } from '../build-service/build-service.ts';
@@ -30,6 +35,8 @@ export interface ServeOptions {
   readonly clientAddressHeader?: string | undefined;
   /** Undefined: emails are stored in the outbox and not sent. */
   readonly email?: EmailSender | undefined;
+  /** Variables of the operator that the Worker reads (`ENVIRONMENT`); absent: none. */
+  readonly environment?: NodeJS.ProcessEnv | undefined;
   /** File of a Worker to use instead of the bundled one. */
   readonly worker?: string | undefined;
   onRestart?(exit: string): void;
@@ -45,6 +52,8 @@ export interface ServedSite extends Omit<LockedFolder, 'release'> {
   pid(): number | undefined;
   /** Absolute path of the data folder. */
   readonly dataFolder: string;
+  /** Absolute path of the folder with the blobs of releases. */
+  readonly diskFolder: string;
   stop(): Promise<void>;
 }
 
@@ -73,6 +82,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
     return {
       ...served,
       dataFolder: options.data.path,
+      diskFolder: options.data.disk,
       lost: lock.lost,
       isAvailable: lock.isAvailable,
       stop: async () => {
@@ -88,7 +98,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
 
 async function serveLocked(
   options: ServeOptions,
-): Promise<Omit<ServedSite, 'dataFolder' | keyof LockedFolder>> {
+): Promise<Omit<ServedSite, 'dataFolder' | 'diskFolder' | keyof LockedFolder>> {
   const { data, host } = options;
   const port = options.port === 0 ? await freePort(host) : options.port;
   await checkPort(host, port);
@@ -97,7 +107,8 @@ async function serveLocked(
     ...(options.onError && { onError: options.onError }),
   });
   try {
-    const reachable = await privateAddresses(options.email?.url);
+    const environment = workerVariables(options, port);
+    const reachable = await reachableAddresses(environment);
     const config = installFiles(
       options,
       workerdConfig({ ...data, host, port, buildServicePort: buildService.port, reachable }),
@@ -105,7 +116,7 @@ async function serveLocked(
     const workerdProcess = await superviseWorkerd({
       program: workerdProgram(),
       config,
-      environment: workerdEnvironment(environmentOf(options, port)),
+      environment: workerdEnvironment(environment),
       log: data.log,
       run: data.run,
       host,
@@ -163,20 +174,37 @@ function installEditor(source: string, disk: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-function environmentOf(options: ServeOptions, port: number): WorkerEnvironment {
+/** The value of every variable: from this process, or from the environment of the operator. */
+function workerVariables(options: ServeOptions, port: number): WorkerEnvironment {
+  const { environment = {}, email } = options;
   const { secrets } = options.data;
-  const names = options.anyHost ? ['*'] : hostNames(options, port);
-  return {
+  const hosts = options.anyHost ? ['*'] : hostNames(options, port);
+  const own: Readonly<Partial<Record<VariableName, string>>> = {
     MASTER_SECRET: secrets.masterSecret,
     ADMIN_TOKEN: secrets.adminToken,
-    HOSTS: JSON.stringify(Object.fromEntries(names.map((name) => [name, SITE_ID]))),
+    HOSTS: JSON.stringify(Object.fromEntries(hosts.map((name) => [name, SITE_ID]))),
     ALLOW_TEST_PAYMENTS: String(options.allowTestPayments),
     LIVE_RELOAD: String(options.liveReload),
-    CLIENT_ADDRESS_HEADER: options.clientAddressHeader ?? '',
-    MAIL_URL: options.email?.url ?? '',
-    MAIL_FROM: options.email?.from ?? '',
-    MAIL_TOKEN: options.email?.token ?? '',
+    ...(options.clientAddressHeader !== undefined && { CLIENT_ADDRESS_HEADER: options.clientAddressHeader }),
+    MAIL_URL: email?.url ?? '',
+    MAIL_FROM: email?.from ?? '',
+    MAIL_TOKEN: email?.token ?? '',
   };
+  const variable = (name: VariableName) =>
+    own[name] ?? (ENVIRONMENT[name].source === 'environment' ? environment[name] : undefined) ?? '';
+  return Object.fromEntries(VARIABLE_NAMES.map((name) => [name, variable(name)])) as Record<
+    VariableName,
+    string
+  >;
+}
+
+/** Private addresses of the services that the Worker calls. */
+async function reachableAddresses({
+  MAIL_URL,
+  BOT_CHECK_URL,
+}: WorkerEnvironment): Promise<readonly string[]> {
+  const urls = [MAIL_URL, BOT_CHECK_URL].filter((url) => URL.canParse(url));
+  return [...new Set((await Promise.all(urls.map(privateAddresses))).flat())];
 }
 
 /** Host headers to accept: with our port, and without a port for use behind a proxy. */

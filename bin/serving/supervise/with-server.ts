@@ -58,6 +58,7 @@ export async function withServer<Result>(
       anyHost: false,
       liveReload: false,
       allowTestPayments: false,
+      environment: process.env,
     }).catch((error: unknown) => {
       throw new CommandError('input', error instanceof Error ? error.message : String(error));
     });

@@ -1,3 +1,5 @@
+import { VARIABLE_NAMES, type VariableName } from '../../../formatters/vocabulary/api/environment.ts';
+
 /** Parameters of the workerd configuration. Secrets are passed in the environment instead. */
 export interface WorkerdSettings {
   readonly host: string;
@@ -24,20 +26,8 @@ const OBJECTS = {
   ACCOUNT: 'AccountDO',
 } as const;
 
-/** Variables and secrets that the Worker reads from the environment. */
-const FROM_ENVIRONMENT = [
-  'MASTER_SECRET',
-  'ADMIN_TOKEN',
-  'HOSTS',
-  'ALLOW_TEST_PAYMENTS',
-  'CLIENT_ADDRESS_HEADER',
-  'LIVE_RELOAD',
-  'MAIL_URL',
-  'MAIL_FROM',
-  'MAIL_TOKEN',
-] as const;
-
-export type WorkerEnvironment = Readonly<Record<(typeof FROM_ENVIRONMENT)[number], string>>;
+/** A text for every variable; empty for those without a value. */
+export type WorkerEnvironment = Readonly<Record<VariableName, string>>;
 
 /** Must match wrangler.jsonc. */
 const COMPATIBILITY_DATE = '2026-04-20';
@@ -70,7 +60,7 @@ const site :Workerd.Worker = (
   compatibilityDate = "${COMPATIBILITY_DATE}",
   compatibilityFlags = ["nodejs_compat"],
   bindings = [
-${FROM_ENVIRONMENT.map((name) => `    (name = "${name}", fromEnvironment = "QUOIN_${name}"),`).join('\n')}
+${VARIABLE_NAMES.map((name) => `    (name = "${name}", fromEnvironment = "QUOIN_${name}"),`).join('\n')}
     (name = "DISK", service = "disk"),
     (name = "BUILD_SERVICE", service = "build-service"),
 ${objects.map(([name, type]) => `    (name = "${name}", durableObjectNamespace = "${type}"),`).join('\n')}
@@ -85,7 +75,7 @@ ${objects.map(([, type]) => `    (className = "${type}", uniqueKey = "quoin-${ty
 
 /** The environment of the workerd process: only what the Worker reads. */
 export function workerdEnvironment(values: WorkerEnvironment): Record<string, string> {
-  return Object.fromEntries(FROM_ENVIRONMENT.map((name) => [`QUOIN_${name}`, values[name]]));
+  return Object.fromEntries(VARIABLE_NAMES.map((name) => [`QUOIN_${name}`, values[name]]));
 }
 
 /** Cap'n Proto strings use C escapes. */

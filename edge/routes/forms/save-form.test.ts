@@ -292,6 +292,9 @@ describe('bots', () => {
     expect((await post('test:NEWSLETTER_BLOCK_SUBMISSION:0.9')).status).toBe(200);
     expect((await post('test:PROMO_POPUP_SUBMISSION:0.9')).status).toBe(200);
     expect(await stored('guarded')).toHaveLength(3);
+    // Without a provider, tokens cannot be verified.
+    const unverified = await send(visitor, {}, { formId: 'guarded', captchaKey: 'made up' });
+    expect([unverified.status, await stored('guarded')]).toMatchObject([401, { length: 3 }]);
   });
 
   it('are not checked without a site key (R-EFORM-API-16)', async () => {

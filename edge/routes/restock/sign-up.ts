@@ -13,7 +13,7 @@ import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import { validationErrors } from '../../platform/validation/validation-errors.ts';
 import { BOT_ACTIONS } from '../../ports/bot-check.ts';
-import { type BotCheckSettings, createBotCheck } from '../../ports/create-bot-check.ts';
+import { createBotCheck } from '../../ports/create-bot-check.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { emailOrigin } from '../../tenancy/email-origin.ts';
@@ -136,7 +136,7 @@ async function checkVisitor(
   release: ActiveRelease | undefined,
   { recaptchaEnterpriseToken, captchaKey }: SignUp,
 ): Promise<void> {
-  const check = createBotCheck(context.env as AppEnv['Bindings'] & BotCheckSettings);
+  const check = createBotCheck(context.env);
   if (check === undefined || release?.data.website.captchaSiteKey === undefined) return;
   const verdict = await check.verify({
     token: recaptchaEnterpriseToken ?? captchaKey ?? '',

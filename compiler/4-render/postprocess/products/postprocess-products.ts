@@ -23,12 +23,16 @@ export function postprocessProducts(
   { scan, splices, page }: ProductOptions,
   services: ProductServices,
 ): void {
+  const siteKey = asString(member(member(member(page.root, 'website'), 'captchaSettings'), 'siteKey'));
   const withChoice = itemsWith('product-variants', scan);
   const withQuantity = itemsWith('product-quantity-input', scan);
   for (const [index, element] of scan.marked.entries()) {
     const { classes, attributes } = element;
     if (classes.includes('product-restock-notification') && services.restockSuccessText !== undefined) {
       splices.setAttribute(element, 'data-success-text', services.restockSuccessText);
+    }
+    if (classes.includes('product-restock-notification') && siteKey !== '') {
+      splices.setAttribute(element, 'data-site-key', siteKey);
     }
     const itemId = attributes.get('data-item-id')?.value;
     if (!classes.includes('sqs-add-to-cart-button') || itemId === undefined) continue;

@@ -1,0 +1,35 @@
+import { createChecker } from '../../compiler/2-validate/checker.ts';
+import type { BuiltSite } from '../../compiler/compile-site.ts';
+import { createCollector } from '../../compiler/diagnostics/collector.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+
+/**
+ * Reports forms whose captcha cannot be verified: the server rejects their submissions. `hasBotCheck`: whether the
+ * environment names a provider that verifies captchas.
+ */
+export function checkCaptcha(
+  { site, sources }: Pick<BuiltSite, 'site' | 'sources'>,
+  hasBotCheck: boolean,
+): readonly Diagnostic[] {
+  if (site === undefined) return [];
+  const hasSiteKey = (site.settings.website.captchaSettings?.siteKey ?? '') !== '';
+  const collector = createCollector();
+  const { report } = createChecker(site, sources, collector);
+  const path = ['body', 'captchaEnabled'];
+  for (const { name, captchaEnabled, file } of site.forms) {
+    if (!captchaEnabled) continue;
+    if (!hasSiteKey)
+      report('site/captcha-without-key', file, {
+        path,
+        message: `"${name}" is not protected by a captcha: the site has no site key`,
+        hint: 'set captchaSettings.siteKey in site.json, or turn the captcha off',
+      });
+    else if (!hasBotCheck)
+      report('site/unverified-captcha', file, {
+        path,
+        message: `The captcha of "${name}" cannot be verified: no bot check is set up`,
+        hint: 'set the environment variables BOT_CHECK_URL and BOT_CHECK_SECRET, or turn the captcha off',
+      });
+  }
+  return collector.list();
+}

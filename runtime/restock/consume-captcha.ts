@@ -1,0 +1,32 @@
+import type { RestockSignUpRequest } from '../../formatters/vocabulary/api/restock.ts';
+import { ApiRequestError } from '../core/api/api-request.ts';
+import type { Page } from '../core/page.ts';
+import { text } from '../core/text.ts';
+import type { FormCaptcha } from '../form/form-captcha.ts';
+import { RESTOCK_CAPTCHA_MESSAGES } from './messages.ts';
+
+/**
+ * Adds the captcha of a site with a site key (R-RESTOCK-CALL-01) and returns a function that consumes its token. Like
+ * the one of a form, it loads on first focus.
+ */
+export function addCaptcha(
+  box: HTMLElement,
+  page: Page,
+): () => Pick<RestockSignUpRequest, 'recaptchaEnterpriseToken'> {
+  const captcha: FormCaptcha = { token: '', reset: () => {} };
+  const container = box.querySelector<HTMLElement>('.captcha-container');
+  if (container) container.dataset.siteKey = box.dataset.siteKey;
+  const load = () => import('../form/captcha.ts').then(({ mountCaptcha }) => mountCaptcha(box, captcha));
+  box.addEventListener('focusin', load, { once: true });
+  return () => {
+    const { token } = captcha;
+    if (token === '')
+      throw new ApiRequestError({
+        status: 401,
+        body: { message: text(page, RESTOCK_CAPTCHA_MESSAGES, 'formCaptcha') },
+      });
+    // Tokens are valid for one attempt, even a failed one.
+    captcha.reset();
+    return { recaptchaEnterpriseToken: token };
+  };
+}
