@@ -1,5 +1,6 @@
 import { type EdgeData, ownValue } from '../../compiler/model/index.ts';
 import type { RestockList, RestockSendRequest } from '../../formatters/vocabulary/api/restock.ts';
+import { orderedAttributes } from '../../formatters/vocabulary/rules/ordered-attributes.ts';
 import type { OutboxMessage, OutboxQuery } from './email.ts';
 
 /** A visitor's request for a back-in-stock email. */
@@ -58,7 +59,7 @@ export function restockedVariant(
   const product = ownValue(products, productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
   if (product === undefined || variant === undefined) return undefined;
-  const values = Object.values(variant.attributes).join(', ');
+  const values = Object.values(orderedAttributes(variant.attributes, product.optionNames)).join(', ');
   const base = website.baseUrl?.replace(/\/$/, '') ?? '';
   return {
     productId,

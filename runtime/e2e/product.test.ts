@@ -252,7 +252,12 @@ describe('adding to the cart', () => {
     const labels = await labelsOf(() => button().click(), originalLabel);
     expect(labels).toEqual(['Adding…', 'Added!', originalLabel]);
     const sent = await request;
-    expect(sent.postDataJSON()).toEqual({ itemId: 'rt-bowl', sku: 'RT-BOWL', quantity: 2 });
+    expect(sent.postDataJSON()).toEqual({
+      itemId: 'rt-bowl',
+      sku: 'RT-BOWL',
+      quantity: 2,
+      additionalFields: '{}',
+    });
     expect(sent.headers()).toMatchObject({ 'x-csrf-token': expect.stringMatching(/.+/) });
   });
 

@@ -20,6 +20,9 @@ import { GIFT_CARD, type Order, readOrder } from './read-order.ts';
 const CART_ENTRIES: ApiPath<'cartEntries'> = '/api/commerce/shopping-cart/entries';
 const SUBSCRIPTION: ApiPath<'subscription'> = '/api/3/commerce/cart/subscription';
 
+/** The additional fields of a product without a form, as JSON text: the calls always have this field. */
+const NO_FIELDS = '{}';
+
 /** Delay after the response, in milliseconds (R-CART-BTN-02, -05, -15). */
 const ADDING_MS = 1000;
 /** How long 'Added!' or 'Select Option' is shown, in milliseconds (R-CART-BTN-03, -09). */
@@ -60,7 +63,7 @@ export function mountAddToCart(product: Product, label: ButtonLabel, page: Page)
   async function buy(order: Order): Promise<void> {
     const { itemId, sku, quantity } = order;
     if (product.productType === GIFT_CARD) return navigate(page, checkoutUrl('gift-card', { itemId, sku }));
-    let additionalFields: string | undefined;
+    let additionalFields: string | undefined = NO_FIELDS;
     if (button.classList.contains('use-form')) {
       const { promptForFields } = await import('./additional-fields.ts');
       additionalFields = await promptForFields(product, {
@@ -71,13 +74,14 @@ export function mountAddToCart(product: Product, label: ButtonLabel, page: Page)
       if (additionalFields === undefined) return;
     }
     label.show(t('adding'));
-    const body = { itemId, sku, ...(additionalFields !== undefined && { additionalFields }) };
     if (button.dataset.isSubscription) {
-      const response = await apiRequest('POST', SUBSCRIPTION, { body: { ...body, qty: quantity } });
+      const response = await apiRequest('POST', SUBSCRIPTION, {
+        body: { itemId, sku, qty: quantity, additionalFields },
+      });
       return navigate(page, checkoutUrl('subscription', { cartToken: textOf(response, 'cartToken') }));
     }
     await cartStore(page).change<AddResponse>('POST', CART_ENTRIES, {
-      body: { ...body, quantity },
+      body: { itemId, sku, quantity, additionalFields },
       headers: { [ADD_ID]: randomId() },
       target: button,
       isSilent: isExpress,

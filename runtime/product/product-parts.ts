@@ -1,6 +1,7 @@
 import { readVariants, type Variant } from './variants.ts';
 
 const BUTTON = '.sqs-add-to-cart-button';
+const PRICE = '.product-price';
 
 /** The formatter output of one product; themes may omit any part. */
 export interface ProductParts {
@@ -12,6 +13,8 @@ export interface ProductParts {
   readonly variantOptions: HTMLElement | undefined;
   readonly quantity: HTMLElement | undefined;
   readonly price: HTMLElement | undefined;
+  /** The mark of a product of which any variant is on sale. */
+  readonly saleMark: HTMLElement | undefined;
   /** Stock values are updated from the server. */
   readonly variants: readonly Variant[];
   /** In display order. */
@@ -26,12 +29,13 @@ export interface Product extends ProductParts {
 /** The parts of the product that a marker belongs to: elements with the same item id in the same root. */
 export function findParts(marker: HTMLElement): ProductParts {
   const itemId = marker.dataset.itemId ?? '';
-  const root = rootOf(marker);
+  const root = rootOf(marker, BUTTON);
   const find = (selector: string) =>
     root.querySelector<HTMLElement>(`${selector}[data-item-id="${CSS.escape(itemId)}"]`) ?? undefined;
   const button = find(BUTTON);
   const variantOptions = find('.product-variants');
   const variants = readVariants((variantOptions ?? button)?.dataset.variants);
+  const price = nearestPrice(variantOptions ?? marker);
   return {
     root,
     itemId,
@@ -39,7 +43,8 @@ export function findParts(marker: HTMLElement): ProductParts {
     button,
     variantOptions,
     quantity: find('.product-quantity-input'),
-    price: nearestPrice(variantOptions ?? marker),
+    price,
+    saleMark: price && (rootOf(price, PRICE).querySelector<HTMLElement>('.product-mark.sale') ?? undefined),
     variants,
     optionNames: variantOptions
       ? [...variantOptions.querySelectorAll('select')].map(({ dataset }) => dataset.variantOptionName ?? '')
@@ -48,10 +53,10 @@ export function findParts(marker: HTMLElement): ProductParts {
   };
 }
 
-/** The largest ancestor that contains at most one button: a list item or the whole page. */
-function rootOf(marker: HTMLElement): HTMLElement {
+/** The largest ancestor with at most one such element: a list item or the whole page. */
+function rootOf(marker: HTMLElement, selector: string): HTMLElement {
   let root = marker;
-  while (root.parentElement && root.parentElement.querySelectorAll(BUTTON).length < 2)
+  while (root.parentElement && root.parentElement.querySelectorAll(selector).length < 2)
     root = root.parentElement;
   return root;
 }
@@ -59,7 +64,7 @@ function rootOf(marker: HTMLElement): HTMLElement {
 /** The first price in the smallest ancestor that contains one; prices have no item id. */
 function nearestPrice(from: HTMLElement): HTMLElement | undefined {
   for (let ancestor: HTMLElement | null = from; ancestor; ancestor = ancestor.parentElement) {
-    const price = ancestor.querySelector<HTMLElement>('.product-price');
+    const price = ancestor.querySelector<HTMLElement>(PRICE);
     if (price) return price;
   }
   return undefined;

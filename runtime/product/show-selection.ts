@@ -15,7 +15,7 @@ import type { Variant } from './variants.ts';
 
 /** Returns a function that updates the product for the current selection. */
 export function showSelection(product: ProductParts, label: ButtonLabel | undefined, page: Page): () => void {
-  const { itemId, productType, variantOptions, variants, optionNames } = product;
+  const { itemId, productType, variantOptions, variants, optionNames, saleMark } = product;
   const showPrice = priceOf(product);
   const status = element('p', { class: 'quoin-product-message', role: 'status' });
   variantOptions?.after(status);
@@ -33,6 +33,7 @@ export function showSelection(product: ProductParts, label: ButtonLabel | undefi
     const hasMessage = variant ? !isInStock : isComplete;
     status.textContent = hasMessage ? text(page, VARIANT_MESSAGES, key) : '';
     showPrice(variant);
+    if (saleMark) saleMark.hidden = !!variant?.priceText && !variant.salePriceText;
     if (variant) import('./stock.ts').then(({ showNotices }) => showNotices(product, variant, isInStock));
     if (variant !== current) emit(variantOptions, 'wb:variant', { itemId, variant });
     current = variant;

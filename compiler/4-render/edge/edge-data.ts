@@ -12,7 +12,7 @@ import type {
   EdgeWebsite,
 } from '../../model/release/edge-data.ts';
 import type { Site, SitedItem } from '../../model/site.ts';
-import { orderedVariants } from '../../model/template-json/product-json.ts';
+import { optionNamesOf, orderedVariants } from '../../model/template-json/product-json.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 
 export interface EdgeOptions {
@@ -97,7 +97,6 @@ function catalogueProduct(
   const { productType, isSubscribable, subscriptionPlan, additionalFieldsFormId } = product;
   const image = member(json.item(id), 'mainImage');
   const imageUrl = asString(member(image, 'smallUrl')) || asString(member(image, 'assetUrl'));
-  const optionNames = product.variantOptionOrdering ?? item.variantOptionOrdering ?? product.options ?? [];
   return {
     id,
     collectionId,
@@ -116,8 +115,8 @@ function catalogueProduct(
       },
     }),
     ...(additionalFieldsFormId !== undefined && { additionalFieldsFormId }),
-    optionNames,
-    variants: orderedVariants(product).map(([variantId, variant]) => {
+    optionNames: optionNamesOf(product, item),
+    variants: orderedVariants(product, item).map(([variantId, variant]) => {
       const sale = variant.salePriceMoney && minorUnits(variant.salePriceMoney);
       return {
         id: variantId,

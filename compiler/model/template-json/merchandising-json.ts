@@ -1,10 +1,10 @@
 import type { JsonObject, Value } from '../../../formatters/index.ts';
 import { hasStock } from '../../../formatters/vocabulary/rules/variant-selection.ts';
+import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
 import { PRODUCT_TYPE } from '../../../formatters/vocabulary/store/product-type.ts';
 import type { Product, Variant } from '../documents/product.ts';
 import { ownValue } from '../own-value.ts';
 import type { Site, SitedItem } from '../site.ts';
-import { orderedVariants } from './product-json.ts';
 
 /**
  * Scarcity and restock messages of a product. Defaults are derived from its variants: a sign-up form for each variant that can
@@ -34,7 +34,7 @@ function restockViews(product: Product, settings: Site['settings']): readonly Js
   const runsOut = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
   const { restockNotificationsEnabled } = settings.websiteSettings.storeSettings;
   if (!restockNotificationsEnabled || !runsOut || isSubscribable) return [];
-  const variants = orderedVariants(product);
+  const variants = sortedEntries(product.variants);
   const isOnlyOne = variants.length === 1;
   return variants
     .filter(([, { unlimited }]) => !unlimited)

@@ -1,4 +1,5 @@
 import type { JsonObject, Value } from '../../../formatters/index.ts';
+import { orderedAttributes } from '../../../formatters/vocabulary/rules/ordered-attributes.ts';
 import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
 import type { Item } from '../documents/item.ts';
 import { type Money, minorUnits, normalMoney } from '../documents/money.ts';
@@ -10,27 +11,51 @@ export function productJson(
   item: Pick<Item, 'variantOptionOrdering'>,
   form?: JsonObject,
 ): JsonObject {
-  const { variants, options, ...rest } = product;
-  const list = orderedVariants(product).map(([id, variant]) => variantJson(id, variant));
-  const cheapest = cheapestOf(Object.values(variants));
+  const { variants: _, options: __, ...rest } = product;
+  const variants = orderedVariants(product, item).map(
+    ([id, variant]) => [id, shownVariant(variant)] as const,
+  );
+  const cheapest = cheapestOf(variants.map(([, variant]) => variant));
   return {
     // Fields unknown to the site format are JSON too.
     ...(rest as JsonObject),
     priceMoney: moneyJson(product.priceMoney ?? cheapest?.priceMoney),
     salePriceMoney: moneyJson(product.salePriceMoney ?? cheapest?.salePriceMoney),
-    onSale: product.onSale ?? Object.values(variants).some(({ onSale }) => onSale),
-    // Read from the product first, then from the item (R-DATA-PROD-09).
-    variantOptionOrdering: product.variantOptionOrdering ?? item.variantOptionOrdering ?? options ?? [],
-    variants: list,
+    onSale: product.onSale ?? cheapest?.onSale ?? false,
+    variantOptionOrdering: optionNamesOf(product, item),
+    variants: variants.map(([id, variant]) => variantJson(id, variant)),
     ...(form && { additionalFieldsForm: form }),
   };
 }
 
-/** Variants with their ids, in key order. */
-export function orderedVariants({
-  variants,
-}: Pick<Product, 'variants'>): readonly (readonly [string, Variant])[] {
-  return sortedEntries(variants);
+/** Variants with their ids, in key order; their attributes are in the order of the options. */
+export function orderedVariants(
+  product: Product,
+  item: Pick<Item, 'variantOptionOrdering'>,
+): readonly (readonly [string, Variant])[] {
+  const names = optionNamesOf(product, item);
+  return sortedEntries(product.variants).map(([id, variant]) => [
+    id,
+    { ...variant, attributes: orderedAttributes(variant.attributes, names) },
+  ]);
+}
+
+/** Option names in display order, read from the product first, then from the item (R-DATA-PROD-09). */
+export function optionNamesOf(
+  { variantOptionOrdering, options }: Product,
+  item: Pick<Item, 'variantOptionOrdering'>,
+): readonly string[] {
+  return variantOptionOrdering ?? item.variantOptionOrdering ?? options ?? [];
+}
+
+/** A variant is shown as on sale only if it costs less than its regular price. */
+function shownVariant(variant: Variant): Variant {
+  return { ...variant, onSale: currentUnits(variant) < minorUnits(variant.priceMoney) };
+}
+
+/** Returns what a variant costs now, in minor units. */
+function currentUnits({ onSale, salePriceMoney, priceMoney }: Variant): number {
+  return minorUnits(onSale && salePriceMoney !== undefined ? salePriceMoney : priceMoney);
 }
 
 function variantJson(id: string, { order: _, documentStock: __, ...variant }: Variant): JsonObject {
@@ -52,10 +77,9 @@ function moneyJson(money: Money | undefined): Value {
   return money && { ...normalMoney(money) };
 }
 
+/** The variant that costs the least now; the price of the product is its price. */
 function cheapestOf(variants: readonly Variant[]): Variant | undefined {
   return variants.reduce<Variant | undefined>((cheapest, next) => {
-    return cheapest === undefined || minorUnits(next.priceMoney) < minorUnits(cheapest.priceMoney)
-      ? next
-      : cheapest;
+    return cheapest === undefined || currentUnits(next) < currentUnits(cheapest) ? next : cheapest;
   }, undefined);
 }

@@ -33,6 +33,45 @@ describe('a product for templates', () => {
     expect(ordering({}, { variantOptionOrdering: ['b'] })).toEqual(['b']);
   });
 
+  it('lists the attributes of a variant in the order of the options', () => {
+    const attributes = { Color: 'blue', Note: 'gift', Size: 'L' };
+    const parts = { productType: 1, variants: { a: { ...variant('A', 'a', '1'), attributes } } };
+    const [shown] = productJson(productSchema.parse(parts), { variantOptionOrdering: ['Size', 'Color'] })
+      .variants as readonly { readonly attributes: object; readonly optionValues: readonly object[] }[];
+    expect(Object.entries(shown?.attributes ?? {})).toEqual([
+      ['Size', 'L'],
+      ['Color', 'blue'],
+      ['Note', 'gift'],
+    ]);
+    expect(shown?.optionValues.map((each) => Object.values(each)[1])).toEqual(['L', 'blue', 'gift']);
+  });
+
+  it('has the price of the variant that costs the least now', () => {
+    const money = (value: string) => ({ value, currency: 'USD' });
+    const shown = (reduced: string) =>
+      productJson(
+        productSchema.parse({
+          productType: 2,
+          variants: {
+            a: variant('A', 'a', '10'),
+            b: { ...variant('B', 'b', '20'), onSale: true, salePriceMoney: money(reduced) },
+          },
+        }),
+        {},
+      );
+    expect(shown('15')).toMatchObject({ priceMoney: money('10'), onSale: false });
+    expect(shown('8')).toMatchObject({ priceMoney: money('20'), salePriceMoney: money('8'), onSale: true });
+  });
+
+  it.each([
+    ['has no sale price', undefined],
+    ['has a sale price that is no reduction', { value: '10.00', currency: 'USD' }],
+  ])('is not on sale if it %s', (_what, salePriceMoney) => {
+    const reduced = { ...variant('A', 'a', '10'), onSale: true, ...(salePriceMoney && { salePriceMoney }) };
+    const shown = productJson(productSchema.parse({ productType: 1, variants: { a: reduced } }), {});
+    expect(shown).toMatchObject({ onSale: false, variants: [{ onSale: false }] });
+  });
+
   it('counts yen in whole yen', () => {
     const money = { value: '1200', currency: 'JPY' };
     const product = productSchema.parse({

@@ -34,6 +34,22 @@ describe('the inventory', () => {
     expect(await stockOf(store, 'MUG')).toBe(3);
   });
 
+  it('quotes the attributes of a variant in the order of the options', async () => {
+    const store = await shop();
+    const sku = 'SHIRT-BLUE-L';
+    const attributes = { Color: 'blue', Size: 'L' };
+    const shirt = product({
+      id: 'shirt',
+      optionNames: ['Size', 'Color'],
+      variants: [variant({ sku, attributes })],
+    });
+    for (const releaseId of ['release-2', 'release-3']) {
+      await store.sync({ products: { shirt }, releaseId, siteId: 'shop' });
+      const [quoted] = (await store.quote({ lines: [{ itemId: 'shirt', sku }] })).lines;
+      expect(Object.values(quoted?.attributes ?? {})).toEqual(['L', 'blue']);
+    }
+  });
+
   it('keeps removed variants as not sellable', async () => {
     const store = await shop();
     await store.sync({ products: {}, releaseId: 'release-2', siteId: 'shop' });

@@ -49,7 +49,7 @@ export function productOf({ key, id, body }: FoundDocument): ProductView {
     collectionId: textAt(body, 'collectionId'),
     productType: numberAt(content, 'productType') ?? 1,
     imageIds: imageIdsOf(body),
-    optionNames: optionNamesOf(content, variants),
+    optionNames: optionNamesOf(body, variants),
     variants,
   };
 }
@@ -103,8 +103,13 @@ function variantOf(id: string, body: unknown): VariantView {
 }
 
 /** In option order; names that only variants have come last. */
-function optionNamesOf(content: unknown, variants: readonly VariantView[]): readonly string[] {
-  const named = textsAt(content, 'variantOptionOrdering');
+function optionNamesOf(body: unknown, variants: readonly VariantView[]): readonly string[] {
+  const content = recordAt(body, 'structuredContent');
+  const named = [
+    textsAt(content, 'variantOptionOrdering'),
+    textsAt(body, 'variantOptionOrdering'),
+    textsAt(content, 'options'),
+  ].find((names) => names.length > 0);
   const used = variants.flatMap(({ attributes }) => Object.keys(attributes));
-  return [...new Set([...(named.length > 0 ? named : textsAt(content, 'options')), ...used])];
+  return [...new Set([...(named ?? []), ...used])];
 }

@@ -1,4 +1,5 @@
 import type { CatalogueProduct, CatalogueVariant } from '../../../../compiler/model/index.ts';
+import { orderedAttributes } from '../../../../formatters/vocabulary/rules/ordered-attributes.ts';
 import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
 import type { Catalogue } from '../../../domain/store.ts';
 import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
@@ -42,7 +43,7 @@ function insertVariant({ sql }: StorageContext, { product, variant }: Found): vo
     variant.sku,
     variant.id,
     product.title,
-    JSON.stringify(variant.attributes),
+    attributesText(product, variant),
     product.productType,
     currentPrice(variant),
     stock.quantity,
@@ -74,7 +75,7 @@ function updateVariant(storage: StorageContext, known: Row, { product, variant, 
     variant.sku,
     variant.id,
     product.title,
-    JSON.stringify(variant.attributes),
+    attributesText(product, variant),
     product.productType,
     price,
     net,
@@ -82,6 +83,14 @@ function updateVariant(storage: StorageContext, known: Row, { product, variant, 
     document.quantity,
     document.unlimited,
   );
+}
+
+/** JSON keeps the order of the options, in which cart, checkout, orders and emails show the attributes. */
+function attributesText(
+  { optionNames }: CatalogueProduct,
+  { attributes }: Pick<CatalogueVariant, 'attributes'>,
+): string {
+  return JSON.stringify(orderedAttributes(attributes, optionNames));
 }
 
 /** Returns the stock after a sync; `net` is negative when more units were sold than the document leaves. */

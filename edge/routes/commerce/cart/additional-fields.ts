@@ -30,7 +30,8 @@ export function checkedFields(
   const json = text === undefined ? undefined : parseObject(text);
   const formId = ownValue(data.products, itemId)?.additionalFieldsFormId;
   const form = formId === undefined ? undefined : ownValue(data.forms, formId);
-  if (form === undefined) return text;
+  // Pages send an empty object for products without a form.
+  if (form === undefined) return json === undefined || Object.keys(json).length === 0 ? undefined : text;
   const fields: readonly FieldRule[] = Object.entries(form.fields).map(([id, field]) => ({ ...field, id }));
   const given: FieldValues =
     json === undefined ? valuesFromEntries(fields, formEntries) : valuesFromJson(fields, json);
