@@ -11,7 +11,9 @@ import { StoreDO } from './store-do.ts';
 
 const STOCK: Readonly<Record<string, number>> = { A: 5, B: 9, C: 2 };
 const NO_MAILS = { paid: [], rejected: {} };
-const COUPON_USES = 3;
+const COUPON = 'SPRING';
+/** Fewer than customers with the coupon, so that a missing check is noticed. */
+const COUPON_USES = 1;
 
 /** Actions of customers, payment providers, the store and the clock, in any order and number. */
 type Command =
@@ -79,7 +81,7 @@ async function newShop() {
     releaseId: 'release',
     siteId: 'shop',
   });
-  await store.saveCoupon({ code: 'THREE', kind: 'percent', percent: '12.5', maxUses: COUPON_USES });
+  await store.saveCoupon({ code: COUPON, kind: 'percent', percent: '12.5', maxUses: COUPON_USES });
   return store;
 }
 
@@ -90,7 +92,7 @@ function orderRequest({ customer, attempt, lines }: Extract<Command, { kind: 'or
     key: `key ${customer} ${attempt}`,
     bodyHash: JSON.stringify(lines),
     siteId: 'shop',
-    cart: { id: `cart ${customer}`, lines, couponCodes: customer % 2 === 0 ? ['THREE'] : [] },
+    cart: { id: `cart ${customer}`, lines, couponCodes: customer % 2 === 0 ? [COUPON] : [] },
     email: 'ana@example.com',
     shippingAddress: { name: 'Ana', line1: 'Rua 1', city: 'Lisboa', country: 'PT' },
     shippingOptionId: 'post',
@@ -191,10 +193,18 @@ async function expectInvariants(shop: Shop): Promise<void> {
       .toArray();
     expect(kept).toEqual([]);
     const coupon = sql
-      .exec(`SELECT used, (SELECT COUNT(*) FROM coupon_uses) AS uses FROM coupons WHERE code = 'THREE'`)
+      .exec(
+        `SELECT used, (SELECT COUNT(*) FROM coupon_uses) AS uses, (
+           SELECT COUNT(*) FROM orders, json_each(coupon_codes) AS given
+           WHERE given.value = ?1 AND payment_state IN ('pending', 'paid') AND fulfilment_state <> 'cancelled'
+         ) AS reduced FROM coupons WHERE code = ?1`,
+        COUPON,
+      )
       .one();
     expect(coupon.used).toBe(coupon.uses);
     expect(Number(coupon.used)).toBeLessThanOrEqual(COUPON_USES);
+    // Every reduced order counts as a use.
+    expect(Number(coupon.reduced)).toBeLessThanOrEqual(Number(coupon.used));
     const carts = sql.exec('SELECT COUNT(*) AS orders, COUNT(DISTINCT cart_id) AS carts FROM orders').one();
     expect(carts.orders).toBe(carts.carts);
   });
@@ -257,6 +267,18 @@ describe('the store', () => {
     expect(count('replayed')).toBe(18);
     expect(count('not-enough')).toBe(153);
     expect((await shop.orders({ limit: 100 })).orders).toHaveLength(9);
+    await expectInvariants(shop);
+  });
+
+  it('G5 coupon uses: of 8 concurrent customers with a coupon for one use, one gets the reduction', async () => {
+    const shop = await newShop();
+    const lines = [{ itemId: 'thing', sku: 'B', quantity: 1 }];
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, number) =>
+        shop.placeOrder(orderRequest({ kind: 'order', customer: 2 * number, attempt: 0, lines })),
+      ),
+    );
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual([...Array(7).fill('coupon'), 'placed']);
     await expectInvariants(shop);
   });
 
