@@ -22,6 +22,31 @@ export interface Dialect {
   readonly stubsReport: boolean;
   /** `cart-subtotal` prints markup instead of a deprecation text. */
   readonly cartSubtotalPrints: boolean;
+  /** `cart-quantity` reports an entry without a quantity and prints nothing; otherwise the entry counts as 0. */
+  readonly cartQuantityNeedsQuantities: boolean;
+  /** `product-price` of a product without a price prints an empty element; otherwise the price counts as 0. */
+  readonly missingPriceIsEmpty: boolean;
+  /**
+   * Formatters of numbers take text as a number only as a whole, and other values that are no numbers as 0; `cycle`,
+   * `mod` and `pluralize` calculate with integers.
+   */
+  readonly numbersAreStrict: boolean;
+  /** `timesince` accepts numbers only and needs no locale. */
+  readonly timesinceNeedsNumber: boolean;
+  /** `datetime-interval` without an end returns its value instead of `''`. */
+  readonly intervalNeedsEnd: boolean;
+  /** `width` and `height` print a message for values without a size. */
+  readonly sizesReportInvalid: boolean;
+  /** `truncate` applies limits of 0, and prints nothing for negative ones; otherwise both leave the value unchanged. */
+  readonly truncateAppliesAnyLimit: boolean;
+  /** An index in a reference reads elements of arrays only, not members of objects. */
+  readonly indexesReadArraysOnly: boolean;
+  /** In expressions, a missing operand of `+` adds nothing and one of a division is `NaN`; otherwise it is null. */
+  readonly missingOperandsAreNotNull: boolean;
+  /** A failing `.eval` keeps its assignments, and prints what is left of a `+` without an operand. */
+  readonly failedEvalKeepsAssignments: boolean;
+  /** A partial with an excess `.end` is rendered without it; otherwise it is empty. */
+  readonly partialsTolerateExcessEnd: boolean;
   /** Month and weekday names of `date` follow the locale. */
   readonly dateNamesFollowLocale: boolean;
   /** `date` prints unknown directives. */
@@ -59,6 +84,17 @@ function dialect(name: DialectName, isPlatform: boolean): Dialect {
     legacyMoneyFormats: isPlatform,
     stubsReport: isPlatform,
     cartSubtotalPrints: isPlatform,
+    cartQuantityNeedsQuantities: isPlatform,
+    missingPriceIsEmpty: isPlatform,
+    numbersAreStrict: isPlatform,
+    timesinceNeedsNumber: isPlatform,
+    intervalNeedsEnd: isPlatform,
+    sizesReportInvalid: isPlatform,
+    truncateAppliesAnyLimit: isPlatform,
+    indexesReadArraysOnly: isPlatform,
+    missingOperandsAreNotNull: isPlatform,
+    failedEvalKeepsAssignments: isPlatform,
+    partialsTolerateExcessEnd: isPlatform,
     dateNamesFollowLocale: isPlatform,
     dateKeepsUnknownDirectives: isPlatform,
     urlEncodeIsFormEncoding: isPlatform,

@@ -34,7 +34,7 @@ export { indexedEntries } from './values/indexed-entries.ts';
 export { integerPrefix } from './values/integer-prefix.ts';
 export { isRecord } from './values/is-record.ts';
 export { isTruthy } from './values/is-truthy.ts';
-export { frameMember, isJsonType, member, memberAt } from './values/member.ts';
+export { frameMember, isJsonType, member, memberAt, memberOrElement } from './values/member.ts';
 export { isPlainObject, membersOf } from './values/members-of.ts';
 export { parseJson } from './values/parse-json.ts';
 export { parsePath } from './values/parse-path.ts';

@@ -82,6 +82,7 @@ function isStandalone({ expected, expression, template }: TestCase): boolean {
 /** The value of an expression as vectors encode it. */
 function encodedValue(test: TestCase): { readonly type: string; readonly value?: Value } {
   const { value } = evaluateExpression(test.expression ?? '', {
+    dialect: test.options.dialect,
     data: structuredClone(test.data),
     ...limitsOf(test),
   });

@@ -32,12 +32,14 @@ export function compile(
 }
 
 export function compilerFor(source: SourceText, options: CompileOptions, isRecording = false): Compiler {
+  const dialect = DIALECTS[options.dialect ?? 'platform'];
   const compiler: Compiler = {
     source,
-    dialect: DIALECTS[options.dialect ?? 'platform'],
+    dialect,
     enableExpr: options.enableExpr ?? true,
     enableInclude: options.enableInclude ?? true,
-    resolver: isRecording ? compileRecordingResolver : compileResolver,
+    resolver: (path, use) =>
+      isRecording ? compileRecordingResolver(path, dialect, use) : compileResolver(path, dialect),
     block: (instructions) =>
       compileBlock(instructions, (instruction) => compileInstruction(instruction, compiler)),
     alternate: (alternate) => (typeof alternate === 'string' ? () => '' : compileOr(alternate, compiler)),

@@ -1,4 +1,4 @@
-import type { Value } from '../../formatters/index.ts';
+import { DIALECTS, type DialectName, type Value } from '../../formatters/index.ts';
 import { parseExpression } from './expression/expression.ts';
 import { reduce } from './expression/reduce.ts';
 import { resolveFrom } from './run/resolve.ts';
@@ -16,18 +16,21 @@ export function evaluateExpression(
   text: string,
   {
     data = {},
+    dialect: dialectName = 'platform',
     maxTokens = 0,
     maxStringLen = 0,
-  }: { data?: Value; maxTokens?: number; maxStringLen?: number } = {},
+  }: { data?: Value; dialect?: DialectName; maxTokens?: number; maxStringLen?: number } = {},
 ): EvaluatedExpression {
   const { expressions, errors: parseErrors } = parseExpression(text, maxTokens);
   if (parseErrors.length > 0) return { value: undefined, errors: parseErrors };
+  const dialect = DIALECTS[dialectName];
   const frame = createFrame(data, undefined);
   const bindings = {
-    resolve: (path: readonly (string | number)[]) => resolveFrom(frame, path),
+    resolve: (path: readonly (string | number)[]) => resolveFrom(frame, path, dialect),
     assign: (name: string, value: Value) => bindVariable(frame, name, value),
   };
-  const reductions = expressions.map((steps) => reduce(steps, bindings, maxStringLen));
+  const setting = { bindings, dialect, maxLength: maxStringLen };
+  const reductions = expressions.map((steps) => reduce(steps, setting));
   const errors = reductions.flatMap((reduction) => reduction.errors);
   return { value: errors.length > 0 ? undefined : reductions.at(-1)?.value, errors };
 }

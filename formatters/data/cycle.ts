@@ -1,5 +1,6 @@
 import type { Format, Formatter } from '../contract.ts';
-import { asNumber } from '../values/as-number.ts';
+import type { Dialect } from '../dialect.ts';
+import { integerReader } from '../values/strict-number.ts';
 
 /** `{@index|cycle odd even}`: selects an argument by a 1-based index that wraps around (language reference 11.2). */
 export const cycle: Formatter = {
@@ -10,7 +11,8 @@ export const cycle: Formatter = {
   prepare: prepareCycle,
 };
 
-function prepareCycle(choices: readonly string[]): Format {
+function prepareCycle(choices: readonly string[], dialect: Dialect): Format {
   const total = choices.length;
-  return (value) => choices[(((asNumber(value) - 1) % total) + total) % total];
+  const read = integerReader(dialect);
+  return (value) => choices[(((read(value) - 1) % total) + total) % total];
 }

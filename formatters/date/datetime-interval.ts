@@ -1,4 +1,5 @@
 import type { Format, Formatter } from '../contract.ts';
+import type { Dialect } from '../dialect.ts';
 import { asNumber } from '../values/as-number.ts';
 import { intervalOptions } from './interval-options.ts';
 import { timeZoneOf } from './zone/time-zone.ts';
@@ -12,9 +13,10 @@ export const datetimeInterval: Formatter = {
   prepare: prepareInterval,
 };
 
-function prepareInterval(args: readonly string[]): Format {
+function prepareInterval(args: readonly string[], { intervalNeedsEnd }: Dialect): Format {
   const options = intervalOptions(args);
   return (value, scope, others) => {
+    if (others.length === 0 && intervalNeedsEnd) return value;
     if (scope.cldr === undefined || others.length === 0) return '';
     const start = asNumber(value);
     const end = asNumber(others[0]);

@@ -2,7 +2,7 @@ import type { Decimal } from '@phensley/decimal';
 import type { Format, Formatter, Value } from '../contract.ts';
 import { createNameCache } from '../date/zone/name-cache.ts';
 import type { Dialect } from '../dialect.ts';
-import { parseDecimal } from '../number/parse-decimal.ts';
+import { decimalOrZero } from '../number/parse-decimal.ts';
 import { asString } from '../values/as-string.ts';
 import { member } from '../values/member.ts';
 import { groupedAmount } from './grouped-amount.ts';
@@ -38,9 +38,9 @@ function prepareI18nMoneyFormat([locale = '']: readonly string[], dialect: Diale
   const currencies = createNameCache((code) => currencyOf(code, tag));
   const placeSymbol = isSymbolRight(tag) ? symbolRight : symbolLeft;
   return (value) => {
-    const amount = parseDecimal(member(value, 'decimalValue'));
+    const amount = decimalOrZero(member(value, 'decimalValue'));
     const currency = currencies.get(currencyCode(value));
-    if (amount === undefined || !amount.isFinite() || currency.symbol === '') return '';
+    if (!amount.isFinite() || currency.symbol === '') return '';
     return placeSymbol(digits(amount, currency, separators), currency.symbol, amount.isNegative() ? '-' : '');
   };
 }

@@ -1,25 +1,38 @@
+import type { Decimal } from '@phensley/decimal';
 import type { Format, Formatter, Value } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
-import { decimalOrZero } from '../number/parse-decimal.ts';
+import { parseDecimal } from '../number/parse-decimal.ts';
 import { groupedAmount, US_AMOUNT } from './grouped-amount.ts';
 
 /** `{cents|money-format}`: 123456 is `1,234.56`, whatever the locale (language reference 19.4). */
 export const moneyFormat: Formatter = {
   name: 'money-format',
   family: 'money',
-  reads: 'value',
-  prepare: prepareMoneyFormat,
+  reads: 'scope',
+  prepare: (_args, dialect) => prepareMoneyFormat('money-format', dialect, (text) => text),
 };
 
-/** Shared with `moneyFormat`. */
-export function prepareMoneyFormat(_args: readonly string[], dialect: Dialect): Format {
-  return dialect.legacyMoneyFormats ? centsText : (value) => value;
+/**
+ * Prepares a formatter of amounts in hundredths; `print` receives dollars and cents. A value that is no amount is
+ * reported and prints nothing.
+ */
+export function prepareMoneyFormat(name: string, dialect: Dialect, print: (text: string) => string): Format {
+  if (!dialect.legacyMoneyFormats) return (value) => value;
+  return (value, scope) => {
+    const amount = centsOf(value);
+    if (amount !== undefined) return print(dollarsAndCents(amount));
+    scope.report(`"${name}" formatter expects an amount in cents`);
+    return '';
+  };
 }
 
-/** Converts hundredths to dollars and cents; returns `''` unless finite. */
-export function centsText(value: Value): string {
-  const amount = decimalOrZero(value).movePoint(-2);
-  if (!amount.isFinite()) return '';
+/** The amount of a number or a numeric text, in major units; undefined for everything else. */
+export function centsOf(value: Value): Decimal | undefined {
+  const cents = parseDecimal(value);
+  return cents?.isFinite() === true ? cents.movePoint(-2) : undefined;
+}
+
+function dollarsAndCents(amount: Decimal): string {
   const text = groupedAmount(amount.abs(), US_AMOUNT);
   return amount.isNegative() ? `-${text}` : text;
 }

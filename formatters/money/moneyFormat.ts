@@ -5,6 +5,6 @@ import { prepareMoneyFormat } from './money-format.ts';
 export const moneyFormatCamelCase: Formatter = {
   name: 'moneyFormat',
   family: 'money',
-  reads: 'value',
-  prepare: prepareMoneyFormat,
+  reads: 'scope',
+  prepare: (_args, dialect) => prepareMoneyFormat('moneyFormat', dialect, (text) => text),
 };

@@ -1,4 +1,5 @@
-import type { Formatter } from '../contract.ts';
+import type { Format, Formatter } from '../contract.ts';
+import type { Dialect } from '../dialect.ts';
 import { asNumber } from '../values/as-number.ts';
 
 /** `{epoch|timesince}`: elapsed time in English, in markup that a script can refresh (language reference 15.8). */
@@ -7,14 +8,17 @@ export const timesince: Formatter = {
   family: 'relative-time',
   reads: 'scope',
   safeIn: ['text'],
-  prepare:
-    () =>
-    (value, { cldr, now }) => {
-      const epoch = asNumber(value);
-      if (cldr === undefined || !Number.isFinite(epoch)) return 'Invalid date.';
-      return `<span class="timesince" data-date="${epoch}">${timeSince(epoch, now)}</span>`;
-    },
+  prepare: prepareTimesince,
 };
+
+function prepareTimesince(_args: readonly string[], { timesinceNeedsNumber }: Dialect): Format {
+  return (value, { cldr, now }) => {
+    const isReadable = timesinceNeedsNumber ? typeof value === 'number' : cldr !== undefined;
+    const epoch = asNumber(value);
+    if (!isReadable || !Number.isFinite(epoch)) return 'Invalid date.';
+    return `<span class="timesince" data-date="${epoch}">${timeSince(epoch, now)}</span>`;
+  };
+}
 
 /** The first supported instant (Julian day 0); earlier ones are clamped. */
 const EARLIEST = -2_440_588 * 86_400_000;

@@ -1,5 +1,6 @@
 import type { Format, Formatter } from '../contract.ts';
-import { asNumber } from '../values/as-number.ts';
+import type { Dialect } from '../dialect.ts';
+import { integerReader } from '../values/strict-number.ts';
 
 /**
  * `{count|pluralize}` (`` or `s`), `{count|pluralize es}`, `{count|pluralize/y/ies}` (language reference 11.2).
@@ -13,9 +14,10 @@ export const pluralize: Formatter = {
   prepare: preparePluralize,
 };
 
-function preparePluralize(args: readonly string[]): Format {
+function preparePluralize(args: readonly string[], dialect: Dialect): Format {
   const [first, second] = args;
   const singular = second === undefined ? '' : (first ?? '');
   const plural = second ?? first ?? 's';
-  return (value) => (asNumber(value) === 1 ? singular : plural);
+  const read = integerReader(dialect);
+  return (value) => (read(value) === 1 ? singular : plural);
 }

@@ -1,4 +1,5 @@
 import type { Format, Formatter } from '../contract.ts';
+import type { Dialect } from '../dialect.ts';
 import { asString } from '../values/as-string.ts';
 import { integerPrefix } from '../values/integer-prefix.ts';
 
@@ -16,10 +17,11 @@ export const truncate: Formatter = {
   prepare: prepareTruncate,
 };
 
-function prepareTruncate(args: readonly string[]): Format {
+function prepareTruncate(args: readonly string[], dialect: Dialect): Format {
   const [limitText, ellipsis = '...'] = args;
-  const limit = limitText === undefined ? DEFAULT_LIMIT : integerPrefix(limitText, 0);
-  if (limit <= 0) return (value) => value;
+  const limit = limitText === undefined ? DEFAULT_LIMIT : integerPrefix(limitText, Number.NaN);
+  if (Number.isNaN(limit) || (limit <= 0 && !dialect.truncateAppliesAnyLimit)) return (value) => value;
+  if (limit < 0) return () => '';
   return (value) => {
     const text = asString(value);
     return text.length <= limit ? text : text.slice(0, cutAt(text, limit)) + ellipsis;

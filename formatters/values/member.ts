@@ -32,6 +32,11 @@ export function member(node: Value, key: string | number): Value {
   return frameMember(node, key);
 }
 
+/** Like `member`, but an index reads elements of arrays only. */
+export function memberOrElement(node: Value, key: string | number): Value {
+  return typeof key === 'number' && !Array.isArray(node) ? undefined : member(node, key);
+}
+
 /** Reads the segments of a path, starting at index `from`, with `member`. */
 export function memberAt(node: Value, path: Path, from = 0): Value {
   let value = node;

@@ -1,4 +1,4 @@
-import type { Path, Value } from '../../../formatters/index.ts';
+import type { Dialect, Path, Value } from '../../../formatters/index.ts';
 import { applyBinary, applyUnary, callFunction } from './apply-operator.ts';
 import type { Scalar } from './convert.ts';
 import type { Operator } from './operators.ts';
@@ -11,7 +11,7 @@ export interface Bindings {
 }
 
 export interface Reduction {
-  /** Absent when the expression has no value, as after an assignment. */
+  /** Absent when the expression has no value, as after an assignment and after most errors. */
   readonly value: Scalar | undefined;
   readonly errors: readonly string[];
 }
@@ -25,31 +25,36 @@ const NO_VALUE: Reduction = { value: undefined, errors: [] };
 /** Undefined on the stack means no value, and looks like the bottom of the stack when popped. */
 type Stack = (Operand | undefined)[];
 
-/** Evaluates one expression (language reference 10.5 to 10.7). `maxLength` limits a concatenation; 0 is unlimited. */
-export function reduce(steps: readonly Step[], bindings: Bindings, maxLength: number): Reduction {
-  const stack: Stack = [];
-  const errors: string[] = [];
-  for (const step of steps) {
-    if (step.kind === 'operator' && step.operator.description === 'assign') return assign(stack, bindings);
-    const error = apply(step, stack, { bindings, maxLength });
-    if (error === undefined) continue;
-    errors.push(error);
-    break;
-  }
-  const last = stack.pop();
-  if (last === undefined) return { value: undefined, errors };
-  const value = scalarOf(last, bindings);
-  if (value === undefined) errors.push('Reduce error: unexpected token on stack');
-  return { value, errors };
-}
-
-interface Setting {
+export interface Setting {
   readonly bindings: Bindings;
+  readonly dialect: Dialect;
+  /** Limits a concatenation; 0 is unlimited. */
   readonly maxLength: number;
 }
 
-/** Returns an error message, if there is an error. */
-function apply(step: Step, stack: Stack, setting: Setting): string | undefined {
+/** Evaluates one expression (language reference 10.5 to 10.7). */
+export function reduce(steps: readonly Step[], setting: Setting): Reduction {
+  const { bindings } = setting;
+  const stack: Stack = [];
+  for (const step of steps) {
+    if (step.kind === 'operator' && step.operator.description === 'assign') return assign(stack, bindings);
+    const failure = apply(step, stack, setting);
+    if (failure !== undefined) return { value: failure.value, errors: [failure.message] };
+  }
+  const last = stack.pop();
+  if (last === undefined) return NO_VALUE;
+  const value = scalarOf(last, bindings);
+  return { value, errors: value === undefined ? ['Reduce error: unexpected token on stack'] : [] };
+}
+
+/** Ends an expression. */
+interface Failure {
+  readonly message: string;
+  /** What is left of the expression: the other operand of a `+`. */
+  readonly value?: Scalar | undefined;
+}
+
+function apply(step: Step, stack: Stack, setting: Setting): Failure | undefined {
   switch (step.kind) {
     case 'literal':
       stack.push({ value: step.value });
@@ -81,19 +86,64 @@ function applyOne({ description }: Operator, stack: Stack, bindings: Bindings): 
   stack.push({ value: applyUnary(description, isUnresolved ? Number.NaN : value) });
 }
 
-function applyTwo(
-  { description }: Operator,
-  stack: Stack,
-  { bindings, maxLength }: Setting,
-): string | undefined {
-  const right = scalarOf(stack.pop(), bindings);
-  const left = scalarOf(stack.pop(), bindings);
-  if (left === undefined || right === undefined) return `Invalid arguments to operator ${description}`;
+function applyTwo({ description }: Operator, stack: Stack, setting: Setting): Failure | undefined {
+  const { bindings, dialect, maxLength } = setting;
+  const operands = { right: stack.pop(), left: stack.pop() };
+  const { left, right } = dialect.missingOperandsAreNotNull
+    ? withoutMissing(description, operands, bindings)
+    : scalarsOf(operands, bindings);
+  if (left === undefined || right === undefined) {
+    const message = `Invalid arguments to operator ${description}`;
+    return dialect.missingOperandsAreNotNull && description === 'add'
+      ? { message, value: left ?? right }
+      : { message };
+  }
   if (description === 'add' && exceeds(left, right, maxLength)) {
-    return `Concatenation would exceed maximum string length ${maxLength}`;
+    return { message: `Concatenation would exceed maximum string length ${maxLength}` };
   }
   stack.push({ value: applyBinary(description, left, right) });
   return undefined;
+}
+
+interface Operands<T> {
+  readonly left: T;
+  readonly right: T;
+}
+
+function scalarsOf(
+  { left, right }: Operands<Operand | undefined>,
+  bindings: Bindings,
+): Operands<Scalar | undefined> {
+  return { left: scalarOf(left, bindings), right: scalarOf(right, bindings) };
+}
+
+/** A name without a value adds nothing, not even to a text; as an operand of a division it is no number. */
+function withoutMissing(
+  description: string,
+  operands: Operands<Operand | undefined>,
+  bindings: Bindings,
+): Operands<Scalar | undefined> {
+  const { left, right } = scalarsOf(operands, bindings);
+  const instead = (other: Scalar | undefined) => (typeof other === 'string' ? '' : 0);
+  switch (description) {
+    case 'add':
+      return {
+        left: isMissing(operands.left, bindings) ? instead(right) : left,
+        right: isMissing(operands.right, bindings) ? instead(left) : right,
+      };
+    case 'divide':
+    case 'modulus':
+      return {
+        left: isMissing(operands.left, bindings) ? Number.NaN : left,
+        right: isMissing(operands.right, bindings) ? Number.NaN : right,
+      };
+    default:
+      return { left, right };
+  }
+}
+
+function isMissing(operand: Operand | undefined, bindings: Bindings): boolean {
+  return operand !== undefined && 'path' in operand && bindings.resolve(operand.path) === undefined;
 }
 
 function exceeds(left: Scalar, right: Scalar, maxLength: number): boolean {
@@ -102,14 +152,14 @@ function exceeds(left: Scalar, right: Scalar, maxLength: number): boolean {
 }
 
 /** Pops the arguments down to the marker; those that expressions cannot hold are skipped. */
-function applyCall(name: string, stack: Stack, bindings: Bindings): string | undefined {
+function applyCall(name: string, stack: Stack, bindings: Bindings): Failure | undefined {
   const args: Scalar[] = [];
   for (let operand = stack.pop(); operand !== undefined && operand !== MARK; operand = stack.pop()) {
     const value = scalarOf(operand, bindings);
     if (value !== undefined) args.push(value);
   }
   const value = callFunction(name, args.reverse());
-  if (value === undefined) return `Error calling function ${name}`;
+  if (value === undefined) return { message: `Error calling function ${name}` };
   stack.push({ value });
   return undefined;
 }

@@ -39,12 +39,15 @@ function reportParseErrors(run: Run, { text, errors }: Expression): void {
     reportRuntime(run, `Error parsing expression: ${JSON.stringify(text)}: ${error}`);
 }
 
-/** Evaluates all expressions of the sequence; one error discards all of their assignments (10.8). */
+/**
+ * Evaluates all expressions of the sequence; depending on the dialect, one error discards all of their assignments
+ * (10.8).
+ */
 function evaluate(run: Run, expression: Expression): string {
   const { value, errors, assigned } = reduceAll(run, expression);
   for (const error of errors) reportRuntime(run, `Error reducing expression: ${expression.text}: ${error}`);
   const steps = debugText(expression);
-  if (errors.length > 0) return steps;
+  if (errors.length > 0 && !run.dialect.failedEvalKeepsAssignments) return steps;
   for (const [name, assignedValue] of assigned) bindVariable(run.frame, name, assignedValue);
   const printed = print(value, run.dialect);
   if (!expression.isDebug) return printed;
@@ -67,16 +70,17 @@ function reduceAll(run: Run, { expressions }: Expression): Outcome {
   const bindings = {
     resolve(path: readonly (string | number)[]): Value {
       if (run.reads !== undefined) recordLookup(run, path, 'value');
-      return resolveFrom(frame, path);
+      return resolveFrom(frame, path, run.dialect);
     },
     assign(name: string, value: Value): void {
       bindVariable(frame, name, value);
     },
   };
+  const setting = { bindings, dialect: run.dialect, maxLength: run.limits.maxStringLen };
   const errors: string[] = [];
   let value: Value;
   for (const steps of expressions) {
-    const reduction = reduce(steps, bindings, run.limits.maxStringLen);
+    const reduction = reduce(steps, setting);
     value = reduction.value;
     errors.push(...reduction.errors);
   }

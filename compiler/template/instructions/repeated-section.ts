@@ -32,7 +32,7 @@ export const parseRepeatedSection: TagParser = (cursor, context, start) => {
 
 export function compileRepeatedSection(loop: RepeatedSection, compiler: Compiler): Segment {
   const { path } = loop.reference;
-  const resolve = compileHereResolver(path);
+  const resolve = compileHereResolver(path, compiler.dialect);
   const turn = {
     body: compiler.block(loop.body),
     separator: loop.separator.length > 0 ? compiler.block(loop.separator) : undefined,

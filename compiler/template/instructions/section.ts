@@ -21,7 +21,7 @@ export const parseSection: TagParser = (cursor, _context, start) => {
 
 export function compileSection(section: Section, compiler: Compiler): Segment {
   const { path } = section.reference;
-  const resolve = compileHereResolver(path);
+  const resolve = compileHereResolver(path, compiler.dialect);
   const body = compiler.block(section.body);
   const alternate = compiler.alternate(section.alternate);
   const { sectionAlternateOutside } = compiler.dialect;

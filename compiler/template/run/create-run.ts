@@ -78,14 +78,14 @@ const SCOPE: Omit<Scope, 'expressionsEnabled'> & ThisType<RunScope> = {
   resolve(path) {
     const { run } = this;
     if (run.reads !== undefined) recordLookup(run, path, 'value');
-    return resolveFrom(run.frame, path);
+    return resolveFrom(run.frame, path, run.dialect);
   },
   resolveFromParent(path) {
-    const { frame } = this.run;
-    return resolveFrom(frame.parent ?? frame, path);
+    const { frame, dialect } = this.run;
+    return resolveFrom(frame.parent ?? frame, path, dialect);
   },
   resolveOver(node, path) {
-    return resolveFrom(createFrame(node, this.run.frame), path);
+    return resolveFrom(createFrame(node, this.run.frame), path, this.run.dialect);
   },
   applyPartial(name, node, applyOptions) {
     return runApplied(this.run, name, node, applyOptions);

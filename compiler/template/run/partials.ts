@@ -1,4 +1,6 @@
 import type { ApplyOptions, Value } from '../../../formatters/index.ts';
+import type { TemplateError } from '../rendered.ts';
+import { OPCODES } from '../tree/opcodes.ts';
 import { reportRuntime } from './report.ts';
 import { bindVariable, createFrameLike, type Frame, type Run, type RunnablePartial } from './run.ts';
 
@@ -37,14 +39,21 @@ function findPartial(run: Run, name: string): RunnablePartial | undefined {
   }
   if (partial.errors.length === 0) return partial;
   reportBroken(run, name, partial);
-  return { ...partial, segment: printNothing };
+  const isTolerable = run.dialect.partialsTolerateExcessEnd && partial.errors.every(isExcessEnd);
+  return isTolerable ? partial : { ...partial, segment: printNothing };
 }
 
 function printNothing(): string {
   return '';
 }
 
-/** A partial with errors is reported once and prints nothing afterwards. */
+function isExcessEnd({ message }: TemplateError): boolean {
+  return message === EXCESS_END;
+}
+
+const EXCESS_END = `SyntaxError: Instruction ${OPCODES.end.name} not allowed at root`;
+
+/** The errors of a partial are reported once. */
 function reportBroken(run: Run, name: string, partial: RunnablePartial): void {
   run.reportedPartials ??= new Set();
   if (run.reportedPartials.has(name)) return;

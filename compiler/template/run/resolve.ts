@@ -1,4 +1,12 @@
-import { frameMember, type JsonObject, memberAt, type Path, type Value } from '../../../formatters/index.ts';
+import {
+  type Dialect,
+  frameMember,
+  type JsonObject,
+  memberAt,
+  memberOrElement,
+  type Path,
+  type Value,
+} from '../../../formatters/index.ts';
 import type { Read } from '../rendered.ts';
 import { type Evaluator, type Frame, NO_INDEX, type Run } from './run.ts';
 
@@ -6,32 +14,58 @@ import { type Evaluator, type Frame, NO_INDEX, type Run } from './run.ts';
 export type Use = Exclude<Read['kind'], 'missing' | 'partial' | 'inject'>;
 
 /** Looks up a name from `frame` down to the root (language reference 7.3). */
-export function resolveFrom(frame: Frame | undefined, path: Path): Value {
+export function resolveFrom(frame: Frame | undefined, path: Path, dialect: Dialect): Value {
   const first = path[0];
   if (frame === undefined || first === undefined) return undefined;
+  if (readsElements(path, dialect)) return resolveElement(frame, path);
   const found = first === '@' ? frame.node : lookUp(frame, first);
   return path.length === 1 ? found : memberAt(found, path, 1);
 }
 
 /** Looks up a name in `frame` alone, as `.section` and `.repeated section` do (language reference 7.4). */
-export function resolveHere(frame: Frame, path: Path): Value {
+export function resolveHere(frame: Frame, path: Path, dialect: Dialect): Value {
   const first = path[0];
   if (first === undefined) return undefined;
+  if (readsElements(path, dialect))
+    return elementAt(typeof first === 'number' ? frame.node : nameIn(frame, first), path);
   const found = nameIn(frame, first);
   return path.length === 1 ? found : memberAt(found, path, 1);
+}
+
+/** Whether a reference contains an index that reads elements of arrays only. */
+function readsElements(path: Path, { indexesReadArraysOnly }: Dialect): boolean {
+  return indexesReadArraysOnly && path.some((segment) => typeof segment === 'number');
+}
+
+/** The innermost array with an element at the index, or the value of the name; then the rest of the path. */
+function resolveElement(frame: Frame, path: Path): Value {
+  const [first = '@'] = path;
+  if (typeof first === 'string') return elementAt(first === '@' ? frame.node : lookUp(frame, first), path);
+  for (let current: Frame | undefined = frame; current !== undefined; current = current.parent) {
+    const value = memberOrElement(current.node, first);
+    if (value !== undefined || current.stopsResolution) return elementAt(current.node, path);
+  }
+  return undefined;
+}
+
+/** Reads the rest of a path that starts with a name, or a whole path that starts with an index. */
+function elementAt(node: Value, path: Path): Value {
+  const steps = typeof path[0] === 'number' ? path : path.slice(1);
+  return steps.reduce<Value>(memberOrElement, node);
 }
 
 /**
  * Prepares the lookup of a name from the current frame down. Common shapes get a specialized closure: they are most of the work
  * of a page.
  */
-export function compileResolver(path: Path): Evaluator {
+export function compileResolver(path: Path, dialect: Dialect): Evaluator {
   const first = path[0];
+  if (readsElements(path, dialect)) return (run) => resolveElement(run.frame, path);
   if (first === '@') {
     if (path.length === 1) return (run) => run.frame.node;
     return (run) => memberAt(run.frame.node, path, 1);
   }
-  if (path.length > 1 || first === undefined) return (run) => resolveFrom(run.frame, path);
+  if (path.length > 1 || first === undefined) return (run) => resolveFrom(run.frame, path, dialect);
   if (typeof first === 'string' && first.startsWith('@')) return (run) => lookUp(run.frame, first);
   if (first in Object.prototype) return (run) => readMember(run.frame, first);
   return (run) => readPlainName(run.frame, first);
@@ -73,9 +107,11 @@ function readPlainName(frame: Frame, name: string | number): Value {
 }
 
 /** Prepares the lookup of a name in the current frame alone. */
-export function compileHereResolver(path: Path): (frame: Frame) => Value {
+export function compileHereResolver(path: Path, dialect: Dialect): (frame: Frame) => Value {
   const [first] = path;
-  if (path.length > 1 || first === undefined || isSpecial(first)) return (frame) => resolveHere(frame, path);
+  const isPlain = path.length === 1 && !readsElements(path, dialect);
+  if (!isPlain || first === undefined || isSpecial(first))
+    return (frame) => resolveHere(frame, path, dialect);
   return ({ isPlain, node }) => (isPlain ? dataOf((node as JsonObject)[first]) : frameMember(node, first));
 }
 
@@ -103,8 +139,8 @@ function nameIn(frame: Frame, name: string | number): Value {
 const AT = 64;
 
 /** The same lookup, with recording. */
-export function compileRecordingResolver(path: Path, use: Use): Evaluator {
-  const resolve = compileResolver(path);
+export function compileRecordingResolver(path: Path, dialect: Dialect, use: Use): Evaluator {
+  const resolve = compileResolver(path, dialect);
   return (run) => {
     recordLookup(run, path, use);
     return resolve(run);
@@ -118,7 +154,7 @@ export function recordLookup(run: Run, path: Path, use: Use): void {
   for (let frame: Frame | undefined = run.frame; frame !== undefined; frame = frame.parent) {
     const value = nameIn(frame, first);
     if (value !== undefined) {
-      recordRead(run, { frame, path, isThere: resolveFrom(frame, path) !== undefined, use });
+      recordRead(run, { frame, path, isThere: resolveFrom(frame, path, run.dialect) !== undefined, use });
       return;
     }
     recordRead(run, { frame, path, isThere: false, use });
@@ -128,7 +164,12 @@ export function recordLookup(run: Run, path: Path, use: Use): void {
 
 /** The same for names that are looked up in the current frame alone. */
 export function recordLocalLookup(run: Run, path: Path, use: Use): void {
-  recordRead(run, { frame: run.frame, path, isThere: resolveHere(run.frame, path) !== undefined, use });
+  recordRead(run, {
+    frame: run.frame,
+    path,
+    isThere: resolveHere(run.frame, path, run.dialect) !== undefined,
+    use,
+  });
 }
 
 interface LookedUpValue {

@@ -42,9 +42,13 @@ export interface Level {
   readonly parent?: Level;
 }
 
-/** Whether a reference has a source form: local variables live in frames, so names such as `@x` have none. */
+/**
+ * Whether a reference has a source form: local variables live in frames, so names such as `@x` have none, and what an
+ * index reads depends on the dialect.
+ */
 export function isPlainReference(path: Path): boolean {
   const [first] = path;
+  if (path.some((segment) => typeof segment === 'number')) return false;
   return typeof first !== 'string' || !first.startsWith('@') || first === '@' || isIndex(first);
 }
 

@@ -67,7 +67,7 @@ function indexExpression(name: string | number, level: Level): string {
   for (let current: Level | undefined = level; current !== undefined; current = current.parent) {
     if (current.index !== undefined) return name === '@index' ? `${current.index} + 1` : current.index;
   }
-  return `lib.resolveFrom(f0, [${JSON.stringify(name)}])`;
+  return `lib.resolveFrom(f0, [${JSON.stringify(name)}], run.dialect)`;
 }
 
 /**

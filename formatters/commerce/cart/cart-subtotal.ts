@@ -1,7 +1,6 @@
-import { Decimal } from '@phensley/decimal';
 import type { Format, Formatter } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
-import { parseDecimal } from '../../number/parse-decimal.ts';
+import { centsOf } from '../../money/money-format.ts';
 import { member } from '../../values/member.ts';
 import { legacyMoney } from '../price/legacy-money.ts';
 
@@ -12,15 +11,17 @@ import { legacyMoney } from '../price/legacy-money.ts';
 export const cartSubtotal: Formatter = {
   name: 'cart-subtotal',
   family: 'commerce',
-  reads: 'value',
+  reads: 'scope',
   safeIn: ['text'],
   prepare: prepareCartSubtotal,
 };
 
 function prepareCartSubtotal(_args: readonly string[], dialect: Dialect): Format {
   if (!dialect.cartSubtotalPrints) return () => 'deprecated, do not use';
-  return (cart) => {
-    const cents = parseDecimal(member(cart, 'subtotalCents')) ?? new Decimal(0);
-    return `<span class="sqs-cart-subtotal">${legacyMoney(cents.movePoint(-2))}</span>`;
+  return (cart, scope) => {
+    const amount = centsOf(member(cart, 'subtotalCents'));
+    if (amount !== undefined) return `<span class="sqs-cart-subtotal">${legacyMoney(amount)}</span>`;
+    scope.report('"cart-subtotal" formatter expects a cart with subtotalCents');
+    return '';
   };
 }

@@ -3,6 +3,7 @@ import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
 import { localized } from '../localized.ts';
 import { fromMoney } from '../product/from-money.ts';
+import { hasPrice } from '../product/has-price.ts';
 import { hasVariedPrices } from '../product/has-varied-prices.ts';
 import { isOnSale } from '../product/is-on-sale.ts';
 import { isSubscribable } from '../product/is-subscribable.ts';
@@ -27,15 +28,22 @@ function prepareProductPrice(args: readonly string[], dialect: Dialect): Format 
   return (value, scope) => {
     const product = readProduct(value, dialect);
     const money = moneyText(scope, args, dialect);
+    const isEmpty = dialect.missingPriceIsEmpty && !hasPrice(product);
     const offer = isSubscribable(product)
-      ? subscriptionOffer(product, scope, money)
-      : singleOffer(product, scope, money);
+      ? subscriptionOffer(product, scope, { money, isEmpty })
+      : singleOffer(product, scope, { money, isEmpty });
     return priceBlock('product-price', offer, scope.cldr);
   };
 }
 
-function singleOffer(product: Product, scope: Scope, money: MoneyText): Offer {
-  if (product.kind === 'unknown') return NO_OFFER;
+interface Pricing {
+  readonly money: MoneyText;
+  /** The product has no price, and nothing is printed instead. */
+  readonly isEmpty: boolean;
+}
+
+function singleOffer(product: Product, scope: Scope, { money, isEmpty }: Pricing): Offer {
+  if (product.kind === 'unknown' || isEmpty) return NO_OFFER;
   if (hasVariedPrices(product)) {
     const price = money(fromMoney(product));
     return { ...NO_OFFER, from: { pattern: fromPattern(scope), money: price, values: fromValues(price) } };
@@ -47,9 +55,10 @@ function singleOffer(product: Product, scope: Scope, money: MoneyText): Offer {
   };
 }
 
-function subscriptionOffer(product: Product, scope: Scope, money: MoneyText): Offer {
+function subscriptionOffer(product: Product, scope: Scope, { money, isEmpty }: Pricing): Offer {
   const plan = readSubscriptionTerm(product.content);
   if (plan === undefined) return unavailable(scope);
+  if (isEmpty) return NO_OFFER;
   const isVaried = hasVariedPrices(product);
   const pattern = subscriptionPhrase(scope, plan, isVaried);
   const term = { billingPeriodValue: plan.value, duration: plan.duration };

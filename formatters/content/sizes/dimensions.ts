@@ -1,4 +1,5 @@
 import type { Format, Value } from '../../contract.ts';
+import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
 import { integerPrefix } from '../../values/integer-prefix.ts';
 
@@ -34,6 +35,18 @@ export function prepareResize(
   return (value) => {
     const original = dimensionsOf(value);
     return original === undefined ? INVALID_SOURCE : resize(original, requested);
+  };
+}
+
+/**
+ * Prepares a formatter that prints one side of a size. For other values, prints a message or MISSING, depending on the
+ * dialect.
+ */
+export function prepareSide(side: keyof Dimensions, { sizesReportInvalid }: Dialect): Format {
+  if (!sizesReportInvalid) return (value) => dimensionsOf(value)?.[side];
+  return (value) => {
+    const length = dimensionsOf(value)?.[side];
+    return length === undefined || Number.isNaN(length) ? INVALID_SOURCE : length;
   };
 }
 
