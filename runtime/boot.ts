@@ -19,14 +19,22 @@ const selectors: Readonly<Record<string, string>> = {
 
 for (const type in selectors) {
   addEventListener(
-    type,
+    // All three are handled alike.
+    type as 'keydown',
     (event) => {
-      const { key, ctrlKey, metaKey } = event as KeyboardEvent;
       const element = (event.target as HTMLElement).closest?.<HTMLElement>(selectors[type] as string);
       // An element with `data-wb` has a mounted island.
-      if (!element || 'wb' in element.dataset || ctrlKey || metaKey || (key && !/^( |Enter)$/.test(key)))
+      if (
+        !element ||
+        'wb' in element.dataset ||
+        event.ctrlKey ||
+        event.metaKey ||
+        (event.key && !/^( |Enter)$/.test(event.key))
+      )
         return;
       event.preventDefault();
+      // Becomes the text `true`; until the loader replays the event.
+      (element as { ariaBusy: unknown }).ariaBusy = true;
       queues.q.push([element, type]);
     },
     true,

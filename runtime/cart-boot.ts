@@ -5,10 +5,10 @@
 declare const LOADER: string;
 
 /** Checks the cookies only; `mayHaveCart` of the cart store checks again. */
-function look(): void {
-  if (/(^|; )(hasCart=true|CART=|SiteUserInfo=)/.test(document.cookie)) import(LOADER);
+function look(): unknown {
+  return /\b(hasCart=true|CART=|SiteUserInfo=)/.test(document.cookie) && import(LOADER);
 }
 
-look();
-// The visitor may come back from a page that added an item.
-addEventListener('pageshow', look);
+// The visitor may come back from a page that added an item, or add one in another tab.
+for (const type of ['pageshow', 'focus', 'visibilitychange']) addEventListener(type, look);
+if (!look()) new BroadcastChannel('wb-cart').onmessage = look;

@@ -49,14 +49,21 @@ describe('what a page loads', () => {
     },
   );
 
-  test('is restored from the back/forward cache with the current cart', async () => {
+  test.each([
+    ['a page that loads scripts only with a cart', '/rt-plain'],
+    ['a page with an island', '/rt-contact'],
+  ])('%s shows the first item after Back, and in another tab', async (_, path) => {
     const other = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    const tab = await other.newPage();
-    await tab.goto(`${shop.origin}/rt-plain`);
+    const visitor = await other.newContext();
+    const tab = await visitor.newPage();
+    const otherTab = await visitor.newPage();
+    await otherTab.goto(shop.origin + path, { waitUntil: 'networkidle' });
+    await tab.goto(shop.origin + path);
     await tab.goto(`${shop.origin}/shop/p/rt-bowl`);
     await tab.waitForSelector('.sqs-add-to-cart-button[data-wb]');
     await tab.locator('.sqs-add-to-cart-button').click();
     await expect.poll(() => tab.locator('.quoin-cart-pill').isVisible()).toBe(true);
+    await expect.poll(() => otherTab.locator('.quoin-cart-pill').isVisible()).toBe(true);
     await tab.goBack({ waitUntil: 'commit' });
     await expect.poll(() => tab.locator('.quoin-cart-pill').isVisible()).toBe(true);
     await other.close();

@@ -3,8 +3,6 @@ import { drainQueue, type QueuedEvent } from '../core/early-queue.ts';
 import type { Page } from '../core/page.ts';
 import { ISLAND_MODULES } from './island-modules.ts';
 
-/** Cookies of visitors who may have a cart; `mayHaveCart` of the cart store checks again. */
-const MAY_HAVE_CART = /\b(hasCart=true|CART=|SiteUserInfo=)/;
 /** Islands load this far before they become visible. */
 const ROOT_MARGIN = '300px';
 
@@ -17,39 +15,39 @@ export function startLoading(page: Page): void {
   function mount(name: IslandName, marker: HTMLElement): Promise<void> {
     const pending = mounts.get(marker) ?? {};
     mounts.set(marker, pending);
-    pending[name] ??= fetchAndMount(name, marker).catch((error) => {
-      delete pending[name];
-      throw error;
-    });
+    pending[name] ??= ISLAND_MODULES[name]().then(
+      (module) => {
+        module.mount(marker, page);
+        // The island handles its own events from here on.
+        marker.dataset.wb = '';
+      },
+      (error) => {
+        delete pending[name];
+        throw error;
+      },
+    );
     return pending[name];
   }
 
-  async function fetchAndMount(name: IslandName, marker: HTMLElement): Promise<void> {
-    (await ISLAND_MODULES[name]()).mount(marker, page);
-    // The island handles its own events from here on.
-    marker.dataset.wb = '';
-  }
-
-  function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      for (const name of islands) {
-        if (target.matches(selectorOf(name))) mount(name, target as HTMLElement);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        for (const name of islands) {
+          if (target.matches(selectorOf(name))) mount(name, target as HTMLElement);
+        }
       }
-    }
-  }
+    },
+    { rootMargin: ROOT_MARGIN },
+  );
 
-  const observer = new IntersectionObserver(onIntersect, { rootMargin: ROOT_MARGIN });
-
-  function scan(root: ParentNode): void {
+  function scan(root: ParentNode, hasCart = mayHaveCart()): void {
     for (const name of islands) {
       const { when } = ISLANDS[name];
       for (const marker of markersIn(root, selectorOf(name))) {
         if (when === 'visible') observer.observe(marker);
-        else if (when === 'cart' && !MAY_HAVE_CART.test(document.cookie)) {
-          document.addEventListener('wb:before-add', () => mount(name, marker));
-        } else if (when !== 'interaction') mount(name, marker);
+        else if (when === 'now' || (when === 'cart' && hasCart)) mount(name, marker);
       }
     }
   }
@@ -62,28 +60,46 @@ export function startLoading(page: Page): void {
         if (host) await mount(name, host);
       }
     } catch (error) {
+      const { href } = marker as HTMLAnchorElement;
       // Links fall back to navigation.
-      if (marker instanceof HTMLAnchorElement) return page.go(marker.href);
+      if (href) return page.go(href);
       throw error;
+    } finally {
+      marker.ariaBusy = null;
     }
     if (type === 'submit') (marker as HTMLFormElement).requestSubmit();
     else marker.click();
   }
 
   scan(document);
+  document.addEventListener('wb:before-add', () => scan(document, true));
   document.addEventListener('wb:scan', ({ target }) => scan(target as ParentNode));
   drainQueue('q', replay);
-  page.whenIdle(() => page.facts.analytics && import('../telemetry.ts'));
+  page.whenIdle(() => {
+    import('./watch-cart.ts').then(({ watchCart }) => watchCart(() => scan(document)));
+    return page.facts.analytics && import('../telemetry.ts');
+  });
+}
+
+/** From the cookies only; `mayHaveCart` of the cart store checks again. */
+function mayHaveCart(): boolean {
+  try {
+    return /\b(hasCart=true|CART=|SiteUserInfo=)/.test(document.cookie);
+  } catch {
+    // Cookies are blocked.
+    return false;
+  }
 }
 
 /** Includes the root itself. */
 function markersIn(root: ParentNode, selector: string): readonly HTMLElement[] {
-  const markers = [...root.querySelectorAll<HTMLElement>(selector)];
-  if ((root as HTMLElement).matches?.(selector)) markers.push(root as HTMLElement);
-  return markers;
+  return [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+    // A document has no `matches`.
+    element.matches?.(selector),
+  );
 }
 
 /** Markers are ids, attributes or class names. */
 function selectorOf(name: IslandName): string {
-  return ISLANDS[name].markers.map((marker) => (/^[#[]/.test(marker) ? marker : `.${marker}`)).join();
+  return ISLANDS[name].markers.map((marker) => marker.replace(/^\w/, '.$&')).join();
 }

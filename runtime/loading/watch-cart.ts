@@ -1,0 +1,21 @@
+/**
+ * Runs a function whenever a cart may have been created elsewhere: on another tab, or on a page that the visitor comes back
+ * from.
+ */
+export function watchCart(run: () => void): void {
+  let channel: BroadcastChannel | undefined;
+  function onSignal({ type }: Partial<Event>): void {
+    // An open channel may keep a page out of the back/forward cache.
+    channel?.close();
+    if (type === 'pagehide') return;
+    try {
+      channel = new BroadcastChannel('wb-cart');
+      channel.onmessage = onSignal;
+    } catch {
+      // Not available where storage is blocked; focus and visibility remain.
+    }
+    run();
+  }
+  for (const type of ['pagehide', 'pageshow', 'focus', 'visibilitychange']) addEventListener(type, onSignal);
+  onSignal({});
+}
