@@ -22,6 +22,8 @@ export interface SignInRequest {
   readonly isRemembered: boolean;
   /** Empty or absent when unknown; the limit per address then does not apply. */
   readonly clientAddress?: string;
+  /** Id of the device, if the contributor signed in with it before; limits for unknown devices then do not apply. */
+  readonly knownDevice?: string | undefined;
 }
 
 export type SignInResult =

@@ -13,6 +13,10 @@ export interface MemberSignIn {
   readonly email: string;
   readonly password: string;
   readonly isRemembered: boolean;
+  /** Empty or absent when unknown. */
+  readonly clientAddress?: string;
+  /** Id of the device, if the customer signed in with it before; limits for unknown devices then do not apply. */
+  readonly knownDevice?: string | undefined;
 }
 
 export interface NewAccount extends MemberSignIn {

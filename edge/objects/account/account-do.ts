@@ -20,10 +20,14 @@ import { StorageObject } from '../storage-object.ts';
 import { type Contributors, createContributors } from './contributors.ts';
 import { ACCOUNT_STEPS } from './schema.ts';
 
-/** Sign-in attempts per address and per site, for any account; each attempt hashes a password. */
+/**
+ * Sign-in attempts per address and per site, for any account; each attempt hashes a password. Known devices have a limit
+ * of their own, so that attempts from elsewhere never lock them out.
+ */
 const SIGN_IN_LIMITS = {
   address: [{ max: 30, windowMs: 15 * 60_000 }],
   site: [{ max: 60, windowMs: 60_000 }],
+  device: [{ max: 30, windowMs: 15 * 60_000 }],
 } as const;
 const DAY_MS = 86_400_000;
 const LIFE_MS = { idle: DAY_MS, remembered: 30 * DAY_MS } as const;
@@ -50,19 +54,23 @@ export class AccountDO extends StorageObject implements AccountObject {
   }
 
   /** Takes the same time for an unknown email as for a wrong password. */
-  async signIn({ siteId, email, clientAddress, ...given }: SignInRequest): Promise<SignInResult> {
-    const { password, isRemembered } = given;
-    const key = email.trim().toLowerCase();
+  async signIn(request: SignInRequest): Promise<SignInResult> {
+    const { siteId, email, password, isRemembered, clientAddress = '', knownDevice } = request;
+    const isKnownDevice = knownDevice !== undefined;
+    const attempt = {
+      email: email.trim().toLowerCase(),
+      source: await hashText(knownDevice ?? clientAddress),
+      isKnownDevice,
+    };
     const known = this.#contributors.byEmail(siteId, email);
-    const retryAfter =
-      this.#limit(siteId, clientAddress ?? '') ?? this.#attempts.take(key, known !== undefined);
+    const retryAfter = this.#limit(request) ?? this.#attempts.take(attempt, known !== undefined);
     if (retryAfter > 0) return { ok: false, reason: 'too-often', retryAfter };
-    const isRight = await runInHashQueue(() => isPassword(password, known?.password));
+    const isRight = await runInHashQueue(() => isPassword(password, known?.password), isKnownDevice);
     if (isRight === undefined) return { ok: false, reason: 'too-often', retryAfter: HASH_RETRY_SECONDS };
     if (!isRight || known === undefined) return { ok: false, reason: 'wrong' };
     const session = await newSession();
     return this.transaction(() => {
-      this.#attempts.reset(key);
+      this.#attempts.reset(attempt);
       return this.#startSession(siteId, known.contributor, { ...session, isRemembered });
     });
   }
@@ -75,20 +83,21 @@ export class AccountDO extends StorageObject implements AccountObject {
   async changePassword({ siteId, email, ...given }: PasswordChange): Promise<PasswordResult> {
     const known = this.#contributors.byEmail(siteId, email);
     if (known === undefined) return { outcome: 'wrong' };
-    const key = known.contributor.email;
-    const retryAfter = this.#attempts.take(key, true);
+    const session = await hashText(given.token);
+    // Guesses elsewhere do not prevent the contributor from changing the password.
+    const attempt = { email: known.contributor.email, source: session, isKnownDevice: true };
+    const retryAfter = this.#attempts.take(attempt, true);
     if (retryAfter > 0) return { outcome: 'too-often', retryAfter };
     const isCurrent =
       known.password === undefined ||
-      (await runInHashQueue(() => isPassword(given.current ?? '', known.password)));
+      (await runInHashQueue(() => isPassword(given.current ?? '', known.password), true));
     if (isCurrent === false) return { outcome: 'wrong' };
-    const hash = isCurrent && (await runInHashQueue(() => hashPassword(given.password)));
+    const hash = isCurrent && (await runInHashQueue(() => hashPassword(given.password), true));
     if (hash === undefined) return { outcome: 'too-often', retryAfter: HASH_RETRY_SECONDS };
-    const session = await hashText(given.token);
     return this.transaction(() => {
       // A concurrent request with the same current password may have changed it first.
       if (this.#contributors.byEmail(siteId, email)?.password !== known.password) return { outcome: 'wrong' };
-      this.#attempts.reset(key);
+      this.#attempts.reset(attempt);
       this.#contributors.setPassword(known.contributor.id, hash, session);
       return { outcome: 'changed' };
     });
@@ -159,7 +168,8 @@ export class AccountDO extends StorageObject implements AccountObject {
   }
 
   /** Checks the address first, so that one address cannot exhaust the limit of the site. */
-  #limit(siteId: string, clientAddress: string): number | undefined {
+  #limit({ siteId, clientAddress = '', knownDevice }: SignInRequest): number | undefined {
+    if (knownDevice !== undefined) return this.#limiter.take(`device ${knownDevice}`, SIGN_IN_LIMITS.device);
     return (
       this.#limiter.take(clientAddress && `address ${clientAddress}`, SIGN_IN_LIMITS.address) ??
       this.#limiter.take(`site ${siteId}`, SIGN_IN_LIMITS.site)

@@ -28,7 +28,9 @@ const LIMITS = {
   reset: [{ max: 10, windowMs: 3_600_000 }],
   /** For all visitors of a site, counted in one shard: each sign-in uses CPU time. */
   site: [{ max: 60, windowMs: 60_000 }],
-} as const satisfies Readonly<Record<MemberAction, readonly RateLimit[]>>;
+  /** Sign-ins of a known device, to which the limits of addresses and of the site do not apply. */
+  device: [{ max: 30, windowMs: 15 * 60_000 }],
+} as const satisfies Readonly<Record<MemberAction | 'device', readonly RateLimit[]>>;
 const RESETS = { max: 3, seconds: 3600 } as const;
 const DAY_MS = 86_400_000;
 const LIFE_MS = { idle: DAY_MS, remembered: 30 * DAY_MS } as const;
@@ -80,16 +82,21 @@ export class MemberDO extends StorageObject implements MemberObject {
   }
 
   /** Takes the same time for an unknown email as for a wrong password. */
-  async signIn({ email, password, isRemembered }: MemberSignIn): Promise<MemberResult> {
+  async signIn(request: MemberSignIn): Promise<MemberResult> {
+    const { email, password, isRemembered, clientAddress = '', knownDevice } = request;
+    const isKnownDevice = knownDevice !== undefined;
+    const attempt = { email, source: await hashText(knownDevice ?? clientAddress), isKnownDevice };
     const known = this.#members.byEmail(email);
-    const retryAfter = this.#attempts.take(email, known !== undefined);
+    const retryAfter =
+      (isKnownDevice && this.#limiter.take(`device ${knownDevice}`, LIMITS.device)) ||
+      this.#attempts.take(attempt, known !== undefined);
     if (retryAfter > 0) return { ok: false, reason: 'too-often', retryAfter };
-    const isRight = await runInHashQueue(() => isPassword(password, known?.password));
+    const isRight = await runInHashQueue(() => isPassword(password, known?.password), isKnownDevice);
     if (isRight === undefined) return BUSY;
     if (!isRight || known === undefined) return { ok: false, reason: 'wrong' };
     const session = await newSession(isRemembered);
     return this.transaction(() => {
-      this.#attempts.reset(email);
+      this.#attempts.reset(attempt);
       return this.#startSession(known.member, session);
     });
   }

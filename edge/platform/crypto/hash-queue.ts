@@ -1,5 +1,6 @@
-/** Maximum number of queued password hashes; further requests are rejected. */
+/** Maximum number of queued password hashes; further requests are rejected. The rest is reserved for known devices. */
 const MAX_PENDING = 12;
+const MAX_PENDING_OF_KNOWN = 24;
 /** Initial estimate of the interval between hashes. */
 const FIRST_GAP_MS = 300;
 const MAX_GAP_MS = 1500;
@@ -14,10 +15,12 @@ export const HASH_RETRY_SECONDS = 10;
  */
 export async function runInHashQueue<Result extends string | boolean>(
   hash: () => Promise<Result>,
+  isKnownDevice = false,
 ): Promise<Result | undefined> {
   const now = Date.now();
   const start = Math.max(now, queue.nextFree);
-  if (start - now > MAX_PENDING * queue.gapMs) return undefined;
+  const max = isKnownDevice ? MAX_PENDING_OF_KNOWN : MAX_PENDING;
+  if (start - now > max * queue.gapMs) return undefined;
   queue.nextFree = start + queue.gapMs;
   if (start > now) await pause(start - now);
   const began = Date.now();

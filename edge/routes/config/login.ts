@@ -5,6 +5,7 @@ import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
 import type { SignInResult } from '../../domain/account.ts';
 import { findContributor, setSession } from '../../middleware/contributor.ts';
 import { currentCrumb, rotateCrumb } from '../../middleware/crumb.ts';
+import { knownDevice, rememberDevice } from '../../middleware/device-cookie.ts';
 import { readForm, readJson } from '../../middleware/read-body.ts';
 import { dashboardFont } from '../../pages/dashboard-font.ts';
 import { type LoginPage, loginPage } from '../../pages/login-page.ts';
@@ -39,7 +40,11 @@ export async function signIn(context: Context<AppEnv>): Promise<Response> {
   const { email, password, rememberMe: isRemembered } = given;
   const clientAddress = context.get('clientAddress');
   const request = { siteId, email, password, isRemembered, clientAddress };
-  const result = await context.get('tenant').account().signIn(request);
+  const device = await knownDevice(context, 'contributor', email);
+  const result = await context
+    .get('tenant')
+    .account()
+    .signIn({ ...request, knownDevice: device });
   const next = nextOf(given.next);
   if (!result.ok) return isJson ? reject(result) : rejectOnPage(context, { result, email, next });
   const xsrfToken = await beginSession(context, result, isRemembered);
@@ -64,6 +69,7 @@ async function beginSession(
   { token, contributor }: Extract<SignInResult, { ok: true }>,
   isRemembered: boolean,
 ): Promise<string> {
+  await rememberDevice(context, 'contributor', contributor.email);
   const cookie = await setSession(context, { token, contributor, isRemembered });
   return rotateCrumb(context, cookie);
 }

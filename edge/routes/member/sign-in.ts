@@ -3,6 +3,7 @@ import type { MemberLoginResponse } from '../../../formatters/vocabulary/api/mem
 import { forgetOrder } from '../../checkout/remembered-order.ts';
 import type { MemberResult } from '../../domain/member.ts';
 import { rotateCrumb } from '../../middleware/crumb.ts';
+import { knownDevice, rememberDevice } from '../../middleware/device-cookie.ts';
 import {
   clearMemberSession,
   findMember,
@@ -20,12 +21,14 @@ import { consumeRateLimit, shardOfEmail } from './sign-in-limits.ts';
 /** POST /api/site-users/account/session (R-ESESS-API-01). */
 export async function signIn(context: Context<AppEnv>): Promise<Response> {
   const { rememberMe: isRemembered, ...given } = await readJson(context, loginSchema);
-  await consumeRateLimit(context, 'signIn');
+  const known = await knownDevice(context, 'customer', given.email);
+  if (known === undefined) await consumeRateLimit(context, 'signIn');
   const shard = shardOfEmail(given.email);
+  const clientAddress = context.get('clientAddress');
   const result = await context
     .get('tenant')
     .member(shard)
-    .signIn({ ...given, isRemembered });
+    .signIn({ ...given, isRemembered, clientAddress, knownDevice: known });
   return begin(context, result, { shard, isRemembered });
 }
 
@@ -37,7 +40,7 @@ export async function createAccount(context: Context<AppEnv>): Promise<Response>
   const result = await context
     .get('tenant')
     .member(shard)
-    .create({ ...given, isRemembered });
+    .create({ ...given, isRemembered, clientAddress: context.get('clientAddress') });
   return begin(context, result, { shard, isRemembered });
 }
 
@@ -64,6 +67,7 @@ async function begin(
   if (!result.ok) throw rejectionOf(result);
   const { member, token } = result;
   await setMemberSession(context, { shard, token }, { id: member.id, isRemembered });
+  await rememberDevice(context, 'customer', member.email);
   await mergeCarts(context, { ...member, shard });
   forgetOrder(context);
   const response: MemberLoginResponse = { xsrfToken: await rotateCrumb(context) };
