@@ -5,6 +5,8 @@ import { handleErrors } from './middleware/errors.ts';
 import { logRequests } from './middleware/log-requests.ts';
 import { setSecureHeaders } from './middleware/secure-headers.ts';
 import { findTenant } from './middleware/tenant.ts';
+import { enforceWebsiteStatus } from './middleware/website-access.ts';
+
 import { adminRoutes } from './routes/admin/index.ts';
 import { censusRoutes } from './routes/census/index.ts';
 import { commerceRoutes } from './routes/commerce/index.ts';
@@ -25,7 +27,7 @@ import { searchRoutes } from './routes/search/index.ts';
 export function createApp(): App {
   const app = createRouter();
   app.onError(handleErrors);
-  app.use(logRequests, setSecureHeaders, findTenant, sendCrumb, limitBody);
+  app.use(logRequests, setSecureHeaders, findTenant, enforceWebsiteStatus, sendCrumb, limitBody);
   liveReloadRoutes(app);
   commerceRoutes(app);
   formRoutes(app);

@@ -10,7 +10,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { hashJson } from '../platform/crypto/hash-json.ts';
 import { randomToken } from '../platform/crypto/site-keys.ts';
 import { MESSAGES } from '../platform/messages.ts';
-import { paymentProviders } from '../ports/payment-providers.ts';
+import { paymentProviders, providerOfNewPayments } from '../ports/payment-providers.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { COMMERCE_MESSAGES, FIELD_MESSAGES } from './messages.ts';
 import { createMoneyFormat } from './money-format.ts';
@@ -41,11 +41,14 @@ export interface PlacedOrder extends OrderResponse {
 export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): Promise<PlacedOrder> {
   const { cartId } = purchase;
   const tenant = context.get('tenant');
-  const [provider] = paymentProviders(context.env, tenant.keys);
+  const release = await requireRelease(context);
+  const provider = providerOfNewPayments(
+    paymentProviders(context.env, tenant.keys),
+    release.data.website.status,
+  );
   if (provider === undefined) throw new ApiError(409, COMMERCE_MESSAGES.noPayments);
   checkCustomer(purchase);
   const cart = cartId === undefined ? undefined : await tenant.cart(cartShard(cartId)).read(cartId);
-  const release = await requireRelease(context);
   const { key, email, shippingAddress, shippingOptionId, expectedTotalCents } = purchase;
   const result: PlaceOrderResult = await tenant.store().placeOrder({
     key,

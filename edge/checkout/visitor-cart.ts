@@ -8,7 +8,7 @@ import type { MoneyFormat } from '../domain/money-format.ts';
 import type { Quote, QuotedLine } from '../domain/store.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
-import { paymentProviders } from '../ports/payment-providers.ts';
+import { paymentProviders, providerOfNewPayments } from '../ports/payment-providers.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { setCartCookies } from './cart-token.ts';
@@ -24,6 +24,8 @@ export interface VisitorCart {
   readonly release: ActiveRelease;
   readonly money: MoneyFormat;
   readonly hasCoupons: boolean;
+  /** Whether new payments are test payments. */
+  readonly isTest: boolean;
 }
 
 /** Returns the live release; throws 404 before the first publish. */
@@ -51,14 +53,17 @@ export async function viewCart(
   const release = await requireRelease(context);
   const quote = await quoteCart(context, stored, known);
   const money = await createMoneyFormat(release);
+  const providers = paymentProviders(context.env, context.get('tenant').keys);
+  const provider = providerOfNewPayments(providers, release.data.website.status);
   const cart = cartView({
     stored: stored ?? emptyCart(Date.now()),
     quote,
     data: release.data,
     money,
-    canPay: paymentProviders(context.env, context.get('tenant').keys).length > 0,
+    canPay: provider !== undefined,
   });
-  return { stored, cart, release, money, hasCoupons: quote.hasCoupons };
+  const isTest = provider?.isTest === true;
+  return { stored, cart, release, money, hasCoupons: quote.hasCoupons, isTest };
 }
 
 export function cartObject(context: Context<AppEnv>, cartId: string) {

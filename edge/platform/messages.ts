@@ -6,6 +6,7 @@ export const MESSAGES = {
   tooManyRequests: 'Please try again in a few seconds.',
   unknownError: 'Unknown error, please try again later.',
   notFound: 'This page does not exist.',
+  siteUnavailable: 'This website is unavailable.',
   noSiteHere: 'No site found at this address.',
   methodNotAllowed: 'Method not allowed.',
   tooLarge: 'The request is too large.',

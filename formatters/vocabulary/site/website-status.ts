@@ -23,6 +23,11 @@ export function isWebsiteStatus(value: unknown): value is WebsiteStatus {
   return isCodeIn(WEBSITE_STATUS, value);
 }
 
+/** Returns the status of a site; sites without a valid one are ordinary sites. */
+export function websiteStatus(value: unknown): WebsiteStatus {
+  return isWebsiteStatus(value) ? value : WEBSITE_STATUS.paid;
+}
+
 /** What visitors see. */
 export type WebsiteAccess = 'serve' | 'lock-screen' | 'parking';
 

@@ -23,7 +23,6 @@ import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { randomToken } from '../../../platform/crypto/site-keys.ts';
-import { paymentProviders } from '../../../ports/payment-providers.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { addCoupon } from '../cart/cart-handlers.ts';
 import { checkoutMarkup, checkoutRejectionMarkup } from './checkout-markup.ts';
@@ -162,7 +161,7 @@ export async function renderCheckout(
 ): Promise<Response> {
   const view = await viewValues(context, stored, values);
   const status = error?.status ?? 200;
-  const { cart, release, money, hasCoupons } = view;
+  const { cart, release, money, hasCoupons, isTest } = view;
   // Reported last, since a payment may be in progress.
   const rejection = cart.checkoutMessage;
   if (rejection !== undefined) {
@@ -182,7 +181,7 @@ export async function renderCheckout(
     message: Object.keys(errors).length > 1 ? COMMERCE_MESSAGES.checkForm : error?.message,
     crumb: await currentCrumb(context),
     action: context.req.path,
-    isTest: paymentProviders(context.env, context.get('tenant').keys)[0]?.isTest === true,
+    isTest,
     ...(note !== undefined && { note }),
   });
   return renderShell(release, 'checkout', content, { status, headers: PRIVATE_HEADERS });
