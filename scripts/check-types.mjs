@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+/** TypeScript 7, ten times as fast. Its package has no API: the configuration is read with that of TypeScript 6. */
+const TSC = fileURLToPath(new URL('../node_modules/@typescript/native/bin/tsc', import.meta.url));
 
 const rootFlag = process.argv.indexOf('--root');
 const root = resolve(rootFlag < 0 ? process.cwd() : (process.argv[rootFlag + 1] ?? '.'));
