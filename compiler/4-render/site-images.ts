@@ -24,8 +24,9 @@ export function createImages({ files, assets }: Site, images: Images | undefined
   function imageAt(path: string): SiteImage | undefined {
     if (!byPath.has(path)) return undefined;
     const plan = planOf(path);
-    const [width, height] = sizeOf(documents.get(path)) ?? [plan?.width, plan?.height];
-    return { plan, width, height };
+    const asset = documents.get(path);
+    const [width, height] = sizeOf(asset) ?? [plan?.width, plan?.height];
+    return { plan, width, height, focalPoint: asset?.mediaFocalPoint };
   }
   return {
     find: (url) => {

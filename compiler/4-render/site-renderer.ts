@@ -204,8 +204,9 @@ function scriptUrls(paths: Readonly<Record<string, string>>): Readonly<Record<st
 }
 
 /** All rules are collected first, because every page contains the name of the style sheet. */
-function collectRules({ pages }: Site): LayoutRules {
+function collectRules({ pages, assets }: Site): LayoutRules {
   const rules = createLayoutRules();
+  for (const { mediaFocalPoint } of assets) rules.focalPoint(mediaFocalPoint);
   for (const { blocks } of pages) {
     for (const { kind, value, layout } of Object.values(blocks)) {
       rules.classes(layout ?? {});

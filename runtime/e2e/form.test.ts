@@ -132,7 +132,7 @@ describe('a published form', () => {
     expect(body).toMatchObject({
       formId: 'rt-contact',
       key: expect.stringMatching(/.+/),
-      pageTitle: 'Write to us — Olaria',
+      pageTitle: 'Write to us',
       pageId: 'rt-contact',
       contentSource: 'c',
       pagePath: '/rt-contact',

@@ -21,6 +21,7 @@ export function galleryData({ id, images, options, layout }: GalleryBlockOptions
     items: images.map((image, index) => ({ ...image, ...largeOf(image), number: index + 1 })),
     options: active as unknown as JsonObject,
     design: active.design,
+    isScrollable: active.design === 'slideshow' || active.design === 'slider',
     galleryClasses: galleryClasses(options).join(' '),
     showMeta: active['show-meta'],
     onlyTitle: active['show-meta-only-title'] === true,

@@ -1,4 +1,6 @@
+import type { Asset } from '../../model/documents/asset.ts';
 import { type Cell, COLUMNS } from '../../model/documents/layout.ts';
+import { focalClass, focalRule } from '../postprocess/focal-point.ts';
 import { GALLERY_RULES, galleryClasses, galleryRule } from './gallery-rules.ts';
 import { PHONE_MAX_WIDTH } from './sizes.ts';
 
@@ -14,12 +16,15 @@ export interface LayoutRules {
   classes(cells: Cells): readonly string[];
   /** Adds the classes of a gallery with these options. */
   gallery(options: Readonly<Record<string, unknown>>): void;
+  /** Adds the class of images with this focal point. */
+  focalPoint(point: Asset['mediaFocalPoint']): void;
   /** Returns the rules for all classes requested so far. */
   css(): string;
 }
 
 export function createLayoutRules(): LayoutRules {
   const rules = new Map<string, string>();
+  const focalRules = new Map<string, string>();
   let hasGallery = false;
   function rule(name: string, declarations: string): string {
     rules.set(name, declarations);
@@ -45,12 +50,22 @@ export function createLayoutRules(): LayoutRules {
         if (declarations !== undefined) rule(name, declarations);
       }
     },
+    focalPoint: (point) => {
+      const name = focalClass(point);
+      if (name !== undefined) focalRules.set(name, focalRule(point));
+    },
     css: () => {
-      const own = [...rules].sort(([left], [right]) => (left < right ? -1 : 1));
-      if (own.length === 0) return BASE;
-      return `${BASE}${GRID}${hasGallery ? GALLERY_RULES : ''}${own.map(([name, declarations]) => `.${name}{${declarations}}`).join('\n')}\n`;
+      const grid = rules.size === 0 ? '' : `${GRID}${hasGallery ? GALLERY_RULES : ''}${cssOf(rules)}`;
+      return `${BASE}${grid}${cssOf(focalRules)}`;
     },
   };
+}
+
+function cssOf(rules: ReadonlyMap<string, string>): string {
+  return [...rules]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, declarations]) => `.${name}{${declarations}}\n`)
+    .join('');
 }
 
 function columns(device: string, { col, span }: Pick<Cell, 'col' | 'span'>): string {
@@ -76,13 +91,15 @@ const BASE = `:where(.sr-only){position:absolute;width:1px;height:1px;overflow:h
 
 /**
  * Rules for pages with blocks. `:where` has zero specificity, so that any theme rule wins; numbers are custom properties, so that
- * themes can use them.
+ * themes can use them. Backgrounds must not follow a theme's rule for images: they are above the background color of their section,
+ * and its content is above them.
  */
 const GRID = `:where(.section-grid){display:grid;grid-template-columns:repeat(${COLUMNS},minmax(0,1fr));column-gap:.75rem;row-gap:1.5rem}
 :where(.section-grid>.sqs-block){min-width:0;grid-column:1/-1}
 :where(.section-grid img){max-width:100%;height:auto}
 :where(.page-section){position:relative}
-:where(.section-background){position:absolute;inset:0;z-index:-1;width:100%;height:100%;object-fit:cover}
+.section-background{position:absolute;inset:0;width:100%;max-width:none;height:100%;object-fit:cover}
+:where(:has(>.section-background)~*){position:relative}
 @media (max-width:${PHONE_MAX_WIDTH}px){
 :where(.section-grid>.sqs-block){grid-column:var(--p-col) / span var(--p-span);grid-row:var(--p-row) / span var(--p-rows);z-index:var(--p-z);align-self:var(--p-align)}
 :where(.hide-phone){display:none}

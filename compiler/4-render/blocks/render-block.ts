@@ -78,7 +78,10 @@ export function createBlockRenderer(
       siteKey: typeof siteKey === 'string' && siteKey !== '' ? siteKey : undefined,
       isNewsletter: name === 'newsletter',
     });
-    const html = templates.render(FORM, { ...root, ...data, formPage: injects.formPage }, injects);
+    // A newsletter block may have a title, with the second level.
+    const sectionHeading = 'title' in value && value.title ? 'h3' : 'h2';
+    const formPage = { ...root, ...data, sectionHeading, formPage: injects.formPage };
+    const html = templates.render(FORM, formPage, injects);
     return { ...data, html };
   }
 }

@@ -67,7 +67,7 @@ export function createPagePreparer(services: PreparationServices): (route: Route
       'squarespace-footers': '',
     };
     const formPage = {
-      pageTitle: title,
+      pageTitle: facts.document?.title ?? asString(member(facts.collection, 'title')),
       pageId: contentId,
       contentSource: facts.item === undefined ? 'c' : 'i',
       pagePath: route.url,

@@ -4,8 +4,10 @@ import {
   imageIssueComment,
   imageOptions,
 } from '../../../formatters/index.ts';
+import type { Asset } from '../../model/documents/asset.ts';
 import type { ImageFile, ImagePlan } from '../ports/images.ts';
 import type { Attributes } from './attributes.ts';
+import { focalClass } from './focal-point.ts';
 import type { FoundImage } from './page-scan.ts';
 import type { Splices } from './splices.ts';
 
@@ -16,6 +18,7 @@ export interface SiteImage {
   /** In pixels; undefined when unknown. */
   readonly width: number | undefined;
   readonly height: number | undefined;
+  readonly focalPoint: Asset['mediaFocalPoint'];
 }
 
 export interface ImageOptions {
@@ -30,7 +33,7 @@ export interface ImageOptions {
 }
 
 /**
- * Sets widths, formats and size of every site image, so that browsers load only what they need and the layout does not shift.
+ * Sets widths, formats, size and focal point of every site image, so that browsers load only what they need and the layout does not shift.
  * Images that formatters print for lazy loading by script (`data-src`) become regular images. The first image of the content is
  * loaded first; the others may be lazy. Returns the files to make.
  */
@@ -47,6 +50,7 @@ export function postprocessImages(options: ImageOptions): readonly ImageFile[] {
     if (!attributes.has('src')) becomeReal(url, attributes, changes);
     if (element === lead) beFirst(attributes, changes);
     if (image !== undefined) setSize(image, attributes, changes);
+    if (image !== undefined) setFocalPoint(image, attributes, changes);
     if (plan !== undefined) setWidths(plan, attributes, changes);
     note(element, { changes, plan, splices: options.splices });
     return plan?.files ?? [];
@@ -104,6 +108,13 @@ function setSize({ width, height }: SiteImage, attributes: Attributes, changes: 
   if (attributes.has('width') || attributes.has('height')) return;
   if (width === undefined || height === undefined) return;
   changes.set('width', String(width)).set('height', String(height));
+}
+
+function setFocalPoint({ focalPoint }: SiteImage, attributes: Attributes, changes: Changes): void {
+  const name = focalClass(focalPoint);
+  if (name === undefined) return;
+  const classes = attributes.get('class')?.value ?? '';
+  changes.set('class', `${classes} ${name}`.trim());
 }
 
 function setWidths(plan: ImagePlan, attributes: Attributes, changes: Changes): void {

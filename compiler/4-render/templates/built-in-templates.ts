@@ -77,7 +77,7 @@ export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
   markdown: '{html}',
   code: '{html}',
   image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${image('altText')}{.if href}</a>{.end}{.if caption}<figcaption>{caption|htmltag}</figcaption>{.end}</figure>`,
-  gallery: `<ul class="gallery {galleryClasses|htmltag}">{.repeated section items}<li><figure>{.if lightboxId}<a href="{largeUrl|htmltag}" data-lightbox="{lightboxId|htmltag}" data-lightbox-theme="{lightboxTheme|htmltag}"{.if largeWidth} data-width="{largeWidth|htmltag}" data-height="{largeHeight|htmltag}"{.end}>{.end}${image('altText')}{.if lightboxId}</a>{.end}{.if showMeta}{.if title}<figcaption>{title|htmltag}</figcaption>{.end}{.end}</figure></li>{.end}</ul>`,
+  gallery: `<ul class="gallery {galleryClasses|htmltag}"{.if isScrollable} tabindex="0" aria-label="{.if localizedStrings.gallery}{localizedStrings.gallery|htmltag}{.or}Gallery{.end}"{.end}>{.repeated section items}<li><figure>{.if lightboxId}<a href="{largeUrl|htmltag}" data-lightbox="{lightboxId|htmltag}" data-lightbox-theme="{lightboxTheme|htmltag}"{.if largeWidth} data-width="{largeWidth|htmltag}" data-height="{largeHeight|htmltag}"{.end}>{.end}${image('altText')}{.if lightboxId}</a>{.end}{.if showMeta}{.if title}<figcaption>{title|htmltag}</figcaption>{.end}{.end}</figure></li>{.end}</ul>`,
   quote:
     '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption>{source|htmltag}</figcaption>{.end}</figure>',
   button:

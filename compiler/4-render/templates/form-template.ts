@@ -7,6 +7,7 @@ ${formElement()}
 
 /** Form of a product: it opens in a dialog, so it has a heading and close buttons, and no submission message. */
 export const PRODUCT_FORM_TEMPLATE = formElement({
+  heading: 'h3',
   start: `<h2 class="quoin-dialog-title" id="quoin-dialog-title">{dialogTitle|htmltag}</h2>
 `,
   end: ({ message, captcha, button }) =>
@@ -17,18 +18,20 @@ ${button}
 });
 
 /** The fields only, with the same names as in every form. */
-export const FIELDS_TEMPLATE = fields();
+export const FIELDS_TEMPLATE = fields('h2');
 
 export const NEWSLETTER_TEMPLATE = `{.if newsletterTitle}<h2 class="newsletter-title">{newsletterTitle|htmltag}</h2>
 {.end}{.if newsletterText}<div class="newsletter-text">{newsletterText}</div>
 {.end}{html}`;
 
 interface FormFrame {
+  /** The element of section titles: one level below the title of the form. */
+  readonly heading: string;
   readonly start: string;
   readonly end: (parts: Readonly<Record<'message' | 'captcha' | 'button', string>>) => string;
 }
 
-function formElement({ start, end }: FormFrame = plainFrame()): string {
+function formElement({ heading, start, end }: FormFrame = plainFrame()): string {
   const message = '<p class="form-message" role="alert"></p>';
   const captcha = `{.if captchaSiteKey}<div class="captcha-container" data-site-key="{captchaSiteKey|htmltag}" data-theme="{form.captchaTheme|htmltag}" data-align="{form.captchaAlignment|htmltag}"></div>
 <noscript><p class="form-needs-script">{.if localizedStrings.formNeedsScript}{localizedStrings.formNeedsScript|htmltag}{.or}This form requires JavaScript.{.end}</p></noscript>
@@ -40,14 +43,14 @@ function formElement({ start, end }: FormFrame = plainFrame()): string {
 <input type="hidden" name="pageId" value="{formPage.pageId|htmltag}">
 <input type="hidden" name="contentSource" value="{formPage.contentSource|htmltag}">
 <input type="hidden" name="pagePath" value="{formPage.pagePath|htmltag}">
-${start}${fields()}<div class="form-trap" aria-hidden="true"><label>{.if localizedStrings.formTrap}{localizedStrings.formTrap|htmltag}{.or}Leave this field empty{.end} <input name="{trapName|htmltag}" tabindex="-1" autocomplete="off"></label></div>
+${start}${fields(heading)}<div class="form-trap" aria-hidden="true"><label>{.if localizedStrings.formTrap}{localizedStrings.formTrap|htmltag}{.or}Leave this field empty{.end} <input name="{trapName|htmltag}" tabindex="-1" autocomplete="off"></label></div>
 {.if disclaimer}<div class="form-disclaimer">{disclaimer}</div>
 {.end}${end({ message, captcha, button })}
 </form>`;
 }
 
-function fields(): string {
-  return `{.repeated section formFields}{.if isSection}<h3 class="form-section">{title|htmltag}</h3>
+function fields(heading: string): string {
+  return `{.repeated section formFields}{.if isSection}<${heading} class="form-section">{title|htmltag}</${heading}>
 {.if descriptionId}<p class="form-section-text">{description|htmltag}</p>
 {.end}{.or}<div class="form-field" data-field-id="{id|htmltag}" data-field-type="{type|htmltag}"{.if isRequired} data-required{.end}{.if maxLength} data-max-length="{maxLength|htmltag}"{.end}{.if optionList} data-options="{optionList|htmltag}"{.end}{.if isHidden} hidden{.end}${group()}>
 {.if isHidden}<input type="hidden" name="{name|htmltag}" value="{value|htmltag}" data-query-name="{title|htmltag}">{.or}${title()}
@@ -89,5 +92,9 @@ function controls(): string {
 }
 
 function plainFrame(): FormFrame {
-  return { start: '', end: ({ message, captcha, button }) => `${message}\n${captcha}${button}` };
+  return {
+    heading: '{sectionHeading|htmltag}',
+    start: '',
+    end: ({ message, captcha, button }) => `${message}\n${captcha}${button}`,
+  };
 }
