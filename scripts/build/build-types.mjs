@@ -2,20 +2,24 @@
 // `prepare` script; does nothing if the sources have not changed.
 //
 //   node scripts/build/build-types.mjs [folder]
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The entries in the `exports` of package.json. */
 const ENTRIES = ['compiler/index', 'compiler/node/index'];
 const SOURCES = 'sources.sha256';
+const TSC = join(root, 'node_modules/@typescript/native/bin/tsc');
 
 /** @param {string} outdir */
 export async function buildTypes(outdir = join(root, 'dist/types')) {
   const hash = await hashOfSources();
   if ((await readFile(join(outdir, SOURCES), 'utf8').catch(() => '')) === hash) return;
+  await mkdir(join(root, '.cache'), { recursive: true });
   const declarations = await declare();
   await rm(outdir, { recursive: true, force: true });
   for (const path of reachable(declarations)) {
@@ -38,29 +42,44 @@ async function hashOfSources() {
 
 /** Returns the declarations of all modules that the entries import, by path. */
 async function declare() {
-  // Loaded on demand: loading takes longer than the check that it is not needed.
-  const { default: ts } = await import('typescript');
-  const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(join(root, 'tsconfig.node.json'), ts.sys.readFile).config,
-    { ...ts.sys, readDirectory: () => [] },
-    root,
-  );
-  const program = ts.createProgram(
-    ENTRIES.map((entry) => join(root, `${entry}.ts`)),
-    // The sources are checked by `npm test`.
-    {
-      ...options,
+  const folder = await mkdtemp(join(root, '.cache/declarations-'));
+  try {
+    const config = join(folder, 'tsconfig.json');
+    await writeFile(config, JSON.stringify(declarationConfig(join(folder, 'types'))));
+    await promisify(execFile)(process.execPath, [TSC, '-p', config]);
+    return await readDeclarations(join(folder, 'types'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} outDir */
+function declarationConfig(outDir) {
+  return {
+    extends: join(root, 'tsconfig.node.json'),
+    compilerOptions: {
+      // The sources are checked by `npm test`.
+      noCheck: true,
       noEmit: false,
+      composite: false,
+      incremental: false,
       declaration: true,
       emitDeclarationOnly: true,
-      noCheck: true,
       rootDir: root,
-      outDir: '/',
+      outDir,
     },
-  );
-  const declarations = new Map();
-  program.emit(undefined, (path, text) => declarations.set(path.slice(1), text), undefined, true);
-  return declarations;
+    include: [],
+    files: ENTRIES.map((entry) => join(root, `${entry}.ts`)),
+    references: [],
+  };
+}
+
+/** @param {string} folder */
+async function readDeclarations(folder) {
+  const paths = await readdir(folder, { recursive: true });
+  const files = paths.filter((path) => path.endsWith('.d.ts'));
+  const texts = await Promise.all(files.map((path) => readFile(join(folder, path), 'utf8')));
+  return new Map(files.map((path, index) => [path.replaceAll('\\', '/'), texts[index] ?? '']));
 }
 
 const RELATIVE = /(\bfrom '|\bimport\(['"]|\bimport ')(\.{1,2}\/[^'"]+)\.ts(?=['"])/g;

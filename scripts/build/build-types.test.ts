@@ -15,7 +15,7 @@ const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 /** The output of tsc for programs that use the package, with their own settings. */
 function check(programs: Readonly<Record<string, string>>): string {
   for (const [name, program] of Object.entries(programs)) writeFileSync(join(folder, name), program);
-  const doors = Object.entries(exports).map(([name, door]) => [name.replace('.', 'quoin'), [door.types]]);
+  const entries = Object.entries(exports).map(([name, { types }]) => [name.replace('.', 'quoin'), [types]]);
   const compilerOptions = {
     noEmit: true,
     strict: true,
@@ -23,7 +23,7 @@ function check(programs: Readonly<Record<string, string>>): string {
     moduleResolution: 'bundler',
     target: 'es2022',
     types: [],
-    paths: Object.fromEntries(doors),
+    paths: Object.fromEntries(entries),
   };
   writeFileSync(
     join(folder, 'tsconfig.json'),
