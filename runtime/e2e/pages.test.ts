@@ -70,6 +70,40 @@ describe('what a page loads', () => {
   });
 });
 
+describe('the layout of a page', () => {
+  /** Returns the sides of an element in the window. */
+  const boxOf = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+  test.each(['/', '/shop/p/tide-plate', '/rt-layout', '/cart'])(
+    '%s does not scroll sideways on phones with larger text',
+    async (path) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.goto(shop.origin + path);
+      for (const size of ['150%', '200%']) {
+        const widths = await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+          return [document.documentElement.scrollWidth, innerWidth];
+        }, size);
+        expect(widths).toEqual([375, 375]);
+      }
+    },
+  );
+
+  test('a background image covers its section, and a newsletter gives every field its width', async () => {
+    await page.goto(`${shop.origin}/rt-layout`);
+    expect(await boxOf('.section-background')).toEqual(await boxOf('.page-section'));
+    const form = await boxOf('.newsletter-block .quoin-form');
+    for (const field of ['name', 'email', 'message', 'color']) {
+      expect((await boxOf(`[data-field-id=${field}]`)).width).toBeGreaterThan(form.width * 0.9);
+    }
+    const footer = await page
+      .locator('.footer')
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeCloseTo(footer, -1);
+  });
+});
+
 describe('the lightbox', () => {
   const dialog = () => page.locator('dialog.quoin-lightbox');
   const lightboxImage = () => dialog().locator('img');
