@@ -131,10 +131,17 @@ export const SITE_CODES = {
     example: '"Size": "Small" in one variant and "Size": "small" in another',
     repair: '"Size": "Small" in both',
   },
+  'site/other-currency': {
+    severity: 'error',
+    explanation:
+      'A price, a shipping cost or the minimum order is in a currency other than that of the store. Customers would see one amount and pay another, so the site is not published. The dashboard converts all prices when you change the currency.',
+    example: '{ "value": "29.00", "currency": "USD" } in a store that sells in EUR',
+    repair: '{ "value": "29.00", "currency": "EUR" }',
+  },
   'site/odd-price': {
     severity: 'warning',
     explanation:
-      "A price is in a currency other than the store's, is a number instead of a string, or is marked as a sale without a sale price. Visitors see it as it is.",
+      'A price is a number instead of a string, or is marked as a sale without a sale price: visitors see and pay the regular price.',
     example: '{ "onSale": true } without salePriceMoney',
     repair: '{ "onSale": true, "salePriceMoney": { "value": "29.00", "currency": "EUR" } }',
   },
@@ -157,6 +164,14 @@ export const SITE_CODES = {
       'A form requires a captcha, but the settings contain no site key. The form is published without a captcha and accepts every submission.',
     example: '{ "captchaEnabled": true }',
     repair: '{ "website": { "captchaSettings": { "siteKey": "6Lc…" } } }',
+  },
+  'site/no-shipping': {
+    severity: 'warning',
+    explanation:
+      'The store sells physical products, but has no shipping options: every order is shipped for free, to every country. docs/selling.md describes shipping and taxes.',
+    example: '"storeSettings": { "currency": "EUR" }',
+    repair:
+      '"shippingOptions": { "post": { "order": "a0", "name": "Post", "cost": { "value": "5.00", "currency": "EUR" } } }',
   },
   'site/unknown-option': {
     severity: 'warning',

@@ -9,7 +9,7 @@ import {
 } from '../../formatters/vocabulary/store/product-type.ts';
 import type { StoredCart } from '../domain/cart.ts';
 import type { MoneyFormat } from '../domain/money-format.ts';
-import type { Quote, QuotedLine } from '../domain/store.ts';
+import { isInCurrency, type Quote, type QuotedLine } from '../domain/store.ts';
 import { applicableCoupons } from '../domain/totals/applicable-coupons.ts';
 import { applicableTaxRules } from '../domain/totals/tax-rules.ts';
 import { computeTotals, type Totals } from '../domain/totals/totals.ts';
@@ -51,7 +51,9 @@ export function cartView({ stored, quote, data, money, canPay }: CartParts): Sho
   const entries = lines.map((line) => entryView(line, data, money));
   const isDigital = (type: number | undefined) =>
     type === PRODUCT_TYPE.digital || type === PRODUCT_TYPE.paywall;
-  const checkoutMessage = reasonNotToCheckOut(entries, subtotal, { data, money, canPay });
+  const checkoutMessage = quote.lines.every((line) => line === null || isInCurrency(line, store))
+    ? reasonNotToCheckOut(entries, subtotal, { data, money, canPay })
+    : COMMERCE_MESSAGES.otherCurrency;
   return {
     id: stored.id,
     websiteId: data.website.id,

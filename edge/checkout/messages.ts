@@ -10,6 +10,7 @@ export const COMMERCE_MESSAGES = {
   unknownItem: 'This item is not available.',
   unknownVariant: VARIANT_MESSAGES.variantUnavailable,
   unknownEntry: 'This item is no longer in your cart.',
+  otherCurrency: 'This item cannot be ordered: its price is not in the currency of this store.',
   cartIsFull: 'Your cart is full.',
   cartIsTooLarge: 'Your order exceeds the maximum amount. Please reduce the quantity.',
   cartWasBought: 'This cart has already been checked out.',

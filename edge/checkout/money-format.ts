@@ -6,9 +6,12 @@ import { readLocale } from './cldr-locale.ts';
 
 /**
  * Uses the formatters that wrote the prices of the published pages (gaps C15): in the language of the site if the site
- * enables it, otherwise in the US format.
+ * enables it, otherwise in the US format. `currency` is that of an order, which the store may have changed since.
  */
-export async function createMoneyFormat(release: ActiveRelease): Promise<MoneyFormat> {
+export async function createMoneyFormat(
+  release: ActiveRelease,
+  currency: string = release.data.store.currency,
+): Promise<MoneyFormat> {
   const { store, website } = release.data;
   const cldr = store.useCldrMoneyFormat ? await readLocale(release, website.language) : undefined;
   const name = cldr === undefined ? 'i18n-money-format' : 'money';
@@ -17,7 +20,7 @@ export async function createMoneyFormat(release: ActiveRelease): Promise<MoneyFo
     ?.prepare(cldr === undefined ? ['en-US'] : [], DIALECTS.platform);
   const scope: Scope = { ...EMPTY_SCOPE, cldr };
   return (minorUnits) => {
-    const decimalValue = fromMinorUnits(minorUnits, store.currency);
-    return String(format?.({ decimalValue, currencyCode: store.currency }, scope, []) ?? decimalValue);
+    const decimalValue = fromMinorUnits(minorUnits, currency);
+    return String(format?.({ decimalValue, currencyCode: currency }, scope, []) ?? decimalValue);
   };
 }

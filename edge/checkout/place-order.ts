@@ -139,6 +139,8 @@ async function rejectionOf(context: Context<AppEnv>, rejected: Rejected): Promis
       return new ApiError(400, COMMERCE_MESSAGES.cartIsEmpty);
     case 'not-enough':
       return new ApiError(400, COMMERCE_MESSAGES.notEnough);
+    case 'other-currency':
+      return new ApiError(409, COMMERCE_MESSAGES.otherCurrency);
     case 'too-large':
       return new ApiError(400, COMMERCE_MESSAGES.cartIsTooLarge);
     case 'below-minimum': {

@@ -19,7 +19,7 @@ export async function recordPayment(context: Context<AppEnv>, event: PaymentEven
     order: found.order,
     paymentRef: event.ref,
     website: release.data.website,
-    money: await createMoneyFormat(release),
+    money: await createMoneyFormat(release, found.order.currency),
     orderUrl: origin && `${origin}${await orderUrl(context, found.order)}`,
   });
   const result = await tenant.store().confirm(event, emails);

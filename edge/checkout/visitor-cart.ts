@@ -5,7 +5,7 @@ import { QUANTITY_MESSAGES } from '../../formatters/vocabulary/rules/quantity.ts
 import type { CartCaller, CartChange, StoredCart } from '../domain/cart.ts';
 import { cartShard } from '../domain/cart-id.ts';
 import type { MoneyFormat } from '../domain/money-format.ts';
-import type { Quote, QuotedLine } from '../domain/store.ts';
+import { isInCurrency, type Quote, type QuotedLine } from '../domain/store.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import { paymentProviders, providerOfNewPayments } from '../ports/payment-providers.ts';
@@ -74,7 +74,7 @@ export function cartCaller(context: Context<AppEnv>, cartId: string): CartCaller
   return { cartId, clientAddress: context.get('clientAddress') };
 }
 
-/** Returns the quote of a variant of the live release; throws 404 for other variants. */
+/** Returns the quote of a variant of the live release; throws 404 for other variants, 409 for other currencies. */
 export async function quoteVariant(
   context: Context<AppEnv>,
   { itemId, sku }: { readonly itemId: string; readonly sku: string },
@@ -90,6 +90,7 @@ export async function quoteVariant(
     .quote({ lines, ...(cartId !== undefined && { cartId }) });
   const [quoted] = quote.lines;
   if (!quoted) throw new ApiError(404, COMMERCE_MESSAGES.unknownVariant);
+  if (!isInCurrency(quoted, release.data.store)) throw new ApiError(409, COMMERCE_MESSAGES.otherCurrency);
   return quoted;
 }
 

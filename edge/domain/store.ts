@@ -78,6 +78,8 @@ export interface QuotedLine extends LineKey {
   readonly attributes: Readonly<Record<string, string>>;
   readonly productType: number;
   readonly priceCents: number;
+  /** Absent when the release does not contain it: the currency of the store. */
+  readonly currency?: string;
   /** Null for unlimited stock; 0 for variants that are no longer sold. */
   readonly available: number | null;
 }
@@ -85,6 +87,11 @@ export interface QuotedLine extends LineKey {
 export interface OrderedLine extends LineKey {
   readonly quantity: number;
   readonly additionalFields?: string;
+}
+
+/** Whether the price of a line is in the currency of the store; a release of an older version has no other prices. */
+export function isInCurrency({ currency }: QuotedLine, store: Pick<EdgeStore, 'currency'>): boolean {
+  return currency === undefined || currency === store.currency;
 }
 
 /** Terms of the published site; prices and stock come from the store's own tables. */
@@ -130,6 +137,8 @@ export type PlaceOrderResult =
   | { readonly outcome: 'already-paid' }
   | { readonly outcome: 'empty' }
   | { readonly outcome: 'not-enough'; readonly lines: readonly ShortLine[] }
+  /** A price is not in the currency of the store. */
+  | { readonly outcome: 'other-currency' }
   | { readonly outcome: 'below-minimum'; readonly minimumCents: number }
   | { readonly outcome: 'too-large' }
   | { readonly outcome: 'address-needed' }

@@ -44,7 +44,7 @@ export function hiddenField(page: string, name: string): string {
 
 /** Returns the fields of a checkout form with entered values. */
 export function checkoutForm(page: string, typed: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = ['crumb', 'key', 'cartToken', 'expectedTotalCents'];
+  const kept = ['crumb', 'key', 'cartToken', 'expectedTotalCents', 'expectedCurrency'];
   return {
     ...Object.fromEntries(kept.map((name) => [name, hiddenField(page, name)])),
     email: 'ana@example.com',

@@ -1,8 +1,9 @@
 import { suggestName } from '../../diagnostics/suggest-name.ts';
-import { type Money, minorUnits, normalMoney } from '../../model/documents/money.ts';
+import { type Money, minorUnits } from '../../model/documents/money.ts';
 import type { Variant } from '../../model/documents/product.ts';
 import type { Site, SitedItem } from '../../model/site.ts';
 import type { Checker } from '../checker.ts';
+import { checkMoney, type MoneyOptions } from './check-money.ts';
 
 export interface ProductOptions {
   readonly site: Site;
@@ -76,32 +77,6 @@ function checkSpelling({ structuredContent, file }: SitedItem, checker: Checker)
 
 function sameWords(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-interface MoneyOptions {
-  readonly file: string;
-  readonly path: readonly string[];
-  /** The store's currency. */
-  readonly currency: string;
-  readonly checker: Checker;
-}
-
-function checkMoney(amount: Money, { file, path, currency, checker }: MoneyOptions): void {
-  const own = normalMoney(amount).currency;
-  if (own !== currency) {
-    checker.report('site/odd-price', file, {
-      path: [...path, 'currency' in amount ? 'currency' : 'currencyCode'],
-      message: `This price is in ${own}, but the store sells in ${currency}`,
-      hint: `write the price in ${currency}, or change the currency of the store (in site.json)`,
-    });
-  }
-  const stored = 'value' in amount ? amount.value : amount.decimalValue;
-  if (typeof stored !== 'number') return;
-  checker.report('site/odd-price', file, {
-    path: [...path, 'value' in amount ? 'value' : 'decimalValue'],
-    message: 'An amount must be a string, to avoid rounding errors',
-    hint: `write "${stored}"`,
-  });
 }
 
 type SaleOptions = Omit<MoneyOptions, 'currency'>;

@@ -7,6 +7,7 @@ import { checkFiles } from './check-files.ts';
 import { checkNames } from './check-names.ts';
 import { checkOverlaps } from './check-overlaps.ts';
 import { checkProduct } from './check-product.ts';
+import { checkStore } from './check-store.ts';
 import { checkTimes } from './check-times.ts';
 import { createSiteFinder } from './site-finder.ts';
 
@@ -29,6 +30,7 @@ export function checkSemantics(site: Site, { theme, sources, collector }: Semant
     checkTimes(item, checker);
     checkProduct(item, { site, checker });
   }
+  checkStore(site, checker);
   checkFiles(site, { sources, collector, checker });
   if (theme !== undefined) checkNames(site, { theme, checker });
 }

@@ -1,7 +1,7 @@
 import { asString, member } from '../../../formatters/index.ts';
 import { isEmailAddress } from '../../../formatters/vocabulary/rules/site-settings.ts';
 import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
-import { minorUnits } from '../../model/documents/money.ts';
+import { minorUnits, normalMoney } from '../../model/documents/money.ts';
 import type { Variant } from '../../model/documents/product.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type {
@@ -122,6 +122,7 @@ function catalogueProduct(
         id: variantId,
         sku: variant.sku,
         attributes: variant.attributes,
+        currency: normalMoney(variant.priceMoney).currency,
         priceCents: minorUnits(variant.priceMoney),
         ...(sale !== undefined && { salePriceCents: sale }),
         onSale: variant.onSale,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { CURRENCIES, DEFAULT_CURRENCY, isCurrency } from '../../../formatters/vocabulary/store/currency.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
 import { moneySchema } from './money.ts';
-
-export const DEFAULT_CURRENCY = 'USD';
 
 const shippingOptionSchema = z.strictObject({
   order: orderSchema,
@@ -27,7 +26,7 @@ const taxRuleSchema = z.strictObject({
 export const storeSettingsSchema = z.looseObject({
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
+    .refine(isCurrency, `must be a supported currency such as EUR (one of ${CURRENCIES.join(', ')})`)
     .default(DEFAULT_CURRENCY),
   multipleQuantityAllowedForServices: z.boolean().default(true),
   /** Express checkout: adding to the cart opens the checkout (gaps B26). */

@@ -70,6 +70,8 @@ export interface CatalogueVariant {
   readonly id: string;
   readonly sku: string;
   readonly attributes: Readonly<Record<string, string>>;
+  /** Currency of the prices. Releases of older versions have none: their prices are in the currency of the store. */
+  readonly currency?: string;
   readonly priceCents: number;
   readonly salePriceCents?: number;
   readonly onSale: boolean;

@@ -120,4 +120,6 @@ FROM (SELECT code, COUNT(*) AS uses FROM coupon_uses WHERE order_id IN (${STUCK}
 WHERE coupons.code = given.code;
 DELETE FROM coupon_uses WHERE order_id IN (${STUCK});
 UPDATE orders SET payment_state = 'failed' WHERE id IN (${STUCK})`,
+  `-- Currency of the price; null for variants of releases without it.
+ALTER TABLE variants ADD COLUMN currency TEXT`,
 ];

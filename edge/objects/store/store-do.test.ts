@@ -73,6 +73,18 @@ describe('the inventory', () => {
     ]);
   });
 
+  it('logs changes of the currency', async () => {
+    const store = await shop();
+    const mug = (currency: string) => ({
+      mug: product({ id: 'mug', variants: [variant({ sku: 'MUG', priceCents: 1500, currency })] }),
+    });
+    await store.sync({ products: mug('EUR'), releaseId: 'release-2', siteId: 'shop' });
+    await store.sync({ products: mug('GBP'), releaseId: 'release-3', siteId: 'shop' });
+    expect(await store.audit(10)).toContainEqual(
+      expect.objectContaining({ kind: 'price', sku: 'MUG', detail: '1500 EUR to 1500 GBP' }),
+    );
+  });
+
   it('logs price changes of a release', async () => {
     const store = await shop();
     await store.sync({

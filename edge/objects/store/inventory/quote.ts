@@ -33,6 +33,7 @@ export function quoteLine(
     attributes: JSON.parse(String(row.attributes)) as Readonly<Record<string, string>>,
     productType: Number(row.product_type),
     priceCents: Number(row.price_cents),
+    ...(row.currency !== null && { currency: String(row.currency) }),
     available: availableOf(Number(row.on_hand) + ownReservation(storage, { itemId, sku }, cartId), {
       isSellable: row.is_sellable === 1,
       unlimited: row.unlimited === 1,

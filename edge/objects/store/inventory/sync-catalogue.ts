@@ -38,7 +38,7 @@ function insertVariant({ sql }: StorageContext, { product, variant }: Found): vo
   const stock = documentStock(product, variant);
   sql.exec(
     `INSERT INTO variants (item_id, sku, variant_id, title, attributes, product_type, price_cents, on_hand, unlimited,
-       doc_qty, doc_unlimited, is_sellable) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?8, ?9, 1)`,
+       doc_qty, doc_unlimited, is_sellable, currency) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?8, ?9, 1, ?10)`,
     product.id,
     variant.sku,
     variant.id,
@@ -48,6 +48,7 @@ function insertVariant({ sql }: StorageContext, { product, variant }: Found): vo
     currentPrice(variant),
     stock.quantity,
     stock.unlimited,
+    variant.currency ?? null,
   );
 }
 
@@ -57,6 +58,7 @@ function updateVariant(storage: StorageContext, known: Row, { product, variant, 
   const document = documentStock(product, variant);
   const { net, unlimited } = stockAfter(known, product, variant);
   const price = currentPrice(variant);
+  const currency = variant.currency ?? null;
   if (document.quantity !== Number(known.doc_qty) || unlimited !== Number(known.unlimited)) {
     writeAudit(storage, {
       ...entry,
@@ -64,13 +66,17 @@ function updateVariant(storage: StorageContext, known: Row, { product, variant, 
       detail: `${formatStock(known.on_hand, known.unlimited)} to ${formatStock(Math.max(0, net), unlimited)}`,
     });
   }
-  if (price !== Number(known.price_cents)) {
-    writeAudit(storage, { ...entry, kind: 'price', detail: `${known.price_cents} to ${price}` });
+  const isRepriced = known.currency !== null && currency !== known.currency;
+  if (price !== Number(known.price_cents) || isRepriced) {
+    const amounts = isRepriced
+      ? [`${known.price_cents} ${known.currency}`, `${price} ${currency}`]
+      : [known.price_cents, price];
+    writeAudit(storage, { ...entry, kind: 'price', detail: amounts.join(' to ') });
   }
   sql.exec(
     `UPDATE variants SET variant_id = ?3, title = ?4, attributes = ?5, product_type = ?6, price_cents = ?7,
        on_hand = max(0, ?8), shortfall = max(0, -?8), unlimited = ?9, doc_qty = ?10, doc_unlimited = ?11,
-       is_sellable = 1 WHERE item_id = ?1 AND sku = ?2`,
+       is_sellable = 1, currency = ?12 WHERE item_id = ?1 AND sku = ?2`,
     product.id,
     variant.sku,
     variant.id,
@@ -82,6 +88,7 @@ function updateVariant(storage: StorageContext, known: Row, { product, variant, 
     unlimited,
     document.quantity,
     document.unlimited,
+    currency,
   );
 }
 

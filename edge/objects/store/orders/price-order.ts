@@ -1,6 +1,12 @@
 import type { ShippingOption, TaxRule } from '../../../../formatters/vocabulary/api/cart.ts';
 import { needsShipping, type ProductType } from '../../../../formatters/vocabulary/store/product-type.ts';
-import type { OrderedLine, PlaceOrderRequest, PlaceOrderResult, QuotedLine } from '../../../domain/store.ts';
+import {
+  isInCurrency,
+  type OrderedLine,
+  type PlaceOrderRequest,
+  type PlaceOrderResult,
+  type QuotedLine,
+} from '../../../domain/store.ts';
 import { applicableCoupons } from '../../../domain/totals/applicable-coupons.ts';
 import { applicableTaxRules } from '../../../domain/totals/tax-rules.ts';
 import { computeTotals, type Totals } from '../../../domain/totals/totals.ts';
@@ -31,6 +37,7 @@ export function priceOrder(storage: StorageContext, purchase: Purchase): PricedO
   const { terms } = request;
   const lines = availableLines(storage, cart);
   if ('outcome' in lines) return lines;
+  if (!lines.every(({ quoted }) => isInCurrency(quoted, terms))) return { outcome: 'other-currency' };
   const subtotal = lines.reduce((sum, line) => sum + line.quoted.priceCents * line.quantity, 0);
   if (subtotal > MAX_CENTS) return { outcome: 'too-large' };
   const minimumCents = terms.minimumOrderSubtotalCents ?? 0;

@@ -43,6 +43,7 @@ export function checkoutMarkup(page: CheckoutPage): Html {
     cartToken: values.cartToken,
     key: values.key,
     expectedTotalCents: String(cart.grandTotalCents),
+    expectedCurrency: cart.currency,
     ...(values.itemId !== '' && { itemId: values.itemId, sku: values.sku }),
   };
   return html`<div class="quoin-checkout-page"><h1 class="quoin-checkout-title">Checkout</h1>

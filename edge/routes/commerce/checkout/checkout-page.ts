@@ -99,8 +99,10 @@ interface OrderForm {
 async function order(context: Context<AppEnv>, { values, cartId, stored }: OrderForm): Promise<string> {
   const view = await viewValues(context, stored, values);
   const { cart } = view;
-  const { email, shippingOptionId, expectedTotalCents } = values;
-  if (!/^\d+$/.test(expectedTotalCents)) throw new ApiError(409, COMMERCE_MESSAGES.totalChanged);
+  const { email, shippingOptionId, expectedTotalCents, expectedCurrency } = values;
+  const isOtherCurrency = expectedCurrency !== '' && expectedCurrency !== cart.currency;
+  if (!/^\d+$/.test(expectedTotalCents) || isOtherCurrency)
+    throw new ApiError(409, COMMERCE_MESSAGES.totalChanged);
   const errors = missingIn(values, view);
   if (Object.keys(errors).length > 0) throw new ApiError(400, COMMERCE_MESSAGES.checkForm, { errors });
   const purchase = {

@@ -6,12 +6,14 @@ import { cartShard } from '../../../domain/cart-id.ts';
 import { testBankWebhook } from '../../../ports/test-bank.ts';
 import {
   ADDRESS,
+  checkoutForm,
   checkoutTenant,
   decidePayment,
   orderCart,
   publishCheckout,
 } from '../../../testing/checkout.ts';
 import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
+import { PRODUCTS, product, variant } from '../../../testing/shop.ts';
 import { orderReadResponseSchema, orderResponseSchema } from '../cart/schemas.ts';
 
 beforeAll(() => publishCheckout({ website: { contactEmail: 'ola@olaria.example' } }));
@@ -153,6 +155,49 @@ describe('POST orders', () => {
     expect(await (await customer.get('/checkout')).text()).toContain(message);
     await publishCheckout();
     expect((await customer.cart()).checkoutMessage).toBeUndefined();
+  });
+
+  it('never sells a variant whose price is in another currency than that of the store', async () => {
+    const dollars = product({
+      ...PRODUCTS.mug,
+      id: 'mug',
+      variants: [variant({ sku: 'MUG', priceCents: 1500, currency: 'USD' })],
+    });
+    await customer.add('MUG');
+    await publishCheckout({ products: { ...PRODUCTS, mug: dollars } });
+    const message = 'This item cannot be ordered: its price is not in the currency of this store.';
+    expect(await customer.cart()).toMatchObject({ checkoutMessage: message });
+    expect(await (await customer.get('/checkout')).text()).toContain(message);
+    const before = (await checkoutTenant().store().orders({ limit: 100 })).orders.length;
+    for (const response of [await order(), await customer.add('MUG')]) {
+      expect([response.status, await response.json()]).toEqual([409, { error: message, message }]);
+    }
+    expect((await checkoutTenant().store().orders({ limit: 100 })).orders).toHaveLength(before);
+    await publishCheckout({ products: { ...PRODUCTS, mug: dollars }, store: { currency: 'USD' } });
+    expect((await order({ shippingOptionId: 'post' }, 'dollars')).status).toBe(201);
+    await publishCheckout();
+  });
+
+  it('keeps its currency when the store changes its own', async () => {
+    await customer.add('BOOK');
+    const { redirectUrl } = (await (await order()).json()) as OrderResponse;
+    await publishCheckout({ store: { currency: 'GBP' } });
+    expect(await (await customer.get(redirectUrl)).text()).toContain('€10.00');
+    const confirmation = (await decide(redirectUrl, 'approve')).headers.get('location') ?? '';
+    expect(await (await customer.get(confirmation)).text()).toContain('€10.00');
+    const [email] = await checkoutTenant().store().listOutbox({ limit: 1 });
+    expect(email?.text).toContain('€10.00 (EUR)');
+    await publishCheckout();
+  });
+
+  it('is not placed at a total that was shown in another currency', async () => {
+    await customer.add('BOOK');
+    const form = checkoutForm(await (await customer.get('/checkout')).text(), {});
+    await publishCheckout({ store: { currency: 'GBP' } });
+    const page = await customer.form('/checkout', form);
+    expect([page.status, await page.text()]).toEqual([409, expect.stringContaining('The total has changed')]);
+    await publishCheckout();
+    expect((await customer.form('/checkout', form)).status).toBe(303);
   });
 
   it('is readable by its customer only', async () => {

@@ -23,7 +23,7 @@ export async function showOrder(context: Context<AppEnv>): Promise<Response> {
   const order = await authorizedOrder(context, id, token);
   if (!order) throw new ApiError(404, COMMERCE_MESSAGES.unknownOrder);
   const release = await requireRelease(context);
-  const money = await createMoneyFormat(release);
+  const money = await createMoneyFormat(release, order.currency);
   const payUrl = order.paymentState === 'pending' ? await openPaymentUrl(context, order.id) : undefined;
   const pageContext = {
     money,

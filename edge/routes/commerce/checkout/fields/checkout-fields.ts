@@ -14,6 +14,7 @@ const MAX_LENGTH = {
   cartToken: 1000,
   key: 255,
   expectedTotalCents: 20,
+  expectedCurrency: 3,
   itemId: 200,
   sku: 200,
   /** Value of the submit button. */
