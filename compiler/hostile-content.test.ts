@@ -181,6 +181,7 @@ function hostileSite(text: string) {
       theme: 'theme',
       website: { siteTitle: text, siteTagLine: text, siteDescription: text, baseUrl: 'https://a.example' },
       localizedStrings: { notFoundTitle: text, pages: text, older: text },
+      websiteSettings: { storeSettings: { currency: 'EUR' } },
     }),
     'pages/home.json': put('page', 'home', {
       pageType: 2,

@@ -55,6 +55,8 @@ export interface Dialect {
   readonly urlEncodeIsFormEncoding: boolean;
   /** `json-pretty` spaces brackets and keeps arrays on one line. */
   readonly jsonPrettySpacesBrackets: boolean;
+  /** Formatters that print markup escape all data in it; otherwise some print ids, URLs and localized texts as they are. */
+  readonly fragmentsEscapeData: boolean;
   /** `image` escapes its alternative text once, not twice. */
   readonly imageAltEscapedOnce: boolean;
   /** Products of type paywall (5) are treated like digital ones; the reference does not support the type. */
@@ -99,6 +101,7 @@ function dialect(name: DialectName, isPlatform: boolean): Dialect {
     dateKeepsUnknownDirectives: isPlatform,
     urlEncodeIsFormEncoding: isPlatform,
     jsonPrettySpacesBrackets: isPlatform,
+    fragmentsEscapeData: isPlatform,
     imageAltEscapedOnce: isPlatform,
     paywallIsDigital: isPlatform,
     scarcityObeysShownByDefault: isPlatform,

@@ -6,6 +6,7 @@ import type { Dialect } from '../dialect.ts';
 import { slugOf } from '../text/slugify.ts';
 import { asNumber } from '../values/as-number.ts';
 import { asString } from '../values/as-string.ts';
+import { fragmentText } from '../values/fragment-text.ts';
 import { indexedEntries } from '../values/indexed-entries.ts';
 import { isTruthy } from '../values/is-truthy.ts';
 import { frameMember, member } from '../values/member.ts';
@@ -30,7 +31,8 @@ export const itemClasses: Formatter = {
 };
 
 function prepareItemClasses(_args: readonly string[], dialect: Dialect): Format {
-  return (value, scope) => `hentry${contentClasses(scope)}${productClasses(value, dialect)}`;
+  return (value, scope) =>
+    `hentry${fragmentText(dialect)(contentClasses(scope))}${productClasses(value, dialect)}`;
 }
 
 /** The record type label is not slugified. */

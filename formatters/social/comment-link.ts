@@ -1,5 +1,6 @@
 import type { Format, Formatter, Value } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
+import { fragmentText, fragmentUrl } from '../values/fragment-text.ts';
 import { print } from '../values/print.ts';
 import { usesDisqus } from './uses-disqus.ts';
 
@@ -15,18 +16,20 @@ export const commentLink: Formatter = {
   prepare: prepareCommentLink,
 };
 
-/** Names resolve in the value first. Nothing is escaped. */
+/** Names resolve in the value first. */
 function prepareCommentLink(_args: readonly string[], dialect: Dialect): Format {
+  const escaped = fragmentText(dialect);
+  const urlText = fragmentUrl(dialect);
   return (value, scope) => {
-    const id = print(scope.resolveOver(value, ID_PATH), dialect);
-    const url = print(scope.resolveOver(value, FULL_URL_PATH), dialect);
+    const id = escaped(print(scope.resolveOver(value, ID_PATH), dialect));
+    const url = urlText(print(scope.resolveOver(value, FULL_URL_PATH), dialect));
     if (usesDisqus(value, scope)) {
       return `\n  <a href="${url}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`;
     }
     const count = scope.resolveOver(value, COUNT_PATH);
     return (
       `\n  <a href="${url}#comments-${id}" class="sqs-comment-link" data-id="${id}">\n` +
-      `  ${count === 0 ? 'No' : print(count, dialect)}\n  Comment${plural(count)}\n  </a>\n`
+      `  ${count === 0 ? 'No' : escaped(print(count, dialect))}\n  Comment${plural(count)}\n  </a>\n`
     );
   };
 }

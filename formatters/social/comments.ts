@@ -1,5 +1,6 @@
 import type { Format, Formatter, Scope, Value } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
+import { fragmentText } from '../values/fragment-text.ts';
 import { isTruthy } from '../values/is-truthy.ts';
 import { member } from '../values/member.ts';
 import { print } from '../values/print.ts';
@@ -11,7 +12,7 @@ const COLLECTION_PATH = ['collection'] as const;
 
 /**
  * `{item|comments}`: the container of a comment thread (language reference 17.3). It has no form: threads on static
- * pages are read-only. Nothing is escaped.
+ * pages are read-only.
  */
 export const comments: Formatter = {
   name: 'comments',
@@ -23,7 +24,7 @@ export const comments: Formatter = {
 function prepareComments(_args: readonly string[], dialect: Dialect): Format {
   return (value, scope) => {
     if (usesDisqus(value, scope)) return container('disqus_thread', '');
-    const id = print(scope.resolveOver(value, ID_PATH), dialect);
+    const id = fragmentText(dialect)(print(scope.resolveOver(value, ID_PATH), dialect));
     return container(`comments-${id}`, subjectAttributes(value, scope, dialect));
   };
 }
@@ -41,7 +42,8 @@ function subjectAttributes(value: Value, scope: Scope, dialect: Dialect): string
 }
 
 function idAndState(subject: Value, dialect: Dialect): string {
-  const field = (name: string) => print(member(subject, name), dialect);
+  const escaped = fragmentText(dialect);
+  const field = (name: string) => escaped(print(member(subject, name), dialect));
   return (
     `${field('id')}" data-public-comment-count="${field('publicCommentCount')}" ` +
     `data-comment-state="${field('commentState')}"`

@@ -1,6 +1,8 @@
 import type { Format, Scope, Value } from '../contract.ts';
+import type { Dialect } from '../dialect.ts';
 import { asString } from '../values/as-string.ts';
 import { escapeAttribute } from '../values/escape-html.ts';
+import { fragmentText } from '../values/fragment-text.ts';
 import { isTruthy } from '../values/is-truthy.ts';
 import { frameMember, member } from '../values/member.ts';
 
@@ -12,11 +14,12 @@ export interface ShareElement {
   readonly style: 'button-style' | 'inline-style';
 }
 
-/** Language reference 17.6: empty unless the site enables at least one sharing option. Only the title is escaped. */
-export function shareButtons({ tag, style }: ShareElement): Format {
+/** Language reference 17.6: empty unless the site enables at least one sharing option. */
+export function shareButtons(dialect: Dialect, { tag, style }: ShareElement): Format {
+  const escaped = fragmentText(dialect);
   return (item, scope) =>
     canShare(scope)
-      ? `<${tag} class="squarespace-social-buttons ${style}" ${attributes(item)}></${tag}>`
+      ? `<${tag} class="squarespace-social-buttons ${style}" ${attributes(item, escaped)}></${tag}>`
       : '';
 }
 
@@ -27,15 +30,16 @@ function canShare(scope: Scope): boolean {
 }
 
 /** Null and empty fields count as present; only a missing field falls back to the main image. */
-function attributes(item: Value): string {
+function attributes(item: Value, escaped: (text: string) => string): string {
+  const text = (value: Value) => escaped(asString(value));
   const systemDataId = frameMember(item, 'systemDataId');
   const imageId = systemDataId === undefined ? frameMember(item, 'mainImageId') : systemDataId;
   const ownUrl = frameMember(item, 'assetUrl');
   const assetUrl = ownUrl === undefined ? member(frameMember(item, 'mainImage'), 'assetUrl') : ownUrl;
   return (
-    `data-system-data-id="${asString(imageId)}" data-asset-url="${asString(assetUrl)}" ` +
-    `data-record-type="${asString(frameMember(item, 'recordType'))}" ` +
-    `data-full-url="${asString(frameMember(item, 'fullUrl'))}" ` +
+    `data-system-data-id="${text(imageId)}" data-asset-url="${text(assetUrl)}" ` +
+    `data-record-type="${text(frameMember(item, 'recordType'))}" ` +
+    `data-full-url="${text(frameMember(item, 'fullUrl'))}" ` +
     `data-title="${escapeAttribute(asString(frameMember(item, 'title')))}"`
   );
 }

@@ -6,5 +6,5 @@ export const socialButtonInline: Formatter = {
   name: 'social-button-inline',
   family: 'social',
   reads: 'scope',
-  prepare: () => shareButtons({ tag: 'span', style: 'inline-style' }),
+  prepare: (_args, dialect) => shareButtons(dialect, { tag: 'span', style: 'inline-style' }),
 };

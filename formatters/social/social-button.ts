@@ -6,5 +6,5 @@ export const socialButton: Formatter = {
   name: 'social-button',
   family: 'social',
   reads: 'scope',
-  prepare: () => shareButtons({ tag: 'div', style: 'button-style' }),
+  prepare: (_args, dialect) => shareButtons(dialect, { tag: 'div', style: 'button-style' }),
 };

@@ -14,6 +14,15 @@ export function escapeAttribute(text: string): string {
   return escaped.indexOf('"') < 0 ? escaped : replaceEach(escaped, '"', '&quot;');
 }
 
+/**
+ * Escapes what ends a text or an attribute value in double quotes. Entities stay as they are, so text that needs no
+ * escaping is unchanged.
+ */
+export function escapeDelimiters(text: string): string {
+  if (!/[<>"]/.test(text)) return text;
+  return replaceEach(replaceEach(replaceEach(text, '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
+}
+
 function replaceEach(text: string, character: string, entity: string): string {
   let replaced = '';
   let copied = 0;

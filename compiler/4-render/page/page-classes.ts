@@ -11,11 +11,16 @@ export function pageClasses({ collection, layout, isItemView }: ClassData): stri
   const isHome = member(collection, 'homepage') === true;
   const names = [
     `collection-${asString(member(collection, 'id'))}`,
-    `collection-type-${asString(member(collection, 'typeName'))}`,
-    `collection-layout-${layout}`,
+    `collection-type-${inClass(asString(member(collection, 'typeName')))}`,
+    `collection-layout-${inClass(layout)}`,
     isHome ? 'homepage' : '',
     isItemView ? 'view-item' : 'view-list',
     'mobile-style-available',
   ];
   return names.filter((name) => name !== '').join(' ');
+}
+
+/** Themes print the classes as they are: names of collection types and layouts must not end the attribute. */
+function inClass(name: string): string {
+  return name.replace(/[\s"'<>&`=]+/g, '-');
 }

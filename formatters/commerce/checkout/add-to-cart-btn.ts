@@ -2,6 +2,7 @@ import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
 import { escapeAttribute } from '../../values/escape-html.ts';
+import { fragmentText } from '../../values/fragment-text.ts';
 import { isTruthy } from '../../values/is-truthy.ts';
 import { print } from '../../values/print.ts';
 import { jsonAttribute } from '../json-attribute.ts';
@@ -24,7 +25,8 @@ const LEADING_LINES = '\n'.repeat(13);
 
 export function addToCartButton(product: Value, scope: Scope, dialect: Dialect): string {
   const content = (name: string) => scope.resolveOver(product, ['structuredContent', name]);
-  const printed = (value: Value) => print(value, dialect);
+  const escaped = fragmentText(dialect);
+  const printed = (value: Value) => escaped(print(value, dialect));
   const label = buttonLabel(product, scope);
   const form = content('additionalFieldsForm');
   const hasForm = isTruthy(content('additionalFieldsFormId')) && isTruthy(form);
@@ -72,7 +74,7 @@ function subscriptionOption(product: Value, scope: Scope, dialect: Dialect): str
     return '';
   }
   const id = content('productSubscriptionOptions', 0, 'id');
-  return `data-subscription-option-id="${print(id, dialect)}"`;
+  return `data-subscription-option-id="${fragmentText(dialect)(print(id, dialect))}"`;
 }
 
 /** Whether `count` of the value would be nonzero. */

@@ -1,6 +1,7 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
 import { asBoolean } from '../../values/as-boolean.ts';
+import { fragmentText } from '../../values/fragment-text.ts';
 import { print } from '../../values/print.ts';
 import { localizedOver } from '../localized.ts';
 import { isSubscribable } from '../product/is-subscribable.ts';
@@ -24,9 +25,10 @@ function prepareQuantityInput(_args: readonly string[], dialect: Dialect): Forma
 /** MISSING when only one unit can be bought. */
 export function quantityField(value: Value, scope: Scope, dialect: Dialect): string | undefined {
   if (!allowsSeveral(readProduct(value, dialect), scope)) return undefined;
+  const escaped = fragmentText(dialect);
   const own = localizedOver(scope, value, 'productQuantityInputLabel');
-  const label = print(own, dialect) || 'Quantity';
-  const id = print(scope.resolveOver(value, ['id']), dialect);
+  const label = escaped(print(own, dialect)) || 'Quantity';
+  const id = escaped(print(scope.resolveOver(value, ['id']), dialect));
   return `\n\n\n<div class="product-quantity-input" data-item-id="${id}" data-animation-role="content">
   <div class="quantity-label">${label}:</div>
   <input aria-label="${label}" size="4" max="9999" min="1" value="1" type="number" step="1"></input>

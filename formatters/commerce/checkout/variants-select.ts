@@ -1,7 +1,8 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
-import { escapeAttribute } from '../../values/escape-html.ts';
+import { escapeAttribute, escapeDelimiters } from '../../values/escape-html.ts';
+import { fragmentText } from '../../values/fragment-text.ts';
 import { isTruthy } from '../../values/is-truthy.ts';
 import { member } from '../../values/member.ts';
 import { print } from '../../values/print.ts';
@@ -29,8 +30,8 @@ export function variantChoice(value: Value, scope: Scope, dialect: Dialect): str
   const options = variantOptions(product);
   if (options.length === 0) return undefined;
   const texts = choiceTexts(product, scope);
-  const choices = options.map((option) => optionMarkup(option, texts, scope)).join('');
-  const id = print(member(value, 'id'), dialect);
+  const choices = options.map((option) => optionMarkup(option, { texts, scope, dialect })).join('');
+  const id = fragmentText(dialect)(print(member(value, 'id'), dialect));
   const variants = jsonAttribute(member(product.content, 'variants'));
   return `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${id}" data-variants="${variants}"${subscription(product)} data-animation-role="content">${choices}\n  </div>\n`;
 }
@@ -60,16 +61,23 @@ function choiceTexts(product: Product, scope: Scope): ChoiceTexts {
   };
 }
 
-function optionMarkup(option: VariantOption, texts: ChoiceTexts, scope: Scope): string {
+interface ChoiceOptions {
+  readonly texts: ChoiceTexts;
+  readonly scope: Scope;
+  readonly dialect: Dialect;
+}
+
+function optionMarkup(option: VariantOption, { texts, scope, dialect }: ChoiceOptions): string {
   const name = escapeAttribute(option.name);
   const values = option.values.map(escapeAttribute);
   const select = fillPattern(scope.cldr, texts.select, { variantName: option.name });
+  const label = dialect.fragmentsEscapeData ? escapeDelimiters(keepEntities(select)) : select;
   const display = fillPattern(scope.cldr, texts.display, { name: option.name });
   return `
     <div class="variant-option">
     <div class="variant-option-title">${escapeAttribute(display)}: </div>
     <div class="variant-select-wrapper">
-      <select aria-label="${select}" data-variant-option-name="${name}">
+      <select aria-label="${label}" data-variant-option-name="${name}">
         <option value="">${escapeAttribute(select)}</option>
         ${values.map((value) => `<option value="${value}">${value}</option>`).join('')}
       </select>
@@ -77,6 +85,11 @@ function optionMarkup(option: VariantOption, texts: ChoiceTexts, scope: Scope): 
     <div class="variant-radiobtn-wrapper" data-variant-option-name="${name}">${values.map((value) => radioButton(name, value)).join('')}
     </div>
     </div>`;
+}
+
+/** An option named `&quot;` is called that, not `"`. */
+function keepEntities(text: string): string {
+  return text.replace(/&(?=#?\w+;)/g, '&amp;');
 }
 
 /** `name` and `value` must be escaped. */

@@ -1,6 +1,7 @@
 import type { Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
+import { fragmentText } from '../../values/fragment-text.ts';
 import { isTruthy } from '../../values/is-truthy.ts';
 import { member } from '../../values/member.ts';
 import { print } from '../../values/print.ts';
@@ -9,24 +10,25 @@ import { likertText } from './likert-text.ts';
 /** The value of a form field, formatted by field type (language reference 13.15); `''` when empty. */
 export function fieldText(field: Value, scope: Scope, dialect: Dialect): string {
   const values = member(field, 'values');
-  const part = (name: string) => print(member(values, name), dialect);
+  const escaped = fragmentText(dialect);
+  const part = (name: string) => escaped(print(member(values, name), dialect));
   switch (asString(member(field, 'type'))) {
     case 'address':
       return addressText(part, isTruthy(member(values, 'Line2')));
     case 'checkbox':
-      return checkboxText(field, dialect);
+      return escaped(checkboxText(field, dialect));
     case 'date':
       return `${part('Month')}/${part('Day')}/${part('Year')}`;
     case 'likert':
-      return likertText(values, scope);
+      return likertText(values, scope, escaped);
     case 'name':
       return `${part('First')} ${part('Last')}`;
     case 'phone':
       return phoneText(part, isTruthy(member(values, 'Country')));
     case 'time':
-      return timeText(values, dialect);
+      return escaped(timeText(values, dialect));
     default:
-      return asString(member(field, 'value'));
+      return escaped(asString(member(field, 'value')));
   }
 }
 

@@ -7,11 +7,11 @@ import { localized } from '../localized.ts';
  * The questions of a likert field with the selected labels (language reference 13.15). Throws a `TypeError` when the
  * field has no values, as the language requires.
  */
-export function likertText(values: Value, scope: Scope): string {
+export function likertText(values: Value, scope: Scope, escaped: (text: string) => string): string {
   if (values === undefined || values === null) throw new TypeError('A likert field has no values');
   const lines = Object.entries(values).map(
     ([question, code]) =>
-      `\n  <div><span style="font-weight:bold;">${question}:</span> ${labelOf(asString(code), scope)}</div>`,
+      `\n  <div><span style="font-weight:bold;">${escaped(question)}:</span> ${escaped(labelOf(asString(code), scope))}</div>`,
   );
   return `<div style="padding-left:5px;">${lines.join('')}\n</div>`;
 }

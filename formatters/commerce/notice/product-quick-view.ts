@@ -1,11 +1,12 @@
 import type { Format, Formatter, Scope, Value } from '../../contract.ts';
+import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
+import { fragmentText } from '../../values/fragment-text.ts';
 import { frameMember, member } from '../../values/member.ts';
 import { localized } from '../localized.ts';
 
 /**
- * `{item|product-quick-view group}`: the quick-view button of a product (language reference 13.5). Nothing is
- * escaped.
+ * `{item|product-quick-view group}`: the quick-view button of a product (language reference 13.5).
  */
 export const productQuickView: Formatter = {
   name: 'product-quick-view',
@@ -14,13 +15,14 @@ export const productQuickView: Formatter = {
   prepare: prepareProductQuickView,
 };
 
-function prepareProductQuickView(args: readonly string[]): Format {
+function prepareProductQuickView(args: readonly string[], dialect: Dialect): Format {
+  const escaped = fragmentText(dialect);
   const group = args[0] ?? '';
   return (product, scope) => {
-    const id = asString(member(product, 'id'));
+    const id = escaped(asString(member(product, 'id')));
     const own = localized(scope, 'productQuickViewText');
-    const text = own === undefined ? 'Quick View' : asString(own);
-    return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${groupName(product, scope, group)}">${text}</span>`;
+    const text = own === undefined ? 'Quick View' : escaped(asString(own));
+    return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${escaped(groupName(product, scope, group))}">${text}</span>`;
   };
 }
 

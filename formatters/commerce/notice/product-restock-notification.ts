@@ -2,6 +2,7 @@ import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
 import { escapeAttribute } from '../../values/escape-html.ts';
+import { fragmentText } from '../../values/fragment-text.ts';
 import { isTruthy } from '../../values/is-truthy.ts';
 import { member } from '../../values/member.ts';
 import { print } from '../../values/print.ts';
@@ -20,7 +21,7 @@ function prepareProductRestockNotification(_args: readonly string[], dialect: Di
     const context = merchandisingContext(product, scope);
     const views = member(context, 'restockNotificationViews');
     const form = formParts(context, scope);
-    const id = print(member(product, 'id'), dialect);
+    const id = fragmentText(dialect)(print(member(product, 'id'), dialect));
     const forms = Array.isArray(views) ? views.map((view) => viewMarkup(view, { id, form, dialect })) : [];
     return `\n\n\n\n\n\n${forms.join('')}`;
   };
@@ -55,7 +56,7 @@ function viewMarkup(
   view: Value,
   { id, form, dialect }: { readonly id: string; readonly form: FormParts; readonly dialect: Dialect },
 ): string {
-  const variant = print(member(view, 'variantId'), dialect);
+  const variant = fragmentText(dialect)(print(member(view, 'variantId'), dialect));
   const hidden = isTruthy(member(view, 'hiddenByDefault')) ? ' hidden' : '';
   return `
 <div class="product-restock-notification" data-product-id="${id}" data-variant-id="${variant}"${hidden}>

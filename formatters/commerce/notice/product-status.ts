@@ -2,6 +2,7 @@ import type { Format, Formatter, Scope, Value } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
 import { escapeAttribute } from '../../values/escape-html.ts';
+import { fragmentText } from '../../values/fragment-text.ts';
 import { member } from '../../values/member.ts';
 import { localized } from '../localized.ts';
 import { isOnSale } from '../product/is-on-sale.ts';
@@ -21,7 +22,8 @@ function prepareProductStatus(_args: readonly string[], dialect: Dialect): Forma
   return (value, scope) => {
     const product = readProduct(value, dialect);
     if (isSoldOut(product)) return `<div class="product-mark sold-out">${soldOutText(value, scope)}</div>`;
-    if (isOnSale(product)) return `<div class="product-mark sale">${saleText(scope)}</div>`;
+    if (isOnSale(product))
+      return `<div class="product-mark sale">${fragmentText(dialect)(saleText(scope))}</div>`;
     return undefined;
   };
 }

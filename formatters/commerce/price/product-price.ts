@@ -1,6 +1,7 @@
 import type { Format, Formatter, JsonObject, Scope } from '../../contract.ts';
 import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
+import { fragmentText } from '../../values/fragment-text.ts';
 import { localized } from '../localized.ts';
 import { fromMoney } from '../product/from-money.ts';
 import { hasPrice } from '../product/has-price.ts';
@@ -30,23 +31,27 @@ function prepareProductPrice(args: readonly string[], dialect: Dialect): Format 
     const money = moneyText(scope, args, dialect);
     const isEmpty = dialect.missingPriceIsEmpty && !hasPrice(product);
     const offer = isSubscribable(product)
-      ? subscriptionOffer(product, scope, { money, isEmpty })
-      : singleOffer(product, scope, { money, isEmpty });
+      ? subscriptionOffer(product, scope, { money, isEmpty, dialect })
+      : singleOffer(product, scope, { money, isEmpty, dialect });
     return priceBlock('product-price', offer, scope.cldr);
   };
 }
 
 interface Pricing {
+  readonly dialect: Dialect;
   readonly money: MoneyText;
   /** The product has no price, and nothing is printed instead. */
   readonly isEmpty: boolean;
 }
 
-function singleOffer(product: Product, scope: Scope, { money, isEmpty }: Pricing): Offer {
+function singleOffer(product: Product, scope: Scope, { money, isEmpty, dialect }: Pricing): Offer {
   if (product.kind === 'unknown' || isEmpty) return NO_OFFER;
   if (hasVariedPrices(product)) {
     const price = money(fromMoney(product));
-    return { ...NO_OFFER, from: { pattern: fromPattern(scope), money: price, values: fromValues(price) } };
+    return {
+      ...NO_OFFER,
+      from: { pattern: fromPattern(scope, dialect), money: price, values: fromValues(price) },
+    };
   }
   return {
     ...NO_OFFER,
@@ -55,12 +60,12 @@ function singleOffer(product: Product, scope: Scope, { money, isEmpty }: Pricing
   };
 }
 
-function subscriptionOffer(product: Product, scope: Scope, { money, isEmpty }: Pricing): Offer {
+function subscriptionOffer(product: Product, scope: Scope, { money, isEmpty, dialect }: Pricing): Offer {
   const plan = readSubscriptionTerm(product.content);
-  if (plan === undefined) return unavailable(scope);
+  if (plan === undefined) return unavailable(scope, dialect);
   if (isEmpty) return NO_OFFER;
   const isVaried = hasVariedPrices(product);
-  const pattern = subscriptionPhrase(scope, plan, isVaried);
+  const pattern = subscriptionPhrase(scope, plan, { isVaried, dialect });
   const term = { billingPeriodValue: plan.value, duration: plan.duration };
   const from = isVaried ? money(fromMoney(product)) : '';
   return {
@@ -71,9 +76,9 @@ function subscriptionOffer(product: Product, scope: Scope, { money, isEmpty }: P
 }
 
 /** The price is unknown (R-FMT-WORD-01). Site patterns that reference the price receive `true`. */
-function unavailable(scope: Scope): Offer {
+function unavailable(scope: Scope, dialect: Dialect): Offer {
   const own = localized(scope, 'productPriceUnavailable');
-  const pattern = own === undefined ? 'Unavailable' : asString(own);
+  const pattern = own === undefined ? 'Unavailable' : fragmentText(dialect)(asString(own));
   return { ...NO_OFFER, from: { pattern, money: 'true', values: { fromPrice: true, price: true } } };
 }
 

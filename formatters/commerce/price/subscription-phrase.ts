@@ -1,12 +1,23 @@
 import type { Scope } from '../../contract.ts';
+import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
+import { fragmentText } from '../../values/fragment-text.ts';
 import { localized } from '../localized.ts';
 import type { SubscriptionTerm } from './subscription-term.ts';
 
 /** The pattern of a subscription price: the site's own or the English default (language reference 13.11). */
-export function subscriptionPhrase(scope: Scope, term: SubscriptionTerm, isVaried: boolean): string {
+interface PhraseOptions {
+  readonly isVaried: boolean;
+  readonly dialect: Dialect;
+}
+
+export function subscriptionPhrase(
+  scope: Scope,
+  term: SubscriptionTerm,
+  { isVaried, dialect }: PhraseOptions,
+): string {
   const own = localized(scope, phraseName(term, isVaried));
-  return own === undefined ? englishPhrase(term, isVaried) : asString(own);
+  return own === undefined ? englishPhrase(term, isVaried) : fragmentText(dialect)(asString(own));
 }
 
 /** `productPrice__singlePrice__nWeekly__limited__1Years`. */

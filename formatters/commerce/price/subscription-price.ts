@@ -23,12 +23,18 @@ export const subscriptionPrice: Formatter = {
 function prepareSubscriptionPrice(args: readonly string[], dialect: Dialect): Format {
   return (value, scope) => {
     const product = readProduct(value, dialect);
-    const offer = optionOffer(product, scope, moneyText(scope, args, dialect));
+    const offer = optionOffer(product, { scope, dialect, money: moneyText(scope, args, dialect) });
     return priceBlock('subscription-price', offer, scope.cldr);
   };
 }
 
-function optionOffer(product: Product, scope: Scope, money: MoneyText): Offer {
+interface Pricing {
+  readonly scope: Scope;
+  readonly dialect: Dialect;
+  readonly money: MoneyText;
+}
+
+function optionOffer(product: Product, { scope, dialect, money }: Pricing): Offer {
   const option = firstOption(product);
   if (option === undefined) return NO_OFFER;
   const price = (name: string): PriceText => {
@@ -37,7 +43,7 @@ function optionOffer(product: Product, scope: Scope, money: MoneyText): Offer {
   };
   const from = hasVariedPrices(product) ? money(currentPrice(option)) : '';
   return {
-    from: { pattern: fromPattern(scope), money: from, values: { fromPrice: from } },
+    from: { pattern: fromPattern(scope, dialect), money: from, values: { fromPrice: from } },
     sale: isTruthy(member(option, 'onSale')) ? price('salePriceMoney') : undefined,
     normal: price('priceMoney'),
   };

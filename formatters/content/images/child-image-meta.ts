@@ -1,4 +1,5 @@
 import type { Format, Formatter } from '../../contract.ts';
+import type { Dialect } from '../../dialect.ts';
 import { integerPrefix } from '../../values/integer-prefix.ts';
 import { frameMember, member } from '../../values/member.ts';
 import { metaOf } from './meta-of.ts';
@@ -11,8 +12,8 @@ export const childImageMeta: Formatter = {
   prepare: prepareChildImageMeta,
 };
 
-function prepareChildImageMeta(args: readonly string[]): Format {
+function prepareChildImageMeta(args: readonly string[], dialect: Dialect): Format {
   const [position] = args;
   const index = position === undefined ? 0 : integerPrefix(position, Number.NaN);
-  return (value, scope) => metaOf(member(frameMember(value, 'items'), index), scope);
+  return (value, scope) => metaOf(member(frameMember(value, 'items'), index), scope, dialect);
 }

@@ -7,5 +7,5 @@ export const coverImageMeta: Formatter = {
   name: 'cover-image-meta',
   family: 'content',
   reads: 'scope',
-  prepare: () => (value, scope) => metaOf(frameMember(value, 'coverImage'), scope),
+  prepare: (_args, dialect) => (value, scope) => metaOf(frameMember(value, 'coverImage'), scope, dialect),
 };

@@ -1,5 +1,7 @@
 import type { Format, Formatter, Value } from '../../contract.ts';
+import type { Dialect } from '../../dialect.ts';
 import { asString } from '../../values/as-string.ts';
+import { fragmentText } from '../../values/fragment-text.ts';
 import { frameMember } from '../../values/member.ts';
 
 /** The corners and the center of an image; their average colors are stored with it. */
@@ -21,27 +23,35 @@ export function averageColor(colorData: Value, position: string): string {
   return asString(frameMember(colorData, `${position}Average`));
 }
 
-function prepareImageColor(args: readonly string[]): Format {
+function prepareImageColor(args: readonly string[], dialect: Dialect): Format {
+  const escaped = fragmentText(dialect);
   const [position, property] = args;
-  const describe = position === undefined ? allColors : oneColor(position, property);
+  const describe =
+    position === undefined
+      ? (data: Value) => allColors(data, escaped)
+      : oneColor(position, property, escaped);
   return (value) => {
     const colorData = frameMember(value, 'colorData');
     return colorData === undefined ? undefined : describe(colorData);
   };
 }
 
-function allColors(colorData: Value): string {
+function allColors(colorData: Value, escaped: (text: string) => string): string {
   let attributes = '';
   for (const position of COLOR_POSITIONS) {
-    attributes += `data-color-${position}="#${averageColor(colorData, position)}" `;
+    attributes += `data-color-${position}="#${escaped(averageColor(colorData, position))}" `;
   }
   return attributes;
 }
 
-function oneColor(position: string, property: string | undefined): (colorData: Value) => string {
+function oneColor(
+  position: string,
+  property: string | undefined,
+  escaped: (text: string) => string,
+): (colorData: Value) => string {
   const lead = property === undefined ? '#' : `${property}: #`;
   return (colorData) => {
     const color = averageColor(colorData, position);
-    return color === '' ? `"${position}" not found.` : lead + color;
+    return color === '' ? `"${position}" not found.` : lead + escaped(color);
   };
 }

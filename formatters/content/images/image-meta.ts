@@ -6,5 +6,5 @@ export const imageMeta: Formatter = {
   name: 'image-meta',
   family: 'content',
   reads: 'scope',
-  prepare: () => metaOf,
+  prepare: (_args, dialect) => (value, scope) => metaOf(value, scope, dialect),
 };

@@ -1,5 +1,6 @@
 import type { Formatter, Value } from '../../contract.ts';
 import { asString } from '../../values/as-string.ts';
+import { fragmentText } from '../../values/fragment-text.ts';
 import { membersOf } from '../../values/members-of.ts';
 
 /** The widths that the platform generates, in ascending order. */
@@ -13,10 +14,10 @@ export const imageSrcset: Formatter = {
   name: 'image-srcset',
   family: 'content',
   reads: 'value',
-  prepare: () => (value) => srcsetOf(value) ?? value,
+  prepare: (_args, dialect) => (value) => srcsetOf(value, fragmentText(dialect)) ?? value,
 };
 
-function srcsetOf(item: Value): string | undefined {
+function srcsetOf(item: Value, escaped: (text: string) => string): string | undefined {
   const members = membersOf(item);
   const assetUrl = asString(members.assetUrl);
   const variants = asString(members.systemDataVariants).split(',');
@@ -29,7 +30,8 @@ function srcsetOf(item: Value): string | undefined {
   }
   if (candidates === '') return undefined;
   const next = widthAbove(largest);
-  return ` srcset="${candidates}${next === undefined ? '' : `,${assetUrl}?format=original ${next}`}"`;
+  const original = next === undefined ? '' : `,${assetUrl}?format=original ${next}`;
+  return ` srcset="${escaped(candidates + original)}"`;
 }
 
 function widthAbove(width: string): string | undefined {

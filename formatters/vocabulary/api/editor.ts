@@ -171,9 +171,14 @@ export interface EditorReleasesResponse {
  */
 export type EditorAssetResponse = EditorDocumentResponse;
 
-/** GET orders?cursor=…&limit=…&refundDue=true, newest first; `refundDue` filters by `isRefundDue`. */
+/**
+ * GET orders?search=…&filter=…&sort=…&order=asc&offset=…&limit=…, newest first by default; see `ORDER_FILTERS` and
+ * `ORDER_SORTS`. `cursor` instead of `offset` does not skip orders when new ones arrive.
+ */
 export interface EditorOrdersResponse {
   readonly orders: readonly StoredOrder[];
+  /** Number of matching orders on all pages. */
+  readonly total: number;
   readonly hasNextPage: boolean;
   readonly nextPageCursor?: string;
 }

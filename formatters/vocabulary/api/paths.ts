@@ -61,6 +61,7 @@ export const API = {
   editorAssetFile: '/api/editor/v1/assets/:filename',
   editorOrders: '/api/editor/v1/orders',
   editorOrder: '/api/editor/v1/orders/:orderId',
+  editorOrderSummary: '/api/editor/v1/order-summary',
   editorInventory: '/api/editor/v1/stock',
   editorForms: '/api/editor/v1/forms',
   /** Records when the submissions of a form were last viewed. */
