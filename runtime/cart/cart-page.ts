@@ -42,6 +42,7 @@ export function mount(root: HTMLElement, page: Page): void {
     if (root.contains(list)) return;
     // Preserves unsaved input and focus.
     const edits = unsavedEdits(root);
+    report();
     root.replaceChildren(message, status, list, summary.node, empty);
     for (const { id, value, isFocused } of edits) {
       const input = rows.get(id)?.node.querySelector('input');
@@ -59,14 +60,27 @@ export function mount(root: HTMLElement, page: Page): void {
 
   function announceRemoval(title: string): void {
     status.textContent = t('cartRemoved', { productName: title });
+    focusContent();
+  }
+
+  function focusContent(): void {
     (list.hidden ? empty : list).focus();
   }
 
+  /** Replaces the Worker's message, and its claim that the cart is empty, which may be outdated. */
+  function showFailedLoad(error: unknown): void {
+    const retry = element('button', { type: 'button', class: 'cart-retry' }, t('cartRetry'));
+    retry.onclick = () => {
+      report();
+      store.load().then(focusContent, showFailedLoad);
+    };
+    for (const outdated of root.querySelectorAll('.cart-message,.cart-empty,.cart-retry')) outdated.remove();
+    root.prepend(message, retry);
+    report(t('unableToLoadCart'), errorMessage(page, error));
+  }
+
   store.subscribe(draw);
-  store.first.catch((error) => {
-    root.prepend(message);
-    report(errorMessage(page, error));
-  });
+  store.first.catch(showFailedLoad);
 }
 
 /** Quantities changed in the server-rendered rows before this script took over. */

@@ -9,6 +9,8 @@ export const CART_MESSAGES = {
   notEnoughStock: NOT_ENOUGH,
   unableToUpdateQuantity: 'Unable to update quantity',
   unableToRemove: 'Unable to remove item',
+  unableToLoadCart: 'Unable to load your cart',
+  cartRetry: 'Try again',
   cartItems: 'Items in your cart',
   cartQuantity: 'Quantity',
   cartRemove: 'Remove',
