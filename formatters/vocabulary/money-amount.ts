@@ -59,6 +59,13 @@ export function roundAmount(
   return textOf(rescaled(unitsOf(amount, scaleOf(amount)), scaleOf(amount) - digits, rounding), digits);
 }
 
+/** The amount times a rate (`0.85`), rounded half up to `digits` decimals. */
+export function convertAmount(amount: AmountText, rate: AmountText, digits: number): AmountText {
+  const [amountScale, rateScale] = [scaleOf(amount), scaleOf(rate)];
+  const product = unitsOf(amount, amountScale) * unitsOf(rate, rateScale);
+  return textOf(rescaled(product, amountScale + rateScale - digits, 'half-up'), digits);
+}
+
 /** Whole cents, yen, …; `undefined` when the result is not a safe integer. */
 export function toMinorUnits(amount: AmountText, currency: string): number | undefined {
   const scale = scaleOf(amount);

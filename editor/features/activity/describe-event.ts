@@ -22,21 +22,24 @@ export function describeEvent(event: EditorAuditEntry, bodies: Bodies): string {
       return describeChange(event, bodies, (quantity) => quantity) ?? event.detail;
     case 'price':
       return (
-        describeChange(event, bodies, (cents) => centsLabel(Number(cents), currencyOf(bodies))) ??
-        event.detail
+        describeChange(event, bodies, (amount) => {
+          const [cents, currency = currencyOf(bodies)] = amount.split(' ');
+          return centsLabel(Number(cents), currency);
+        }) ?? event.detail
       );
     default:
       return describeOrderEvent(event.detail) ?? event.detail;
   }
 }
 
-/** "12 to 11", "unlimited to 3". */
+/** "12 to 11", "unlimited to 3", "1500 EUR to 1500 GBP". */
 function describeChange(
   { kind, itemId, sku, detail }: EditorAuditEntry,
   bodies: Bodies,
   label: (quantity: string) => string,
 ): string | undefined {
-  const [, before, after] = /^(\d{1,15}|unlimited) to (\d{1,15}|unlimited)$/.exec(detail) ?? [];
+  const [, before, after] =
+    /^(\d{1,15}(?: [A-Z]{3})?|unlimited) to (\d{1,15}(?: [A-Z]{3})?|unlimited)$/.exec(detail) ?? [];
   if (before === undefined || after === undefined) return undefined;
   const body = bodies.get(`item:${itemId}`);
   const name = body === undefined ? sku : `${titleOf(`item:${itemId}`, body)} (${sku})`;

@@ -1,14 +1,12 @@
-import { Fragment, useMemo } from 'react';
-import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.ts';
+import { Fragment } from 'react';
 import { UnsavedWork } from '../../core/drafts/save-bar.tsx';
 import { useManualSave } from '../../core/drafts/use-manual-save.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { currencies } from './locale-names.ts';
+import { CurrencyChoice } from './currency-choice.tsx';
 import css from './settings.module.css';
-import { SettingsChoice } from './settings-choice.tsx';
 import { SettingsSwitch, SettingsText } from './settings-field.tsx';
 import { t } from './strings.ts';
 
@@ -18,22 +16,13 @@ const STORE = ['websiteSettings', 'storeSettings'];
 export function CommerceSettings() {
   const held = useManualSave(SETTINGS_KEY);
   const may = useMay();
-  const known = useMemo(currencies, []);
   const isReadOnly = !may('commerce.write');
   return (
     <div className={css.cards} data-undo="document">
       {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
       <Fragment key={held.resetCount}>
         <Card title={t('settings.selling')}>
-          <SettingsChoice
-            at={[...STORE, 'currency']}
-            name={t('settings.currency')}
-            help={t('settings.currencyHelp')}
-            options={known}
-            defaultValue={DEFAULT_CURRENCY}
-            failed={t('settings.namesFailed')}
-            isReadOnly={isReadOnly}
-          />
+          <CurrencyChoice isReadOnly={isReadOnly} />
           <SettingsSwitch
             at={[...STORE, 'taxIsIncluded']}
             name={t('settings.taxIncluded')}

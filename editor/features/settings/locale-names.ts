@@ -1,3 +1,4 @@
+import { CURRENCIES } from '../../../formatters/vocabulary/store/currency.ts';
 import type { Option } from '../../ui/fields/select.tsx';
 
 /** Regions listed with their own variant of a language. */
@@ -8,9 +9,9 @@ const REGIONAL = [
 ];
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** All currencies that the browser knows, by name: "Euro · EUR". */
+/** The currencies that a store can sell in, by name: "Euro · EUR". */
 export function currencies(): readonly Option[] {
-  return sortByName('currency', () => Intl.supportedValuesOf('currency'));
+  return sortByName('currency', () => CURRENCIES);
 }
 
 /** All two-letter languages that the browser has a name for, with regional variants. */

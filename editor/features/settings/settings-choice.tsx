@@ -19,11 +19,13 @@ export interface SettingsChoiceProps {
   /** Error text shown when there are no options. */
   readonly failed: string;
   readonly isReadOnly: boolean;
+  /** Returns true to handle a selected value instead of storing it. */
+  readonly intercept?: (value: string) => boolean;
 }
 
 /** A combo box for a setting. The stored value is always among the options. */
 export function SettingsChoice(props: SettingsChoiceProps) {
-  const { at, name, help, options, defaultValue = '', failed, isReadOnly } = props;
+  const { at, name, help, options, defaultValue = '', failed, isReadOnly, intercept } = props;
   const set = useSetValue();
   const value = textAt(useBody(SETTINGS_KEY), ...at) || defaultValue;
   const current = options.find(({ id }) => id === value);
@@ -43,7 +45,7 @@ export function SettingsChoice(props: SettingsChoiceProps) {
       error={options.length === 0 ? failed : undefined}
       onChange={(id) => {
         const label = t('settings.edit', { field: name });
-        if (id !== null) set({ doc: SETTINGS_KEY, at, label }, id);
+        if (id !== null && intercept?.(id) !== true) set({ doc: SETTINGS_KEY, at, label }, id);
       }}
     />
   );

@@ -100,3 +100,64 @@ describe('language and currency', () => {
     expect(input.isConnected).toBe(true);
   });
 });
+
+describe('changing the currency', () => {
+  const currency = { role: 'combobox', name: 'Currency' } as const;
+  const price = (key: 'item:plate' | 'item:mug', variant: string) =>
+    valueAt(app.site.doc(key)?.body, ['structuredContent', 'variants', variant, 'priceMoney']);
+  const storeCurrency = () =>
+    valueAt(app.site.doc('settings:site')?.body, ['websiteSettings', 'storeSettings', 'currency']);
+  const select = async () => {
+    app = await openApp({ path: '/config/settings/commerce' });
+    const input = await app.wait(currency);
+    await act(async () => input.focus());
+    await app.type(currency, 'british');
+    await app.press({ role: 'option', name: 'British Pound · GBP' });
+  };
+
+  it('keeps the numbers in the new currency, for all products at once, and can be undone', async () => {
+    await select();
+    await app.waitForText('€24.00 becomes £24.00.');
+    await app.press({ role: 'button', name: 'Change currency' });
+    await app.pass(5000);
+    expect(storeCurrency()).toBe('GBP');
+    expect(price('item:plate', 'small')).toEqual({ value: '24.00', currency: 'GBP' });
+    expect(price('item:mug', 'only')).toEqual({ value: '28.00', currency: 'GBP' });
+    await app.press({ role: 'button', name: 'Undo' });
+    await app.pass(5000);
+    expect(storeCurrency()).toBe('EUR');
+    expect(price('item:plate', 'small')).toEqual({ value: '24.00', currency: 'EUR' });
+    expect(price('item:mug', 'only')).toEqual({ value: '28.00', currency: 'EUR' });
+  });
+
+  it('converts at a rate', async () => {
+    await select();
+    await app.press({ role: 'radio', name: 'Convert at a rate' });
+    await app.press({ role: 'button', name: 'Change currency' });
+    await app.waitForText('Please enter a rate such as 0.85');
+    await app.type({ role: 'textbox', name: '1 EUR is' }, '0,85');
+    await app.waitForText('€24.00 becomes £20.40.');
+    await app.press({ role: 'button', name: 'Change currency' });
+    await app.pass(5000);
+    expect(storeCurrency()).toBe('GBP');
+    expect(price('item:plate', 'large')).toEqual({ value: '32.30', currency: 'GBP' });
+  });
+
+  it('changes nothing when it is canceled', async () => {
+    await select();
+    await app.press({ role: 'button', name: 'Cancel' });
+    await app.pass(5000);
+    expect([storeCurrency(), app.find(currency)]).toEqual([
+      'EUR',
+      expect.objectContaining({ value: 'Euro · EUR' }),
+    ]);
+  });
+
+  it('offers the supported currencies only', async () => {
+    app = await openApp({ path: '/config/settings/commerce' });
+    const input = await app.wait(currency);
+    await act(async () => input.focus());
+    await app.type(currency, 'hungarian');
+    await app.waitForText('No results found.');
+  });
+});

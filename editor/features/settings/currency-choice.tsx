@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.ts';
+import { useUnsavedIn } from '../../core/drafts/use-unsaved-in.ts';
+import { useBodies } from '../../core/hooks/use-documents.ts';
+import { SETTINGS_KEY } from '../../core/model/documents.ts';
+import { storeAmounts } from '../../core/store/change-currency.ts';
+import { currencyOf } from '../../core/store/product.ts';
+import { CurrencyDialog } from './currency-dialog.tsx';
+import { currencies } from './locale-names.ts';
+import { SettingsChoice } from './settings-choice.tsx';
+import { t } from './strings.ts';
+
+/** The currency of the store. Changing it asks what happens to the prices, unless there are none. */
+export function CurrencyChoice({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const bodies = useBodies();
+  const known = useMemo(currencies, []);
+  const isUnsavedIn = useUnsavedIn();
+  const [wanted, setWanted] = useState<string>();
+  // The combo box keeps the selected text until it is mounted again.
+  const [resetCount, setResetCount] = useState(0);
+  const close = () => {
+    setWanted(undefined);
+    setResetCount((last) => last + 1);
+  };
+  const intercept = (currency: string): boolean => {
+    const amounts = storeAmounts(bodies);
+    if (currency === currencyOf(bodies) || amounts.length === 0) return false;
+    if (isUnsavedIn([...new Set([SETTINGS_KEY, ...amounts.map(({ doc }) => doc)])])) close();
+    else setWanted(currency);
+    return true;
+  };
+  return (
+    <>
+      <SettingsChoice
+        key={resetCount}
+        at={['websiteSettings', 'storeSettings', 'currency']}
+        name={t('settings.currency')}
+        help={t('settings.currencyHelp')}
+        options={known}
+        defaultValue={DEFAULT_CURRENCY}
+        failed={t('settings.namesFailed')}
+        isReadOnly={isReadOnly}
+        intercept={intercept}
+      />
+      {wanted !== undefined && <CurrencyDialog currency={wanted} onClose={close} />}
+    </>
+  );
+}
