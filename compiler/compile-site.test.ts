@@ -56,6 +56,22 @@ function pageWith(blocks: Record<string, object>): string {
   return document('page', 'home', { ...PAGE, sections, blocks: Object.fromEntries(placed) });
 }
 
+describe('the encoding of a page', () => {
+  it.each([
+    ['<head>', '<html><head><meta charset="utf-8"><title>'],
+    ['<HEAD lang="en">', '<html><HEAD lang="en"><meta charset="utf-8"><title>'],
+    ['<head><meta charset="UTF-8">', '<html><head><meta charset="UTF-8"><title>'],
+    [
+      '<head><meta name="x"><meta http-equiv="Content-Type" content="text/html; charset=utf-8">',
+      '<html><head><meta name="x"><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><title>',
+    ],
+  ])('is declared first in the head unless the theme declares it: %s', async (head, start) => {
+    const { page } = await build(smallSite({ 'theme/site.region': REGION.replace('<head>', head) }));
+    expect(page('index.html')?.slice(0, start.length)).toBe(start);
+    expect(page('index.html')?.match(/charset=/g)).toHaveLength(1);
+  });
+});
+
 const harbour = await build(readFixtureSite('sites/harbour'));
 const olaria = await build(readFixtureSite('sites/olaria', 'themes/kiln'));
 

@@ -12,6 +12,7 @@ import type { RenderContext } from './4-render/render-context.ts';
 import { type RenderedSite, renderPages } from './4-render/render-pages.ts';
 import { checkTexts } from './4-render/text/check-texts.ts';
 import type { Output } from './5-write/output.ts';
+import { addStaticPolicies, type Hash } from './5-write/static-policies.ts';
 import { type WriteReport, writeOutput } from './5-write/write-output.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { makeImages } from './make-images.ts';
@@ -38,6 +39,11 @@ export interface RenderPorts extends Omit<SessionPorts, 'hasFiles'> {
 
 export interface SitePorts extends RenderPorts {
   readonly output: Output;
+  /**
+   * Base64 SHA-256 of a text's UTF-8, for the content security policies of static hosts. Without it, the output has none: the
+   * Worker sends its own.
+   */
+  readonly hash?: Hash | undefined;
 }
 
 export interface RenderOptions {
@@ -95,10 +101,11 @@ export interface CompiledSite extends Pick<BuiltSite, 'routes' | 'diagnostics' |
 export async function compileSite(ports: SitePorts, options: SiteOptions): Promise<CompiledSite> {
   const { rendered, contents, routes, diagnostics, sources, ms } = await renderSite(ports, options);
   if (rendered === undefined) return { ok: false, routes, report: NOTHING_WRITTEN, diagnostics, sources, ms };
-  const { output, clock } = ports;
+  const { output, clock, hash } = ports;
+  const files = hash === undefined ? rendered.files : await addStaticPolicies(rendered.files, hash);
   const stopwatch = createStopwatch(clock);
   const report = stopwatch.time('write', () =>
-    writeOutput(rendered.files, { output, force: options.force, ...contents }),
+    writeOutput(files, { output, force: options.force, ...contents }),
   );
   return { ok: true, routes, report, diagnostics, sources, ms: { ...ms, write: stopwatch.ms().write } };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -74,7 +75,7 @@ export const build = defineCommand({
         cwd: io.cwd,
       });
       const compiled = await compileSite(
-        { ...ports, output: createDiskOutput(resolve(io.cwd, out)) },
+        { ...ports, output: createDiskOutput(resolve(io.cwd, out)), hash: sha256 },
         {
           now,
           drafts: values.drafts,
@@ -101,6 +102,10 @@ export const build = defineCommand({
     }
   },
 });
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
 
 function rejectForeignOrigin(paths: readonly string[], out: string): CommandError {
   const [first, ...others] = paths;

@@ -17,7 +17,7 @@ export async function policyText(
   hash: (text: string) => string | Promise<string>,
 ): Promise<string> {
   const hashes: string[] = [];
-  for (const script of scripts) hashes.push(`'sha256-${await hash(script)}'`);
+  for (const script of scripts) hashes.push(`'sha256-${await hash(asParsed(script))}'`);
   const own = [...new Set(hashes)].sort();
   const elsewhere = hosts.length === 0 ? '' : ` ${hosts.join(' ')}`;
   return [
@@ -34,6 +34,11 @@ export async function policyText(
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/** The text that browsers hash: their parser normalizes line breaks and replaces NUL. */
+function asParsed(script: string): string {
+  return script.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
 }
 
 /** Returns the hosts of URLs; invalid URLs and those unsafe to load scripts from are left out. */

@@ -10,6 +10,10 @@ export interface PageScan {
   /** Elements with a marker, outside `<noscript>`. */
   readonly marked: readonly FoundElement[];
   readonly islands: ReadonlySet<IslandName>;
+  /** Offset after `<head>`; undefined when there is none. */
+  readonly headStart: number | undefined;
+  /** Whether the page declares its encoding. */
+  readonly hasCharset: boolean;
   /** Offset of `</head>`; undefined when there is none. */
   readonly headEnd: number | undefined;
   /** Offset of the last `</body>`. */
@@ -50,12 +54,14 @@ export function scanPage(html: string): PageScan {
     noscriptStart: 0,
     lastNoscript: undefined,
     picture: 'none',
+    headStart: undefined,
+    hasCharset: false,
     headEnd: undefined,
     bodyEnd: undefined,
   };
   scanHtml(html, (tag) => (tag.isClosing ? close(scan, tag) : open(scan, tag)));
-  const { images, scripts, marked, islands, headEnd, bodyEnd } = scan;
-  return { images, scripts, marked, islands, headEnd, bodyEnd };
+  const { images, scripts, marked, islands, headStart, hasCharset, headEnd, bodyEnd } = scan;
+  return { images, scripts, marked, islands, headStart, hasCharset, headEnd, bodyEnd };
 }
 
 /** Position of the scan and its results so far. */
@@ -74,6 +80,8 @@ interface Scan {
   noscriptStart: number;
   lastNoscript: { readonly start: number; readonly end: number } | undefined;
   picture: 'none' | 'bare' | 'filled';
+  headStart: number | undefined;
+  hasCharset: boolean;
   headEnd: number | undefined;
   bodyEnd: number | undefined;
 }
@@ -118,9 +126,16 @@ function open(scan: Scan, tag: HtmlTag): void {
   else if (name === 'source' && scan.picture === 'bare') scan.picture = 'filled';
   else if (name === 'img') scan.images.push(foundImage(scan, tag));
   else if (name === 'script') scan.scripts.push(foundScript(scan, tag));
+  else if (name === 'head') scan.headStart ??= tag.end;
+  else if (name === 'meta') scan.hasCharset ||= declaresCharset(readAttributes(scan.html, tag));
   if (scan.candidates.length > 0 && scan.noscriptDepth === 0 && scan.templateDepth === 0) {
     findMarks(scan, tag);
   }
+}
+
+/** `<meta charset>` or its older form with `http-equiv`. */
+export function declaresCharset(attributes: Attributes): boolean {
+  return attributes.has('charset') || attributes.get('http-equiv')?.value.toLowerCase() === 'content-type';
 }
 
 function foundImage({ html, lastNoscript, picture, noscriptDepth }: Scan, tag: HtmlTag): FoundImage {

@@ -50,6 +50,7 @@ export function postprocessPage(
   const { html, content, page } = options;
   const scan = scanPage(html);
   const splices = createSplices();
+  if (scan.headStart !== undefined && !scan.hasCharset) splices.insert(scan.headStart, CHARSET);
   const at = content === '' ? -1 : html.indexOf(content);
   const images = postprocessImages({
     images: scan.images,
@@ -83,6 +84,9 @@ export function postprocessPage(
     hasForeignScript: foreign.length > 0,
   };
 }
+
+/** Browsers look for the encoding in the first 1,024 bytes. */
+const CHARSET = '<meta charset="utf-8">';
 
 /** The only supported adapter for bot checks (gaps B5). */
 const CAPTCHA_HOSTS: readonly string[] = ['https://www.google.com', 'https://www.gstatic.com'];

@@ -1,0 +1,87 @@
+import type { OutputFile, TextFile } from '../4-render/output-file.ts';
+import { readAttributes } from '../4-render/postprocess/attributes.ts';
+import { type PagePolicy, policyText } from '../4-render/postprocess/page-policy.ts';
+import { declaresCharset } from '../4-render/postprocess/page-scan.ts';
+import { type HtmlTag, scanHtml } from '../4-render/postprocess/scan-html.ts';
+
+/** Read by static hosts such as Netlify and Cloudflare Pages. */
+export const HEADERS_FILE = '_headers';
+
+/** Hosts ignore longer lines. */
+const MAX_HEADER_LENGTH = 2000;
+
+/** Returns the Base64 SHA-256 of a text's UTF-8. */
+export type Hash = (text: string) => string | Promise<string>;
+
+/**
+ * Adds the content security policies that the Worker sends as headers: to each page as `<meta>`, and for the whole site as a
+ * `_headers` file, which also forbids framing by other sites.
+ */
+export async function addStaticPolicies(
+  files: readonly OutputFile[],
+  hash: Hash,
+): Promise<readonly OutputFile[]> {
+  const policies = new Map<string, string>();
+  const result: OutputFile[] = [];
+  for (const file of files) {
+    if (!('text' in file) || file.policy === undefined) {
+      result.push(file);
+      continue;
+    }
+    const key = JSON.stringify(file.policy);
+    const policy = policies.get(key) ?? (await policyText(file.policy, hash));
+    policies.set(key, policy);
+    result.push({ ...file, text: withMeta(file.text, policy) });
+  }
+  return [...result, await headersFile(files, hash)];
+}
+
+/** Browsers ignore `frame-ancestors` in a `<meta>`. Scripts before the element would not be restricted. */
+function withMeta(html: string, policy: string): string {
+  const content = policy.replace(/; frame-ancestors [^;]*/, '');
+  const at = policyOffset(html);
+  return `${html.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(at)}`;
+}
+
+/** After the encoding, which must be within the first 1,024 bytes, if it comes first in the head. */
+function policyOffset(html: string): number {
+  const end = html.search(/<(?:\/head|body)[\s>]/i);
+  const tags: HtmlTag[] = [];
+  scanHtml(end < 0 ? html : html.slice(0, end), (tag) => void tags.push(tag));
+  const opening = tags.findIndex(({ name }) => name !== 'html' && name !== 'head');
+  const before = tags[(opening < 0 ? tags.length : opening) - 1];
+  const first = tags[opening];
+  const isCharset = first?.name === 'meta' && declaresCharset(readAttributes(html, first));
+  return isCharset ? first.end : (before?.end ?? first?.start ?? 0);
+}
+
+/**
+ * One rule for all paths, because hosts limit their number: it allows what any page needs. Each page is restricted further by
+ * its `<meta>`.
+ */
+async function headersFile(files: readonly OutputFile[], hash: Hash): Promise<TextFile> {
+  const policies = files.flatMap((file) =>
+    'text' in file && file.policy !== undefined ? [file.policy] : [],
+  );
+  const policy = await policyText(unionOf(policies), hash);
+  const name = '  Content-Security-Policy: ';
+  const fits = name.length + policy.length <= MAX_HEADER_LENGTH;
+  const lines = [
+    '/*',
+    `${name}${fits ? policy : WITHOUT_SCRIPTS}`,
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    '  X-Frame-Options: SAMEORIGIN',
+  ];
+  return { path: HEADERS_FILE, text: `${lines.join('\n')}\n` };
+}
+
+/** What applies to every page, whatever its scripts. */
+const WITHOUT_SCRIPTS = "object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+function unionOf(policies: readonly PagePolicy[]): PagePolicy {
+  return {
+    scripts: [...new Set(policies.flatMap(({ scripts }) => scripts))],
+    hosts: [...new Set(policies.flatMap(({ hosts }) => hosts))].sort(),
+  };
+}
