@@ -3,6 +3,7 @@ import { sendCrumb } from './middleware/crumb.ts';
 import { type App, createRouter } from './middleware/endpoints.ts';
 import { handleErrors } from './middleware/errors.ts';
 import { logRequests } from './middleware/log-requests.ts';
+import { checkTarget } from './middleware/request-target.ts';
 import { setSecureHeaders } from './middleware/secure-headers.ts';
 import { findTenant } from './middleware/tenant.ts';
 import { enforceWebsiteStatus } from './middleware/website-access.ts';
@@ -27,7 +28,7 @@ import { searchRoutes } from './routes/search/index.ts';
 export function createApp(): App {
   const app = createRouter();
   app.onError(handleErrors);
-  app.use(logRequests, setSecureHeaders, findTenant, enforceWebsiteStatus, sendCrumb, limitBody);
+  app.use(logRequests, setSecureHeaders, checkTarget, findTenant, enforceWebsiteStatus, sendCrumb, limitBody);
   liveReloadRoutes(app);
   commerceRoutes(app);
   formRoutes(app);

@@ -59,4 +59,6 @@ export interface AccountObject {
   contributorOf(siteId: string, token: string): Promise<Contributor | undefined>;
   signOut(token: string): Promise<void>;
   contributors(siteId: string): readonly Contributor[];
+  /** Throws when nothing can be stored. */
+  checkWriting(): void;
 }

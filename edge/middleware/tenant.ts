@@ -4,6 +4,7 @@ import { MESSAGES } from '../platform/messages.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { publishedUrl } from '../tenancy/email-origin.ts';
 import { createTenant, type Tenant } from '../tenancy/tenant.ts';
+import { clientAddressOf, isForwardedSecure } from './client-address.ts';
 
 /**
  * Resolves the host to a site by the allow-list before any object is used: otherwise each unknown host would create a
@@ -19,7 +20,7 @@ export const findTenant: MiddlewareHandler<AppEnv> = async (context, next) => {
   context.set('tenant', tenant);
   context.set('isSecure', isSecure);
   context.set('ownOrigin', isNamed ? `${isSecure ? 'https' : 'http'}://${url.host}` : undefined);
-  context.set('clientAddress', addressOf(context.req.raw.headers, env.CLIENT_ADDRESS_HEADER));
+  context.set('clientAddress', clientAddressOf(context.req.raw.headers, env.CLIENT_ADDRESS_HEADER));
   return next();
 };
 
@@ -48,7 +49,7 @@ async function resolveHost(env: Env, host: string): Promise<ResolvedHost | undef
 
 function isSecureAt({ protocol }: URL, headers: Headers, { CLIENT_ADDRESS_HEADER = '' }: Env): boolean {
   if (protocol === 'https:') return true;
-  return CLIENT_ADDRESS_HEADER !== '' && headers.get('x-forwarded-proto') === 'https';
+  return CLIENT_ADDRESS_HEADER !== '' && isForwardedSecure(headers);
 }
 
 /** Whether the host is that of an HTTPS base URL: such requests came through a TLS-terminating proxy. */
@@ -76,22 +77,4 @@ function hostsOf(text: string): ReadonlyMap<string, string> {
     Object.assign(parsed, { text, hosts });
   }
   return parsed.hosts;
-}
-
-/** IPv6 addresses are reduced to their /64, which belongs to one household. */
-function addressOf(headers: Headers, name: string | undefined): string {
-  const address = ((name && headers.get(name)) || '').trim().toLowerCase();
-  return address.includes(':') ? networkOf(address) : address;
-}
-
-/** Returns the first four groups, with `::` expanded. */
-function networkOf(address: string): string {
-  const [front = '', back] = address.split('::', 2);
-  const groups = front === '' ? [] : front.split(':');
-  const rest = back === undefined || back === '' ? [] : back.split(':');
-  const zeros = back === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  return [...groups, ...Array<string>(zeros).fill('0'), ...rest]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }

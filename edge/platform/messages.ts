@@ -11,6 +11,7 @@ export const MESSAGES = {
   methodNotAllowed: 'Method not allowed.',
   tooLarge: 'The request is too large.',
   notJson: 'The request must be JSON.',
+  invalidHost: 'The host of the request is not valid.',
   invalidRequest: 'The request is not valid.',
   foreignPage: 'Cross-origin request rejected.',
   signInFirst: 'Sign in first.',

@@ -19,6 +19,8 @@ export interface BuildService {
   ): Promise<AssetResponse>;
   /** Deletes an unused file of `assets/`, if possible. */
   deleteAsset(filename: string): Promise<void>;
+  /** Returns why this machine cannot store anything; undefined when it can. */
+  storageProblem(): Promise<string | undefined>;
   /** Returns the validated theme as JSON, `{theme}`; undefined when there is none. */
   theme(): Promise<Response | undefined>;
   /** Returns a file of `assets/`, published or not, scaled to a width if given. */
@@ -79,6 +81,11 @@ export function createBuildService({ BUILD_SERVICE, ADMIN_TOKEN }: Env): BuildSe
         headers,
       });
       await response.body?.cancel();
+    },
+    storageProblem: async () => {
+      const response = await get('/storage');
+      if (response === undefined) throw new Error('The build service cannot check the storage');
+      return (await response.json<{ readonly problem?: string }>()).problem;
     },
     theme: () => get('/theme'),
     asset: (filename, width) =>

@@ -77,6 +77,11 @@ const site: IdempotentCalls<SiteObject> = {
   retainedFile: true,
 };
 
-const account: IdempotentCalls<AccountObject> = { contributorOf: true, contributors: true, signOut: true };
+const account: IdempotentCalls<AccountObject> = {
+  contributorOf: true,
+  contributors: true,
+  signOut: true,
+  checkWriting: true,
+};
 
 export const IDEMPOTENT_CALLS = { store, cart, forms, restock, census, member, site, account } as const;

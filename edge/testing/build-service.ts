@@ -16,12 +16,15 @@ export interface TestBuildService {
   syncWith(failed: readonly DocKey[] | 501): void;
   /** Status of uploads from now on. */
   rejectUploads(status: number | undefined): void;
+  /** Why nothing can be stored from now on. */
+  setStorageProblem(problem: string | undefined): void;
 }
 
 interface State {
   failure: BuildResponse | 'crash' | undefined;
   unwritten: readonly DocKey[] | 501;
   uploadStatus: number | undefined;
+  storageProblem: string | undefined;
 }
 
 interface TestBuildRequest {
@@ -39,7 +42,12 @@ interface SyncedSite {
  * time.
  */
 export function createTestBuildService(site?: () => SyncedSite): TestBuildService {
-  const state: State = { failure: undefined, unwritten: [], uploadStatus: undefined };
+  const state: State = {
+    failure: undefined,
+    unwritten: [],
+    uploadStatus: undefined,
+    storageProblem: undefined,
+  };
   const asked: string[] = [];
   const uploads = new Map<string, number>();
   const mirrored = new Map<string, unknown>();
@@ -70,6 +78,7 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
       dropped.push(decodeURIComponent(url.pathname.slice('/asset/'.length)));
       return Response.json({});
     }
+    if (url.pathname === '/storage') return Response.json({ problem: state.storageProblem });
     if (url.pathname === '/theme') return Response.json({ theme: { name: 'kiln' } });
     if (url.pathname === '/asset/a%20b.svg') {
       return new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
@@ -88,7 +97,10 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
   const rejectUploads = (status: number | undefined) => {
     state.uploadStatus = status;
   };
-  return { fetcher, asked, uploads, mirrored, dropped, failWith, syncWith, rejectUploads };
+  const setStorageProblem = (problem: string | undefined) => {
+    state.storageProblem = problem;
+  };
+  return { fetcher, asked, uploads, mirrored, dropped, failWith, syncWith, rejectUploads, setStorageProblem };
 }
 
 async function mirror(

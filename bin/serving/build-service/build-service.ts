@@ -26,6 +26,8 @@ export interface BuildService {
   addAsset(options: AssetOptions): Promise<AssetResponse>;
   /** Deletes a file of `assets/` that an upload has replaced. */
   deleteAsset(filename: string): void;
+  /** Returns why nothing can be stored; undefined when it can. */
+  checkStorage(): string | undefined;
   /** Undefined while the theme has errors. */
   theme(): Promise<ThemeResult | undefined>;
   /** Reads a file of `assets/`, published or not; resizes images when `width` is given. */
@@ -106,6 +108,8 @@ async function handle(
       if (buildService.writeToDisk === undefined)
         return sendJson(response, 501, { message: 'Writing to disk is disabled' });
       return sendJson(response, 200, await buildService.writeToDisk());
+    case 'GET /storage':
+      return sendJson(response, 200, { problem: buildService.checkStorage() });
     case 'POST /import':
       return sendJson(response, 200, await buildService.importFiles());
     case 'POST /assets': {

@@ -16,6 +16,7 @@ import { createSiteSession, type SiteSession } from '../../../compiler/site-sess
 import { cacheFolder } from '../../building/open-build-ports.ts';
 import { readBotCheck } from '../../checking/read-bot-check.ts';
 import { type BlobFolder, createBlobFolder } from '../data/blob-folder.ts';
+import { createStorageCheck } from '../data/check-storage.ts';
 import type { DataFolder } from '../data/data-folder.ts';
 import { createQueue, type Queue } from '../data/serial-queue.ts';
 import { sweepBlobs } from '../data/sweep-blobs.ts';
@@ -64,6 +65,8 @@ export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBu
     build: ({ docs }) => context.enqueue(() => build(context, options, docs)),
     addAsset: (asset) => addAsset(asset, { assets, onUpload }),
     deleteAsset: (filename) => deleteAsset(assets, filename),
+    // On the same disk as the databases.
+    checkStorage: createStorageCheck(data.run),
     theme: () => context.enqueue(() => readThemeNow(context)),
     readAsset: (path, width) => readAsset({ folder: assets, path, width, images }),
     sweep: (releases) =>

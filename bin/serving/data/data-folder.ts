@@ -19,7 +19,7 @@ export interface DataFolder {
   readonly state: string;
   /** Read by workerd: blobs of releases, files of the dashboard. */
   readonly disk: string;
-  /** Output of workerd; truncated by the supervisor. */
+  /** Output of workerd; rotated by the supervisor. */
   readonly log: string;
   /** Runtime files, rewritten at each start: configuration, Worker, process ids. */
   readonly run: string;

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { writeAtomically } from '../data/data-folder.ts';
+import { rotateLog } from './rotate-log.ts';
 
 export interface SupervisorSettings {
   /** Path of the workerd binary. */
@@ -32,7 +33,8 @@ const PAUSES_MS = [0, 200, 500, 1000, 2000, 5000];
 /** A process that ran this long resets the back-off. */
 const STABLE_AFTER_MS = 10_000;
 const START_TIMEOUT_MS = 15_000;
-const MAX_LOG_BYTES = 5_000_000;
+/** Interval for checking the size of the log. */
+const LOG_CHECK_MS = 1000;
 
 /**
  * Runs workerd and restarts it when it exits. Its output goes to a file, because a pipe could fill up. It exits
@@ -72,9 +74,12 @@ export async function superviseWorkerd(settings: SupervisorSettings): Promise<Su
       PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)],
     );
   };
+  const rotation = setInterval(() => rotateLog(settings.log), LOG_CHECK_MS);
+  rotation.unref();
   const stop = async () => {
     isStopping = true;
     clearTimeout(timer);
+    clearInterval(rotation);
     await end(child, settings.gracePeriodMs);
     rmSync(pidFile, { force: true });
   };
@@ -89,7 +94,7 @@ export async function superviseWorkerd(settings: SupervisorSettings): Promise<Su
 }
 
 function spawnWorkerd({ program, config, environment, log }: SupervisorSettings): ChildProcess {
-  truncateLog(log);
+  rotateLog(log);
   const output = openSync(log, 'a');
   const [command, ...before] = [...parentDeathCommand(), program];
   const child = spawn(command ?? program, [...before, 'serve', config], {
@@ -165,13 +170,5 @@ function lastLines(file: string): string {
     return readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n');
   } catch {
     return '(nothing)';
-  }
-}
-
-function truncateLog(log: string): void {
-  try {
-    if (statSync(log).size > MAX_LOG_BYTES) truncateSync(log, 0);
-  } catch {
-    // The log does not exist yet.
   }
 }

@@ -167,6 +167,11 @@ export class AccountDO extends StorageObject implements AccountObject {
     return this.#contributors.list(siteId);
   }
 
+  checkWriting(): void {
+    // Changes nothing, but is written to disk like every update.
+    this.storage.sql.exec('UPDATE _schema SET step = step');
+  }
+
   /** Checks the address first, so that one address cannot exhaust the limit of the site. */
   #limit({ siteId, clientAddress = '', knownDevice }: SignInRequest): number | undefined {
     if (knownDevice !== undefined) return this.#limiter.take(`device ${knownDevice}`, SIGN_IN_LIMITS.device);

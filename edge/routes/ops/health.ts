@@ -1,25 +1,43 @@
 import type { Context } from 'hono';
 import { logError } from '../../platform/log-error.ts';
+import { createBuildService } from '../../release/build-service.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
-/** GET /_ops/health: 200 when all kinds of objects respond, otherwise 503 with the names of those that do not. */
+/**
+ * GET /_ops/health: 200 when all kinds of objects respond and data can be stored; otherwise 503 with what failed, and the
+ * reason if it is known.
+ */
 export async function readHealth(context: Context<AppEnv>): Promise<Response> {
   const tenant = context.get('tenant');
+  const buildService = createBuildService(context.env);
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
     site: () => tenant.site().activeRelease(),
-    account: () => tenant.account().contributorOf(tenant.siteId, ''),
+    account: () => tenant.account().checkWriting(),
     store: () => tenant.store().stock([]),
     forms: () => tenant.forms(0).counts(),
+    storage: async () => requireNone(await buildService?.storageProblem()),
   };
   const failed: string[] = [];
+  const reasons: string[] = [];
   for (const [name, check] of Object.entries(checks)) {
     try {
       await check();
     } catch (error) {
-      logError(error, { object: name });
+      logError(error, { check: name });
       failed.push(name);
+      if (error instanceof StorageProblem) reasons.push(error.message);
     }
   }
   const isOk = failed.length === 0;
-  return context.json({ ok: isOk, failed }, isOk ? 200 : 503, { 'cache-control': 'no-store' });
+  const response = { ok: isOk, failed, ...(reasons.length > 0 && { reason: reasons.join('. ') }) };
+  return context.json(response, isOk ? 200 : 503, { 'cache-control': 'no-store' });
+}
+
+/** Its message is public. */
+class StorageProblem extends Error {
+  override readonly name = 'StorageProblem';
+}
+
+function requireNone(problem: string | undefined): void {
+  if (problem !== undefined) throw new StorageProblem(problem);
 }

@@ -201,9 +201,9 @@ describe('pages', () => {
 
   it('report that nothing is published', async () => {
     const start = await get('/', {}, 'other.test');
-    expect(start.status).toBe(200);
+    expect([start.status, start.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await start.text()).toContain('Coming soon');
-    expect((await get('/shop', {}, 'other.test')).status).toBe(404);
+    expect((await get('/shop', {}, 'other.test')).status).toBe(503);
   });
 
   it('read nothing for an unknown host', async () => {

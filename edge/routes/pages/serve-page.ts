@@ -10,6 +10,8 @@ import type { AppEnv } from '../../tenancy/app-env.ts';
 
 /** Reserved paths, never pages (R-COMP-ROUTE-05). */
 const CALLS = /^\/(?:api|_admin|_ops|config)(?:\/|$)/;
+/** A first release takes seconds, if `quoin serve` is building it. */
+const RETRY_SECONDS = 10;
 /** Only names with a hash are looked up in earlier releases. */
 const HASHED_NAME = /[-.][A-Za-z0-9_]{6,}\.[A-Za-z0-9.]+$/;
 
@@ -22,7 +24,7 @@ export async function servePage(context: Context<AppEnv>): Promise<Response> {
   }
   const url = new URL(req.url);
   const release = await context.get('tenant').release();
-  if (release === undefined) return nothingPublished(url.pathname);
+  if (release === undefined) return nothingPublished();
   const found = findFile(release.manifest, url.pathname);
   if (found.kind === 'moved') return movedTo(found.to, url.search);
   const served =
@@ -88,9 +90,11 @@ function movedTo(to: string, search: string): Response {
   });
 }
 
-function nothingPublished(pathname: string): Response {
+/** Not a page of the site: caches, monitors and search engines must ask again. */
+function nothingPublished(): Response {
   const content = html`<h1>Coming soon</h1>
 <p>This site has not been published yet. To publish it, open the dashboard or run <code>quoin publish</code> in the site folder.</p>
 <p><a class="button" href="/config">Open the dashboard</a></p>`;
-  return plainPage({ title: 'Coming soon', content, status: pathname === '/' ? 200 : 404 });
+  const headers = { 'retry-after': String(RETRY_SECONDS) };
+  return plainPage({ title: 'Coming soon', content, status: 503, headers });
 }
