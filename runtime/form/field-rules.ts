@@ -1,4 +1,5 @@
 import type { FieldRule } from '../../formatters/vocabulary/rules/form/field-rule.ts';
+import { readJsonList } from '../core/json-list.ts';
 
 /** Maximum length of a hidden field value taken from the URL, in characters (R-FORM-VAL-22). */
 const MAX_PREFILL_LENGTH = 2048;
@@ -10,17 +11,8 @@ export function readFieldRules(form: HTMLElement): readonly FieldRule[] {
     type: dataset.fieldType ?? '',
     required: 'required' in dataset,
     maxLength: Number(dataset.maxLength) || undefined,
-    options: readList(dataset.options),
+    options: readJsonList(dataset.options)?.map(String),
   }));
-}
-
-function readList(json: string | undefined): readonly string[] | undefined {
-  try {
-    const list: unknown = JSON.parse(json ?? '');
-    return Array.isArray(list) ? list.map(String) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Sets hidden fields from query parameters of the page URL (R-FORM-VAL-20). */

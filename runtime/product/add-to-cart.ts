@@ -1,7 +1,7 @@
 import type { AddResponse } from '../../formatters/vocabulary/api/cart.ts';
 import { checkoutUrl } from '../../formatters/vocabulary/api/paths.ts';
 import type { ApiPath } from '../core/api/api-path.ts';
-import { apiRequest, textOf } from '../core/api/api-request.ts';
+import { apiRequest, loaded, textOf } from '../core/api/api-request.ts';
 import { ADD_ID } from '../core/api/cookie-names.ts';
 import { errorMessage } from '../core/api/error-message.ts';
 import { cartStore, cartToken } from '../core/cart-store.ts';
@@ -65,7 +65,7 @@ export function mountAddToCart(product: Product, label: ButtonLabel, page: Page)
     if (product.productType === GIFT_CARD) return navigate(page, checkoutUrl('gift-card', { itemId, sku }));
     let additionalFields: string | undefined = NO_FIELDS;
     if (button.classList.contains('use-form')) {
-      const { promptForFields } = await import('./additional-fields.ts');
+      const { promptForFields } = await loaded(import('./additional-fields.ts'));
       additionalFields = await promptForFields(product, {
         order,
         page,

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../formatters/vocabulary/api/forms.ts';
 import type { ApiPath } from '../core/api/api-path.ts';
-import { ApiRequestError, apiRequest } from '../core/api/api-request.ts';
+import { ApiRequestError, apiRequest, loaded } from '../core/api/api-request.ts';
 import { errorMessage } from '../core/api/error-message.ts';
 import { openDialog } from '../core/dialog.ts';
 import { element } from '../core/element.ts';
@@ -31,7 +31,7 @@ export async function promptForFields(
   { root, button, variantOptions }: Product,
   { order, outOfStockMessage, page }: FormDialogOptions,
 ): Promise<string | undefined> {
-  const { hasMoreStock } = await import('./stock.ts');
+  const { hasMoreStock } = await loaded(import('./stock.ts'));
   if (!(await hasMoreStock(order, page))) fail(outOfStockMessage);
   const template = root.querySelector<HTMLTemplateElement>('template.quoin-form-template');
   const content = template?.content.cloneNode(true) as DocumentFragment | undefined;

@@ -1,3 +1,4 @@
+import { readSelection } from './variant-selection.ts';
 import { readVariants, type Variant } from './variants.ts';
 
 const BUTTON = '.sqs-add-to-cart-button';
@@ -12,9 +13,9 @@ export interface ProductParts {
   readonly button: HTMLElement | undefined;
   readonly variantOptions: HTMLElement | undefined;
   readonly quantity: HTMLElement | undefined;
-  readonly price: HTMLElement | undefined;
+  readonly price: HTMLElement | null | undefined;
   /** The mark of a product of which any variant is on sale. */
-  readonly saleMark: HTMLElement | undefined;
+  readonly saleMark: HTMLElement | null | undefined;
   /** Stock values are updated from the server. */
   readonly variants: readonly Variant[];
   /** In display order. */
@@ -44,28 +45,27 @@ export function findParts(marker: HTMLElement): ProductParts {
     variantOptions,
     quantity: find('.product-quantity-input'),
     price,
-    saleMark: price && (rootOf(price, PRICE).querySelector<HTMLElement>('.product-mark.sale') ?? undefined),
+    saleMark: price && rootOf(price, PRICE).querySelector<HTMLElement>('.product-mark.sale'),
     variants,
-    optionNames: variantOptions
-      ? [...variantOptions.querySelectorAll('select')].map(({ dataset }) => dataset.variantOptionName ?? '')
-      : // A single variant has no options to select.
-        Object.keys(variants[1]?.attributes ?? {}),
+    // A single variant has no options to select.
+    optionNames: Object.keys(
+      variantOptions ? readSelection(variantOptions) : (variants[1]?.attributes ?? {}),
+    ),
   };
 }
 
 /** The largest ancestor with at most one such element: a list item or the whole page. */
 function rootOf(marker: HTMLElement, selector: string): HTMLElement {
   let root = marker;
-  while (root.parentElement && root.parentElement.querySelectorAll(selector).length < 2)
-    root = root.parentElement;
+  while ((root.parentElement?.querySelectorAll(selector).length ?? 2) < 2)
+    root = root.parentElement as HTMLElement;
   return root;
 }
 
 /** The first price in the smallest ancestor that contains one; prices have no item id. */
-function nearestPrice(from: HTMLElement): HTMLElement | undefined {
-  for (let ancestor: HTMLElement | null = from; ancestor; ancestor = ancestor.parentElement) {
-    const price = ancestor.querySelector<HTMLElement>(PRICE);
-    if (price) return price;
-  }
-  return undefined;
+function nearestPrice(from: HTMLElement): HTMLElement | null | undefined {
+  let price: HTMLElement | null | undefined;
+  for (let ancestor: HTMLElement | null = from; ancestor && !price; ancestor = ancestor.parentElement)
+    price = ancestor.querySelector<HTMLElement>(PRICE);
+  return price;
 }

@@ -32,27 +32,30 @@ export function showSelection(product: ProductParts, label: ButtonLabel | undefi
     const key = variant ? 'notEnoughStock' : 'variantUnavailable';
     const hasMessage = variant ? !isInStock : isComplete;
     status.textContent = hasMessage ? text(page, VARIANT_MESSAGES, key) : '';
-    showPrice(variant);
     if (saleMark) saleMark.hidden = !!variant?.priceText && !variant.salePriceText;
     if (variant) import('./stock.ts').then(({ showNotices }) => showNotices(product, variant, isInStock));
-    if (variant !== current) emit(variantOptions, 'wb:variant', { itemId, variant });
+    if (variant === current) return;
     current = variant;
+    showPrice(variant);
+    emit(variantOptions, 'wb:variant', { itemId, variant });
   };
 }
 
-/** Shows the price of a variant in the markup of `product-price`, or the original price without a variant. */
+/** Shows the price of a variant, or the original price without a variant, and announces it. */
 function priceOf({ price }: ProductParts): (variant: Variant | undefined) => void {
   const printed = [...(price?.childNodes ?? [])];
+  if (price) price.ariaLive = 'polite';
+  return (variant) => price?.replaceChildren(...(variant?.priceText ? priceNodes(variant) : printed));
+}
+
+/** The markup of `product-price`. */
+function priceNodes({ priceText = '', salePriceText }: Variant): readonly (Node | string)[] {
   const label = (words: string) => element('span', { class: 'visually-hidden v6-visually-hidden' }, words);
-  return (variant) => {
-    if (!variant?.priceText) return price?.replaceChildren(...printed);
-    const { priceText, salePriceText } = variant;
-    if (!salePriceText) return price?.replaceChildren(priceText);
-    price?.replaceChildren(
-      label('Sale Price:'),
-      `${salePriceText} `,
-      label('Original Price:'),
-      element('span', { class: 'original-price' }, priceText),
-    );
-  };
+  if (!salePriceText) return [priceText];
+  return [
+    label('Sale Price:'),
+    `${salePriceText} `,
+    label('Original Price:'),
+    element('span', { class: 'original-price' }, priceText),
+  ];
 }

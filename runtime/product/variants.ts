@@ -1,4 +1,5 @@
 import type { SelectableVariant } from '../../formatters/vocabulary/rules/variant-selection.ts';
+import { readJsonList } from '../core/json-list.ts';
 
 /** A variant in the page data (docs/runtime.md, Products). */
 export interface Variant extends SelectableVariant {
@@ -13,10 +14,6 @@ export interface Variant extends SelectableVariant {
 
 /** Parses `data-variants`. Returns an empty array for invalid data and skips variants without attributes. */
 export function readVariants(json: string | undefined): readonly Variant[] {
-  try {
-    const list: unknown = JSON.parse(json ?? '');
-    return Array.isArray(list) ? list.filter((variant) => typeof variant?.attributes === 'object') : [];
-  } catch {
-    return [];
-  }
+  const list = (readJsonList(json) ?? []) as readonly (Variant | null)[];
+  return list.filter((variant) => typeof variant?.attributes === 'object') as readonly Variant[];
 }

@@ -47,6 +47,13 @@ export async function apiRequest<Body>(
   return response.body as Body;
 }
 
+/** Awaits a module that is loaded on demand; fails like a request without a response. */
+export function loaded<Module>(importing: Promise<Module>): Promise<Module> {
+  return importing.catch(() => {
+    throw new ApiRequestError({ status: 0, body: undefined });
+  });
+}
+
 async function send(method: string, path: string, options: RequestOptions): Promise<ApiResponse> {
   // Fake timers in tests cannot control AbortSignal.timeout.
   const abort = new AbortController();
