@@ -11,7 +11,7 @@ export interface SignedInSite {
   /** Opens a page in the signed-in browser context; all pages share its storage. Its errors are added to `pageErrors`. */
   openPage(): Promise<Page>;
   /** Creates a separate signed-in browser context with its own storage. */
-  openContext(): Promise<BrowserContext>;
+  openContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Stops the server. `restart` starts it again at the same port. */
   stop(): Promise<void>;
   restart(): Promise<void>;
@@ -69,9 +69,10 @@ export function createSignedInSite({
       return requireOpened().serving.origin;
     },
     openPage: () => openPage(requireOpened().context, pageErrors),
-    openContext: async () =>
+    openContext: async (more) =>
       requireOpened().browser.newContext({
         ...options,
+        ...more,
         storageState: await requireOpened().context.storageState(),
       }),
     stop: () => requireOpened().serving.stop(),

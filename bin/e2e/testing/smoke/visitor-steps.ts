@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { visit } from '../visit.ts';
 import type { Inspect, Step } from './step.ts';
 import { CUSTOMERS, HEADLINE, MESSAGES, PRODUCT } from './test-data.ts';
@@ -26,7 +27,9 @@ export const VISITOR_STEPS: readonly Step[] = [
       await addButton(first).tap();
       await readAlert(first, MESSAGES.chooseGlaze, inspect);
       await first.getByLabel('Select Glaze').selectOption('Honey');
-      await expect.poll(() => addButton(first).textContent()).not.toContain(MESSAGES.selectOption);
+      await eventually(async () =>
+        expect(await addButton(first).textContent()).not.toContain(MESSAGES.selectOption),
+      );
       await addButton(first).tap();
       await first.getByText(MESSAGES.wasAdded).first().waitFor();
       await first.getByRole('img', { name: MESSAGES.oneInCart }).first().waitFor();
@@ -41,7 +44,9 @@ export const VISITOR_STEPS: readonly Step[] = [
       const quantity = first.getByLabel('Quantity');
       await quantity.fill('2');
       await quantity.press('Enter');
-      await expect.poll(() => first.locator('.cart-subtotal-amount').textContent()).toBe('€60.00');
+      await eventually(async () =>
+        expect(await first.locator('.cart-subtotal-amount').textContent()).toBe('€60.00'),
+      );
       await inspect(first);
     },
   },
@@ -67,7 +72,9 @@ export const VISITOR_STEPS: readonly Step[] = [
       await addButton(second).click();
       await readAlert(second, MESSAGES.notEnough, inspect);
       await second.getByLabel('Quantity').fill('1');
-      await expect.poll(() => addButton(second).getAttribute('aria-disabled')).not.toBe('true');
+      await eventually(async () =>
+        expect(await addButton(second).getAttribute('aria-disabled')).not.toBe('true'),
+      );
       await addButton(second).click();
       await second.getByText(MESSAGES.wasAdded).first().waitFor();
     },
@@ -86,15 +93,17 @@ export const VISITOR_STEPS: readonly Step[] = [
     run: async ({ second, serving, inspect }) => {
       await openProduct(second, serving.origin);
       await second.getByLabel('Select Glaze').selectOption('Honey');
-      await expect
-        .poll(() => second.locator('.quoin-product-message').textContent())
-        .toBe(MESSAGES.notEnough);
-      await expect.poll(() => addButton(second).textContent()).toContain(MESSAGES.soldOut);
+      await eventually(async () =>
+        expect(await second.locator('.quoin-product-message').textContent()).toBe(MESSAGES.notEnough),
+      );
+      await eventually(async () => expect(await addButton(second).textContent()).toContain(MESSAGES.soldOut));
       await inspect(second);
       const restock = second.locator('.product-restock-notification:visible');
       const send = restock.getByRole('button', { name: 'Notify me' });
       await send.click();
-      await expect.poll(() => restock.getByRole('alert').textContent()).toBe(MESSAGES.blankEmail);
+      await eventually(async () =>
+        expect(await restock.getByRole('alert').textContent()).toBe(MESSAGES.blankEmail),
+      );
       await inspect(second);
       await restock.getByRole('textbox').fill(CUSTOMERS.second.email);
       await send.click();
@@ -108,11 +117,15 @@ export const VISITOR_STEPS: readonly Step[] = [
       await visit(second, `${serving.origin}/contact`);
       const form = second.locator('form[data-form-id=contact]');
       // Until the script has loaded, the browser shows its own validation messages.
-      await expect.poll(() => form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true);
+      await eventually(async () =>
+        expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true),
+      );
       await inspect(second);
       const send = form.getByRole('button', { name: 'Send message' });
       await send.click();
-      await expect.poll(() => form.getByText(MESSAGES.required, { exact: true }).count()).toBe(4);
+      await eventually(async () =>
+        expect(await form.getByText(MESSAGES.required, { exact: true }).count()).toBe(4),
+      );
       await inspect(second);
       await form.getByLabel('First name').fill('Rui');
       await form.getByLabel('Last name').fill('Lopes');
