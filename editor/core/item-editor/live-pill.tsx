@@ -1,13 +1,16 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { useOpState } from '../hooks/use-documents.ts';
+import { numberAt } from '../model/json-access.ts';
 import { statusOf, toneOf } from '../model/status.ts';
 import { useLiveState } from '../server/use-live-state.ts';
 import { t } from '../strings/core-strings.ts';
+import { useShownStatus } from './use-shown-status.ts';
 
 /** Shows what visitors see of a product or post. The status alone does not tell before it is published. */
 export function LivePill({ doc }: { readonly doc: DocKey }) {
-  const status = statusOf(useOpState(({ confirmed, head }) => confirmed.get(doc) ?? head.get(doc)));
+  const body = useOpState(({ confirmed, head }) => confirmed.get(doc) ?? head.get(doc));
+  const status = useShownStatus({ status: statusOf(body), publishOn: numberAt(body, 'publishOn') });
   const live = useLiveState(doc);
   return (
     <>

@@ -6,7 +6,7 @@ import type {
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { t } from '../strings/core-strings.ts';
 
-export const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
+const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
   pending: 'draft',
   paid: 'ok',
   failed: 'bad',
@@ -20,13 +20,22 @@ const FULFILLMENT_TONES: Readonly<Record<FulfilmentState, Tone>> = {
   cancelled: 'deprecated',
 };
 
-export interface FulfillmentStatus {
+export interface OrderStatus {
   readonly tone: Tone;
   readonly label: string;
 }
 
+/** Returns the payment label of an order: a canceled order is never shown as paid or pending. */
+export function paymentStatus({ paymentState, fulfilmentState, isRefundDue }: StoredOrder): OrderStatus {
+  if (isRefundDue === true) return { tone: 'bad', label: t('orders.refundDue') };
+  const isSettled = paymentState === 'refunded' || paymentState === 'failed' || paymentState === 'expired';
+  if (fulfilmentState === 'cancelled' && !isSettled)
+    return { tone: FULFILLMENT_TONES.cancelled, label: t('orders.fulfilment.cancelled') };
+  return { tone: PAYMENT_TONES[paymentState], label: t(`orders.payment.${paymentState}`) };
+}
+
 /** Returns the fulfillment label of an order; unpaid orders are not fulfilled. */
-export function fulfillmentStatus(order: StoredOrder): FulfillmentStatus {
+export function fulfillmentStatus(order: StoredOrder): OrderStatus {
   const { paymentState, fulfilmentState } = order;
   if (fulfilmentState === 'pending' && paymentState === 'refunded')
     return { tone: 'private', label: t('orders.nothingToShip') };

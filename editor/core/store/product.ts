@@ -26,6 +26,8 @@ export interface ProductView {
   readonly title: string;
   readonly urlId: string;
   readonly status: Status;
+  /** Epoch milliseconds. */
+  readonly publishOn: number | undefined;
   readonly collectionId: string;
   readonly productType: number;
   readonly imageIds: readonly string[];
@@ -46,6 +48,7 @@ export function productOf({ key, id, body }: FoundDocument): ProductView {
     title: textAt(body, 'title'),
     urlId: textAt(body, 'urlId'),
     status: statusOf(body),
+    publishOn: numberAt(body, 'publishOn'),
     collectionId: textAt(body, 'collectionId'),
     productType: numberAt(content, 'productType') ?? 1,
     imageIds: imageIdsOf(body),

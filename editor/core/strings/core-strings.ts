@@ -110,6 +110,11 @@ export const CORE_STRINGS = {
   'products.unlimited': 'Unlimited',
 
   'orders.test': 'Test',
+  'orders.payment.pending': 'Pending',
+  'orders.payment.paid': 'Paid',
+  'orders.payment.failed': 'Failed',
+  'orders.payment.expired': 'Expired',
+  'orders.payment.refunded': 'Refunded',
   'orders.fulfilment.pending': 'Unfulfilled',
   'orders.fulfilment.fulfilled': 'Fulfilled',
   'orders.fulfilment.cancelled': 'Canceled',

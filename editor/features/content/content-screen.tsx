@@ -134,7 +134,13 @@ function columnsOf(
       id: 'status',
       header: t('content.column.status'),
       value: ({ body }) => statusOf(body),
-      render: ({ key, body }) => <StatusCell status={statusOf(body)} isUnseen={unpublished.has(key)} />,
+      render: ({ key, body }) => (
+        <StatusCell
+          status={statusOf(body)}
+          publishOn={numberAt(body, 'publishOn')}
+          isUnseen={unpublished.has(key)}
+        />
+      ),
       width: '140px',
     },
     {

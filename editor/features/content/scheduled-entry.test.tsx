@@ -45,3 +45,11 @@ it('a scheduled post is not live before its publish date', async () => {
   await app.waitForText('Not visible to visitors yet');
   expect(app.all({ role: 'link', name: 'View' })).toEqual([]);
 });
+
+it('a scheduled post is shown as published in lists once its time has come', async () => {
+  await openScheduled(-1);
+  await app.press({ role: 'link', name: 'Content' });
+  await app.wait({ role: 'link', name: 'A new kiln' });
+  expect(document.body.textContent).toContain('Published');
+  expect(document.body.textContent).not.toContain('Scheduled');
+});

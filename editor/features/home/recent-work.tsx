@@ -3,11 +3,10 @@ import type { DocKey } from '../../../compiler/model/index.ts';
 import { Thumb } from '../../core/assets/thumbnail.tsx';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
+import { StatusBadge } from '../../core/item-editor/status-badge.tsx';
 import { kindOf, screenOf, titleOf, typeOf } from '../../core/model/documents.ts';
 import { textAt } from '../../core/model/json-access.ts';
-import { statusOf, toneOf } from '../../core/model/status.ts';
 import { timeLabel } from '../../core/model/time-label.ts';
-import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ItemList } from '../../ui/layout/item-list.tsx';
 import { t } from './strings.ts';
@@ -35,16 +34,13 @@ export function RecentWork() {
         items={recent.map(({ key, updatedAt }) => {
           const body = bodies.get(key);
           const href = screenOf(key, body);
-          const status = statusOf(body);
           return {
             id: key,
             title: titleOf(key, body),
             note: `${kindOf(key, body)} · ${timeLabel(updatedAt, now())}`,
             leading: <Thumb assetId={textAt(body, 'mainImageId') || undefined} size="small" />,
             ...(href !== undefined && { href }),
-            ...(status !== 'Published' && {
-              trailing: <StatusPill tone={toneOf(status)}>{status}</StatusPill>,
-            }),
+            trailing: <StatusBadge body={body} />,
           };
         })}
       />

@@ -14,7 +14,7 @@ import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer } from '../../core/server/use-server.ts';
 import { nextAttempt } from '../../core/store/email-failure.ts';
-import { addressLines, fulfillmentStatus, PAYMENT_TONES } from '../../core/store/order.ts';
+import { addressLines, fulfillmentStatus, paymentStatus } from '../../core/store/order.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link, LinkButton } from '../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
@@ -139,13 +139,12 @@ function EmailPending() {
 }
 
 function OrderPills({ order }: { readonly order: StoredOrder }) {
-  const { paymentState, isRefundDue = false } = order;
+  const payment = paymentStatus(order);
   const delivery = fulfillmentStatus(order);
   return (
     <>
-      {isRefundDue && <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>}
-      <StatusPill tone={PAYMENT_TONES[paymentState]}>{t(`orders.payment.${paymentState}`)}</StatusPill>
-      <StatusPill tone={delivery.tone}>{delivery.label}</StatusPill>
+      <StatusPill tone={payment.tone}>{payment.label}</StatusPill>
+      {delivery.label !== payment.label && <StatusPill tone={delivery.tone}>{delivery.label}</StatusPill>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { usePagedList } from '../../core/server/use-paged-list.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { centsLabel } from '../../core/store/money.ts';
-import { fulfillmentStatus, PAYMENT_TONES } from '../../core/store/order.ts';
+import { fulfillmentStatus, paymentStatus } from '../../core/store/order.ts';
 import { StoreSections } from '../../core/store/store-sections.tsx';
 import { useRefunds } from '../../core/store/use-refunds.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -159,10 +159,11 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
     {
       id: 'payment',
       header: t('orders.column.payment'),
-      value: ({ paymentState }) => t(`orders.payment.${paymentState}`),
-      render: ({ paymentState }) => (
-        <StatusPill tone={PAYMENT_TONES[paymentState]}>{t(`orders.payment.${paymentState}`)}</StatusPill>
-      ),
+      value: (order) => paymentStatus(order).label,
+      render: (order) => {
+        const { tone, label } = paymentStatus(order);
+        return <StatusPill tone={tone}>{label}</StatusPill>;
+      },
       hideBelow: 'tablet',
     },
     {

@@ -2,9 +2,10 @@ import { ExternalLink, FileText, Folder, House, Newspaper, ShoppingBag, Triangle
 import type { ReactNode } from 'react';
 import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
 import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
+import { StatusBadge } from '../../../core/item-editor/status-badge.tsx';
 import { documentsOf, titleOf, typeOf } from '../../../core/model/documents.ts';
 import { flagAt, numberAt, textAt } from '../../../core/model/json-access.ts';
-import { statusOf, toneOf } from '../../../core/model/status.ts';
+import { statusOf } from '../../../core/model/status.ts';
 import type { TreeNode } from '../../../ui/collections/tree.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
 import {
@@ -98,10 +99,10 @@ function rowOf(bodies: Bodies, { id, doc, entry, actions }: Row): TreeNode {
 
 /** Marks the home page and pages that are not published. */
 function trailingOf(doc: DocKey | undefined, body: unknown): Pick<TreeNode, 'trailing'> {
-  const status = statusOf(body);
-  if (doc === undefined) return {};
-  if (status !== 'Published') return { trailing: <StatusPill tone={toneOf(status)}>{status}</StatusPill> };
-  return flagAt(body, 'isHome') ? { trailing: <StatusPill tone="quiet">{t('pages.home')}</StatusPill> } : {};
+  const isHome = flagAt(body, 'isHome');
+  if (doc === undefined || (statusOf(body) === 'Published' && !isHome)) return {};
+  const home = isHome && <StatusPill tone="quiet">{t('pages.home')}</StatusPill>;
+  return { trailing: <StatusBadge body={body}>{home}</StatusBadge> };
 }
 
 function nameOf(doc: DocKey, body: unknown): string {

@@ -78,7 +78,11 @@ export function productColumns(
       value: ({ product }) => product.status,
       render: ({ product, variant }) =>
         variant === undefined && (
-          <StatusCell status={product.status} isUnseen={unpublished.has(product.key)} />
+          <StatusCell
+            status={product.status}
+            publishOn={product.publishOn}
+            isUnseen={unpublished.has(product.key)}
+          />
         ),
       hideBelow: 'phone',
       width: '140px',
