@@ -49,6 +49,7 @@ export function startCensus(page: Page): void {
     sendPageEvent(FORM_RENDER, { formId: form.dataset.formId ?? '' });
   }
   document.addEventListener('wb:cart', (event) => recordAdd(page, detailOf(event)));
+  document.addEventListener('wb:newsletter', (event) => recordNewsletter(page, detailOf(event)));
 
   let heartbeats = 0;
   const timer = setInterval(() => {
@@ -92,22 +93,31 @@ function recordAdd({ facts }: Page, { cart, added }: CartDetail): void {
   } = facts;
   if (!added || !visitorMetrics || !websiteId || !productType || !itemId || !collectionId || !cart?.id)
     return;
+  record('add_to_cart', {
+    website_id: websiteId,
+    page_id: pageId,
+    cart_id: cart.id,
+    product_page: location.pathname,
+    product: {
+      item_id: added.itemId,
+      item_type: productType,
+      item_title: added.title,
+      item_collection_id: collectionId,
+      item_collection_name: collectionTitle,
+    },
+  });
+}
+
+/** Records a newsletter sign-up (specification 4, Form widgets). */
+function recordNewsletter({ facts }: Page, { formId }: { readonly formId?: string }): void {
+  record('newsletter', { website_id: facts.websiteId, page_id: facts.pageId, form_id: formId });
+}
+
+function record(event: string, data: object): void {
   sendEvent(RECORD_EVENT, {
     crumb: readCookie(CRUMB_COOKIE) ?? '',
-    event: 'add_to_cart',
-    data: JSON.stringify({
-      website_id: websiteId,
-      page_id: pageId,
-      cart_id: cart.id,
-      product_page: location.pathname,
-      product: {
-        item_id: added.itemId,
-        item_type: productType,
-        item_title: added.title,
-        item_collection_id: collectionId,
-        item_collection_name: collectionTitle,
-      },
-    }),
+    event,
+    data: JSON.stringify(data),
   });
 }
 
