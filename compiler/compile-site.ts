@@ -11,6 +11,7 @@ import { scriptEntries } from './4-render/postprocess/script-entries.ts';
 import type { RenderContext } from './4-render/render-context.ts';
 import { type RenderedSite, renderPages } from './4-render/render-pages.ts';
 import { checkTexts } from './4-render/text/check-texts.ts';
+import { checkPaths } from './5-write/check-paths.ts';
 import type { Output } from './5-write/output.ts';
 import { addStaticPolicies, type Hash } from './5-write/static-policies.ts';
 import { type WriteReport, writeOutput } from './5-write/write-output.ts';
@@ -134,10 +135,16 @@ export async function renderSite(
   const { plan, scripts, diagnostics } = publication;
   if (diagnostics.some(isError)) return rejected({ sources, diagnostics, ms: ms() });
 
+  const locationOf: LocationOf = (file, path) => locationInSources(sources, file, path);
   const { onProgress } = options;
   const rendered = time('render', () =>
     renderPages({ ...context, plan, scripts, cache: session?.pages, ...(onProgress && { onProgress }) }),
   );
+  const paths = time('render', () =>
+    checkPaths(rendered.files, { site: context.site, routes: plan.routes, locationOf }),
+  );
+  if (paths.some(isError))
+    return rejected({ sources, diagnostics: [...diagnostics, ...rendered.diagnostics, ...paths], ms: ms() });
   const made = await wait('images', () => makeImages(rendered.files, { ...options, images }));
   const { site, theme } = context;
   return {
@@ -145,7 +152,7 @@ export async function renderSite(
     site,
     theme,
     routes: plan.routes,
-    diagnostics: [...diagnostics, ...rendered.diagnostics, ...made.diagnostics],
+    diagnostics: [...diagnostics, ...rendered.diagnostics, ...paths, ...made.diagnostics],
     sources,
     contents: contentsOf(site, ports),
     ms: ms(),

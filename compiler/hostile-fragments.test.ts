@@ -150,7 +150,7 @@ function imageFields(text: string): JsonObject {
 }
 
 function accountFields(text: string): JsonObject {
-  return { userName: text, profileUrl: text, screenname: text, serviceName: text };
+  return { userName: text, profileUrl: text, serviceName: text };
 }
 
 function productContent(text: string): JsonObject {

@@ -237,7 +237,7 @@ export const SITE_CODES = {
   'site/reserved-slug': {
     severity: 'error',
     explanation:
-      'The URL is reserved for Quoin: `api`, `cart`, `search`, `assets`, `scripts`, `404`, and everything that starts with `checkout`, `config` or `settings`.',
+      'The URL is reserved for Quoin: `api`, `cart`, `search`, `assets`, `scripts`, `404`, `robots.txt`, `sitemap.xml`, `search-index.json`, and everything that starts with `checkout`, `config` or `settings`.',
     example: '{ "urlId": "cart" }',
     repair: '{ "urlId": "our-carts" }',
   },
@@ -247,6 +247,27 @@ export const SITE_CODES = {
       'Two documents have the same URL. URLs that differ only in case count as the same, because many file systems do not distinguish them.',
     example: 'a page and a collection, both with "urlId": "journal"',
     repair: '"urlId": "journal" and "urlId": "journal-archive"',
+  },
+  'site/path-collision': {
+    severity: 'error',
+    explanation:
+      'Two files of the published site cannot be next to each other: they have the same name, perhaps in another case, or one is needed as a folder.',
+    example: 'a page with "urlId": "about" and one with "urlId": "about/index.html"',
+    repair: '"urlId": "about" and "urlId": "about/index"',
+  },
+  'site/name-too-long': {
+    severity: 'error',
+    explanation:
+      'A file or folder of the published site would have a name of more than 255 bytes, which file systems do not accept. Letters beyond ASCII have two to four bytes.',
+    example: '{ "urlId": "…" } with 200 Japanese letters',
+    repair: '{ "urlId": "…" } with at most 85 Japanese letters',
+  },
+  'site/similar-names': {
+    severity: 'warning',
+    explanation:
+      'The names of two published files differ only in case. On file systems that do not distinguish them, one overwrites the other.',
+    example: 'assets/Logo.svg and assets/logo.svg',
+    repair: 'assets/logo.svg and assets/logo-large.svg',
   },
   'site/unused-redirect': {
     severity: 'warning',

@@ -8,6 +8,9 @@ const RESERVED: readonly string[] = [
   '404',
   '404.html',
   'index.html',
+  'robots.txt',
+  'sitemap.xml',
+  'search-index.json',
 ];
 
 /** Reserved prefixes: `checkout`, `checkout-success`. */

@@ -1,0 +1,119 @@
+import type { LocationOf, Route } from '../3-route/route.ts';
+import type { OutputFile } from '../4-render/output-file.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import { siteDiagnostic } from '../model/site-diagnostic.ts';
+
+export interface PathOptions {
+  readonly site: Site;
+  readonly routes: readonly Route[];
+  readonly locationOf: LocationOf;
+}
+
+/** What file systems and archives accept for one file or folder. */
+const MAX_NAME_BYTES = 255;
+
+/**
+ * Reports files that cannot be written next to each other: two of the same name, also in another case, a file where a folder is
+ * needed, and names that are too long.
+ */
+export function checkPaths(files: readonly OutputFile[], options: PathOptions): readonly Diagnostic[] {
+  const routes = new Map(options.routes.map((route) => [route.file, route]));
+  const locate: Locate = ({ path }) => {
+    const route = routes.get(path);
+    return route && locationOf(route, options);
+  };
+  const known = new Map(files.map((file) => [keyOf(file.path), file]));
+  const seen = new Map<string, OutputFile>();
+  const found: Diagnostic[] = [];
+  for (const file of files) {
+    const report = (message: string, other: OutputFile) =>
+      found.push(collision(message, locate(file), locate(other)));
+    const long = file.path.split('/').find((name) => byteLength(name) > MAX_NAME_BYTES);
+    if (long !== undefined) found.push(tooLong(long, locate(file)));
+    const same = seen.get(keyOf(file.path));
+    if (same === undefined) seen.set(keyOf(file.path), file);
+    else if (isCopied(same) && isCopied(file)) found.push(similar(same, file));
+    else report(`"${file.path}" and "${same.path}" cannot both be published`, same);
+    for (const folder of foldersOf(keyOf(file.path))) {
+      const blocking = known.get(folder);
+      if (blocking !== undefined)
+        report(`"${file.path}" needs a folder where "${blocking.path}" is a file`, blocking);
+    }
+  }
+  return found;
+}
+
+type Locate = (file: OutputFile) => SourceLocation | undefined;
+
+function collision(
+  message: string,
+  own: SourceLocation | undefined,
+  others: SourceLocation | undefined,
+): Diagnostic {
+  const location = own ?? others;
+  return siteDiagnostic('site/path-collision', {
+    message,
+    hint: 'choose another URL (urlId), or rename the file',
+    ...(location && { location }),
+    ...(own && others && { related: [{ message: 'the other one is here', location: others }] }),
+  });
+}
+
+function tooLong(name: string, location: SourceLocation | undefined): Diagnostic {
+  return siteDiagnostic('site/name-too-long', {
+    message: `"${shortened(name)}" has ${byteLength(name)} bytes; file names have at most ${MAX_NAME_BYTES}`,
+    hint: 'choose a shorter URL (urlId) or file name',
+    ...(location && { location }),
+  });
+}
+
+function similar(one: OutputFile, other: OutputFile): Diagnostic {
+  return siteDiagnostic('site/similar-names', {
+    message: `The names of "${one.path}" and "${other.path}" differ only in case`,
+    hint: 'rename one of them: some file systems do not distinguish them',
+  });
+}
+
+/** Where the document that a route shows has its URL. */
+function locationOf({ subject }: Route, { site, locationOf }: PathOptions): SourceLocation | undefined {
+  const document = documentOf(subject, site);
+  return document && locationOf(document.file, ['body', 'urlId']);
+}
+
+function documentOf(subject: Route['subject'], { pages, collections, items }: Site) {
+  switch (subject.kind) {
+    case 'page':
+      return pages.find(({ id }) => id === subject.pageId);
+    case 'list':
+      return collections.find(({ id }) => id === subject.collectionId);
+    case 'item':
+      return items.find(({ id }) => id === subject.itemId);
+    default:
+      return undefined;
+  }
+}
+
+function isCopied(file: OutputFile): boolean {
+  return 'copy' in file;
+}
+
+/** Equal for paths that some file systems do not distinguish. */
+function keyOf(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+/** `a/b/c.html` is in `a` and in `a/b`. */
+function foldersOf(path: string): readonly string[] {
+  const folders: string[] = [];
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at));
+  return folders;
+}
+
+function shortened(name: string): string {
+  return name.length <= 60 ? name : `${name.slice(0, 57)}…`;
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
