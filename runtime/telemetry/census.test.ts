@@ -11,7 +11,7 @@ beforeEach(() => {
     'fetch',
     vi.fn(async () => new Response()),
   );
-  document.body.innerHTML = '<form class="quoin-form" data-form-id="letters"></form>';
+  document.body.innerHTML = '<form class="quoin-form" data-form-id="news"></form>';
   writeCookie('crumb', 'c1', 60);
 });
 
@@ -29,8 +29,8 @@ test('records a newsletter sign-up', () => {
   };
   startCensus(page);
   const form = document.querySelector('form') as HTMLFormElement;
-  emit(form, 'wb:form-success', { formId: 'letters' });
-  emit(form, 'wb:newsletter', { formId: 'letters' });
+  emit(form, 'wb:form-success', { formId: 'news' });
+  emit(form, 'wb:newsletter', { formId: 'news' });
   const sent = vi
     .mocked(fetch)
     .mock.calls.filter(([path]) => path === '/api/events/RecordEvent')
@@ -39,7 +39,7 @@ test('records a newsletter sign-up', () => {
     {
       crumb: 'c1',
       event: 'newsletter',
-      data: JSON.stringify({ website_id: 'w', page_id: 'p', form_id: 'letters' }),
+      data: JSON.stringify({ website_id: 'w', page_id: 'p', form_id: 'news' }),
     },
   ]);
 });
