@@ -53,6 +53,24 @@ export interface SubmissionsQuery {
   readonly isSpam?: boolean;
 }
 
+export interface SubmissionSearch {
+  readonly formId: string;
+  /** Absent: spam and other submissions. */
+  readonly isSpam?: boolean;
+  /** Words that occur in the answers or the page, as in `searchWords`. */
+  readonly search?: string;
+  /** Oldest first. */
+  readonly isAscending?: boolean;
+  /** Number of positions. */
+  readonly limit: number;
+}
+
+export interface FoundSubmissions {
+  readonly positions: readonly SubmissionPosition[];
+  /** Number of matching submissions. */
+  readonly total: number;
+}
+
 /** Sort key of a submission. */
 export interface SubmissionPosition {
   readonly createdOn: number;
@@ -82,6 +100,8 @@ export interface FormsObject {
   consumeRateLimit(formId: string, clientAddress: string): number | undefined;
   /** Lists submissions, newest first. */
   submissions(query: SubmissionsQuery): readonly ListedSubmission[];
+  findSubmissions(query: SubmissionSearch): FoundSubmissions;
+  readSubmissions(ids: readonly string[]): readonly ListedSubmission[];
   counts(): readonly FormCount[];
   /** Marks submissions up to this time as read. */
   markSeen(formId: string, until: number): void;

@@ -2,6 +2,11 @@ import type { CatalogueProduct, CatalogueVariant, EdgeData, EdgeStore } from '..
 import type { Coupon } from '../../formatters/vocabulary/api/cart.ts';
 import type { EmailStatus } from '../../formatters/vocabulary/api/emails.ts';
 import type {
+  EditorOrderSummaryResponse,
+  OrderFilter,
+  OrderSort,
+} from '../../formatters/vocabulary/api/order-list.ts';
+import type {
   FulfilmentState,
   PaymentState,
   PostalAddress,
@@ -206,17 +211,31 @@ export interface StoredPayment {
 
 export interface OrdersQuery {
   readonly limit: number;
-  /** `nextPageCursor` of the previous page. */
+  /** Number of orders before the page. */
+  readonly offset?: number;
+  /** `nextPageCursor` of the previous page; only for the default order, newest first. */
   readonly cursor?: string;
-  /** Limits the result to orders with a refund due. */
-  readonly isRefundDue?: boolean;
+  readonly filter?: OrderFilter;
+  /** Words that occur in the order, as in `searchWords`. */
+  readonly search?: string;
+  readonly sort?: OrderSort;
+  readonly isAscending?: boolean;
 }
 
 export interface OrdersPage {
   readonly orders: readonly StoredOrder[];
+  /** Number of matching orders on all pages. */
+  readonly total: number;
   readonly hasNextPage: boolean;
   readonly nextPageCursor?: string;
 }
+
+export interface OrderSummaryQuery {
+  /** Start of each day in epoch milliseconds, oldest first; the last day is open-ended. */
+  readonly dayStarts: readonly number[];
+}
+
+export type OrderSummary = Omit<EditorOrderSummaryResponse, 'timeZone' | 'days'>;
 
 /** `rejected`: the transition is not allowed. */
 export interface OrderChangeResult {
@@ -295,6 +314,7 @@ export interface StoreObject {
   confirm(event: PaymentEvent, emails: OrderEmails): Promise<ConfirmResult>;
   order(id: string): StoredOrder | undefined;
   orders(query: OrdersQuery): OrdersPage;
+  summarizeOrders(query: OrderSummaryQuery): OrderSummary;
   changeOrder(change: OrderChange): Promise<OrderChangeResult>;
   returnOrder(request: OrderReturn): Promise<OrderChangeResult>;
   saveCoupon(coupon: CouponRule): void;

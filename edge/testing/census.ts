@@ -4,7 +4,7 @@ import type { EditorCensusResponse } from '../../formatters/vocabulary/api/censu
 import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
 import { createApp } from '../app.ts';
-import { siteDay } from '../routes/census/site-day.ts';
+import { siteDay } from '../domain/site-day.ts';
 import { createTenant } from '../tenancy/tenant.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { testEnv } from './release.ts';

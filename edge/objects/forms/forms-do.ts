@@ -2,9 +2,11 @@ import type { OutboxMessage, OutboxQuery } from '../../domain/email.ts';
 import type {
   FormCount,
   FormsObject,
+  FoundSubmissions,
   ListedSubmission,
   SaveRequest,
   SaveResponse,
+  SubmissionSearch,
   SubmissionsQuery,
 } from '../../domain/forms.ts';
 import type { Env } from '../../platform/env.ts';
@@ -12,6 +14,7 @@ import { createEmailProvider } from '../../ports/create-email-provider.ts';
 import { createOutbox, type OutboxContext } from '../outbox.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
 import { StorageObject } from '../storage-object.ts';
+import { findSubmissions, readSubmissions } from './find-submissions.ts';
 import { FORMS_STEPS } from './schema.ts';
 import {
   countSubmissions,
@@ -54,6 +57,14 @@ export class FormsDO extends StorageObject implements FormsObject {
 
   submissions(query: SubmissionsQuery): readonly ListedSubmission[] {
     return listSubmissions(this.#context, query);
+  }
+
+  findSubmissions(query: SubmissionSearch): FoundSubmissions {
+    return this.transaction(() => findSubmissions(this.#context, query));
+  }
+
+  readSubmissions(ids: readonly string[]): readonly ListedSubmission[] {
+    return readSubmissions(this.#context, ids);
   }
 
   counts(): readonly FormCount[] {

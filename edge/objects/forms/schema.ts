@@ -1,4 +1,5 @@
 import { OUTBOX_TABLE } from '../outbox.ts';
+import { SUBMISSION_TEXTS_TABLE } from './find-submissions.ts';
 
 /**
  * `used_keys` is kept when a submission is deleted: its key stays used. `notice` is the email about a submission in
@@ -18,4 +19,5 @@ CREATE INDEX used_keys_by_age ON used_keys (used_on)`,
   // Read markers per form. Submissions from before this step count as read.
   `CREATE TABLE seen_forms (form_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
 INSERT INTO seen_forms SELECT form_id, MAX(created_on) FROM submissions GROUP BY form_id`,
+  SUBMISSION_TEXTS_TABLE,
 ];

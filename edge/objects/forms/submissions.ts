@@ -125,7 +125,7 @@ function noticeId(id: string): string {
   return `form-${id}`;
 }
 
-function submissionOf(row: Row): ListedSubmission {
+export function submissionOf(row: Row): ListedSubmission {
   return {
     id: String(row.id),
     formId: String(row.form_id),

@@ -15,6 +15,8 @@ import type { Row, StorageContext } from '../storage-context.ts';
 
 /** R-ERESTOCK-API-11. */
 const PAGE = 50;
+/** The dashboard loads all groups: there are at most as many as variants. */
+const GROUPS_PAGE = 500;
 
 /** Maximum number of open requests per variant, against floods of invented emails. */
 const MAX_REQUESTS_PER_VARIANT = 10_000;
@@ -195,13 +197,13 @@ export function listGroups(
       latestOn,
       productId,
       variantId,
-      PAGE + 1,
+      GROUPS_PAGE + 1,
     )
     .toArray()
     .map(groupOf);
-  const last = groups.length > PAGE ? groups[PAGE - 1] : undefined;
+  const last = groups.length > GROUPS_PAGE ? groups[GROUPS_PAGE - 1] : undefined;
   return {
-    signUpGroups: groups.slice(0, PAGE),
+    signUpGroups: groups.slice(0, GROUPS_PAGE),
     ...pageEnd(last && [last.latestOn, last.productId, last.variantId]),
   };
 }

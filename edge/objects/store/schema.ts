@@ -1,4 +1,6 @@
 import { OUTBOX_TABLE } from '../outbox.ts';
+import { ORDER_LIST_INDEXES } from './orders/list-orders.ts';
+import { ORDER_TEXTS_TABLE } from './orders/search-orders.ts';
 
 /** SQL of the last step: pending orders without a pending payment. */
 const STUCK = `SELECT id FROM orders WHERE payment_state = 'pending' AND fulfilment_state <> 'cancelled'
@@ -122,4 +124,6 @@ DELETE FROM coupon_uses WHERE order_id IN (${STUCK});
 UPDATE orders SET payment_state = 'failed' WHERE id IN (${STUCK})`,
   `-- Currency of the price; null for variants of releases without it.
 ALTER TABLE variants ADD COLUMN currency TEXT`,
+  `${ORDER_LIST_INDEXES};
+${ORDER_TEXTS_TABLE}`,
 ];

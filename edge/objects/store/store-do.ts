@@ -17,6 +17,8 @@ import type {
   OrderEmails,
   OrderOfPayment,
   OrderReturn,
+  OrderSummary,
+  OrderSummaryQuery,
   OrdersPage,
   OrdersQuery,
   PaymentEvent,
@@ -45,7 +47,8 @@ import { changeStock, readStock } from './inventory/inventory.ts';
 import { quoteLines } from './inventory/quote.ts';
 import { syncCatalogue } from './inventory/sync-catalogue.ts';
 import { changeOrder } from './orders/change-order.ts';
-import { listOrders, readOrder } from './orders/orders.ts';
+import { listOrders } from './orders/list-orders.ts';
+import { readOrder } from './orders/orders.ts';
 import {
   applyPaymentEvent,
   countDeclines,
@@ -56,6 +59,7 @@ import {
 } from './orders/payments.ts';
 import { isKnownKey, placeOrder } from './orders/place-order.ts';
 import { returnOrder } from './orders/return-order.ts';
+import { summarizeOrders } from './orders/summarize-orders.ts';
 import { STORE_SCHEMA } from './schema.ts';
 import { readSiteId, storeSiteId } from './site-id.ts';
 
@@ -147,7 +151,11 @@ export class StoreDO extends StorageObject implements StoreObject {
   }
 
   orders(query: OrdersQuery): OrdersPage {
-    return listOrders(this.#context, query);
+    return this.transaction(() => listOrders(this.#context, query));
+  }
+
+  summarizeOrders(query: OrderSummaryQuery): OrderSummary {
+    return summarizeOrders(this.#context, query);
   }
 
   async changeOrder(change: OrderChange): Promise<OrderChangeResult> {

@@ -3,13 +3,13 @@ import { getCookie } from 'hono/cookie';
 import { isbot } from 'isbot';
 import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
 import type { Tally } from '../../domain/census.ts';
+import { siteDay } from '../../domain/site-day.ts';
 import { tooManyRequests } from '../../platform/api-error.ts';
 import { logError } from '../../platform/log-error.ts';
 import { SHARDS } from '../../platform/remote/object-names.ts';
 import { shardOf } from '../../platform/remote/shard-of.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
-import { siteDay } from './site-day.ts';
 
 /** What a request adds to the counters. */
 export type Counted = Pick<Tally, 'counts' | 'speeds' | 'errors'> & {

@@ -10,12 +10,12 @@ import {
   type ScriptError,
 } from '../../../formatters/vocabulary/api/census.ts';
 import type { ShardCensus, SpeedCounts } from '../../domain/census.ts';
+import { siteDay } from '../../domain/site-day.ts';
 import { mergeHistograms, SPEED_METRICS, summarizeHistogram } from '../../domain/web-vitals.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import { SHARDS } from '../../platform/remote/object-names.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
-import { siteDay } from './site-day.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 400;

@@ -34,8 +34,11 @@ export interface StoredSubmission {
   readonly isSpam: boolean;
 }
 
+/** GET forms/:formId/submissions?search=…&spam=…&order=asc&offset=…&limit=…, newest first by default. */
 export interface SubmissionsResponse {
   readonly submissions: readonly StoredSubmission[];
+  /** Number of matching submissions on all pages. */
+  readonly total: number;
   readonly hasNextPage: boolean;
   readonly nextPageCursor?: string;
 }

@@ -5,7 +5,6 @@ import type {
   PostalAddress,
   StoredOrder,
 } from '../../../../formatters/vocabulary/api/orders.ts';
-import type { OrdersPage, OrdersQuery } from '../../../domain/store.ts';
 import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 
 export function readOrder(storage: StorageContext, id: string): StoredOrder | undefined {
@@ -18,29 +17,7 @@ export function readOrderOfCart(storage: StorageContext, cartId: string): Stored
   return row && orderOf(storage, row);
 }
 
-const MAX_PAGE_SIZE = 100;
-
-/** Newest first. */
-export function listOrders(storage: StorageContext, query: OrdersQuery): OrdersPage {
-  const { limit, cursor, isRefundDue: isDueOnly = false } = query;
-  const size = Math.min(Math.max(1, Math.trunc(limit) || 1), MAX_PAGE_SIZE);
-  const before = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER;
-  const rows = storage.sql
-    .exec(
-      `SELECT * FROM orders WHERE number < ?
-         ${isDueOnly ? `AND id IN (SELECT order_id FROM payments WHERE state = 'refund-due')` : ''}
-         ORDER BY number DESC LIMIT ?`,
-      before,
-      size + 1,
-    )
-    .toArray();
-  const orders = rows.slice(0, size).map((row) => orderOf(storage, row));
-  const last = orders.at(-1);
-  const hasNextPage = rows.length > size;
-  return { orders, hasNextPage, ...(hasNextPage && last && { nextPageCursor: String(last.number) }) };
-}
-
-function orderOf({ sql }: StorageContext, row: Row): StoredOrder {
+export function orderOf({ sql }: StorageContext, row: Row): StoredOrder {
   const items = sql
     .exec('SELECT * FROM order_lines WHERE order_id = ? ORDER BY position', String(row.id))
     .toArray()

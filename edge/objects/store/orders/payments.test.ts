@@ -73,7 +73,7 @@ describe('a payment', () => {
     expect((await store.confirm(event('paid', paymentRef, amount), emails)).outcome).toBe('refused');
     expect(await store.order(order.id)).toMatchObject({ paymentState: 'expired' });
     expect(await store.order(order.id)).not.toHaveProperty('isRefundDue');
-    expect((await store.orders({ limit: 10, isRefundDue: true })).orders).toEqual([]);
+    expect((await store.orders({ limit: 10, filter: 'refund-due' })).orders).toEqual([]);
     expect(await store.listOutbox({ limit: 10 })).toEqual([]);
     const [line] = await store.audit(1);
     expect(line).toMatchObject({
@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect((await store.order(order.id))?.paymentState).toBe('failed');
     // The order cannot be paid anymore: its stock is free, and the customer can try again.
     expect(await stockOf(store, 'MUG')).toBe(3);
-    expect((await store.orders({ limit: 10, isRefundDue: true })).orders).toHaveLength(1);
+    expect((await store.orders({ limit: 10, filter: 'refund-due' })).orders).toHaveLength(1);
     const payment = { ref: 'again', provider: 'bank', isTest: false };
     placed(await store.placeOrder(request({ key: 'k2', bodyHash: 'b2', payment })));
     expect((await store.confirm(event('paid', 'again'), NO_MAILS)).outcome).toBe('paid');

@@ -90,10 +90,10 @@ describe('an order in the dashboard', () => {
     const found = async (query: string) =>
       (await (await owner.get(`${API.editorOrders}${query}`)).json<EditorOrdersResponse>()).orders;
     expect((await found('')).map(({ id }) => id)).toEqual(expect.arrayContaining([due, sent]));
-    const refunds = await found('?refundDue=true');
+    const refunds = await found('?filter=refund-due');
     expect(refunds.map(({ id }) => id)).toContain(due);
     expect(refunds.every((order) => order.isRefundDue === true)).toBe(true);
-    expect(await found('?refundDue=true&limit=1')).toHaveLength(1);
+    expect(await found('?filter=refund-due&limit=1')).toHaveLength(1);
   });
 
   it('that is fulfilled cannot be canceled, with a message', async () => {

@@ -1,9 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type {
-  EditorOrderResponse,
-  EditorOrdersResponse,
-} from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorOrderResponse } from '../../../../formatters/vocabulary/api/editor.ts';
 import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
 import { isTracking, MAX_TRACKING_LENGTH } from '../../../../formatters/vocabulary/rules/tracking.ts';
 import { createMoneyFormat } from '../../../checkout/money-format.ts';
@@ -17,7 +14,6 @@ import {
   shippedEmailId,
 } from '../../../domain/order-emails.ts';
 import type { OrderChange, OrderChangeResult } from '../../../domain/store.ts';
-import { limitOf } from '../../../middleware/page-limit.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { logError } from '../../../platform/log-error.ts';
@@ -51,18 +47,6 @@ export const orderPatchSchema = z.union([stateSchema, returnSchema]);
 const NO_SUCH_ORDER = 'Order not found.';
 const ALREADY_SENT = 'This order has been sent. It cannot be cancelled any more.';
 const NOT_SENT = 'Only an order that was paid and sent can be taken back.';
-
-/** GET orders. */
-export async function listOrders(context: Context<AppEnv>): Promise<Response> {
-  const cursor = context.req.query('cursor');
-  const query = {
-    limit: limitOf(context),
-    isRefundDue: context.req.query('refundDue') === 'true',
-    ...(cursor !== undefined && { cursor }),
-  };
-  const response: EditorOrdersResponse = await context.get('tenant').store().orders(query);
-  return context.json(response);
-}
 
 /** GET orders/:orderId. */
 export async function readOrder(context: Context<AppEnv>): Promise<Response> {
@@ -158,5 +142,9 @@ async function emailsOf(
   emails: (parts: EmailParts) => readonly Email[],
 ): Promise<readonly Email[]> {
   const release = await requireRelease(context);
-  return emails({ order, website: release.data.website, money: await createMoneyFormat(release) });
+  return emails({
+    order,
+    website: release.data.website,
+    money: await createMoneyFormat(release, order.currency),
+  });
 }

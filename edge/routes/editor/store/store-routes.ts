@@ -1,9 +1,12 @@
+import { ORDER_FILTERS, ORDER_SORTS } from '../../../../formatters/vocabulary/api/order-list.ts';
 import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
 import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
 import type { EndpointRoute } from '../../../middleware/endpoints.ts';
 import { listAudit } from './audit.ts';
-import { changeOrder, listOrders, orderPatchSchema, readOrder } from './orders.ts';
+import { listOrders, summarizeOrders } from './list-orders.ts';
+import { LIST_QUERY_DOCS } from './list-query.ts';
+import { changeOrder, orderPatchSchema, readOrder } from './orders.ts';
 import { listOutbox } from './outbox.ts';
 import { readStock, setStock, stockSchema } from './stock.ts';
 import { listForms, listSubmissions, markFormSeen, seenSchema } from './submissions.ts';
@@ -43,11 +46,27 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       ...READ,
       name: 'editorOrders',
       summary: 'Orders, newest first',
-      query: { ...page, refundDue: '`true`: only orders with a refund due' },
+      query: {
+        ...LIST_QUERY_DOCS,
+        filter: ORDER_FILTERS.join(', '),
+        sort: ORDER_SORTS.join(', '),
+        cursor: `${page.cursor}, instead of \`offset\`; without \`sort\``,
+      },
       responses: { 200: 'EditorOrdersResponse' },
     },
     requireAction('orders.read'),
     listOrders,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorOrderSummary',
+      summary: 'Sales of the last days, and numbers of orders that need action',
+      query: { days: 'Number of days, 7 by default' },
+      responses: { 200: 'EditorOrderSummaryResponse' },
+    },
+    requireAction('orders.read'),
+    summarizeOrders,
   ],
   [
     {
@@ -78,7 +97,11 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       ...READ,
       name: 'editorSubmissions',
       summary: 'Submissions of a form, newest first',
-      query: { ...page, spam: '`true`: only spam, `false`: no spam' },
+      query: {
+        ...LIST_QUERY_DOCS,
+        spam: '`true`: only spam, `false`: no spam',
+        cursor: `${page.cursor}, instead of \`offset\`, \`search\` and \`order\``,
+      },
       responses: { 200: 'SubmissionsResponse' },
     },
     requireAction('submissions.read'),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditorFormsResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { SubmissionsResponse } from '../../../../formatters/vocabulary/api/forms.ts';
 import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
 import {
@@ -103,4 +104,47 @@ describe('submissions in the dashboard', () => {
       expect((await owner.json('DELETE', submissionPath(other), {})).status).toBe(404);
     expect(JSON.stringify([await stored(), await emails()])).not.toContain('To be deleted');
   });
+});
+
+// A field of the API. cspell:ignore answers
+describe('GET submissions', () => {
+  async function list(query: string) {
+    const owner = await signedIn();
+    const response = await owner.get(`${pathTo('editorSubmissions', { formId: 'contact' })}?${query}`);
+    return { status: response.status, body: await response.json<SubmissionsResponse>() };
+  }
+
+  it('searches field values across all shards, without wildcards, and counts the matches', async () => {
+    await send(await newVisitor(), { ...FIELD_VALUES, email: 'ines@example.com', message: 'Óla 100% "_"' });
+    const find = async (search: string) => (await list(`search=${encodeURIComponent(search)}`)).body;
+    expect(await find('INES@')).toMatchObject({ total: 1, hasNextPage: false });
+    expect((await find('ola 100%')).submissions.map((found) => found.answers.email)).toEqual([
+      'ines@example.com',
+    ]);
+    expect((await find('"_"')).total).toBe(1);
+    for (const search of ['%%', '__', "'", '\\', 'message', 'nothing'])
+      expect((await find(search)).total).toBe(0);
+    expect((await find('bom dia')).total).toBeGreaterThan(10);
+  });
+
+  it('returns the same submissions by offset as by cursor, in both directions', async () => {
+    const all = (await list('limit=100')).body;
+    expect(all.submissions).toHaveLength(all.total);
+    const pages = [];
+    for (let offset = 0; offset < all.total; offset += 4)
+      pages.push(...(await list(`limit=4&offset=${offset}`)).body.submissions);
+    expect(pages).toEqual(all.submissions);
+    expect((await list('order=asc&limit=100')).body.submissions).toEqual(all.submissions.toReversed());
+    const { nextPageCursor = '' } = (await list('limit=4')).body;
+    const next = (await list(`limit=4&cursor=${encodeURIComponent(nextPageCursor)}`)).body;
+    expect(next).toMatchObject({ total: all.total, submissions: all.submissions.slice(4, 8) });
+    expect((await list('offset=100000')).body).toMatchObject({ submissions: [], total: all.total });
+  });
+
+  it.each(['limit=0', 'limit=x', 'offset=-1', 'offset=100001', 'order=1', 'spam=maybe'])(
+    'rejects %s',
+    async (query) => {
+      expect((await list(query)).status).toBe(400);
+    },
+  );
 });

@@ -1,5 +1,10 @@
 import { compareText } from '../../../../formatters/vocabulary/sorted-entries.ts';
-import type { ListedSubmission, SubmissionPosition, SubmissionsQuery } from '../../../domain/forms.ts';
+import type {
+  ListedSubmission,
+  SubmissionPosition,
+  SubmissionSearch,
+  SubmissionsQuery,
+} from '../../../domain/forms.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts';
 import { SHARDS } from '../../../platform/remote/object-names.ts';
 import type { Tenant } from '../../../tenancy/tenant.ts';
@@ -35,6 +40,52 @@ export async function listSubmissions(
     hasNextPage,
     ...(hasNextPage && last !== undefined && { nextPageCursor: encodeCursor([last.createdOn, last.id]) }),
   };
+}
+
+export interface SubmissionSearchQuery extends SubmissionSearch {
+  readonly offset: number;
+}
+
+/** Returns one page of the matching submissions, and their number on all pages. */
+export async function searchSubmissions(
+  tenant: Tenant,
+  { offset, limit, ...query }: SubmissionSearchQuery,
+): Promise<SubmissionsPage & { readonly total: number }> {
+  const all = shards(tenant);
+  const found = await Promise.all(
+    all.map((shard) => shard.findSubmissions({ ...query, limit: offset + limit })),
+  );
+  const direction = query.isAscending === true ? 1 : -1;
+  const page = found
+    .flatMap(({ positions }, shard) => positions.map((position) => ({ ...position, shard })))
+    .toSorted((one, other) => direction * compare(one, other))
+    .slice(offset, offset + limit);
+  const lists = await Promise.all(
+    all.map(async (shard, index) => {
+      const ids = page.filter((position) => position.shard === index).map(({ id }) => id);
+      return ids.length === 0 ? [] : shard.readSubmissions(ids);
+    }),
+  );
+  const submissions = lists.flat().toSorted((one, other) => direction * compare(one, other));
+  const total = found.reduce((sum, each) => sum + each.total, 0);
+  const last = page.at(-1);
+  const hasNextPage = total > offset + limit;
+  return {
+    submissions,
+    total,
+    hasNextPage,
+    ...(hasNextPage &&
+      last !== undefined &&
+      direction < 0 && { nextPageCursor: encodeCursor([last.createdOn, last.id]) }),
+  };
+}
+
+/** Returns the number of matching submissions. */
+export async function countMatches(tenant: Tenant, query: Omit<SubmissionSearch, 'limit'>): Promise<number> {
+  const found = await Promise.all(
+    shards(tenant).map((shard) => shard.findSubmissions({ ...query, limit: 0 })),
+  );
+  return found.reduce((sum, { total }) => sum + total, 0);
 }
 
 /** Returns the number of unread submissions by form, without zeros. */

@@ -2,21 +2,40 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { EditorFormsResponse } from '../../../../formatters/vocabulary/api/editor.ts';
 import type { SubmissionsResponse } from '../../../../formatters/vocabulary/api/forms.ts';
-import { limitOf } from '../../../middleware/page-limit.ts';
 import { readJson } from '../../../middleware/read-body.ts';
+import { integerParameter, readQuery } from '../../../middleware/read-query.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
-import { countNew, listSubmissions as listAll, markSeen } from './submission-shards.ts';
+import { LIST_QUERY } from './list-query.ts';
+import {
+  countMatches,
+  countNew,
+  listSubmissions as listAll,
+  markSeen,
+  searchSubmissions,
+} from './submission-shards.ts';
+
+/** Limits the positions that shards send for one page. */
+const MAX_OFFSET = 100_000;
+
+const submissionsQuery = z.object({
+  ...LIST_QUERY,
+  offset: integerParameter(0, MAX_OFFSET).default(0),
+  spam: z.enum(['true', 'false']).exactOptional(),
+  cursor: z.string().exactOptional(),
+});
 
 /** GET forms/:formId/submissions, merged from all shards. */
 export async function listSubmissions(context: Context<AppEnv>): Promise<Response> {
-  const cursor = context.req.query('cursor');
-  const spam = context.req.query('spam');
-  const response: SubmissionsResponse = await listAll(context.get('tenant'), {
+  const { cursor, spam, order, search, offset, limit } = readQuery(context, submissionsQuery);
+  const tenant = context.get('tenant');
+  const list = {
     formId: context.req.param('formId') ?? '',
-    limit: limitOf(context),
-    ...(cursor !== undefined && { cursor }),
-    ...((spam === 'true' || spam === 'false') && { isSpam: spam === 'true' }),
-  });
+    ...(spam !== undefined && { isSpam: spam === 'true' }),
+  };
+  const response: SubmissionsResponse =
+    cursor === undefined
+      ? await searchSubmissions(tenant, { ...list, search, isAscending: order === 'asc', offset, limit })
+      : { ...(await listAll(tenant, { ...list, limit, cursor })), total: await countMatches(tenant, list) };
   return context.json(response);
 }
 
