@@ -15,6 +15,8 @@ const HOME_STRINGS = {
   },
   'home.noAlt': { one: '{count} image is missing alt text', other: '{count} images are missing alt text' },
   'home.drafts': { one: '{count} draft', other: '{count} drafts' },
+  'home.noShipping': 'No shipping is set up',
+  'home.noShippingNote': 'Orders ship for free, to every country',
   'home.refunds': { one: '{count} refund due', other: '{count} refunds due' },
   'home.unfulfilled': { one: '{count} order to fulfill', other: '{count} orders to fulfill' },
   'home.tests': { one: '{count} is a test', other: '{count} are tests' },

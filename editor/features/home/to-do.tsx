@@ -23,6 +23,7 @@ import { useShell } from '../../core/shell/shell-context.tsx';
 import { isShipped, isUnfulfilled } from '../../core/store/order.ts';
 import { isInStock, requestsHref } from '../../core/store/restock-requests.ts';
 import { useRefunds } from '../../core/store/use-refunds.ts';
+import { isShippingMissing } from '../../core/store/shipping.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -64,6 +65,7 @@ export function ToDo() {
     () => [
       ...refundsDue(refunds.length),
       ...unfulfilledOrders(orders?.orders ?? []),
+      ...missingShipping(bodies),
       ...reviews(bodies),
       ...newSubmissions(bodies, unseenForms),
       ...restockRequests(bodies, requests?.signUpGroups ?? [], stock ?? []),
@@ -127,6 +129,12 @@ function testOrderNote(orders: readonly StoredOrder[]): Pick<ListedItem, 'note' 
   return count === orders.length
     ? { trailing: <StatusPill tone="quiet">{t('orders.test')}</StatusPill> }
     : { note: t('home.tests', { count }) };
+}
+
+function missingShipping(bodies: Bodies): readonly ListedItem[] {
+  if (!isShippingMissing(bodies)) return [];
+  const href = '/config/settings/commerce';
+  return [{ id: 'shipping', title: t('home.noShipping'), note: t('home.noShippingNote'), href }];
 }
 
 function reviews(bodies: Bodies): readonly ListedItem[] {

@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import { UnsavedWork } from '../../core/drafts/save-bar.tsx';
 import { useManualSave } from '../../core/drafts/use-manual-save.ts';
+import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
+import { isShippingMissing } from '../../core/store/shipping.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
@@ -16,9 +18,11 @@ const STORE = ['websiteSettings', 'storeSettings'];
 export function CommerceSettings() {
   const held = useManualSave(SETTINGS_KEY);
   const may = useMay();
+  const isUnshipped = isShippingMissing(useBodies());
   const isReadOnly = !may('commerce.write');
   return (
     <div className={css.cards} data-undo="document">
+      {isUnshipped && <NoticeBar tone="warn">{t('settings.noShipping')}</NoticeBar>}
       {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
       <Fragment key={held.resetCount}>
         <Card title={t('settings.selling')}>

@@ -32,6 +32,8 @@ const SETTINGS_STRINGS = {
   'settings.selling': 'Selling',
   'settings.currency': 'Currency',
   'settings.currencyHelp': 'All prices are in this currency.',
+  'settings.noShipping':
+    'No shipping is set up: orders ship for free, to every country. Add shipping options to site.json.',
   'settings.taxIncluded': 'Prices include tax',
   'settings.expressCheckout': 'Express checkout',
   'settings.restockRequests': 'Back-in-stock requests',

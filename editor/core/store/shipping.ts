@@ -1,0 +1,15 @@
+import type { Bodies } from '../../../compiler/model/index.ts';
+import { needsShipping, type ProductType } from '../../../formatters/vocabulary/store/product-type.ts';
+import { SETTINGS_KEY } from '../model/documents.ts';
+import { recordAt } from '../model/json-access.ts';
+import { productsOf } from './product.ts';
+
+/** Whether physical products are sold without shipping options: for free, to every country (`site/no-shipping`). */
+export function isShippingMissing(bodies: Bodies): boolean {
+  const options = recordAt(bodies.get(SETTINGS_KEY), 'websiteSettings', 'storeSettings', 'shippingOptions');
+  if (Object.keys(options).length > 0) return false;
+  return productsOf(bodies).some(
+    ({ productType, status }) =>
+      needsShipping(productType as ProductType) && (status === 'Published' || status === 'Scheduled'),
+  );
+}
