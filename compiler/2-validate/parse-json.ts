@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Source } from '../1-read/read-site.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { createSourceText } from '../diagnostics/source-text.ts';
+import { createSourceText, type SourceText } from '../diagnostics/source-text.ts';
 import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
 
 export interface Parsed {
@@ -31,9 +31,8 @@ export function parseConf(source: Source): Parsed {
 }
 
 /** Returns the location of the value at `path`. When the path does not exist, returns the nearest value around it. */
-export function locationInJson({ file, text }: Source, path: readonly PropertyKey[]): SourceLocation {
-  const source = createSourceText(file, text);
-  const tree = readTree(text, []);
+export function locationInJson(document: Source, path: readonly PropertyKey[]): SourceLocation {
+  const { source, tree } = parsedSource(document);
   if (tree === undefined) return source.location(0, 0);
   for (let length = path.length; length >= 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length).map(toSegment));
@@ -46,12 +45,29 @@ export function locationInJson({ file, text }: Source, path: readonly PropertyKe
   return source.location(0, 0);
 }
 
+interface ParsedSource {
+  readonly source: SourceText;
+  readonly tree: Node | undefined;
+}
+
+/** A document with one mistake often has many, so that each is parsed once. */
+const parsedSources = new WeakMap<Source, ParsedSource>();
+
+function parsedSource(document: Source): ParsedSource {
+  const known = parsedSources.get(document);
+  if (known !== undefined) return known;
+  const { file, text } = document;
+  const parsed = { source: createSourceText(file, text), tree: readTree(text, []) };
+  parsedSources.set(document, parsed);
+  return parsed;
+}
+
 /** Returns the location of the field name at `path`. */
-export function locationOfKey(source: Source, path: readonly PropertyKey[]): SourceLocation {
-  const tree = readTree(source.text, []);
+export function locationOfKey(document: Source, path: readonly PropertyKey[]): SourceLocation {
+  const { source, tree } = parsedSource(document);
   const key = tree && findNodeAtLocation(tree, path.map(toSegment))?.parent?.children?.[0];
-  if (key === undefined) return locationInJson(source, path);
-  return createSourceText(source.file, source.text).location(key.offset, key.offset + key.length);
+  if (key === undefined) return locationInJson(document, path);
+  return source.location(key.offset, key.offset + key.length);
 }
 
 /** Limit per document: later syntax errors usually follow from the first ones. */

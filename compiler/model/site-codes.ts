@@ -104,6 +104,20 @@ export const SITE_CODES = {
     example: 'items/journal/kiln.md without items/journal/kiln.json',
     repair: 'items/journal/kiln.md beside items/journal/kiln.json',
   },
+  'site/long-text': {
+    severity: 'error',
+    explanation:
+      'A text has more than 300,000 characters. Rendering takes time that grows with the length, and visitors do not read pages of this length.',
+    example: 'a novel as the text of one post',
+    repair: 'one post per chapter',
+  },
+  'site/deep-text': {
+    severity: 'error',
+    explanation:
+      'Quotes or lists in a text are nested more than 100 deep, which is never intended and takes too long to render.',
+    example: '100 times "> " before a line',
+    repair: '"> " before the line',
+  },
   'site/no-text': {
     severity: 'warning',
     explanation: 'An entry has neither a text nor an excerpt, so its page is only a headline.',

@@ -17,6 +17,8 @@ const SITE_SEVERITIES = {
   'site/unknown-folder': 'warning',
   'site/unread-file': 'warning',
   'site/orphan-text': 'warning',
+  'site/long-text': 'error',
+  'site/deep-text': 'error',
   'site/no-text': 'warning',
   'site/early-date': 'warning',
   'site/no-image': 'warning',

@@ -1,0 +1,121 @@
+import type { SiteSources } from '../../1-read/read-site.ts';
+import type { Collector } from '../../diagnostics/collector.ts';
+import { createSourceText } from '../../diagnostics/source-text.ts';
+import type { Site } from '../../model/site.ts';
+import { type SiteCode, siteDiagnostic } from '../../model/site-diagnostic.ts';
+import type { Checker } from '../checker.ts';
+
+/** UTF-16 units of one text: about 50,000 words. Markdown takes several seconds for it. */
+const MAX_LENGTH = 300_000;
+
+/** Quotes and lists in each other. Markdown takes time that grows with the square of the depth, and finally the stack. */
+const MAX_NESTING = 100;
+
+interface Issue {
+  readonly code: SiteCode;
+  readonly message: string;
+  readonly hint: string;
+  /** Offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Rejects texts that cannot be rendered in reasonable time. */
+export function checkTexts(
+  site: Site,
+  { sources, collector, checker }: { sources: SiteSources; collector: Collector; checker: Checker },
+): void {
+  for (const { file, text } of Object.values(sources.bodies)) {
+    const issue = issueOf(text);
+    if (issue === undefined) continue;
+    const location = createSourceText(file, text).location(issue.start, issue.end);
+    collector.add(siteDiagnostic(issue.code, { message: issue.message, hint: issue.hint, location }));
+  }
+  const { pages, items, collections, forms, taxons, navigations, assets } = site;
+  // An item's own text is in `sources.bodies`, or else in `body`.
+  const ofItems = items.map(({ markdown: _, ...item }) => item);
+  for (const document of [
+    ...pages,
+    ...ofItems,
+    ...collections,
+    ...forms,
+    ...taxons,
+    ...navigations,
+    ...assets,
+  ]) {
+    visitTexts(document, ['body'], (text, path) => {
+      const issue = issueOf(text);
+      if (issue !== undefined) checker.report(issue.code, document.file, { ...issue, path });
+    });
+  }
+}
+
+type TextPath = readonly (string | number)[];
+
+function visitTexts(value: unknown, path: TextPath, visit: (text: string, path: TextPath) => void): void {
+  if (typeof value === 'string') visit(value, path);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value)) {
+    // The owner's HTML is published as it is.
+    if (key !== 'html') visitTexts(each, [...path, Array.isArray(value) ? Number(key) : key], visit);
+  }
+}
+
+function issueOf(text: string): Issue | undefined {
+  if (text.length > MAX_LENGTH) {
+    return {
+      code: 'site/long-text',
+      message: `This text has ${count(text.length)} characters; at most ${count(MAX_LENGTH)} can be published`,
+      hint: 'split it into several pages or posts',
+      start: 0,
+      end: 0,
+    };
+  }
+  const deep = text.length <= MAX_NESTING ? undefined : tooDeep(text);
+  return (
+    deep && {
+      ...deep,
+      code: 'site/deep-text',
+      message: `Quotes and lists are nested more than ${MAX_NESTING} deep`,
+      hint: DEEP_HINT,
+    }
+  );
+}
+
+const DEEP_HINT = 'remove `>` and list markers at the start of the line, or its indentation';
+
+/** The first line whose quote and list markers, and the lists that it is indented in, are too many. */
+function tooDeep(text: string): Pick<Issue, 'start' | 'end'> | undefined {
+  const indents: number[] = [];
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline < 0 ? text.length : newline;
+    const depth = depthOf(text.slice(start, end), indents);
+    if (depth > MAX_NESTING) return { start, end: Math.min(end, start + MAX_NESTING) };
+    start = end + 1;
+  }
+  return undefined;
+}
+
+/** A quote or list marker with the white space before it. */
+const MARKER = /([\t ]*)(?:(>)|[-+*](?=[\t ]|$)|\d{1,9}[.)](?=[\t ]|$))/y;
+
+/** `indents` are the columns of the open lists, which the line may close and open. */
+function depthOf(line: string, indents: number[]): number {
+  const marker = new RegExp(MARKER);
+  let quotes = 0;
+  for (let found = marker.exec(line); found !== null; found = marker.exec(line)) {
+    const [, space = '', quote] = found;
+    const indent = found.index + space.length;
+    if (quote === undefined) {
+      while (indents.length > 0 && (indents.at(-1) ?? 0) >= indent) indents.pop();
+      indents.push(indent);
+    } else quotes += 1;
+    if (quotes + indents.length > MAX_NESTING) break;
+  }
+  return quotes + indents.length;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
