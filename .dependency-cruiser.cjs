@@ -112,7 +112,6 @@ const HOMES = {
   'react-dom': 'editor/app',
   'react-aria-components': 'editor/ui',
   'lucide-react': 'editor',
-  '@tanstack/react-(table|virtual)': 'editor/ui/table',
   '@tanstack/react-(query|router)': 'editor/(app|core|features)',
   zustand: 'editor/(app|core|features)',
   'fractional-indexing': 'editor/core/model',

@@ -92,11 +92,15 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     ...memoryRestockRequests({ server, respond, now }),
     newSubmissions: () => respond('newSubmissions', () => ({ forms: newSubmissionsOf(server) })),
     markFormSeen: (formId, until) => respond('markFormSeen', () => void server.seenForms.set(formId, until)),
-    submissions: (formId, { isSpam }) =>
-      respond('submissions', () => ({
-        submissions: server.submissions.filter((each) => each.formId === formId && each.isSpam === isSpam),
-        hasNextPage: false,
-      })),
+    submissions: (formId, { isSpam, search = '', order = 'desc', offset = 0, limit = 100 }) =>
+      respond('submissions', () => {
+        const found = server.submissions
+          .filter((each) => each.formId === formId && each.isSpam === isSpam)
+          .filter(({ answers }) => JSON.stringify(Object.values(answers)).includes(search))
+          .toSorted((one, other) => (order === 'asc' ? 1 : -1) * (one.createdOn - other.createdOn));
+        const hasNextPage = offset + limit < found.length;
+        return { submissions: found.slice(offset, offset + limit), total: found.length, hasNextPage };
+      }),
     markSubmission: ({ id }, isSpam) =>
       respond('markSubmission', () => {
         server.submissions = server.submissions.map((each) => (each.id === id ? { ...each, isSpam } : each));

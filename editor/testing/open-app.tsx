@@ -184,7 +184,7 @@ function typeInto(field: HTMLElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Mocks element sizes: without layout everything has height 0, and tables render only visible rows. */
+/** Mocks element sizes: without layout everything has height 0, and virtualized lists render only visible rows. */
 function mockElementSizes(): void {
   for (const name of ['clientHeight', 'clientWidth'])
     for (const { prototype } of [Element, HTMLElement, HTMLDivElement])

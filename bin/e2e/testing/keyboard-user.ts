@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DashboardUser } from './dashboard-user.ts';
+import { eventually } from './eventually.ts';
 
 /** Uses the dashboard with the keyboard alone and checks that the focus is visible. */
 export const keyboardUser: DashboardUser = {
@@ -8,14 +9,14 @@ export const keyboardUser: DashboardUser = {
     await page.keyboard.press('Control+k');
     const search = page.getByRole('dialog').getByRole('searchbox');
     await search.waitFor();
-    await expect.poll(() => hasFocus(search)).toBe(true);
+    await eventually(async () => expect(await hasFocus(search)).toBe(true));
     await page.keyboard.type(command);
     await page.getByRole('dialog').getByRole('menuitem', { name: command }).first().waitFor();
     await page.keyboard.press('Enter');
     await search.waitFor({ state: 'detached' });
   },
   press: async (target) => {
-    await tabTo(target);
+    await ((await isInTable(target)) ? moveInTable(target) : tabTo(target));
     await target.page().keyboard.press('Enter');
   },
   fill: async (target, text) => {
@@ -30,7 +31,7 @@ export const keyboardUser: DashboardUser = {
     const wanted = page.getByRole('option', { name: option });
     await wanted.waitFor();
     await page.keyboard.type(option);
-    await expect.poll(() => hasFocus(wanted)).toBe(true);
+    await eventually(async () => expect(await hasFocus(wanted)).toBe(true));
     await page.keyboard.press('Enter');
     await wanted.waitFor({ state: 'detached' });
   },
@@ -61,6 +62,34 @@ async function tabTo(target: Locator): Promise<void> {
     await keyboard.press((await precedesFocus(target)) ? 'Shift+Tab' : 'Tab');
   }
   expect(await hasVisibleFocus(target), `The focus on ${String(target)} is not visible`).toBe(true);
+}
+
+function isInTable(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element.closest('table[role$="grid"]') !== null);
+}
+
+/** Moves the focus to a control of a table, which is one tab stop: its rows and cells are reached with the arrow keys. */
+async function moveInTable(target: Locator): Promise<void> {
+  const { keyboard } = target.page();
+  const table = target.locator('xpath=ancestor::table');
+  for (let left = MAX_TAB_STOPS; !(await containsFocus(table)); left -= 1) {
+    if (left === 0) throw new Error(`Cannot reach the table of ${String(target)} with Tab`);
+    await keyboard.press((await precedesFocus(table)) ? 'Shift+Tab' : 'Tab');
+  }
+  const row = target.locator('xpath=ancestor::tr');
+  for (let left = MAX_TAB_STOPS; !(await containsFocus(row)); left -= 1) {
+    if (left === 0) throw new Error(`Cannot reach the row of ${String(target)} with the arrow keys`);
+    await keyboard.press((await precedesFocus(row)) ? 'ArrowUp' : 'ArrowDown');
+  }
+  for (let left = MAX_TAB_STOPS; !(await hasFocus(target)); left -= 1) {
+    if (left === 0) throw new Error(`Cannot reach ${String(target)} with the arrow keys`);
+    await keyboard.press('ArrowRight');
+  }
+  expect(await hasVisibleFocus(target), `The focus on ${String(target)} is not visible`).toBe(true);
+}
+
+function containsFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element.contains(document.activeElement));
 }
 
 function hasFocus(target: Locator): Promise<boolean> {

@@ -20,6 +20,10 @@ import type {
   EditorSiteResponse,
 } from '../../../formatters/vocabulary/api/editor.ts';
 import type { SubmissionsResponse } from '../../../formatters/vocabulary/api/forms.ts';
+import type {
+  EditorOrderSummaryResponse,
+  OrderFilter,
+} from '../../../formatters/vocabulary/api/order-list.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import type {
   RestockList,
@@ -31,8 +35,21 @@ import { createDocuments } from './documents.ts';
 import { createRequest, type Transport } from './request.ts';
 import { createUpload, type Upload } from './upload.ts';
 
-export interface SubmissionsQuery {
-  readonly cursor: string | undefined;
+/** One page of a list that the server searches and sorts. */
+export interface ListRequest {
+  readonly search?: string;
+  /** A column of the list. */
+  readonly sort?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+export interface OrdersRequest extends ListRequest {
+  readonly filter?: OrderFilter;
+}
+
+export interface SubmissionsQuery extends Omit<ListRequest, 'sort'> {
   /** Selects submissions marked as spam, or all others. */
   readonly isSpam: boolean;
 }
@@ -62,9 +79,8 @@ export interface EditorApi {
   rollBack(releaseId: string): Promise<EditorReleasesResponse>;
   /** The `Theme` of compiler/model that the preview compiles with; the build has validated it. */
   theme(): Promise<{ readonly theme: unknown; readonly locale?: unknown }>;
-  orders(cursor?: string): Promise<EditorOrdersResponse>;
-  /** Only orders with a refund due. */
-  refunds(cursor?: string): Promise<EditorOrdersResponse>;
+  orders(request: OrdersRequest): Promise<EditorOrdersResponse>;
+  orderSummary(): Promise<EditorOrderSummaryResponse>;
   order(orderId: string): Promise<EditorOrderResponse>;
   changeOrder(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderResponse>;
   stock(): Promise<EditorInventoryResponse>;
@@ -108,8 +124,9 @@ export function createEditorApi(transport: Transport): EditorApi {
     releases: () => request(API.editorReleases),
     rollBack: (releaseId) => request(pathTo('editorRollback', { releaseId }), { method: 'POST' }),
     theme: () => request(API.editorTheme),
-    orders: (cursor) => request(API.editorOrders, { query: { cursor } }),
-    refunds: (cursor) => request(API.editorOrders, { query: { cursor, refundDue: 'true' } }),
+    orders: ({ search, ...query }) =>
+      request(API.editorOrders, { query: { ...query, search: search || undefined } }),
+    orderSummary: () => request(API.editorOrderSummary),
     order: (orderId) => request(pathTo('editorOrder', { orderId })),
     changeOrder: (orderId, body) => request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body }),
     stock: () => request(API.editorInventory),
@@ -122,8 +139,10 @@ export function createEditorApi(transport: Transport): EditorApi {
     newSubmissions: () => request(API.editorForms),
     markFormSeen: (formId, until) =>
       request(pathTo('editorFormSeen', { formId }), { method: 'PUT', body: { until } }),
-    submissions: (formId, { cursor, isSpam }) =>
-      request(pathTo('editorSubmissions', { formId }), { query: { cursor, spam: String(isSpam) } }),
+    submissions: (formId, { isSpam, search, ...query }) =>
+      request(pathTo('editorSubmissions', { formId }), {
+        query: { ...query, search: search || undefined, spam: String(isSpam) },
+      }),
     markSubmission: ({ formId, id }, isSpam) =>
       request(pathTo('editorSubmission', { formId, submissionId: id }), {
         method: 'PATCH',

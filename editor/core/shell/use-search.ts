@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { START_VIEW, type TableView } from '../../ui/table/table-view.ts';
+import { PAGE_SIZES, START_VIEW, type TableView } from '../../ui/table/table-view.ts';
 
 type SearchValues = Readonly<Record<string, string | undefined>>;
 
@@ -25,7 +25,7 @@ export function useSearch(): readonly [SearchValues, (values: SearchValues) => v
 }
 
 /** The state of a table, stored in the URL so that Back restores it. */
-export function useTableView(): readonly [TableView, (view: TableView) => void] {
+export function useTableView(): readonly [TableView, (change: Partial<TableView>) => void] {
   const [search, change] = useSearch();
   const view = useMemo((): TableView => {
     const [column, direction] = (search.sort ?? '').split('.');
@@ -33,18 +33,20 @@ export function useTableView(): readonly [TableView, (view: TableView) => void] 
       search: search.q ?? '',
       sort: column ? { column, isDescending: direction === 'desc' } : undefined,
       page: Math.max(0, Math.trunc(Number(search.page ?? 1)) - 1 || 0),
-      pageSize: Number(search.rows) || START_VIEW.pageSize,
+      pageSize: PAGE_SIZES.find((size) => String(size) === search.rows) ?? START_VIEW.pageSize,
     };
   }, [search]);
-  const set = useCallback(
-    ({ search: q, sort, page, pageSize }: TableView) =>
-      change({
-        q,
-        sort: sort === undefined ? undefined : `${sort.column}${sort.isDescending ? '.desc' : ''}`,
-        page: page === 0 ? undefined : String(page + 1),
-        rows: pageSize === START_VIEW.pageSize ? undefined : String(pageSize),
-      }),
-    [change],
-  );
+  const set = useCallback((changed: Partial<TableView>) => change(parametersOf(changed)), [change]);
   return [view, set];
+}
+
+/** Returns the query parameters of the changed values; undefined removes a parameter. */
+function parametersOf(changed: Partial<TableView>): SearchValues {
+  const { search, sort, page, pageSize } = changed;
+  return {
+    ...('search' in changed && { q: search }),
+    ...('sort' in changed && { sort: sort && `${sort.column}${sort.isDescending ? '.desc' : ''}` }),
+    ...('page' in changed && { page: page ? String(page + 1) : undefined }),
+    ...('pageSize' in changed && { rows: pageSize === START_VIEW.pageSize ? undefined : String(pageSize) }),
+  };
 }

@@ -13,7 +13,6 @@ import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { type RestockGroup, titleOfGroup } from '../../core/store/restock-requests.ts';
 import { StoreSections } from '../../core/store/store-sections.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
 import { CellButton } from '../../ui/buttons/cell-button.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -39,7 +38,7 @@ function GroupTable() {
   const setOpened = useCallback((open: string | undefined) => change({ open }), [change]);
   const { groups, list } = useRequestGroups();
   const columns = useMemo(() => columnsOf(setOpened, now()), [setOpened, now]);
-  const open = useLinkedGroup(openId, { groups, list });
+  const open = groups?.find(({ id }) => id === openId);
   return (
     <QueryContent
       from={{ data: groups, error: list.error, refetch: list.refetch }}
@@ -52,17 +51,11 @@ function GroupTable() {
             searchLabel={t('restock.search')}
             rows={rows}
             columns={columns}
-            idOf={({ id }) => id}
-            nameOf={({ title }) => title}
+            isPending={list.hasMore}
+            idOf={idOfGroup}
+            nameOf={nameOfGroup}
             view={view}
             onView={setView}
-            tools={
-              list.hasMore && (
-                <Button isPending={list.isLoadingMore} onPress={list.loadMore}>
-                  {t('kit.showMore')}
-                </Button>
-              )
-            }
             empty={<EmptyState title={t('restock.empty')}>{t('restock.emptyText')}</EmptyState>}
           />
           {open !== undefined && <RequestsSheet list={open} onClose={() => setOpened(undefined)} />}
@@ -72,11 +65,23 @@ function GroupTable() {
   );
 }
 
+function idOfGroup({ id }: RestockGroup): string {
+  return id;
+}
+
+function nameOfGroup({ title }: RestockGroup): string {
+  return title;
+}
+
 interface RequestGroups {
   readonly groups: readonly RestockGroup[] | undefined;
   readonly list: PagedList<RestockRequestGroup>;
 }
 
+/**
+ * Loads all groups, at most one per variant: they are searched by the titles of products, which only the dashboard
+ * knows.
+ */
 function useRequestGroups(): RequestGroups {
   const { api } = useEditor();
   const bodies = useBodies();
@@ -88,6 +93,10 @@ function useRequestGroups(): RequestGroups {
     [api],
   );
   const list = usePagedList<RestockRequestGroup>(SERVER.restockGroups, load);
+  const { hasMore, isLoadingMore, loadMore, error } = list;
+  useEffect(() => {
+    if (hasMore && !isLoadingMore && error === null) loadMore();
+  }, [hasMore, isLoadingMore, loadMore, error]);
   const stock = useServer(SERVER.stock, api.stock).data?.stock;
   const groups = useMemo(
     () =>
@@ -102,18 +111,6 @@ function useRequestGroups(): RequestGroups {
     [list.entries, bodies, stock],
   );
   return { groups, list };
-}
-
-/** Returns the group that the URL names. Loads further pages until it is found. */
-function useLinkedGroup(id: string | undefined, { groups, list }: RequestGroups): RestockGroup | undefined {
-  const { hasMore, isLoadingMore, loadMore, error } = list;
-  const found = groups?.find((list) => list.id === id);
-  const isMissing =
-    id !== undefined && groups !== undefined && found === undefined && hasMore && error === null;
-  useEffect(() => {
-    if (isMissing && !isLoadingMore) loadMore();
-  }, [isMissing, isLoadingMore, loadMore]);
-  return found;
 }
 
 function inventoryItemOf(

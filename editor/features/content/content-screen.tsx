@@ -99,8 +99,8 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
       searchLabel={t('content.search')}
       rows={rows}
       columns={columns}
-      idOf={({ id }) => id}
-      nameOf={({ body }) => textAt(body, 'title')}
+      idOf={idOfEntry}
+      nameOf={titleOfEntry}
       view={view}
       onView={setView}
       empty={
@@ -110,6 +110,14 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
       }
     />
   );
+}
+
+function idOfEntry({ id }: FoundDocument): string {
+  return id;
+}
+
+function titleOfEntry({ body }: FoundDocument): string {
+  return textAt(body, 'title');
 }
 
 function columnsOf(

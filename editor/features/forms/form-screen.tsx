@@ -11,17 +11,17 @@ import { timeLabel } from '../../core/model/time-label.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useSeenSubmissions } from '../../core/server/use-new-submissions.ts';
-import { type PagedList, usePagedList } from '../../core/server/use-paged-list.ts';
+import { type ServerPageState, useServerPage } from '../../core/server/use-server-page.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { CellButton } from '../../ui/buttons/cell-button.tsx';
 import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
 import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
+import { ServerTable } from '../../ui/table/server-table.tsx';
+import type { TableView } from '../../ui/table/table-view.ts';
 import { t } from './strings.ts';
 import { SubmissionSheet } from './submission-sheet.tsx';
 
@@ -62,27 +62,31 @@ function SubmissionTable({ formId, fields }: SubmissionTableProps) {
   const [view, setView] = useTableView();
   const [openId, setOpened] = useState<string>();
   const filter: SubmissionFilter = show === 'spam' ? 'spam' : 'submissions';
-  const list = useSubmissions(formId, filter);
-  useSeenSubmissions(formId, filter === 'submissions' ? list.entries?.[0]?.createdOn : undefined);
+  const page = useSubmissions(formId, filter, view);
+  const entries = page.data?.entries;
+  useSeenSubmissions(
+    formId,
+    filter === 'submissions' && !page.isPending && isNewestFirst(view) ? entries?.[0]?.createdOn : undefined,
+  );
   const columns = useMemo(() => columnsOf(fields, { open: setOpened, now: now() }), [fields, now]);
-  const open = list.entries?.find(({ id }) => id === openId);
+  const nameOf = useCallback(({ createdOn }: StoredSubmission) => timeLabel(createdOn, now()), [now]);
+  const open = entries?.find(({ id }) => id === openId);
   return (
-    <QueryContent
-      from={{ data: list.entries, error: list.error, refetch: list.refetch }}
-      failed={t('error.results')}
-    >
-      {(rows) => (
+    <QueryContent from={page} failed={t('error.results')}>
+      {({ entries: rows, total }) => (
         <>
-          <DataTable
+          <ServerTable
             label={t(filter === 'spam' ? 'forms.spam' : 'forms.submissions')}
             searchLabel={t('forms.search')}
             rows={rows}
+            total={total}
+            isPending={page.isPending}
             columns={columns}
-            idOf={({ id }) => id}
-            nameOf={({ createdOn }) => timeLabel(createdOn, now())}
+            idOf={idOfSubmission}
+            nameOf={nameOf}
             view={view}
             onView={setView}
-            tools={<SubmissionTools filter={filter} list={list} />}
+            tools={<SubmissionTabs filter={filter} />}
             empty={
               filter === 'spam' ? (
                 <EmptyState icon={<ShieldCheck />} title={t('forms.noSpam')} />
@@ -102,43 +106,40 @@ function SubmissionTable({ formId, fields }: SubmissionTableProps) {
   );
 }
 
-function useSubmissions(formId: string, filter: SubmissionFilter): PagedList<StoredSubmission> {
+function idOfSubmission({ id }: StoredSubmission): string {
+  return id;
+}
+
+/** Whether the first row is the newest submission of all. */
+function isNewestFirst({ page, search, sort }: TableView): boolean {
+  return page === 0 && search.trim() === '' && (sort === undefined || sort.isDescending);
+}
+
+function useSubmissions(
+  formId: string,
+  filter: SubmissionFilter,
+  view: TableView,
+): ServerPageState<StoredSubmission> {
   const { api } = useEditor();
-  const load = useCallback(
-    async (cursor: string | undefined) => {
-      const query = { cursor, isSpam: filter === 'spam' };
-      const { submissions, nextPageCursor } = await api.submissions(formId, query);
-      return { entries: submissions, next: nextPageCursor };
-    },
-    [api, formId, filter],
-  );
-  return usePagedList<StoredSubmission>([...SERVER.submissions, formId, filter], load);
+  const key = [...SERVER.submissions, formId, filter];
+  return useServerPage<StoredSubmission>(key, view, async ({ sort: _, ...request }) => {
+    const { submissions, total } = await api.submissions(formId, { ...request, isSpam: filter === 'spam' });
+    return { entries: submissions, total };
+  });
 }
 
-interface SubmissionToolsProps {
-  readonly filter: SubmissionFilter;
-  readonly list: PagedList<StoredSubmission>;
-}
-
-function SubmissionTools({ filter, list }: SubmissionToolsProps) {
+function SubmissionTabs({ filter }: { readonly filter: SubmissionFilter }) {
   const [, change] = useSearch();
   return (
-    <>
-      <ToggleGroup<SubmissionFilter>
-        label={t('forms.submissionTabs')}
-        value={filter}
-        onChange={(next) => change({ show: next === 'spam' ? next : undefined })}
-        options={[
-          { id: 'submissions', label: t('forms.submissions') },
-          { id: 'spam', label: t('forms.spam') },
-        ]}
-      />
-      {list.hasMore && (
-        <Button isPending={list.isLoadingMore} onPress={list.loadMore}>
-          {t('forms.more')}
-        </Button>
-      )}
-    </>
+    <ToggleGroup<SubmissionFilter>
+      label={t('forms.submissionTabs')}
+      value={filter}
+      onChange={(next) => change({ show: next === 'spam' ? next : undefined, page: undefined })}
+      options={[
+        { id: 'submissions', label: t('forms.submissions') },
+        { id: 'spam', label: t('forms.spam') },
+      ]}
+    />
   );
 }
 
@@ -166,6 +167,7 @@ function columnsOf(
         id: `field-${field.id}`,
         header: field.title,
         value: ({ answers }) => submissionText(answers[field.id], field.type),
+        isUnsortable: true,
         ...(index > 0 && { hideBelow: 'phone' as const }),
       }),
     ),
@@ -173,6 +175,7 @@ function columnsOf(
       id: 'page',
       header: t('forms.column.page'),
       value: ({ pageTitle, pagePath }) => pageTitle || pagePath,
+      isUnsortable: true,
       hideBelow: 'tablet',
     },
   ];

@@ -20,7 +20,6 @@ const FORMS_STRINGS = {
   'forms.column.page': 'Page',
   'forms.submission': 'Submission from {time}',
   'forms.noValue': 'No answer',
-  'forms.more': 'Load older submissions',
   'forms.markSpam': 'Mark as spam',
   'forms.markNotSpam': 'Not spam',
   'forms.markedSpam': 'Submission marked as spam',

@@ -4,10 +4,9 @@ import type {
   EditorChangesResponse,
   EditorInventoryItem,
   EditorInventoryResponse,
-  EditorOrdersResponse,
   FormSummary,
 } from '../../../formatters/vocabulary/api/editor.ts';
-import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import type { OrderCount } from '../../../formatters/vocabulary/api/order-list.ts';
 import type { RestockList, RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { assetOf } from '../../core/assets/asset.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
@@ -20,10 +19,9 @@ import { SERVER } from '../../core/server/query-keys.ts';
 import { useNewSubmissions } from '../../core/server/use-new-submissions.ts';
 import { useServer } from '../../core/server/use-server.ts';
 import { useShell } from '../../core/shell/shell-context.tsx';
-import { isShipped, isUnfulfilled } from '../../core/store/order.ts';
 import { isInStock, requestsHref } from '../../core/store/restock-requests.ts';
-import { useRefunds } from '../../core/store/use-refunds.ts';
 import { isShippingMissing } from '../../core/store/shipping.ts';
+import { useOrderSummary } from '../../core/store/use-order-summary.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -34,7 +32,6 @@ import { t } from './strings.ts';
 /** Further items of a kind are on its own screen. */
 const MAX_PER_KIND = 4;
 
-const NO_ORDERS: EditorOrdersResponse = { orders: [], hasNextPage: false };
 const NO_CHANGES: EditorChangesResponse = { changes: [] };
 const NO_STOCK: EditorInventoryResponse = { stock: [] };
 const NO_LISTS: RestockList = { signUpGroups: [], hasNextPage: false };
@@ -46,10 +43,7 @@ export function ToDo() {
   const mayPublish = useMayPublish();
   const { openPublish } = useShell();
   const bodies = useBodies();
-  const orders = useServer(['orders-newest'], async () =>
-    may('orders.read') ? api.orders() : NO_ORDERS,
-  ).data;
-  const refunds = useRefunds();
+  const orders = useOrderSummary().data;
   const requests = useServer(['waiting-first'], async () =>
     may('waiting-lists.read') ? api.restockGroups() : NO_LISTS,
   ).data;
@@ -63,8 +57,9 @@ export function ToDo() {
     0;
   const items = useMemo(
     () => [
-      ...refundsDue(refunds.length),
-      ...unfulfilledOrders(orders?.orders ?? []),
+      ...refundsDue(orders?.refundDueCount ?? 0),
+      ...orderItem('home.unfulfilled', orders?.toShip),
+      ...orderItem('home.incomplete', orders?.toComplete),
       ...missingShipping(bodies),
       ...reviews(bodies),
       ...newSubmissions(bodies, unseenForms),
@@ -72,7 +67,7 @@ export function ToDo() {
       ...missingAlt(bodies),
       ...drafts(bodies),
     ],
-    [bodies, orders, requests, refunds, unseenForms, stock],
+    [bodies, orders, requests, unseenForms, stock],
   );
   const isEmpty = items.length === 0 && changes === 0;
   return (
@@ -105,30 +100,22 @@ function refundsDue(count: number): readonly ListedItem[] {
   ];
 }
 
-/** Orders to ship and orders to complete. */
-function unfulfilledOrders(orders: readonly StoredOrder[]): readonly ListedItem[] {
-  const due = orders.filter(isUnfulfilled);
-  const shipped = due.filter(isShipped);
-  const others = due.filter((order) => !isShipped(order));
-  return [...orderItem(shipped, 'home.unfulfilled'), ...orderItem(others, 'home.incomplete')];
-}
-
 function orderItem(
-  orders: readonly StoredOrder[],
   id: 'home.unfulfilled' | 'home.incomplete',
+  orders: OrderCount = { count: 0, testCount: 0 },
 ): readonly ListedItem[] {
-  const count = orders.length;
+  const { count } = orders;
   if (count === 0) return [];
-  return [{ id, title: t(id, { count }), href: '/config/store/orders', ...testOrderNote(orders) }];
+  const href = '/config/store/orders?show=unfulfilled';
+  return [{ id, title: t(id, { count }), href, ...testOrderNote(orders) }];
 }
 
 /** Marks test orders, which need no fulfillment. */
-function testOrderNote(orders: readonly StoredOrder[]): Pick<ListedItem, 'note' | 'trailing'> {
-  const count = orders.filter(({ testMode }) => testMode).length;
-  if (count === 0) return {};
-  return count === orders.length
+function testOrderNote({ count, testCount }: OrderCount): Pick<ListedItem, 'note' | 'trailing'> {
+  if (testCount === 0) return {};
+  return testCount === count
     ? { trailing: <StatusPill tone="quiet">{t('orders.test')}</StatusPill> }
-    : { note: t('home.tests', { count }) };
+    : { note: t('home.tests', { count: testCount }) };
 }
 
 function missingShipping(bodies: Bodies): readonly ListedItem[] {

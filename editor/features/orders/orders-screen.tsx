@@ -1,17 +1,22 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
+import {
+  ORDER_SORTS,
+  type OrderFilter,
+  type OrderSort,
+} from '../../../formatters/vocabulary/api/order-list.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { timeLabel } from '../../core/model/time-label.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
-import { usePagedList } from '../../core/server/use-paged-list.ts';
+import { useServerPage } from '../../core/server/use-server-page.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { centsLabel } from '../../core/store/money.ts';
 import { fulfillmentStatus, paymentStatus } from '../../core/store/order.ts';
 import { StoreSections } from '../../core/store/store-sections.tsx';
-import { useRefunds } from '../../core/store/use-refunds.ts';
+import { useOrderSummary } from '../../core/store/use-order-summary.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
@@ -21,17 +26,16 @@ import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { focusMain } from '../../ui/focus/focus-main.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
+import { ServerTable } from '../../ui/table/server-table.tsx';
 import css from './order-row.module.css';
 import { t } from './strings.ts';
 
-/** All orders, newest first, or only those with refunds due. */
+/** All orders, newest first, only unfulfilled ones, or only those with refunds due. */
 export function OrdersScreen() {
   const may = useMay();
   const [{ show }, search] = useSearch();
-  const isRefunds = show === 'refunds';
-  const setShown = (shown: Shown) =>
-    search({ show: shown === 'refunds' ? shown : undefined, page: undefined });
+  const shown = SHOWN.find((each) => each === show) ?? 'all';
+  const setShown = (next: Shown) => search({ show: next === 'all' ? undefined : next, page: undefined });
   if (!may('orders.read')) {
     return (
       <Screen title={t('orders.title')} sections={<StoreSections current="orders" />}>
@@ -48,25 +52,33 @@ export function OrdersScreen() {
           label={t('orders.filter')}
           options={[
             { id: 'all', label: t('orders.all') },
+            { id: 'unfulfilled', label: t('orders.unfulfilled') },
             { id: 'refunds', label: t('orders.refunds') },
           ]}
-          value={isRefunds ? 'refunds' : 'all'}
+          value={shown}
           onChange={setShown}
         />
       }
       isFilling
     >
-      <RefundsDueNotice isShown={isRefunds} onShow={() => setShown('refunds')} />
-      <OrderTable key={show} isRefunds={isRefunds} />
+      <RefundsDueNotice isShown={shown === 'refunds'} onShow={() => setShown('refunds')} />
+      <OrderTable key={shown} shown={shown} />
     </Screen>
   );
 }
 
-type Shown = 'all' | 'refunds';
+const SHOWN = ['all', 'unfulfilled', 'refunds'] as const;
+type Shown = (typeof SHOWN)[number];
+
+const FILTERS: Readonly<Record<Shown, OrderFilter>> = {
+  all: 'all',
+  unfulfilled: 'unfulfilled',
+  refunds: 'refund-due',
+};
 
 /** Refunds due are the most urgent item on this screen. */
 function RefundsDueNotice({ isShown, onShow }: { readonly isShown: boolean; readonly onShow: () => void }) {
-  const count = useRefunds().length;
+  const count = useOrderSummary().data?.refundDueCount ?? 0;
   if (count === 0) return null;
   const show = () => {
     onShow();
@@ -88,53 +100,55 @@ function RefundsDueNotice({ isShown, onShow }: { readonly isShown: boolean; read
   );
 }
 
-function OrderTable({ isRefunds }: { readonly isRefunds: boolean }) {
+function OrderTable({ shown }: { readonly shown: Shown }) {
   const { api, now } = useEditor();
-  const load = useCallback(
-    async (cursor: string | undefined) => {
-      const { orders, nextPageCursor } = await (isRefunds ? api.refunds : api.orders)(cursor);
-      return { entries: orders, next: nextPageCursor };
-    },
-    [api, isRefunds],
-  );
-  const parts = usePagedList<StoredOrder>(isRefunds ? [...SERVER.refunds, 'list'] : SERVER.orders, load);
   const [view, setView] = useTableView();
+  const filter = FILTERS[shown];
+  const page = useServerPage<StoredOrder>([...SERVER.orders, 'list', filter], view, async (request) => {
+    const sort = ORDER_SORTS.find((each) => each === request.sort);
+    const { orders, total } = await api.orders({ ...request, sort, filter });
+    return { entries: orders, total };
+  });
   const columns = useMemo(() => columnsAt(now()), [now]);
-  const empty = isRefunds ? (
-    <EmptyState title={t('orders.noRefunds')}>{t('orders.noRefundsText')}</EmptyState>
-  ) : (
-    <EmptyState title={t('orders.empty')}>{t('orders.emptyText')}</EmptyState>
-  );
   return (
-    <QueryContent
-      from={{ data: parts.entries, error: parts.error, refetch: parts.refetch }}
-      failed={t('error.results')}
-    >
-      {(orders) => (
-        <DataTable
+    <QueryContent from={page} failed={t('error.results')}>
+      {({ entries, total }) => (
+        <ServerTable
           label={t('orders.title')}
           searchLabel={t('orders.search')}
-          rows={orders}
+          rows={entries}
+          total={total}
+          isPending={page.isPending}
           columns={columns}
-          idOf={({ id }) => id}
-          nameOf={({ number }) => t('orders.number', { number })}
+          idOf={idOfOrder}
+          nameOf={nameOfOrder}
           view={view}
           onView={setView}
-          tools={
-            parts.hasMore && (
-              <Button isPending={parts.isLoadingMore} onPress={parts.loadMore}>
-                {t('orders.more')}
-              </Button>
-            )
-          }
-          empty={empty}
+          empty={<NoOrders shown={shown} />}
         />
       )}
     </QueryContent>
   );
 }
 
-function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
+function NoOrders({ shown }: { readonly shown: Shown }) {
+  if (shown === 'refunds')
+    return <EmptyState title={t('orders.noRefunds')}>{t('orders.noRefundsText')}</EmptyState>;
+  if (shown === 'unfulfilled')
+    return <EmptyState title={t('orders.noUnfulfilled')}>{t('orders.noUnfulfilledText')}</EmptyState>;
+  return <EmptyState title={t('orders.empty')}>{t('orders.emptyText')}</EmptyState>;
+}
+
+function idOfOrder({ id }: StoredOrder): string {
+  return id;
+}
+
+function nameOfOrder({ number }: StoredOrder): string {
+  return t('orders.number', { number: String(number) });
+}
+
+/** The columns; the server sorts by their ids. */
+function columnsAt(now: number): readonly OrderColumn[] {
   return [
     {
       id: 'number',
@@ -150,9 +164,9 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
       hideBelow: 'phone',
     },
     {
-      id: 'email',
+      id: 'customer',
       header: t('orders.column.email'),
-      value: customerOf,
+      value: ({ email, shippingAddress }) => shippingAddress?.name ?? email,
       render: (order) => <CustomerCell order={order} />,
       hideBelow: 'phone',
     },
@@ -167,7 +181,7 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
       hideBelow: 'tablet',
     },
     {
-      id: 'fulfilment',
+      id: 'status',
       header: t('orders.column.fulfillment'),
       value: (order) => fulfillmentStatus(order).label,
       render: (order) => {
@@ -184,6 +198,8 @@ function columnsAt(now: number): readonly DataColumn<StoredOrder>[] {
     },
   ];
 }
+
+type OrderColumn = DataColumn<StoredOrder> & { readonly id: OrderSort };
 
 interface CellProps {
   readonly order: StoredOrder;
@@ -212,9 +228,4 @@ function CustomerCell({ order: { email, shippingAddress } }: CellProps) {
       {shippingAddress !== undefined && <span className={css.email}>{email}</span>}
     </>
   );
-}
-
-/** "Ana Reis, ana@example.com", so that search finds both. Orders without shipping have no name. */
-function customerOf({ email, shippingAddress }: Pick<StoredOrder, 'email' | 'shippingAddress'>): string {
-  return shippingAddress === undefined ? email : `${shippingAddress.name}, ${email}`;
 }

@@ -14,9 +14,9 @@ const ORDERS_STRINGS = {
   'orders.column.fulfillment': 'Fulfillment',
   'orders.column.total': 'Total',
   'orders.number': '#{number}',
-  'orders.more': 'Load older orders',
   'orders.filter': 'Filter orders',
   'orders.all': 'All',
+  'orders.unfulfilled': 'Unfulfilled',
   'orders.refunds': 'Refunds due',
   'orders.refundsDueText': {
     one: '{count} paid order can’t be fulfilled. Refund it.',
@@ -25,6 +25,8 @@ const ORDERS_STRINGS = {
   'orders.refundsShow': 'Show',
   'orders.noRefunds': 'No refunds due',
   'orders.noRefundsText': 'Paid orders that can’t be fulfilled appear here.',
+  'orders.noUnfulfilled': 'No unfulfilled orders',
+  'orders.noUnfulfilledText': 'Paid orders appear here until you fulfill them.',
 
   'order.title': 'Order #{number}',
   'order.notFound': 'Order not found',

@@ -12,7 +12,6 @@ export const UI_STRINGS = {
   'kit.on': 'On',
 
   'table.actions': 'Actions',
-  'table.expand': 'Expand {name}',
   'table.next': 'Next page',
   'table.page': 'Page {page} of {pages}',
   'table.pageSize': 'Rows per page',

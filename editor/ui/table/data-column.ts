@@ -5,16 +5,11 @@ export interface DataColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly value: (row: Row) => string | number;
-  readonly render?: (row: Row, position: CellPosition) => ReactNode;
+  readonly render?: (row: Row) => ReactNode;
   readonly align?: 'end';
   /** Hidden on narrow screens. */
   readonly hideBelow?: 'phone' | 'tablet';
   /** CSS width; the first column takes the remaining space. */
   readonly width?: string;
   readonly isUnsortable?: boolean;
-}
-
-export interface CellPosition {
-  /** 0 for top-level rows, 1 for nested rows. */
-  readonly depth: number;
 }

@@ -1,137 +1,114 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { cx } from '../dom/class-names.ts';
-import { SearchField } from '../fields/search-field.tsx';
-import { t } from '../strings/ui-strings.ts';
-import type { DataColumn } from './data-column.ts';
-import css from './data-table.module.css';
-import { Pager } from './pager.tsx';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { NoResults } from './no-results.tsx';
+import { matchingRows, searchEntries, searchWords, sortRows } from './select-rows.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { TableBody, type TableBodyProps } from './table-body.tsx';
-import { TableHead } from './table-head.tsx';
-import type { TableView } from './table-view.ts';
-import { useRestoreRowFocus } from './use-restore-row-focus.ts';
-import { useTableModel } from './use-table-model.ts';
+import { TableFrame, type TableOptions } from './table-frame.tsx';
+import { type GridItem, TableGrid } from './table-grid.tsx';
+import { pageIndexOf, type TableSort, type TableView } from './table-view.ts';
 
-export interface DataTableProps<Row> {
-  readonly label: string;
+export interface DataTableProps<Row> extends TableOptions<Row> {
   readonly rows: readonly Row[];
-  readonly columns: readonly DataColumn<Row>[];
-  readonly idOf: (row: Row) => string;
-  readonly nameOf: (row: Row) => string;
+  /** Whether more rows are loading. */
+  readonly isPending?: boolean;
   /** Nested rows, such as the variants of a product. */
   readonly childrenOf?: (row: Row) => readonly Row[];
-  readonly view: TableView;
-  readonly onView: (view: TableView) => void;
-  /** Filters and buttons next to the search. */
-  readonly tools?: ReactNode;
   /** Actions for selected rows; without it rows are not selectable. */
   readonly renderBulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** Shown when there are no rows. */
-  readonly empty: ReactNode;
-  readonly searchLabel: string;
 }
 
-/**
- * A table with search, sorting, pagination, selection and nested rows. Virtualized, so that ten thousand rows are as
- * fast as ten.
- */
+/** A table of rows in memory with search, sorting, pagination, selection and nested rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, view, onView, tools, renderBulk, empty, searchLabel, idOf } = props;
+  const { label, rows, columns, idOf, childrenOf, view, onView, renderBulk, empty } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const searchedRows = useSearchedRows(props);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const model = useTableModel({ ...props, rows: searchedRows, expanded });
-  const frame = useRef<HTMLElement>(null);
-  useRestoreRowFocus(frame, rows);
+  // Typing does not wait for the rows.
+  const shownView = useDeferredValue(view);
+  const found = useFoundRows(props, shownView);
+  const items = usePage(props, found, shownView);
+  const pageIds = useMemo(() => items.map(({ id }) => id), [items]);
   const selectedRows = useMemo(
-    () => searchedRows.filter((row) => selected.has(idOf(row))),
-    [searchedRows, selected, idOf],
+    () => (selected.size === 0 ? [] : found.filter((row) => selected.has(idOf(row)))),
+    [found, selected, idOf],
   );
+  const sortBy = useCallback((sort: TableSort) => onView({ sort, page: 0 }), [onView]);
   const clear = () => setSelected(new Set());
-  const rowState = { selected, onSelect: setSelected, expanded, onExpand: setExpanded };
+  const isEmpty = rows.length === 0;
   return (
-    <section ref={frame} tabIndex={-1} className={cx(css.frame)} aria-label={label}>
-      <div className={cx(css.tools)}>
-        <div className={cx(css.search)}>
-          <SearchField
-            label={searchLabel}
-            value={view.search}
-            onChange={(text) => onView({ ...view, search: text, page: 0 })}
-          />
-        </div>
-        {tools}
-      </div>
-      {rows.length === 0 ? (
-        empty
-      ) : (
-        <>
-          <Rows {...props} {...rowState} model={model} />
-          {renderBulk !== undefined && selectedRows.length > 0 && (
-            <SelectionBar
-              count={selectedRows.length}
-              total={searchedRows.length}
-              isPageSelected={model.pageIds.every((id) => selected.has(id))}
-              onAll={() => setSelected(new Set(searchedRows.map(idOf)))}
-              onClear={clear}
-            >
-              {renderBulk(selectedRows, clear)}
-            </SelectionBar>
-          )}
-          <Pager view={view} count={searchedRows.length} onView={onView} />
-        </>
-      )}
-    </section>
+    <TableFrame
+      {...props}
+      count={found.length}
+      isEmpty={isEmpty}
+      selectionBar={
+        renderBulk !== undefined &&
+        selectedRows.length > 0 && (
+          <SelectionBar
+            count={selectedRows.length}
+            total={found.length}
+            isPageSelected={pageIds.every((id) => selected.has(id))}
+            onAll={() => setSelected(new Set(found.map(idOf)))}
+            onClear={clear}
+          >
+            {renderBulk(selectedRows, clear)}
+          </SelectionBar>
+        )
+      }
+    >
+      <TableGrid
+        label={label}
+        columns={columns}
+        items={items}
+        view={shownView}
+        onSort={sortBy}
+        selected={renderBulk === undefined ? undefined : selected}
+        onSelect={setSelected}
+        expanded={childrenOf === undefined ? undefined : expanded}
+        onExpand={setExpanded}
+        empty={isEmpty ? empty : <NoResults />}
+      />
+    </TableFrame>
   );
 }
 
-type RowsProps<Row> = Omit<TableBodyProps<Row>, 'scroller'> & DataTableProps<Row>;
-
-function Rows<Row>(props: RowsProps<Row>) {
-  const { label, columns, view, onView, renderBulk, model, selected, onSelect } = props;
-  // In state, because the size can only be measured after mounting.
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  return (
-    // Keyboard users scroll through focusable content: the header is always focusable.
-    <div ref={setScroller} className={cx(css.scroller)}>
-      <table className={cx(css.table)} aria-label={label} aria-rowcount={model.rowCount + 1}>
-        <TableHead
-          columns={columns}
-          view={view}
-          onView={onView}
-          selection={renderBulk && { ids: model.pageIds, selected, onSelect }}
-        />
-        <TableBody {...props} scroller={scroller} />
-      </table>
-      {model.rowCount === 0 && <p className={cx(css.none)}>{t('error.noResults')}</p>}
-    </div>
+/** Returns the rows of all pages, in order. */
+function useFoundRows<Row>(
+  { rows, columns, childrenOf }: DataTableProps<Row>,
+  { search, sort }: TableView,
+): readonly Row[] {
+  const isSearching = searchWords(search).length > 0;
+  const entries = useMemo(
+    () => (isSearching ? searchEntries(rows, { columns, childrenOf }) : undefined),
+    [isSearching, rows, columns, childrenOf],
   );
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  return useMemo(() => {
+    if (entries === undefined) return sorted;
+    const found = new Set(matchingRows(entries, searchWords(search)));
+    return sorted.filter((row) => found.has(row));
+  }, [entries, sorted, search]);
 }
 
-function useSearchedRows<Row>({ rows, columns, childrenOf, view }: DataTableProps<Row>): readonly Row[] {
-  const search = useDeferredValue(view.search);
-  return useMemo(
-    () => searchRows({ rows, columns, childrenOf }, search),
-    [rows, columns, childrenOf, search],
-  );
-}
-
-interface SearchOptions<Row> {
-  readonly rows: readonly Row[];
-  readonly columns: readonly DataColumn<Row>[];
-  readonly childrenOf: ((row: Row) => readonly Row[]) | undefined;
-}
-
-/** Returns the rows that contain every word of the search, in themselves or in nested rows. */
-function searchRows<Row>({ rows, columns, childrenOf }: SearchOptions<Row>, search: string): readonly Row[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  const textOf = (row: Row): string =>
-    [row, ...(childrenOf?.(row) ?? [])]
-      .flatMap((each) => columns.map((column) => String(column.value(each))))
-      .join(' ')
-      .toLocaleLowerCase();
-  return rows.filter((row) => {
-    const text = textOf(row);
-    return words.every((word) => text.includes(word));
-  });
+function usePage<Row>(
+  { idOf, nameOf, childrenOf }: DataTableProps<Row>,
+  found: readonly Row[],
+  view: TableView,
+): readonly GridItem<Row>[] {
+  // The same row is always the same item, so that only changed rows are rendered.
+  const itemOf = useMemo(() => {
+    const items = new Map<Row, GridItem<Row>>();
+    const create = (row: Row): GridItem<Row> => ({
+      id: idOf(row),
+      name: nameOf(row),
+      row,
+      children: (childrenOf?.(row) ?? []).map(create),
+    });
+    return (row: Row) => {
+      const item = items.get(row) ?? create(row);
+      items.set(row, item);
+      return item;
+    };
+  }, [idOf, nameOf, childrenOf]);
+  return useMemo(() => {
+    const start = pageIndexOf(view, found.length) * view.pageSize;
+    return found.slice(start, start + view.pageSize).map(itemOf);
+  }, [found, view, itemOf]);
 }

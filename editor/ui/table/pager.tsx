@@ -4,17 +4,17 @@ import { cx } from '../dom/class-names.ts';
 import { Select } from '../fields/select.tsx';
 import { t } from '../strings/ui-strings.ts';
 import css from './data-table.module.css';
-import { PAGE_SIZES, type TableView } from './table-view.ts';
+import { PAGE_SIZES, pageIndexOf, type TableView } from './table-view.ts';
 
 export interface PagerProps {
   readonly view: TableView;
   readonly count: number;
-  readonly onView: (view: TableView) => void;
+  readonly onView: (change: Partial<TableView>) => void;
 }
 
 export function Pager({ view, count, onView }: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / view.pageSize));
-  const page = Math.min(view.page, pages - 1);
+  const page = pageIndexOf(view, count);
   const first = count === 0 ? 0 : page * view.pageSize + 1;
   const last = Math.min(count, (page + 1) * view.pageSize);
   return (
@@ -30,21 +30,21 @@ export function Pager({ view, count, onView }: PagerProps) {
               label: t('table.rows', { count: size }),
             }))}
             value={String(view.pageSize)}
-            onChange={(size) => onView({ ...view, page: 0, pageSize: Number(size) })}
+            onChange={(size) => onView({ page: 0, pageSize: Number(size) })}
           />
         </div>
         <IconButton
           label={t('table.previous')}
           icon={<ChevronLeft />}
           isDisabled={page === 0}
-          onPress={() => onView({ ...view, page: page - 1 })}
+          onPress={() => onView({ page: page - 1 })}
         />
         <span>{t('table.page', { page: page + 1, pages })}</span>
         <IconButton
           label={t('table.next')}
           icon={<ChevronRight />}
           isDisabled={page >= pages - 1}
-          onPress={() => onView({ ...view, page: page + 1 })}
+          onPress={() => onView({ page: page + 1 })}
         />
       </div>
     </footer>

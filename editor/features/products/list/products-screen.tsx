@@ -84,7 +84,7 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
         rows={rows}
         columns={columns}
         idOf={idOfRow}
-        nameOf={({ title }) => title}
+        nameOf={nameOfRow}
         childrenOf={childrenOfRow}
         view={view}
         onView={setView}
@@ -105,6 +105,10 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
 
 function idOfRow({ id }: ProductRow): string {
   return id;
+}
+
+function nameOfRow({ title }: ProductRow): string {
+  return title;
 }
 
 function childrenOfRow({ children }: ProductRow): readonly ProductRow[] {

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '../../ui/dom/use-debounced-value.ts';
+import { pageIndexOf, type TableView } from '../../ui/table/table-view.ts';
+import type { ListRequest } from '../api/editor-api.ts';
+
+/** One page of the matching entries. */
+export interface ServerPage<Entry> {
+  readonly entries: readonly Entry[];
+  /** Number of matching entries on all pages. */
+  readonly total: number;
+}
+
+export interface ServerPageState<Entry> {
+  /** The last page that was loaded; undefined before the first one. */
+  readonly data: ServerPage<Entry> | undefined;
+  readonly error: unknown;
+  /** Whether `data` belongs to an earlier view. */
+  readonly isPending: boolean;
+  readonly refetch: () => void;
+}
+
+/** Delay after typing, so that not every key is a request. */
+const TYPING_MS = 250;
+
+/** Loads the page of a table whose search, sorting and pages are those of the server. */
+export function useServerPage<Entry>(
+  key: readonly string[],
+  view: TableView,
+  load: (request: ListRequest) => Promise<ServerPage<Entry>>,
+): ServerPageState<Entry> {
+  const search = useDebouncedValue(view.search.trim(), TYPING_MS);
+  const request = {
+    search,
+    sort: view.sort?.column,
+    order: view.sort && (view.sort.isDescending ? ('desc' as const) : ('asc' as const)),
+    offset: view.page * view.pageSize,
+    limit: view.pageSize,
+  };
+  const query = useQuery({
+    queryKey: [...key, request],
+    queryFn: async () => {
+      const page = await load(request);
+      // Entries were deleted since the page was opened.
+      const last = pageIndexOf(view, page.total) * view.pageSize;
+      return page.entries.length > 0 || last >= request.offset ? page : load({ ...request, offset: last });
+    },
+    placeholderData: (last, lastQuery) => (isSameList(lastQuery?.queryKey, key) ? last : undefined),
+  });
+  return {
+    data: query.data,
+    error: query.error,
+    isPending: query.isPlaceholderData || search !== view.search.trim(),
+    refetch: () => void query.refetch(),
+  };
+}
+
+/** The last part of a query key is the request. */
+function isSameList(queryKey: readonly unknown[] | undefined, key: readonly string[]): boolean {
+  return queryKey?.length === key.length + 1 && key.every((part, index) => part === queryKey[index]);
+}

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allByRole, byRole, type Query } from '../../testing/roles.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { START_VIEW, type TableView } from './table-view.ts';
+
+interface Cup {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly sizes?: readonly Cup[];
+}
+
+const cup = (number: number): Cup => ({
+  id: `cup-${number}`,
+  name: `Cup ${number}`,
+  price: (number * 7) % 31,
+});
+const CUPS = Array.from({ length: 25 }, (_, index) => cup(index + 1));
+
+let root: Root;
+let container: HTMLElement;
+let view: TableView;
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  container.remove();
+});
+
+const COLUMNS = [
+  { id: 'name', header: 'Name', value: ({ name }: Cup) => name },
+  { id: 'price', header: 'Price', value: ({ price }: Cup) => price },
+];
+const idOf = ({ id }: Cup) => id;
+const nameOf = ({ name }: Cup) => name;
+const childrenOf = ({ sizes = [] }: Cup) => sizes;
+
+function Cups(props: Partial<DataTableProps<Cup>> & { readonly start: Partial<TableView> }) {
+  const { start, ...rest } = props;
+  const [current, setView] = useState<TableView>({ ...START_VIEW, ...start });
+  view = current;
+  return (
+    <DataTable<Cup>
+      label="Cups"
+      searchLabel="Search cups"
+      rows={CUPS}
+      columns={COLUMNS}
+      idOf={idOf}
+      nameOf={nameOf}
+      view={current}
+      onView={(change) => setView({ ...current, ...change })}
+      empty={<p>No cups yet</p>}
+      {...rest}
+    />
+  );
+}
+
+async function show(start: Partial<TableView> = {}, props: Partial<DataTableProps<Cup>> = {}): Promise<void> {
+  await act(async () => root.render(<Cups start={start} {...props} />));
+}
+
+const find = (query: Query) => byRole(document.body, query);
+const press = (query: Query) => act(async () => find(query).click());
+const keys = (key: string, init: KeyboardEventInit = {}) =>
+  act(async () => {
+    const event = { key, bubbles: true, cancelable: true, ...init };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event));
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', event));
+  });
+const names = () =>
+  [...document.querySelectorAll('tbody [role="rowheader"]')].map(({ textContent }) => textContent);
+const bulk = { renderBulk: () => <span>Actions</span> };
+
+it('shows 25 rows at 10 per page on three pages (R-TABLE-VIEW-01)', async () => {
+  await show({ pageSize: 10 });
+  expect(container.textContent).toContain('Page 1 of 3');
+  expect(names()).toHaveLength(10);
+  for (const _ of [1, 2]) await press({ role: 'button', name: 'Next page' });
+  expect(names()).toEqual(['Cup 21', 'Cup 22', 'Cup 23', 'Cup 24', 'Cup 25']);
+});
+
+it('shows 25 rows from page 1 when the page size becomes 25 (R-TABLE-VIEW-02)', async () => {
+  await show({ pageSize: 10, page: 2 });
+  await press({ role: 'button', name: /Rows per page/ });
+  await press({ role: 'option', name: '25 rows' });
+  expect(view).toMatchObject({ page: 0, pageSize: 25 });
+  expect(names()).toHaveLength(25);
+});
+
+it('sorts ascending, then descending, when a header is pressed (R-TABLE-VIEW-03)', async () => {
+  await show({ pageSize: 10 });
+  const header = { role: 'columnheader', name: 'Price' };
+  await press(header);
+  expect(names()[0]).toBe('Cup 9');
+  expect(find(header).getAttribute('aria-sort')).toBe('ascending');
+  await press(header);
+  expect(names()[0]).toBe('Cup 22');
+  expect(find(header).getAttribute('aria-sort')).toBe('descending');
+  await press({ role: 'columnheader', name: 'Name' });
+  expect(names().slice(0, 3)).toEqual(['Cup 1', 'Cup 2', 'Cup 3']);
+});
+
+it('shows only rows that contain the search (R-TABLE-VIEW-04)', async () => {
+  await show({ search: 'CUP 2' }, { columns: COLUMNS.slice(0, 1) });
+  expect(names()).toEqual(['Cup 2', 'Cup 12', 'Cup 20', 'Cup 21', 'Cup 22', 'Cup 23', 'Cup 24', 'Cup 25']);
+});
+
+it('selects the rows of the page, then of all pages (R-TABLE-VIEW-07)', async () => {
+  await show({ pageSize: 10 }, bulk);
+  await press({ role: 'checkbox', name: 'Select all rows on this page' });
+  expect(find({ role: 'status' }).textContent).toBe('10 items selected');
+  await press({ role: 'button', name: 'Select all 25 results' });
+  expect(find({ role: 'status' }).textContent).toBe('25 items selected');
+  await press({ role: 'button', name: 'Clear' });
+  expect(allByRole(document.body, { role: 'status' })).toEqual([]);
+});
+
+it('selects only the row whose checkbox is pressed (R-TABLE-SEL-01)', async () => {
+  await show({ pageSize: 10 }, bulk);
+  await press({ role: 'checkbox', name: /Cup 3$/ });
+  const selected = () =>
+    [...document.querySelectorAll('tr[aria-selected="true"]')].map((row) => row.textContent);
+  expect(selected()).toHaveLength(1);
+  expect(selected()[0]).toContain('Cup 3');
+  await press({ role: 'checkbox', name: /Cup 3$/ });
+  expect(selected()).toEqual([]);
+});
+
+it('counts the selected rows, also of other pages (R-TABLE-SEL-02)', async () => {
+  await show({ pageSize: 10 }, bulk);
+  await press({ role: 'checkbox', name: /Cup 3$/ });
+  await press({ role: 'button', name: 'Next page' });
+  await press({ role: 'checkbox', name: /Cup 12$/ });
+  expect(find({ role: 'status' }).textContent).toBe('2 items selected');
+});
+
+const SETS: readonly Cup[] = [
+  {
+    ...cup(1),
+    sizes: [
+      { ...cup(1), id: 'small', name: 'Cup 1 S' },
+      { ...cup(1), id: 'large', name: 'Cup 1 L' },
+    ],
+  },
+  cup(2),
+];
+
+it('shows nested rows, indented, when their row is expanded (R-TABLE-VIEW-06)', async () => {
+  await show({}, { rows: SETS, childrenOf });
+  expect(names()).toEqual(['Cup 1', 'Cup 2']);
+  await press({ role: 'button', name: /^Expand/ });
+  expect(names()).toEqual(['Cup 1', 'Cup 1 S', 'Cup 1 L', 'Cup 2']);
+  expect(allByRole(document.body, { role: 'row', name: /Cup 1 S/ })[0]?.getAttribute('aria-level')).toBe('2');
+  await press({ role: 'button', name: /^Collapse/ });
+  expect(names()).toEqual(['Cup 1', 'Cup 2']);
+});
+
+it('does not select nested rows', async () => {
+  await show({}, { rows: SETS, childrenOf, ...bulk });
+  await press({ role: 'button', name: /^Expand/ });
+  await press({ role: 'checkbox', name: 'Select all rows on this page' });
+  expect(find({ role: 'status' }).textContent).toBe('2 items selected');
+  expect(find({ role: 'checkbox', name: 'Select all rows on this page' })).toHaveProperty('checked', true);
+});
+
+it('is one tab stop, moved through with the arrow keys; the focus stays when its row disappears', async () => {
+  await show({ pageSize: 10 });
+  const focused = () => document.activeElement?.closest('tr')?.textContent ?? '';
+  await act(async () => document.querySelector<HTMLElement>('tbody tr')?.focus());
+  expect(focused()).toContain('Cup 1');
+  await keys('ArrowDown');
+  expect(focused()).toContain('Cup 2');
+  await show({}, { rows: CUPS.filter(({ id }) => id !== 'cup-2') });
+  expect(focused()).toContain('Cup 3');
+  await show({}, { rows: [] });
+  expect(container.textContent).toContain('No cups yet');
+  expect(document.activeElement).toBe(find({ role: 'grid', name: 'Cups' }));
+});
