@@ -6,7 +6,8 @@ import { FIELD_MESSAGES, FORM_MESSAGES } from './form/messages.ts';
 import { LIGHTBOX_MESSAGES } from './gallery/messages.ts';
 import { DIALOG_MESSAGES } from './product/dialog-messages.ts';
 import { PRODUCT_MESSAGES } from './product/messages.ts';
-import { RESTOCK_CAPTCHA_MESSAGES, RESTOCK_MESSAGES } from './restock/messages.ts';
+import { RESTOCK_CAPTCHA_MESSAGES } from './restock/captcha-messages.ts';
+import { RESTOCK_MESSAGES } from './restock/messages.ts';
 import { SEARCH_MESSAGES } from './search/messages.ts';
 
 /**

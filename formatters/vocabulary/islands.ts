@@ -42,6 +42,8 @@ export interface RuntimeFiles {
   readonly loader: string;
   /** Path of the telemetry bundle, a separate file for pages without islands. */
   readonly telemetry: string;
+  /** Path of the cookie banner's script, for sites with a banner only. */
+  readonly consent: string;
   /** Paths to preload with the loader, for islands that load `now`. */
   readonly preloads: Readonly<Partial<Record<IslandName, readonly string[]>>>;
   /** Styles of the islands; included before the theme's styles. */

@@ -3,7 +3,7 @@ import { ApiRequestError } from '../core/api/api-request.ts';
 import type { Page } from '../core/page.ts';
 import { text } from '../core/text.ts';
 import type { FormCaptcha } from '../form/form-captcha.ts';
-import { RESTOCK_CAPTCHA_MESSAGES } from './messages.ts';
+import { RESTOCK_CAPTCHA_MESSAGES } from './captcha-messages.ts';
 
 /**
  * Adds the captcha of a site with a site key (R-RESTOCK-CALL-01) and returns a function that consumes its token. Like

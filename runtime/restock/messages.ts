@@ -6,6 +6,3 @@ export const RESTOCK_MESSAGES = {
   restockDone: 'Signed up!',
   restockEmail: 'Email',
 } as const;
-
-/** Shown for an unsolved captcha (specification 5, Forms). */
-export const RESTOCK_CAPTCHA_MESSAGES = { formCaptcha: 'Complete CAPTCHA before submitting.' } as const;

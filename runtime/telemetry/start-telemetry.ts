@@ -7,13 +7,16 @@ import { shouldTrack } from './should-track.ts';
 /** Reports errors immediately; starts analytics and measurements when the browser is idle and the page is visible. */
 export function startTelemetry(page: Page): void {
   startReportingErrors(page);
-  page.whenIdle(() =>
-    whenActivated(async () => {
-      if (!page.facts.analytics || !shouldTrack(page.facts)) return;
-      startCensus(page);
-      if (page.facts.performance === false) return;
-      const { startMeasuring } = await import('./performance.ts');
-      startMeasuring(page);
-    }),
-  );
+  let isStarted = false;
+  const start = async () => {
+    if (isStarted || !page.facts.analytics || !shouldTrack(page.facts)) return;
+    isStarted = true;
+    startCensus(page);
+    if (page.facts.performance === false) return;
+    const { startMeasuring } = await import('./performance.ts');
+    startMeasuring(page);
+  };
+  page.whenIdle(() => whenActivated(start));
+  // The visitor has just accepted.
+  document.addEventListener('wb:consent', start);
 }

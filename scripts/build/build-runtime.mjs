@@ -25,10 +25,8 @@ const GROUPS = [
   {
     // The form and the part of it that the product form uses: two files would be smaller, and slower together.
     name: 'form',
-    test: /\/runtime\/form\/(?!captcha|character-counter)/,
+    test: /\/runtime\/form\/(?!bot-check|captcha|character-counter)/,
   },
-  // Otherwise part of the form, which the restock request does not need.
-  { name: 'email', test: /\/formatters\/vocabulary\/rules\/email\.ts/, priority: 1 },
 ];
 
 /** Returns the RuntimeFiles, the files of the loader, and the files that each island loads in addition. */
@@ -39,6 +37,7 @@ export async function buildRuntime() {
     { telemetry: 'runtime/telemetry.ts' },
     { built: { 'runtime/telemetry/performance.ts': entryOf(performance).fileName } },
   );
+  const consent = await bundle({ consent: 'runtime/consent.ts' });
   const modules = await bundle(
     { loader: 'runtime/loader.ts' },
     {
@@ -49,7 +48,7 @@ export async function buildRuntime() {
   const loader = pathOf(entryOf(modules));
   const boot = await bundle({ boot: 'runtime/boot.ts' }, { format: 'iife' });
   const cartBoot = await bundle({ 'cart-boot': 'runtime/cart-boot.ts' }, { loaderUrl: `/${loader}` });
-  const chunks = [performance, telemetry, modules].flat();
+  const chunks = [performance, telemetry, consent, modules].flat();
   for (const chunk of [...chunks, ...boot, ...cartBoot]) rejectForbidden(chunk);
 
   const { ISLANDS, MESSAGES } = await readTables();
@@ -65,6 +64,7 @@ export async function buildRuntime() {
     cartBoot: entryOf(cartBoot).code.trim(),
     loader,
     telemetry: pathOf(entryOf(telemetry)),
+    consent: pathOf(entryOf(consent)),
     preloads: Object.fromEntries(Object.entries(beside).filter(([name]) => ISLANDS[name].when === 'now')),
     css: await styleSheet(),
     strings: Object.fromEntries(

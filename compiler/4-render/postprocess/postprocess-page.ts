@@ -67,6 +67,7 @@ export function postprocessPage(
       : { ...scan, scripts: scan.scripts.filter((script) => !foreign.includes(script)) };
   const { inline, external } = postprocessScripts(
     {
+      html,
       scan: trusted,
       splices,
       length: html.length,

@@ -1,9 +1,11 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters/vocabulary/islands.ts';
+import { cookieBanner } from './cookie-banner.ts';
 import type { FoundScript, PageScan } from './page-scan.ts';
 import type { Splices } from './splices.ts';
 
 export interface ScriptOptions {
+  readonly html: string;
   readonly scan: PageScan;
   readonly splices: Splices;
   /** Length of the page, to append scripts where there is no `</body>`. */
@@ -45,6 +47,7 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
     if (bundled !== undefined) splices.setAttribute(script, 'src', bundled);
   }
   const own = addRuntime(options, services);
+  addCookieBanner(options, services);
   const runnable = scan.scripts.filter(isRunnable);
   return {
     inline: [...runnable.filter(({ attributes }) => !attributes.has('src')).map(({ text }) => text), ...own],
@@ -52,6 +55,15 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
       .map(({ attributes }) => attributes.get('src')?.value ?? '')
       .filter((url) => /^(?:https?:)?\/\//i.test(url)),
   };
+}
+
+/** Sites without the banner load nothing of it. */
+function addCookieBanner(
+  { html, scan, splices, length, facts }: ScriptOptions,
+  { runtime, strings }: ScriptServices,
+): void {
+  if (runtime === undefined || facts.needsConsent !== true) return;
+  splices.insert(scan.bodyEnd ?? length, `${cookieBanner(html, strings)}${moduleScript(runtime.consent)}\n`);
 }
 
 /** Returns the texts of the inline scripts that it adds. */
