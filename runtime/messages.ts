@@ -2,6 +2,7 @@ import type { IslandName } from '../formatters/vocabulary/islands.ts';
 import { INDICATOR_MESSAGES } from './cart/indicator-messages.ts';
 import { CART_MESSAGES } from './cart/messages.ts';
 import { REQUEST_ERROR_MESSAGES } from './core/api/error-message.ts';
+import { CAPTCHA_MESSAGES } from './form/bot-check-messages.ts';
 import { FIELD_MESSAGES, FORM_MESSAGES } from './form/messages.ts';
 import { LIGHTBOX_MESSAGES } from './gallery/messages.ts';
 import { DIALOG_MESSAGES } from './product/dialog-messages.ts';
@@ -18,8 +19,13 @@ export const MESSAGES: Readonly<Partial<Record<IslandName, Readonly<Record<strin
   product: { ...REQUEST_ERROR_MESSAGES, ...PRODUCT_MESSAGES, ...DIALOG_MESSAGES, ...FIELD_MESSAGES },
   'cart-indicator': INDICATOR_MESSAGES,
   'cart-page': { ...REQUEST_ERROR_MESSAGES, ...CART_MESSAGES },
-  form: { ...REQUEST_ERROR_MESSAGES, ...FIELD_MESSAGES, ...FORM_MESSAGES },
-  restock: { ...REQUEST_ERROR_MESSAGES, ...RESTOCK_MESSAGES, ...RESTOCK_CAPTCHA_MESSAGES },
+  form: { ...REQUEST_ERROR_MESSAGES, ...FIELD_MESSAGES, ...FORM_MESSAGES, ...CAPTCHA_MESSAGES },
+  restock: {
+    ...REQUEST_ERROR_MESSAGES,
+    ...RESTOCK_MESSAGES,
+    ...RESTOCK_CAPTCHA_MESSAGES,
+    ...CAPTCHA_MESSAGES,
+  },
   lightbox: LIGHTBOX_MESSAGES,
   search: { ...REQUEST_ERROR_MESSAGES, ...SEARCH_MESSAGES },
 };

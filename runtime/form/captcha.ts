@@ -12,20 +12,30 @@ interface Provider {
 const ORIGINS = ['https://www.google.com', 'https://js.hcaptcha.com', 'https://challenges.cloudflare.com'];
 /** The default provider. */
 const DEFAULT_SOURCE = `${ORIGINS[0]}/recaptcha/api.js?render=explicit`;
+/** Some networks block a request without a response. */
+const TIMEOUT_MS = 15_000;
 
-/** Renders the captcha of a form. Rejects if the provider cannot be loaded; the form then cannot be submitted. */
-export async function mountCaptcha(form: HTMLElement, captcha: FormCaptcha): Promise<void> {
+/** Renders the captcha of a form. Rejects if the provider cannot be loaded; `onError` reports later failures. */
+export async function mountCaptcha(
+  form: HTMLElement,
+  captcha: FormCaptcha,
+  onError: () => void,
+): Promise<void> {
   const container = form.querySelector<HTMLElement>('.captcha-container');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (!container) return;
   const { siteKey, theme = 'light', provider: source = DEFAULT_SOURCE } = container.dataset;
   const provider = await loadProvider(source);
   await new Promise<void>((resolve) => (provider.ready ?? ((run) => run()))(resolve));
-  const widget = provider.render(container, {
+  // Providers render only once per element.
+  const box = element('div');
+  container.replaceChildren(box);
+  const widget = provider.render(box, {
     sitekey: siteKey,
     theme,
     callback: onSolved,
     'expired-callback': () => onSolved(''),
+    'error-callback': onError,
   });
 
   function onSolved(token: string): void {
@@ -48,6 +58,7 @@ async function loadProvider(source: string): Promise<Provider> {
       const script = element('script');
       script.onload = resolve;
       script.onerror = reject;
+      setTimeout(reject, TIMEOUT_MS);
       script.src = trustedUrl(href);
       document.head.append(script);
     });

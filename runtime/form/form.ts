@@ -15,14 +15,25 @@ export function mount(marker: HTMLElement, page: Page): void {
     import('./character-counter.ts').then(({ mountCounter }) => limited.forEach(mountCounter));
   const captcha = form.querySelector('.captcha-container') ? { token: '', reset: () => {} } : undefined;
   const submit = createSubmit(form, page, { captcha, succeed: () => succeed(form, page) });
+  let isLoading = false;
+
+  /** The captcha loads on first focus of the form, or on submit: Safari does not focus a clicked button. */
+  function loadCaptcha(): void {
+    if (!captcha || isLoading) return;
+    isLoading = true;
+    import('./bot-check.ts')
+      .then(({ showCaptcha }) => showCaptcha(form, captcha, page))
+      .catch(() => {
+        isLoading = false;
+      });
+  }
+
+  form.addEventListener('focusin', loadCaptcha);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    loadCaptcha();
     submit();
   });
-  // The captcha loads on first focus of the form.
-  const load = () =>
-    captcha && import('./captcha.ts').then(({ mountCaptcha }) => mountCaptcha(form, captcha));
-  form.addEventListener('focusin', load, { once: true });
 }
 
 /**

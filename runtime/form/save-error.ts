@@ -23,7 +23,7 @@ const BY_STATUS: Readonly<Partial<Record<number, keyof typeof FORM_MESSAGES>>> =
 
 export function saveError(error: unknown, page: Page): FormError {
   const { status, body } = error instanceof ApiRequestError ? error : { status: 0, body: undefined };
-  if (memberOf(body, 'crumbFail')) return { message: errorMessage(page, error) };
+  if (status === 0 || memberOf(body, 'crumbFail')) return { message: errorMessage(page, error) };
   const errors = memberOf(body, 'errors');
   if (status === 400 && errors) return { errors: Object(errors) };
   const serverMessage = status === 400 && textOf(body, 'error');

@@ -16,7 +16,8 @@ export function addCaptcha(
   const captcha: FormCaptcha = { token: '', reset: () => {} };
   const container = box.querySelector<HTMLElement>('.captcha-container');
   if (container) container.dataset.siteKey = box.dataset.siteKey;
-  const load = () => import('../form/captcha.ts').then(({ mountCaptcha }) => mountCaptcha(box, captcha));
+  const load = () =>
+    import('../form/bot-check.ts').then(({ showCaptcha }) => showCaptcha(box, captcha, page));
   box.addEventListener('focusin', load, { once: true });
   return () => {
     const { token } = captcha;

@@ -1,5 +1,4 @@
 import type { RestockSignUpRequest } from '../../formatters/vocabulary/api/restock.ts';
-import { isEmail } from '../../formatters/vocabulary/rules/email.ts';
 import type { ApiPath } from '../core/api/api-path.ts';
 import { ApiRequestError, apiRequest, memberOf, textOf } from '../core/api/api-request.ts';
 import { errorMessage } from '../core/api/error-message.ts';
@@ -51,7 +50,8 @@ export function mount(box: HTMLElement, page: Page): void {
     error.textContent = '';
     input.removeAttribute('aria-invalid');
     const email = input.value.trim();
-    const errorKey = email === '' ? 'restockBlank' : isEmail(email) ? undefined : 'restockInvalid';
+    // The browser's rule for emails is that of the Worker.
+    const errorKey = email === '' ? 'restockBlank' : input.validity.valid ? undefined : 'restockInvalid';
     if (errorKey) {
       error.textContent = t(errorKey);
       input.setAttribute('aria-invalid', 'true');
@@ -76,6 +76,7 @@ function failureText(error: unknown, page: Page): string {
 /** The formatter prints only a placeholder, which is not an accessible name. */
 function labelInput(input: HTMLInputElement, fallback: string): void {
   input.setAttribute('aria-label', input.placeholder || fallback);
+  input.type = 'email';
   input.autocomplete = 'email';
   input.inputMode = 'email';
 }
