@@ -29,12 +29,13 @@ const MAX_DIAGNOSTICS_PER_TEXT = 5;
 export function checkTexts(options: TextOptions): readonly Diagnostic[] {
   const collector = createCollector();
   const dead = createLinkCheck(options);
+  const missing = createImageCheck(options);
   for (const text of siteTexts(options.site, options.plan)) {
     if (text.kind === 'link') {
       const issue = dead(text.text);
       if (issue !== undefined)
         report('site/dead-link', issue, { location: locationOf(text, options), collector });
-    } else checkMarkdown(text, { options, dead, collector });
+    } else checkMarkdown(text, { options, dead, missing, collector });
   }
   return collector.list();
 }
@@ -60,11 +61,12 @@ function report(
 interface MarkdownOptions {
   readonly options: TextOptions;
   readonly dead: (url: string) => Issue | undefined;
+  readonly missing: (url: string) => Issue | undefined;
   readonly collector: Collector;
 }
 
-function checkMarkdown(text: SiteText, { options, dead, collector }: MarkdownOptions): void {
-  const { html, links } = options.texts.inspect(text.text);
+function checkMarkdown(text: SiteText, { options, dead, missing, collector }: MarkdownOptions): void {
+  const { html, links, images } = options.texts.inspect(text.text);
   const long = text.isLong ? options.longText(text.file) : undefined;
   const source = long && createSourceText(long.file, long.text);
   const locationAt = (start: number, end: number) =>
@@ -77,8 +79,11 @@ function checkMarkdown(text: SiteText, { options, dead, collector }: MarkdownOpt
       { location: locationAt(start, end), collector },
     );
   }
-  for (const { text: url, start, end } of links) {
-    const issue = dead(url);
+  const issues = [
+    ...links.map((link) => ({ ...link, issue: dead(link.text) })),
+    ...images.map((image) => ({ ...image, issue: missing(image.text) })),
+  ].sort((one, other) => one.start - other.start);
+  for (const { issue, start, end } of issues) {
     if (issue !== undefined) report('site/dead-link', issue, { location: locationAt(start, end), collector });
   }
 }
@@ -107,6 +112,42 @@ function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => I
     const hint = close === undefined ? undefined : `did you mean "${close}"?`;
     return { message: `There is no page at ${path}`, hint };
   };
+}
+
+/**
+ * Creates the check for images that the site does not have. A relative URL depends on the page that shows the text, so it is
+ * never right. External URLs are not checked.
+ */
+function createImageCheck({ site, theme }: TextOptions): (url: string) => Issue | undefined {
+  const suggest = createSuggester();
+  const files = new Set([...site.files, ...theme.files].map(({ path }) => `/${path}`));
+  const byName = new Map<string, string[]>();
+  for (const file of files) byName.set(nameOf(file), [...(byName.get(nameOf(file)) ?? []), file]);
+  return (url) => {
+    if (url === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return undefined;
+    const path = plainPath(url);
+    const isRelative = !path.startsWith('/');
+    if (!isRelative && files.has(path)) return undefined;
+    const named = fileAt(path, byName) ?? suggest(path, files);
+    const hint =
+      named === undefined
+        ? undefined
+        : `${isRelative ? 'write' : 'did you mean'} "${named}"${isRelative ? '' : '?'}`;
+    return {
+      message: `There is no image at ${url}`,
+      hint: hint ?? 'put the image into assets/ and write "/assets/…"',
+    };
+  };
+}
+
+/** The file that a relative path such as `../assets/logo.png` or `logo.png` probably means. */
+function fileAt(path: string, byName: ReadonlyMap<string, readonly string[]>): string | undefined {
+  const rest = path.replace(/^(?:\.{0,2}\/)+/, '').toLowerCase();
+  return byName.get(nameOf(rest))?.find((file) => file.toLowerCase().endsWith(`/${rest}`));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
 /** Decoded path without query and fragment. */

@@ -6,8 +6,10 @@ import { unified } from 'unified';
 export interface TextFindings {
   /** Dropped tags, such as `<div>`. */
   readonly html: readonly Found[];
-  /** URLs of links and images. */
+  /** URLs of links. */
   readonly links: readonly Found[];
+  /** URLs of images. */
+  readonly images: readonly Found[];
 }
 
 export interface Found {
@@ -16,33 +18,58 @@ export interface Found {
   readonly end: number;
 }
 
-const NOTHING: TextFindings = { html: [], links: [] };
+const NOTHING: TextFindings = { html: [], links: [], images: [] };
 
 export function createMarkdownInspector(): (markdown: string) => TextFindings {
   const parser = unified().use(remarkParse).use(remarkGfm);
   return (markdown) => {
     // Most texts have neither.
     if (!/[<\]]|www\.|:\/\//.test(markdown)) return NOTHING;
-    const html: Found[] = [];
-    const links: Found[] = [];
+    const findings: Findings = { html: [], links: [], images: [], definitions: [], imageNames: new Set() };
     const pending: MarkdownNode[] = [parser.parse(markdown) as MarkdownNode];
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-      const location = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
-      if (node.type === 'html' && /^<[^!/]/.test(node.value ?? '')) {
-        const [tag = ''] = /^<[^>]*>?/.exec(node.value ?? '') ?? [];
-        html.push({ text: tag, start: location.start, end: location.start + tag.length });
-      }
-      if (node.url !== undefined) links.push({ text: node.url, ...location });
+      collect(node, findings);
       pending.push(...(node.children ?? []));
     }
-    return { html: inOrder(html), links: inOrder(links) };
+    const { html, links, images, definitions, imageNames } = findings;
+    for (const { name, found } of definitions) (imageNames.has(name) ? images : links).push(found);
+    return { html: inOrder(html), links: inOrder(links), images: inOrder(images) };
   };
+}
+
+interface Findings {
+  readonly html: Found[];
+  readonly links: Found[];
+  readonly images: Found[];
+  readonly definitions: Definition[];
+  /** Definitions that images use. */
+  readonly imageNames: Set<string>;
+}
+
+function collect(node: MarkdownNode, { html, links, images, definitions, imageNames }: Findings): void {
+  const { type, value = '', url = '', identifier = '' } = node;
+  const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+  if (type === 'html' && /^<[^!/]/.test(value)) {
+    const [tag = ''] = /^<[^>]*>?/.exec(value) ?? [];
+    html.push({ text: tag, start, end: start + tag.length });
+  }
+  const found = { text: url, start, end };
+  if (type === 'imageReference') imageNames.add(identifier);
+  else if (type === 'definition') definitions.push({ name: identifier, found });
+  else if (node.url !== undefined) (type === 'image' ? images : links).push(found);
+}
+
+/** `[logo]: /assets/logo.png`, for a link or an image elsewhere in the text. */
+interface Definition {
+  readonly name: string;
+  readonly found: Found;
 }
 
 interface MarkdownNode {
   readonly type: string;
   readonly value?: string;
   readonly url?: string;
+  readonly identifier?: string;
   readonly children?: readonly MarkdownNode[];
   readonly position?: { readonly start: Point; readonly end: Point };
 }

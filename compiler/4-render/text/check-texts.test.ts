@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import { createMemoryOutput } from '../../5-write/memory-output.ts';
+import { compileSite } from '../../compile-site.ts';
+import { createLocale } from '../../node/locales.ts';
+
+it.each([
+  ['/assets/nope.jpg', 'did you mean "/assets/note.jpg"?'],
+  ['/assets/NOTE.jpg', 'did you mean "/assets/note.jpg"?'],
+  ['/assets/nothing-like-it.png', 'put the image into assets/ and write "/assets/…"'],
+  ['note.jpg', 'write "/assets/note.jpg"'],
+  ['./assets/note.jpg', 'write "/assets/note.jpg"'],
+  ['../../assets/note.jpg?v=1', 'write "/assets/note.jpg"'],
+  ['missing/photo.webp', 'put the image into assets/ and write "/assets/…"'],
+  ['/log', 'put the image into assets/ and write "/assets/…"'],
+])('an image in Markdown that the site does not have is reported: %s', async (url, hint) => {
+  const message = `There is no image at ${url}`;
+  expect(await reported(`Text.\n\n![A note](${url})`)).toEqual([
+    `warning items/log/one.md:3:1 ${message} (${hint})`,
+  ]);
+  expect(await reported(`![A note][note]\n\n[note]: ${url}`)).toEqual([
+    `warning items/log/one.md:3:1 ${message} (${hint})`,
+  ]);
+});
+
+it.each([
+  '/assets/note.jpg',
+  '/assets/n%6Fte.jpg#top',
+  'https://elsewhere.example/a.jpg',
+  '//elsewhere.example/a.jpg',
+])('an image that may exist is not reported: %s', async (url) => {
+  expect(await reported(`![A note](${url})`)).toEqual([]);
+});
+
+async function reported(markdown: string): Promise<readonly string[]> {
+  const site = createMemoryFiles({
+    'site.json': document('settings', 'settings', {
+      schemaVersion: 1,
+      theme: 'theme',
+      website: { siteTitle: 'Texts', timeZone: 'UTC' },
+    }),
+    'pages/home.json': document('page', 'home', { pageType: 2, title: 'Home', urlId: 'home', isHome: true }),
+    'collections/log.json': document('collection', 'log', {
+      type: 1,
+      typeName: 'blog',
+      title: 'Log',
+      urlId: 'log',
+    }),
+    'items/log/one.json': document('item', 'one', {
+      collectionId: 'log',
+      recordType: 1,
+      title: 'One',
+      urlId: 'one',
+    }),
+    'items/log/one.md': markdown,
+    'assets/note.jpg': 'x',
+    'assets/note.jpg.json': document('asset', 'note', { filename: 'note.jpg', mime: 'image/jpeg' }),
+    'theme/template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+    'theme/site.region': '<head>{squarespace-headers}</head>{squarespace.main-content}',
+  });
+  const { diagnostics } = await compileSite({ site, output: createMemoryOutput(), createLocale }, { now: 0 });
+  return diagnostics.map(({ severity, message, hint, location }) => {
+    const { line, column } = location?.start ?? {};
+    return `${severity} ${location?.file}:${line}:${column} ${message} (${hint})`;
+  });
+}
+
+function document(type: string, id: string, body: object): string {
+  return JSON.stringify({ type, id, body });
+}
