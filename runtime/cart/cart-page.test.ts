@@ -16,14 +16,14 @@ const entry = {
 const cart = { entries: [entry], totalQuantity: 2, formatted: { subtotal: '€40.00' } };
 
 let root: HTMLElement;
-let answer: () => Promise<Response>;
+let respond: () => Promise<Response>;
 
 beforeEach(() => {
   writeCookie('hasCart', 'true', 60);
-  answer = async () => Promise.reject(new TypeError('Failed to fetch'));
+  respond = async () => Promise.reject(new TypeError('Failed to fetch'));
   vi.stubGlobal(
     'fetch',
-    vi.fn(() => answer()),
+    vi.fn(() => respond()),
   );
   root = document.createElement('div');
   // As the Worker renders an empty cart.
@@ -51,10 +51,10 @@ test('a cart that cannot be loaded shows one error with a button to try again, a
   await vi.waitFor(() => expect(retry()?.textContent).toBe('Try again'));
   expect(alerts()).toEqual(['Unable to load your cart Please check your internet connection']);
   expect(root.textContent).not.toContain('empty');
-  answer = async () => new Response('oh', { status: 500 });
+  respond = async () => new Response('oh', { status: 500 });
   retry()?.click();
   await vi.waitFor(() => expect(alerts()).toEqual(['Unable to load your cart Please try again.']));
-  answer = async () => new Response(JSON.stringify(cart));
+  respond = async () => new Response(JSON.stringify(cart));
   retry()?.click();
   await vi.waitFor(() => expect(root.querySelector('.cart-row-title')?.textContent).toBe('Bowl'));
   expect(alerts()).toEqual(['']);
