@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LIST_LIMITS } from '../../../formatters/vocabulary/api/list-limits.ts';
 import { useDebouncedValue } from '../../ui/dom/use-debounced-value.ts';
 import { pageIndexOf, type TableView } from '../../ui/table/table-view.ts';
 import type { ListRequest } from '../api/editor-api.ts';
@@ -28,12 +30,13 @@ export function useServerPage<Entry>(
   view: TableView,
   load: (request: ListRequest) => Promise<ServerPage<Entry>>,
 ): ServerPageState<Entry> {
-  const search = useDebouncedValue(view.search.trim(), TYPING_MS);
+  const wanted = view.search.trim().slice(0, LIST_LIMITS.search);
+  const search = useDebouncedValue(wanted, TYPING_MS);
   const request = {
     search,
     sort: view.sort?.column,
     order: view.sort && (view.sort.isDescending ? ('desc' as const) : ('asc' as const)),
-    offset: view.page * view.pageSize,
+    offset: Math.min(view.page * view.pageSize, LIST_LIMITS.offset),
     limit: view.pageSize,
   };
   const query = useQuery({
@@ -44,17 +47,17 @@ export function useServerPage<Entry>(
       const last = pageIndexOf(view, page.total) * view.pageSize;
       return page.entries.length > 0 || last >= request.offset ? page : load({ ...request, offset: last });
     },
-    placeholderData: (last, lastQuery) => (isSameList(lastQuery?.queryKey, key) ? last : undefined),
   });
+  const list = key.join('/');
+  const [last, setLast] = useState({ list, page: query.data });
+  if (query.data !== undefined && (query.data !== last.page || list !== last.list))
+    setLast({ list, page: query.data });
+  // While the next page is loading, and when it cannot be loaded.
+  const earlier = last.list === list ? last.page : undefined;
   return {
-    data: query.data,
+    data: query.data ?? earlier,
     error: query.error,
-    isPending: query.isPlaceholderData || search !== view.search.trim(),
+    isPending: query.data === undefined || search !== wanted,
     refetch: () => void query.refetch(),
   };
-}
-
-/** The last part of a query key is the request. */
-function isSameList(queryKey: readonly unknown[] | undefined, key: readonly string[]): boolean {
-  return queryKey?.length === key.length + 1 && key.every((part, index) => part === queryKey[index]);
 }

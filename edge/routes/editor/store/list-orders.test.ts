@@ -39,7 +39,7 @@ describe('GET orders', () => {
     expect(await emailsOf('sort=number&order=asc&limit=1&offset=1')).toEqual(['two@example.com']);
     const page = await (await owner.get(`${API.editorOrders}?limit=1&offset=2`)).json<EditorOrdersResponse>();
     expect(page).toMatchObject({ total: 3, hasNextPage: false, orders: [{ email: 'one@example.com' }] });
-    expect(await emailsOf('offset=1000000')).toEqual([]);
+    expect(await emailsOf('offset=100000')).toEqual([]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('GET orders', () => {
     'limit=',
     'offset=-1',
     'offset=1.5',
-    'offset=1000001',
+    'offset=100001',
     'sort=email;DROP TABLE orders',
     'order=up',
     'filter=paid',

@@ -1,23 +1,19 @@
 import { z } from 'zod';
+import { LIST_LIMITS } from '../../../../formatters/vocabulary/api/list-limits.ts';
 import { integerParameter } from '../../../middleware/read-query.ts';
-
-const MAX_LIMIT = 100;
-/** Limits the work for one request. */
-const MAX_OFFSET = 1_000_000;
-const MAX_SEARCH_LENGTH = 200;
 
 /** Query parameters of lists with search and pages. */
 export const LIST_QUERY = {
-  search: z.string().max(MAX_SEARCH_LENGTH).default(''),
+  search: z.string().max(LIST_LIMITS.search).default(''),
   order: z.enum(['asc', 'desc']).default('desc'),
-  offset: integerParameter(0, MAX_OFFSET).default(0),
-  limit: integerParameter(1, MAX_LIMIT).default(MAX_LIMIT),
+  offset: integerParameter(0, LIST_LIMITS.offset).default(0),
+  limit: integerParameter(1, LIST_LIMITS.limit).default(LIST_LIMITS.limit),
 };
 
 /** Their descriptions in the API document. */
 export const LIST_QUERY_DOCS = {
-  search: `Words that each result contains, at most ${MAX_SEARCH_LENGTH} characters`,
+  search: `Words that each result contains, at most ${LIST_LIMITS.search} characters`,
   order: '`asc` or `desc`, the default',
-  offset: 'Number of results before the page',
-  limit: `At most ${MAX_LIMIT}, the default`,
+  offset: `Number of results before the page, at most ${LIST_LIMITS.offset}`,
+  limit: `At most ${LIST_LIMITS.limit}, the default`,
 };

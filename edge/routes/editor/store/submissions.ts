@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EditorFormsResponse } from '../../../../formatters/vocabulary/api/editor.ts';
 import type { SubmissionsResponse } from '../../../../formatters/vocabulary/api/forms.ts';
 import { readJson } from '../../../middleware/read-body.ts';
-import { integerParameter, readQuery } from '../../../middleware/read-query.ts';
+import { readQuery } from '../../../middleware/read-query.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { LIST_QUERY } from './list-query.ts';
 import {
@@ -14,12 +14,8 @@ import {
   searchSubmissions,
 } from './submission-shards.ts';
 
-/** Limits the positions that shards send for one page. */
-const MAX_OFFSET = 100_000;
-
 const submissionsQuery = z.object({
   ...LIST_QUERY,
-  offset: integerParameter(0, MAX_OFFSET).default(0),
   spam: z.enum(['true', 'false']).exactOptional(),
   cursor: z.string().exactOptional(),
 });
