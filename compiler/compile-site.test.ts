@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINIMAL_RUNTIME } from '../fixtures/sites/minimal-runtime.ts';
 import { fixturePath, readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
 import { createMemoryOutput, type MemoryOutput } from './5-write/memory-output.ts';
@@ -55,6 +56,22 @@ function pageWith(blocks: Record<string, object>): string {
   const placed = Object.entries(blocks).map(([id, block]) => [id, { section: 's', order: id, ...block }]);
   return document('page', 'home', { ...PAGE, sections, blocks: Object.fromEntries(placed) });
 }
+
+it('imports of other hosts stay at the top of the style sheet', async () => {
+  const { output } = await build(
+    smallSite({
+      'theme/template.conf':
+        '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["site.less"] }',
+      'theme/styles/site.less':
+        'a { b: c }\n@import url("https://fonts.example/css?family=Inter:400;700");\n',
+    }),
+    { runtime: { ...MINIMAL_RUNTIME, css: '.quoin { d: e }\n' } },
+  );
+  const [name = ''] = [...output.files.keys()].filter((path) => path.endsWith('.css'));
+  expect(output.readText(name)).toMatch(
+    /^@import url\("https:\/\/fonts\.example\/css\?family=Inter:400;700"\);\n\.quoin \{ d: e \}\na \{\n {2}b: c;\n\}/,
+  );
+});
 
 describe('the encoding of a page', () => {
   it.each([

@@ -46,7 +46,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   const parts = createParts(options);
   const { texts, annotations, strings, warnings, templates, itemIds, rules, images, foreign } = parts;
   const json = createSiteJson(options, parts);
-  const style = styleOf(`${options.runtime?.css ?? ''}${theme.css}${rules.css()}`, texts.hash);
+  const style = styleOf(afterImports(theme.css, options.runtime?.css ?? '') + rules.css(), texts.hash);
   const { html, sanitize } = texts;
   const drawing = { templates, rules, json, html, sanitize, itemIds, strings, annotations };
   const baseUrl = (options.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
@@ -191,6 +191,15 @@ function annotated(pages: PageRenderer, apply: (html: string) => string): PageRe
 function siteKeyOf({ website }: TemplateJson): string | undefined {
   const key = asString(member(member(website, 'captchaSettings') as JsonObject | undefined, 'siteKey'));
   return key === '' ? undefined : key;
+}
+
+/** Imports, encoding and comments at the start of a style sheet: browsers ignore imports that other rules precede. */
+const IMPORTS =
+  /^(?:\s+|\/\*[\s\S]*?\*\/|@charset[^;]*;|@import\s+(?:url\(\s*(?:"[^"]*"|'[^']*'|[^"')\s]*)\s*\)|"[^"]*"|'[^']*')[^;{}]*;)*/i;
+
+function afterImports(css: string, rules: string): string {
+  const [imports = ''] = /@import/i.test(css) ? (IMPORTS.exec(css) ?? []) : [];
+  return imports + rules + css.slice(imports.length);
 }
 
 function styleOf(text: string, hash: TextRenderers['hash']): SiteRenderer['style'] {

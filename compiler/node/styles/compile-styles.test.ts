@@ -46,6 +46,55 @@ describe('style sheets', () => {
     ]);
   });
 
+  it('keep imports from other hosts as CSS at the top', () => {
+    const { css, diagnostics } = compileStyles({
+      styles: [
+        style('a { b: c }\n/* @import url("https://no.example/a"); */\n@import "mixins/fonts";', '0.less'),
+        style(
+          '@import url("https://fonts.example/css?family=Inter:400;700");\n@import url(//x.example/a) screen;\n@import (css) "https://y.example/b";\nd { e: "@import url(//z.example)" }',
+          '1.less',
+        ),
+      ],
+      imports: { 'mixins/fonts.less': style("@import 'http://w.example/c';\n.sea { f: g }") },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(css.split('\n').filter((line) => line.includes('@import'))).toEqual([
+      "@import 'http://w.example/c';",
+      '@import url("https://fonts.example/css?family=Inter:400;700");',
+      '@import url(//x.example/a) screen;',
+      '@import "https://y.example/b";',
+      '/* @import url("https://no.example/a"); */',
+      '  e: "@import url(//z.example)";',
+    ]);
+  });
+
+  it('report the location of an error after such an import', () => {
+    const { diagnostics } = compile(
+      '@import url("https://a.example/b"); @import "//c.example"; a { b: @none }\n',
+    );
+    expect(diagnostics).toMatchObject([{ location: { start: { line: 1, column: 67 } } }]);
+  });
+
+  it('report each missing import at its own location', () => {
+    const { diagnostics } = compileStyles({
+      styles: [
+        style('a { b: c }\n// @import "mixins/none";\n', '0.less'),
+        style('@import "mixins/sea";\n@import "mixins/none";\n  @import url(other);', '1.less'),
+      ],
+      imports: { 'mixins/sea.less': style('/* */ @import "deep";', 'mixins/sea.less') },
+    });
+    expect(
+      diagnostics.map(({ message, location }) => [
+        message.replace(/.*: /, ''),
+        `${location?.file}:${location?.start.line}:${location?.start.column}`,
+      ]),
+    ).toEqual([
+      ['there is no style sheet mixins/deep to import', 'theme/styles/mixins/sea.less:1:7'],
+      ['there is no style sheet mixins/none to import', 'theme/styles/1.less:2:1'],
+      ['there is no style sheet other to import', 'theme/styles/1.less:3:3'],
+    ]);
+  });
+
   it('report unsupported sheets of the platform', () => {
     const { diagnostics } = compile('@import "sqs-grid-breaker";');
     expect(diagnostics).toMatchObject([{ hint: expect.stringContaining('not supported') }]);
