@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { EditorOutboxResponse } from '../../../../formatters/vocabulary/api/editor.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
 import { canvasOf, type DashboardUser } from '../dashboard-user.ts';
+import { eventually } from '../eventually.ts';
 import { visit } from '../visit.ts';
 import type { Step } from './step.ts';
 import { CUSTOMERS, HEADLINE, PRODUCT } from './test-data.ts';
@@ -88,7 +89,7 @@ export const FOLLOW_UP_STEPS: readonly Step[] = [
     name: 'the dashboard shows the orders',
     run: async ({ editor, user, inspect }) => {
       await user.goTo(editor, { links: [STORE, 'Orders'], command: 'Orders' });
-      const table = editor.getByRole('table', { name: 'Orders' });
+      const table = editor.getByRole('grid', { name: 'Orders' });
       // On narrow screens, the email is shown below the order number.
       await table.getByText(CUSTOMERS.second.email).filter({ visible: true }).waitFor();
       await inspect(editor);
@@ -105,7 +106,7 @@ export const FOLLOW_UP_STEPS: readonly Step[] = [
     name: 'the dashboard shows the form submission',
     run: async ({ editor, user, inspect }) => {
       await user.goTo(editor, { links: ['Forms', 'Contact us'], command: 'Contact us' });
-      const table = editor.getByRole('table', { name: 'Submissions' });
+      const table = editor.getByRole('grid', { name: 'Submissions' });
       await table.getByText(CUSTOMERS.second.email).waitFor();
       await inspect(editor);
       await user.press(table.getByRole('row').nth(1).getByRole('button'));
@@ -125,7 +126,7 @@ export const FOLLOW_UP_STEPS: readonly Step[] = [
       });
       await user.press(
         editor
-          .getByRole('table', { name: 'Back-in-stock requests' })
+          .getByRole('grid', { name: 'Back-in-stock requests' })
           .getByRole('button', { name: PRODUCT.title }),
       );
       const sheet = editor.getByRole('dialog', { name: /^Requests for/ });
@@ -199,7 +200,7 @@ function toast(editor: Page, text: string | RegExp) {
 async function save(editor: Page, user: DashboardUser): Promise<void> {
   const button = editor.getByRole('main').getByRole('button', { name: 'Save', exact: true });
   const isSaved = () => editor.getByRole('banner').getByText('Saved', { exact: true }).isVisible();
-  await expect.poll(async () => (await button.isVisible()) || (await isSaved())).toBe(true);
+  await eventually(async () => expect((await button.isVisible()) || (await isSaved())).toBe(true));
   if (await button.isVisible()) await user.press(button);
-  await expect.poll(async () => !(await button.isVisible()) && (await isSaved())).toBe(true);
+  await eventually(async () => expect(!(await button.isVisible()) && (await isSaved())).toBe(true));
 }
