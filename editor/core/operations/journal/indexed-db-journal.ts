@@ -138,6 +138,8 @@ function toChange({ pending, steps, done, conflicts, staged, saved }: Journaled)
 async function write(database: IDBPDatabase, tab: string, change: JournalChange): Promise<void> {
   const transaction = database.transaction(STORE, 'readwrite');
   putEntries(transaction, tab, change);
+  // Without waiting for the results of the requests: the page may be closing.
+  transaction.commit();
   await transaction.done;
 }
 
