@@ -7,6 +7,8 @@ export interface Files {
   list(): readonly FileEntry[];
   /** Returns the names of direct subfolders, sorted, without hidden folders and links. Empty when nothing can be read. */
   folders(): readonly string[];
+  /** Returns the paths of symbolic links, sorted: they are not followed. Undefined where there are none. */
+  links?(): readonly string[];
   /** Throws when the file does not exist. */
   readText(path: string): string;
   readBytes(path: string): Uint8Array;

@@ -11,6 +11,8 @@ export interface SiteSources {
   readonly bodies: Readonly<Record<string, Source>>;
   /** Labels of files in document folders that are neither a document nor a text. */
   readonly unknownFiles?: readonly string[];
+  /** Labels of symbolic links in the site and its theme, which are ignored. */
+  readonly links?: readonly string[];
   /** Names of all top-level folders of the site, including those that are not read. */
   readonly folders: readonly string[];
   /** Files that are copied; their documents are among `documents`. */
@@ -82,7 +84,18 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
     theme === undefined
       ? readNamedTheme(site, themeFolder(settings))
       : { ...readTheme(theme), isOther: true };
-  return { settings, documents, bodies, unknownFiles, folders: [...folders], files, theme: found };
+  const themeFiles = theme ?? site.open(themeFolder(settings));
+  const links = [...new Set([...linksOf(site, isRead), ...linksOf(themeFiles)])];
+  return { settings, documents, bodies, unknownFiles, links, folders: [...folders], files, theme: found };
+}
+
+function linksOf(files: Files, isRelevant: (path: string) => boolean = () => true): readonly string[] {
+  return (files.links?.() ?? []).filter(isRelevant).map((path) => files.label(path));
+}
+
+/** Other files in the folder of a site are none of its business. */
+function isRead(path: string): boolean {
+  return path === 'site.json' || Object.hasOwn(DOCUMENT_FOLDERS, path.split('/')[0] ?? '');
 }
 
 function readNamedTheme(site: Files, named: string): ThemeSources {

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 import { checkEncoding } from './check-encoding.ts';
+import { checkLinks } from './check-links.ts';
 import { checkReferences } from './check-references.ts';
 import { locationInJson } from './parse-json.ts';
 import { checkSemantics } from './semantic-checks/check-semantics.ts';
@@ -39,6 +40,7 @@ export function validateSite(
 ): ValidatedSite {
   const collector = createCollector();
   checkEncoding(sources, collector);
+  checkLinks(sources, collector);
   const { site, wasComplete } = validateDocuments(sources, collector, known);
   const hasThemeName = site !== undefined;
   const theme = validateTheme(sources.theme, {

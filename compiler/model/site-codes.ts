@@ -93,7 +93,7 @@ export const SITE_CODES = {
   'site/unread-file': {
     severity: 'warning',
     explanation:
-      'A document folder contains a file that ends in neither `.json` nor `.md`. It is not part of the site.',
+      'A document folder contains a file that ends in neither `.json` nor `.md`, or a symbolic link. It is not part of the site.',
     example: 'pages/contact.jsn',
     repair: 'pages/contact.json',
   },
@@ -186,6 +186,21 @@ export const SITE_CODES = {
     example: '"storeSettings": { "currency": "EUR" }',
     repair:
       '"shippingOptions": { "post": { "order": "a0", "name": "Post", "cost": { "value": "5.00", "currency": "EUR" } } }',
+  },
+  'site/missing-download': {
+    severity: 'error',
+    explanation:
+      'A product delivers a file that is not in `downloads/`: customers would pay for a file that does not exist.',
+    example: '"files": { "book": { "order": "a0", "filename": "book.pdf" } } without downloads/book.pdf',
+    repair: 'downloads/book.pdf put back',
+  },
+  'site/no-download': {
+    severity: 'warning',
+    explanation:
+      'A digital product has no files, so customers receive nothing after payment. Add files in the dashboard, or put them into `downloads/` and name them in `files`.',
+    example: '"structuredContent": { "productType": 2 }',
+    repair:
+      '"structuredContent": { "productType": 2, "files": { "book": { "order": "a0", "filename": "book.pdf" } } }',
   },
   'site/unknown-option': {
     severity: 'warning',

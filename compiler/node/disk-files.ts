@@ -11,8 +11,13 @@ export function createDiskFiles(folder: string, cwd: string = process.cwd()): Fi
   return {
     list: () => {
       const found: FileEntry[] = [];
-      listBelow({ root, folder: '', found });
+      listBelow({ root, folder: '', found, links: [] });
       return found.sort((left, right) => (left.path < right.path ? -1 : 1));
+    },
+    links: () => {
+      const links: string[] = [];
+      listBelow({ root, folder: '', found: [], links });
+      return links.sort();
     },
     folders: () => foldersBelow(root),
     readText: (path) => readFileSync(insidePath(root, path), 'utf8'),
@@ -26,13 +31,15 @@ interface Listing {
   readonly root: string;
   readonly folder: string;
   readonly found: FileEntry[];
+  readonly links: string[];
 }
 
-function listBelow({ root, folder, found }: Listing): void {
+function listBelow({ root, folder, found, links }: Listing): void {
   for (const entry of entriesOf(join(root, folder))) {
     if (isLeftOut(entry)) continue;
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) listBelow({ root, folder: path, found });
+    if (entry.isDirectory()) listBelow({ root, folder: path, found, links });
+    else if (entry.isSymbolicLink()) links.push(path);
     else if (entry.isFile()) found.push({ path, size: statSync(join(root, path)).size });
   }
 }

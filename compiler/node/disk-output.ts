@@ -10,6 +10,7 @@ import {
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { checkedPath, type Output, OutputError } from '../5-write/output.ts';
 import { FolderError, makeFolder, statsOf } from './make-folder.ts';
+import { removeStaleFiles } from './stale-files.ts';
 
 /** A writable folder on disk. Created with the first file. */
 export function createDiskOutput(folder: string): Output {
@@ -59,6 +60,9 @@ function put(target: Target, path: string, content: string | Uint8Array): Return
   return { isChanged: true, bytes: bytes.length };
 }
 
+/** Names of temporary files, with the process id. */
+const TEMPORARY = /^\.quoin-(\d+)\.tmp$/;
+
 function holds(file: string, stats: Stats | undefined, bytes: Uint8Array): boolean {
   return stats?.isFile() === true && stats.size === bytes.length && readFileSync(file).equals(bytes);
 }
@@ -91,6 +95,7 @@ function openFolder(target: Target, path: string): string {
     throw new OutputError(`"${path}" leads out of the output folder through a link`);
   }
   safeFolders.add(parent);
+  removeStaleFiles(parent, TEMPORARY);
   return parent;
 }
 

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Files } from '../1-read/files.ts';
 import { createMemoryFiles } from '../1-read/memory-files.ts';
+import { createMemoryOutput } from '../5-write/memory-output.ts';
+import { compileSite } from '../compile-site.ts';
 import { createDiskFiles } from './disk-files.ts';
 
 const CONTENT = {
@@ -78,13 +80,40 @@ describe.each(IMPLEMENTATIONS)('files %s', (_name, open) => {
   });
 });
 
+const SETTINGS = {
+  type: 'settings',
+  id: 'settings',
+  body: { schemaVersion: 1, theme: '../../themes/kiln', website: { siteTitle: 'One' } },
+};
+
 describe('files on the disk', () => {
+  it('report links among documents and in the theme, which are ignored', async () => {
+    const root = onDisk();
+    mkdirSync(join(root, 'sites/one/items/log'), { recursive: true });
+    symlinkSync(join(root, 'sites/one/pages/a.json'), join(root, 'sites/one/items/log/a.json'));
+    symlinkSync(join(root, 'sites/one/pages'), join(root, 'sites/one/collections'));
+    symlinkSync(join(root, 'sites/one/pages'), join(root, 'sites/one/notes'));
+    writeFileSync(join(root, 'sites/one/site.json'), JSON.stringify(SETTINGS));
+    symlinkSync(join(root, 'sites/one/site.json'), join(root, 'themes/kiln/linked.block'));
+    const { diagnostics } = await compileSite(
+      { site: createDiskFiles('sites/one', root), output: createMemoryOutput() },
+      { now: 0 },
+    );
+    const ofLinks = diagnostics.filter(({ message }) => message === 'The symbolic link is ignored');
+    expect(ofLinks.map(({ severity, location }) => `${severity} ${location?.file}`)).toEqual([
+      'warning sites/one/collections',
+      'warning sites/one/items/log/a.json',
+      'warning themes/kiln/linked.block',
+    ]);
+  });
+
   it('follow no link, so that a site from elsewhere publishes nothing of this machine', () => {
     const root = onDisk();
     symlinkSync(join(root, 'themes'), join(root, 'sites/one/linked'));
     symlinkSync(join(root, 'themes/kiln/template.conf'), join(root, 'sites/one/linked.json'));
     const files = createDiskFiles('sites/one', root);
     expect(files.list().map(({ path }) => path)).toEqual(['pages/a.json', 'pages/b.json', 'site.json']);
+    expect(files.links?.()).toEqual(['linked', 'linked.json']);
     expect(() => files.readText('linked.json')).toThrow(/not inside/);
     expect(() => files.readText('../../themes/kiln/template.conf')).toThrow(/not inside/);
   });

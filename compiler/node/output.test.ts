@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -149,6 +150,20 @@ describe('output on the disk', () => {
     // A new file with the same name: open readers keep the old one.
     expect(statSync(join(folder, 'a')).ino).not.toBe(before);
     expect(readdirSync(folder)).toEqual(['a']);
+  });
+
+  it('removes temporary files of killed builds, but not those of running ones or other files', () => {
+    const folder = newFolder();
+    const stopped = spawnSync(process.execPath, ['--version']).pid;
+    const names = [`.quoin-${stopped}.tmp`, `.quoin-${process.ppid}.tmp`, '.quoin-x.tmp', 'notes.tmp'];
+    mkdirSync(join(folder, 'pages'));
+    for (const name of names) writeFileSync(join(folder, 'pages', name), 'half');
+    createDiskOutput(folder).put('pages/a.html', 'a');
+    expect(readdirSync(join(folder, 'pages')).sort()).toEqual([...names.slice(1), 'a.html'].sort());
+    const lastYear = Date.now() / 1000 - 365 * 24 * 3600;
+    utimesSync(join(folder, 'pages', `.quoin-${process.ppid}.tmp`), lastYear, lastYear);
+    createDiskOutput(folder).put('pages/a.html', 'a');
+    expect(readdirSync(join(folder, 'pages')).sort()).toEqual(['.quoin-x.tmp', 'a.html', 'notes.tmp']);
   });
 
   it('does not leave its folder through a link', () => {

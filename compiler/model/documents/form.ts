@@ -66,7 +66,7 @@ export const formSchema = z.strictObject({
   notifyEmail: z.string().max(256).optional(),
   captchaEnabled: z.boolean().default(false),
   captchaTheme: z.enum(['light', 'dark']).default('light'),
-  captchaAlignment: z.enum(['left', 'center', 'right']).default('left'),
+  captchaAlignment: z.enum(['left', 'center', 'right']).default('center'),
 });
 
 export type Form = z.infer<typeof formSchema>;

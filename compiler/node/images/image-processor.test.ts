@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -23,6 +24,30 @@ it('resizes and rotates an image, and caches it for the next build', async () =>
   const again = await createImageProcessor(folder).make({ source: original, width: 100, format: 'webp' });
   expect(Buffer.from(again).equals(bytes)).toBe(true);
   expect(readdirSync(join(folder, 'images-1'))).toEqual(files);
+});
+
+it.each([
+  ['is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ['is empty', () => Buffer.alloc(0)],
+  ['has another byte', (bytes: Buffer) => bytes.fill(bytes[40] === 7 ? 8 : 7, 40, 41)],
+  ['is another image', () => original],
+  ['is text', () => Buffer.from('<html>not found</html>')],
+])('makes an image again when its file in the cache %s', async (_how, damage) => {
+  const job = { source: original, width: 50, format: 'webp' } as const;
+  const bytes = await createImageProcessor(folder).make(job);
+  const [name = ''] = readdirSync(join(folder, 'images-1')).filter((file) => file.includes('-50.'));
+  const file = join(folder, 'images-1', name);
+  writeFileSync(file, damage(readFileSync(file)));
+  expect(Buffer.from(await createImageProcessor(folder).make(job)).equals(bytes)).toBe(true);
+  expect(readFileSync(file).subarray(0, bytes.length).equals(bytes)).toBe(true);
+});
+
+it('removes drafts of killed builds from the cache', () => {
+  const stopped = spawnSync(process.execPath, ['--version']).pid;
+  const draft = join(folder, 'images-1', `${'a'.repeat(64)}-50.webp.${stopped}.draft`);
+  writeFileSync(draft, 'half');
+  createImageProcessor(folder);
+  expect(existsSync(draft)).toBe(false);
 });
 
 it('never enlarges an image', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { makeFolder } from '../make-folder.ts';
+import { removeStaleFiles } from '../stale-files.ts';
 
 /** One output file of an image. */
 export interface ImageJob {
@@ -40,6 +41,7 @@ export function createImageProcessor(
 ): ImageProcessor {
   const folder = join(cacheFolder, `images-${CACHE_VERSION}`);
   makeFolder(folder);
+  removeStaleFiles(folder, DRAFT);
   const queue = createQueue(workers);
   const hashes = new WeakMap<Uint8Array, string>();
   const hashOf = (source: Uint8Array) => {
@@ -50,16 +52,35 @@ export function createImageProcessor(
   return {
     make: (job) => {
       const file = join(folder, `${hashOf(job.source)}-${job.width}.${job.format}`);
-      if (existsSync(file)) return Promise.resolve(readFileSync(file));
+      const cached = readCached(file);
+      if (cached !== undefined) return Promise.resolve(cached);
       return queue(async () => {
         const bytes = await resize(job);
         const draft = `${file}.${process.pid}.draft`;
-        writeFileSync(draft, bytes);
+        writeFileSync(draft, Buffer.concat([bytes, checksum(bytes)]));
         renameSync(draft, file);
         return bytes;
       });
     },
   };
+}
+
+/** Names of files that are being written, with the process id. */
+const DRAFT = /^[0-9a-f]{64}-\d+\.[a-z]+\.(\d+)\.draft$/;
+
+const CHECKSUM_LENGTH = 32;
+
+/** The SHA-256 of the image follows it in the file: a damaged file is made again. */
+function readCached(file: string): Uint8Array | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true || stats.size <= CHECKSUM_LENGTH) return undefined;
+  const content = readFileSync(file);
+  const bytes = content.subarray(0, -CHECKSUM_LENGTH);
+  return checksum(bytes).equals(content.subarray(-CHECKSUM_LENGTH)) ? bytes : undefined;
+}
+
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
 }
 
 async function resize({ source, width, format }: ImageJob): Promise<Uint8Array> {
