@@ -1,8 +1,8 @@
 import type { LocationOf, Route } from '../3-route/route.ts';
-import type { OutputFile } from '../4-render/output-file.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
+import type { OutputFile } from './output-file.ts';
 
 export interface PathOptions {
   readonly site: Site;

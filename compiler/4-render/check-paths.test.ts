@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createMemoryFiles, type FileMap } from '../1-read/memory-files.ts';
+import { createMemoryOutput } from '../5-write/memory-output.ts';
 import { compileSite } from '../compile-site.ts';
 import { createLocale } from '../node/locales.ts';
-import { createMemoryOutput } from './memory-output.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
