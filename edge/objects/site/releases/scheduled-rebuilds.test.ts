@@ -40,7 +40,7 @@ describe('scheduled content', () => {
     const { site, buildService, publish, id } = await withScheduled('appears', { Autumn: Date.now() + 400 });
     await publish();
     await site.apply(transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'Not yet')), OWNER);
-    await expect.poll(() => site.activeRelease(), { timeout: 5000 }).not.toBe(id);
+    await expect.poll(() => site.activeRelease()).not.toBe(id);
     const [release] = await site.releases();
     expect(release).toMatchObject({
       isActive: true,
@@ -69,7 +69,7 @@ describe('scheduled content', () => {
   it('is not restored by a release after a rollback', async () => {
     const { site, publish, id } = await withScheduled('back', { Autumn: Date.now() + 400 });
     await publish();
-    await expect.poll(() => site.activeRelease(), { timeout: 5000 }).not.toBe(id);
+    await expect.poll(() => site.activeRelease()).not.toBe(id);
     await site.rollback('back', id, 'ines');
     await runDurableObjectAlarm(site);
     expect(await site.activeRelease()).toBe(id);
@@ -97,7 +97,7 @@ describe('scheduled content', () => {
   it('goes live when its time passes during a build', async () => {
     const { site, id } = await withScheduled('between', { Autumn: Date.now() - 100 });
     await site.activate('between', { id, ...BY_HAND, asOf: Date.now() - 200 });
-    await expect.poll(() => site.activeRelease(), { timeout: 5000 }).not.toBe(id);
+    await expect.poll(() => site.activeRelease()).not.toBe(id);
   });
 
   it('accepts times beyond the maximum alarm time', async () => {
