@@ -19,6 +19,7 @@ import type { DialectName } from '../../formatters/index.ts';
 import { cacheFolder, openBuildPorts } from '../building/open-build-ports.ts';
 import type { Io } from '../printing/io.ts';
 import { checkCaptcha } from './check-captcha.ts';
+import { checkDownloads } from './check-downloads.ts';
 import { type CheckResult, isTemplateFile } from './check-templates.ts';
 import { onePerImage } from './one-per-image.ts';
 import { readBotCheck } from './read-bot-check.ts';
@@ -39,6 +40,7 @@ export async function checkSite(io: Io, folder: string, dialect: DialectName): P
     diagnostics: [
       ...diagnostics,
       ...checkCaptcha({ site, sources }, readBotCheck(process.env) !== undefined),
+      ...checkDownloads({ site, sources }, ports.site),
       ...checkThemeTemplates(sources, dialect),
     ],
   };

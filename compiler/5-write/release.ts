@@ -2,6 +2,7 @@ import { canonicalJson } from '../../formatters/index.ts';
 import type { OutputFile } from '../4-render/output-file.ts';
 import { policyText } from '../4-render/postprocess/page-policy.ts';
 import type { RenderedSite } from '../4-render/render-pages.ts';
+import type { EdgeData } from '../model/release/edge-data.ts';
 import type { Manifest, ManifestFile } from '../model/release/manifest.ts';
 import { type ContentPorts, contentOf } from './content-of.ts';
 import { mediaType } from './media-type.ts';
@@ -27,6 +28,7 @@ export async function planRelease(rendered: RenderedSite, ports: ReleasePorts): 
   const files: [string, ManifestFile][] = [];
   const policies = createPolicies(ports);
   for (const file of rendered.files) files.push([file.path, await store(file, { ports, policies })]);
+  const downloads = downloadsOf(rendered.edgeData);
   const edgeData = await ports.put(encode(canonicalJson(rendered.edgeData)));
   const manifest: Manifest = {
     version: 1,
@@ -35,9 +37,16 @@ export async function planRelease(rendered: RenderedSite, ports: ReleasePorts): 
     shells: rendered.shells,
     redirects: rendered.redirects,
     edgeData,
+    ...(downloads.length > 0 && { downloads }),
   };
   const id = await ports.put(encode(canonicalJson(manifest)));
   return { id, manifest };
+}
+
+/** The blobs of files that products deliver, each once. */
+function downloadsOf({ products }: EdgeData): string[] {
+  const files = Object.values(products).flatMap((product) => product.files ?? []);
+  return [...new Set(files.flatMap(({ hash }) => hash ?? []))].sort();
 }
 
 interface Storing {

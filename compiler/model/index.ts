@@ -69,8 +69,10 @@ export type {
   BuildRequest,
   BuildResponse,
   DiskWriteResult,
+  DownloadResponse,
 } from './release/build-service-api.ts';
 export type {
+  CatalogueFile,
   CatalogueProduct,
   CatalogueVariant,
   EdgeData,

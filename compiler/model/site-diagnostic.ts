@@ -27,6 +27,8 @@ const SITE_SEVERITIES = {
   'site/odd-price': 'warning',
   'site/no-reduction': 'error',
   'site/no-shipping': 'warning',
+  'site/missing-download': 'error',
+  'site/no-download': 'warning',
   'site/unknown-option': 'warning',
   'site/unverified-captcha': 'error',
   'site/captcha-without-key': 'warning',

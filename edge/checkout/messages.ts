@@ -33,6 +33,8 @@ export const COMMERCE_MESSAGES = {
   unknownPayment: 'Payment not found.',
   badSignature: 'Invalid signature.',
   unknownOrder: 'Order not found.',
+  downloadExpired: 'This download link has expired. Open the link to your order in the confirmation email.',
+  unknownDownload: 'This file is not available.',
   tooManyDeclines: 'Too many payments were declined. Please try again later.',
 } as const;
 

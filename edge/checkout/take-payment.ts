@@ -4,6 +4,7 @@ import { orderEmails } from '../domain/order-emails.ts';
 import type { ConfirmResult, PaymentEvent } from '../domain/store.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { emailOrigin } from '../tenancy/email-origin.ts';
+import { downloadLinks } from './downloads.ts';
 import { createMoneyFormat } from './money-format.ts';
 import { orderUrl } from './order-token.ts';
 import { requireRelease } from './visitor-cart.ts';
@@ -15,11 +16,13 @@ export async function recordPayment(context: Context<AppEnv>, event: PaymentEven
   if (found === undefined) return { outcome: 'unknown' };
   const release = await requireRelease(context);
   const origin = emailOrigin(context, release);
+  const downloads = origin === undefined ? [] : await downloadLinks(context, release, found.order);
   const emails = orderEmails({
     order: found.order,
     paymentRef: event.ref,
     website: release.data.website,
     money: await createMoneyFormat(release, found.order.currency),
+    downloads: downloads.map((link) => ({ ...link, path: `${origin}${link.path}` })),
     orderUrl: origin && `${origin}${await orderUrl(context, found.order)}`,
   });
   const result = await tenant.store().confirm(event, emails);

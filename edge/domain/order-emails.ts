@@ -12,28 +12,38 @@ export interface EmailParts {
   readonly money: MoneyFormat;
 }
 
+/** A link to an ordered file: a path of the site, in emails an absolute URL. */
+export interface DownloadLink {
+  readonly filename: string;
+  readonly path: string;
+}
+
 export interface PaymentEmailParts extends EmailParts {
   /** Payment that the emails refer to; part of their ids. */
   readonly paymentRef: string;
   /** Absolute URL of the order page; undefined when the host of the site is not known for certain. */
   readonly orderUrl: string | undefined;
+  /** Links to the ordered files. */
+  readonly downloads?: readonly DownloadLink[];
 }
 
 /**
  * Creates the emails of a payment, to the customer and the store: the order is paid, or the payment will be refunded.
  */
 export function orderEmails(parts: PaymentEmailParts): OrderEmails {
-  const { order, website, money, orderUrl } = parts;
+  const { order, website, money, orderUrl, downloads = [] } = parts;
   const test = testMark(order);
   const summary = summaryOf({ order, website, money });
   const link = orderUrl === undefined ? '' : `\n\nView your order: ${orderUrl}`;
+  const files = downloads.map(({ filename, path }) => `\n${filename}: ${path}`).join('');
+  const fileList = files === '' ? '' : `\n\nYour downloads, for 7 days:${files}`;
   return {
     paid: [
       {
         id: `order ${order.id} buyer`,
         to: order.email,
         subject: `${test}Your order ${order.number} at ${website.title}`,
-        text: `Thank you for your order.\n\n${summary}${link}\n\n${website.title}`,
+        text: `Thank you for your order.\n\n${summary}${fileList}${link}\n\n${website.title}`,
       },
       {
         id: `order ${order.id} shop`,

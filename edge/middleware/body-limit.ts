@@ -7,13 +7,17 @@ import type { AppEnv } from '../tenancy/app-env.ts';
 /** Maximum size of an upload (gaps B13: 1 MB is 1e6 bytes). */
 export const MAX_UPLOAD_BYTES = 20_000_000;
 
+/** Maximum size of a file that customers download. */
+export const MAX_DOWNLOAD_BYTES = 100_000_000;
+
 /** Limit for visitors; a form with many long fields is the largest request. */
 const DEFAULT_BYTES = 64 * 1024;
 
 /** Higher limits by path prefix, for contributors and the admin token only. */
 const LARGER = [
-  // The upload handler checks the size while streaming and returns the message of the specification.
+  // The upload handlers check the size while streaming and return the message of the specification.
   { path: API.editorAssets, bytes: Number.POSITIVE_INFINITY },
+  { path: API.editorDownloads, bytes: Number.POSITIVE_INFINITY },
   { path: API.editorTransactions, bytes: 4_000_000 },
   { path: '/api/editor/v1/docs/', bytes: 4_000_000 },
   { path: API.editorPublish, bytes: 4_000_000 },

@@ -4,6 +4,7 @@ import type {
   BuildResponse,
   DiskWriteResult,
   Doc,
+  DownloadResponse,
 } from '../../compiler/model/index.ts';
 import type { Env } from '../platform/env.ts';
 
@@ -17,6 +18,8 @@ export interface BuildService {
     request: { readonly filename: string; readonly id: string | undefined },
     bytes: ReadableStream<Uint8Array>,
   ): Promise<AssetResponse>;
+  /** Stores a file that customers download after payment. `bytes` is streamed. */
+  addDownload(filename: string, bytes: ReadableStream<Uint8Array>): Promise<DownloadResponse>;
   /** Deletes an unused file of `assets/`, if possible. */
   deleteAsset(filename: string): Promise<void>;
   /** Returns why this machine cannot store anything; undefined when it can. */
@@ -73,6 +76,10 @@ export function createBuildService({ BUILD_SERVICE, ADMIN_TOKEN }: Env): BuildSe
     addAsset: async ({ filename, id }, bytes) => {
       const query = new URLSearchParams({ filename, ...(id !== undefined && { id }) });
       return (await post(`/assets?${query}`, bytes)) as AssetResponse;
+    },
+    addDownload: async (filename, bytes) => {
+      const query = new URLSearchParams({ filename });
+      return (await post(`/downloads?${query}`, bytes)) as DownloadResponse;
     },
     deleteAsset: async (filename) => {
       const path = `/asset/${encodeURIComponent(filename)}`;

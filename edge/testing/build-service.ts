@@ -27,6 +27,12 @@ interface State {
   storageProblem: string | undefined;
 }
 
+const READS: Readonly<Record<string, (state: State) => Response>> = {
+  '/storage': ({ storageProblem }) => Response.json({ problem: storageProblem }),
+  '/theme': () => Response.json({ theme: { name: 'kiln' } }),
+  '/asset/a%20b.svg': () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
+};
+
 interface TestBuildRequest {
   readonly docs: readonly { readonly key: string; readonly body: { readonly title?: string } }[];
 }
@@ -74,16 +80,16 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
       const body = { filename, mime: 'image/png', bytes: byteLength };
       return Response.json({ key: `asset:${url.searchParams.get('id') ?? 'made'}`, body });
     }
+    if (url.pathname === '/downloads') {
+      const filename = url.searchParams.get('filename') ?? '';
+      uploads.set(filename, (await request.arrayBuffer()).byteLength);
+      return Response.json({ filename });
+    }
     if (request.method === 'DELETE') {
       dropped.push(decodeURIComponent(url.pathname.slice('/asset/'.length)));
       return Response.json({});
     }
-    if (url.pathname === '/storage') return Response.json({ problem: state.storageProblem });
-    if (url.pathname === '/theme') return Response.json({ theme: { name: 'kiln' } });
-    if (url.pathname === '/asset/a%20b.svg') {
-      return new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
-    }
-    return new Response('', { status: 404 });
+    return READS[url.pathname]?.(state) ?? new Response('', { status: 404 });
   };
   const fetcher = {
     fetch: (input: RequestInfo, init?: RequestInit) => response(new Request(input, init)),

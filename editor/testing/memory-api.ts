@@ -44,6 +44,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         onSent();
         return stored(site, file);
       }),
+    uploadDownload: ({ name }) => respond('uploadDownload', () => ({ filename: name })),
     me: () => respond('me', () => me),
     password: () => respond('password', () => ({ isSet: server.password !== undefined })),
     setPassword: ({ current, password }) =>

@@ -5,8 +5,10 @@ import { type RenderPorts, renderSite } from '../../../compiler/compile-site.ts'
 import type { BuildResponse, Theme } from '../../../compiler/model/index.ts';
 import type { SiteSession } from '../../../compiler/site-session.ts';
 import { checkCaptcha } from '../../checking/check-captcha.ts';
+import { checkDownloads } from '../../checking/check-downloads.ts';
 import type { BlobFolder } from '../data/blob-folder.ts';
 import { locationsInFolder } from './locations-in-folder.ts';
+import { storeDownloads } from './store-downloads.ts';
 
 export interface ReleaseOptions {
   /** Retains the pages of the previous build. */
@@ -38,18 +40,23 @@ export async function buildRelease(
     session,
   );
   const captchas = checkCaptcha({ site, sources }, hasBotCheck);
-  const diagnostics = locationsInFolder([...built.diagnostics, ...captchas], { built: files, folder });
-  if (rendered === undefined || captchas.some(({ severity }) => severity === 'error'))
+  const checks = [...captchas, ...checkDownloads({ site, sources }, folder)];
+  const diagnostics = locationsInFolder([...built.diagnostics, ...checks], { built: files, folder });
+  if (rendered === undefined || checks.some(({ severity }) => severity === 'error'))
     return { response: { ok: false, diagnostics }, theme: undefined };
   const count = { uploaded: 0, reused: 0 };
-  const { id } = await planRelease(rendered, {
-    ...contents,
-    put: (content) => {
-      const { hash, isNew } = blobs.put(content);
-      count[isNew ? 'uploaded' : 'reused'] += 1;
-      return hash;
+  const edgeData = storeDownloads(rendered.edgeData, { folder, blobs });
+  const { id } = await planRelease(
+    { ...rendered, edgeData },
+    {
+      ...contents,
+      put: (content) => {
+        const { hash, isNew } = blobs.put(content);
+        count[isNew ? 'uploaded' : 'reused'] += 1;
+        return hash;
+      },
+      hash: (text) => createHash('sha256').update(text).digest('base64'),
     },
-    hash: (text) => createHash('sha256').update(text).digest('base64'),
-  });
+  );
   return { response: { ok: true, releaseId: id, ...count, diagnostics }, theme };
 }

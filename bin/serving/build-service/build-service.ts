@@ -6,6 +6,7 @@ import type {
   BuildRequest,
   BuildResponse,
   DiskWriteResult,
+  DownloadResponse,
   Theme,
 } from '../../../compiler/model/index.ts';
 import type { LocaleData } from '../../../compiler/node/locales.ts';
@@ -24,6 +25,8 @@ export interface BuildService {
   importFiles(): Promise<ImportedFiles>;
   /** Stores an upload and returns its document. Throws `RejectedUpload`. */
   addAsset(options: AssetOptions): Promise<AssetResponse>;
+  /** Stores a file that customers download after payment and returns its name. */
+  addDownload(filename: string, bytes: Uint8Array): string;
   /** Deletes a file of `assets/` that an upload has replaced. */
   deleteAsset(filename: string): void;
   /** Returns why nothing can be stored; undefined when it can. */
@@ -120,6 +123,13 @@ async function handle(
         200,
         await buildService.addAsset({ filename, id, bytes: await readBody(request) }),
       );
+    }
+    case 'POST /downloads': {
+      const filename = url.searchParams.get('filename') ?? '';
+      const stored: DownloadResponse = {
+        filename: buildService.addDownload(filename, await readBody(request)),
+      };
+      return sendJson(response, 200, stored);
     }
     case 'GET /theme': {
       const result = await buildService.theme();

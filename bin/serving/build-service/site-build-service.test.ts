@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BuildResponse, EdgeData, Manifest } from '../../../compiler/model/index.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { measureImage } from '../../../compiler/node/images/measure-image.ts';
 import { openDataFolder } from '../data/data-folder.ts';
+import { sweepBlobs } from '../data/sweep-blobs.ts';
 import { createSiteSync } from '../sync/site-sync.ts';
 import { type BuildServiceServer, serveBuildService } from './build-service.ts';
 import { createSiteBuildService } from './site-build-service.ts';
@@ -188,5 +190,61 @@ describe('dashboard changes', () => {
     rmSync(join(folder, 'forms'), { recursive: true });
     expect((await writeToDisk()).status).toBe(501);
     expect(readdirSync(folder)).not.toContain('forms');
+  });
+});
+
+describe('files that customers download', () => {
+  const BOOK = 'The knots of the harbour';
+  const ROPE = 'items/shop/rope.json';
+
+  /** Builds the site with a file for the rope. */
+  async function build(filename: string) {
+    const document = JSON.parse(readFileSync(join(folder, ROPE), 'utf8'));
+    document.body.structuredContent.files = { knots: { order: 'a0', filename } };
+    writeFileSync(join(folder, ROPE), JSON.stringify(document));
+    const site = createDiskFiles(folder);
+    const sync = createSiteSync({ folder, site, data: openDataFolder(join(folder, '.quoin')) });
+    const docs = sync.scan().changed.map(({ key, body }) => ({ key, body }));
+    const response = await call('build', { method: 'POST', body: JSON.stringify({ docs, message: 'Test' }) });
+    return (await response.json()) as BuildResponse;
+  }
+
+  const blob = (hash: string) =>
+    readFileSync(join(folder, '.quoin/disk/blobs', hash.slice(0, 2), hash), 'utf8');
+
+  it('are stored in downloads/, and in a release as blobs without a path', async () => {
+    const stored = await call('downloads?filename=Knots%20%26%20Bends.PDF', { method: 'POST', body: BOOK });
+    expect(await stored.json()).toEqual({ filename: 'knots-bends.pdf' });
+    expect(readFileSync(join(folder, 'downloads/knots-bends.pdf'), 'utf8')).toBe(BOOK);
+    const { ok, releaseId = '' } = await build('knots-bends.pdf');
+    expect(ok).toBe(true);
+    const manifest = JSON.parse(blob(releaseId)) as Manifest;
+    const [hash = ''] = manifest.downloads ?? [];
+    expect(blob(hash)).toBe(BOOK);
+    expect(Object.values(manifest.files).map((file) => file.hash)).not.toContain(hash);
+    const edgeData = JSON.parse(blob(manifest.edgeData)) as EdgeData;
+    expect(edgeData.products['item-rope']?.files).toEqual([
+      { filename: 'knots-bends.pdf', hash, bytes: BOOK.length },
+    ]);
+    const pages = Object.entries(manifest.files).filter(([path]) => /\.(html|json|xml)$/.test(path));
+    for (const [, file] of pages) expect(blob(file.hash)).not.toContain('knots-bends');
+    expect(
+      sweepBlobs({ disk: join(folder, '.quoin/disk'), releases: [releaseId], now: Date.now() * 2 }),
+    ).toBe(0);
+  });
+
+  it('that do not exist stop the build', async () => {
+    expect(await build('lost.pdf')).toMatchObject({
+      ok: false,
+      diagnostics: expect.arrayContaining([
+        expect.objectContaining({ code: 'site/missing-download', severity: 'error', key: 'item:item-rope' }),
+      ]),
+    });
+    expect(await build('../site.json')).toMatchObject({
+      ok: false,
+      diagnostics: expect.arrayContaining([
+        expect.objectContaining({ code: 'site/invalid-value', severity: 'error' }),
+      ]),
+    });
   });
 });

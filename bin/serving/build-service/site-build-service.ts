@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { validateSite } from '../../../compiler/2-validate/validate-site.ts';
 import type { Files } from '../../../compiler/index.ts';
+import { DOWNLOADS_FOLDER } from '../../../compiler/model/documents/product.ts';
 import {
   type BuildDiagnostic,
   type BuildRequest,
@@ -64,6 +65,11 @@ export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBu
   return {
     build: ({ docs }) => context.enqueue(() => build(context, options, docs)),
     addAsset: (asset) => addAsset(asset, { assets, onUpload }),
+    addDownload: (filename, bytes) => {
+      const name = storeAsset(join(folder, DOWNLOADS_FOLDER), filename, bytes);
+      onUpload?.(`${DOWNLOADS_FOLDER}/${name}`);
+      return name;
+    },
     deleteAsset: (filename) => deleteAsset(assets, filename),
     // On the same disk as the databases.
     checkStorage: createStorageCheck(data.run),

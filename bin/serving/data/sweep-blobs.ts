@@ -42,6 +42,7 @@ function mark(blobs: string, releases: readonly string[]): ReadonlySet<string> |
       const manifest = JSON.parse(readFileSync(join(blobs, id.slice(0, 2), id), 'utf8')) as Manifest;
       needed.add(id).add(manifest.edgeData);
       for (const { hash } of Object.values(manifest.files)) needed.add(hash);
+      for (const hash of manifest.downloads ?? []) needed.add(hash);
     }
     return needed;
   } catch {

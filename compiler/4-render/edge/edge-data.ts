@@ -97,6 +97,7 @@ function catalogueProduct(
   const { productType, isSubscribable, subscriptionPlan, additionalFieldsFormId } = product;
   const image = member(json.item(id), 'mainImage');
   const imageUrl = asString(member(image, 'smallUrl')) || asString(member(image, 'assetUrl'));
+  const files = sortedEntries(product.files ?? {}).map(([, { filename }]) => ({ filename }));
   return {
     id,
     collectionId,
@@ -115,6 +116,7 @@ function catalogueProduct(
       },
     }),
     ...(additionalFieldsFormId !== undefined && { additionalFieldsFormId }),
+    ...(files.length > 0 && { files }),
     optionNames: optionNamesOf(product, item),
     variants: orderedVariants(product, item).map(([variantId, variant]) => {
       const sale = variant.salePriceMoney && minorUnits(variant.salePriceMoney);

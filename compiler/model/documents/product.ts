@@ -18,6 +18,18 @@ export const variantSchema = z.looseObject({
 
 export type Variant = z.infer<typeof variantSchema>;
 
+/** The folder of the site whose files are delivered after payment and never published. */
+export const DOWNLOADS_FOLDER = 'downloads';
+
+/** A file in `downloads/` that customers receive. */
+const productFileSchema = z.strictObject({
+  order: orderSchema,
+  filename: z
+    .string()
+    .max(200)
+    .regex(/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u, 'must be the name of a file in downloads/'),
+});
+
 /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. Other fields reach templates unchanged. */
 export const productSchema = z
   .looseObject({
@@ -45,6 +57,8 @@ export const productSchema = z
       .max(2000)
       .regex(/^[^"<>]*$/, 'must be an address without quotes and brackets')
       .optional(),
+    /** Files that customers download after payment. */
+    files: z.record(idSchema, productFileSchema).optional(),
     /** Form that customers fill in before adding it to the cart. */
     additionalFieldsFormId: idSchema.optional(),
   })

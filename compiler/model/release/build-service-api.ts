@@ -39,6 +39,11 @@ export interface DiskWriteResult {
   readonly failed: readonly DocKey[];
 }
 
+/** POST /downloads?filename=… with the bytes as body: returns the name in `downloads/`. */
+export interface DownloadResponse {
+  readonly filename: string;
+}
+
 /** POST /assets?filename=…&id=… with the bytes as body: returns the document for the file. 415 for an unsupported file type. */
 export interface AssetResponse {
   readonly key: DocKey;

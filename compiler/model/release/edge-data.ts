@@ -62,8 +62,18 @@ export interface CatalogueProduct {
     readonly numBillingCycles: number;
   };
   readonly additionalFieldsFormId?: string;
+  /** Files that customers download after payment; absent without any. */
+  readonly files?: readonly CatalogueFile[];
   readonly optionNames: readonly string[];
   readonly variants: readonly CatalogueVariant[];
+}
+
+/** A file in `downloads/`. `hash` and `bytes` are added when the release is stored. */
+export interface CatalogueFile {
+  readonly filename: string;
+  /** Blob with the content. */
+  readonly hash?: string;
+  readonly bytes?: number;
 }
 
 export interface CatalogueVariant {

@@ -37,6 +37,8 @@ export const manifestSchema = z.strictObject({
   redirects: z.record(pathSchema, z.string().max(4000)),
   /** Blob with the release's `EdgeData`. */
   edgeData: hashSchema,
+  /** Blobs that the Worker delivers to customers only; no path leads to them. */
+  downloads: z.array(hashSchema).optional(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -11,7 +11,8 @@ export function productJson(
   item: Pick<Item, 'variantOptionOrdering'>,
   form?: JsonObject,
 ): JsonObject {
-  const { variants: _, options: __, ...rest } = product;
+  // Files are delivered by the Worker only.
+  const { variants: _, options: __, files: ___, ...rest } = product;
   const variants = orderedVariants(product, item).map(
     ([id, variant]) => [id, shownVariant(variant)] as const,
   );

@@ -2,6 +2,7 @@ import type {
   EditorAuditResponse,
   EditorChangesResponse,
   EditorCheckResponse,
+  EditorDownloadResponse,
   EditorFormsResponse,
   EditorInventoryRequest,
   EditorInventoryResponse,
@@ -63,6 +64,8 @@ export interface SubmissionRef {
 export interface EditorApi {
   readonly documents: Documents;
   readonly upload: Upload;
+  /** Uploads a file that customers download after payment; returns its name in `downloads/`. */
+  uploadDownload(file: File): Promise<EditorDownloadResponse>;
   me(): Promise<EditorMe>;
   password(): Promise<EditorPasswordState>;
   setPassword(request: EditorPasswordRequest): Promise<void>;
@@ -108,6 +111,8 @@ export function createEditorApi(transport: Transport): EditorApi {
   return {
     documents: createDocuments(request),
     upload: createUpload(transport),
+    uploadDownload: (file) =>
+      request(API.editorDownloads, { method: 'POST', query: { filename: file.name }, file }),
     me: () => request(API.editorMe),
     password: () => request(API.editorPassword),
     setPassword: (body) => request(API.editorPassword, { method: 'PUT', body }),

@@ -18,6 +18,8 @@ export interface RequestOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** JSON request body. */
   readonly body?: unknown;
+  /** File request body, instead of JSON. */
+  readonly file?: File;
   readonly headers?: Readonly<Record<string, string>>;
   /** Keeps the request alive after the page closes. */
   readonly keepalive?: boolean;
@@ -58,17 +60,19 @@ interface ParsedResponse {
 }
 
 async function send(transport: Transport, path: string, options: RequestOptions): Promise<ParsedResponse> {
-  const { method = 'GET', body, headers, keepalive, signal } = options;
+  const { method = 'GET', body, file, headers, keepalive, signal } = options;
   const response = await transport.fetch(withQuery(path, options.query), {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(file !== undefined && { 'content-type': 'application/octet-stream' }),
       ...(method !== 'GET' && { [CRUMB_HEADER]: crumbOf(transport.cookies()) }),
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file !== undefined && { body: file }),
     ...(keepalive !== undefined && { keepalive }),
     ...(signal !== undefined && { signal }),
   });

@@ -171,6 +171,11 @@ export interface EditorReleasesResponse {
  */
 export type EditorAssetResponse = EditorDocumentResponse;
 
+/** POST downloads?filename=…: the raw bytes of a file that customers download. Responds with its name in `downloads/`. */
+export interface EditorDownloadResponse {
+  readonly filename: string;
+}
+
 /**
  * GET orders?search=…&filter=…&sort=…&order=asc&offset=…&limit=…, newest first by default; see `ORDER_FILTERS` and
  * `ORDER_SORTS`. `cursor` instead of `offset` does not skip orders when new ones arrive.

@@ -59,6 +59,8 @@ export const API = {
   editorAssets: '/api/editor/v1/assets',
   /** The bytes of a file in `assets/`, published or not; `?width=` requests a smaller version of an image. */
   editorAssetFile: '/api/editor/v1/assets/:filename',
+  /** Uploads a file that customers download after payment. */
+  editorDownloads: '/api/editor/v1/downloads',
   editorOrders: '/api/editor/v1/orders',
   editorOrder: '/api/editor/v1/orders/:orderId',
   editorOrderSummary: '/api/editor/v1/order-summary',
@@ -92,6 +94,7 @@ export const EDGE_PAGES = {
   checkoutGiftCard: '/checkout/gift-card',
   orderConfirmed: '/checkout/order-confirmed',
   testBank: '/checkout/test-bank',
+  download: '/checkout/download',
   config: '/config',
 } as const;
 

@@ -3,6 +3,7 @@ import { requireCrumb } from '../../../middleware/crumb.ts';
 import type { App } from '../../../middleware/endpoints.ts';
 import { changeCart, showCart } from '../cart/cart-page.ts';
 import { checkOut, showCheckout } from './checkout-page.ts';
+import { download } from './download.ts';
 import { buyGiftCard, showGiftCard } from './gift-card-page.ts';
 import { showOrder } from './order-confirmed-page.ts';
 import { decidePayment, showTestBank } from './test-bank-page.ts';
@@ -20,4 +21,5 @@ export function checkoutRoutes(app: App): void {
   app.get(EDGE_PAGES.testBank, showTestBank);
   app.post(EDGE_PAGES.testBank, requireCrumb, decidePayment);
   app.get(EDGE_PAGES.orderConfirmed, showOrder);
+  app.get(EDGE_PAGES.download, download);
 }

@@ -2,13 +2,14 @@ import type { Context } from 'hono';
 import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
 import { checkoutUrl } from '../../../../formatters/vocabulary/api/paths.ts';
 import { cartIdOf, cartTokenOf, clearedCartCookies } from '../../../checkout/cart-token.ts';
+import { downloadLinks, isDelivered } from '../../../checkout/downloads.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import { createMoneyFormat } from '../../../checkout/money-format.ts';
 import { authorizedOrder, orderTokenOf } from '../../../checkout/order-token.ts';
 import { forgottenOrder } from '../../../checkout/remembered-order.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import type { MoneyFormat } from '../../../domain/money-format.ts';
-import { addressLines } from '../../../domain/order-emails.ts';
+import { addressLines, type DownloadLink } from '../../../domain/order-emails.ts';
 import { type Html, html, safeAddress } from '../../../pages/html.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
@@ -29,6 +30,7 @@ export async function showOrder(context: Context<AppEnv>): Promise<Response> {
     money,
     language: release.data.website.language,
     payUrl,
+    downloads: isDelivered(order) ? await downloadLinks(context, release, order) : [],
     checkout: checkoutUrl('cart', {
       cartToken: await cartTokenOf(context, order.purchasedCartId),
       order: order.id,
@@ -62,12 +64,14 @@ interface OrderPageContext {
   readonly money: MoneyFormat;
   readonly language: string;
   readonly payUrl: string | undefined;
+  /** Links to the ordered files; empty unless the order is paid. */
+  readonly downloads: readonly DownloadLink[];
   /** Checkout URL of the ordered cart. */
   readonly checkout: string;
 }
 
 function orderMarkup(order: StoredOrder, pageContext: OrderPageContext): Html {
-  const { money, language } = pageContext;
+  const { money, language, downloads } = pageContext;
   const { title, text, way } = stateText(order, pageContext);
   // Failed and expired orders show no order number.
   const isOver = order.paymentState === 'failed' || order.paymentState === 'expired';
@@ -82,6 +86,7 @@ function orderMarkup(order: StoredOrder, pageContext: OrderPageContext): Html {
 ${order.testMode && html`<p class="quoin-checkout-test"><strong>TEST MODE</strong> You were not charged.</p>`}
 <p class="quoin-checkout-state">${text}</p>
 ${way && html`<p>${way}</p>`}
+${downloads.length > 0 && downloadsMarkup(downloads)}
 <section class="quoin-checkout-summary" aria-labelledby="quoin-checkout-order-number">
 <h2 id="quoin-checkout-order-number">${isOver ? 'Your items' : `Order #${order.number}`}</h2>
 ${amountsMarkup({
@@ -101,6 +106,16 @@ ${amountsMarkup({
 <dl class="quoin-checkout-facts"><div><dt>Email</dt><dd>${order.email}</dd></div>
 ${order.shippingAddress && html`<div><dt>Shipping address</dt><dd>${addressMarkup(order.shippingAddress, language)}</dd></div>`}</dl>
 </section></div>`;
+}
+
+function downloadsMarkup(downloads: readonly DownloadLink[]): Html {
+  const links = downloads.map(
+    ({ filename, path }) =>
+      html`<li><a class="quoin-checkout-action" href="${path}" download="${filename}">${filename}</a></li>`,
+  );
+  return html`<section class="quoin-checkout-downloads" aria-labelledby="quoin-checkout-downloads">
+<h2 id="quoin-checkout-downloads">Your downloads</h2>
+<ul>${links}</ul></section>`;
 }
 
 function addressMarkup(address: NonNullable<StoredOrder['shippingAddress']>, language: string): Html {

@@ -7,6 +7,7 @@ import type { EndpointRoute } from '../../../middleware/endpoints.ts';
 import { readMe } from '../account/me.ts';
 import { changePassword, passwordSchema, readPassword } from '../account/password.ts';
 import { readAssetFile, uploadAsset } from '../uploads/assets.ts';
+import { downloadResponseSchema, uploadDownload } from '../uploads/downloads.ts';
 import { listChanges } from './changes.ts';
 import { patchDoc, readDoc } from './docs.ts';
 import { readSite } from './site.ts';
@@ -111,6 +112,20 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
     requireCrumb,
     requireAction('assets.write'),
     uploadAsset,
+  ],
+  [
+    {
+      ...WRITE,
+      name: 'editorDownloads',
+      method: 'post',
+      summary: 'Uploads a file that customers download after payment',
+      query: { filename: 'File name' },
+      body: 'application/octet-stream',
+      responses: { 200: downloadResponseSchema, 413: 'Too large', 501: 'No build service' },
+    },
+    requireCrumb,
+    requireAction('products.write'),
+    uploadDownload,
   ],
   [
     {

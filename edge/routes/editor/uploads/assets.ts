@@ -10,13 +10,10 @@ import { parsePath } from '../../../release/parse-path.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { HEAD_BYTES, isSupportedFile } from './file-types.ts';
 import { readHead } from './read-head.ts';
+import { lengthOf, NO_BUILD_SERVICE, NOT_STORED, nameOf, tooLarge } from './upload-request.ts';
 
-const NO_BUILD_SERVICE = 'Files are uploaded where the site is edited: run quoin dev.';
-/** Message of the specification (section 8). */
-const NOT_STORED = 'File upload failed to complete';
 const FILE_CHANGED =
   'Someone else changed this file in the meantime. Reload the page to see their version, then upload yours again.';
-const MAX_NAME_LENGTH = 200;
 
 /** POST assets?filename=…&id=…: streams the upload without buffering it. */
 export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
@@ -27,7 +24,7 @@ export async function uploadAsset(context: Context<AppEnv>): Promise<Response> {
   const buildService = createBuildService(context.env);
   if (buildService === undefined) throw new ApiError(501, NO_BUILD_SERVICE);
   const length = lengthOf(context.req.header('content-length'));
-  if (length > MAX_UPLOAD_BYTES) throw tooLarge(filename);
+  if (length > MAX_UPLOAD_BYTES) throw tooLarge(filename, MAX_UPLOAD_BYTES);
   const { head, stream, size } = await readHead(context.req.raw.body, HEAD_BYTES);
   if (!isSupportedFile(filename, head)) {
     await stream.cancel();
@@ -96,28 +93,6 @@ async function saveDocument(
   throw new ApiError(409, FILE_CHANGED);
 }
 
-/** The length is required to detect incomplete uploads; browsers always send it. */
-function lengthOf(header: string | undefined): number {
-  if (header === undefined || !/^\d{1,15}$/.test(header)) throw new ApiError(411, 'Error uploading');
-  return Number(header);
-}
-
-function nameOf(given: string): string {
-  const name = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1).trim();
-  const isName = name !== '' && !name.startsWith('.') && name.length <= MAX_NAME_LENGTH && !hasControls(name);
-  if (!isName) throw new ApiError(400, 'Please enter a file name');
-  return name;
-}
-
-function hasControls(text: string): boolean {
-  return [...text].some((char) => char < ' ' || char === '\x7f');
-}
-
 function unsupported(filename: string): ApiError {
   return new ApiError(415, `The file ${filename} does not appear to be a supported file`);
-}
-
-function tooLarge(filename: string): ApiError {
-  const maxSize = `${MAX_UPLOAD_BYTES / 1e6} MB`;
-  return new ApiError(413, `The file ${filename} is too large. The maximum allowed file size is ${maxSize}.`);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor } from '../../../testing/editor.ts';
 
@@ -22,6 +23,22 @@ describe('uploads', () => {
     expect(buildService.uploads.get('kiln.png')).toBe(PNG.length);
     const again = await upload(owner, 'filename=kiln.png&id=kiln', new Uint8Array([...PNG, 4]));
     expect(await again.json()).toMatchObject({ doc: { key: 'asset:kiln', rev: 2 } });
+  });
+
+  it('of files that customers download have any type, and need the permission to edit products', async () => {
+    const send = async (browser: Browser, query: string, length = 2) => {
+      const headers = { ...browser.headers(), 'content-length': String(length) };
+      return browser.get(`${EDITOR_API}/downloads?${query}`, { method: 'POST', body: 'MZ', headers });
+    };
+    const owner = await signedIn();
+    const done = await send(owner, 'filename=Glaze%20book.epub');
+    expect([done.status, await done.json()]).toEqual([200, { filename: 'Glaze book.epub' }]);
+    expect(buildService.uploads.get('Glaze book.epub')).toBe(2);
+    expect((await send(owner, 'filename=..')).status).toBe(400);
+    const message = 'The file big.zip is too large. The maximum allowed file size is 100 MB.';
+    const rejected = await send(owner, 'filename=big.zip', 100_000_001);
+    expect([rejected.status, await rejected.json()]).toMatchObject([413, { message }]);
+    expect((await send(await signedIn(CONTRIBUTOR_ROLE.viewer), 'filename=a.epub')).status).toBe(403);
   });
 
   it.each([

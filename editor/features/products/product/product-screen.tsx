@@ -25,6 +25,7 @@ import { t } from '../strings.ts';
 import { type CreatedVariants, VariantsCard } from '../variants/variants-card.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { FilesCard } from './files-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { useInitialFocus } from './use-initial-focus.ts';
@@ -86,6 +87,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
               <DetailsCard {...part} />
               <OptionsCard {...whole} onCreated={setMade} />
               <VariantsCard {...whole} made={made} />
+              <FilesCard {...whole} />
               <UrlAndSeo {...part} />
             </>
           }

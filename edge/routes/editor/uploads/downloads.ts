@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { EditorDownloadResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import { MAX_DOWNLOAD_BYTES } from '../../../middleware/body-limit.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { logError } from '../../../platform/log-error.ts';
+import { createBuildService } from '../../../release/build-service.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
+import { lengthOf, NO_BUILD_SERVICE, NOT_STORED, nameOf, tooLarge } from './upload-request.ts';
+
+export const downloadResponseSchema: z.ZodType<EditorDownloadResponse> = z.strictObject({
+  filename: z.string(),
+});
+
+/** POST downloads?filename=…: stores a file of any type that customers download after payment. */
+export async function uploadDownload(context: Context<AppEnv>): Promise<Response> {
+  const filename = nameOf(context.req.query('filename') ?? '');
+  const buildService = createBuildService(context.env);
+  if (buildService === undefined) throw new ApiError(501, NO_BUILD_SERVICE);
+  const length = lengthOf(context.req.header('content-length'));
+  if (length > MAX_DOWNLOAD_BYTES) throw tooLarge(filename, MAX_DOWNLOAD_BYTES);
+  const { body } = context.req.raw;
+  if (length === 0 || body === null) throw new ApiError(400, NOT_STORED);
+  // Fails when the upload is interrupted, so that an incomplete file is never stored.
+  const whole = body.pipeThrough(new FixedLengthStream(length));
+  const stored: EditorDownloadResponse = await buildService
+    .addDownload(filename, whole)
+    .catch((error: unknown) => {
+      logError(error, { call: 'upload' });
+      throw new ApiError(500, NOT_STORED);
+    });
+  return context.json(stored);
+}

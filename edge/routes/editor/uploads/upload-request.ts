@@ -1,0 +1,28 @@
+import { ApiError } from '../../../platform/api-error.ts';
+
+export const NO_BUILD_SERVICE = 'Files are uploaded where the site is edited: run quoin dev.';
+/** Message of the specification (section 8). */
+export const NOT_STORED = 'File upload failed to complete';
+const MAX_NAME_LENGTH = 200;
+
+/** The length is required to detect incomplete uploads; browsers always send it. */
+export function lengthOf(header: string | undefined): number {
+  if (header === undefined || !/^\d{1,15}$/.test(header)) throw new ApiError(411, 'Error uploading');
+  return Number(header);
+}
+
+export function nameOf(given: string): string {
+  const name = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1).trim();
+  const isName = name !== '' && !name.startsWith('.') && name.length <= MAX_NAME_LENGTH && !hasControls(name);
+  if (!isName) throw new ApiError(400, 'Please enter a file name');
+  return name;
+}
+
+function hasControls(text: string): boolean {
+  return [...text].some((char) => char < ' ' || char === '\x7f');
+}
+
+export function tooLarge(filename: string, maxBytes: number): ApiError {
+  const maxSize = `${maxBytes / 1e6} MB`;
+  return new ApiError(413, `The file ${filename} is too large. The maximum allowed file size is ${maxSize}.`);
+}
