@@ -39,8 +39,15 @@ export function reduce(steps: readonly Step[], setting: Setting): Reduction {
   for (const step of steps) {
     if (step.kind === 'operator' && step.operator.description === 'assign') return assign(stack, bindings);
     const failure = apply(step, stack, setting);
-    if (failure !== undefined) return { value: failure.value, errors: [failure.message] };
+    if (failure === undefined) continue;
+    const rest = setting.dialect.failedEvalKeepsAssignments ? NO_VALUE : top(stack, bindings);
+    return { value: failure.value, errors: [failure.message, ...rest.errors] };
   }
+  return top(stack, bindings);
+}
+
+/** The value on top of the stack. */
+function top(stack: Stack, bindings: Bindings): Reduction {
   const last = stack.pop();
   if (last === undefined) return NO_VALUE;
   const value = scalarOf(last, bindings);
