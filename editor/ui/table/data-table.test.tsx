@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { allByRole, byRole, type Query } from '../../testing/roles.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { START_VIEW, type TableView } from './table-view.ts';
@@ -24,7 +24,26 @@ let root: Root;
 let container: HTMLElement;
 let view: TableView;
 
+/** Without layout, nothing intersects: here, all elements fit on the screen. */
+class TallScreen implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  readonly #callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+
+  observe(target: Element): void {
+    const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+    this.#callback([entry], this as unknown as IntersectionObserver);
+  }
+
+  disconnect(): void {
+    // Nothing is observed later.
+  }
+}
+
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', TallScreen);
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   container = document.createElement('div');
   document.body.append(container);
@@ -33,6 +52,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount());
   container.remove();
+  vi.unstubAllGlobals();
 });
 
 const COLUMNS = [

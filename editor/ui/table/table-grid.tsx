@@ -45,10 +45,12 @@ export interface TableGridProps<Row> {
 }
 
 /**
- * Rows that are rendered at first and with each scroll to the end: a row of the component library costs several times
- * more than a row of plain elements, and the page size may be 100.
+ * Rows that are rendered at first, about as many as fit the screen, and added near the end of the scroll area: a row of the component
+ * library costs several times more than a row of plain elements.
  */
-const RENDERED_ROWS = 25;
+const RENDERED_ROWS = 15;
+/** Share of the visible height below which more rows are added. */
+const SCROLL_OFFSET = 0.25;
 
 /** The rows of one page. Selection, sorting, nested rows and keyboard are those of the component library. */
 export const TableGrid = memo(Grid) as typeof Grid;
@@ -99,7 +101,9 @@ function Grid<Row>(props: TableGridProps<Row>) {
         <Collection items={rendered} dependencies={[columns, isSelectable, expanded]}>
           {(item) => gridRow(item, { columns, isSelectable, expanded })}
         </Collection>
-        {rendered.length < items.length && <TableLoadMoreItem onLoadMore={renderMore} scrollOffset={0.25} />}
+        {rendered.length < items.length && (
+          <TableLoadMoreItem onLoadMore={renderMore} scrollOffset={SCROLL_OFFSET} />
+        )}
       </TableBody>
     </Table>
   );
