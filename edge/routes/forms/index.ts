@@ -43,6 +43,7 @@ const ROUTES: readonly EndpointRoute[] = [
       access: 'visitor',
       summary: 'Stores a form submission; plain HTML forms get a page, or 303',
       body: saveSchema,
+      isForm: true,
       responses: {
         200: '{}',
         303: 'Redirect to the page set in the form',

@@ -76,7 +76,7 @@ const ROUTES: readonly EndpointRoute[] = [
       method: 'post',
       summary: 'Sends a password reset link if the account exists; the response does not reveal it',
       body: resetRequestSchema,
-      responses: { 202: 'Accepted' },
+      responses: { 202: 'Accepted', 501: 'The site has no URL for the link' },
     },
     requireCrumb,
     requestReset,
@@ -93,6 +93,6 @@ const ROUTES: readonly EndpointRoute[] = [
     },
     showReset,
   ],
-  [{ ...RESET, method: 'post' }, requireCrumb, resetPassword],
+  [{ ...RESET, method: 'post', isForm: true }, requireCrumb, resetPassword],
   [{ ...RESET, method: 'put' }, requireCrumb, resetPassword],
 ];

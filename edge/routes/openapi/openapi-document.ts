@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { ApiErrorBody } from '../../../formatters/vocabulary/api/api-error.ts';
 import { CRUMB_HEADER } from '../../../formatters/vocabulary/api/cookies.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import type { Endpoint } from '../../middleware/endpoints.ts';
 import { SESSION_COOKIE } from '../../middleware/session-cookie.ts';
+import { type EndpointKey, REJECTION_BODIES, SUCCESS_BODIES } from './success-bodies.ts';
 
 /** Builds the OpenAPI 3.1 document of these endpoints. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
@@ -40,7 +42,7 @@ function operationOf(endpoint: Endpoint) {
     parameters,
     ...(access === 'contributor' && { security: [{ session: [] }] }),
     ...(body !== undefined && { requestBody: { content: contentOf(body, isForm) } }),
-    responses: responsesOf(endpoint, needsCrumb),
+    responses: responsesOf(endpoint),
   };
 }
 
@@ -65,35 +67,68 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output') {
   return { schema };
 }
 
-function responsesOf({ responses, access, body, method }: Endpoint, needsCrumb: boolean) {
-  const errors: Readonly<Record<number, string>> = {
-    ...(body !== undefined && { 400: 'Invalid body; `errors` has messages by path.' }),
-    ...(access === 'contributor' && { 401: 'Not signed in.', 403: 'No permission.' }),
-    ...(needsCrumb && { 403: 'Missing or invalid crumb (`crumbFail`), or no permission.' }),
-    ...(method !== 'get' && access !== 'contributor' && { 429: 'Please try again in a few seconds.' }),
+/** The description of each status that an endpoint may respond with. */
+export function statusesOf({
+  responses,
+  access,
+  method,
+  isForm,
+}: Endpoint): Readonly<Record<number, string>> {
+  const own = Object.entries<string | z.ZodType>(responses).map(
+    ([status, response]) => [status, typeof response === 'string' ? response : 'Success'] as const,
+  );
+  return {
+    400: 'Invalid host, parameters or body; `errors` has messages by path.',
+    ...(access === 'contributor' && { 401: 'Not signed in.' }),
+    403: FORBIDDEN[access],
+    404: 'No site at this host, or nothing with these parameters.',
+    409: 'Another request interfered; please try again.',
+    ...(method !== 'get' && { 413: 'The body is too large.' }),
+    429: 'Please try again in a few seconds; `Retry-After` says when.',
+    ...(isForm && { 303: 'Redirect after a plain HTML form' }),
+    ...Object.fromEntries(own),
   };
-  const all = Object.entries<string | z.ZodType>({ ...errors, ...responses });
+}
+
+const FORBIDDEN: Readonly<Record<Endpoint['access'], string>> = {
+  public: 'The website is not available to visitors.',
+  beacon: 'Cross-origin request, or the website is not available to visitors.',
+  visitor: 'Missing or invalid crumb (`crumbFail`), or the website is not available to visitors.',
+  contributor: 'No permission; for writes also a missing or invalid crumb (`crumbFail`).',
+};
+
+/** The schema of a JSON body; undefined for responses without JSON. */
+export function bodySchemaOf(endpoint: Endpoint, status: number): z.ZodType | undefined {
+  const { responses, method, name } = endpoint;
+  const own = Object.hasOwn(responses, status) ? responses[status] : undefined;
+  if (own !== undefined && typeof own !== 'string') return own;
+  const key: EndpointKey = `${method} ${name}`;
+  if (status >= 400) return REJECTION_BODIES[`${key} ${status}`] ?? errorSchema;
+  if (status === 200 && SUCCESS_BODIES[key] !== undefined) return SUCCESS_BODIES[key];
+  // Idempotent repetitions, and accepted requests without a result.
+  if (status === 200 && typeof responses[201] === 'object') return responses[201];
+  return status === 202 ? z.strictObject({}) : undefined;
+}
+
+/** `ApiErrorBody`. */
+const errorSchema: z.ZodType<ApiErrorBody> = z.strictObject({
+  error: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).exactOptional(),
+  crumbFail: z.literal(true).exactOptional(),
+});
+
+function responsesOf(endpoint: Endpoint) {
   return Object.fromEntries(
-    all.map(([status, response]) => {
-      if (typeof response !== 'string')
-        return [
-          status,
-          { description: 'Success', content: { 'application/json': schemaOf(response, 'output') } },
-        ];
-      const content = { 'application/json': { schema: ERROR_SCHEMA } };
-      return [status, { description: response, ...(Number(status) >= 400 && { content }) }];
+    Object.entries(statusesOf(endpoint)).map(([status, description]) => {
+      const schema = bodySchemaOf(endpoint, Number(status));
+      const content = {
+        ...(schema !== undefined && { 'application/json': schemaOf(schema, 'output') }),
+        ...(endpoint.isForm && Number(status) !== 303 && { 'text/html': HTML }),
+      };
+      return [status, { description, ...(Object.keys(content).length > 0 && { content }) }];
     }),
   );
 }
 
-/** JSON Schema of `ApiErrorBody`. */
-const ERROR_SCHEMA = {
-  type: 'object' as const,
-  required: ['error', 'message'],
-  properties: {
-    error: { type: 'string' as const },
-    message: { type: 'string' as const },
-    errors: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
-    crumbFail: { const: true },
-  },
-};
+const HTML = { schema: { type: 'string' as const } };

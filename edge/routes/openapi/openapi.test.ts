@@ -1,11 +1,12 @@
-import { SELF } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../app.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
-import { createBrowser } from '../../testing/browser.ts';
+import { createContractCheck } from '../../testing/api-contract.ts';
+import { askWorker, createBrowser } from '../../testing/browser.ts';
 import { testEnv } from '../../testing/release.ts';
+import { bodySchemaOf } from './openapi-document.ts';
 
 interface Operation {
   readonly operationId?: string;
@@ -23,8 +24,25 @@ function isCall(path: string): boolean {
   return path.startsWith('/api/') && path !== API.openApi && `${path}/` !== API.stock;
 }
 
+/** They respond with 204, with a page, or with a file. */
+const WITHOUT_JSON = [
+  'get editorAssetFile',
+  'get passwordReset',
+  'post buttonClick',
+  'post buttonRender',
+  'post formRender',
+  'post javascriptErrors',
+  'post overlay',
+  'post performance',
+  'post quickView',
+  'post recordEvent',
+  'post recordHit',
+];
+
+const contractViolation = createContractCheck(createApp());
+
 async function readDocument(): Promise<Document> {
-  const response = await SELF.fetch('https://shop.test/api/openapi.json');
+  const response = await askWorker(new Request('https://shop.test/api/openapi.json'));
   expect(response.status).toBe(200);
   return response.json<Document>();
 }
@@ -68,6 +86,15 @@ describe('the API document (R-ESITE-SRV-01)', () => {
     }
   });
 
+  it('describes the body of every successful response', () => {
+    const missing = createApp().endpoints.filter((endpoint) =>
+      Object.keys(endpoint.responses)
+        .map(Number)
+        .every((status) => status >= 400 || bodySchemaOf(endpoint, status) === undefined),
+    );
+    expect(missing.map(({ method, name }) => `${method} ${name}`).toSorted()).toEqual(WITHOUT_JSON);
+  });
+
   it('has unique operation ids', async () => {
     const { paths } = await readDocument();
     const ids = Object.values(paths)
@@ -98,18 +125,18 @@ describe('the API document (R-ESITE-SRV-01)', () => {
       fc.asyncProperty(request, async ({ call: [method, path], part, query, body, type }) => {
         const headers = { ...owner.headers(), 'content-type': type };
         const address = `https://shop.test${path.replace(/\{\w+\}/g, part)}?${query}`;
-        const response = await SELF.fetch(address, {
-          method,
-          headers,
-          redirect: 'manual',
-          ...(method !== 'GET' && { body }),
-        });
+        const response = await askWorker(
+          new Request(address, { method, headers, redirect: 'manual', ...(method !== 'GET' && { body }) }),
+        );
         // 501 is expected: there is no build service.
         expect([method, path, response.status < 500 || response.status === 501]).toEqual([
           method,
           path,
           true,
         ]);
+        expect(
+          await contractViolation({ method, path: new URL(address).pathname }, response),
+        ).toBeUndefined();
         // Endpoints for plain forms respond with a page to bodies that are not JSON.
         const isPage = type !== 'application/json' && isHtml(response);
         if (response.status >= 400 && !isPage) expect(await response.json()).toHaveProperty('message');
@@ -125,6 +152,6 @@ function isHtml(response: Response): boolean {
 }
 
 it('health checks the objects and returns nothing else', async () => {
-  const response = await SELF.fetch(`https://shop.test${API.health}`);
+  const response = await askWorker(new Request(`https://shop.test${API.health}`));
   expect([response.status, await response.json()]).toEqual([200, { ok: true, failed: [] }]);
 });

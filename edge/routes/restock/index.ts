@@ -25,6 +25,7 @@ const ROUTES: readonly EndpointRoute[] = [
       name: 'restockSignUp',
       summary: 'Requests a back-in-stock email; plain HTML forms get a page',
       body: signUpSchema,
+      isForm: true,
       responses: { 200: '{}', 404: 'Variant not found' },
     },
     requireCrumbOrOwnPage,

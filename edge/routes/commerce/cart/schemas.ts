@@ -10,13 +10,9 @@ import type {
   TaxRule,
   UpdateResponse,
 } from '../../../../formatters/vocabulary/api/cart.ts';
-import type {
-  OrderReadResponse,
-  OrderResponse,
-  PostalAddress,
-  StoredOrder,
-} from '../../../../formatters/vocabulary/api/orders.ts';
+import type { OrderReadResponse, OrderResponse } from '../../../../formatters/vocabulary/api/orders.ts';
 import { ADDRESS_LIMITS } from '../../../domain/address-limits.ts';
+import { chosenVariantSchema, storedOrderSchema } from '../../../domain/stored-order-schema.ts';
 import { toSingleLine } from '../../../platform/validation/single-line.ts';
 
 /**
@@ -111,11 +107,6 @@ const cartCouponSchema: z.ZodType<Coupon> = z.strictObject({
   expiresOn: z.int().exactOptional(),
 });
 
-const chosenVariantSchema = z.strictObject({
-  sku: z.string(),
-  attributes: z.record(z.string(), z.string()),
-});
-
 const entrySchema: z.ZodType<CartEntry> = z.strictObject({
   id: z.string(),
   itemId: z.string(),
@@ -193,55 +184,6 @@ export const orderResponseSchema: z.ZodType<OrderResponse> = z.strictObject({
   orderId: z.string(),
   orderNumber: z.int(),
   redirectUrl: z.string(),
-});
-
-const postalAddressSchema: z.ZodType<PostalAddress> = z.strictObject({
-  name: z.string(),
-  line1: z.string(),
-  line2: z.string().exactOptional(),
-  city: z.string(),
-  region: z.string().exactOptional(),
-  postalCode: z.string().exactOptional(),
-  country: z.string(),
-});
-
-const storedOrderSchema: z.ZodType<StoredOrder> = z.strictObject({
-  id: z.string(),
-  number: z.int(),
-  createdOn: z.int(),
-  purchasedCartId: z.string(),
-  websiteId: z.string(),
-  testMode: z.boolean(),
-  email: z.string(),
-  currency: z.string(),
-  items: z.array(
-    z.strictObject({
-      itemId: z.string(),
-      variant: chosenVariantSchema,
-      productName: z.string(),
-      quantity: z.int(),
-      unitPriceCents: cents,
-      additionalFields: z.string().exactOptional(),
-    }),
-  ),
-  subtotalCents: cents,
-  discountCents: cents,
-  shippingCents: cents,
-  taxCents: cents,
-  includedTaxCents: cents,
-  taxes: z.array(z.strictObject({ name: z.string(), ratePercent: z.string() })).exactOptional(),
-  grandTotalCents: cents,
-  couponCodes: z.array(z.string()),
-  shippingName: z.string().exactOptional(),
-  shippingAddress: postalAddressSchema.exactOptional(),
-  paidOn: z.int().exactOptional(),
-  paymentState: z.enum(['pending', 'paid', 'failed', 'expired', 'refunded']),
-  isMoneyTaken: z.boolean().exactOptional(),
-  isRefundDue: z.boolean().exactOptional(),
-  fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
-  shippedEmailOn: z.int().exactOptional(),
-  tracking: z.string().exactOptional(),
-  returnedOn: z.int().exactOptional(),
 });
 
 export const orderReadResponseSchema: z.ZodType<OrderReadResponse> = z.strictObject({
