@@ -47,10 +47,21 @@ export function storeAmounts(bodies: Bodies): readonly StoredAmount[] {
 
 export interface CurrencyChange {
   readonly currency: string;
-  /** How much of the new currency one unit of the current currency is; undefined keeps the numbers. */
+  /** How much of the new currency one unit of `convertedFrom` is; undefined keeps the numbers. */
   readonly rate?: AmountText | undefined;
   /** Label for undo. */
   readonly label: string;
+}
+
+/** Returns the currency that a rate applies to: that of the amounts that are not in the new currency. */
+export function convertedFrom(bodies: Bodies, currency: string): string {
+  return storeAmounts(bodies).find((each) => each.currency !== currency)?.currency ?? currencyOf(bodies);
+}
+
+/** Whether an amount is not in the currency of the store, so that the site cannot be published. */
+export function hasOtherCurrency(bodies: Bodies): boolean {
+  const current = currencyOf(bodies);
+  return storeAmounts(bodies).some(({ currency }) => currency !== current);
 }
 
 /**
@@ -59,11 +70,11 @@ export interface CurrencyChange {
  */
 export function changeCurrency({ currency, rate, label }: CurrencyChange): Command {
   return (bodies) => {
-    const current = currencyOf(bodies);
+    const from = convertedFrom(bodies, currency);
     const set = (doc: DocKey, at: readonly string[], value: unknown): Operation => {
       return { doc, at: [...at], kind: 'set', value };
     };
-    const amounts = storeAmounts(bodies).filter((each) => rate === undefined || each.currency === current);
+    const amounts = storeAmounts(bodies).filter((each) => rate === undefined || each.currency === from);
     return {
       label,
       ops: [

@@ -3,8 +3,10 @@ import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.
 import { useUnsavedIn } from '../../core/drafts/use-unsaved-in.ts';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
-import { storeAmounts } from '../../core/store/change-currency.ts';
+import { hasOtherCurrency, storeAmounts } from '../../core/store/change-currency.ts';
 import { currencyOf } from '../../core/store/product.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import { currencies } from './locale-names.ts';
 import { SettingsChoice } from './settings-choice.tsx';
@@ -22,15 +24,32 @@ export function CurrencyChoice({ isReadOnly }: { readonly isReadOnly: boolean })
     setWanted(undefined);
     setResetCount((last) => last + 1);
   };
-  const intercept = (currency: string): boolean => {
-    const amounts = storeAmounts(bodies);
-    if (currency === currencyOf(bodies) || amounts.length === 0) return false;
-    if (isUnsavedIn([...new Set([SETTINGS_KEY, ...amounts.map(({ doc }) => doc)])])) close();
+  const openUnlessUnsaved = (currency: string) => {
+    const docs = storeAmounts(bodies).map(({ doc }) => doc);
+    if (isUnsavedIn([...new Set([SETTINGS_KEY, ...docs])])) close();
     else setWanted(currency);
+  };
+  const intercept = (currency: string): boolean => {
+    if (currency === currencyOf(bodies) || storeAmounts(bodies).length === 0) return false;
+    openUnlessUnsaved(currency);
     return true;
   };
   return (
     <>
+      {hasOtherCurrency(bodies) && (
+        <NoticeBar
+          tone="warn"
+          action={
+            !isReadOnly && (
+              <Button isSmall onPress={() => openUnlessUnsaved(currencyOf(bodies))}>
+                {t('currency.correct')}
+              </Button>
+            )
+          }
+        >
+          {t('currency.other', { currency: currencyOf(bodies) })}
+        </NoticeBar>
+      )}
       <SettingsChoice
         key={resetCount}
         at={['websiteSettings', 'storeSettings', 'currency']}

@@ -4,7 +4,13 @@ import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useRun } from '../../core/hooks/use-run.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
-import { changeCurrency, newAmount, rateProblem, storeAmounts } from '../../core/store/change-currency.ts';
+import {
+  changeCurrency,
+  convertedFrom,
+  newAmount,
+  rateProblem,
+  storeAmounts,
+} from '../../core/store/change-currency.ts';
 import { moneyLabel } from '../../core/store/money.ts';
 import { currencyOf } from '../../core/store/product.ts';
 import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
@@ -28,12 +34,14 @@ export function CurrencyDialog({ currency, onClose }: CurrencyDialogProps) {
   const [way, setWay] = useState<'keep' | 'convert'>('keep');
   const [typed, setTyped] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const current = currencyOf(bodies);
+  const from = convertedFrom(bodies, currency);
+  // Otherwise only the prices have to change.
+  const isNew = currency !== currencyOf(bodies);
   const rate = way === 'convert' ? readRate(typed) : undefined;
   const isMissing = way === 'convert' && rate === undefined;
   const problem = isMissing ? undefined : rateProblem(bodies, { currency, rate });
   const error = isMissing ? t('currency.rateMissing') : problem && t(`currency.${problem}`);
-  const example = storeAmounts(bodies).find(({ currency: own }) => own === current);
+  const example = storeAmounts(bodies).find(({ currency: own }) => own === from);
   const submit = () => {
     setSubmitted(true);
     if (error !== undefined) return;
@@ -54,8 +62,8 @@ export function CurrencyDialog({ currency, onClose }: CurrencyDialogProps) {
   };
   return (
     <FormDialog
-      title={t('currency.title', { currency })}
-      submit={t('currency.change')}
+      title={t(isNew ? 'currency.title' : 'currency.correctTitle', { currency })}
+      submit={t(isNew ? 'currency.change' : 'currency.correct')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -71,7 +79,7 @@ export function CurrencyDialog({ currency, onClose }: CurrencyDialogProps) {
       />
       {way === 'convert' && (
         <TextField
-          label={t('currency.rate', { from: current })}
+          label={t('currency.rate', { from })}
           suffix={currency}
           inputMode="decimal"
           value={typed}
@@ -84,7 +92,7 @@ export function CurrencyDialog({ currency, onClose }: CurrencyDialogProps) {
       {example !== undefined && error === undefined && (
         <p>
           {t('currency.example', {
-            before: moneyLabel(example.amount, current),
+            before: moneyLabel(example.amount, from),
             after: moneyLabel(newAmount(example.amount, { currency, rate }), currency),
           })}
         </p>

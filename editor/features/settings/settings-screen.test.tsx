@@ -143,6 +143,28 @@ describe('changing the currency', () => {
     expect(price('item:plate', 'large')).toEqual({ value: '32.30', currency: 'GBP' });
   });
 
+  it('offers to correct prices in another currency, which changes them only', async () => {
+    const docs = SHOP_DOCS.map((each) =>
+      each.key === 'item:mug'
+        ? { ...each, body: JSON.parse(JSON.stringify(each.body).replaceAll('EUR', 'USD')) }
+        : each,
+    );
+    const site = createMemorySite({ docs, now: () => 0 });
+    app = await openApp({ path: '/config/settings/commerce', site });
+    await app.waitForText('Some prices are not in EUR.');
+    await app.press({ role: 'button', name: 'Change prices' });
+    await app.press({ role: 'radio', name: 'Convert at a rate' });
+    await app.type({ role: 'textbox', name: '1 USD is' }, '0.9');
+    await app.waitForText('$28.00 becomes €25.20.');
+    const buttons = app.all({ role: 'button', name: 'Change prices' });
+    await act(async () => buttons.at(-1)?.click());
+    await app.pass(5000);
+    expect(storeCurrency()).toBe('EUR');
+    expect(price('item:mug', 'only')).toEqual({ value: '25.20', currency: 'EUR' });
+    expect(price('item:plate', 'small')).toEqual({ value: '24.00', currency: 'EUR' });
+    expect(document.body.textContent).not.toContain('Some prices are not in EUR.');
+  });
+
   it('changes nothing when it is canceled', async () => {
     await select();
     await app.press({ role: 'button', name: 'Cancel' });

@@ -44,6 +44,9 @@ const SETTINGS_STRINGS = {
   'settings.readOnly': 'Your role can view settings but not change them.',
 
   'currency.title': 'Change the currency to {currency}?',
+  'currency.other': 'Some prices are not in {currency}. They can’t be published or sold.',
+  'currency.correct': 'Change prices',
+  'currency.correctTitle': 'Change all prices to {currency}?',
   'currency.text':
     'All prices, shipping costs and the minimum order change with it. Orders keep their currency.',
   'currency.prices': 'Prices',
