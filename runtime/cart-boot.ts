@@ -11,4 +11,5 @@ function look(): unknown {
 
 // The visitor may come back from a page that added an item, or add one in another tab.
 for (const type of ['pageshow', 'focus', 'visibilitychange']) addEventListener(type, look);
+// Without a cart, the message removes this page from the back/forward cache: Back loads it again.
 if (!look()) new BroadcastChannel('wb-cart').onmessage = look;

@@ -52,9 +52,16 @@ describe('carts that are created elsewhere', () => {
     const close = vi.spyOn(BroadcastChannel.prototype, 'close');
     const run = vi.fn();
     watchCart(run);
+    const open = vi.spyOn(globalThis, 'BroadcastChannel');
+    // In the order of browsers.
     dispatchEvent(new Event('pagehide'));
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    dispatchEvent(new Event('visibilitychange'));
     expect(close).toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
     expect(run).toHaveBeenCalledTimes(1);
+    open.mockRestore();
+    hidden.mockRestore();
     dispatchEvent(new Event('pageshow'));
     addInOtherTab();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3));

@@ -5,9 +5,9 @@
 export function watchCart(run: () => void): void {
   let channel: BroadcastChannel | undefined;
   function onSignal({ type }: Partial<Event>): void {
-    // An open channel may keep a page out of the back/forward cache.
+    // A message to an open channel removes a page from the back/forward cache. Pages become hidden after `pagehide`.
     channel?.close();
-    if (type === 'pagehide') return;
+    if (type === 'pagehide' || document.hidden) return;
     try {
       channel = new BroadcastChannel('wb-cart');
       channel.onmessage = onSignal;
