@@ -1,6 +1,6 @@
 import type { FieldValues } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
+import { foldText, searchWords } from '../../../formatters/vocabulary/rules/search-text.ts';
 import type { FoundSubmissions, ListedSubmission, SubmissionSearch } from '../../domain/forms.ts';
-import { foldText, searchWords } from '../../platform/search-text.ts';
 import type { Row, StorageContext } from '../storage-context.ts';
 import { submissionOf } from './submissions.ts';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { searchWords } from '../../../formatters/vocabulary/rules/search-text.ts';
 import { NoResults } from './no-results.tsx';
-import { matchingRows, searchEntries, searchWords, sortRows } from './select-rows.ts';
+import { matchingRows, searchEntries, sortRows } from './select-rows.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableFrame, type TableOptions } from './table-frame.tsx';
 import { type GridItem, TableGrid } from './table-grid.tsx';

@@ -1,7 +1,8 @@
+import { foldText } from '../../../formatters/vocabulary/rules/search-text.ts';
 import type { DataColumn } from './data-column.ts';
 import type { TableSort } from './table-view.ts';
 
-/** A row with its text in lowercase. */
+/** A row with its text, in the form in which it is searched. */
 export interface SearchEntry<Row> {
   readonly row: Row;
   readonly text: string;
@@ -19,16 +20,12 @@ export function searchEntries<Row>(
 ): readonly SearchEntry<Row>[] {
   return rows.map((row) => ({
     row,
-    text: [row, ...(childrenOf?.(row) ?? [])]
-      .flatMap((each) => columns.map((column) => String(column.value(each))))
-      .join(' ')
-      .toLocaleLowerCase(),
+    text: foldText(
+      [row, ...(childrenOf?.(row) ?? [])]
+        .flatMap((each) => columns.map((column) => String(column.value(each))))
+        .join('\n'),
+    ),
   }));
-}
-
-/** Returns the words of a search, in lowercase. */
-export function searchWords(search: string): readonly string[] {
-  return search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** Returns the rows whose text contains every word. */

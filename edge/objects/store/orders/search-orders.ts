@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/search-text.ts';
+import { foldText } from '../../../../formatters/vocabulary/rules/search-text.ts';
 import type { Row, StorageContext } from '../../storage-context.ts';
 
 /**
