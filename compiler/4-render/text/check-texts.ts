@@ -29,7 +29,7 @@ const MAX_DIAGNOSTICS_PER_TEXT = 5;
 export function checkTexts(options: TextOptions): readonly Diagnostic[] {
   const collector = createCollector();
   const dead = createLinkCheck(options);
-  const missing = createImageCheck(options);
+  const missing = createImageCheck(options, dead);
   for (const text of siteTexts(options.site, options.plan)) {
     if (text.kind === 'link') {
       const issue = dead(text.text);
@@ -115,28 +115,22 @@ function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => I
 }
 
 /**
- * Creates the check for images that the site does not have. A relative URL depends on the page that shows the text, so it is
- * never right. External URLs are not checked.
+ * Creates the check for the URLs of images. A relative URL depends on the page that shows the text, so it is never right.
+ * `dead` checks the others.
  */
-function createImageCheck({ site, theme }: TextOptions): (url: string) => Issue | undefined {
-  const suggest = createSuggester();
-  const files = new Set([...site.files, ...theme.files].map(({ path }) => `/${path}`));
+function createImageCheck(
+  { site, theme }: TextOptions,
+  dead: (url: string) => Issue | undefined,
+): (url: string) => Issue | undefined {
   const byName = new Map<string, string[]>();
-  for (const file of files) byName.set(nameOf(file), [...(byName.get(nameOf(file)) ?? []), file]);
+  for (const { path } of [...site.files, ...theme.files]) {
+    byName.set(nameOf(path), [...(byName.get(nameOf(path)) ?? []), `/${path}`]);
+  }
   return (url) => {
-    if (url === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return undefined;
-    const path = plainPath(url);
-    const isRelative = !path.startsWith('/');
-    if (!isRelative && files.has(path)) return undefined;
-    const named = fileAt(path, byName) ?? suggest(path, files);
-    const hint =
-      named === undefined
-        ? undefined
-        : `${isRelative ? 'write' : 'did you mean'} "${named}"${isRelative ? '' : '?'}`;
-    return {
-      message: `There is no image at ${url}`,
-      hint: hint ?? 'put the image into assets/ and write "/assets/…"',
-    };
+    if (url === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(url)) return dead(url);
+    const file = fileAt(plainPath(url), byName);
+    const hint = file === undefined ? 'put the image into assets/ and write "/assets/…"' : `write "${file}"`;
+    return { message: `There is no image at ${url}`, hint };
   };
 }
 
