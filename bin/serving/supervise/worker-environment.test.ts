@@ -5,7 +5,7 @@ import {
   type EnvironmentVariable,
   VARIABLE_NAMES,
 } from '../../../formatters/vocabulary/api/environment.ts';
-import { workerdConfig } from './workerd-config.ts';
+import { type WorkerEnvironment, workerdConfig, workerdEnvironment } from './workerd-config.ts';
 
 const VARIABLES: Readonly<Record<string, EnvironmentVariable>> = ENVIRONMENT;
 
@@ -20,6 +20,12 @@ it('every variable reaches plain workerd', () => {
   });
   const bound = [...config.matchAll(/name = "(\w+)", fromEnvironment = "QUOIN_\1"/g)].map(([, name]) => name);
   expect(bound).toEqual(VARIABLE_NAMES);
+});
+
+it.each(['0', '257', '1.5', 'x', '-1'])('the number of cart shards cannot be %s', (CART_SHARDS) => {
+  const values = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ''])) as WorkerEnvironment;
+  expect(() => workerdEnvironment({ ...values, CART_SHARDS })).toThrow('CART_SHARDS must be');
+  expect(workerdEnvironment({ ...values, CART_SHARDS: '256' })).toMatchObject({ QUOIN_CART_SHARDS: '256' });
 });
 
 it('wrangler.jsonc sets only known variables, and mentions every secret', () => {

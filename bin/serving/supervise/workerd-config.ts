@@ -73,8 +73,12 @@ ${objects.map(([, type]) => `    (className = "${type}", uniqueKey = "quoin-${ty
 `;
 }
 
-/** The environment of the workerd process: only what the Worker reads. */
+/** The environment of the workerd process: only what the Worker reads. Throws when a value is out of range. */
 export function workerdEnvironment(values: WorkerEnvironment): Record<string, string> {
+  // A cart id contains its shard in one byte.
+  const shards = Number(values.CART_SHARDS || 1);
+  if (!(Number.isInteger(shards) && shards >= 1 && shards <= 256))
+    throw new Error(`CART_SHARDS must be a number from 1 to 256, not ${values.CART_SHARDS}`);
   return Object.fromEntries(VARIABLE_NAMES.map((name) => [`QUOIN_${name}`, values[name]]));
 }
 

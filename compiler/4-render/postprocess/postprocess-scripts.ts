@@ -57,12 +57,12 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
   };
 }
 
-/** Sites without the banner load nothing of it. */
+/** Sites without the banner load nothing of it; without analytics there is nothing to ask for. */
 function addCookieBanner(
   { html, scan, splices, length, facts }: ScriptOptions,
-  { runtime, strings }: ScriptServices,
+  { runtime, strings, hasAnalytics }: ScriptServices,
 ): void {
-  if (runtime === undefined || facts.needsConsent !== true) return;
+  if (runtime === undefined || !hasAnalytics || facts.needsConsent !== true) return;
   splices.insert(scan.bodyEnd ?? length, `${cookieBanner(html, strings)}${moduleScript(runtime.consent)}\n`);
 }
 

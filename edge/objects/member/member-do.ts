@@ -151,7 +151,8 @@ export class MemberDO extends StorageObject implements MemberObject {
   async resetPassword(token: string, password: string): Promise<boolean | 'busy'> {
     const hash = await hashText(token);
     if (!this.#members.hasResetLink(hash)) return false;
-    const hashed = await runInHashQueue(() => hashPassword(password));
+    // The link proves that the customer is the owner, like a known device.
+    const hashed = await runInHashQueue(() => hashPassword(password), true);
     if (hashed === undefined) return 'busy';
     return this.transaction(() => this.#members.resetPassword(hash, hashed));
   }
