@@ -57,6 +57,23 @@ function pageWith(blocks: Record<string, object>): string {
   return document('page', 'home', { ...PAGE, sections, blocks: Object.fromEntries(placed) });
 }
 
+it('a partial with an extra `.end` is rendered, with a warning at its location', async () => {
+  const { page, ok, diagnostics } = await build(
+    smallSite({
+      'theme/blocks/hello.block': '<p>{.if website}Hello{.end}</p>{.end}',
+      'theme/site.region': `${REGION}{@|apply hello}`,
+    }),
+  );
+  expect(ok).toBe(true);
+  expect(page('index.html')).toContain('<p>Hello</p>');
+  const [first] = diagnostics.filter(({ location }) => location?.file === 'theme/blocks/hello.block');
+  expect(first).toMatchObject({
+    code: 'template/misplaced-instruction',
+    severity: 'warning',
+    location: { start: { line: 1, column: 32 } },
+  });
+});
+
 it('imports of other hosts stay at the top of the style sheet', async () => {
   const { output } = await build(
     smallSite({

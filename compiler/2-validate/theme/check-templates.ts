@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 import { describeError } from '../../template/check/describe-error.ts';
+import { isExcessEnd } from '../../template/excess-end.ts';
 import type { TemplateError } from '../../template/rendered.ts';
 import type { TemplateParser } from '../template-parser.ts';
 import { locationInTemplate } from './location-in-template.ts';
@@ -12,23 +13,28 @@ export interface TemplateOptions {
   readonly sources: readonly Source[];
 }
 
-/** Returns the errors that make a theme unusable: those of type `parser` and `assembler`, in every template, used or not. */
+/**
+ * Returns the errors that make a theme unusable: those of type `parser` and `assembler`, in every template, used or not. A partial
+ * with nothing but an extra `.end` is usable.
+ */
 export function checkTemplates(theme: Theme, { engine, sources }: TemplateOptions): readonly Diagnostic[] {
   const partials = engine.preparePartials(theme.partialTexts);
   const found = [
     ...pageTemplates(theme).map((template) => ({
       template,
       errors: engine.compileTemplate(template.text, { file: template.name }).errors,
+      isTolerable: false,
     })),
-    ...Object.entries(theme.partials).map(([name, template]) => ({
-      template,
-      errors: partials.get(name)?.errors ?? [],
-    })),
+    ...Object.entries(theme.partials).map(([name, template]) => {
+      const errors = partials.get(name)?.errors ?? [];
+      return { template, errors, isTolerable: errors.every(isExcessEnd) };
+    }),
   ];
   const reported = new Map<string, Diagnostic>();
-  for (const { template, errors } of found) {
+  for (const { template, errors, isTolerable } of found) {
     for (const error of errors) {
-      const diagnostic = describeInTheme(error, { template, theme, sources });
+      const described = describeInTheme(error, { template, theme, sources });
+      const diagnostic: Diagnostic = isTolerable ? { ...described, severity: 'warning' } : described;
       // A region in two layouts is reported once.
       reported.set(JSON.stringify([diagnostic.location, diagnostic.message]), diagnostic);
     }

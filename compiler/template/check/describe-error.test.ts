@@ -104,10 +104,20 @@ describe('other errors of a run', () => {
     [
       'a partial with an error',
       '{@|apply card.block}',
-      { partials: { 'card.block': '{.end}' } },
+      { partials: { 'card.block': '{.end}{.or}' } },
       [
         'template/broken-partial',
         'The partial `card.block` has an error and is treated as empty: This instruction closes nothing: no block is open here',
+        'check the partial itself to see where',
+      ],
+    ],
+    [
+      'a partial with an extra end',
+      '{@|apply card.block}',
+      { partials: { 'card.block': '{.end}' } },
+      [
+        'template/broken-partial',
+        'The partial `card.block` has an extra `{.end}`, which is ignored',
         'check the partial itself to see where',
       ],
     ],

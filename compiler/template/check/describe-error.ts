@@ -92,6 +92,14 @@ const DESCRIPTIONS: readonly Description[] = [
     ([name = '', why = '']) => describeBrokenPartial(name, why),
   ],
   [
+    /^Partial "([\s\S]*?)" has an END outside of every block, which is ignored$/,
+    ([name = '']) => ({
+      code: 'template/broken-partial',
+      message: `The partial \`${name}\` has an extra \`{.end}\`, which is ignored`,
+      hint: 'check the partial itself to see where',
+    }),
+  ],
+  [
     /^Error parsing expression: [\s\S]*: Expression exceeds the maximum number of allowed tokens: (\d+)$/,
     ([limit = '']) => ({
       code: 'template/limit-reached',

@@ -1,6 +1,5 @@
 import type { ApplyOptions, Value } from '../../../formatters/index.ts';
-import type { TemplateError } from '../rendered.ts';
-import { OPCODES } from '../tree/opcodes.ts';
+import { isExcessEnd } from '../excess-end.ts';
 import { reportRuntime } from './report.ts';
 import { bindVariable, createFrameLike, type Frame, type Run, type RunnablePartial } from './run.ts';
 
@@ -38,8 +37,11 @@ function findPartial(run: Run, name: string): RunnablePartial | undefined {
     return undefined;
   }
   if (partial.errors.length === 0) return partial;
-  reportBroken(run, name, partial);
   const isTolerable = run.dialect.partialsTolerateExcessEnd && partial.errors.every(isExcessEnd);
+  const messages = isTolerable
+    ? [`Partial "${name}" has an END outside of every block, which is ignored`]
+    : partial.errors.map(({ message }) => `Parse of partial "${name}" failed: ${message}`);
+  reportOnce(run, name, messages);
   return isTolerable ? partial : { ...partial, segment: printNothing };
 }
 
@@ -47,19 +49,12 @@ function printNothing(): string {
   return '';
 }
 
-function isExcessEnd({ message }: TemplateError): boolean {
-  return message === EXCESS_END;
-}
-
-const EXCESS_END = `SyntaxError: Instruction ${OPCODES.end.name} not allowed at root`;
-
 /** The errors of a partial are reported once. */
-function reportBroken(run: Run, name: string, partial: RunnablePartial): void {
+function reportOnce(run: Run, name: string, messages: readonly string[]): void {
   run.reportedPartials ??= new Set();
   if (run.reportedPartials.has(name)) return;
   run.reportedPartials.add(name);
-  for (const error of partial.errors)
-    reportRuntime(run, `Parse of partial "${name}" failed: ${error.message}`);
+  for (const message of messages) reportRuntime(run, message);
 }
 
 function runPartial(run: Run, name: string, partial: RunnablePartial): string {
