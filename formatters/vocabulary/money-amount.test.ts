@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addAmounts,
   compareAmounts,
+  convertAmount,
   fromMinorUnits,
   multiplyAmount,
   parseAmount,
@@ -110,5 +111,13 @@ describe('rounding', () => {
     expect(taxOn(1000, '8.875')).toBe(89);
     expect(taxOn(-250, '5')).toBe(-13);
     expect(taxOn(0, '19')).toBe(0);
+  });
+
+  it('rounds half up when an amount is converted at a rate', () => {
+    expect(convertAmount('24.00', '0.8547', 2)).toBe('20.51');
+    expect(convertAmount('10', '0.0125', 2)).toBe('0.13');
+    expect(convertAmount('0.1', '3', 2)).toBe('0.30');
+    expect(convertAmount('18.50', '1', 0)).toBe('19');
+    expect(convertAmount('123456789012345.678901', '1', 6)).toBe('123456789012345.678901');
   });
 });
