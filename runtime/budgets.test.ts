@@ -57,7 +57,7 @@ describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
     ['form', 3200],
     ['captcha', 700],
     ['additional-fields', 4100],
-    ['restock', 1250],
+    ['restock', 1100],
     ['character-counter', 450],
     ['lightbox', 1400],
     ['image', 700],
