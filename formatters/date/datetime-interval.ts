@@ -1,6 +1,7 @@
 import type { Format, Formatter } from '../contract.ts';
 import type { Dialect } from '../dialect.ts';
 import { asNumber } from '../values/as-number.ts';
+import { escapeDelimiters } from '../values/escape-html.ts';
 import { intervalOptions } from './interval-options.ts';
 import { timeZoneOf } from './zone/time-zone.ts';
 
@@ -16,7 +17,10 @@ export const datetimeInterval: Formatter = {
 function prepareInterval(args: readonly string[], { intervalNeedsEnd }: Dialect): Format {
   const options = intervalOptions(args);
   return (value, scope, others) => {
-    if (others.length === 0 && intervalNeedsEnd) return value;
+    if (others.length === 0 && intervalNeedsEnd) {
+      // The result counts as safe for any value.
+      return typeof value === 'string' ? escapeDelimiters(value) : value;
+    }
     if (scope.cldr === undefined || others.length === 0) return '';
     const start = asNumber(value);
     const end = asNumber(others[0]);
