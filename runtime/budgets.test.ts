@@ -50,7 +50,7 @@ describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
   test('loader: 1,300', () => expect(total(closure(loader))).toBeLessThanOrEqual(1300));
   test('shared chunk: 2,400', () => expect(bytesOf(shared)).toBeLessThanOrEqual(2400));
   test.each([
-    ['product', 3100],
+    ['product', 3000],
     ['stock', 900],
     ['cart-indicator', 1100],
     ['cart-page', 2200],
