@@ -6,6 +6,7 @@ import { readPort } from '../input/read-port.ts';
 import { readRole } from '../input/read-role.ts';
 import { CommandError } from '../printing/command-error.ts';
 import { printInternalError } from '../printing/print-internal-error.ts';
+import { signInCommand } from '../printing/sign-in-command.ts';
 import { createFilePublisher } from '../serving/publish/file-publisher.ts';
 import { readEmailSettings } from '../serving/supervise/email-settings.ts';
 import { untilStopped } from '../serving/supervise/until-stopped.ts';
@@ -79,6 +80,8 @@ export const dev = defineCommand({
       const signIn = `${site.origin}/config?key=${await site.admin.signInKey(role)}`;
       io.err(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
       io.err(`  site       ${site.origin}/\n  dashboard  ${signIn}\n`);
+      io.err('The dashboard link works once and expires in 10 minutes. ');
+      io.err(`To get another one: ${signInCommand(folder, values.data)}\n`);
       // Warns that emails to customers are really sent.
       if (email.sender !== undefined) io.err(`${email.message}\n`);
       io.err('Press Ctrl+C to stop\n');

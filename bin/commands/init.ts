@@ -7,6 +7,7 @@ import { fileExists, isFolder } from '../input/files.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { plural } from '../printing/plural.ts';
+import { shellQuote } from '../printing/shell-quote.ts';
 import { type StarterFiles, starterFiles, themeNames } from '../starter/starter-files.ts';
 
 const DEFAULT_THEME = 'kiln';
@@ -46,16 +47,10 @@ export const init = defineCommand({
       io.out(
         `Created a site in ${dir}: ${plural(files.size, 'file')}, with its theme in ${join(dir, 'theme')}\n`,
       );
-    if (!io.json && !io.quiet) io.err(`Next: npx quoin dev${dir === '.' ? '' : ` ${quoted(dir)}`}\n`);
+    if (!io.json && !io.quiet) io.err(`Next: npx quoin dev${dir === '.' ? '' : ` ${shellQuote(dir)}`}\n`);
     return 0;
   },
 });
-
-/** Quotes a path for the shell. */
-function quoted(path: string): string {
-  const plain = path.startsWith('-') ? `./${path}` : path;
-  return /^[\w./@%+=:,-]+$/.test(plain) ? plain : `'${plain.replaceAll("'", "'\\''")}'`;
-}
 
 /** Ignores hidden files, so that a new git repository counts as empty. */
 function checkFolder(io: Io, dir: string): void {

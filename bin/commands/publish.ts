@@ -34,7 +34,11 @@ export const publish = defineCommand({
   examples: ['quoin publish fixtures/sites/olaria --message "Autumn collection"', 'quoin publish --to local'],
   async run(io, { values, positionals }) {
     if (values.to === 'cloudflare')
-      throw new CommandError('usage', 'Publishing to Cloudflare is not supported yet', 'use --to local');
+      throw new CommandError(
+        'usage',
+        'Publishing to Cloudflare is not supported yet',
+        'omit --to, and run the site with quoin serve',
+      );
     if (values.to !== undefined && values.to !== 'local')
       throw new CommandError('usage', `Unknown target: --to ${values.to}`, 'use --to local');
     const [site = '.'] = positionals;

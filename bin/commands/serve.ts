@@ -7,6 +7,7 @@ import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { printDiagnostics } from '../printing/print-diagnostics.ts';
 import { printInternalError } from '../printing/print-internal-error.ts';
+import { signInCommand } from '../printing/sign-in-command.ts';
 import { rejectedDiagnostics } from '../serving/publish/rejected-diagnostics.ts';
 import { readEmailSettings } from '../serving/supervise/email-settings.ts';
 import { formsWithCaptcha } from '../serving/supervise/forms-with-captcha.ts';
@@ -94,8 +95,8 @@ export const serve = defineCommand({
       if (releases.length === 0) await publishFirst(io, site, folder);
       else if (botCheck === undefined) requireNoCaptcha(formsWithCaptcha(site.diskFolder, releases));
       io.err(`Ready\n  site       ${site.origin}/\n`);
-      const data = values.data === undefined ? '' : ` --data ${values.data}`;
-      io.err(`  dashboard  ${site.origin}/config (run quoin sign-in ${folder}${data} for a link)\n`);
+      const signIn = signInCommand(folder, values.data);
+      io.err(`  dashboard  ${site.origin}/config (run ${signIn} for a link)\n`);
       io.err(`${email.message}\n`);
       // A proxy on this machine connects from this machine too.
       if (isThisMachine(host) && !hasAddresses) io.err(NO_ADDRESSES_HERE);

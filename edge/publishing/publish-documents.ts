@@ -21,7 +21,7 @@ export interface PublishRequest {
   check?(docs: readonly Doc[]): Promise<void>;
 }
 
-const NO_BUILD_SERVICE = 'Publish from the command line: quoin publish --to cloudflare';
+const NO_BUILD_SERVICE = 'Publish from the command line: quoin publish';
 const NO_BUILD = 'The site could not be built just now. What visitors see is unchanged.';
 
 /**

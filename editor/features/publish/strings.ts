@@ -21,7 +21,7 @@ const PUBLISH_STRINGS = {
   'publish.done': 'Published',
   'publish.view': 'View site',
   'publish.forbidden': 'Your role can’t publish this',
-  'publish.unavailable': 'Publish from the command line: quoin publish --to cloudflare',
+  'publish.unavailable': 'Publish from the command line: quoin publish',
   'publish.unsaved': 'Some changes aren’t saved yet and won’t be published.',
   'publish.uploads': 'Wait for uploads to finish.',
   'publish.conflicts': 'Review conflicting changes first.',

@@ -194,7 +194,7 @@ describe('publishing', () => {
     const rejected = await browser.json('POST', `${EDITOR_API}/publish`, { message: '' });
     expect(rejected.status).toBe(501);
     expect(await rejected.json()).toMatchObject({
-      message: 'Publish from the command line: quoin publish --to cloudflare',
+      message: 'Publish from the command line: quoin publish',
     });
     expect(await (await browser.get(`${EDITOR_API}/site`)).json()).toMatchObject({ canPublish: false });
   });
