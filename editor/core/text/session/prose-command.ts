@@ -5,12 +5,17 @@ import { liftListItem, sinkListItem } from 'prosemirror-schema-list';
 import type { Command } from 'prosemirror-state';
 import { COLOR_MARKS, colorCommand } from './color-command.ts';
 import { linkCommand } from './link-command.ts';
-import { isInside, listCommand } from './list-command.ts';
+import { isInside, listCommand, withTextSelected } from './list-command.ts';
 import { alignCommand, styleCommand } from './style-commands.ts';
 import type { TextCommand } from './text-command.ts';
 
 /** Returns the ProseMirror command; a no-op when the schema does not support it. */
 export function proseCommand(schema: Schema, command: TextCommand): Command {
+  const run = commandOf(schema, command);
+  return (state, dispatch, view) => run(withTextSelected(state), dispatch, view);
+}
+
+function commandOf(schema: Schema, command: TextCommand): Command {
   const { nodes, marks } = schema;
   switch (command.kind) {
     case 'style':

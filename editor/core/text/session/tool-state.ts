@@ -4,7 +4,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { TextColor } from '../colors/text-color.ts';
 import { COLOR_MARKS } from './color-command.ts';
 import { linkRange } from './link-command.ts';
-import { isInside, listAround } from './list-command.ts';
+import { isInside, listAround, withTextSelected } from './list-command.ts';
 import { classesOf, sideOf } from './style-commands.ts';
 import type { ColorUse, LinkMark, MarkName, Side, TextStyle } from './text-command.ts';
 
@@ -25,11 +25,12 @@ export interface ToolState {
 }
 
 /** Returns the toolbar state of the selection. */
-export function toolStateOf(state: EditorState): ToolState {
+export function toolStateOf(current: EditorState): ToolState {
+  const state = withTextSelected(current);
   const { selection, schema } = state;
   const { $from, from, to } = selection;
   const block = $from.parent;
-  const list = listAround(state)?.node.type.name;
+  const list = listAround(state);
   const marks = new Set(MARK_NAMES.filter((name) => isActive(state, schema.marks[name])));
   const linkType = schema.marks.link;
   const range = linkType === undefined ? { from, to } : linkRange(state, linkType);
