@@ -30,6 +30,7 @@ const MAX_ERRORS = 10_000;
 /** Stops the run as soon as possible and keeps the output; only the first exceeded limit is reported. */
 export function stop(run: Run, message: string): void {
   if (run.isStopped) return;
-  run.isStopped = true;
+  // First, because it throws when the stack is exhausted; an outer block tries again with more room.
   reportRuntime(run, message);
+  run.isStopped = true;
 }
