@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { minorUnits, settingsSchema } from '../compiler/model/index.ts';
 import { CRUMB_HEADER } from '../formatters/vocabulary/api/cookies.ts';
 import { API, EDGE_PAGES } from '../formatters/vocabulary/api/paths.ts';
+import { CURRENCIES } from '../formatters/vocabulary/store/currency.ts';
 import { createApp } from './app.ts';
 import { createTenant } from './tenancy/tenant.ts';
 import { createContractCheck } from './testing/api-contract.ts';
@@ -205,7 +206,10 @@ const settings = fc
       fc.stringMatching(/^[a-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,2}$/),
     ),
     timeZone: fc.constantFrom('Europe/Lisbon', 'Pacific/Apia', 'UTC', '+05:30', 'Etc/GMT+12', 'nowhere'),
-    currency: fc.oneof(fc.constantFrom('EUR', 'JPY', 'KWD', 'XXX'), fc.stringMatching(/^[A-Z]{3}$/)),
+    currency: fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom<string>(...CURRENCIES) },
+      { weight: 1, arbitrary: fc.stringMatching(/^[A-Z]{3}$/) },
+    ),
     cost: fc.oneof(
       fc.constantFrom<string | number>('0', '999999999999999.99', '0.000001', 1e21, 1e-7, 5),
       fc.stringMatching(/^\d{1,15}(\.\d{1,6})?$/),
