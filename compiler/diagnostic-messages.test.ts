@@ -10,7 +10,12 @@ const SETTINGS = {
   schemaVersion: 1,
   theme: 'theme',
   website: { siteTitle: 'Cups' },
-  websiteSettings: { storeSettings: { currency: 'EUR' } },
+  websiteSettings: {
+    storeSettings: {
+      currency: 'EUR',
+      shippingOptions: { post: { order: 'a0', name: 'Post', cost: { value: '5.00', currency: 'EUR' } } },
+    },
+  },
 };
 const PRODUCT = { productType: 1, variantOptionOrdering: ['Glaze'] };
 const VARIANT = {
@@ -159,7 +164,7 @@ describe('prices', () => {
     [
       'in another currency',
       { priceMoney: { value: '36.50', currency: 'USD' } },
-      'warning items/journal/kiln.json:22 This price is in USD, but the store sells in EUR (write the price in EUR, or change the currency of the store (in site.json))',
+      'error items/journal/kiln.json:22 This price is in USD, but the store sells in EUR (write the price in EUR, or change the currency of the store (in site.json))',
     ],
     [
       'as numbers',
