@@ -1,8 +1,7 @@
-import { SELF } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API, EDGE_PAGES, pathTo } from '../../formatters/vocabulary/api/paths.ts';
 import { WEBSITE_STATUS, type WebsiteStatus } from '../../formatters/vocabulary/site/website-status.ts';
-import { createBrowser } from '../testing/browser.ts';
+import { askWorker, createBrowser } from '../testing/browser.ts';
 import { checkoutTenant, orderCart, publishCheckout } from '../testing/checkout.ts';
 import { createTestCustomer } from '../testing/customer.ts';
 import { openEditor } from '../testing/editor.ts';
@@ -16,7 +15,7 @@ function publishAs(status: WebsiteStatus) {
 }
 
 const get = (path: string) =>
-  SELF.fetch(`https://shop.test${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
+  askWorker(`https://shop.test${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
 
 describe.each(['expired', 'past-due', 'removed', 'parking'] as const)('a website that is %s', (name) => {
   beforeAll(() => publishAs(WEBSITE_STATUS[name]));

@@ -1,17 +1,16 @@
-import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../compiler/model/index.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createApp } from '../../app.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
-import { createBrowser } from '../../testing/browser.ts';
+import { askWorker, createBrowser } from '../../testing/browser.ts';
 import { createTestBuildService } from '../../testing/build-service.ts';
 import { storeRelease, testEnv } from '../../testing/release.ts';
 
 const PAGE = { pageType: 2, title: 'Home', urlId: 'home', sections: {}, blocks: {} };
 
 function call(method: string, path: string, body?: unknown, token = 'admin-token-of-the-tests') {
-  return SELF.fetch(`https://shop.test/_admin/${path}`, {
+  return askWorker(`https://shop.test/_admin/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -39,7 +38,7 @@ describe('the admin API', () => {
         expect([token, path, response.status]).toEqual([token, path, 401]);
       }
     }
-    const plain = await SELF.fetch('https://shop.test/_admin/releases');
+    const plain = await askWorker('https://shop.test/_admin/releases');
     expect(plain.status).toBe(401);
   });
 
@@ -59,9 +58,9 @@ describe('the admin API', () => {
     expect((await call('POST', 'activate', { id: one, expectedPrevious: null, ...by })).status).toBe(200);
     expect((await call('POST', 'activate', { id: two, expectedPrevious: null, ...by })).status).toBe(409);
     expect((await call('POST', 'activate', { id: two, ...by })).status).toBe(200);
-    expect(await (await SELF.fetch('https://shop.test/')).text()).toBe('two');
+    expect(await (await askWorker('https://shop.test/')).text()).toBe('two');
     expect((await call('POST', 'rollback', { id: one })).status).toBe(200);
-    expect(await (await SELF.fetch('https://shop.test/')).text()).toBe('one');
+    expect(await (await askWorker('https://shop.test/')).text()).toBe('one');
     const list = await (await call('GET', 'releases')).json();
     expect(list).toMatchObject({ releases: [{ createdBy: 'ines', message: 'First' }, {}] });
     expect((await call('POST', 'activate', { id: '0'.repeat(64), ...by })).status).toBe(404);
@@ -130,7 +129,7 @@ describe('the admin API', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [first] = await Promise.all(responses.map((response) => response.json<PublishResponse>()));
     expect(first).toMatchObject({ ok: true, uploaded: 1, reused: 0, diagnostics: [] });
-    expect(await (await SELF.fetch('https://shop.test/')).text()).toContain('page:shell=Shell');
+    expect(await (await askWorker('https://shop.test/')).text()).toContain('page:shell=Shell');
     const { releases } = await (await call('GET', 'releases')).json<{ releases: readonly unknown[] }>();
     expect(releases[0]).toMatchObject({
       id: first?.releaseId,

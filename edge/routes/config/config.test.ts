@@ -1,8 +1,7 @@
-import { SELF } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
-import { createBrowser } from '../../testing/browser.ts';
+import { askWorker, createBrowser } from '../../testing/browser.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
 import { shopData } from '../../testing/shop.ts';
 import { nextOf } from './login.ts';
@@ -125,7 +124,7 @@ describe('signing in', () => {
         400,
       ]);
     }
-    const broken = await SELF.fetch('https://shop.test/config/login', {
+    const broken = await askWorker('https://shop.test/config/login', {
       method: 'POST',
       body: '{"email":',
       headers: { ...browser.headers(), 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
-import { SELF } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { askWorker } from '../../testing/browser.ts';
 import { publishRelease } from '../../testing/release.ts';
 
 const SHELL = '<!doctype html><title>Search</title><main><!--quoin:main--></main>';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 async function search(query: string): Promise<string> {
-  const response = await SELF.fetch(`https://shop.test/search${query}`);
+  const response = await askWorker(`https://shop.test/search${query}`);
   expect(response.status).toBe(200);
   return response.text();
 }

@@ -1,8 +1,9 @@
-import { env, SELF } from 'cloudflare:test';
+import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADD_TO_CART_ID_HEADER, COOKIES } from '../../../../formatters/vocabulary/api/cookies.ts';
 import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { createTenant } from '../../../tenancy/tenant.ts';
+import { askWorker } from '../../../testing/browser.ts';
 import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
 import { publishRelease, testEnv } from '../../../testing/release.ts';
 import { PRODUCTS, product, shopData, variant } from '../../../testing/shop.ts';
@@ -70,7 +71,7 @@ describe('the cart schema', () => {
 
 describe('GET cart', () => {
   it('is empty for a visitor without one, and sets no cookie (R-ECART-API-08)', async () => {
-    const response = await SELF.fetch(`https://shop.test${API.cart}`);
+    const response = await askWorker(`https://shop.test${API.cart}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toBeNull();
     const cart = await response.json();
@@ -228,7 +229,7 @@ describe('POST entries', () => {
   });
 
   it('requires the crumb', async () => {
-    const response = await SELF.fetch(`https://shop.test${API.cartEntries}`, {
+    const response = await askWorker(`https://shop.test${API.cartEntries}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ itemId: 'mug', sku: 'MUG', quantity: 1 }),
@@ -403,15 +404,15 @@ describe('subscriptions', () => {
 
 describe('stock', () => {
   it('has a line for each variant, with its sku (R-ECOM-API-04, R-ECOM-API-05, R-ECOM-API-06)', async () => {
-    const response = await SELF.fetch(`https://shop.test${API.stock}?itemId=plate`);
+    const response = await askWorker(`https://shop.test${API.stock}?itemId=plate`);
     expect(response.status).toBe(200);
     const { results } = inventoryResponseSchema.parse(await response.json());
     expect(results).toEqual([
       { unlimited: false, qtyInStock: 10, variantId: 'plate-blue', sku: 'PLATE-BLUE' },
       { unlimited: false, qtyInStock: 5, variantId: 'plate-sand', sku: 'PLATE-SAND' },
     ]);
-    expect((await SELF.fetch(`https://shop.test${API.stock}`)).status).toBe(400);
-    expect((await SELF.fetch(`https://shop.test${API.stock}?itemId=no`)).status).toBe(404);
+    expect((await askWorker(`https://shop.test${API.stock}`)).status).toBe(400);
+    expect((await askWorker(`https://shop.test${API.stock}?itemId=no`)).status).toBe(404);
   });
 });
 
@@ -428,7 +429,7 @@ it('hostile bodies never cause an internal error', async () => {
   ];
   for (const path of [API.cartEntries, API.subscription, API.cartCoupons, API.orders]) {
     for (const body of bodies) {
-      const response = await SELF.fetch(`https://shop.test${path}`, {
+      const response = await askWorker(`https://shop.test${path}`, {
         method: 'POST',
         headers: { ...customer.headers(), 'content-type': 'application/json' },
         body,

@@ -1,9 +1,9 @@
-import { SELF } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderResponse } from '../../../../formatters/vocabulary/api/orders.ts';
 import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { cartShard } from '../../../domain/cart-id.ts';
 import { testBankWebhook } from '../../../ports/test-bank.ts';
+import { askWorker } from '../../../testing/browser.ts';
 import {
   ADDRESS,
   checkoutForm,
@@ -210,7 +210,7 @@ describe('POST orders', () => {
     expect(orderReadResponseSchema.parse(await response.json()).order.paymentState).toBe('failed');
     expect((await customer.get(path)).status).toBe(404);
     expect((await customer.get(`${path}?token=${customer.cookies.get('CART')}`)).status).toBe(404);
-    expect((await SELF.fetch(`https://other.test${path}?token=${token}`)).status).toBe(404);
+    expect((await askWorker(`https://other.test${path}?token=${token}`)).status).toBe(404);
   });
 });
 
@@ -276,7 +276,7 @@ describe('the payment', () => {
       );
       if (signature !== undefined) headers.set('quoin-signature', signature);
       const path = pathTo('paymentWebhook', { provider: 'test' });
-      return SELF.fetch(`https://shop.test${path}`, { method: 'POST', body, headers });
+      return askWorker(`https://shop.test${path}`, { method: 'POST', body, headers });
     };
     const event = { id: 'e1', ref, kind: 'paid', amountCents: 1000, currency: 'EUR' };
     expect((await send(event, 'x.y')).status).toBe(401);
@@ -285,6 +285,6 @@ describe('the payment', () => {
     expect(await (await send(event)).json()).toEqual({ outcomes: ['paid'] });
     expect(await (await send(event)).json()).toEqual({ outcomes: ['duplicate'] });
     const other = pathTo('paymentWebhook', { provider: 'stripe' });
-    expect((await SELF.fetch(`https://shop.test${other}`, { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await askWorker(`https://shop.test${other}`, { method: 'POST', body: '{}' })).status).toBe(404);
   });
 });

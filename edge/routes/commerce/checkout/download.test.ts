@@ -1,6 +1,6 @@
-import { SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderResponse } from '../../../../formatters/vocabulary/api/orders.ts';
+import { askWorker } from '../../../testing/browser.ts';
 import { checkoutTenant, decidePayment, orderCart, publishCheckout } from '../../../testing/checkout.ts';
 import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
 import { putBlob } from '../../../testing/release.ts';
@@ -41,7 +41,7 @@ function linksIn(page: string): readonly string[] {
 }
 
 /** Opens a link without any cookie. */
-const open = (link: string) => SELF.fetch(new URL(link, 'https://shop.test'));
+const open = (link: string) => askWorker(new URL(link, 'https://shop.test'));
 
 describe('a paid digital product', () => {
   it('is downloaded from the order page, as an attachment that is never shown or cached', async () => {
@@ -114,7 +114,7 @@ describe('a paid digital product', () => {
     for (const each of forged) {
       expect((await open(`/checkout/download?token=${encodeURIComponent(each)}`)).status).toBe(404);
     }
-    expect((await SELF.fetch(`https://other.test${link}`)).status).toBe(404);
+    expect((await askWorker(`https://other.test${link}`)).status).toBe(404);
   });
 
   it('has no public address: neither its name nor its hash leads to it', async () => {
