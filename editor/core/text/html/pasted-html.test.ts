@@ -58,6 +58,8 @@ describe('pasted styles', () => {
     ['<p style="font-weight:bold">a</p>', '<p><strong>a</strong></p>'],
     ['<h2 style="font-weight:700">a</h2>', '<h2>a</h2>'],
     ['<style>p { font-weight: bold }</style><p>a</p>', '<p>a</p>'],
+    ['<li>a</li>b<li>c</li>', '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>'],
+    ['<li>a</li>\n<li>b</li><p>c</p>', '<ul><li>a</li><li>b</li></ul><p>c</p>'],
     ['<ul><li><p>a</p></li><ul><li><p>b</p></li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
   ])('%s becomes %s', (html, expected) => {
     expect(pasted(html)).toBe(expected);

@@ -32,7 +32,22 @@ function convertForeign(body: Element): void {
   }
   convertWordLists(body);
   applyPastedMarks(body);
-  for (const item of body.querySelectorAll('li')) unwrapOnlyParagraph(item);
+  for (const item of body.querySelectorAll('li')) {
+    wrapInList(item);
+    unwrapOnlyParagraph(item);
+  }
+}
+
+/** Adds the list of items that were copied without it. ProseMirror takes quadratic time for that. */
+function wrapInList(item: Element): void {
+  if (item.parentElement?.matches('ul, ol') === true) return;
+  const list = item.ownerDocument.createElement('ul');
+  item.before(list);
+  let next: Node | null = item;
+  while (next !== null && (next.nodeName === 'LI' || isBlank(next))) {
+    list.append(next);
+    next = list.nextSibling;
+  }
 }
 
 /** Google Docs writes a paragraph in each item, which would put space between the items. */

@@ -5,6 +5,7 @@ import { sameHtml } from '../html/html-equal.ts';
 import { pastedHtml } from '../html/pasted-html.ts';
 import { createTextSchema, type TextKind } from '../schema/text-schema.ts';
 import { type RenderText, readText, storedText, type TextPage, type TextValue } from '../text-value.ts';
+import { limitPaste, type PasteLimit } from './paste-limit.ts';
 import { proseCommand } from './prose-command.ts';
 import type { ColorUse, TextCommand } from './text-command.ts';
 import { textPlugins } from './text-plugins.ts';
@@ -56,6 +57,8 @@ export interface TextSessionOptions {
   readonly onLink: () => void;
   /** Called when a shortcut moves the focus to the toolbar. */
   readonly onToTools: () => void;
+  /** Called when pasted or dropped content is too long. */
+  readonly onPasteLimit: (limit: PasteLimit) => void;
 }
 
 /** Opens a text for editing; undefined when part of it would be lost. */
@@ -86,6 +89,7 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
       },
       transformPastedHTML: (html) => pastedHtml(html, page.home),
       handleDOMEvents: {
+        ...limitPaste(options.onPasteLimit),
         blur: () => {
           onBlur();
           return false;

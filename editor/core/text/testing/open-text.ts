@@ -1,16 +1,17 @@
 /// <reference lib="dom" />
 import type { TextKind } from '../schema/text-schema.ts';
-import { openTextSession, type TextSession } from '../session/text-session.ts';
+import { openTextSession, type TextSession, type TextSessionOptions } from '../session/text-session.ts';
 import type { TextValue } from '../text-value.ts';
 
 export interface OpenTextOptions {
   readonly kind: TextKind;
   readonly value: TextValue;
   readonly render: (value: TextValue) => string;
+  readonly onPasteLimit?: TextSessionOptions['onPasteLimit'];
 }
 
 /** Opens a text session in a new element at the end of the page, with callbacks that do nothing. */
-export function openText({ kind, value, render }: OpenTextOptions): {
+export function openText({ kind, value, render, onPasteLimit }: OpenTextOptions): {
   readonly element: HTMLElement;
   readonly session: TextSession;
 } {
@@ -30,6 +31,7 @@ export function openText({ kind, value, render }: OpenTextOptions): {
     onLeave: nothing,
     onLink: nothing,
     onToTools: nothing,
+    onPasteLimit: onPasteLimit ?? nothing,
   });
   if (session === undefined) throw new Error('The text was not opened');
   return { element, session };

@@ -223,6 +223,8 @@ const PAGES_STRINGS = {
   'text.redo': 'Redo',
   'text.done': 'Done',
   'text.area': 'Block text',
+  'text.pastedPlain': 'This content is too long to keep its formatting, so it was pasted as plain text.',
+  'text.tooLong': 'This content is too long. Paste it in parts of up to {max} characters.',
   'text.notEditable':
     'This text has content that can’t be edited on the page. Edit it in the block settings.',
 

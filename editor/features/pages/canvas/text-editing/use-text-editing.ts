@@ -171,6 +171,10 @@ function useOpenText(
           },
           onLink,
           onToTools: focusTextTools,
+          onPasteLimit: ({ isRejected, max }) => {
+            if (isRejected) notify({ text: t('text.tooLong', { max }), isBad: true });
+            else notify({ text: t('text.pastedPlain') });
+          },
         });
         if (session === undefined) {
           notify({ text: t('text.notEditable') });
