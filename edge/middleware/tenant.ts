@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../platform/env.ts';
+import { isLoopback } from '../platform/is-loopback.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { publishedUrl } from '../tenancy/email-origin.ts';
@@ -62,10 +63,6 @@ async function isPublishedSecure(tenant: Tenant, { host, hostname }: URL): Promi
     // The page handler reports a broken release.
     return false;
   }
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** The last parsed list; an isolate has one. */
