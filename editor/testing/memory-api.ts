@@ -97,7 +97,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
       respond('submissions', () => {
         const found = server.submissions
           .filter((each) => each.formId === formId && each.isSpam === isSpam)
-          .filter(({ answers }) => JSON.stringify(Object.values(answers)).includes(search))
+          .filter((each) => JSON.stringify(Object.values(each.answers)).includes(search))
           .toSorted((one, other) => (order === 'asc' ? 1 : -1) * (one.createdOn - other.createdOn));
         const hasNextPage = offset + limit < found.length;
         return { submissions: found.slice(offset, offset + limit), total: found.length, hasNextPage };
