@@ -95,8 +95,9 @@ describe('scheduled content', () => {
   });
 
   it('goes live when its time passes during a build', async () => {
-    const { site, id } = await withScheduled('between', { Autumn: Date.now() - 100 });
-    await site.activate('between', { id, ...BY_HAND, asOf: Date.now() - 200 });
+    const now = Date.now();
+    const { site, id } = await withScheduled('between', { Autumn: now - 100 });
+    await site.activate('between', { id, ...BY_HAND, asOf: now - 200 });
     await expect.poll(() => site.activeRelease()).not.toBe(id);
   });
 
