@@ -43,7 +43,7 @@ try {
   await headline.waitFor();
   await page.getByRole('listitem').locator('[data-block]').first().waitFor();
   await headline.dblclick();
-  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor();
+  await page.getByRole('toolbar', { name: 'Text formatting' }).waitFor();
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     await headline.click({ clickCount: 3 });
     report(`round ${round}, headline in place`, await typed(page));
