@@ -5,39 +5,16 @@
 //   node scripts/build.mjs && node bench/editor-typing.mjs [--rounds 3] [--gap 60]
 //
 // A keystroke starts at its event's timestamp and ends in the task after the next frame.
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { openDashboard } from './measure/open-dashboard.mjs';
 
-const CHROMIUM = '/usr/bin/chromium';
 const CHARACTERS = 200;
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, gap: { type: 'string', default: '60' } },
 });
-if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}`);
-const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'quoin-typing-'));
-const site = join(folder, 'sites/olaria');
-cpSync(join(root, 'fixtures/sites/olaria'), site, {
-  recursive: true,
-  filter: (path) => !path.endsWith('.quoin'),
-});
-cpSync(join(root, 'fixtures/themes'), join(folder, 'themes'), { recursive: true });
-const server = spawn(process.execPath, [join(root, 'dist/quoin.js'), 'dev', site, '--port', '0'], {
-  stdio: ['ignore', 'ignore', 'pipe'],
-});
-const gone = new Promise((resolve) => server.once('exit', resolve));
-let browser;
+const { page, close } = await openDashboard();
 try {
-  const signIn = await signInAddress();
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(signIn);
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Pages' }).click();
   const headline = page.frameLocator('iframe').locator('h1').first();
   await headline.waitFor();
@@ -57,24 +34,7 @@ try {
     report(`round ${round}, field of a button`, await typed(page));
   }
 } finally {
-  await browser?.close();
-  server.kill('SIGTERM');
-  await gone;
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** Returns the sign-in URL when the server is ready. */
-async function signInAddress() {
-  let output = '';
-  for await (const text of server.stderr.setEncoding('utf8')) {
-    output += text;
-    const found = /http:\S+\/config\?key=\S+/.exec(output)?.[0];
-    if (found !== undefined && output.includes('Ctrl+C')) {
-      server.stderr.on('data', () => {}).resume();
-      return found;
-    }
-  }
-  throw new Error(`quoin dev ended:\n${output}`);
+  await close();
 }
 
 /** Returns the milliseconds from each keystroke to its frame. */
