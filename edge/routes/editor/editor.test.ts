@@ -70,7 +70,7 @@ describe('permissions', () => {
   ] as const;
 
   it.each(Object.entries(CONTRIBUTOR_ROLE))(
-    '%s gets the access of the table (R-ESESS-ROLE-04, R-ESITE-API-16)',
+    '%s gets the access of the table (R-ESESS-ROLE-04)',
     async (name, role) => {
       if (name === 'none') return;
       const browser = await signedIn(role);

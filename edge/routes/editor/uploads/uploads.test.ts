@@ -42,28 +42,47 @@ describe('uploads', () => {
   });
 
   it.each([
-    ['filename=a.exe', 'MZ', 415, 'The file a.exe does not appear to be a supported file'],
-    ['filename=kiln.png', '<script>', 415, 'The file kiln.png does not appear to be a supported file'],
-    ['filename=page.svg', '<html><svg>', 415, 'The file page.svg does not appear to be a supported file'],
-    ['filename=', 'x', 400, 'Please enter a file name'],
-    ['filename=..', 'x', 400, 'Please enter a file name'],
-    ['filename=a/', 'x', 400, 'Please enter a file name'],
-    ['filename=%00.png', 'x', 400, 'Please enter a file name'],
-    ['filename=kiln.png&id=../x', 'x', 400, 'The request is not valid.'],
-  ])('%s is rejected (R-FILE-MSG-01, R-FILE-MSG-02)', async (query, body, status, message) => {
-    const owner = await signedIn();
-    const response = await upload(owner, query, body);
-    expect([response.status, await response.json()]).toMatchObject([status, { message }]);
+    ['', 'x'],
+    ['..', 'x'],
+    ['a/', 'x'],
+    ['%00.png', 'x'],
+  ])('named %j are rejected (R-FILE-MSG-01)', async (name, body) => {
+    const response = await upload(await signedIn(), `filename=${name}`, body);
+    const message = 'Please enter a file name';
+    expect([response.status, await response.json()]).toMatchObject([400, { message }]);
   });
 
-  it('are rejected above 20 MB (R-FILE-MSG-03, R-FILE-MSG-05)', async () => {
-    const owner = await signedIn();
+  it.each([
+    ['a.exe', 'MZ'],
+    ['kiln.png', '<script>'],
+    ['page.svg', '<html><svg>'],
+  ])('of another type are rejected, such as %s (R-FILE-MSG-02)', async (name, body) => {
+    const response = await upload(await signedIn(), `filename=${name}`, body);
+    const message = `The file ${name} does not appear to be a supported file`;
+    expect([response.status, await response.json()]).toMatchObject([415, { message }]);
+  });
+
+  it('with an invalid id are rejected', async () => {
+    expect((await upload(await signedIn(), 'filename=kiln.png&id=../x', PNG)).status).toBe(400);
+  });
+
+  /** A file of this size with the name of an image. */
+  function image(size: number): Uint8Array {
+    const bytes = new Uint8Array(size);
+    bytes.set(PNG);
+    return bytes;
+  }
+
+  it('that are too large are rejected with their name and the maximum (R-FILE-MSG-03)', async () => {
+    const rejected = await upload(await signedIn(), 'filename=big.png', image(20_000_001));
     const message = 'The file big.png is too large. The maximum allowed file size is 20 MB.';
-    const big = new Uint8Array(20_000_001);
-    big.set(PNG);
-    const rejected = await upload(owner, 'filename=big.png', big);
     expect([rejected.status, await rejected.json()]).toMatchObject([413, { message }]);
-    expect((await upload(owner, 'filename=just.png', big.subarray(0, 20_000_000))).status).toBe(200);
+  });
+
+  it('have at most 20 million bytes (R-FILE-MSG-05)', async () => {
+    const owner = await signedIn();
+    expect((await upload(owner, 'filename=just.png', image(20_000_000))).status).toBe(200);
+    expect((await upload(owner, 'filename=more.png', image(20_000_001))).status).toBe(413);
   });
 
   it('without an id get their own document, whatever their name', async () => {
