@@ -1,7 +1,8 @@
 import { itemUrl } from '../../../compiler/index.ts';
-import { isReservedSlug } from '../../../compiler/model/index.ts';
+import { type Bodies, isReservedSlug } from '../../../compiler/model/index.ts';
 import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
 import { t } from '../strings/core-strings.ts';
+import { documentsOf } from './documents.ts';
 import { numberAt, textAt } from './json-access.ts';
 import { urlIdOf } from './url-id.ts';
 
@@ -17,9 +18,13 @@ export function pathOf(collection: unknown, urlId: string): string | undefined {
   return of.urlId === '' || urlId === '' ? undefined : itemUrl(of, urlId);
 }
 
+/** Maximum length of a `urlId` (compiler/model, fields/url-id). */
+const MAX_LENGTH = 200;
+
 /** Returns an error message for an invalid or reserved `urlId`. `base` is the path before it: `/`, `/shop/p/`. */
 export function urlIdProblem(urlId: string, base: string): string | undefined {
   if (!URL_ID.test(urlId)) return t('field.slugInvalid');
+  if (urlId.length > MAX_LENGTH) return t('field.tooLong', { max: MAX_LENGTH });
   const url = base + urlId;
   // The RSS feed of a collection.
   const isReserved = isReservedSlug(url.slice(1)) || /\/rss\.xml$/i.test(url);
@@ -30,4 +35,10 @@ export function urlIdProblem(urlId: string, base: string): string | undefined {
 export function pageUrlIdOf(title: string): string {
   const urlId = urlIdOf(title, 'page');
   return isReservedSlug(urlId) ? `page-${urlId}` : urlId;
+}
+
+/** Returns the URL slugs of all pages and collections, which share the top level of the site, in lower case. */
+export function topUrlIds(bodies: Bodies): ReadonlySet<string> {
+  const found = [...documentsOf(bodies, 'page'), ...documentsOf(bodies, 'collection')];
+  return new Set(found.map(({ body }) => textAt(body, 'urlId').toLowerCase()));
 }

@@ -125,6 +125,8 @@ export const CORE_STRINGS = {
   'restock.deletedProduct': 'Deleted product',
 
   'field.slugInvalid': 'Use letters, digits, and - _ . ~, with / between parts.',
+  'field.slugInUse': 'Another page or blog uses this URL',
+  'field.tooLong': 'Use at most {max} characters',
   'field.slugReserved': '{url} is reserved. Choose another URL slug.',
 
   'product.view': 'View',
@@ -158,8 +160,7 @@ export const CORE_STRINGS = {
   'product.newCategoryNews': 'News',
   'product.addCategory': 'Add category',
   'product.addCategoryLabel': 'Add category {name}',
-  'product.categoryTaken': 'A category with this name already exists',
-  'product.categoryTooLong': 'Use at most {max} characters',
+  'product.categoryTaken': 'This category already exists',
   'product.seo': 'URL and SEO',
   'product.urlId': 'URL slug',
   'product.urlIdTaken': 'Another item uses this URL slug',

@@ -21,9 +21,10 @@ import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import css from './content.module.css';
+import { NewBlogDialog } from './new-blog-dialog.tsx';
 import { t } from './strings.ts';
 
-/** The posts of one collection, with links to the other collections. */
+/** The posts of one blog, with links to the other blogs. */
 export function ContentScreen() {
   const { collectionId } = useParams({ strict: false });
   const may = useMay();
@@ -38,14 +39,55 @@ export function ContentScreen() {
       </Screen>
     );
   }
-  if (current === undefined) {
-    return (
-      <Screen title={t('content.title')}>
-        <EmptyState icon={<Newspaper />} title={t('content.none')} />
-      </Screen>
-    );
-  }
-  const addButton = may('content.write') && (
+  const mayWrite = may('content.write');
+  const addBlog = mayWrite ? () => change({ add: 'blog' }) : undefined;
+  return (
+    <>
+      {current === undefined ? (
+        <NoBlog onAdd={addBlog} />
+      ) : (
+        <Blog collections={collections} current={current} onAddBlog={addBlog} />
+      )}
+      {search.add === 'blog' && mayWrite && <NewBlogDialog onClose={() => change({ add: undefined })} />}
+    </>
+  );
+}
+
+interface NoBlogProps {
+  /** Undefined without the permission to create one. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+function NoBlog({ onAdd }: NoBlogProps) {
+  return (
+    <Screen title={t('content.title')}>
+      <EmptyState
+        icon={<Newspaper />}
+        title={t('content.none')}
+        action={
+          onAdd !== undefined && (
+            <Button variant="primary" onPress={onAdd}>
+              {t('content.addBlog')}
+            </Button>
+          )
+        }
+      >
+        {t('content.noneText')}
+      </EmptyState>
+    </Screen>
+  );
+}
+
+interface BlogProps {
+  readonly collections: readonly FoundDocument[];
+  readonly current: FoundDocument;
+  /** Undefined without the permission to write. */
+  readonly onAddBlog: (() => void) | undefined;
+}
+
+function Blog({ collections, current, onAddBlog }: BlogProps) {
+  const [search, change] = useSearch();
+  const addButton = onAddBlog !== undefined && (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => change({ add: '1' })}>
       {t('content.add')}
     </Button>
@@ -65,11 +107,18 @@ export function ContentScreen() {
           />
         )
       }
-      actions={addButton}
+      actions={
+        onAddBlog !== undefined && (
+          <>
+            <Button onPress={onAddBlog}>{t('content.createBlog')}</Button>
+            {addButton}
+          </>
+        )
+      }
       isFilling
     >
       <EntryTable key={current.id} collectionId={current.id} addButton={addButton} />
-      {search.add !== undefined && may('content.write') && (
+      {search.add === '1' && onAddBlog !== undefined && (
         <AddEntryDialog collectionId={current.id} onClose={() => change({ add: undefined })} />
       )}
     </Screen>

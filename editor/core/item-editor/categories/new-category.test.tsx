@@ -10,16 +10,31 @@ afterEach(() => app.close());
 
 const doc = (key: DocKey, body: object): Doc => ({ key, rev: 1, updatedAt: 0, updatedBy: 'test', body });
 
+const DOCS = [
+  ...SHOP_DOCS,
+  doc('collection:journal', { type: 1, typeName: 'blog', title: 'Journal', urlId: 'journal' }),
+  doc('item:kiln', { collectionId: 'journal', recordType: 1, title: 'A new kiln', urlId: 'kiln' }),
+];
+const newCategory = { role: 'textbox', name: 'New category' } as const;
+
 it.each([
   ['a product', '/config/store/products/plate', 'Accessories'],
   ['an entry of the journal', '/config/content/journal/kiln', 'News'],
 ])('shows a fitting example category for %s', async (_, path, example) => {
-  const docs = [
-    ...SHOP_DOCS,
-    doc('collection:journal', { type: 1, typeName: 'blog', title: 'Journal', urlId: 'journal' }),
-    doc('item:kiln', { collectionId: 'journal', recordType: 1, title: 'A new kiln', urlId: 'kiln' }),
-  ];
-  app = await openApp({ path, site: createMemorySite({ docs, now: () => 0 }) });
-  const field = await app.wait({ role: 'textbox', name: 'New category' });
+  app = await openApp({ path, site: createMemorySite({ docs: DOCS, now: () => 0 }) });
+  const field = await app.wait(newCategory);
   expect(field.getAttribute('placeholder')).toBe(example);
+});
+
+it('rejects an existing name, whatever its case and the spaces around it (R-TAG-MSG-03)', async () => {
+  const docs = [...DOCS, doc('taxon:news', { type: 'category', name: 'news' })];
+  app = await openApp({
+    path: '/config/content/journal/kiln',
+    site: createMemorySite({ docs, now: () => 0 }),
+  });
+  await app.type(newCategory, ' News ');
+  await app.waitForText('This category already exists');
+  await app.press({ role: 'button', name: 'Add category' });
+  await app.pass(5000);
+  expect(app.site.docs().filter(({ key }) => key.startsWith('taxon:'))).toHaveLength(1);
 });

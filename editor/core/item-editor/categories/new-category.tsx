@@ -14,7 +14,7 @@ import css from './organize-card.module.css';
 import { displayIndexOf } from './taxons.ts';
 
 export interface NewCategoryProps {
-  /** Maximum length of a category name. */
+  /** Placeholder of the field. */
   readonly example: string;
   /** All categories of the site in order. */
   readonly all: readonly FoundDocument[];
@@ -34,7 +34,7 @@ export function NewCategory({ example, all, existing, onCreate }: NewCategoryPro
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (name === '' || error !== undefined) return;
-    const known = all.find(({ body }) => textAt(body, 'name') === name);
+    const known = all.find((category) => isNamed(category, name));
     if (known !== undefined) {
       onCreate(known.id);
       setTyped('');
@@ -70,6 +70,11 @@ export function NewCategory({ example, all, existing, onCreate }: NewCategoryPro
 
 function validateName(name: string, existing: readonly FoundDocument[]): string | undefined {
   const max = LIMITS.categoryCharacters;
-  if (name.length > max) return t('product.categoryTooLong', { max: String(max) });
-  return existing.some(({ body }) => textAt(body, 'name') === name) ? t('product.categoryTaken') : undefined;
+  if (name.length > max) return t('field.tooLong', { max });
+  return existing.some((category) => isNamed(category, name)) ? t('product.categoryTaken') : undefined;
+}
+
+/** Names that differ only in case or spaces around them are the same (R-TAG-MSG-03). */
+function isNamed({ body }: FoundDocument, name: string): boolean {
+  return textAt(body, 'name').trim().toLowerCase() === name.trim().toLowerCase();
 }

@@ -1,0 +1,30 @@
+import type { Bodies, DocKey, Operation } from '../../../compiler/model/index.ts';
+import { inOrder, recordAt, textAt } from './json-access.ts';
+import { orderBetween } from './order-key.ts';
+
+const MAIN_NAVIGATION: DocKey = 'navigation:mainNavigation';
+
+export interface NewNavigationEntry {
+  readonly entryId: string;
+  readonly target: { readonly pageId: string } | { readonly collectionId: string };
+}
+
+/** Returns the operation that adds a last entry to the main navigation, which is created if it does not exist. */
+export function addToMainNavigation(bodies: Bodies, { entryId, target }: NewNavigationEntry): Operation {
+  const doc = MAIN_NAVIGATION;
+  const navigation = bodies.get(doc);
+  const entry = { ...target, order: orderBetween(lastOrder(navigation), null) };
+  if (navigation === undefined)
+    return { doc, at: [], kind: 'insert', value: { items: { [entryId]: entry } } };
+  if (recordAt(navigation).items === undefined)
+    return { doc, at: ['items'], kind: 'set', value: { [entryId]: entry } };
+  return { doc, at: ['items', entryId], kind: 'insert', value: entry };
+}
+
+/** The order key of the last entry of the top level, or null when there is none. */
+function lastOrder(navigation: unknown): string | null {
+  const entries = Object.entries(recordAt(navigation, 'items'))
+    .filter(([, entry]) => textAt(entry, 'parent') === '')
+    .map(([id, entry]) => ({ id, order: textAt(entry, 'order') }));
+  return inOrder(entries).at(-1)?.order ?? null;
+}
