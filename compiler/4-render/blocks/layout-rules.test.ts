@@ -29,15 +29,21 @@ describe('layout rules', () => {
     expect(createLayoutRules().classes({})).toEqual(['d-c1-24', 'p-c1-24']);
   });
 
-  it('take the phone layout up to 432 pixels and the desktop layout from 433 (R-COMP-BREAK-01, R-COMP-BREAK-02)', () => {
+  /** The rules of the media query that starts with this condition. */
+  function rulesAt(condition: string): string {
     const rules = createLayoutRules();
     rules.classes({});
-    const [phone = '', desktop = ''] = rules
-      .css()
-      .split('@media ')
-      .filter((query) => query.includes('width:43'));
-    expect(phone).toMatch(/^\(max-width:432px\)\{[\s\S]*--p-col/);
-    expect(phone).not.toContain('--d-col) ');
-    expect(desktop).toMatch(/^\(min-width:433px\)\{[\s\S]*--d-col/);
+    const queries = rules.css().split('@media ');
+    return queries.find((query) => query.startsWith(`(${condition}){`)) ?? '';
+  }
+
+  it('take the phone layout up to 432 pixels (R-COMP-BREAK-01)', () => {
+    expect(rulesAt('max-width:432px')).toContain('--p-col');
+    expect(rulesAt('max-width:432px')).not.toContain('--d-col) ');
+  });
+
+  it('take the desktop layout from 433 pixels (R-COMP-BREAK-02)', () => {
+    expect(rulesAt('min-width:433px')).toContain('--d-col');
+    expect(rulesAt('min-width:433px')).not.toContain('--p-col) ');
   });
 });

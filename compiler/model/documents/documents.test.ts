@@ -30,15 +30,15 @@ describe('a page', () => {
 });
 
 describe('a tag and a category', () => {
-  it('have at most 50 and 25 characters (R-DATA-LIMIT-06, R-DATA-LIMIT-07)', () => {
-    const fits = (type: string, length: number) =>
-      taxonSchema.safeParse({ type, name: 'x'.repeat(length) }).success;
-    expect([fits('tag', 50), fits('tag', 51), fits('category', 25), fits('category', 26)]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
+  const fits = (type: string, length: number) =>
+    taxonSchema.safeParse({ type, name: 'x'.repeat(length) }).success;
+
+  it('have at most 50 characters (R-DATA-LIMIT-06)', () => {
+    expect([fits('tag', 50), fits('tag', 51)]).toEqual([true, false]);
+  });
+
+  it('have at most 25 characters (R-DATA-LIMIT-07)', () => {
+    expect([fits('category', 25), fits('category', 26)]).toEqual([true, false]);
   });
 });
 
@@ -87,37 +87,57 @@ describe('a product', () => {
     expect(productSchema.safeParse({ productType: 1, priceMoney }).success).toBe(false);
   });
 
-  it('is a whole item with these fields (R-DATA-PROD-02, R-DATA-PROD-03)', () => {
-    const item = {
-      collectionId: 'shop',
-      recordType: 11,
-      title: 'A',
-      urlId: 'a',
-      variantOptionOrdering: ['Size'],
-      structuredContent: {
-        productType: 3,
-        variants: { a: variant },
-        isSubscribable: true,
-        subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
-        priceMoney: variant.priceMoney,
-        salePriceMoney: variant.priceMoney,
-        onSale: false,
-      },
-    };
-    expect(itemSchema.safeParse(item).success).toBe(true);
+  const item = {
+    collectionId: 'shop',
+    recordType: 11,
+    title: 'A',
+    urlId: 'a',
+    variantOptionOrdering: ['Size'],
+    structuredContent: {
+      productType: 3,
+      variants: { a: variant },
+      isSubscribable: true,
+      subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+      priceMoney: variant.priceMoney,
+      salePriceMoney: variant.priceMoney,
+      onSale: false,
+    },
+  };
+  const { structuredContent } = item;
+
+  /** Returns the fields of an object that its schema does not accept as a list. */
+  function typed(fields: object, isAccepted: (fields: object) => boolean): readonly string[] {
+    expect(isAccepted(fields)).toBe(true);
+    return Object.keys(fields).filter((name) => !isAccepted({ ...fields, [name]: [[]] }));
+  }
+
+  it('is an item of a collection with an order of its options (R-DATA-PROD-02)', () => {
+    const { title, urlId, structuredContent: _, ...fields } = item;
+    const isItem = (given: object) => itemSchema.safeParse({ ...item, ...given }).success;
+    expect(typed(fields, isItem)).toEqual(['collectionId', 'recordType', 'variantOptionOrdering']);
+    expect(itemSchema.parse(item)).toMatchObject({ ...fields, title, urlId });
+  });
+
+  it('has a type, variants, prices and a subscription (R-DATA-PROD-03)', () => {
+    const isProduct = (given: object) => itemSchema.safeParse({ ...item, structuredContent: given }).success;
+    expect(typed(structuredContent, isProduct)).toEqual(Object.keys(structuredContent));
   });
 });
 
 describe('the settings', () => {
   const settings = { schemaVersion: 1, theme: 't', website: { siteTitle: 'A' } };
 
-  it('sell in dollars, take several of a service and live in New York when they do not say (R-DATA-SITE-03, R-DATA-SITE-04)', () => {
-    const { website, websiteSettings } = settingsSchema.parse(settings);
-    expect(website.timeZone).toBe('America/New_York');
-    expect(websiteSettings.storeSettings).toMatchObject({
-      currency: 'USD',
-      multipleQuantityAllowedForServices: true,
-    });
+  it('are in New York by default', () => {
+    expect(settingsSchema.parse(settings).website.timeZone).toBe('America/New_York');
+  });
+
+  it('let visitors buy several of a service by default (R-DATA-SITE-03)', () => {
+    const { storeSettings } = settingsSchema.parse(settings).websiteSettings;
+    expect(storeSettings?.multipleQuantityAllowedForServices).toBe(true);
+  });
+
+  it('sell in dollars by default (R-DATA-SITE-04)', () => {
+    expect(settingsSchema.parse(settings).websiteSettings.storeSettings?.currency).toBe('USD');
   });
 
   it('take the language in both spellings, and none that a browser does not understand', () => {

@@ -48,9 +48,12 @@ describe('links', () => {
 describe('states', () => {
   const at = (now: number) => ({ now, drafts: false });
 
-  it('decide what visitors see (R-COMP-PUB-03, R-ENUM-VAL-29)', () => {
+  it('let content without one appear, and retired kinds (R-ENUM-VAL-29)', () => {
     expect(isPublished({}, at(0))).toBe(true);
     expect(isPublished({ status: 'Deprecated' }, at(0))).toBe(true);
+  });
+
+  it('hide drafts from visitors (R-COMP-PUB-03)', () => {
     for (const status of ['Draft', 'Needs Review', 'Private'] as const)
       expect(isPublished({ status }, at(0))).toBe(false);
   });

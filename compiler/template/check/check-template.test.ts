@@ -211,15 +211,22 @@ describe('arguments', () => {
 describe('image templates', () => {
   test.each([
     ['<img loader="cdn" src="/a.jpg">', 'wrong-image loader="cdn"'],
-    ['<img loader="sqs" alt="">', 'wrong-image <img'],
     ['<img priority="urgent" src="{assetUrl|htmlattr}">', 'wrong-image priority="urgent"'],
-    ["<IMG Loader='raw' src=/a.jpg sizes=100vw>", 'wrong-image sizes=100vw'],
     ['<img loader="youtube" src="/a.jpg">', 'wrong-image <img'],
+    ["<IMG Loader='raw' src=/a.jpg sizes=100vw>", 'wrong-image sizes=100vw'],
     ['<img loader="raw" src="/a.jpg" width="-1">', 'wrong-image width="-1"'],
     ['<img loader="raw" src="/a.jpg" height="{a|htmlattr}" width="1.5">', 'wrong-image width="1.5"'],
     ['<img loader="{a|htmlattr}" priority="urgent" sizes="1px">', 'wrong-image priority="urgent"'],
-  ])('%s is reported (R-FMT-IMG-01, R-FMT-IMG-10)', (source, expected) => {
+  ])('%s is reported (R-FMT-IMG-10)', (source, expected) => {
     expect(highlights(source)).toEqual([expected]);
+  });
+
+  test.each(['sqs', 'raw', 'vimeo'])('with the loader %s need a src (R-FMT-IMG-01)', (loader) => {
+    expect(highlights(`<img loader="${loader}" alt="">`)).toEqual(['wrong-image <img']);
+  });
+
+  test('with the loader youtube need none (R-FMT-IMG-01)', () => {
+    expect(highlights('<img loader="youtube" videoId="a">')).toEqual([]);
   });
 
   test.each([
