@@ -25,20 +25,29 @@ describe('the product editor', () => {
     expect(valueAt(app.site.doc('item:plate')?.body, PRICE)).toBe('42.00');
   });
 
-  it('offers Save, Discard and Review Changes when the user leaves (R-SHELL-DIRTY-01, R-SHELL-DIRTY-02)', async () => {
+  async function leaveWithChanges(): Promise<HTMLElement> {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
     await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.press({ role: 'link', name: 'Home' });
-    const dialog = await app.wait({ role: 'alertdialog' });
+    return app.wait({ role: 'alertdialog' });
+  }
+
+  it('offers Save, Discard and Review Changes when the user leaves (R-SHELL-DIRTY-01)', async () => {
+    const dialog = await leaveWithChanges();
     const buttons = [...dialog.querySelectorAll('button')].map((button) => button.textContent);
     expect(buttons).toEqual(['Review Changes', 'Discard', 'Save']);
     expect(app.path()).toBe('/config/store/products/plate');
+  });
+
+  it('lists the changes instead of leaving, with Review Changes (R-SHELL-DIRTY-02)', async () => {
+    await leaveWithChanges();
     await app.press({ role: 'button', name: 'Review Changes' });
     await app.waitForText('High tide plate');
     expect(app.all({ role: 'alertdialog' })).toEqual([]);
+    expect(app.path()).toBe('/config/store/products/plate');
   });
 
-  it('discards changes on leaving, and undo restores them', async () => {
+  it('discards changes on leaving, and undo restores them (R-SHELL-DIRTY-02)', async () => {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
     await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
     await app.press({ role: 'link', name: 'Home' });
@@ -85,12 +94,17 @@ describe('the product editor', () => {
     await app.waitUntil(() => /Tide plate.*82/.test(plate()));
   });
 
-  it('offers subscriptions for physical products only (R-EDCOM-SUBS-01, R-EDCOM-SUBS-03)', async () => {
+  it('offers subscriptions for physical products (R-EDCOM-SUBS-01)', async () => {
+    app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
+    await app.wait({ role: 'heading', name: 'Subscription' });
+  });
+
+  it.each([2, 4, 5])('offers no subscriptions for products of type %i (R-EDCOM-SUBS-03)', async (type) => {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
     await app.wait({ role: 'heading', name: 'Subscription' });
     await app.editor.store.run(() => ({
       label: 'Set type',
-      ops: [{ doc: 'item:plate', at: ['structuredContent', 'productType'], kind: 'set', value: 2 }],
+      ops: [{ doc: 'item:plate', at: ['structuredContent', 'productType'], kind: 'set', value: type }],
     }));
     await app.pass(0);
     expect(app.all({ role: 'heading', name: 'Subscription' })).toEqual([]);
@@ -190,15 +204,24 @@ describe('saving', () => {
 });
 
 describe('lists from the server', () => {
-  it('show load errors with a retry button (R-SHELL-MSG-01, R-SHELL-MSG-02, R-SHELL-MSG-04)', async () => {
-    app = await openApp({
-      path: '/config/store/orders',
-      server: { failing: new Map([['orders', new ApiFailure('server-error', 500, {})]]) },
-    });
+  async function openFailing(failure: ApiFailure): Promise<void> {
+    const failing = new Map([['orders', failure]]);
+    app = await openApp({ path: '/config/store/orders', server: { failing } });
+  }
+
+  it('show that loading failed (R-SHELL-MSG-02)', async () => {
+    await openFailing(new ApiFailure('server-error', 500, {}));
     await app.waitForText('Unable to load results');
-    app.server.failing.set('orders', new ApiFailure('network', 0, {}));
-    await app.press({ role: 'button', name: 'Try again' });
+  });
+
+  it('show that there is no connection (R-SHELL-MSG-04)', async () => {
+    await openFailing(new ApiFailure('network', 0, {}));
     await app.waitForText('Network error');
+  });
+
+  it('load again when asked to (R-SHELL-MSG-01)', async () => {
+    await openFailing(new ApiFailure('server-error', 500, {}));
+    await app.wait({ role: 'button', name: 'Try again' });
     app.server.failing.clear();
     await app.press({ role: 'button', name: 'Try again' });
     await app.waitForText('No orders yet');

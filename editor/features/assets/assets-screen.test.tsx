@@ -36,7 +36,18 @@ async function drop(name: string, type = 'image/jpeg'): Promise<void> {
 const block = (kind: number, value: unknown) => ({ kind, section: 's', order: 'a0', value });
 
 describe('deleting an image', () => {
-  it('removes it from every document that uses it, and undo restores all of it (R-FILE-MGR-04, -05)', async () => {
+  it('removes it from the list (R-FILE-MGR-04)', async () => {
+    app = await openApp({ path: '/config/assets' });
+    await given({ 'asset:kiln': image('kiln.jpg') });
+    await app.press({ role: 'checkbox', name: /^Select kiln\.jpg/ });
+    await app.press({ role: 'button', name: 'Delete' });
+    await app.press({ role: 'button', name: 'Delete 1 file' });
+    await app.pass(5000);
+    expect(app.all({ role: 'checkbox', name: /^Select kiln\.jpg/ })).toEqual([]);
+    expect(onServer('asset:kiln')).toBeUndefined();
+  });
+
+  it('removes it from every document that uses it, and undo restores all of it (R-FILE-MGR-05)', async () => {
     app = await openApp({ path: '/config/assets' });
     const plate = { ...(onServer('item:plate') as object), mainImageId: 'kiln', imageIds: ['cup', 'rack'] };
     const page = {

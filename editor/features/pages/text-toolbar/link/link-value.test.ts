@@ -43,16 +43,29 @@ describe('the link editor', () => {
     );
   });
 
-  it('R-LINK-TABS-03, R-DATA-MISC-08: an email keeps its five fields', () => {
-    const fields = {
-      ...NO_LINK,
-      to: 'a@b.co',
+  const EMAIL = {
+    ...NO_LINK,
+    to: 'a@b.co',
+    cc: 'c@d.co',
+    bcc: 'e@f.co',
+    subject: 'Plate & cup',
+    body: 'Hi +1',
+  };
+
+  it('R-LINK-TABS-03: the tab of emails edits the five parts of an address', () => {
+    const result = hrefOf(SITE, 'email', EMAIL);
+    expect(result.ok && linkOf(result.href)).toEqual({ type: 'email', fields: EMAIL });
+  });
+
+  it('R-DATA-MISC-08: an email is one URL with four parameters', () => {
+    const result = hrefOf(SITE, 'email', EMAIL);
+    const url = new URL(result.ok ? result.href : '');
+    expect([url.protocol, url.pathname]).toEqual(['mailto:', 'a@b.co']);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       cc: 'c@d.co',
       bcc: 'e@f.co',
       subject: 'Plate & cup',
       body: 'Hi +1',
-    };
-    const result = hrefOf(SITE, 'email', fields);
-    expect(result.ok && linkOf(result.href)).toEqual({ type: 'email', fields });
+    });
   });
 });
