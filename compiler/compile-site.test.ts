@@ -344,7 +344,7 @@ describe('what templates see', () => {
       },
       settings,
     );
-    XX;
+    return (await build(site)).page('shop/p/one/index.html')?.split('|') ?? [];
   }
 
   it('is a root with all of its names (R-COMP-PUB-09)', async () => {
