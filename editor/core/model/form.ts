@@ -9,22 +9,21 @@ export interface FormInput {
   readonly order: string;
 }
 
+/** Returns the fields in order, with headings. */
+export function allFieldsOf(body: unknown): readonly FormInput[] {
+  return inOrder(
+    Object.entries(recordAt(body, 'fields')).map(([id, field]) => ({
+      id,
+      title: textAt(field, 'rawTitle') || id,
+      type: textAt(field, 'type'),
+      order: textAt(field, 'order'),
+    })),
+  );
+}
+
 /** Returns the fields in order, without headings. */
 export function fieldsOf(body: unknown): readonly FormInput[] {
-  return inOrder(
-    Object.entries(recordAt(body, 'fields')).flatMap(([id, field]) =>
-      textAt(field, 'type') === 'section'
-        ? []
-        : [
-            {
-              id,
-              title: textAt(field, 'rawTitle') || id,
-              type: textAt(field, 'type'),
-              order: textAt(field, 'order'),
-            },
-          ],
-    ),
-  );
+  return allFieldsOf(body).filter(({ type }) => type !== 'section');
 }
 
 /** Separators between the parts of a value; the default is a comma. */

@@ -1,182 +1,74 @@
 import { useParams } from '@tanstack/react-router';
-import { Inbox, ShieldCheck } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import type { StoredSubmission } from '../../../formatters/vocabulary/api/forms.ts';
-import { useEditor } from '../../core/hooks/editor-context.tsx';
+import type { DocKey } from '../../../compiler/model/index.ts';
 import { useBody } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { titleOf } from '../../core/model/documents.ts';
-import { type FormInput, fieldsOf, submissionText } from '../../core/model/form.ts';
-import { timeLabel } from '../../core/model/time-label.ts';
-import { QueryContent } from '../../core/server/query-content.tsx';
-import { SERVER } from '../../core/server/query-keys.ts';
-import { useSeenSubmissions } from '../../core/server/use-new-submissions.ts';
-import { type ServerPageState, useServerPage } from '../../core/server/use-server-page.ts';
+import { fieldsOf } from '../../core/model/form.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
-import { useSearch, useTableView } from '../../core/shell/use-search.ts';
-import { CellButton } from '../../ui/buttons/cell-button.tsx';
-import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
+import { useSearch } from '../../core/shell/use-search.ts';
+import { LinkButton } from '../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import type { DataColumn } from '../../ui/table/data-column.ts';
-import { ServerTable } from '../../ui/table/server-table.tsx';
-import type { TableView } from '../../ui/table/table-view.ts';
+import { Sections } from '../../ui/layout/sections.tsx';
+import { DeleteForm } from './editing/delete-form.tsx';
+import { FormEditor } from './editing/form-editor.tsx';
 import { t } from './strings.ts';
-import { SubmissionSheet } from './submission-sheet.tsx';
+import { SubmissionTable } from './submissions/submission-table.tsx';
 
-/** Fields shown as table columns. The rest is shown in the sheet. */
-const COLUMN_FIELD_COUNT = 3;
+const LIST = '/config/forms';
 
-/** The submissions of a form, newest first, with spam in a separate list. */
+type FormView = 'submissions' | 'edit';
+
+/** One form: its submissions, and the editor of its fields. */
 export function FormScreen() {
   const { formId = '' } = useParams({ strict: false });
-  const may = useMay();
-  const doc = `form:${formId}` as const;
+  const doc: DocKey = `form:${formId}`;
   const body = useBody(doc);
+  const views = useViews();
+  const [{ view }] = useSearch();
+  const current = views.find((each) => each === view) ?? views[0];
+  const isEditing = current === 'edit';
+  const path = `${LIST}/${encodeURIComponent(formId)}`;
   return (
     <Screen
       title={body === undefined ? t('forms.title') : titleOf(doc, body)}
-      breadcrumb={<Breadcrumb label={t('forms.back')} href="/config/forms" />}
-      isFilling
+      breadcrumb={<Breadcrumb label={t('forms.back')} href={LIST} />}
+      sections={
+        views.length > 1 && (
+          <Sections
+            label={t('forms.sections')}
+            links={views.map((each) => ({
+              href: each === views[0] ? path : `${path}?view=${each}`,
+              label: t(`forms.view.${each}`),
+              isCurrent: each === current,
+            }))}
+          />
+        )
+      }
+      actions={isEditing && body !== undefined && <DeleteForm doc={doc} listHref={LIST} />}
+      isFilling={!isEditing}
     >
-      {may('submissions.read') ? (
-        <SubmissionTable formId={formId} fields={fieldsOf(body)} />
-      ) : (
-        <NoPermission />
-      )}
+      {current === undefined && <NoPermission />}
+      {current === 'submissions' && <SubmissionTable formId={formId} fields={fieldsOf(body)} />}
+      {isEditing && (body === undefined ? <NotFound /> : <FormEditor key={doc} doc={doc} />)}
     </Screen>
   );
 }
 
-interface SubmissionTableProps {
-  readonly formId: string;
-  readonly fields: readonly FormInput[];
-}
-
-type SubmissionFilter = 'submissions' | 'spam';
-
-function SubmissionTable({ formId, fields }: SubmissionTableProps) {
-  const { now } = useEditor();
-  const [{ show }] = useSearch();
-  const [view, setView] = useTableView();
-  const [openId, setOpened] = useState<string>();
-  const filter: SubmissionFilter = show === 'spam' ? 'spam' : 'submissions';
-  const page = useSubmissions(formId, filter, view);
-  const entries = page.data?.entries;
-  useSeenSubmissions(
-    formId,
-    filter === 'submissions' && !page.isPending && isNewestFirst(view) ? entries?.[0]?.createdOn : undefined,
-  );
-  const columns = useMemo(() => columnsOf(fields, { open: setOpened, now: now() }), [fields, now]);
-  const nameOf = useCallback(({ createdOn }: StoredSubmission) => timeLabel(createdOn, now()), [now]);
-  const open = entries?.find(({ id }) => id === openId);
-  return (
-    <QueryContent from={page} failed={t('error.results')}>
-      {({ entries: rows, total }) => (
-        <>
-          <ServerTable
-            label={t(filter === 'spam' ? 'forms.spam' : 'forms.submissions')}
-            searchLabel={t('forms.search')}
-            rows={rows}
-            total={total}
-            isPending={page.isPending}
-            columns={columns}
-            idOf={idOfSubmission}
-            nameOf={nameOf}
-            view={view}
-            onView={setView}
-            tools={<SubmissionTabs filter={filter} />}
-            empty={
-              filter === 'spam' ? (
-                <EmptyState icon={<ShieldCheck />} title={t('forms.noSpam')} />
-              ) : (
-                <EmptyState icon={<Inbox />} title={t('forms.noSubmissions')}>
-                  {t('forms.noSubmissionsText')}
-                </EmptyState>
-              )
-            }
-          />
-          {open !== undefined && (
-            <SubmissionSheet submission={open} fields={fields} onClose={() => setOpened(undefined)} />
-          )}
-        </>
-      )}
-    </QueryContent>
-  );
-}
-
-function idOfSubmission({ id }: StoredSubmission): string {
-  return id;
-}
-
-/** Whether the first row is the newest submission of all. */
-function isNewestFirst({ page, search, sort }: TableView): boolean {
-  return page === 0 && search.trim() === '' && (sort === undefined || sort.isDescending);
-}
-
-function useSubmissions(
-  formId: string,
-  filter: SubmissionFilter,
-  view: TableView,
-): ServerPageState<StoredSubmission> {
-  const { api } = useEditor();
-  const key = [...SERVER.submissions, formId, filter];
-  return useServerPage<StoredSubmission>(key, view, async ({ sort: _, ...request }) => {
-    const { submissions, total } = await api.submissions(formId, { ...request, isSpam: filter === 'spam' });
-    return { entries: submissions, total };
-  });
-}
-
-function SubmissionTabs({ filter }: { readonly filter: SubmissionFilter }) {
-  const [, change] = useSearch();
-  return (
-    <ToggleGroup<SubmissionFilter>
-      label={t('forms.submissionTabs')}
-      value={filter}
-      onChange={(next) => change({ show: next === 'spam' ? next : undefined, page: undefined })}
-      options={[
-        { id: 'submissions', label: t('forms.submissions') },
-        { id: 'spam', label: t('forms.spam') },
-      ]}
-    />
-  );
-}
-
-interface ColumnOptions {
-  readonly open: (id: string) => void;
-  readonly now: number;
-}
-
-function columnsOf(
-  fields: readonly FormInput[],
-  { open, now }: ColumnOptions,
-): readonly DataColumn<StoredSubmission>[] {
+/** The views that the user may open; the first one is shown by default. */
+function useViews(): readonly FormView[] {
+  const may = useMay();
   return [
-    {
-      id: 'date',
-      header: t('forms.column.date'),
-      value: ({ createdOn }) => createdOn,
-      render: ({ id, createdOn }) => (
-        <CellButton onPress={() => open(id)}>{timeLabel(createdOn, now)}</CellButton>
-      ),
-      width: '150px',
-    },
-    ...fields.slice(0, COLUMN_FIELD_COUNT).map(
-      (field, index): DataColumn<StoredSubmission> => ({
-        id: `field-${field.id}`,
-        header: field.title,
-        value: ({ answers }) => submissionText(answers[field.id], field.type),
-        isUnsortable: true,
-        ...(index > 0 && { hideBelow: 'phone' as const }),
-      }),
-    ),
-    {
-      id: 'page',
-      header: t('forms.column.page'),
-      value: ({ pageTitle, pagePath }) => pageTitle || pagePath,
-      isUnsortable: true,
-      hideBelow: 'tablet',
-    },
+    ...(may('submissions.read') ? (['submissions'] as const) : []),
+    ...(may('forms.read') ? (['edit'] as const) : []),
   ];
+}
+
+function NotFound() {
+  return (
+    <EmptyState title={t('error.notFound')} action={<LinkButton href={LIST}>{t('forms.title')}</LinkButton>}>
+      {t('error.notFoundHelp')}
+    </EmptyState>
+  );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { StoredSubmission } from '../../../formatters/vocabulary/api/forms.ts';
-import { isEmail } from '../../../formatters/vocabulary/rules/email.ts';
-import { useMay } from '../../core/hooks/use-may.ts';
-import { type FormInput, submissionText } from '../../core/model/form.ts';
-import { mailtoLink } from '../../core/model/mailto-link.ts';
-import { dateTimeLabel } from '../../core/model/time-label.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Link } from '../../ui/buttons/link.tsx';
-import { DescriptionList } from '../../ui/layout/description-list.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { t } from './strings.ts';
+import type { StoredSubmission } from '../../../../formatters/vocabulary/api/forms.ts';
+import { isEmail } from '../../../../formatters/vocabulary/rules/email.ts';
+import { useMay } from '../../../core/hooks/use-may.ts';
+import { type FormInput, submissionText } from '../../../core/model/form.ts';
+import { mailtoLink } from '../../../core/model/mailto-link.ts';
+import { dateTimeLabel } from '../../../core/model/time-label.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Link } from '../../../ui/buttons/link.tsx';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { t } from '../strings.ts';
 import { useSubmissionActions } from './use-submission-actions.ts';
 
 export interface SubmissionSheetProps {

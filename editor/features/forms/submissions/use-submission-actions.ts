@@ -1,11 +1,11 @@
-import type { StoredSubmission } from '../../../formatters/vocabulary/api/forms.ts';
-import { useEditor } from '../../core/hooks/editor-context.tsx';
-import { failureText } from '../../core/server/failure-text.ts';
-import { SERVER } from '../../core/server/query-keys.ts';
-import { useServerCache } from '../../core/server/use-server.ts';
-import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
-import { useNotify } from '../../ui/overlays/toast.tsx';
-import { t } from './strings.ts';
+import type { StoredSubmission } from '../../../../formatters/vocabulary/api/forms.ts';
+import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { failureText } from '../../../core/server/failure-text.ts';
+import { SERVER } from '../../../core/server/query-keys.ts';
+import { useServerCache } from '../../../core/server/use-server.ts';
+import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useNotify } from '../../../ui/overlays/toast.tsx';
+import { t } from '../strings.ts';
 
 /** Actions for a submission. Each resolves to false when it failed, after a notification. */
 export interface SubmissionActions {
