@@ -2,7 +2,7 @@ import type { Bodies } from '../../../../compiler/model/index.ts';
 import { documentsOf, type FoundDocument } from '../../../core/model/documents.ts';
 import { recordAt, textAt } from '../../../core/model/json-access.ts';
 
-/** Returns the pages that show a form and the products that ask its questions in the cart. */
+/** Returns the pages that show a form and the products with its fields at checkout. */
 export function formUses(bodies: Bodies, formId: string): readonly FoundDocument[] {
   const pages = documentsOf(bodies, 'page').filter(({ body }) =>
     Object.values(recordAt(body, 'blocks')).some((block) => textAt(block, 'value', 'formId') === formId),

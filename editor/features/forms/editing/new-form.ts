@@ -42,7 +42,7 @@ export function hasOptions(type: string): boolean {
   return type === 'select' || type === 'radio' || type === 'checkbox' || type === 'likert';
 }
 
-/** Whether an answer can be required. Scales never are, and the other two are not answered. */
+/** Whether an answer can be required. Scales never are; the other two have no input. */
 export function canBeRequired(type: string): boolean {
   return type !== 'likert' && type !== 'hidden' && type !== 'section';
 }
