@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { legacyMoney } from './legacy-money.ts';
 
 describe('legacy money text', () => {
-  it('separates thousands with commas (R-MONEY-FMT-01) and shows two decimals (R-MONEY-FMT-02)', () => {
+  it('separates thousands with commas (R-MONEY-FMT-01)', () => {
     expect(digits('1234567.5')).toBe('1,234,567.50');
-    expect(digits('12.5')).toBe('12.50');
-    expect(digits('0')).toBe('0.00');
     expect(digits('-1234')).toBe('-1,234.00');
     expect(digits('-123')).toBe('-123.00');
+  });
+
+  it('shows two decimals after a point (R-MONEY-FMT-02)', () => {
+    expect(digits('12.5')).toBe('12.50');
+    expect(digits('0')).toBe('0.00');
   });
 
   it('keeps 15 digits before the decimal point (R-MONEY-FMT-03)', () => {
