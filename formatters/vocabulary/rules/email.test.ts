@@ -54,9 +54,11 @@ describe('an email field of a published form', () => {
     (address) => expect(isFormEmail(address)).toBe(true),
   );
 
+  test.each(['a@b.c', 'a@b.museum'])('R-FORM-VAL-18: %j is invalid', (address) =>
+    expect(isFormEmail(address)).toBe(false),
+  );
+
   test.each([
-    'a@b.c',
-    'a@b.museum',
     '',
     'x',
     'a b@c.com',
@@ -68,7 +70,7 @@ describe('an email field of a published form', () => {
     'a@b.com\n',
     'ana@exämple.com',
     '"a"@b.com',
-  ])('R-FORM-VAL-18, -19: %j is invalid', (address) => expect(isFormEmail(address)).toBe(false));
+  ])('R-FORM-VAL-19: %j is invalid', (address) => expect(isFormEmail(address)).toBe(false));
 
   test('R-FORM-VAL-17: has at most 256 characters', () => {
     const ending = '@b.com';

@@ -25,8 +25,8 @@ describe('missing options', () => {
   test.each([
     [['Size'], 'Please select the Size option.', 'R-PROD-ADD-01'],
     [['Size', 'Color'], 'Please select the Size and Color options.', 'R-PROD-ADD-02'],
-    [['Size', 'Color', 'Fit'], 'Please select the Size, Color, and Fit options.', 'R-PROD-ADD-03, -04'],
-    [['A', 'B', 'C', 'D'], 'Please select the A, B, C, and D options.', 'R-PROD-ADD-03, -04'],
+    [['Size', 'Color', 'Fit'], 'Please select the Size, Color, and Fit options.', 'R-PROD-ADD-04'],
+    [['A', 'B', 'C', 'D'], 'Please select the A, B, C, and D options.', 'R-PROD-ADD-03'],
     [[], '', 'none'],
   ])('%j: %j (%s)', (missing, message) => expect(messageOf(missing)).toBe(message));
 
@@ -66,17 +66,28 @@ describe('stock', () => {
     for (const type of [2, 4, 5]) expect(hasStock({ qtyInStock: 0, unlimited: false }, type)).toBe(true);
   });
 
-  test('R-PROD-ADD-12, -13: there must be more than the cart contains', () => {
+  test('R-PROD-ADD-12: there is always more if it is unlimited', () => {
     expect(hasStockBeyondCart(9, { unlimited: true, qtyInStock: 0 })).toBe(true);
+  });
+
+  test('R-PROD-ADD-13: there must be more than the cart contains', () => {
     expect(hasStockBeyondCart(1, { unlimited: false, qtyInStock: 2 })).toBe(true);
     expect(hasStockBeyondCart(1, { unlimited: false, qtyInStock: 1 })).toBe(false);
   });
 });
 
-test('R-PROD-ADD-06, -07, -10: messages word for word', () => {
-  expect(VARIANT_MESSAGES.variantUnavailable).toBe(
-    'Sorry, that item variant is unavailable. Please select another variant.',
-  );
-  expect(VARIANT_MESSAGES.notEnoughStock).toBe('Sorry, we do not have enough of that item available.');
-  expect(VARIANT_MESSAGES.selectDenomination).toBe('Select a denomination for the Gift Card');
+describe('messages', () => {
+  test('R-PROD-ADD-06: without such a variant', () => {
+    expect(VARIANT_MESSAGES.variantUnavailable).toBe(
+      'Sorry, that item variant is unavailable. Please select another variant.',
+    );
+  });
+
+  test('R-PROD-ADD-07: without stock', () => {
+    expect(VARIANT_MESSAGES.notEnoughStock).toBe('Sorry, we do not have enough of that item available.');
+  });
+
+  test('R-PROD-ADD-10: without a denomination', () => {
+    expect(VARIANT_MESSAGES.selectDenomination).toBe('Select a denomination for the Gift Card');
+  });
 });

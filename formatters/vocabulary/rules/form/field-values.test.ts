@@ -13,7 +13,7 @@ describe('field values', () => {
     expect(ofEntries({ type: 'textarea' }, ['field.f', 'a\r\nb\rc\td\0e\u001b\u0085'])).toBe('a\nb\nc\tde');
   });
 
-  test('R-FORM-SUBMIT-05, R-FORM-TYPE-02: exclude sections', () => {
+  test('R-FORM-TYPE-02: exclude sections', () => {
     const fields = [
       { id: 's', type: 'section', required: true },
       { id: 'f', type: 'text' },
