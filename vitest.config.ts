@@ -6,11 +6,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Longest first: with the browser tests at the end, one core would wait for the other. */
 const PROJECT_ORDER = ['browser', 'processes', 'edge', 'dom', 'node'];
 
+/** It waits for restarts most of the time, so other tests can use the cores. Sorted by size it would be the last. */
+const FIRST = '/bin/e2e/smoke.test.ts';
+
 /** Keeps the files of a project together: a worker without isolation is reused only for a file of the same project. */
 class ProjectSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const rank = ({ project }: TestSpecification) => PROJECT_ORDER.indexOf(project.name);
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      moduleId.endsWith(FIRST) ? -1 : PROJECT_ORDER.indexOf(project.name);
     return sorted.sort((one, other) => rank(one) - rank(other));
   }
 }
@@ -19,7 +23,7 @@ const IGNORED = ['**/node_modules/**', 'dist/**', '.cache/**'];
 const BROWSER = ['**/e2e/**/*.test.ts', 'fixtures/browser.test.ts'];
 /** Tests that start processes, change `process.env` or build bundles. */
 const PROCESSES = ['bin/serving/**/*.test.ts', 'scripts/**/*.test.ts', 'editor/app/bundle-size.test.ts'];
-const DOM = ['editor/**/*.test.tsx'];
+const DOM = ['editor/**/*.test.tsx', 'runtime/!(e2e)/**/*.test.ts'];
 const EDGE = ['edge/**/*.test.ts'];
 /** Other checks and browsers may take the cores for seconds. */
 const TIMEOUT = {
