@@ -1,64 +1,73 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeCookie } from '../core/api/cookies.ts';
-import type { EarlyQueues, QueuedEvent } from '../core/early-queue.ts';
-import type { Page } from '../core/page.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { EarlyQueues } from '../core/early-queue.ts';
+import { CART, cartEntry, cartWith } from '../testing/carts.ts';
+import { closePageAfterEach, find, openPage, setCookie, settle } from '../testing/open-page.ts';
+import { addButton } from '../testing/product-page.ts';
+import { renderSite } from '../testing/render-site.ts';
 import { ISLAND_MODULES } from './island-modules.ts';
-import { startLoading } from './start-loading.ts';
 
-const page: Page = { facts: {}, texts: {}, whenIdle: (run) => run(), go: () => {} };
-const cart = { entries: [], totalQuantity: 2, formatted: { subtotal: '€40.00' } };
+closePageAfterEach();
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => new Response(JSON.stringify(cart))),
-  );
-});
-
-afterEach(() => {
-  dispatchEvent(new Event('pagehide'));
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  writeCookie('hasCart', '', 0);
-  document.body.replaceChildren();
+let site: (path: string) => string;
+beforeAll(async () => {
+  site = await renderSite();
 });
 
 test('shows the first item of a visitor who adds it on another page in all cart marks', async () => {
-  document.body.innerHTML = `<a href="/cart"><span class="sqs-cart-quantity">0</span></a><form class="quoin-form"></form>
-    <aside class="quoin-cart-pill" hidden><a><span class="quoin-cart-pill-count"></span></a></aside>`;
-  startLoading({ ...page });
-  await import('./watch-cart.ts');
-  expect(fetch).not.toHaveBeenCalled();
-  writeCookie('hasCart', 'true', 60);
+  const { network, becomeIdle } = await openPage(site('/contact'));
+  await becomeIdle();
+  network.reply(CART, { json: cartWith(cartEntry({ quantity: 2 })) });
+  expect(network.to(CART)).toEqual([]);
+  setCookie('hasCart', 'true');
   dispatchEvent(new Event('pageshow'));
-  await expect.poll(() => document.querySelector('.sqs-cart-quantity')?.textContent).toBe('2');
-  expect(document.querySelector('.quoin-cart-pill-count')?.textContent).toBe('2');
-  expect(document.querySelector<HTMLElement>('.quoin-cart-pill')?.hidden).toBe(false);
+  await expect.poll(() => find('.sqs-cart-quantity').textContent).toBe('2');
+  expect(find('.quoin-cart-pill-count').textContent).toBe('2');
+  expect(find('.quoin-cart-pill').hidden).toBe(false);
 });
 
 test('mounts islands where reading cookies throws', async () => {
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
+  await openPage(site('/shop/p/mug'), {
+    prepare: () => {
+      vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    },
   });
-  document.body.innerHTML =
-    '<span class="sqs-cart-quantity">0</span><div class="quoin-checkout"><form></form></div><a data-lightbox="one"></a>';
-  const mount = vi.spyOn(ISLAND_MODULES, 'checkout').mockResolvedValue({ mount: () => {} });
-  startLoading({ ...page });
-  await expect.poll(() => mount.mock.calls.length).toBe(1);
+  expect(addButton().dataset.wb).toBe('');
 });
 
+/** A link to an image, as a gallery prints it, that was pressed before the loader ran. */
+async function openPressed() {
+  const queues: EarlyQueues = { q: [], e: [] };
+  return openPage('<body><a data-lightbox="one" href="/large.jpg">Enlarge</a></body>', {
+    prepare: () => {
+      vi.stubGlobal('wb', queues);
+      find('a').ariaBusy = 'true';
+      queues.q.push([find('a'), 'click']);
+    },
+  });
+}
+
 test('marks an element as busy from an early press until its island has handled it', async () => {
-  document.body.innerHTML = '<a data-lightbox="one">Enlarge</a>';
-  const link = document.querySelector('a') as HTMLAnchorElement;
   const busyOnClick: unknown[] = [];
   vi.spyOn(ISLAND_MODULES, 'lightbox').mockResolvedValue({
-    mount: () => link.addEventListener('click', () => busyOnClick.push(link.ariaBusy)),
+    mount: (link) => link.addEventListener('click', () => busyOnClick.push(link.ariaBusy)),
   });
-  const [queued]: QueuedEvent[] = [[link, 'click']];
-  link.ariaBusy = 'true';
-  const queues: EarlyQueues = { q: [queued], e: [] };
-  vi.stubGlobal('wb', queues);
-  startLoading({ ...page });
-  await expect.poll(() => busyOnClick).toEqual([null]);
+  await openPressed();
+  await settle();
+  expect(busyOnClick).toEqual([null]);
+});
+
+test('follows a link whose island cannot be loaded', async () => {
+  vi.spyOn(ISLAND_MODULES, 'lightbox').mockRejectedValue(new TypeError('Failed to fetch'));
+  const { visited } = await openPressed();
+  await settle();
+  expect(visited).toEqual(['http://localhost:3000/large.jpg']);
+});
+
+test('mounts islands of content that is inserted later', async () => {
+  await openPage('<body><main></main></body>');
+  find('main').innerHTML = '<form class="quoin-form" data-form-id="late"></form>';
+  find('main').dispatchEvent(new Event('wb:scan', { bubbles: true }));
+  await expect.poll(() => find('form').dataset.wb).toBe('');
 });

@@ -1,47 +1,126 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
-import type { Page } from '../core/page.ts';
-import { mount } from './product.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ENTRIES } from '../testing/carts.ts';
+import { closePageAfterEach, find, openPage, settle } from '../testing/open-page.ts';
+import { addButton, buttonLabel, choose, openAlert } from '../testing/product-page.ts';
+import { renderSite } from '../testing/render-site.ts';
 
-const variants = [
-  { id: '1', sku: 'S', attributes: { Size: 'S' }, qtyInStock: 1, unlimited: false, priceText: '€20.00' },
-  {
-    id: '2',
-    sku: 'L',
-    attributes: { Size: 'L' },
-    qtyInStock: 1,
-    unlimited: false,
-    priceText: '€30.00',
-    salePriceText: '€25.00',
-  },
-];
+closePageAfterEach();
 
-afterEach(() => vi.restoreAllMocks());
+let site: (path: string) => string;
+beforeAll(async () => {
+  site = await renderSite();
+});
 
-test('announces the price of a variant once, when it is selected', () => {
-  document.body.innerHTML = `<div class="product-price">from €20.00</div>
-    <div class="product-variants" data-item-id="i"><div class="variant-option">
-      <select data-variant-option-name="Size"><option value=""><option>S<option>L</select></div></div>
-    <div class="sqs-add-to-cart-button" data-item-id="i" data-product-type="1">Add</div>`;
-  const options = document.querySelector<HTMLElement>('.product-variants') as HTMLElement;
-  options.dataset.variants = JSON.stringify(variants);
-  const price = document.querySelector<HTMLElement>('.product-price') as HTMLElement;
-  const replace = vi.spyOn(price, 'replaceChildren');
-  const page: Page = { facts: {}, texts: {}, whenIdle: () => {}, go: () => {} };
-  mount(document.querySelector('.sqs-add-to-cart-button') as HTMLElement, page);
-  expect(price.ariaLive).toBe('polite');
-  expect(replace).not.toHaveBeenCalled();
-  const select = options.querySelector('select') as HTMLSelectElement;
-  const choose = (value: string) => {
-    select.value = value;
-    select.dispatchEvent(new Event('change'));
-  };
-  choose('S');
-  expect(price.textContent).toBe('€20.00');
-  choose('S');
-  expect(replace).toHaveBeenCalledTimes(1);
-  choose('L');
-  expect(price.textContent).toBe('Sale Price:€25.00 Original Price:€30.00');
-  choose('');
-  expect(price.textContent).toBe('from €20.00');
+const message = () => find('.quoin-product-message').textContent;
+
+async function openPlate(color = '', size = ''): Promise<void> {
+  await openPage(site('/shop/p/plate'));
+  choose('Color', color);
+  choose('Size', size);
+  await settle();
+}
+
+describe('a sold-out variant', () => {
+  test('R-PROD-ADD-07: is announced when it is selected', async () => {
+    await openPlate('Red', 'L');
+    expect(message()).toBe('Sorry, we do not have enough of that item available.');
+    expect(find('.quoin-product-message').role).toBe('status');
+  });
+
+  test('R-CART-BTN-12: disables the button, which reads "Sold Out" and ignores clicks', async () => {
+    const { network } = await openPage(site('/shop/p/gone'));
+    addButton().click();
+    await settle();
+    expect([buttonLabel(), addButton().ariaDisabled]).toEqual(['Sold Out', 'true']);
+    expect([network.to(ENTRIES), openAlert()]).toEqual([[], undefined]);
+  });
+
+  test('R-CART-BTN-13: gives the button its text back when another variant is selected', async () => {
+    await openPage(site('/shop/p/plate').replaceAll('Add To Cart', 'Buy it'));
+    choose('Color', 'Red');
+    choose('Size', 'L');
+    expect(buttonLabel()).toBe('Sold Out');
+    choose('Size', 'S');
+    expect([buttonLabel(), addButton().ariaDisabled]).toEqual(['Buy it', 'false']);
+  });
+
+  test('shows its own back-in-stock form, and another variant hides it', async () => {
+    await openPlate('Red', 'L');
+    const shown = () =>
+      [...document.querySelectorAll<HTMLElement>('.product-restock-notification')]
+        .filter((form) => !form.hidden)
+        .map((form) => form.dataset.variantId);
+    expect(shown()).toEqual(['plate-1']);
+    choose('Size', 'S');
+    await settle();
+    expect(shown()).toEqual([]);
+  });
+
+  test('does not disable the button while other variants are in stock and none is selected', async () => {
+    await openPlate('Red');
+    expect(addButton().ariaDisabled).toBe('false');
+  });
+});
+
+test('a combination without a variant is announced', async () => {
+  await openPlate('Blue', 'L');
+  expect(message()).toBe('Sorry, that item variant is unavailable. Please select another variant.');
+});
+
+test('a radio button selects the option, and the select follows', async () => {
+  await openPlate();
+  const label = find('label[role=button]');
+  label.dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
+  expect(find<HTMLSelectElement>('select[data-variant-option-name=Color]').value).toBe('Red');
+  expect(label.getAttribute('aria-pressed')).toBe('true');
+});
+
+describe('the price', () => {
+  const price = () => find('.product-price');
+
+  test('is that of the selected variant, announced once', async () => {
+    await openPage(site('/shop/p/sale'));
+    const replace = vi.spyOn(price(), 'replaceChildren');
+    expect(price().ariaLive).toBe('polite');
+    choose('Size', 'S');
+    choose('Size', 'S');
+    expect(price().textContent).toBe('$20.00');
+    expect(replace).toHaveBeenCalledTimes(1);
+  });
+
+  test('includes the original one of a sale', async () => {
+    await openPage(site('/shop/p/sale'));
+    choose('Size', 'L');
+    expect(price().textContent).toBe('Sale Price:$15.00 Original Price:$20.00');
+  });
+
+  test('is the printed one again without a selection', async () => {
+    await openPage(site('/shop/p/sale'));
+    const printed = price().textContent;
+    choose('Size', 'L');
+    choose('Size', '');
+    expect(price().textContent).toBe(printed);
+  });
+
+  test('has no sale mark while the selected variant is not on sale', async () => {
+    await openPage(site('/shop/p/sale'));
+    const mark = find('.product-mark.sale');
+    expect(mark.hidden).toBe(false);
+    choose('Size', 'S');
+    expect(mark.hidden).toBe(true);
+    choose('Size', 'L');
+    expect(mark.hidden).toBe(false);
+  });
+});
+
+test('a selected variant is reported as wb:variant', async () => {
+  const selected = vi.fn();
+  await openPage(site('/shop/p/plate'));
+  document.addEventListener('wb:variant', (event) => selected((event as CustomEvent).detail));
+  choose('Color', 'Blue');
+  choose('Size', 'S');
+  expect(selected).toHaveBeenCalledExactlyOnceWith({
+    itemId: 'plate',
+    variant: expect.objectContaining({ sku: 'PLATE-2' }),
+  });
 });

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addResponse, CART, cartEntry, cartWith, ENTRIES } from '../testing/carts.ts';
+import { closePageAfterEach, find, leaveAndReturn, openPage, settle } from '../testing/open-page.ts';
+import { addButton } from '../testing/product-page.ts';
+import { renderSite } from '../testing/render-site.ts';
+
+closePageAfterEach();
+
+let site: (path: string) => string;
+beforeAll(async () => {
+  site = await renderSite();
+});
+
+const pill = () => find('.quoin-cart-pill');
+const indicator = () => find('.header-cart');
+const counts = () =>
+  [...document.querySelectorAll('.sqs-cart-quantity, .quoin-cart-pill-count')].map(
+    ({ textContent }) => textContent,
+  );
+const spoken = () => find('.sqs-cart-quantity').getAttribute('aria-label');
+
+/** Opens a page for a visitor whose cart has this many mugs. */
+async function openWith(quantity: number): Promise<void> {
+  const entries = quantity > 0 ? [cartEntry({ quantity })] : [];
+  await openPage(site('/shop/p/mug'), {
+    cookies: { hasCart: 'true' },
+    prepare: ({ reply }) => reply(CART, { json: cartWith(...entries) }),
+  });
+}
+
+describe('the cart pill', () => {
+  test('R-CART-SCREEN-01: shows the number of items and the subtotal', async () => {
+    await openWith(3);
+    expect(pill().textContent).toBe('3 $60.00');
+  });
+
+  test('R-CART-SCREEN-02: leads to the cart page', async () => {
+    await openWith(1);
+    const clicked = new MouseEvent('click', { bubbles: true, cancelable: true });
+    const link = find<HTMLAnchorElement>('.quoin-cart-pill a');
+    link.dispatchEvent(clicked);
+    expect([link.getAttribute('href'), clicked.defaultPrevented]).toEqual(['/cart', false]);
+  });
+
+  test('R-CART-PILL-01: is hidden while the cart is empty', async () => {
+    await openWith(0);
+    expect(pill().hidden).toBe(true);
+  });
+
+  test('R-CART-PILL-02: is shown with the first item', async () => {
+    await openWith(1);
+    expect(pill().hidden).toBe(false);
+  });
+
+  test('is hidden again when the last item is removed', async () => {
+    const { network } = await openPage(site('/shop/p/mug'), {
+      cookies: { hasCart: 'true' },
+      prepare: ({ reply }) => reply(CART, { json: cartWith(cartEntry()) }),
+    });
+    network.reply(CART, { json: cartWith() });
+    await leaveAndReturn();
+    expect(pill().hidden).toBe(true);
+  });
+});
+
+describe('the cart indicator', () => {
+  test('R-CART-PILL-03: is marked as initialized by the first cart, not before', async () => {
+    const { network } = await openPage(site('/shop/p/mug'));
+    network.reply(ENTRIES, { json: addResponse() });
+    expect(indicator().classList).not.toContain('initialized');
+    addButton().click();
+    await settle();
+    expect(indicator().classList).toContain('initialized');
+  });
+
+  test.each([
+    [0, true],
+    [1, false],
+  ])('R-CART-PILL-04: with %i items is marked as empty: %s', async (quantity, isEmpty) => {
+    await openWith(quantity);
+    expect(indicator().classList.contains('empty')).toBe(isEmpty);
+  });
+
+  test.each([
+    [100, '100'],
+    [101, '100+'],
+  ])('R-CART-PILL-08: shows %i items as %s, as the pill does', async (quantity, shown) => {
+    await openWith(quantity);
+    expect(counts()).toEqual([shown, shown]);
+  });
+
+  test('R-CART-PILL-09: reads "One item in cart" for one item', async () => {
+    await openWith(1);
+    expect(spoken()).toBe('One item in cart');
+  });
+
+  test.each([2, 100])('R-CART-PILL-10: reads "%i items in cart"', async (quantity) => {
+    await openWith(quantity);
+    expect(spoken()).toBe(`${quantity} items in cart`);
+  });
+
+  test('R-CART-PILL-11: reads "More than …" above 100 items', async () => {
+    await openWith(101);
+    expect(spoken()).toMatch(/^More than /);
+  });
+
+  test.each([
+    [0, '0 items in cart'],
+    [250, 'More than 100 items in cart'],
+  ])('R-CART-PILL-12: reads %i items as "%s"', async (quantity, label) => {
+    await openWith(quantity);
+    expect(spoken()).toBe(label);
+  });
+
+  test('speaks the texts of the site', async () => {
+    const page = site('/shop/p/mug').replace(
+      '<script type="application/json" id="wb-page">',
+      '<script type="application/json" id="wb-strings">{"items":"{n} artigos"}</script>$&',
+    );
+    await openPage(page, {
+      cookies: { hasCart: 'true' },
+      prepare: ({ reply }) => reply(CART, { json: cartWith(cartEntry({ quantity: 2 })) }),
+    });
+    expect(spoken()).toBe('2 artigos');
+  });
+});

@@ -1,0 +1,25 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { closePageAfterEach, openPage, settle } from '../testing/open-page.ts';
+import { addButton, openAlert } from '../testing/product-page.ts';
+import { renderSite } from '../testing/render-site.ts';
+
+vi.mock('./additional-fields.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+closePageAfterEach();
+
+let site: (path: string) => string;
+beforeAll(async () => {
+  site = await renderSite();
+});
+
+test('the form of a product that cannot be loaded reports the missing connection', async () => {
+  await openPage(site('/shop/p/engraved'));
+  addButton().click();
+  await settle();
+  expect(openAlert()).toEqual({
+    title: 'Unable to Add Item',
+    message: 'Please check your internet connection',
+  });
+});

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addResponse, ENTRIES } from '../testing/carts.ts';
+import { closePageAfterEach, find, openPage, settle } from '../testing/open-page.ts';
+import { addButton, choose, openAlert } from '../testing/product-page.ts';
+import { renderSite } from '../testing/render-site.ts';
+
+const SUBSCRIPTION = '/api/3/commerce/cart/subscription';
+
+closePageAfterEach();
+
+let site: (path: string) => string;
+let expressSite: (path: string) => string;
+beforeAll(async () => {
+  site = await renderSite();
+  expressSite = await renderSite({ storeSettings: { expressCheckout: true } });
+});
+
+test('R-CART-BTN-06: express checkout goes straight to the checkout page, without a popover', async () => {
+  const { network, visited } = await openPage(expressSite('/shop/p/mug'));
+  network.reply(ENTRIES, { json: addResponse() });
+  addButton().click();
+  await settle();
+  expect(visited).toEqual(['/checkout?cartToken=']);
+  expect(find('.quoin-cart-popover').textContent).toBe('');
+});
+
+test('express checkout names the cart', async () => {
+  const { network, visited } = await openPage(expressSite('/shop/p/mug'));
+  const release = network.hold(ENTRIES);
+  addButton().click();
+  await settle();
+  Object.assign(document, { cookie: 'CART=t1; path=/' });
+  release({ json: addResponse() });
+  await settle();
+  expect(visited).toEqual(['/checkout?cartToken=t1']);
+});
+
+test('R-CART-BTN-07: a subscription goes to its page with the token of the response', async () => {
+  const { network, visited } = await openPage(site('/shop/p/monthly'));
+  network.reply(SUBSCRIPTION, { json: { cartToken: 't1' } });
+  addButton().click();
+  await settle();
+  expect(network.to(SUBSCRIPTION).map(({ body }) => body)).toEqual([
+    { itemId: 'monthly', sku: 'MONTHLY-0', qty: 1, additionalFields: '{}' },
+  ]);
+  expect(visited).toEqual(['/checkout/subscribe?cartToken=t1']);
+});
+
+test('R-CART-BTN-08: a gift card goes to its page with the chosen denomination', async () => {
+  const { visited } = await openPage(site('/shop/p/card'));
+  choose('Worth', '$50');
+  addButton().click();
+  await settle();
+  expect(visited).toEqual(['/checkout/gift-card?itemId=card&sku=CARD-1']);
+});
+
+test('R-CART-ERR-04: a gift card that cannot be bought is titled "Unable to purchase Gift Card"', async () => {
+  await openPage(site('/shop/p/card'));
+  addButton().click();
+  await settle();
+  expect(openAlert()?.title).toBe('Unable to purchase Gift Card');
+});
+
+test('the button is busy while the page changes, and works when the visitor comes back', async () => {
+  await openPage(site('/shop/p/card'));
+  choose('Worth', '$25');
+  addButton().click();
+  await settle();
+  expect(addButton().ariaDisabled).toBe('true');
+  dispatchEvent(new Event('pageshow'));
+  await settle();
+  expect(addButton().ariaDisabled).toBe('false');
+});

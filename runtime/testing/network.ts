@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+
+/** A request that a script has sent. */
+export interface SentRequest {
+  readonly method: string;
+  /** With query string: `/api/commerce/inventory/stock/?itemId=mug`. */
+  readonly path: string;
+  /** Names are in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The parsed JSON or the fields of a form. */
+  readonly body: unknown;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The response of the server; status 200 by default. `offline` fails like a request without a connection. */
+export type Reply = 'offline' | { readonly status?: number; readonly json?: unknown; readonly text?: string };
+
+/** Takes the place of the network: `fetch` is the only thing it replaces. */
+export interface Network {
+  /** All requests so far, oldest first. */
+  readonly sent: readonly SentRequest[];
+  /** Requests whose path starts with the given one. */
+  readonly to: (path: string) => readonly SentRequest[];
+  /** Responds to all later requests whose path starts with the given one. Others get a 404 without a body. */
+  readonly reply: (path: string, reply: Reply) => void;
+  /** Leaves later requests to the path without a response until the returned function is called. */
+  readonly hold: (path: string) => (reply: Reply) => void;
+}
+
+export function stubNetwork(): Network {
+  const sent: SentRequest[] = [];
+  const replies = new Map<string, Promise<Reply>>();
+
+  async function respond(path: string, init: RequestInit = {}): Promise<Response> {
+    sent.push(sentRequest(path, init));
+    const matches = [...replies.keys()].filter((known) => path.startsWith(known));
+    const reply = await replies.get(matches.sort((one, other) => other.length - one.length)[0] ?? '');
+    if (reply === 'offline') throw new TypeError('Failed to fetch');
+    const {
+      status = reply ? 200 : 404,
+      json,
+      text = json === undefined ? '' : JSON.stringify(json),
+    } = reply ?? {};
+    // A real response reads its body in timers, which tests control.
+    return { status, text: async () => text } as Response;
+  }
+
+  vi.stubGlobal('fetch', vi.fn(respond));
+  return {
+    sent,
+    to: (path) => sent.filter((request) => request.path.startsWith(path)),
+    reply: (path, reply) => replies.set(path, Promise.resolve(reply)),
+    hold: (path) => {
+      let release: (reply: Reply) => void = () => {};
+      replies.set(path, new Promise((resolve) => (release = resolve)));
+      return release;
+    },
+  };
+}
+
+function sentRequest(path: string, { method = 'GET', headers, body, signal }: RequestInit): SentRequest {
+  const names = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  return {
+    method,
+    path,
+    headers: Object.fromEntries(names),
+    body: parseBody(body),
+    signal: signal ?? undefined,
+  };
+}
+
+function parseBody(body: RequestInit['body']): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+}
