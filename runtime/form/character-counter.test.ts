@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import { closePageAfterEach, find, openPage } from '../testing/open-page.ts';
+import { renderSite } from '../testing/render-site.ts';
+
+closePageAfterEach();
+
+let site: (path: string) => string;
+beforeAll(async () => {
+  site = await renderSite();
+});
+
+const input = () => find<HTMLTextAreaElement>('[name="field.message"]');
+const counter = () => find('.form-counter');
+
+/** Opens the form, whose message has at most 10 characters, and enters a text. */
+async function enter(text: string): Promise<void> {
+  await openPage(site('/contact'));
+  await expect.poll(() => document.querySelector('.form-counter')).not.toBe(null);
+  input().value = text;
+  input().dispatchEvent(new Event('input'));
+}
+
+test('R-FORM-CC-01: the counter shows the length and the limit', async () => {
+  await enter('12345');
+  expect(counter().textContent).toBe('5 / 10');
+});
+
+test.each([
+  [10, false],
+  [11, true],
+])('R-FORM-CC-02: with %i of 10 characters marks an error: %s', async (length, isOver) => {
+  await enter('x'.repeat(length));
+  expect([counter().classList.contains('is-over'), input().ariaInvalid]).toEqual([isOver, String(isOver)]);
+});
+
+test('R-FORM-CC-03: a text beyond the limit stays in the field', async () => {
+  await enter('x'.repeat(30));
+  expect([input().value.length, input().hasAttribute('maxlength')]).toEqual([30, false]);
+});
+
+test.each(['0', '-1', '1.5', 'x'])('R-FORM-CC-04: there is no counter for the limit %s', async (limit) => {
+  const { mountCounter } = await import('./character-counter.ts');
+  await openPage(site('/news'));
+  const field = find('.form-field');
+  field.dataset.maxLength = limit;
+  mountCounter(field);
+  expect(document.querySelector('.form-counter')).toBe(null);
+});
+
+test('R-FORM-CC-05: an emoji counts once', async () => {
+  await enter('🫖');
+  expect(counter().textContent).toBe('1 / 10');
+});
+
+test('the counter describes the field', async () => {
+  await enter('');
+  expect(input().getAttribute('aria-describedby')).toContain(counter().id);
+});
