@@ -105,7 +105,7 @@ function problemsOf(bodies: Bodies, keys: readonly DocKey[]): Readonly<Record<st
     const type = key.slice(0, key.indexOf(':')) as DocumentType;
     const parsed = DOCUMENT_SCHEMAS[type].safeParse(body);
     for (const { path, message } of parsed.error?.issues ?? [])
-      problems[`${key}/${path.join('.')}`] = `${path.join('.')} ${message}`;
+      problems[`${key} ${path.join('.')}`] = message;
   }
   return problems;
 }

@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { EditorMe } from '../../formatters/vocabulary/api/editor.ts';
 import { ReadyApp } from '../app/ready-app.tsx';
 import { createSession, type Session } from '../app/startup/session.ts';
+import { createDocumentCheck, loadDocumentCheck } from '../core/fields/document-check.ts';
 import type { Editor } from '../core/hooks/editor-context.tsx';
 import { createMemoryJournal, type Journal } from '../core/operations/journal/journal.ts';
 import { openOpStore } from '../core/operations/store/op-store.ts';
@@ -88,7 +89,15 @@ export async function openApp({
     newId,
     wasAccepted: async () => undefined,
   });
-  const sync = startSync({ states: store.states, documents, clock, newId });
+  const checks = createDocumentCheck();
+  await loadDocumentCheck(checks);
+  const sync = startSync({
+    states: store.states,
+    documents,
+    clock,
+    newId,
+    check: (doc, body) => checks.getState().check(doc, body),
+  });
   const uploads = createUploadQueue({
     upload: api.upload,
     newId,
@@ -99,6 +108,7 @@ export async function openApp({
     sync,
     api,
     uploads,
+    checks,
     me,
     site: await api.site(),
     now: clock.now,

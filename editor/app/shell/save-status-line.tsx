@@ -1,6 +1,8 @@
 import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
+import { describeError } from '../../core/drafts/describe-error.ts';
+import { useShowField } from '../../core/drafts/use-show-field.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useOpState } from '../../core/hooks/use-documents.ts';
 import { sameJson } from '../../core/operations/changes/json-equal.ts';
@@ -20,6 +22,7 @@ export function SaveStatusLine() {
   const status = useSaveStatus();
   const conflicts = useOpState(countConflicts);
   const isStaged = useOpState(hasStagedChanges);
+  const showField = useShowField();
   const retry = () => {
     void sync.resume();
     // Checks the connection even when there is nothing to send.
@@ -53,6 +56,11 @@ export function SaveStatusLine() {
           {shown === 'status' && <StatusText status={status} />}
         </span>
       </span>
+      {status.kind === 'rejected' && (
+        <Button variant="quiet" isSmall onPress={() => status.fields[0] && showField(status.fields[0])}>
+          {t('save.showField')}
+        </Button>
+      )}
       {(status.kind === 'failed' || status.kind === 'offline') && (
         <span className={cx(status.kind === 'offline' && css.retryOffline)}>
           <Button variant="quiet" isSmall onPress={retry}>
@@ -69,10 +77,18 @@ const ICONS = {
   saving: <LoaderCircle aria-hidden="true" />,
   offline: <CloudOff aria-hidden="true" />,
   failed: <TriangleAlert aria-hidden="true" />,
+  rejected: <TriangleAlert aria-hidden="true" />,
 };
 
 /** Short label for narrow screens. */
 function StatusText({ status }: { readonly status: SaveStatus }) {
+  const { store } = useEditor();
+  if (status.kind === 'rejected') {
+    const [field] = status.fields;
+    return status.fields.length === 1 && field !== undefined
+      ? describeError(field, store.states.getState().head)
+      : t('save.rejectedMany', { count: status.fields.length });
+  }
   if (status.kind !== 'offline' || status.count === 0) return textOf(status);
   return (
     <>
@@ -82,7 +98,7 @@ function StatusText({ status }: { readonly status: SaveStatus }) {
   );
 }
 
-function textOf(status: SaveStatus): string {
+function textOf(status: Exclude<SaveStatus, { readonly kind: 'rejected' }>): string {
   switch (status.kind) {
     case 'saved':
       return t('save.saved');
@@ -91,7 +107,7 @@ function textOf(status: SaveStatus): string {
     case 'offline':
       return status.count === 0 ? t('save.offlineShort') : t('save.offline', { count: status.count });
     default:
-      return status.message === '' ? t('save.failed') : t('save.failedReason', { message: status.message });
+      return t('save.failed');
   }
 }
 

@@ -1,11 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { DocKey } from '../../../compiler/model/index.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import type { ApiFailure } from '../../core/api/api-failure.ts';
 import { crumbOf, type Transport } from '../../core/api/request.ts';
 import { openIndexedDbJournal } from '../../core/operations/journal/indexed-db-journal.ts';
 import { createMemoryJournal, type Journal } from '../../core/operations/journal/journal.ts';
-import type { Clock, Peers } from '../../core/operations/state/ports.ts';
+import type { ChangedRevs, Clock, Peers } from '../../core/operations/state/ports.ts';
 
 /** Browser implementations of the ports of the operation store and the API client. */
 export const CLOCK: Clock = {
@@ -74,11 +73,9 @@ export async function openJournal(
 export function browserPeers(scope: string): Peers {
   const channel = new BroadcastChannel(`quoin-${scope}`);
   return {
-    notify: (keys) => channel.postMessage(keys),
+    notify: (revs) => channel.postMessage(revs),
     listen: (callback) => {
-      const onMessage = ({ data }: MessageEvent) => {
-        if (Array.isArray(data)) callback(data.filter((key): key is DocKey => typeof key === 'string'));
-      };
+      const onMessage = ({ data }: MessageEvent<ChangedRevs>) => callback(data);
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);
     },

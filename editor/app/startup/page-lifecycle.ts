@@ -23,7 +23,7 @@ export function trackPageLifecycle({ store, sync, uploads, now, isUnreachable }:
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     const state = store.states.getState();
     const status = saveStatus(state).kind;
-    const isUnsent = stagedChanges(state).size > 0 || status === 'offline' || status === 'failed';
+    const isUnsent = stagedChanges(state).size > 0 || ['offline', 'failed', 'rejected'].includes(status);
     const isUploading = uploads.entries.getState().some((entry) => isUnderWay(entry.state));
     if (isUnsent || isUploading || state.conflicts.length > 0) event.preventDefault();
   };

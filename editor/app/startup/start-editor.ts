@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { createEditorApi, type EditorApi } from '../../core/api/editor-api.ts';
+import { createDocumentCheck, loadDocumentCheck } from '../../core/fields/document-check.ts';
 import type { Editor } from '../../core/hooks/editor-context.tsx';
 import { openOpStore } from '../../core/operations/store/op-store.ts';
 import { startSync } from '../../core/operations/sync/sync.ts';
@@ -31,12 +32,15 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
       return outcome.kind === 'accepted' ? outcome.revs : undefined;
     },
   });
+  const checks = createDocumentCheck();
+  void loadDocumentCheck(checks);
   const sync = startSync({
     states: store.states,
     documents: api.documents,
     clock: CLOCK,
     newId: randomId,
     peers: browserPeers(site.websiteId),
+    check: (doc, body) => checks.getState().check(doc, body),
   });
   const uploads = createUploadQueue({
     upload: api.upload,
@@ -48,6 +52,7 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
     sync,
     api,
     uploads,
+    checks,
     me,
     site,
     now: CLOCK.now,

@@ -45,6 +45,10 @@ const APP_STRINGS = {
   'save.offlineShort': 'Offline',
   'save.review': 'Review',
   'save.failed': 'Couldn’t save',
+  'save.rejectedMany': {
+    one: '{count} field couldn’t be saved',
+    other: '{count} fields couldn’t be saved',
+  },
   'save.tryAgain': 'Try again',
   'save.conflicts': { one: '{count} change to review', other: '{count} changes to review' },
   'save.status': 'Saving',

@@ -7,6 +7,7 @@ import type {
 } from '../../../formatters/vocabulary/api/editor.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import type { Documents, SendOutcome } from '../operations/state/ports.ts';
+import { type FieldError, readFieldErrors } from '../operations/state/rejection.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { Request } from './request.ts';
 
@@ -71,5 +72,12 @@ function outcomeOf(error: unknown): SendOutcome {
     return { kind: 'conflict', revs: body.revs as Readonly<Record<string, number>> };
   // Treat a server error like a lost connection: keep the change and retry.
   if (kind === 'network' || kind === 'server-error') return { kind: 'offline' };
-  return { kind: 'rejected', message };
+  return { kind: 'rejected', message, errors: fieldErrorsOf(body) };
+}
+
+function fieldErrorsOf(body: unknown): readonly FieldError[] {
+  const errors = isRecord(body) ? body.errors : undefined;
+  if (!isRecord(errors)) return [];
+  const messages = Object.entries(errors).map(([location, message]) => [location, String(message)]);
+  return readFieldErrors(Object.fromEntries(messages));
 }

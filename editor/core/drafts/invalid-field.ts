@@ -10,8 +10,26 @@ const MODAL_SELECTOR = '[role="dialog"], [role="alertdialog"]:not([aria-modal="f
  * just its counter and is not invalid.
  */
 export function firstInvalidField(): HTMLElement | undefined {
+  return invalidFields()[0];
+}
+
+function invalidFields(): readonly HTMLElement[] {
   const invalid = document.querySelectorAll<HTMLElement>('[data-undo="document"] [aria-invalid="true"]');
-  return [...invalid].find((field) => messageOf(field) !== '');
+  return [...invalid].filter((field) => messageOf(field) !== '');
+}
+
+/** How long a screen may take to load and show its fields. */
+const SCREEN_TIMEOUT_MS = 5000;
+
+/** Waits for an invalid field, preferably one with this message; undefined when none appears. */
+export async function waitForInvalidField(message: string): Promise<HTMLElement | undefined> {
+  for (const end = performance.now() + SCREEN_TIMEOUT_MS; performance.now() < end; ) {
+    const fields = invalidFields();
+    const found = fields.find((field) => messageOf(field).includes(message)) ?? fields[0];
+    if (found !== undefined) return found;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return undefined;
 }
 
 /** Tracks whether a field is invalid. Invalid input counts as unsaved work even though no document contains it. */

@@ -39,7 +39,7 @@ interface BarProps {
   readonly onReview: () => void;
 }
 
-function UnsavedBar({ manualSave: { save, discard }, onReview }: BarProps) {
+function UnsavedBar({ manualSave: { save, discard, showInvalid }, onReview }: BarProps) {
   const discardAll = () => {
     discard();
     focusMain();
@@ -47,6 +47,11 @@ function UnsavedBar({ manualSave: { save, discard }, onReview }: BarProps) {
   return (
     <section className={css.bar} data-bottom-bar aria-label={t('dirty.bar')}>
       <span className={css.text}>{t('dirty.bar')}</span>
+      {showInvalid !== undefined && (
+        <Button variant="danger" isSmall onPress={showInvalid}>
+          {t('save.showField')}
+        </Button>
+      )}
       <Button variant="quiet" isSmall onPress={onReview}>
         {t('dirty.review')}
       </Button>

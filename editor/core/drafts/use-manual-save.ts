@@ -4,18 +4,23 @@ import { useNotify } from '../../ui/overlays/toast.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { useOpState } from '../hooks/use-documents.ts';
 import { titleOf } from '../model/documents.ts';
-import { savedBodies, saveStatus, sendable } from '../operations/state/outbox.ts';
+import { savedBodies, sendable } from '../operations/state/outbox.ts';
+import { rejectedFields } from '../operations/state/rejection.ts';
 import { stagedChanges } from '../operations/state/staging.ts';
 import { t } from '../strings/core-strings.ts';
+import { describeError } from './describe-error.ts';
 import { firstInvalidField, showField, useHasInvalidField } from './invalid-field.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { useShowField } from './use-show-field.ts';
 
 export interface ManualSave {
   /** Whether changes are unsaved or a field holds invalid input. */
   readonly isDirty: boolean;
+  /** Focuses the first invalid field; undefined when all fields are valid. */
+  readonly showInvalid: (() => void) | undefined;
   /**
    * Saves the changes. If sending fails, they are retained and the status line shows the error. Returns false when
-   * nothing was saved because a field is invalid (it receives the focus) or the user canceled.
+   * nothing was saved because a value is invalid (its field receives the focus) or the user canceled.
    */
   readonly save: () => Promise<boolean>;
   /** Reverts the changes in one undo step. */
@@ -47,8 +52,7 @@ export function useManualSave(doc: DocKey, confirm?: () => Promise<boolean>): Ma
       return false;
     }
     if (confirm !== undefined && !(await confirm())) return false;
-    await send();
-    return true;
+    return send();
   };
   const discard = useCallback(() => {
     const title = titleOf(doc, store.states.getState().head.get(doc));
@@ -61,22 +65,34 @@ export function useManualSave(doc: DocKey, confirm?: () => Promise<boolean>): Ma
     });
   }, [store, doc, notify]);
   useSaveKey(isDirty ? save : undefined);
-  return { isDirty, save, discard, resetCount };
+  const showInvalid = useCallback(() => {
+    const invalid = firstInvalidField();
+    if (invalid !== undefined) showField(invalid);
+  }, []);
+  return { isDirty, showInvalid: hasInvalid ? showInvalid : undefined, save, discard, resetCount };
 }
 
-/** Sends the saved changes and reports the result. */
-function useSend(doc: DocKey): () => Promise<void> {
+/** Sends the saved changes and reports the result. Returns false when they were rejected. */
+function useSend(doc: DocKey): () => Promise<boolean> {
   const { store, sync } = useEditor();
   const notify = useNotify();
+  const showRejected = useShowField();
   return async () => {
     store.save(doc);
     await sync.flush();
     const state = store.states.getState();
+    const error = rejectedFields(state).find((each) => each.doc === doc);
+    if (error !== undefined) {
+      notify({
+        text: describeError(error, state.head),
+        isBad: true,
+        action: { label: t('save.showField'), onPress: () => showRejected(error) },
+      });
+      return false;
+    }
     // Changes made in the meantime wait for the next Save and are not confirmed here.
     const isSent = sendable(state).every(({ ops }) => ops.every((op) => op.doc !== doc));
-    if (isSent) return notify(t('dirty.saved', { title: titleOf(doc, savedBodies(state).get(doc)) }));
-    const status = saveStatus(state);
-    const message = status.kind === 'failed' ? status.message : '';
-    if (message !== '') notify({ text: t('save.failedReason', { message }), isBad: true });
+    if (isSent) notify(t('dirty.saved', { title: titleOf(doc, savedBodies(state).get(doc)) }));
+    return true;
   };
 }

@@ -32,6 +32,7 @@ export function useTextField({ doc, at, label, validate, isOptional = false }: T
   return useDraft({
     stored: typeof stored === 'string' ? stored : '',
     validate,
+    field: { doc, at },
     commit: (text) =>
       void run(
         setValue({ doc, at, label, value: isOptional && text === '' ? undefined : text, isGesture: true }),

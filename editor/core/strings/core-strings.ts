@@ -23,7 +23,9 @@ export const CORE_STRINGS = {
   'bar.tablet': 'Tablet',
   'bar.phone': 'Phone',
 
-  'save.failedReason': 'Couldn’t save: {message}',
+  'save.rejected': 'Couldn’t save {title}. {message}',
+  'save.rejectedField': 'Couldn’t save {title}. {field}: {message}',
+  'save.showField': 'Show field',
 
   'history.undone': 'Undone: {label}',
   'history.redone': 'Redone: {label}',
@@ -99,6 +101,9 @@ export const CORE_STRINGS = {
 
   'time.justNow': 'just now',
   'time.today': 'Today {time}',
+  'time.zone': '{zone} time',
+  'time.skipped': 'The clocks in {zone} skip this time. Choose another one.',
+  'time.twice': 'The clocks show this time twice. The earlier one is used.',
 
   'store.sections': 'Store',
   'store.products': 'Products',
@@ -123,6 +128,14 @@ export const CORE_STRINGS = {
   'orders.nothingToShip': 'Nothing to ship',
 
   'restock.deletedProduct': 'Deleted product',
+
+  'limit.required': 'Enter a value.',
+  'limit.invalid': 'This value isn’t valid.',
+  'limit.tooLong': 'Use at most {max} characters.',
+  'limit.tooMany': 'Use at most {max} entries.',
+  'limit.tooLarge': 'Enter {max} or less.',
+  'limit.tooSmall': 'Enter {min} or more.',
+  'limit.wholeNumber': 'Enter a whole number.',
 
   'field.slugInvalid': 'Use letters, digits, and - _ . ~, with / between parts.',
   'field.slugInUse': 'Another page or blog uses this URL',

@@ -10,13 +10,14 @@ import { type Change, docsOf, MERGE_MS } from '../changes/change.ts';
 import { compactOperations } from '../changes/compact-operations.ts';
 import { addStep, emptyHistory, type History, withPrevious } from '../changes/history.ts';
 import type { Conflict } from '../changes/merge.ts';
+import type { Rejection } from './rejection.ts';
 
 /** Why changes are not being saved. */
 export type SyncError =
   /** Changes stay on this device until the network is back. */
   | { readonly kind: 'offline' }
-  /** The server rejected a change with this message. */
-  | { readonly kind: 'failed'; readonly message: string }
+  /** Other users write faster than their changes can be loaded. */
+  | { readonly kind: 'failed' }
   /** The session has expired; saving continues after signing in. */
   | { readonly kind: 'signed-out' };
 
@@ -51,6 +52,8 @@ export interface OpState {
    */
   readonly saved: ReadonlySet<string>;
   readonly conflicts: readonly OpenConflict[];
+  /** Why pending transactions were rejected, by their ids. They wait for a correction; everything else is sent. */
+  readonly rejections: ReadonlyMap<string, Rejection>;
   readonly syncError: SyncError | undefined;
 }
 
@@ -79,6 +82,7 @@ export function createState(docs: readonly Doc[], historySteps?: number): OpStat
     staged: new Set(),
     saved: new Set(),
     conflicts: [],
+    rejections: new Map(),
     syncError: undefined,
   };
 }
@@ -116,7 +120,7 @@ export function pushChange(state: OpState, change: Change, stamp: Stamp): PushRe
 
 /** Extends the last pending transaction when the change continues it (typing), else adds one. */
 function withTransaction(
-  { pending, attempted, saved, revs }: OpState,
+  { pending, attempted, saved, rejections, revs }: OpState,
   { label, key, ops }: Change,
   { id, t }: Stamp,
 ): readonly Transaction[] {
@@ -125,6 +129,7 @@ function withTransaction(
     last !== undefined &&
     !attempted.has(last.id) &&
     !saved.has(last.id) &&
+    !rejections.has(last.id) &&
     key !== undefined &&
     last.key === key &&
     t - last.t < MERGE_MS

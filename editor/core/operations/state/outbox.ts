@@ -7,13 +7,44 @@ import {
 import { docsOf, joinLabels, withBase } from '../changes/change.ts';
 import { compactOperations } from '../changes/compact-operations.ts';
 import { applyPending, type OpState } from './op-state.ts';
+import { type FieldError, type Rejection, rejectedFields } from './rejection.ts';
 
-/** Returns the next transaction to send. Staged transactions wait. */
+/** Returns the next transaction to send. Staged and rejected transactions wait. */
 export function nextToSend(state: OpState): Transaction | undefined {
-  return sendable(state)[0];
+  return ready(state)[0];
 }
 
-/** Returns the pending transactions that can be sent now. */
+/** Returns the transactions to send: all sendable ones that do not wait for a correction. */
+export function ready(state: OpState): readonly Transaction[] {
+  const waiting = new Set(waitingForCorrection(state));
+  return sendable(state).filter((each) => !waiting.has(each));
+}
+
+/** Returns the rejected transactions, and later ones that touch the same documents and build on the rejected change. */
+function waitingForCorrection(state: OpState): readonly Transaction[] {
+  const rejected = new Set<DocKey>();
+  return sendable(state).filter(({ id, ops }) => {
+    const docs = [...docsOf(ops)];
+    const isWaiting = state.rejections.has(id) || docs.some((doc) => rejected.has(doc));
+    if (isWaiting) for (const doc of docs) rejected.add(doc);
+    return isWaiting;
+  });
+}
+
+/** Groups transactions so that each document belongs to one group. Keeps their order. */
+function groupByDocuments(transactions: readonly Transaction[]): readonly (readonly Transaction[])[] {
+  let groups: readonly (readonly Transaction[])[] = [];
+  for (const transaction of transactions) {
+    const docs = docsOf(transaction.ops);
+    const isRelated = (group: readonly Transaction[]) =>
+      group.some(({ ops }) => ops.some(({ doc }) => docs.has(doc)));
+    const related = groups.filter(isRelated);
+    groups = [...groups.filter((group) => !isRelated(group)), [...related.flat(), transaction]];
+  }
+  return groups;
+}
+
+/** Returns the pending transactions without unsaved changes of staged documents. */
 export function sendable(state: PendingState): readonly Transaction[] {
   const staged = new Set(stagedTransactions(state));
   return state.pending.filter((each) => !staged.has(each));
@@ -72,6 +103,7 @@ export function acknowledge(state: OpState, id: string, newRevs: Readonly<Record
     sending: undefined,
     attempted: without(state.attempted, id),
     saved: without(state.saved, id),
+    rejections: withoutKey(state.rejections, id),
     syncError: undefined,
   };
 }
@@ -82,26 +114,55 @@ export function markForRetry(state: OpState): OpState {
 }
 
 /**
- * Handles a rejection: squashes the sendable transactions into one, so that a correcting change is sent together with
- * the rejected one. It gets a new id, because the server has used the old one.
+ * Handles a rejection: the transaction waits for a correction, and no other document is held back. Changes of a staged
+ * document are unsaved again, so that Save or Discard decides about them.
  */
-export function squash(state: OpState, newId: string): OpState {
-  const unsent = sendable(state);
-  const first = unsent[0];
-  if (first === undefined) return { ...state, sending: undefined };
-  const ids = new Set(unsent.map(({ id }) => id));
-  const ops = compactOperations(unsent.flatMap((each) => each.ops));
-  const squashed = withBase(
-    { ...first, id: newId, label: joinLabels(unsent.map(({ label }) => label)), ops: [...ops] },
-    state.revs,
-  );
-  const rest = state.pending.filter(({ id }) => !ids.has(id));
+export function reject(state: OpState, { id, ops }: Transaction, rejection: Rejection): OpState {
+  const isStaged = [...docsOf(ops)].some((doc) => state.staged.has(doc));
   return {
     ...state,
-    pending: ops.length === 0 ? rest : [squashed, ...rest],
     sending: undefined,
-    attempted: new Set([...state.attempted].filter((id) => !ids.has(id))),
-    saved: new Set([...state.saved].filter((id) => !ids.has(id))).add(newId),
+    attempted: without(state.attempted, id),
+    saved: isStaged ? without(state.saved, id) : state.saved,
+    rejections: new Map(state.rejections).set(id, rejection),
+  };
+}
+
+/** Squashes rejected transactions with later ones on the same documents, which may correct them. */
+export function withCorrections(state: OpState, newId: () => string): OpState {
+  return groupByDocuments(waitingForCorrection(state))
+    .filter((group) => group.some(({ id }) => !state.rejections.has(id)))
+    .reduce((current, group) => squash(current, group, newId()), state);
+}
+
+/** Squashes a transaction with all sendable ones that share documents with it, for another attempt. */
+export function squashRelated(state: OpState, { id }: Transaction, newId: string): OpState {
+  const group = groupByDocuments(sendable(state)).find((each) => each.some((other) => other.id === id));
+  return group === undefined ? { ...state, sending: undefined } : squash(state, group, newId);
+}
+
+/** Replaces transactions by one with the same effect and a new id: the server may know the old ones. */
+function squash(state: OpState, group: readonly Transaction[], newId: string): OpState {
+  const [first] = group;
+  if (first === undefined) return state;
+  const ids = new Set(group.map(({ id }) => id));
+  const ops = compactOperations(group.flatMap((each) => each.ops));
+  const label = joinLabels(group.map((each) => each.label));
+  const squashed = withBase({ ...first, id: newId, label, ops: [...ops] }, state.revs);
+  // At the position of the last one: transactions in between are independent of the earlier ones, which had to wait.
+  const last = group.at(-1);
+  const pending = state.pending.flatMap((each) => {
+    if (each === last && ops.length > 0) return [squashed];
+    return ids.has(each.id) ? [] : [each];
+  });
+  const keep = (known: ReadonlySet<string>) => new Set([...known].filter((id) => !ids.has(id)));
+  return {
+    ...state,
+    pending,
+    sending: undefined,
+    attempted: keep(state.attempted),
+    saved: keep(state.saved).add(newId),
+    rejections: new Map([...state.rejections].filter(([id]) => !ids.has(id))),
   };
 }
 
@@ -110,20 +171,31 @@ export type SaveStatus =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'offline'; readonly count: number }
-  | { readonly kind: 'failed'; readonly message: string };
+  /** Saving has stopped; 'Try again' resumes it. */
+  | { readonly kind: 'failed' }
+  /** These values cannot be saved; everything else is. */
+  | { readonly kind: 'rejected'; readonly fields: readonly FieldError[] };
 
 export function saveStatus(state: OpState): SaveStatus {
   const count = sendable(state).length;
-  const { syncError: trouble } = state;
+  const { syncError } = state;
+  if (count > 0 && syncError?.kind === 'offline') return { kind: 'offline', count };
+  const fields = rejectedFields(state);
+  if (fields.length > 0) return { kind: 'rejected', fields };
   if (count === 0) return { kind: 'saved' };
-  if (trouble === undefined) return { kind: 'saving' };
-  if (trouble.kind === 'offline') return { kind: 'offline', count };
-  return { kind: 'failed', message: trouble.kind === 'failed' ? trouble.message : '' };
+  return { kind: syncError === undefined ? 'saving' : 'failed' };
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   if (!ids.has(id)) return ids;
   const rest = new Set(ids);
+  rest.delete(id);
+  return rest;
+}
+
+function withoutKey<Value>(map: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
+  if (!map.has(id)) return map;
+  const rest = new Map(map);
   rest.delete(id);
   return rest;
 }

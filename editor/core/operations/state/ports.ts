@@ -1,11 +1,12 @@
 import type { Doc, DocKey, Transaction } from '../../../../compiler/model/index.ts';
+import type { FieldError } from './rejection.ts';
 
 /** The server's response to a transaction. */
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly revs: Readonly<Record<string, number>> }
   /** Another user saved first; the documents must be reloaded. */
   | { readonly kind: 'conflict'; readonly revs: Readonly<Record<string, number>> }
-  | { readonly kind: 'rejected'; readonly message: string }
+  | { readonly kind: 'rejected'; readonly message: string; readonly errors: readonly FieldError[] }
   | { readonly kind: 'offline' }
   | { readonly kind: 'signed-out' };
 
@@ -27,9 +28,11 @@ export interface Clock {
   after(milliseconds: number, callback: () => void): () => void;
 }
 
+/** Revisions of documents that have changed on the server; 0 for a deleted document. */
+export type ChangedRevs = Readonly<Record<DocKey, number>>;
+
 /** Other tabs of this browser with the same site. */
 export interface Peers {
-  /** Notifies other tabs that these documents have changed on the server. */
-  notify(keys: readonly DocKey[]): void;
-  listen(listener: (keys: readonly DocKey[]) => void): () => void;
+  notify(revs: ChangedRevs): void;
+  listen(listener: (revs: ChangedRevs) => void): () => void;
 }

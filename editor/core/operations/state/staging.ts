@@ -17,7 +17,14 @@ export function stage(state: OpState, doc: DocKey): OpState {
 export function save(state: OpState, doc: DocKey): OpState {
   const ids = state.pending.filter(({ ops }) => docsOf(ops).has(doc)).map(({ id }) => id);
   if (ids.every((id) => state.saved.has(id))) return state;
-  return { ...state, saved: new Set([...state.saved, ...ids]) };
+  // Without a correction, the rejected change is sent once more.
+  const isRetry = ids.every((id) => state.rejections.has(id));
+  const rejections = isRetry ? withoutRejections(state, ids) : state.rejections;
+  return { ...state, saved: new Set([...state.saved, ...ids]), rejections };
+}
+
+function withoutRejections({ rejections }: OpState, ids: readonly string[]): OpState['rejections'] {
+  return new Map([...rejections].filter(([id]) => !ids.includes(id)));
 }
 
 /** Stops staging a document when it is no longer open, unless it has unsaved changes. */
@@ -53,12 +60,16 @@ export function discard(
     : pushed.state.pending
         .map((each) => (stagedIds.has(each.id) ? withoutDoc(each, doc) : each))
         .filter((each) => each.ops.length > 0);
+  const rejections = withoutRejections(
+    state,
+    state.pending.filter(({ ops }) => docsOf(ops).has(doc)).map(({ id }) => id),
+  );
   const history = addStep(state.history, {
     change: { ...change, ops: pushed.ops },
     inverse: pushed.inverse,
     t: stamp.t,
   });
-  return { ok: true, state: { ...pushed.state, pending, history } };
+  return { ok: true, state: { ...pushed.state, pending, history, rejections } };
 }
 
 function withoutDoc(transaction: Transaction, doc: DocKey): Transaction {

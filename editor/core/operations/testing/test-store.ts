@@ -3,6 +3,7 @@ import { createMemorySite, type MemorySite } from '../../../testing/memory-site.
 import type { Change, Command } from '../changes/change.ts';
 import { createMemoryJournal, type Journal } from '../journal/journal.ts';
 import type { Clock, Documents } from '../state/ports.ts';
+import { type CheckDocument, readFieldErrors } from '../state/rejection.ts';
 import { type OpStore, openOpStore } from '../store/op-store.ts';
 import { type Sync, startSync } from '../sync/sync.ts';
 import { START } from './arbitrary-operations.ts';
@@ -64,7 +65,7 @@ export function documentsOf(site: MemorySite, network: NetworkStub = { mode: 'on
       if (network.mode === 'response-lost') return { kind: 'offline' };
       if (response.status === 200) return { kind: 'accepted', revs: response.revs };
       if (response.status === 412) return { kind: 'conflict', revs: response.respond.revs };
-      return { kind: 'rejected', message: response.message };
+      return { kind: 'rejected', message: response.message, errors: readFieldErrors(response.errors) };
     },
     load: async (key) => {
       assertOnline();
@@ -107,12 +108,13 @@ export interface EditorOptions {
   readonly name?: string;
   readonly journal?: Journal;
   readonly historySteps?: number;
+  readonly check?: CheckDocument;
 }
 
 /** Opens an editor of one user on a site. */
 export async function openEditor(
   { site, clock }: TestContext,
-  { name = 'a', journal = createMemoryJournal(), historySteps }: EditorOptions = {},
+  { name = 'a', journal = createMemoryJournal(), historySteps, check }: EditorOptions = {},
 ): Promise<Editor> {
   const network: NetworkStub = { mode: 'online' };
   const documents = documentsOf(site, network);
@@ -129,7 +131,13 @@ export async function openEditor(
     },
     ...(historySteps !== undefined && { historySteps }),
   });
-  const sync = startSync({ states: store.states, documents, clock, newId });
+  const sync = startSync({
+    states: store.states,
+    documents,
+    clock,
+    newId,
+    ...(check !== undefined && { check }),
+  });
   return { store, sync, network, body: (key) => store.states.getState().head.get(key) };
 }
 

@@ -1,0 +1,13 @@
+import type { Bodies } from '../../../compiler/model/index.ts';
+import { titleOf } from '../model/documents.ts';
+import type { FieldError } from '../operations/state/rejection.ts';
+import { t } from '../strings/core-strings.ts';
+import { pathLabel } from './describe-path.ts';
+
+/** Describes why a document cannot be saved: "Couldn’t save Home. Title: Use at most 200 characters." */
+export function describeError({ doc, path, message }: FieldError, head: Bodies): string {
+  const body = head.get(doc);
+  const title = titleOf(doc, body);
+  if (path === '') return t('save.rejected', { title, message });
+  return t('save.rejectedField', { title, field: pathLabel(doc, path.split('.'), body), message });
+}
