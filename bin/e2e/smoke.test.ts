@@ -5,6 +5,7 @@ import type { DashboardUser } from './testing/dashboard-user.ts';
 import { keyboardUser } from './testing/keyboard-user.ts';
 import { mouseUser } from './testing/mouse-user.ts';
 import { closeSmokeRun, killAndRestart, openSmokeRun, runSmokeSteps } from './testing/smoke/smoke-run.ts';
+import { OLARIA, type SmokeSite, STARTER } from './testing/smoke/smoke-site.ts';
 import type { Inspect, SmokeRun } from './testing/smoke/step.ts';
 import { unexpectedErrors } from './testing/unexpected-errors.ts';
 
@@ -13,10 +14,11 @@ let browser: Browser;
 /** The run is closed after the test. */
 async function open(
   { onTestFinished }: TestContext,
+  site: SmokeSite,
   user: DashboardUser,
   inspect?: Inspect,
 ): Promise<SmokeRun> {
-  const smokeRun = await openSmokeRun(browser, user, inspect);
+  const smokeRun = await openSmokeRun(browser, site, user, inspect);
   onTestFinished(() => closeSmokeRun(smokeRun));
   return smokeRun;
 }
@@ -29,29 +31,36 @@ describe.skipIf(!hasBrowser)('smoke test of a store, from edit to order (skipped
   afterAll(() => browser.close());
 
   it.concurrent('passes when workerd is killed (kill -9) between any two steps', async (context) => {
-    const opened = await open(context, mouseUser);
+    const opened = await open(context, OLARIA, mouseUser);
     await runSmokeSteps(opened, ({ serving }) => serving.killWorker());
     expect(unexpectedErrors(opened.pageErrors, { wasKilled: true })).toEqual([]);
   }, 600_000);
 
   it.concurrent('passes when the whole process is killed and restarted between any two steps', async (context) => {
-    const opened = await open(context, mouseUser);
+    const opened = await open(context, OLARIA, mouseUser);
     await runSmokeSteps(opened, killAndRestart);
     expect(unexpectedErrors(opened.pageErrors, { wasKilled: true })).toEqual([]);
   }, 600_000);
 
-  it.concurrent('passes all steps without axe violations, in light and dark mode', async (context) => {
-    const violations = new Set<string>();
-    const opened = await open(context, mouseUser, async (page) => {
-      for (const violation of await violationsInBothModes(page)) violations.add(violation);
-    });
-    await runSmokeSteps(opened);
-    expect([...violations]).toEqual([]);
-    expect(unexpectedErrors(opened.pageErrors)).toEqual([]);
-  }, 600_000);
+  it.concurrent.for([
+    ['the example store', OLARIA],
+    ['a site made by quoin init', STARTER],
+  ] as const)(
+    'passes all steps without axe violations, in light and dark mode: %s',
+    { timeout: 600_000 },
+    async ([, site], context) => {
+      const violations = new Set<string>();
+      const opened = await open(context, site, mouseUser, async (page) => {
+        for (const violation of await violationsInBothModes(page)) violations.add(violation);
+      });
+      await runSmokeSteps(opened);
+      expect([...violations]).toEqual([]);
+      expect(unexpectedErrors(opened.pageErrors)).toEqual([]);
+    },
+  );
 
   it.concurrent('passes with the keyboard alone in the dashboard', async (context) => {
-    const opened = await open(context, keyboardUser);
+    const opened = await open(context, OLARIA, keyboardUser);
     await runSmokeSteps(opened);
     expect(unexpectedErrors(opened.pageErrors)).toEqual([]);
   }, 600_000);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requestService } from '../../../fixtures/fixture-server/services.ts';
+import { runQuoin } from './run-quoin.ts';
 
 export interface CopiedSite {
   readonly folder: string;
@@ -30,6 +31,14 @@ export async function copyPublishedSite(): Promise<CopiedSite> {
   const root = mkdtempSync(join(tmpdir(), 'quoin-olaria-'));
   cpSync(published.root, root, { recursive: true });
   return copiedSite(root, 'olaria');
+}
+
+/** Creates a site with `quoin init`, as a new owner does. */
+export async function createStarterSite(): Promise<CopiedSite> {
+  const root = mkdtempSync(join(tmpdir(), 'quoin-starter-'));
+  const { code, err } = await runQuoin('init', join(root, 'sites', 'starter'));
+  if (code !== 0) throw new Error(`quoin init failed:\n${err}`);
+  return copiedSite(root, 'starter');
 }
 
 function copiedSite(root: string, name: string): CopiedSite {

@@ -6,7 +6,7 @@ import { canvasOf, type DashboardUser } from '../dashboard-user.ts';
 import { eventually } from '../eventually.ts';
 import { visit } from '../visit.ts';
 import type { Step } from './step.ts';
-import { CUSTOMERS, HEADLINE, PRODUCT } from './test-data.ts';
+import { CUSTOMERS } from './test-data.ts';
 
 const STORE = 'Store';
 
@@ -23,44 +23,49 @@ export const PUBLISH_STEPS: readonly Step[] = [
   },
   {
     name: 'the owner edits the headline on the canvas',
-    run: async ({ editor, user, inspect }) => {
+    run: async ({ editor, user, inspect, expected }) => {
       await user.goTo(editor, { links: ['Pages'], command: 'Pages' });
-      await canvasOf(editor).getByRole('heading', { name: HEADLINE.before }).waitFor();
+      await canvasOf(editor).getByRole('heading', { name: expected.headline.before }).waitFor();
       await inspect(editor);
-      await user.editHeadline(editor, { blockId: 'hero-title', ...HEADLINE });
-      await canvasOf(editor).getByRole('heading', { level: 1, name: HEADLINE.after, exact: true }).waitFor();
+      await user.editHeadline(editor, expected.headline);
+      await canvasOf(editor)
+        .getByRole('heading', { level: 1, name: expected.headline.after, exact: true })
+        .waitFor();
     },
   },
   {
     name: 'the owner adds a product',
-    run: async ({ editor, user, inspect }) => {
+    run: async ({ editor, user, inspect, expected }) => {
       await user.goTo(editor, { links: [STORE], command: STORE });
       await user.press(editor.getByRole('button', { name: 'Add product' }).first());
       const dialog = editor.getByRole('dialog', { name: 'Add a product' });
       await inspect(editor);
-      await user.fill(dialog.getByRole('textbox', { name: 'Title' }), PRODUCT.title);
+      await user.fill(dialog.getByRole('textbox', { name: 'Title' }), expected.product.title);
       await user.press(dialog.getByRole('button', { name: 'Create product' }));
-      await editor.getByRole('heading', { level: 1, name: PRODUCT.title }).waitFor();
+      await editor.getByRole('heading', { level: 1, name: expected.product.title }).waitFor();
     },
   },
   {
     name: 'the owner adds variants, prices and stock',
-    run: async ({ editor, user, inspect }) => {
+    run: async ({ editor, user, inspect, expected }) => {
       await user.press(editor.getByRole('button', { name: 'Add option' }));
-      await user.fill(editor.getByRole('textbox', { name: 'Option name', exact: true }), PRODUCT.option);
+      await user.fill(
+        editor.getByRole('textbox', { name: 'Option name', exact: true }),
+        expected.product.option,
+      );
       await user.fill(
         editor.getByRole('textbox', { name: 'Values, separated by commas' }),
-        PRODUCT.values.join(', '),
+        expected.product.values.join(', '),
       );
       await user.press(editor.getByRole('button', { name: 'Create variants' }));
-      for (const value of PRODUCT.values) {
+      for (const value of expected.product.values) {
         await user.fill(
           editor.getByRole('textbox', { name: `Price of ${value}`, exact: true }),
-          PRODUCT.price,
+          expected.product.price,
         );
         await user.fill(
           editor.getByRole('textbox', { name: `Stock of ${value}`, exact: true }),
-          PRODUCT.stock,
+          expected.product.stock,
         );
       }
       await user.choose(editor.getByRole('button', { name: /Status/ }), 'Published');
@@ -70,10 +75,10 @@ export const PUBLISH_STEPS: readonly Step[] = [
   },
   {
     name: 'the owner publishes both changes',
-    run: async ({ editor, user, inspect }) => {
+    run: async ({ editor, user, inspect, expected }) => {
       await user.openPublish(editor);
       const dialog = editor.getByRole('dialog', { name: 'Publish 2 changes' });
-      await dialog.getByText(PRODUCT.title).first().waitFor();
+      await dialog.getByText(expected.product.title).first().waitFor();
       await dialog.getByText('Home').first().waitFor();
       await inspect(editor);
       await user.fill(dialog.getByRole('textbox', { name: 'Release notes' }), 'Bowls');
@@ -87,7 +92,7 @@ export const PUBLISH_STEPS: readonly Step[] = [
 export const FOLLOW_UP_STEPS: readonly Step[] = [
   {
     name: 'the dashboard shows the orders',
-    run: async ({ editor, user, inspect }) => {
+    run: async ({ editor, user, inspect, expected }) => {
       await user.goTo(editor, { links: [STORE, 'Orders'], command: 'Orders' });
       const table = editor.getByRole('grid', { name: 'Orders' });
       // On narrow screens, the email is shown below the order number.
@@ -97,15 +102,15 @@ export const FOLLOW_UP_STEPS: readonly Step[] = [
       await editor.getByRole('heading', { level: 1, name: 'Order #1' }).waitFor();
       const main = editor.getByRole('main');
       await main.getByText(CUSTOMERS.first.email).first().waitFor();
-      await main.getByText(PRODUCT.title).first().waitFor();
+      await main.getByText(expected.product.title).first().waitFor();
       await main.getByText('Paid', { exact: true }).first().waitFor();
       await inspect(editor);
     },
   },
   {
     name: 'the dashboard shows the form submission',
-    run: async ({ editor, user, inspect }) => {
-      await user.goTo(editor, { links: ['Forms', 'Contact us'], command: 'Contact us' });
+    run: async ({ editor, user, inspect, expected }) => {
+      await user.goTo(editor, { links: ['Forms', expected.form.name], command: expected.form.name });
       const table = editor.getByRole('grid', { name: 'Submissions' });
       await table.getByText(CUSTOMERS.second.email).waitFor();
       await inspect(editor);
@@ -119,7 +124,7 @@ export const FOLLOW_UP_STEPS: readonly Step[] = [
   },
   {
     name: 'the owner opens the back-in-stock request and restocks the product',
-    run: async ({ editor, user, inspect }) => {
+    run: async ({ editor, user, inspect, expected }) => {
       await user.goTo(editor, {
         links: [STORE, 'Back-in-stock requests'],
         command: 'Back-in-stock requests',
@@ -127,7 +132,7 @@ export const FOLLOW_UP_STEPS: readonly Step[] = [
       await user.press(
         editor
           .getByRole('grid', { name: 'Back-in-stock requests' })
-          .getByRole('button', { name: PRODUCT.title }),
+          .getByRole('button', { name: expected.product.title }),
       );
       const sheet = editor.getByRole('dialog', { name: /^Requests for/ });
       await sheet.getByText(CUSTOMERS.second.email).waitFor();
@@ -152,10 +157,10 @@ export const FOLLOW_UP_STEPS: readonly Step[] = [
   },
   {
     name: 'the outbox contains the restock email',
-    run: async ({ editor, user, inspect }) => {
+    run: async ({ editor, user, inspect, expected }) => {
       await user.goTo(editor, { links: ['Settings'], command: 'Settings' });
       await user.press(editor.getByRole('main').getByRole('link', { name: 'Email' }));
-      const email = editor.getByRole('button', { name: new RegExp(PRODUCT.title) }).first();
+      const email = editor.getByRole('button', { name: expected.product.title }).first();
       await email.waitFor();
       await inspect(editor);
       const response = await editor.evaluate(
@@ -164,7 +169,7 @@ export const FOLLOW_UP_STEPS: readonly Step[] = [
       );
       const { messages } = response as EditorOutboxResponse;
       const restockEmails = messages.filter(
-        ({ to, subject }) => to === CUSTOMERS.second.email && subject.includes(PRODUCT.title),
+        ({ to, subject }) => to === CUSTOMERS.second.email && subject.includes(expected.product.title),
       );
       expect(restockEmails).toHaveLength(1);
     },
@@ -183,10 +188,10 @@ export const FOLLOW_UP_STEPS: readonly Step[] = [
   },
   {
     name: 'visitors see the previous headline',
-    run: async ({ first, serving }) => {
+    run: async ({ first, serving, expected }) => {
       await visit(first, `${serving.origin}/`);
-      await first.getByRole('heading', { level: 1, name: HEADLINE.before, exact: true }).waitFor();
-      expect((await fetch(`${serving.origin}${PRODUCT.path}`)).status).toBe(404);
+      await first.getByRole('heading', { level: 1, name: expected.headline.before, exact: true }).waitFor();
+      expect((await fetch(`${serving.origin}${expected.product.path}`)).status).toBe(404);
     },
   },
 ];

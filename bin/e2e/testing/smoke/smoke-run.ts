@@ -1,28 +1,30 @@
 import type { Browser } from 'playwright-core';
-import { copyPublishedSite } from '../copy-site.ts';
 import type { DashboardUser } from '../dashboard-user.ts';
 import { DESKTOP, openPage, PHONE } from '../open-page.ts';
 import { startQuoin } from '../run-quoin.ts';
 import { FOLLOW_UP_STEPS, PUBLISH_STEPS } from './editor-steps.ts';
+import type { SmokeSite } from './smoke-site.ts';
 import type { Inspect, SmokeRun, Step } from './step.ts';
 import { VISITOR_STEPS } from './visitor-steps.ts';
 
 /** All steps, from the first edit to the rollback. */
 export const SMOKE_STEPS: readonly Step[] = [...PUBLISH_STEPS, ...VISITOR_STEPS, ...FOLLOW_UP_STEPS];
 
-/** Serves a copy of the Olaria site and opens three browser contexts. */
+/** Serves a copy of the site and opens three browser contexts. */
 export async function openSmokeRun(
   browser: Browser,
+  expected: SmokeSite,
   user: DashboardUser,
   inspect: Inspect = async () => {},
 ): Promise<SmokeRun> {
-  const site = await copyPublishedSite();
+  const site = await expected.copy();
   const serving = await startQuoin('dev', site.folder, '--port', '0');
   const pageErrors: string[] = [];
   const open = async (device: typeof PHONE | typeof DESKTOP) =>
     openPage(await browser.newContext({ ...device, reducedMotion: 'reduce' }), pageErrors);
   return {
     site,
+    expected,
     serving,
     user,
     pageErrors,
