@@ -4,13 +4,13 @@ import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { dateLabel, timeLabel } from '../../core/model/time-label.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { usePagedList } from '../../core/server/use-paged-list.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { StoreSections } from '../../core/store/store-sections.tsx';
 import { useRefunds } from '../../core/store/use-refunds.ts';
+import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
@@ -72,6 +72,7 @@ function EventPages() {
 /** Events grouped by day. */
 function EventList({ events }: { readonly events: readonly EditorAuditEntry[] }) {
   const { now } = useEditor();
+  const { dateLabel, timeLabel } = useSiteTime();
   const bodies = useBodies();
   const due = new Set(useRefunds().map(({ number }) => String(number)));
   const itemOf = (event: EditorAuditEntry): ListedItem => ({

@@ -4,7 +4,6 @@ import type { RestockRequestGroup } from '../../../formatters/vocabulary/api/res
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { timeLabel } from '../../core/model/time-label.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { type PagedList, usePagedList } from '../../core/server/use-paged-list.ts';
@@ -13,6 +12,7 @@ import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { type RestockGroup, titleOfGroup } from '../../core/store/restock-requests.ts';
 import { StoreSections } from '../../core/store/store-sections.tsx';
+import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { CellButton } from '../../ui/buttons/cell-button.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -37,7 +37,11 @@ function GroupTable() {
   const [{ open: openId }, change] = useSearch();
   const setOpened = useCallback((open: string | undefined) => change({ open }), [change]);
   const { groups, list } = useRequestGroups();
-  const columns = useMemo(() => columnsOf(setOpened, now()), [setOpened, now]);
+  const { timeLabel } = useSiteTime();
+  const columns = useMemo(
+    () => columnsOf(setOpened, (time) => timeLabel(time, now())),
+    [setOpened, timeLabel, now],
+  );
   const open = groups?.find(({ id }) => id === openId);
   return (
     <QueryContent
@@ -120,7 +124,10 @@ function inventoryItemOf(
   return stock.find((line) => line.productId === productId && line.variantId === variantId);
 }
 
-function columnsOf(open: (id: string) => void, now: number): readonly DataColumn<RestockGroup>[] {
+function columnsOf(
+  open: (id: string) => void,
+  timeLabel: (time: number) => string,
+): readonly DataColumn<RestockGroup>[] {
   return [
     {
       id: 'product',
@@ -148,7 +155,7 @@ function columnsOf(open: (id: string) => void, now: number): readonly DataColumn
       id: 'latest',
       header: t('restock.column.latest'),
       value: ({ latestOn }) => latestOn,
-      render: ({ latestOn }) => timeLabel(latestOn, now),
+      render: ({ latestOn }) => timeLabel(latestOn),
       hideBelow: 'phone',
     },
   ];

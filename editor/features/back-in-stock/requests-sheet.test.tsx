@@ -84,7 +84,11 @@ it('a failed email shows its reason, the next attempt and a button to retry now'
       signUps: [notified('ana', { reason, retryOn: at(10) }), notified('rui', { reason })],
     },
   });
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at(10));
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Lisbon',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at(10));
   await app.waitForText(`Email failed: ${reason}. Next attempt at ${clock}.`);
   await app.waitForText(`Email failed: ${reason}. We won’t retry automatically.`);
   await app.waitForText('2 emails couldn’t be sent.');

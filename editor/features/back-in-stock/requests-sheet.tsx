@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 import type { StoredRestockRequest } from '../../../formatters/vocabulary/api/restock.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { timeLabel } from '../../core/model/time-label.ts';
 import { failureText } from '../../core/server/failure-text.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
@@ -12,6 +11,8 @@ import { useServerCache } from '../../core/server/use-server.ts';
 import { emailFailureText } from '../../core/store/email-failure.ts';
 import { isInStock, type RestockGroup } from '../../core/store/restock-requests.ts';
 import { useSetStock } from '../../core/store/use-set-stock.ts';
+import type { TimeLabels } from '../../core/time/time-labels.ts';
+import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
@@ -103,6 +104,7 @@ function SendEmails({ list, isInStock }: SendEmailsProps) {
 
 function People({ list: { productId, variantId } }: { readonly list: RestockGroup }) {
   const { api, now } = useEditor();
+  const siteTime = useSiteTime();
   const load = useCallback(
     async (cursor: string | undefined) => {
       const { signUps = [], nextPageCursor } = await api.signUps({ productId, variantId }, cursor);
@@ -114,7 +116,7 @@ function People({ list: { productId, variantId } }: { readonly list: RestockGrou
   const itemOf = (signUp: StoredRestockRequest) => ({
     id: signUp.id,
     title: signUp.siteVisitorEmail,
-    note: noteOf(signUp, now()),
+    note: noteOf(signUp, { ...siteTime, now: now() }),
   });
   return (
     <QueryContent
@@ -137,10 +139,11 @@ function People({ list: { productId, variantId } }: { readonly list: RestockGrou
 
 function noteOf(
   { createdOn, notifiedOn, isRetained = false, failure }: StoredRestockRequest,
-  now: number,
+  siteTime: TimeLabels & { readonly now: number },
 ): string {
+  const { timeLabel, now } = siteTime;
   if (notifiedOn === undefined) return t('restock.requestedOn', { time: timeLabel(createdOn, now) });
-  if (failure !== undefined) return emailFailureText(failure, now);
+  if (failure !== undefined) return emailFailureText(failure, siteTime);
   const time = timeLabel(notifiedOn, now);
   return isRetained ? t('restock.emailPendingOn', { time }) : t('restock.notifiedOn', { time });
 }

@@ -8,10 +8,10 @@ import { StatusCell } from '../../core/item-editor/status-cell.tsx';
 import { collectionsOf, type FoundDocument } from '../../core/model/documents.ts';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { statusOf } from '../../core/model/status.ts';
-import { dateLabel } from '../../core/model/time-label.ts';
 import { useUnseen } from '../../core/server/use-unpublished.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
+import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
@@ -141,7 +141,11 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
         .sort((a, b) => (numberAt(b.body, 'publishOn') ?? 0) - (numberAt(a.body, 'publishOn') ?? 0)),
     [items, collectionId],
   );
-  const columns = useMemo(() => columnsOf(collectionId, unpublished), [collectionId, unpublished]);
+  const { dateLabel } = useSiteTime();
+  const columns = useMemo(
+    () => columnsOf(collectionId, { unpublished, dateLabel }),
+    [collectionId, unpublished, dateLabel],
+  );
   return (
     <DataTable<FoundDocument>
       label={t('content.title')}
@@ -169,9 +173,14 @@ function titleOfEntry({ body }: FoundDocument): string {
   return textAt(body, 'title');
 }
 
+interface ColumnOptions {
+  readonly unpublished: ReadonlySet<string>;
+  readonly dateLabel: (time: number) => string;
+}
+
 function columnsOf(
   collectionId: string,
-  unpublished: ReadonlySet<string>,
+  { unpublished, dateLabel }: ColumnOptions,
 ): readonly DataColumn<FoundDocument>[] {
   return [
     {

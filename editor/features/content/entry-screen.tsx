@@ -17,11 +17,11 @@ import { UrlAndSeo } from '../../core/item-editor/url-and-seo.tsx';
 import { ViewItem } from '../../core/item-editor/view-item.tsx';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
+import { SiteTimeField } from '../../core/time/site-time-field.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
-import { DateTimeField } from '../../ui/fields/date-time-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -127,7 +127,7 @@ function EntryStatus({ doc, isReadOnly = false }: ItemPart) {
   return (
     <Card title={t('product.status')}>
       <StatusSelect doc={doc} isReadOnly={isReadOnly} />
-      <DateTimeField
+      <SiteTimeField
         label={t('product.publishOn')}
         value={numberAt(useBody(doc), 'publishOn')}
         isReadOnly={isReadOnly}

@@ -1,9 +1,9 @@
 import { useEditor } from '../../core/hooks/editor-context.tsx';
-import { timeLabel } from '../../core/model/time-label.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { releaseTitle } from '../../core/server/release-title.ts';
 import { useServer } from '../../core/server/use-server.ts';
+import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -15,6 +15,7 @@ const MAX_RELEASES = 3;
 
 export function RecentReleases() {
   const { api, now } = useEditor();
+  const { timeLabel } = useSiteTime();
   const from = useServer(SERVER.releases, api.releases);
   return (
     <Card

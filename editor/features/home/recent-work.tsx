@@ -6,7 +6,7 @@ import { useBodies } from '../../core/hooks/use-documents.ts';
 import { StatusBadge } from '../../core/item-editor/status-badge.tsx';
 import { kindOf, screenOf, titleOf, typeOf } from '../../core/model/documents.ts';
 import { textAt } from '../../core/model/json-access.ts';
-import { timeLabel } from '../../core/model/time-label.ts';
+import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ItemList } from '../../ui/layout/item-list.tsx';
 import { t } from './strings.ts';
@@ -17,6 +17,7 @@ const RECENT_TYPES = ['page', 'item', 'form', 'collection'];
 /** The most recently changed documents. */
 export function RecentWork() {
   const { site, now } = useEditor();
+  const { timeLabel } = useSiteTime();
   const bodies = useBodies();
   const recent = useMemo(
     () =>

@@ -25,6 +25,7 @@ const HOME_STRINGS = {
   'home.orders': { one: '{count} order', other: '{count} orders' },
   'home.noOrders': 'No orders in the last 7 days, not counting tests.',
   'home.days': 'Sales by day: {days}',
+  'home.zone': '{zone} time',
   'home.releases': 'Recent releases',
   'home.noReleases': 'Not published yet.',
   'home.allReleases': 'All releases',

@@ -20,3 +20,9 @@ it('Home adds up more orders than a page of the server has, each currency by its
   expect(text).toContain('1,000 orders');
   expect(text).toMatch(/\$548\.00.*8 orders/);
 });
+
+it('Home names the days of the sales and their time zone', async () => {
+  app = await openApp({ path: '/config', server: { orders: [PAID_ORDER] } });
+  await app.wait({ role: 'img', name: 'Sales by day: Sat 21 Nov €48.00' });
+  await app.waitForText('UTC time');
+});

@@ -25,7 +25,7 @@ export function WeekSales() {
 }
 
 /** Amounts in different currencies are not added up. The currency of the store is first. */
-function Sales({ summary: { sales } }: { readonly summary: EditorOrderSummaryResponse }) {
+function Sales({ summary: { sales, days, timeZone } }: { readonly summary: EditorOrderSummaryResponse }) {
   const currency = currencyOf(useBodies());
   const isStoreCurrency = (each: CurrencySales) => Number(each.currency === currency);
   const [main, ...others] = sales.toSorted((one, other) => isStoreCurrency(other) - isStoreCurrency(one));
@@ -33,7 +33,12 @@ function Sales({ summary: { sales } }: { readonly summary: EditorOrderSummaryRes
   return (
     <>
       <SalesSum sales={main} />
-      <SalesChart sales={main} />
+      <SalesChart sales={main} days={days} />
+      <p className={css.days}>
+        <span>{dayLabel(days[0])}</span>
+        <span>{t('home.zone', { zone: timeZone })}</span>
+        <span>{dayLabel(days.at(-1))}</span>
+      </p>
       {others.map((each) => (
         <SalesSum key={each.currency} sales={each} />
       ))}
@@ -50,9 +55,16 @@ function SalesSum({ sales: { cents, currency, count } }: { readonly sales: Curre
   );
 }
 
-function SalesChart({ sales: { dailyCents, currency } }: { readonly sales: CurrencySales }) {
+interface SalesChartProps {
+  readonly sales: CurrencySales;
+  readonly days: readonly string[];
+}
+
+function SalesChart({ sales: { dailyCents, currency }, days }: SalesChartProps) {
   const max = Math.max(...dailyCents, 1);
-  const dailyAmounts = dailyCents.map((cents) => centsLabel(cents, currency)).join(', ');
+  const dailyAmounts = dailyCents
+    .map((cents, index) => `${dayLabel(days[index])} ${centsLabel(cents, currency)}`.trim())
+    .join(', ');
   return (
     <svg
       className={css.chart}
@@ -69,3 +81,16 @@ function SalesChart({ sales: { dailyCents, currency } }: { readonly sales: Curre
     </svg>
   );
 }
+
+/** "Tue 17 Nov", from `2026-11-17`. */
+function dayLabel(day = ''): string {
+  const time = Date.parse(day);
+  return Number.isNaN(time) ? '' : DAY.format(time);
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});

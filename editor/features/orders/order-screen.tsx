@@ -8,13 +8,14 @@ import { ApiFailure } from '../../core/api/api-failure.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { mailtoLink } from '../../core/model/mailto-link.ts';
-import { dateTimeLabel } from '../../core/model/time-label.ts';
 import { failureText } from '../../core/server/failure-text.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer } from '../../core/server/use-server.ts';
 import { nextAttempt } from '../../core/store/email-failure.ts';
 import { addressLines, fulfillmentStatus, paymentStatus } from '../../core/store/order.ts';
+import type { TimeLabels } from '../../core/time/time-labels.ts';
+import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link, LinkButton } from '../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
@@ -95,6 +96,7 @@ interface EmailFailedProps {
 
 function EmailFailed({ order, failure }: EmailFailedProps) {
   const { now } = useEditor();
+  const { nextLabel } = useSiteTime();
   const may = useMay();
   const notify = useNotify();
   const updateOrder = useUpdateOrder(order);
@@ -121,7 +123,10 @@ function EmailFailed({ order, failure }: EmailFailedProps) {
         )
       }
     >
-      {t('order.emailFailed', { reason: failure.reason, next: nextAttempt(failure, now()) })}
+      {t('order.emailFailed', {
+        reason: failure.reason,
+        next: nextAttempt(failure, { now: now(), nextLabel }),
+      })}
     </NoticeBar>
   );
 }
@@ -170,7 +175,7 @@ function OrderBody(response: EditorOrderResponse) {
         }
         side={
           <Card title={t('order.customer')}>
-            <DescriptionList items={factsOf(response)} />
+            <DescriptionList items={factsOf(response, useSiteTime())} />
           </Card>
         }
       />
@@ -178,7 +183,7 @@ function OrderBody(response: EditorOrderResponse) {
   );
 }
 
-function factsOf(response: EditorOrderResponse): readonly DescriptionItem[] {
+function factsOf(response: EditorOrderResponse, time: TimeLabels): readonly DescriptionItem[] {
   const { email, shippingAddress, shippingName, tracking } = response.order;
   const address = shippingAddress && addressLines(shippingAddress).join('\n');
   return [
@@ -188,11 +193,14 @@ function factsOf(response: EditorOrderResponse): readonly DescriptionItem[] {
     ...(tracking === undefined
       ? []
       : [{ name: t('order.trackingName'), value: <Tracking text={tracking} /> }]),
-    { name: t('orders.column.date'), value: datesOf(response).join('\n') },
+    { name: t('orders.column.date'), value: datesOf(response, time).join('\n') },
   ];
 }
 
-function datesOf({ order, isEmailRetained = false, emailFailure }: EditorOrderResponse): readonly string[] {
+function datesOf(
+  { order, isEmailRetained = false, emailFailure }: EditorOrderResponse,
+  { dateTimeLabel }: TimeLabels,
+): readonly string[] {
   const { createdOn, paidOn, shippedEmailOn, returnedOn } = order;
   const shippingEmail =
     emailFailure !== undefined

@@ -7,7 +7,6 @@ import {
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { timeLabel } from '../../core/model/time-label.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServerPage } from '../../core/server/use-server-page.ts';
@@ -17,6 +16,7 @@ import { centsLabel } from '../../core/store/money.ts';
 import { fulfillmentStatus, paymentStatus } from '../../core/store/order.ts';
 import { StoreSections } from '../../core/store/store-sections.tsx';
 import { useOrderSummary } from '../../core/store/use-order-summary.ts';
+import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
@@ -109,7 +109,8 @@ function OrderTable({ shown }: { readonly shown: Shown }) {
     const { orders, total } = await api.orders({ ...request, sort, filter });
     return { entries: orders, total };
   });
-  const columns = useMemo(() => columnsAt(now()), [now]);
+  const { timeLabel } = useSiteTime();
+  const columns = useMemo(() => columnsWith((time) => timeLabel(time, now())), [timeLabel, now]);
   return (
     <QueryContent from={page} failed={t('error.results')}>
       {({ entries, total }) => (
@@ -147,20 +148,22 @@ function nameOfOrder({ number }: StoredOrder): string {
   return t('orders.number', { number: String(number) });
 }
 
+type TimeText = (time: number) => string;
+
 /** The columns; the server sorts by their ids. */
-function columnsAt(now: number): readonly OrderColumn[] {
+function columnsWith(timeLabel: TimeText): readonly OrderColumn[] {
   return [
     {
       id: 'number',
       header: t('orders.column.number'),
       value: ({ number }) => number,
-      render: (order) => <NumberCell order={order} now={now} />,
+      render: (order) => <NumberCell order={order} timeLabel={timeLabel} />,
     },
     {
       id: 'date',
       header: t('orders.column.date'),
       value: ({ createdOn }) => createdOn,
-      render: ({ createdOn }) => timeLabel(createdOn, now),
+      render: ({ createdOn }) => timeLabel(createdOn),
       hideBelow: 'phone',
     },
     {
@@ -206,7 +209,7 @@ interface CellProps {
 }
 
 /** Link to the order with its status. On phones it includes customer and date, whose columns are hidden. */
-function NumberCell({ order, now }: CellProps & { readonly now: number }) {
+function NumberCell({ order, timeLabel }: CellProps & { readonly timeLabel: TimeText }) {
   const { id, number, testMode, email, shippingAddress, createdOn, isRefundDue = false } = order;
   return (
     <>
@@ -216,7 +219,7 @@ function NumberCell({ order, now }: CellProps & { readonly now: number }) {
       {isRefundDue && <StatusPill tone="bad">{t('orders.refundDue')}</StatusPill>}{' '}
       {testMode && <StatusPill tone="quiet">{t('orders.test')}</StatusPill>}
       <span className={css.note}>{shippingAddress?.name ?? email}</span>
-      <span className={css.note}>{timeLabel(createdOn, now)}</span>
+      <span className={css.note}>{timeLabel(createdOn)}</span>
     </>
   );
 }

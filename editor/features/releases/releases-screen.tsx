@@ -4,7 +4,6 @@ import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-relea
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { useMayPublish } from '../../core/hooks/use-may-publish.ts';
-import { dateTimeLabel, timeLabel } from '../../core/model/time-label.ts';
 import { failureText } from '../../core/server/failure-text.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
@@ -12,6 +11,7 @@ import { releaseTitle } from '../../core/server/release-title.ts';
 import { useServer, useServerCache } from '../../core/server/use-server.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useShell } from '../../core/shell/shell-context.tsx';
+import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
@@ -67,6 +67,7 @@ type ReleaseRows = EditorReleasesResponse['releases'];
 
 function ReleaseList({ releases }: { readonly releases: ReleaseRows }) {
   const { now, me } = useEditor();
+  const { dateTimeLabel, timeLabel } = useSiteTime();
   const may = useMay();
   const rollBack = useRollBack();
   return (
@@ -101,6 +102,7 @@ function ReleaseList({ releases }: { readonly releases: ReleaseRows }) {
 
 function useRollBack(): (release: ReleaseRows[number]) => Promise<void> {
   const { api, me } = useEditor();
+  const { dateTimeLabel } = useSiteTime();
   const { setData, invalidate } = useServerCache();
   const confirm = useConfirm();
   const notify = useNotify();

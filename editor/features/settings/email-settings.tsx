@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react';
 import type { EditorEmail } from '../../../formatters/vocabulary/api/editor.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
-import { timeLabel } from '../../core/model/time-label.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer } from '../../core/server/use-server.ts';
+import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Disclosure } from '../../ui/collections/disclosure.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
@@ -41,6 +41,7 @@ export function EmailSettings() {
 
 function OutboxEmail({ email }: { readonly email: EditorEmail }) {
   const { now } = useEditor();
+  const { timeLabel } = useSiteTime();
   const { subject, to, text, createdOn, sentOn, lastError } = email;
   const pill =
     sentOn !== undefined ? (

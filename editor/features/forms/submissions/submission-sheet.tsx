@@ -4,7 +4,7 @@ import { isEmail } from '../../../../formatters/vocabulary/rules/email.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { type FormInput, submissionText } from '../../../core/model/form.ts';
 import { mailtoLink } from '../../../core/model/mailto-link.ts';
-import { dateTimeLabel } from '../../../core/model/time-label.ts';
+import { useSiteTime } from '../../../core/time/use-site-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
@@ -21,6 +21,7 @@ export interface SubmissionSheetProps {
 /** One submission, field by field. Values of removed fields come last. */
 export function SubmissionSheet({ submission, fields, onClose }: SubmissionSheetProps) {
   const may = useMay();
+  const { dateTimeLabel } = useSiteTime();
   const { answers, createdOn, pageTitle, pagePath } = submission;
   const known = new Set(fields.map(({ id }) => id));
   const removedFields = Object.keys(answers).filter((id) => !known.has(id));

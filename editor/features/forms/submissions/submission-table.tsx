@@ -3,12 +3,12 @@ import { useCallback, useMemo, useState } from 'react';
 import type { StoredSubmission } from '../../../../formatters/vocabulary/api/forms.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { type FormInput, submissionText } from '../../../core/model/form.ts';
-import { timeLabel } from '../../../core/model/time-label.ts';
 import { QueryContent } from '../../../core/server/query-content.tsx';
 import { SERVER } from '../../../core/server/query-keys.ts';
 import { useSeenSubmissions } from '../../../core/server/use-new-submissions.ts';
 import { type ServerPageState, useServerPage } from '../../../core/server/use-server-page.ts';
 import { useSearch, useTableView } from '../../../core/shell/use-search.ts';
+import { useSiteTime } from '../../../core/time/use-site-time.ts';
 import { CellButton } from '../../../ui/buttons/cell-button.tsx';
 import { ToggleGroup } from '../../../ui/buttons/toggle-group.tsx';
 import { EmptyState } from '../../../ui/feedback/message.tsx';
@@ -41,8 +41,10 @@ export function SubmissionTable({ formId, fields }: SubmissionTableProps) {
     formId,
     filter === 'submissions' && !page.isPending && isNewestFirst(view) ? entries?.[0]?.createdOn : undefined,
   );
-  const columns = useMemo(() => columnsOf(fields, { open: setOpened, now: now() }), [fields, now]);
-  const nameOf = useCallback(({ createdOn }: StoredSubmission) => timeLabel(createdOn, now()), [now]);
+  const { timeLabel } = useSiteTime();
+  const timeOf = useCallback((time: number) => timeLabel(time, now()), [timeLabel, now]);
+  const columns = useMemo(() => columnsOf(fields, { open: setOpened, timeOf }), [fields, timeOf]);
+  const nameOf = useCallback(({ createdOn }: StoredSubmission) => timeOf(createdOn), [timeOf]);
   const open = entries?.find(({ id }) => id === openId);
   return (
     <QueryContent from={page} failed={t('error.results')}>
@@ -118,21 +120,19 @@ function SubmissionTabs({ filter }: { readonly filter: SubmissionFilter }) {
 
 interface ColumnOptions {
   readonly open: (id: string) => void;
-  readonly now: number;
+  readonly timeOf: (time: number) => string;
 }
 
 function columnsOf(
   fields: readonly FormInput[],
-  { open, now }: ColumnOptions,
+  { open, timeOf }: ColumnOptions,
 ): readonly DataColumn<StoredSubmission>[] {
   return [
     {
       id: 'date',
       header: t('forms.column.date'),
       value: ({ createdOn }) => createdOn,
-      render: ({ id, createdOn }) => (
-        <CellButton onPress={() => open(id)}>{timeLabel(createdOn, now)}</CellButton>
-      ),
+      render: ({ id, createdOn }) => <CellButton onPress={() => open(id)}>{timeOf(createdOn)}</CellButton>,
       width: '150px',
     },
     ...fields.slice(0, COLUMN_FIELD_COUNT).map(

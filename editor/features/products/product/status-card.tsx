@@ -4,7 +4,7 @@ import type { ItemPart } from '../../../core/item-editor/item-editor-props.ts';
 import { StatusSelect } from '../../../core/item-editor/status-select.tsx';
 import { numberAt, textAt } from '../../../core/model/json-access.ts';
 import type { ProductView } from '../../../core/store/product.ts';
-import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
+import { SiteTimeField } from '../../../core/time/site-time-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { t } from '../strings.ts';
@@ -27,7 +27,7 @@ export function StatusCard({ product, isReadOnly }: StatusCardProps) {
     <Card title={t('product.status')}>
       <StatusSelect doc={doc} isReadOnly={isReadOnly} />
       {status === 'Scheduled' && (
-        <DateTimeField
+        <SiteTimeField
           label={t('product.publishOn')}
           value={numberAt(body, 'publishOn')}
           isReadOnly={isReadOnly}
