@@ -4,12 +4,19 @@
  */
 declare const LOADER: string;
 
-/** Checks the cookies only; `mayHaveCart` of the cart store checks again. */
-function look(): unknown {
-  return /\b(hasCart=true|CART=|SiteUserInfo=)/.test(document.cookie) && import(LOADER);
+let channel: BroadcastChannel | undefined;
+
+/** Looks for a cart that was created in another tab, or on a page that the visitor comes back from. */
+function look(): void {
+  // A message to an open channel would remove this page from the back/forward cache, where pages are hidden.
+  channel?.close();
+  if (document.hidden) return;
+  channel = new BroadcastChannel('wb-cart');
+  channel.onmessage = look;
+  // Checks the cookies only; `mayHaveCart` of the cart store checks again.
+  if (/\b(hasCart=true|CART=|SiteUserInfo=)/.test(document.cookie)) import(LOADER);
 }
 
-// The visitor may come back from a page that added an item, or add one in another tab.
-for (const type of ['pageshow', 'focus', 'visibilitychange']) addEventListener(type, look);
-// Without a cart, the message removes this page from the back/forward cache: Back loads it again.
-if (!look()) new BroadcastChannel('wb-cart').onmessage = look;
+// Also when a page enters the back/forward cache, and when it is restored.
+addEventListener('visibilitychange', look);
+look();

@@ -12,7 +12,9 @@ export async function showCaptcha(form: HTMLElement, captcha: FormCaptcha, page:
   function showError(): void {
     captcha.token = '';
     const retry = element('button', { type: 'button', class: 'captcha-retry' }, t('captchaRetry'));
+    captcha.retry = retry;
     retry.onclick = () => {
+      captcha.retry = undefined;
       container?.replaceChildren();
       showCaptcha(form, captcha, page);
     };

@@ -1,117 +1,225 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Page } from '../core/page.ts';
-import { mount } from './form.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type CaptchaProvider, stubCaptchaProvider } from '../testing/captcha-provider.ts';
+import { closePageAfterEach, find, openPage, settle } from '../testing/open-page.ts';
+import { renderSite } from '../testing/render-site.ts';
+import type { FormCaptcha } from './form-captcha.ts';
 
-const page: Page = { facts: {}, texts: {}, whenIdle: () => {}, go: () => {} };
+const KEY = '/api/form/FormSubmissionKey';
+const SAVE = '/api/form/SaveFormSubmission';
 const FAILED =
   'CAPTCHA could not be loaded. Check your internet connection, or allow it in your content blocker.';
 
-let scripts: HTMLScriptElement[];
-let form: HTMLFormElement;
+closePageAfterEach();
 
-beforeEach(() => {
-  scripts = [];
-  vi.spyOn(document.head, 'append').mockImplementation((script) => {
-    scripts.push(script as HTMLScriptElement);
-  });
-  vi.stubGlobal('fetch', vi.fn());
-  document.body.innerHTML = `<form class="quoin-form" data-form-id="f">
-    <div class="form-field" data-field-id="a" data-field-type="text"><input name="field.a"></div>
-    <p class="form-message" role="alert"></p><div class="captcha-container" data-site-key="k"></div>
-    <button type="submit">Send</button></form>`;
-  form = document.querySelector('form') as HTMLFormElement;
-  mount(form, page);
+let site: (path: string) => string;
+beforeAll(async () => {
+  site = await renderSite({ website: { captchaSettings: { siteKey: 'key' } } });
+  // Their first import takes real time.
+  await Promise.all([import('./bot-check.ts'), import('./captcha.ts')]);
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const container = () => find('.captcha-container');
+const retry = () => container().querySelector('button');
+const message = () => find('.form-message').textContent;
+const submitButton = () => find<HTMLButtonElement>('.quoin-form [type=submit]');
 
-const container = () => form.querySelector<HTMLElement>('.captcha-container') as HTMLElement;
-const retry = () => form.querySelector<HTMLButtonElement>('.captcha-retry');
-const submit = () => form.dispatchEvent(new Event('submit', { cancelable: true }));
-
-async function scriptNumber(count: number): Promise<HTMLScriptElement> {
-  await vi.waitFor(() => expect(scripts).toHaveLength(count));
-  return scripts[count - 1] as HTMLScriptElement;
-}
-
-/** Makes the provider available, as its script does. */
-function provide(): { solve: (token: string) => void; fail: () => void; reset: () => void } {
-  const made: { options: Record<string, (token?: string) => void> } = { options: {} };
-  const reset = vi.fn();
-  vi.stubGlobal('grecaptcha', {
-    ready: (run: () => void) => run(),
-    render: (box: HTMLElement, options: typeof made.options) => {
-      box.append('I am not a robot');
-      made.options = options;
-      return 1;
+async function open() {
+  const { network } = await openPage(site('/guarded'), {
+    prepare: ({ reply }) => {
+      reply(KEY, { json: { key: 'k1' } });
+      reply(SAVE, { json: {} });
     },
-    reset,
   });
-  return {
-    solve: (token) => made.options.callback?.(token),
-    fail: () => made.options['error-callback']?.(),
-    reset,
-  };
+  return { network, provider: stubCaptchaProvider() };
 }
+
+async function focusForm(): Promise<void> {
+  find('[name="field.email"]').focus();
+  await settle();
+}
+
+async function submit(): Promise<void> {
+  submitButton().click();
+  await settle();
+}
+
+async function loadProvider(provider: CaptchaProvider): Promise<void> {
+  await focusForm();
+  provider.load();
+  await settle();
+}
+
+async function blockProvider(provider: CaptchaProvider): Promise<void> {
+  await focusForm();
+  provider.block();
+  await settle();
+}
+
+describe('the captcha of a form', () => {
+  test('loads the script of the default provider on the first focus, once', async () => {
+    const { provider } = await open();
+    expect(provider.scripts).toEqual([]);
+    await focusForm();
+    submitButton().focus();
+    await settle();
+    expect(provider.scripts).toEqual(['https://www.google.com/recaptcha/api.js?render=explicit']);
+  });
+
+  test('loads on submit where a clicked button gets no focus', async () => {
+    const { provider } = await open();
+    find('.quoin-form').dispatchEvent(new Event('submit', { cancelable: true }));
+    await settle();
+    expect(provider.scripts).toHaveLength(1);
+  });
+
+  test('loads no script of another origin', async () => {
+    const { provider } = await open();
+    container().dataset.provider = 'https://captcha.example/api.js';
+    await focusForm();
+    expect(provider.scripts).toEqual([]);
+    expect(retry()?.textContent).toBe('Try again');
+  });
+
+  test('is rendered with the key and the theme of the site', async () => {
+    const { provider } = await open();
+    await loadProvider(provider);
+    expect(provider.options()).toMatchObject({ sitekey: 'key', theme: 'light' });
+    expect(container().textContent).toBe('I am not a robot');
+  });
+
+  test('R-FORM-BOT-01: without a widget raises "ReCaptcha has not been set up!"', async () => {
+    const { provider } = await open();
+    const { mountCaptcha } = await import('./captcha.ts');
+    const captcha: FormCaptcha = { token: '', reset: () => {} };
+    const mounting = mountCaptcha(find('.quoin-form'), captcha, () => {});
+    // The script loads, but provides no widget.
+    const script = vi.mocked(document.head.append).mock.calls[0]?.[0] as HTMLScriptElement;
+    expect(provider.scripts).toHaveLength(1);
+    script.onload?.(new Event('load'));
+    await expect(mounting).rejects.toThrow('ReCaptcha has not been set up!');
+  });
+
+  test('R-FORM-ERR-03: that is not solved stops the submission', async () => {
+    const { network, provider } = await open();
+    await loadProvider(provider);
+    await submit();
+    expect(message()).toBe('Complete CAPTCHA before submitting.');
+    expect(network.sent).toEqual([]);
+  });
+
+  test('R-FORM-SUBMIT-03: is checked after the fields and before the key', async () => {
+    const { network, provider } = await open();
+    await loadProvider(provider);
+    const trace: unknown[] = [];
+    const email = find<HTMLInputElement>('[name="field.email"]');
+    email.value = 'x';
+    await submit();
+    trace.push(document.querySelector('.form-field-error') && 'validate', network.sent.length);
+    email.value = ' ana@example.com ';
+    await submit();
+    trace.push(message(), network.sent.length);
+    provider.solve('t1');
+    await submit();
+    const [{ body }] = network.to(SAVE) as [{ body: { form: string } }];
+    trace.push(...network.sent.map(({ path }) => path), JSON.parse(body.form).email);
+    expect(trace).toEqual([
+      'validate',
+      0,
+      'Complete CAPTCHA before submitting.',
+      0,
+      KEY,
+      SAVE,
+      'ana@example.com',
+    ]);
+  });
+
+  test('that is solved sends its token', async () => {
+    const { network, provider } = await open();
+    await loadProvider(provider);
+    provider.solve('t1');
+    await submit();
+    expect(network.to(SAVE)).toMatchObject([{ body: { captchaKey: 't1' } }]);
+  });
+
+  test('that has expired must be solved again', async () => {
+    const { provider } = await open();
+    await loadProvider(provider);
+    provider.solve('t1');
+    provider.expire();
+    await submit();
+    expect(message()).toBe('Complete CAPTCHA before submitting.');
+  });
+
+  test('R-FORM-SUBMIT-14: is reset after a failed save, which disables the button', async () => {
+    const { network, provider } = await open();
+    network.reply(SAVE, { status: 500 });
+    await loadProvider(provider);
+    provider.solve('t1');
+    await submit();
+    expect([provider.resets, submitButton().disabled]).toEqual([[7], true]);
+  });
+
+  test('R-FORM-SUBMIT-16: enables the button again when it is solved', async () => {
+    const { network, provider } = await open();
+    network.reply(SAVE, { status: 500 });
+    await loadProvider(provider);
+    provider.solve('t1');
+    await submit();
+    expect([submitButton().textContent, submitButton().disabled]).toEqual(['Send', true]);
+    provider.solve('t2');
+    expect(submitButton().disabled).toBe(false);
+  });
+});
 
 describe('a captcha whose provider is blocked', () => {
   test('says so next to a button that loads it again', async () => {
-    form.dispatchEvent(new Event('focusin'));
-    (await scriptNumber(1)).onerror?.(new Event('error'));
-    await vi.waitFor(() => expect(retry()?.textContent).toBe('Try again'));
+    const { provider } = await open();
+    await blockProvider(provider);
     expect(container().querySelector('[role=alert]')?.textContent).toBe(FAILED);
     retry()?.click();
-    expect(container().textContent).toBe('');
-    const script = await scriptNumber(2);
-    provide();
-    script.onload?.(new Event('load'));
-    await vi.waitFor(() => expect(container().textContent).toBe('I am not a robot'));
-    expect(retry()).toBe(null);
+    await settle();
+    expect([container().textContent, provider.scripts.length]).toEqual(['', 2]);
+    provider.load();
+    await settle();
+    expect(container().textContent).toBe('I am not a robot');
   });
 
   test('moves the focus there on submit, without asking to complete it', async () => {
-    form.dispatchEvent(new Event('focusin'));
-    (await scriptNumber(1)).onerror?.(new Event('error'));
-    await vi.waitFor(() => expect(retry()).not.toBe(null));
-    submit();
-    await vi.waitFor(() => expect(document.activeElement).toBe(retry()));
-    expect(form.querySelector('.form-message')?.textContent).toBe('');
-    expect(fetch).not.toHaveBeenCalled();
+    const { network, provider } = await open();
+    await blockProvider(provider);
+    await submit();
+    expect(document.activeElement).toBe(retry());
+    expect([message(), network.sent]).toEqual(['', []]);
   });
 
-  test('gives up on a script that never loads', async () => {
-    // Their first import takes real time.
-    await Promise.all([import('./bot-check.ts'), import('./captcha.ts')]);
+  test('asks to complete it once it has been loaded again', async () => {
+    const { provider } = await open();
+    await blockProvider(provider);
+    retry()?.click();
+    await settle();
+    provider.load();
+    await settle();
+    await submit();
+    expect(message()).toBe('Complete CAPTCHA before submitting.');
+  });
+
+  test('gives up on a script that never loads after 15 seconds, not earlier', async () => {
     vi.useFakeTimers();
-    form.dispatchEvent(new Event('focusin'));
-    await vi.dynamicImportSettled();
-    expect(scripts).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(14_000);
+    await open();
+    await focusForm();
+    await vi.advanceTimersByTimeAsync(14_999);
     expect(retry()).toBe(null);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1);
     expect(retry()).not.toBe(null);
   });
 
   test('is retried when the provider reports an error itself', async () => {
-    form.dispatchEvent(new Event('focusin'));
-    const script = await scriptNumber(1);
-    const provider = provide();
-    script.onload?.(new Event('load'));
-    await vi.waitFor(() => expect(container().textContent).toBe('I am not a robot'));
+    const { provider } = await open();
+    await loadProvider(provider);
     provider.fail();
-    expect(retry()).not.toBe(null);
+    expect(container().querySelector('[role=alert]')?.textContent).toBe(FAILED);
     retry()?.click();
-    await vi.waitFor(() => expect(container().textContent).toBe('I am not a robot'));
+    await settle();
+    expect(container().textContent).toBe('I am not a robot');
   });
-});
-
-test('a submit loads the captcha: browsers that do not focus a clicked button have not loaded it', async () => {
-  submit();
-  await scriptNumber(1);
-  expect(form.querySelector('.form-message')?.textContent).toBe('Complete CAPTCHA before submitting.');
 });

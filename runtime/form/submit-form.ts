@@ -39,7 +39,11 @@ export function createSubmit(
       return { message: t('formUnreadable') };
     }
     if (!checked.isValid) return { errors: checked.errors };
-    if (captcha?.token === '') return { message: focusRetry(form) ? '' : t('formCaptcha') };
+    if (captcha?.token === '') {
+      // Without its provider there is no captcha to complete.
+      captcha.retry?.focus();
+      return { message: captcha.retry ? '' : t('formCaptcha') };
+    }
     lock(true);
     const error = await save(checked);
     // Tokens are valid for one attempt, even a failed one (R-FORM-SUBMIT-14).
@@ -68,13 +72,6 @@ export function createSubmit(
     if (error) message?.replaceChildren(showError(form, page, error));
     if (error || succeed()) lock(false);
   };
-}
-
-/** Without its provider there is no captcha to complete, but a button to load it again. */
-function focusRetry(form: HTMLElement): boolean {
-  const retry = form.querySelector<HTMLElement>('.captcha-retry');
-  retry?.focus();
-  return retry !== null;
 }
 
 /** Shows field errors and returns the message for the whole form. */

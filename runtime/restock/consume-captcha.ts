@@ -6,13 +6,14 @@ import type { FormCaptcha } from '../form/form-captcha.ts';
 import { RESTOCK_CAPTCHA_MESSAGES } from './captcha-messages.ts';
 
 /**
- * Adds the captcha of a site with a site key (R-RESTOCK-CALL-01) and returns a function that consumes its token. Like
- * the one of a form, it loads on first focus.
+ * Adds the captcha of a site with a site key (R-RESTOCK-CALL-01). Like the one of a form, it loads on first focus. Returns a
+ * function that consumes its token. That function throws an `ApiRequestError` while the captcha is not solved, and returns
+ * `undefined` if it could not be loaded; then the button that loads it again has the focus.
  */
 export function addCaptcha(
   box: HTMLElement,
   page: Page,
-): () => Pick<RestockSignUpRequest, 'recaptchaEnterpriseToken'> {
+): () => Pick<RestockSignUpRequest, 'recaptchaEnterpriseToken'> | undefined {
   const captcha: FormCaptcha = { token: '', reset: () => {} };
   const container = box.querySelector<HTMLElement>('.captcha-container');
   if (container) container.dataset.siteKey = box.dataset.siteKey;
@@ -20,7 +21,9 @@ export function addCaptcha(
     import('../form/bot-check.ts').then(({ showCaptcha }) => showCaptcha(box, captcha, page));
   box.addEventListener('focusin', load, { once: true });
   return () => {
-    const { token } = captcha;
+    const { token, retry } = captcha;
+    retry?.focus();
+    if (retry) return undefined;
     if (token === '')
       throw new ApiRequestError({
         status: 401,

@@ -26,13 +26,15 @@ export function mount(box: HTMLElement, page: Page): void {
     box.dataset.siteKey && import('./consume-captcha.ts').then(({ addCaptcha }) => addCaptcha(box, page));
 
   async function submit(siteVisitorEmail: string): Promise<void> {
+    const captchaToken = consumeToken ? (await consumeToken)() : {};
+    if (!captchaToken) return;
     const body: RestockSignUpRequest = {
       productId: box.dataset.productId ?? '',
       variantId: box.dataset.variantId ?? '',
       isJoinMailingList: box.querySelector<HTMLInputElement>('[name=isJoinMailingList]')?.checked ?? false,
       siteVisitorEmail,
       ...(page.facts.language && { language: page.facts.language }),
-      ...(consumeToken && (await consumeToken)()),
+      ...captchaToken,
     };
     await apiRequest('POST', RESTOCK_SIGN_UP, { body });
     const done = element(
