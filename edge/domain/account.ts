@@ -57,6 +57,8 @@ export interface AccountObject {
   signInWithKey(siteId: string, key: string): Promise<SignInResult>;
   /** Returns the contributor of a session, or undefined when it has ended or belongs to another site. */
   contributorOf(siteId: string, token: string): Promise<Contributor | undefined>;
+  /** Returns the roles of each session, by the hash of its token; null when it has ended. Does not renew sessions. */
+  rolesOfSessions(siteId: string, hashes: readonly string[]): readonly (readonly number[] | null)[];
   signOut(token: string): Promise<void>;
   contributors(siteId: string): readonly Contributor[];
   /** Throws when nothing can be stored. */

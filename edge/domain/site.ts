@@ -82,6 +82,17 @@ export type ActivateResult =
   /** `missing`: the release does not exist. `conflict`: another release has gone live since. */
   | { readonly ok: false; readonly reason: 'missing' | 'conflict'; readonly active: string | undefined };
 
+/** An open dashboard that follows the documents. */
+export interface DocWatcher {
+  readonly siteId: string;
+  /** Hash of the session token (`hashText`). */
+  readonly session: string;
+  /** Limits the changes to documents that these roles may read. */
+  readonly roles: readonly number[];
+  /** Site revision that the dashboard has; undefined for none. */
+  readonly revision?: number | undefined;
+}
+
 /** RPC interface of `SiteDO`: documents, their history and the releases of one site. */
 export interface SiteObject {
   /** Returns all documents, sorted by key. */
@@ -103,6 +114,12 @@ export interface SiteObject {
   activeRelease(): string | undefined;
   /** Streams the id of the live release as server-sent events. */
   watchLive(): ReadableStream<Uint8Array>;
+  /** Streams changes of documents as server-sent events; undefined when too many dashboards are open. */
+  watchDocs(watcher: DocWatcher): ReadableStream<Uint8Array> | undefined;
+  /** Ends the streams of sessions that have ended, or whose roles have changed. */
+  checkWatchers(): Promise<void>;
+  /** Ends all streams, because the server is about to stop. */
+  closeWatchers(): void;
   /** Returns the retained releases, newest first. */
   releases(): readonly Release[];
   /** Returns a hashed file of any retained release. */

@@ -32,6 +32,25 @@ describe('web vitals histogram', () => {
     );
   });
 
+  it('interpolates the 75th percentile within its bucket', () => {
+    // 3 of 4 values: three quarters of the bucket from 0 to 50 milliseconds, then of 50 to 100.
+    expect(read('lcp', [10, 20, 30, 40]).p75).toBe(38);
+    expect(read('lcp', [60, 70, 80, 90]).p75).toBe(88);
+    expect(read('lcp', [10, 60, 70, 200]).p75).toBe(100);
+    // Layout shifts have three decimals: three quarters of the bucket from 0.05 to 0.075.
+    expect(read('cls', [0.06, 0.06, 0.06, 0.06]).p75).toBe(0.069);
+  });
+
+  it('returns the last bound when most values are above it', () => {
+    expect(read('lcp', [30_000, 40_000])).toMatchObject({ p75: 20_000, poor: 2 });
+    expect(read('cls', [5])).toMatchObject({ p75: 2, poor: 1 });
+  });
+
+  it('merges histograms of different lengths, as of different versions', () => {
+    expect(mergeHistograms([1, 2], [10])).toEqual([11, 2]);
+    expect(mergeHistograms([], [1, 2])).toEqual([1, 2]);
+  });
+
   it('merges in any order and accepts values above the last bound', () => {
     const values = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }));
     fc.assert(

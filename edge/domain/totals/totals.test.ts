@@ -45,6 +45,45 @@ describe('totals', () => {
     expect(totals({ lines, taxRules: [half] }).taxCents).toBe(3);
   });
 
+  it('tax shipping only by the rules that say so', () => {
+    const goodsOnly: TaxRule = { ...VAT, id: 'goods', ratePercent: '10', appliesToShipping: false };
+    const lines = [{ unitPriceCents: 1000, quantity: 1 }];
+    const taxOf = (options: Partial<TotalsOptions>) => {
+      const { taxCents, includedTaxCents } = totals({ lines, shippingCostCents: 500, ...options });
+      return taxCents + includedTaxCents;
+    };
+    expect(taxOf({ taxRules: [goodsOnly] })).toBe(100);
+    expect(taxOf({ taxRules: [VAT, goodsOnly] })).toBe(230 + 100 + 115);
+    // 10 % within 1000.
+    expect(taxOf({ taxRules: [goodsOnly], taxIsIncluded: true })).toBe(91);
+  });
+
+  it('count invalid and negative tax rates as 0', () => {
+    const lines = [{ unitPriceCents: 1000, quantity: 1 }];
+    for (const ratePercent of ['much', '-5', '']) {
+      const taxRules = [{ ...VAT, ratePercent }];
+      expect(totals({ lines, taxRules })).toMatchObject({ taxCents: 0, grandTotalCents: 1000 });
+      expect(totals({ lines, taxRules, taxIsIncluded: true })).toMatchObject({ includedTaxCents: 0 });
+    }
+  });
+
+  it('subtract every percentage from the whole subtotal, and amounts as they are', () => {
+    const lines = [{ unitPriceCents: 1000, quantity: 1 }];
+    const discountOf = (...coupons: Coupon[]) => totals({ lines, coupons }).discountCents;
+    const ten: Coupon = { code: 'TEN', kind: 'percent', percent: '10' };
+    expect(discountOf(ten, { ...ten, code: 'AGAIN' })).toBe(200);
+    expect(discountOf({ code: 'A', kind: 'amount', amountCents: 250 }, ten)).toBe(350);
+  });
+
+  it('ignore values of another kind of coupon, and missing values', () => {
+    const lines = [{ unitPriceCents: 1000, quantity: 1 }];
+    const discountOf = (coupon: Coupon) => totals({ lines, coupons: [coupon] }).discountCents;
+    expect(discountOf({ code: 'F', kind: 'free-shipping', amountCents: 100, percent: '10' })).toBe(0);
+    expect(discountOf({ code: 'A', kind: 'amount', percent: '10' })).toBe(0);
+    expect(discountOf({ code: 'P', kind: 'percent', amountCents: 100 })).toBe(0);
+    expect(discountOf({ code: 'N', kind: 'amount', amountCents: -100 })).toBe(0);
+  });
+
   it('contain the tax when prices include it', () => {
     const lines = [{ unitPriceCents: 12_300, quantity: 1 }];
     expect(totals({ lines, taxRules: [VAT], taxIsIncluded: true })).toMatchObject({

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
+import { storedOrderSchema } from './stored-order-schema.ts';
+
+const ORDER: StoredOrder = {
+  id: 'o1',
+  number: 7,
+  createdOn: 1,
+  purchasedCartId: 'c',
+  websiteId: 'shop',
+  testMode: false,
+  email: 'ana@example.com',
+  currency: 'EUR',
+  items: [
+    {
+      itemId: 'mug',
+      variant: { sku: 'M', attributes: { Glaze: 'Ash' } },
+      productName: 'Mug',
+      quantity: 2,
+      unitPriceCents: 1750,
+    },
+  ],
+  subtotalCents: 3500,
+  discountCents: 0,
+  shippingCents: 0,
+  taxCents: 0,
+  includedTaxCents: 0,
+  grandTotalCents: 3500,
+  couponCodes: [],
+  paymentState: 'paid',
+  fulfilmentState: 'pending',
+};
+
+const isValid = (fields: object) => storedOrderSchema.safeParse({ ...ORDER, ...fields }).success;
+
+describe('the schema of orders', () => {
+  it('accepts every optional field', () => {
+    const taxes = [{ name: 'VAT', ratePercent: '23' }];
+    const shippingAddress = {
+      name: 'Ana',
+      line1: 'Rua 1',
+      line2: '2.º',
+      city: 'Lisboa',
+      region: 'Estremadura',
+      postalCode: '1100-001',
+      country: 'PT',
+    };
+    expect(isValid({})).toBe(true);
+    expect(isValid({ taxes, shippingName: 'Post', shippingAddress, paidOn: 2, tracking: 'RR 1 PT' })).toBe(
+      true,
+    );
+    expect(isValid({ isMoneyTaken: true, isRefundDue: true, shippedEmailOn: 3, returnedOn: 4 })).toBe(true);
+  });
+
+  it.each(['pending', 'paid', 'failed', 'expired', 'refunded'])('accepts the payment state %s', (state) => {
+    expect(isValid({ paymentState: state })).toBe(true);
+  });
+
+  it.each(['pending', 'fulfilled', 'cancelled'])('accepts the fulfillment state %s', (state) => {
+    expect(isValid({ fulfilmentState: state })).toBe(true);
+  });
+
+  it('rejects unknown states, fields and fractions of a cent', () => {
+    expect(isValid({ paymentState: '' })).toBe(false);
+    expect(isValid({ fulfilmentState: '' })).toBe(false);
+    expect(isValid({ password: 'x' })).toBe(false);
+    expect(isValid({ shippingAddress: {} })).toBe(false);
+    expect(isValid({ taxes: [{}] })).toBe(false);
+    expect(isValid({ items: [{}] })).toBe(false);
+    expect(isValid({ subtotalCents: 0.5 })).toBe(false);
+  });
+});
