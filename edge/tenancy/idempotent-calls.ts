@@ -73,12 +73,16 @@ const site: IdempotentCalls<SiteObject> = {
   docsToCheck: true,
   activeRelease: true,
   watchLive: true,
+  watchDocs: true,
+  checkWatchers: true,
+  closeWatchers: true,
   releases: true,
   retainedFile: true,
 };
 
 const account: IdempotentCalls<AccountObject> = {
   contributorOf: true,
+  rolesOfSessions: true,
   contributors: true,
   signOut: true,
   checkWriting: true,

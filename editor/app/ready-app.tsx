@@ -28,11 +28,12 @@ export interface ReadyAppProps {
 }
 
 /** The dashboard of a loaded site. Documents live in the editor, outside of the React tree that may crash. */
-export function ReadyApp({ started: { editor, isJournalPersistent }, session, history }: ReadyAppProps) {
+export function ReadyApp({ started, session, history }: ReadyAppProps) {
+  const { editor, isJournalPersistent } = started;
   const [router] = useState(() => createEditorRouter(history ?? createBrowserHistory()));
   const [queryClient] = useState(createQueryClient);
   const isSignedOut = useStore(session.isSignedOut);
-  useEffect(() => trackPageLifecycle(editor), [editor]);
+  useEffect(() => trackPageLifecycle(started, session), [started, session]);
   // Queries may have missed changes of other users while the server was unreachable.
   useEffect(
     () =>

@@ -7,12 +7,15 @@ import { ReadyApp } from '../app/ready-app.tsx';
 import { createSession, type Session } from '../app/startup/session.ts';
 import { createDocumentCheck, loadDocumentCheck } from '../core/fields/document-check.ts';
 import type { Editor } from '../core/hooks/editor-context.tsx';
+import { createEventFollower, type StreamListener } from '../core/operations/events/follow-events.ts';
 import { createMemoryJournal, type Journal } from '../core/operations/journal/journal.ts';
+import type { ChangedRevs } from '../core/operations/state/ports.ts';
 import { openOpStore } from '../core/operations/store/op-store.ts';
 import { startSync } from '../core/operations/sync/sync.ts';
 import {
   createManualClock,
   documentsOf,
+  flushPromises,
   type ManualClock,
   type NetworkStub,
 } from '../core/operations/testing/test-store.ts';
@@ -44,6 +47,8 @@ export interface TestApp {
   keys(init: KeyboardEventInit, at?: HTMLElement): Promise<void>;
   /** Advances the clock, so that autosave runs. */
   pass(milliseconds: number): Promise<void>;
+  /** Reports changed documents as the server does. */
+  report(revs: ChangedRevs): Promise<void>;
   path(): string;
   close(): Promise<void>;
 }
@@ -98,6 +103,25 @@ export async function openApp({
     newId,
     check: (doc, body) => checks.getState().check(doc, body),
   });
+  const listeners = new Set<StreamListener>();
+  const events = createEventFollower({
+    stream: {
+      open: (_, listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    slot: {
+      acquire: (onAcquired) => {
+        onAcquired();
+        return () => {};
+      },
+    },
+    clock,
+    random: () => 1,
+    onChanges: (revs) => void sync.notice(revs),
+    onEnd: () => undefined,
+  });
   const uploads = createUploadQueue({
     upload: api.upload,
     newId,
@@ -115,20 +139,14 @@ export async function openApp({
     newId,
     isUnreachable: createStore<boolean>(() => false),
   };
+  // The same object in each render, like that of the real start.
+  const started = { editor, isJournalPersistent, events };
   const session = createSession();
   const history = createMemoryHistory({ initialEntries: [path] });
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
-  await act(async () =>
-    root.render(
-      <ReadyApp
-        started={{ editor, isJournalPersistent: isJournalPersistent }}
-        session={session}
-        history={history}
-      />,
-    ),
-  );
+  await act(async () => root.render(<ReadyApp started={started} session={session} history={history} />));
   const find = (query: Query) => byRole(document.body, query);
   const waitFor = async <Found,>(query: () => Found | undefined, what: string): Promise<Found> => {
     // Screens load lazily, which takes real time.
@@ -176,6 +194,12 @@ export async function openApp({
     },
     pass: async (milliseconds) => {
       await act(async () => clock.advance(milliseconds));
+    },
+    report: async (revs) => {
+      await act(async () => {
+        for (const { onChanges } of listeners) onChanges(revs, '1');
+        await flushPromises();
+      });
     },
     path: () => history.location.href,
     close: async () => {

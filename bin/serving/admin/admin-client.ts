@@ -18,6 +18,8 @@ export interface AdminClient {
   rollback(id: string): Promise<void>;
   /** Creates a one-time sign-in key. */
   signInKey(role?: number): Promise<string>;
+  /** Ends the streams of open dashboards, so that the Worker can stop at once. */
+  drain(): Promise<void>;
 }
 
 export interface ImportRequest {
@@ -100,6 +102,7 @@ export function createAdminClient(origin: string, token: string, retryMs = 0): A
     rollback: async (id) => void (await call('POST', 'rollback', { id })),
     signInKey: async (role) =>
       ((await call('POST', 'sign-in-key', { role })) as { readonly key: string }).key,
+    drain: async () => void (await call('POST', 'drain', {})),
   };
 }
 

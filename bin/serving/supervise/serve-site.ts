@@ -139,6 +139,7 @@ async function serveLocked(
       pid: workerdProcess.pid,
       stop: async () => {
         rmSync(serverFile(data), { force: true });
+        await endStreams(origin, data.secrets.adminToken);
         await workerdProcess.stop();
         await buildService.close();
       },
@@ -147,6 +148,17 @@ async function serveLocked(
     await buildService.close();
     throw error;
   }
+}
+
+/** Time for ending the streams of open dashboards, which workerd would wait for. */
+const DRAIN_MS = 1000;
+
+/** Does nothing when workerd does not respond. */
+async function endStreams(origin: string, token: string): Promise<void> {
+  const ended = createAdminClient(origin, token)
+    .drain()
+    .catch(() => {});
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
 }
 
 /** Writes the Worker, the dashboard and the configuration where workerd reads them. */

@@ -159,6 +159,20 @@ export class AccountDO extends StorageObject implements AccountObject {
     return this.#contributors.byId(siteId, String(row.contributor));
   }
 
+  rolesOfSessions(siteId: string, hashes: readonly string[]): readonly (readonly number[] | null)[] {
+    return hashes.map((hash) => {
+      const [row] = this.storage.sql
+        .exec(
+          'SELECT contributor FROM sessions WHERE hash = ? AND site = ? AND expires_on > ?',
+          hash,
+          siteId,
+          this.clock(),
+        )
+        .toArray();
+      return (row && this.#contributors.byId(siteId, String(row.contributor))?.roles) ?? null;
+    });
+  }
+
   async signOut(token: string): Promise<void> {
     this.storage.sql.exec('DELETE FROM sessions WHERE hash = ?', await hashText(token));
   }

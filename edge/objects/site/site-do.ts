@@ -1,12 +1,14 @@
 import type { Doc, DocKey, ManifestFile, Release, Transaction } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
 import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
+import type { AccountObject } from '../../domain/account.ts';
 import { mayRead } from '../../domain/documents/may-read.ts';
 import type {
   ActivateResult,
   Activation,
   ApplyResult,
   ChangesQuery,
+  DocWatcher,
   ImportRequest,
   ImportResponse,
   PublishBase,
@@ -29,6 +31,7 @@ import { createDocuments, type Documents } from './documents/documents.ts';
 import { importDocs } from './documents/import-documents.ts';
 import { createReplacedFiles } from './documents/replaced-files.ts';
 import { trimHistory } from './documents/trim-history.ts';
+import { createDocumentEvents, type DocumentEvents } from './events/document-events.ts';
 import { listChanges } from './releases/list-changes.ts';
 import { createReleaseListeners } from './releases/release-listeners.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
@@ -51,6 +54,7 @@ export class SiteDO extends StorageObject implements SiteObject {
   readonly #releases: Releases;
   readonly #rebuilds: ScheduledRebuilds;
   readonly #listeners = createReleaseListeners();
+  readonly #events: DocumentEvents;
   /** Consecutive alarms with a failed task. */
   #failures = 0;
   /** Transactions since the object was started. */
@@ -62,6 +66,10 @@ export class SiteDO extends StorageObject implements SiteObject {
     this.#documents = createDocuments(sql);
     this.#releases = createReleases(sql);
     this.#rebuilds = createScheduledRebuilds(sql);
+    this.#events = createDocumentEvents({
+      sql,
+      account: () => connect<AccountObject>(this.env.ACCOUNT, OBJECT_NAMES.account()),
+    });
     // A scheduled time may have passed while the object was not running.
     this.initAlarm();
   }
@@ -76,7 +84,11 @@ export class SiteDO extends StorageObject implements SiteObject {
 
   importDocs(request: ImportRequest): ImportResponse {
     const author = { id: 'folder', now: this.clock(), isMirrored: true };
-    return this.transaction(() => importDocs(this.storage.sql, this.#documents, { ...request, author }));
+    const response = this.transaction(() =>
+      importDocs(this.storage.sql, this.#documents, { ...request, author }),
+    );
+    this.#events.notify(response.revs);
+    return response;
   }
 
   async apply(transaction: Transaction, author: ApplyRequest['author']): Promise<ApplyResult> {
@@ -87,6 +99,7 @@ export class SiteDO extends StorageObject implements SiteObject {
       return done;
     });
     this.#edits += 1;
+    if (result.status === 200) this.#events.notify(result.response.revs);
     // The alarm writes the change to disk: the response does not wait for it, and a crash loses nothing.
     if (result.status === 200 && this.env.BUILD_SERVICE !== undefined) await this.#scheduleIn(0);
     return result;
@@ -122,6 +135,18 @@ export class SiteDO extends StorageObject implements SiteObject {
 
   watchLive(): ReadableStream<Uint8Array> {
     return this.#listeners.open(this.#releases.active());
+  }
+
+  watchDocs(watcher: DocWatcher): ReadableStream<Uint8Array> | undefined {
+    return this.#events.open(watcher);
+  }
+
+  checkWatchers(): Promise<void> {
+    return this.#events.checkSessions();
+  }
+
+  closeWatchers(): void {
+    this.#events.close();
   }
 
   releases(): readonly Release[] {

@@ -25,6 +25,8 @@ export async function signInKey(context: Context<AppEnv>): Promise<Response> {
 /** POST /_admin/accounts: creates a contributor, or updates the roles on this site. */
 export async function saveAccount(context: Context<AppEnv>): Promise<Response> {
   const given = await readJson(context, accountSchema);
-  const tenant = context.get('tenant');
-  return context.json({ contributor: await tenant.account().saveContributor(tenant.siteId, given) });
+  const { siteId, account, site } = context.get('tenant');
+  const contributor = await account().saveContributor(siteId, given);
+  await site().checkWatchers();
+  return context.json({ contributor });
 }

@@ -1,6 +1,7 @@
 import { requireAdminToken } from '../../middleware/admin-token.ts';
 import type { App } from '../../middleware/endpoints.ts';
 import { saveAccount, signInKey } from './accounts.ts';
+import { drain } from './drain.ts';
 import { importDocs, listChanges, listUnsynced, markWrittenToDisk } from './import-docs.ts';
 import { publish } from './publish.ts';
 import { activate, listReleases, rollback } from './releases.ts';
@@ -18,4 +19,5 @@ export function adminRoutes(app: App): void {
   app.post('/_admin/rollback', rollback);
   app.post('/_admin/sign-in-key', signInKey);
   app.post('/_admin/accounts', saveAccount);
+  app.post('/_admin/drain', drain);
 }

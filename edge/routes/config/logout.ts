@@ -7,7 +7,11 @@ import type { AppEnv } from '../../tenancy/app-env.ts';
 /** POST /config/logout. Idempotent. */
 export async function signOut(context: Context<AppEnv>): Promise<Response> {
   const token = await signedToken(context);
-  if (token !== undefined) await context.get('tenant').account().signOut(token);
+  const { account, site } = context.get('tenant');
+  if (token !== undefined) {
+    await account().signOut(token);
+    await site().checkWatchers();
+  }
   clearSession(context);
   const xsrfToken = await rotateCrumb(context, '');
   const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');

@@ -1,6 +1,7 @@
 import { requireContributor } from '../../middleware/contributor.ts';
 import { type App, addEndpoints } from '../../middleware/endpoints.ts';
 import { DOCUMENT_ROUTES } from './documents/document-routes.ts';
+import { EVENT_ROUTES } from './events/event-routes.ts';
 import { RELEASE_ROUTES } from './publishing/release-routes.ts';
 import { STORE_ROUTES } from './store/store-routes.ts';
 
@@ -9,6 +10,7 @@ export function editorRoutes(app: App): void {
   // Before the crumb check, so that an expired session is reported as such.
   app.use('/api/editor/v1/*', requireContributor);
   addEndpoints(app, DOCUMENT_ROUTES);
+  addEndpoints(app, EVENT_ROUTES);
   addEndpoints(app, RELEASE_ROUTES);
   addEndpoints(app, STORE_ROUTES);
 }

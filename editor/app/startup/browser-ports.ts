@@ -1,7 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { isRecord, parseJson } from '../../../formatters/index.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import type { ApiFailure } from '../../core/api/api-failure.ts';
 import { crumbOf, type Transport } from '../../core/api/request.ts';
+import type { EventStream, StreamSlot } from '../../core/operations/events/follow-events.ts';
 import { openIndexedDbJournal } from '../../core/operations/journal/indexed-db-journal.ts';
 import { createMemoryJournal, type Journal } from '../../core/operations/journal/journal.ts';
 import type { ChangedRevs, Clock, Peers } from '../../core/operations/state/ports.ts';
@@ -78,6 +80,47 @@ export function browserPeers(scope: string): Peers {
       const onMessage = ({ data }: MessageEvent<ChangedRevs>) => callback(data);
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);
+    },
+  };
+}
+
+/** The server-sent events about changed documents. */
+export const EVENT_STREAM: EventStream = {
+  open: (revision, { onChanges, onBeat, onEnd, onError }) => {
+    const query = revision === undefined ? '' : `?${new URLSearchParams({ revision })}`;
+    const source = new EventSource(`${API.editorEvents}${query}`);
+    source.addEventListener('docs', ({ data, lastEventId }) => onChanges(readRevs(data), lastEventId));
+    source.addEventListener('beat', onBeat);
+    source.addEventListener('end', onEnd);
+    source.addEventListener('error', onError);
+    return () => source.close();
+  },
+};
+
+function readRevs(data: unknown): ChangedRevs {
+  const event = typeof data === 'string' ? parseJson(data) : undefined;
+  return isRecord(event) && isRecord(event.revs) ? (event.revs as ChangedRevs) : {};
+}
+
+/** Without locks (plain HTTP from another machine), each tab has its own stream. */
+export function browserStreamSlot(scope: string): StreamSlot {
+  return {
+    acquire: (onAcquired) => {
+      if (navigator.locks === undefined) {
+        onAcquired();
+        return () => {};
+      }
+      const controller = new AbortController();
+      const { signal } = controller;
+      const released = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      const hold = () => {
+        if (!signal.aborted) onAcquired();
+        return released;
+      };
+      navigator.locks.request(`quoin-events-${scope}`, { signal }, hold).catch(() => {
+        // The tab gave up waiting.
+      });
+      return () => controller.abort();
     },
   };
 }

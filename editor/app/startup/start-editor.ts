@@ -3,21 +3,33 @@ import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { createEditorApi, type EditorApi } from '../../core/api/editor-api.ts';
 import { createDocumentCheck, loadDocumentCheck } from '../../core/fields/document-check.ts';
 import type { Editor } from '../../core/hooks/editor-context.tsx';
+import { createEventFollower, type EventFollower } from '../../core/operations/events/follow-events.ts';
 import { openOpStore } from '../../core/operations/store/op-store.ts';
 import { startSync } from '../../core/operations/sync/sync.ts';
 import { createUploadQueue } from '../../core/uploads/upload-queue.ts';
-import { browserPeers, browserTransport, CLOCK, openJournal, randomId } from './browser-ports.ts';
+import {
+  browserPeers,
+  browserStreamSlot,
+  browserTransport,
+  CLOCK,
+  EVENT_STREAM,
+  openJournal,
+  randomId,
+} from './browser-ports.ts';
+import { withEarlyTheme } from './load-early.ts';
 
 export interface StartedEditor {
   readonly editor: Editor;
   /** False when the browser denies storage: unsaved changes are then lost with the tab. */
   readonly isJournalPersistent: boolean;
+  readonly events: EventFollower;
 }
 
 /** Loads the site, opens the journal and starts saving. Rejects with `ApiFailure`. */
 export async function startEditor(onSignedOut: () => void): Promise<StartedEditor> {
   const isAway = createStore<boolean>(() => false);
-  const api: EditorApi = createEditorApi(browserTransport(onSignedOut, isAway));
+  const client = createEditorApi(browserTransport(onSignedOut, isAway));
+  const api: EditorApi = withEarlyTheme(client, window.location.pathname);
   const [me, site] = await Promise.all([api.me(), api.site()]);
   const scope = `${site.websiteId}-${me.id}`;
   const { journal, isPersistent } = await openJournal(scope);
@@ -34,18 +46,31 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
   });
   const checks = createDocumentCheck();
   void loadDocumentCheck(checks);
+  const peers = browserPeers(site.websiteId);
   const sync = startSync({
     states: store.states,
     documents: api.documents,
     clock: CLOCK,
     newId: randomId,
-    peers: browserPeers(site.websiteId),
+    peers,
     check: (doc, body) => checks.getState().check(doc, body),
   });
   const uploads = createUploadQueue({
     upload: api.upload,
     newId: randomId,
     onReady: ({ key }) => void sync.refresh([key]),
+  });
+  const events = createEventFollower({
+    stream: EVENT_STREAM,
+    slot: browserStreamSlot(site.websiteId),
+    clock: CLOCK,
+    random: Math.random,
+    onChanges: (revs) => {
+      peers.notify(revs);
+      void sync.notice(revs);
+    },
+    // A rejected request opens the sign-in dialog.
+    onEnd: () => void api.me().catch(() => undefined),
   });
   const editor: Editor = {
     store,
@@ -59,5 +84,5 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
     newId: randomId,
     isUnreachable: isAway,
   };
-  return { editor, isJournalPersistent: isPersistent };
+  return { editor, isJournalPersistent: isPersistent, events };
 }

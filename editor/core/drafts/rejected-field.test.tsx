@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type DocKey, valueAt } from '../../../compiler/model/index.ts';
+import { type DocKey, type Operation, valueAt } from '../../../compiler/model/index.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 import { createMemoryJournal } from '../operations/journal/journal.ts';
 
@@ -91,9 +91,9 @@ describe('invalid input while another user changes the same field', () => {
     const title = { role: 'textbox', name: 'Title' };
     await app.type(title, '');
     const { rev = 0 } = app.site.doc('item:plate') ?? {};
-    const ops = [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'Theirs' }] as const;
-    app.site.commit({ id: 'theirs', label: 'Edit', ops: [...ops], base: { 'item:plate': rev }, t: 0 });
-    await act(() => app.editor.sync.notice({ 'item:plate': rev + 1 }));
+    const ops: Operation[] = [{ doc: 'item:plate', at: ['title'], kind: 'set', value: 'Theirs' }];
+    app.site.commit({ id: 'theirs', label: 'Edit', ops, base: { 'item:plate': rev }, t: 0 });
+    await app.report({ 'item:plate': rev + 1 });
     expect(app.find(title)).toHaveProperty('value', '');
   });
 });

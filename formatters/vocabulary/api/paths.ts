@@ -52,6 +52,8 @@ export const API = {
   editorDoc: '/api/editor/v1/docs/:key',
   editorTransactions: '/api/editor/v1/transactions',
   editorChanges: '/api/editor/v1/changes',
+  /** Server-sent events about changed documents. */
+  editorEvents: '/api/editor/v1/events',
   editorTheme: '/api/editor/v1/theme',
   editorPublish: '/api/editor/v1/publish',
   editorReleases: '/api/editor/v1/releases',

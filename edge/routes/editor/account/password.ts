@@ -29,11 +29,12 @@ export async function readPassword(context: Context<AppEnv>): Promise<Response> 
 /** PUT me/password. */
 export async function changePassword(context: Context<AppEnv>): Promise<Response> {
   const { current, password } = await readJson(context, passwordSchema);
-  const { siteId, account } = context.get('tenant');
+  const { siteId, account, site } = context.get('tenant');
   const { email } = context.get('contributor');
   const token = (await signedToken(context)) ?? '';
   const result = await account().changePassword({ siteId, email, token, current, password });
   if (result.outcome === 'too-often') throw tooManyRequests(result.retryAfter);
   if (result.outcome === 'wrong') throw new ApiError(400, WRONG);
+  await site().checkWatchers();
   return context.json({});
 }

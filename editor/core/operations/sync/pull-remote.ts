@@ -46,6 +46,8 @@ async function load(
     return Promise.all(keys.map(async (key) => ({ key, doc: await documents.load(key) })));
   const docs = await documents.loadAll();
   const present = new Set(docs.map(({ key }) => key));
-  const gone = [...revs.keys()].filter((key) => !present.has(key)).map((key) => ({ key, doc: undefined }));
+  const gone = [...new Set([...revs.keys(), ...(keys ?? [])])]
+    .filter((key) => !present.has(key))
+    .map((key) => ({ key, doc: undefined }));
   return [...docs.map((doc) => ({ key: doc.key, doc })), ...gone];
 }
