@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/buttons/button.tsx';
 import { GridList } from '../../ui/collections/grid-list.tsx';
@@ -10,10 +10,12 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { t } from '../strings/core-strings.ts';
+import type { AssetView } from './asset.ts';
 import css from './asset-picker.module.css';
 import { AssetTile } from './asset-tile.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useAddFiles } from './use-add-files.ts';
+import { useAssetSearch } from './use-asset-search.ts';
 import { useAssets } from './use-assets.ts';
 
 export interface AssetPickerProps {
@@ -32,16 +34,16 @@ export function AssetPicker({ exclude = [], isSingle = false, onChoose, onClose 
   const assets = useAssets();
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const images = useMemo(
-    () => assets.filter(({ id, isImageValue }) => isImageValue && !exclude.includes(id)),
-    [assets, exclude],
-  );
-  const term = search.toLocaleLowerCase();
-  const shown = images.filter(({ name, filename, altText }) =>
-    `${name} ${filename} ${altText}`.toLocaleLowerCase().includes(term),
-  );
+  const excluded = exclude.join('\n');
+  const images = useMemo(() => {
+    const ids = new Set(excluded.split('\n'));
+    return assets.filter(({ id, isImageValue }) => isImageValue && !ids.has(id));
+  }, [assets, excluded]);
+  // Typing does not wait for the images.
+  const isShown = useAssetSearch(useDeferredValue(search));
   // Pending uploads are preselected and count once they are ready.
-  const chosen = [...selected].filter((id) => images.some((image) => image.id === id));
+  const imageIds = useMemo(() => new Set(images.map(({ id }) => id)), [images]);
+  const chosen = [...selected].filter((id) => imageIds.has(id));
   const upload = useUpload((ids) =>
     setSelected((before) => new Set(isSingle ? ids.slice(-1) : [...before, ...ids])),
   );
@@ -73,10 +75,11 @@ export function AssetPicker({ exclude = [], isSingle = false, onChoose, onClose 
           <UploadList />
           <GridList
             label={t('assets.files')}
-            items={shown}
-            idOf={({ id }) => id}
-            nameOf={({ name }) => name}
-            render={(asset) => <AssetTile asset={asset} layout="grid" />}
+            items={images}
+            isShown={isShown}
+            idOf={idOf}
+            nameOf={nameOf}
+            render={renderTile}
             layout="grid"
             selected={selected}
             onSelect={select}
@@ -87,6 +90,18 @@ export function AssetPicker({ exclude = [], isSingle = false, onChoose, onClose 
       </DropZone>
     </Dialog>
   );
+}
+
+function idOf({ id }: AssetView): string {
+  return id;
+}
+
+function nameOf({ name }: AssetView): string {
+  return name;
+}
+
+function renderTile(asset: AssetView): ReactNode {
+  return <AssetTile asset={asset} layout="grid" />;
 }
 
 function NoImages({ isSearching }: { readonly isSearching: boolean }) {

@@ -229,8 +229,15 @@ export const CORE_STRINGS = {
   'upload.unsupported':
     'The file {fileName} does not appear to be a supported file. Supported types: {endings}.',
   'upload.tooLarge': 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',
-  'upload.failedTitle': 'Unable to Upload File',
-  'upload.failedText': 'There was a problem while uploading your file',
+
+  'uploads.failedTitle': 'Unable to Upload File',
+  'uploads.failedText': 'There was a problem while uploading your file',
+  'uploads.progress': '{done} of {count} files uploaded',
+  'uploads.done': { one: '{count} file uploaded.', other: '{count} files uploaded.' },
+  'uploads.failed': {
+    one: '{count} file couldn’t be uploaded.',
+    other: '{count} files couldn’t be uploaded.',
+  },
 
   'releases.active': 'Live',
   'releases.noNotes': 'No release notes',

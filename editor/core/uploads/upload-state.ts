@@ -45,6 +45,10 @@ export function isUnderWay(state: UploadState): boolean {
   );
 }
 
+export function hasFailed(state: UploadState): boolean {
+  return state === 'upload-failed' || state === 'processing-failed';
+}
+
 /** Returns whether an upload can be canceled. */
 export function canCancel(state: UploadState): boolean {
   return canTransition(state, 'cancelled') || canTransition(state, 'processing-cancelled');
