@@ -3,6 +3,7 @@ import { sendCrumb } from './middleware/crumb.ts';
 import { type App, createRouter } from './middleware/endpoints.ts';
 import { handleErrors } from './middleware/errors.ts';
 import { logRequests } from './middleware/log-requests.ts';
+import { restoreSharedCookies } from './middleware/port-cookies.ts';
 import { checkTarget } from './middleware/request-target.ts';
 import { setSecureHeaders } from './middleware/secure-headers.ts';
 import { findTenant } from './middleware/tenant.ts';
@@ -28,7 +29,16 @@ import { searchRoutes } from './routes/search/index.ts';
 export function createApp(): App {
   const app = createRouter();
   app.onError(handleErrors);
-  app.use(logRequests, setSecureHeaders, checkTarget, findTenant, enforceWebsiteStatus, sendCrumb, limitBody);
+  app.use(
+    logRequests,
+    setSecureHeaders,
+    checkTarget,
+    findTenant,
+    enforceWebsiteStatus,
+    restoreSharedCookies,
+    sendCrumb,
+    limitBody,
+  );
   liveReloadRoutes(app);
   commerceRoutes(app);
   formRoutes(app);

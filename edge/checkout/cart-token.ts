@@ -1,9 +1,7 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
-import { serialize } from 'hono/utils/cookie';
 import { COOKIES } from '../../formatters/vocabulary/api/cookies.ts';
 import { newCartId } from '../domain/cart-id.ts';
-import { isSecure } from '../middleware/session-cookie.ts';
+import { readShared, sharedCookieLines } from '../middleware/port-cookies.ts';
 import { DEFAULT_CART_SHARDS } from '../platform/remote/object-names.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 
@@ -13,7 +11,7 @@ const PURPOSE = 'cart';
 /** Returns the cart id of a token that this site has signed. */
 export async function cartIdOf(
   context: Context<AppEnv>,
-  token: string | undefined = getCookie(context, COOKIES.cart.name),
+  token: string | undefined = readShared(context, COOKIES.cart),
 ): Promise<string | undefined> {
   return token === undefined ? undefined : context.get('tenant').keys.verify(PURPOSE, token);
 }
@@ -37,16 +35,16 @@ export function makeCartId(context: Context<AppEnv>): string {
  * with every change.
  */
 export async function setCartCookies(context: Context<AppEnv>, cartId: string): Promise<void> {
-  const options = { path: '/', sameSite: 'Lax', secure: isSecure(context) } as const;
-  const token = await cartTokenOf(context, cartId);
-  setCookie(context, COOKIES.cart.name, token, { ...options, maxAge: COOKIES.cart.seconds });
-  setCookie(context, COOKIES.hasCart.name, 'true', { ...options, maxAge: COOKIES.hasCart.seconds });
+  const lines = [
+    ...sharedCookieLines(context, COOKIES.cart, await cartTokenOf(context, cartId)),
+    ...sharedCookieLines(context, COOKIES.hasCart, 'true'),
+  ];
+  for (const line of lines) context.header('set-cookie', line, { append: true });
 }
 
 /** Returns `set-cookie` values that delete the cart cookies of a paid cart. */
 export function clearedCartCookies(context: Context<AppEnv>): readonly string[] {
-  const options = { path: '/', sameSite: 'Lax', secure: isSecure(context), maxAge: 0 } as const;
-  return [COOKIES.cart, COOKIES.hasCart].map(({ name }) => serialize(name, '', options));
+  return [COOKIES.cart, COOKIES.hasCart].flatMap((cookie) => sharedCookieLines(context, cookie, ''));
 }
 
 /** A non-cryptographic hash for distribution. */

@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import type { PostalAddress, StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
+import { portCookieName } from '../middleware/port-cookies.ts';
 import { isSecure } from '../middleware/session-cookie.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { authorizedOrder, type OrderCustomer, orderFromToken, orderTokenOf } from './order-token.ts';
@@ -17,7 +18,7 @@ export async function rememberOrder(
   context: Context<AppEnv>,
   order: OrderCustomer & Pick<StoredOrder, 'id'>,
 ): Promise<void> {
-  setCookie(context, ORDER_COOKIE, await orderTokenOf(context, order), {
+  setCookie(context, portCookieName(context, ORDER_COOKIE), await orderTokenOf(context, order), {
     ...cookieOptions(context),
     httpOnly: true,
     maxAge: REMEMBERED_SECONDS,
@@ -26,7 +27,7 @@ export async function rememberOrder(
 
 /** Called when another person may use this browser. */
 export function forgetOrder(context: Context<AppEnv>): void {
-  deleteCookie(context, ORDER_COOKIE, cookieOptions(context));
+  deleteCookie(context, portCookieName(context, ORDER_COOKIE), cookieOptions(context));
 }
 
 /** Returns the `set-cookie` value that deletes the cookie of this order once it is paid. */
@@ -36,7 +37,7 @@ export async function forgottenOrder(
 ): Promise<string | undefined> {
   const remembered = await rememberedOrder(context);
   return remembered?.id === id
-    ? serialize(ORDER_COOKIE, '', { ...cookieOptions(context), maxAge: 0 })
+    ? serialize(portCookieName(context, ORDER_COOKIE), '', { ...cookieOptions(context), maxAge: 0 })
     : undefined;
 }
 
@@ -76,7 +77,7 @@ async function unpaidOrder(
 }
 
 async function rememberedOrder(context: Context<AppEnv>): Promise<StoredOrder | undefined> {
-  const token = getCookie(context, ORDER_COOKIE);
+  const token = getCookie(context, portCookieName(context, ORDER_COOKIE));
   return token === undefined ? undefined : orderFromToken(context, token);
 }
 

@@ -6,7 +6,8 @@ import type { Contributor } from '../domain/account.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
-import { isSecure, SESSION_COOKIE, sessionCookieName, sessionTokenOf } from './session-cookie.ts';
+import { portCookieName } from './port-cookies.ts';
+import { isSecure, SESSION_COOKIE, sessionTokenOf } from './session-cookie.ts';
 
 /** Requires a dashboard session of this site; responds with 401 otherwise. */
 export const requireContributor: MiddlewareHandler<AppEnv> = async (context, next) => {
@@ -51,7 +52,7 @@ export async function setSession(context: Context<AppEnv>, session: NewSession):
   const value = await context.get('tenant').keys.sign('contributor', session.token);
   const life = session.isRemembered ? { maxAge: REMEMBERED_SECONDS } : {};
   const common = { path: '/', sameSite: 'Lax', secure: isSecure(context), ...life } as const;
-  setCookie(context, sessionCookieName(context, SESSION_COOKIE), value, { ...common, httpOnly: true });
+  setCookie(context, portCookieName(context, SESSION_COOKIE), value, { ...common, httpOnly: true });
   // Lets scripts skip analytics for contributors (gaps A8); the server never trusts it.
   setCookie(context, COOKIES.contributorRoles.name, session.contributor.roles.join('.'), common);
   return value;
@@ -59,6 +60,6 @@ export async function setSession(context: Context<AppEnv>, session: NewSession):
 
 export function clearSession(context: Context<AppEnv>): void {
   const common = { path: '/', sameSite: 'Lax', secure: isSecure(context), maxAge: 0 } as const;
-  setCookie(context, sessionCookieName(context, SESSION_COOKIE), '', { ...common, httpOnly: true });
+  setCookie(context, portCookieName(context, SESSION_COOKIE), '', { ...common, httpOnly: true });
   setCookie(context, COOKIES.contributorRoles.name, '', common);
 }

@@ -1,12 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { serialize } from 'hono/utils/cookie';
 import { COOKIES, CRUMB_HEADER } from '../../formatters/vocabulary/api/cookies.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { randomToken } from '../platform/crypto/site-keys.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
-import { isSecure, sessionMark, sessionTokenOf } from './session-cookie.ts';
+import { hasOwnCookie, readShared, sharedCookieLines } from './port-cookies.ts';
+import { sessionMark, sessionTokenOf } from './session-cookie.ts';
 import { writableHeaders } from './writable-headers.ts';
 
 /**
@@ -44,14 +43,11 @@ export const requireOwnOrigin: MiddlewareHandler<AppEnv> = async (context, next)
 export const sendCrumb: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
   const isPage = (context.res.headers.get('content-type') ?? '').startsWith('text/html');
-  const lacksIt = isPage && getCookie(context, COOKIES.crumb.name) === undefined;
+  const lacksIt = isPage && !hasOwnCookie(context, COOKIES.crumb);
   const crumb = context.get('crumb') ?? (lacksIt ? await issueCrumb(context) : undefined);
   if (crumb === undefined) return;
   const headers = writableHeaders(context);
-  headers.append(
-    'set-cookie',
-    serialize(COOKIES.crumb.name, crumb, { path: '/', sameSite: 'Lax', secure: isSecure(context) }),
-  );
+  for (const line of sharedCookieLines(context, COOKIES.crumb, crumb)) headers.append('set-cookie', line);
   // A shared cache must not store the cookie of a visitor.
   headers.set('cache-control', 'private, no-cache');
 };
@@ -60,7 +56,7 @@ export const sendCrumb: MiddlewareHandler<AppEnv> = async (context, next) => {
 export async function currentCrumb(context: Context<AppEnv>): Promise<string> {
   const known = context.get('crumb');
   if (known !== undefined) return known;
-  const given = getCookie(context, COOKIES.crumb.name);
+  const given = readShared(context, COOKIES.crumb);
   if (given !== undefined && (await isGood(context, given))) return given;
   return issueCrumb(context);
 }
@@ -89,7 +85,7 @@ async function isGood(context: Context<AppEnv>, crumb: string): Promise<boolean>
 }
 
 async function hasCrumb(context: Context<AppEnv>): Promise<boolean> {
-  const cookie = getCookie(context, COOKIES.crumb.name);
+  const cookie = readShared(context, COOKIES.crumb);
   return cookie !== undefined && (await givenCrumb(context)) === cookie && (await isGood(context, cookie));
 }
 

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { hashText } from '../platform/crypto/hash-text.ts';
 import { randomToken } from '../platform/crypto/site-keys.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
+import { portCookieName } from './port-cookies.ts';
 import { isSecure } from './session-cookie.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function rememberDevice(
   const mark = await markOf(kind, email);
   const recent = [mark, ...marks.filter((other) => other !== mark)].slice(0, MAX_ACCOUNTS);
   const value = await context.get('tenant').keys.sign(PURPOSE, [id, ...recent].join(SEPARATOR));
-  setCookie(context, DEVICE_COOKIE, value, {
+  setCookie(context, portCookieName(context, DEVICE_COOKIE), value, {
     path: '/',
     sameSite: 'Lax',
     secure: isSecure(context),
@@ -51,7 +52,7 @@ export async function rememberDevice(
 async function readDevice(
   context: Context<AppEnv>,
 ): Promise<{ readonly id: string | undefined; readonly marks: readonly string[] }> {
-  const cookie = getCookie(context, DEVICE_COOKIE);
+  const cookie = getCookie(context, portCookieName(context, DEVICE_COOKIE));
   const value = cookie && (await context.get('tenant').keys.verify(PURPOSE, cookie));
   if (!value) return { id: undefined, marks: [] };
   const [id, ...marks] = value.split(SEPARATOR);

@@ -3,7 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { COOKIES } from '../../formatters/vocabulary/api/cookies.ts';
 import type { Member } from '../domain/member.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
-import { isSecure, sessionCookieName } from './session-cookie.ts';
+import { portCookieName } from './port-cookies.ts';
+import { isSecure } from './session-cookie.ts';
 
 /** The session of a customer; HTTP-only. */
 export const MEMBER_COOKIE = 'quoin_member';
@@ -22,7 +23,7 @@ export interface SignedInMember extends Member {
 
 /** Returns the session of the request. Cookies without a valid signature are not looked up. */
 export async function memberSession(context: Context<AppEnv>): Promise<MemberSession | undefined> {
-  const cookie = getCookie(context, sessionCookieName(context, MEMBER_COOKIE));
+  const cookie = getCookie(context, portCookieName(context, MEMBER_COOKIE));
   const value = cookie === undefined ? undefined : await context.get('tenant').keys.verify(PURPOSE, cookie);
   return value === undefined
     ? undefined
@@ -45,14 +46,14 @@ export async function setMemberSession(
   const value = await context.get('tenant').keys.sign(PURPOSE, `${shard.toString(16)}${token}`);
   const life = isRemembered ? { maxAge: REMEMBERED_SECONDS } : {};
   const common = { path: '/', sameSite: 'Lax', secure: isSecure(context), ...life } as const;
-  setCookie(context, sessionCookieName(context, MEMBER_COOKIE), value, { ...common, httpOnly: true });
+  setCookie(context, portCookieName(context, MEMBER_COOKIE), value, { ...common, httpOnly: true });
   // Lets scripts detect that a customer is signed in; the server never trusts it (gaps A8).
   const info = JSON.stringify({ authenticated: true, siteUserId: id });
   setCookie(context, COOKIES.siteUserInfo.name, info, common);
 }
 
 export function clearMemberSession(context: Context<AppEnv>): void {
-  for (const name of [sessionCookieName(context, MEMBER_COOKIE), COOKIES.siteUserInfo.name]) {
+  for (const name of [portCookieName(context, MEMBER_COOKIE), COOKIES.siteUserInfo.name]) {
     deleteCookie(context, name, { path: '/', secure: isSecure(context) });
   }
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { type Form, ownValue } from '../../../compiler/model/index.ts';
 import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
 import { isAllowedRedirect } from '../../../formatters/vocabulary/rules/allowed-redirect.ts';
 import { fieldErrorMessage, validateFields } from '../../../formatters/vocabulary/rules/form/field-error.ts';
 import type { FieldValues } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
 import type { Notice, SaveRequest, SaveResponse } from '../../domain/forms.ts';
+import { readShared } from '../../middleware/port-cookies.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import { hashText } from '../../platform/crypto/hash-text.ts';
 import { logError } from '../../platform/log-error.ts';
@@ -91,7 +91,7 @@ async function keyOf(
 ): Promise<FormKey> {
   const now = Date.now();
   if (isPlain) {
-    const visitor = getCookie(context, COOKIES.crumb.name);
+    const visitor = readShared(context, COOKIES.crumb);
     return keyOfPlainForm({ visitor, clientAddress: context.get('clientAddress'), body }, now);
   }
   const known = await readFormKey(context.get('tenant'), key, now);

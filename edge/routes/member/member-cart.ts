@@ -6,6 +6,7 @@ import { cartIdOf, clearedCartCookies, makeCartId, setCartCookies } from '../../
 import type { StoredCart, StoredEntry } from '../../domain/cart.ts';
 import { cartShard } from '../../domain/cart-id.ts';
 import type { SignedInMember } from '../../middleware/member-session.ts';
+import { portCookieName } from '../../middleware/port-cookies.ts';
 import { isSecure } from '../../middleware/session-cookie.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
@@ -104,16 +105,21 @@ async function addTo(context: Context<AppEnv>, { cartId, entry, cart, available 
 }
 
 async function ownerOf(context: Context<AppEnv>): Promise<string | undefined> {
-  const cookie = getCookie(context, OWNER_COOKIE);
+  const cookie = getCookie(context, portCookieName(context, OWNER_COOKIE));
   return cookie === undefined ? undefined : context.get('tenant').keys.verify(PURPOSE, cookie);
 }
 
 async function setOwner(context: Context<AppEnv>, memberId: string): Promise<void> {
-  setCookie(context, OWNER_COOKIE, await context.get('tenant').keys.sign(PURPOSE, memberId), {
-    path: '/',
-    sameSite: 'Lax',
-    httpOnly: true,
-    secure: isSecure(context),
-    maxAge: COOKIES.cart.seconds,
-  });
+  setCookie(
+    context,
+    portCookieName(context, OWNER_COOKIE),
+    await context.get('tenant').keys.sign(PURPOSE, memberId),
+    {
+      path: '/',
+      sameSite: 'Lax',
+      httpOnly: true,
+      secure: isSecure(context),
+      maxAge: COOKIES.cart.seconds,
+    },
+  );
 }
