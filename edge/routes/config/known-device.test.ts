@@ -100,14 +100,15 @@ describe.each(KINDS)('%s', (_, path, createAccount) => {
     const email = await createAccount();
     const owner = await newBrowser();
     expect((await signIn(owner, email)).status).toBe(200);
-    const attacker = await newBrowser();
+    const [attacker, stranger] = [await newBrowser(), await newBrowser()];
     const flood = Array.from({ length: 61 }, (_each, index) =>
       attacker.json('POST', path, { email: `x${index}@example.com`, password: 'x' }),
     );
     const own = signIn(owner, email);
+    // Before the passwords of the flood are checked, which may take longer than the minute of the limit.
+    expect((await signIn(stranger, email)).status).toBe(429);
+    expect((await own).status).toBe(200);
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    expect((await signIn(await newBrowser(), email)).status).toBe(429);
-    expect([(await own).status, (await signIn(owner, email)).status]).toEqual([200, 200]);
   });
 });
