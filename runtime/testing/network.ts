@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 /** A request that a script has sent. */
 export interface SentRequest {
+  readonly via: 'fetch' | 'beacon' | 'xhr';
   readonly method: string;
   /** With query string: `/api/commerce/inventory/stock/?itemId=mug`. */
   readonly path: string;
@@ -15,7 +16,7 @@ export interface SentRequest {
 /** The response of the server; status 200 by default. `offline` fails like a request without a connection. */
 export type Reply = 'offline' | { readonly status?: number; readonly json?: unknown; readonly text?: string };
 
-/** Takes the place of the network: `fetch` is the only thing it replaces. */
+/** Takes the place of the network: of `fetch`, beacons, and requests without a response. */
 export interface Network {
   /** All requests so far, oldest first. */
   readonly sent: readonly SentRequest[];
@@ -45,7 +46,16 @@ export function stubNetwork(): Network {
     return { status, text: async () => text } as Response;
   }
 
+  const sendBody = (via: SentRequest['via'], path: string, body: BodyInit) => {
+    sent.push({ ...sentRequest(path, { method: 'POST', body }), via });
+  };
+
   vi.stubGlobal('fetch', vi.fn(respond));
+  vi.stubGlobal('XMLHttpRequest', requestClass(sendBody));
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => {
+    sendBody('beacon', String(url), body as BodyInit);
+    return true;
+  });
   return {
     sent,
     to: (path) => sent.filter((request) => request.path.startsWith(path)),
@@ -61,6 +71,7 @@ export function stubNetwork(): Network {
 function sentRequest(path: string, { method = 'GET', headers, body, signal }: RequestInit): SentRequest {
   const names = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
   return {
+    via: 'fetch',
     method,
     path,
     headers: Object.fromEntries(names),
@@ -72,4 +83,18 @@ function sentRequest(path: string, { method = 'GET', headers, body, signal }: Re
 function parseBody(body: RequestInit['body']): unknown {
   if (body instanceof URLSearchParams) return Object.fromEntries(body);
   return typeof body === 'string' ? JSON.parse(body) : undefined;
+}
+
+/** An `XMLHttpRequest` that only sends. */
+function requestClass(send: (via: 'xhr', path: string, body: BodyInit) => void): object {
+  return class {
+    #path = '';
+    open(_method: string, path: string): void {
+      this.#path = path;
+    }
+    setRequestHeader(): void {}
+    send(body: BodyInit): void {
+      send('xhr', this.#path, body);
+    }
+  };
 }

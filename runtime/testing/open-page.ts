@@ -7,6 +7,7 @@ import { type Network, stubNetwork } from './network.ts';
 /** A published page in a visitor's browser, with its islands mounted. */
 export interface OpenPage {
   readonly network: Network;
+  readonly page: Page;
   /** URLs to which scripts have navigated. */
   readonly visited: readonly string[];
   /** Runs what waits until the browser is idle. */
@@ -68,12 +69,14 @@ export async function openPage(html: string, options: OpenOptions = {}): Promise
     whenIdle: (run) => tasks.push(run),
     go: (target) => visited.push(target),
   };
-  startLoading(page);
+  // Importing `telemetry.ts` starts it, but only once per process: tests of telemetry call `startTelemetry`.
+  startLoading({ ...page, facts: { ...page.facts, analytics: false } });
   await settle();
   while (!isMounted(cookies)) await nextTask();
   await settle();
   return {
     network,
+    page,
     visited,
     becomeIdle: async () => {
       for (const run of tasks.splice(0)) run();

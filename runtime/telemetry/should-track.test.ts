@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Network } from '../testing/network.ts';
+import { closePageAfterEach, openPage, setCookie, settle } from '../testing/open-page.ts';
+import { renderSite } from '../testing/render-site.ts';
+import { startTelemetry } from './start-telemetry.ts';
+
+closePageAfterEach();
+
+let site: (path: string) => string;
+beforeAll(async () => {
+  site = await renderSite();
+});
+
+/** The paths of what is recorded on a page. */
+async function recorded(
+  html: string,
+  {
+    url = '/',
+    cookies = {},
+  }: { readonly url?: string; readonly cookies?: Readonly<Record<string, string>> } = {},
+): Promise<readonly string[]> {
+  const { network, page, becomeIdle } = await openPage(html, { url, cookies });
+  startTelemetry(page);
+  await becomeIdle();
+  return pathsOf(network);
+}
+
+function pathsOf({ sent }: Network): readonly string[] {
+  return sent.map(({ path }) => path);
+}
+
+const HIT = '/api/census/RecordHit';
+
+describe('nothing is recorded', () => {
+  test.each([
+    ['R-ANLY-EXCL-01', 'not-found', 100],
+    ['R-ANLY-EXCL-02', 'lock-screen', 103],
+    ['R-ANLY-EXCL-03', 'access-denied', 106],
+  ])('%s: on a %s page, type %i', async (_, __, pageType) => {
+    expect(await recorded(site('/call').replace('"pageType":2', `"pageType":${pageType}`))).toEqual([]);
+  });
+
+  test('R-ANLY-ROLE-01: of contributors of the site', async () => {
+    expect(await recorded(site('/call'), { cookies: { quoin_roles: '1' } })).toEqual([]);
+  });
+
+  test('of contributors with more than the read-only role', async () => {
+    expect(await recorded(site('/call'), { cookies: { quoin_roles: '10,2' } })).toEqual([]);
+  });
+
+  test.each(['/config', '/config/pages'])('R-ANLY-ROLE-03: of read-only contributors on %s', async (url) => {
+    expect(await recorded(site('/call'), { url, cookies: { quoin_roles: '10' } })).toEqual([]);
+  });
+
+  test('where analytics is disabled', async () => {
+    const other = await renderSite({ websiteSettings: { analyticsEnabled: false } });
+    expect(await recorded(other('/contact'))).toEqual([]);
+  });
+
+  test('without consent where it is required, and everything after it was given', async () => {
+    const other = await renderSite({ websiteSettings: { cookieBannerEnabled: true } });
+    const { network, page, becomeIdle } = await openPage(other('/contact'));
+    startTelemetry(page);
+    await becomeIdle();
+    expect(pathsOf(network)).toEqual([]);
+    setCookie('ss_cookieAllowed', 'true');
+    document.dispatchEvent(new Event('wb:consent'));
+    await settle();
+    expect(pathsOf(network)).toContain(HIT);
+  });
+});
+
+describe('a page view is recorded', () => {
+  test('R-ANLY-ROLE-02: of contributors with only the read-only role', async () => {
+    expect(await recorded(site('/call'), { cookies: { quoin_roles: '10' } })).toContain(HIT);
+  });
+
+  test('R-ANLY-ROLE-04: of customers who are signed in', async () => {
+    expect(await recorded(site('/call'), { cookies: { SiteUserInfo: '{"authenticated":true}' } })).toContain(
+      HIT,
+    );
+  });
+
+  test('of read-only contributors on a path that only starts like the dashboard', async () => {
+    expect(await recorded(site('/call'), { url: '/configure', cookies: { quoin_roles: '10' } })).toContain(
+      HIT,
+    );
+  });
+});
