@@ -5,6 +5,7 @@ import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor
 import { ApiFailure } from '../../core/api/api-failure.ts';
 import type { MemoryServer } from '../../testing/memory-server.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
+import type { Query } from '../../testing/roles.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -61,6 +62,31 @@ describe('the list of changes', () => {
       .map(({ textContent }) => textContent ?? '')
       .find((text) => text.includes('Wave plate'));
     expect(labels).toContain('Rename plate');
+  });
+});
+
+describe('closing the dialog', () => {
+  const publish = { role: 'button', name: 'Publish' } as const;
+  const openFrom = async (query: Query) => {
+    const opener = await app.wait(query);
+    await act(async () => opener.focus());
+    await app.press(query);
+    await app.wait({ role: 'button', name: 'Publish now' });
+    return opener;
+  };
+
+  it('returns the focus to the button that opened it', async () => {
+    app = await openApp({ path: '/config' });
+    const opener = await openFrom(publish);
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitUntil(() => app.server.releases.length === 1 && document.activeElement === opener);
+  });
+
+  it('moves the focus to the screen when that button is gone', async () => {
+    app = await openApp({ path: '/config' });
+    const opener = await openFrom({ role: 'button', name: /unpublished changes?$/ });
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitUntil(() => !opener.isConnected && document.activeElement?.id === 'main');
   });
 });
 

@@ -25,6 +25,7 @@ import { EmptyState } from '../../ui/feedback/message.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useReturnFocus } from '../../ui/focus/use-return-focus.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { ChangeRows } from './change-rows.tsx';
@@ -38,6 +39,7 @@ const NO_CHANGES: EditorChangesResponse = { changes: [] };
 /** Publishes the selected changes together, or none of them. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const { api, sync, site } = useEditor();
+  useReturnFocus();
   const [isFlushed, setSettled] = useState(false);
   // Pending changes are sent first, so that the list includes them.
   const from = useServer(isFlushed ? [...SERVER.changes, 'labelled'] : ['changes-unasked'], async () =>
