@@ -1,12 +1,11 @@
 import { Images, LayoutGrid, List, Search, Upload } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { AssetView } from '../../core/assets/asset.ts';
 import { AssetTile } from '../../core/assets/asset-tile.tsx';
 import { FILE_EXTENSIONS } from '../../core/assets/file-rules.ts';
 import { UploadList } from '../../core/assets/upload-list.tsx';
 import { useAddFiles } from '../../core/assets/use-add-files.ts';
 import { useAssets } from '../../core/assets/use-assets.ts';
-import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch } from '../../core/shell/use-search.ts';
@@ -23,10 +22,8 @@ import { AssetDetails } from './asset-details.tsx';
 import { AssetSelectionBar } from './asset-selection-bar.tsx';
 import css from './assets.module.css';
 import { t } from './strings.ts';
-import { filesInUse } from './used-on.ts';
+import { ASSET_KINDS, type AssetKind, useAssetFilter } from './use-asset-filter.ts';
 
-const KINDS = ['all', 'images', 'documents', 'noAlt', 'unused'] as const;
-type Kind = (typeof KINDS)[number];
 type Layout = 'grid' | 'list';
 
 /** The media library. */
@@ -69,16 +66,19 @@ interface LibraryProps {
 function Library({ uploadHint, upload }: LibraryProps) {
   const [search, change] = useSearch();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const bodies = useBodies();
-  const kind = KINDS.find((each) => each === search.kind) ?? 'all';
+  const kind = ASSET_KINDS.find((each) => each === search.kind) ?? 'all';
   const layout: Layout = search.layout === 'list' ? 'list' : 'grid';
   const assets = useAssets();
-  const shown = useMemo(
-    () => filterAssets(assets, { text: search.q ?? '', kind, used: filesInUse(bodies) }),
-    [assets, search.q, kind, bodies],
+  // Typing does not wait for the files.
+  const isShown = useAssetFilter(useDeferredValue(search.q ?? ''), kind);
+  const chosen = useMemo(
+    () =>
+      selected.size === 0
+        ? []
+        : assets.filter((asset) => selected.has(asset.id) && isShown?.(asset) !== false),
+    [assets, selected, isShown],
   );
-  const chosen = shown.filter(({ id }) => selected.has(id));
-  const open = assets.find(({ id }) => id === search.file);
+  const open = search.file === undefined ? undefined : assets.find(({ id }) => id === search.file);
   return (
     <div className={css.library}>
       <LibraryTools kind={kind} layout={layout} />
@@ -86,23 +86,16 @@ function Library({ uploadHint, upload }: LibraryProps) {
       {uploadHint}
       <GridList
         label={t('assets.files')}
-        items={shown}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        render={(asset) => <AssetTile asset={asset} layout={layout === 'grid' ? 'grid' : 'stack'} />}
+        items={assets}
+        isShown={isShown}
+        idOf={idOf}
+        nameOf={nameOf}
+        render={layout === 'grid' ? renderTile : renderLine}
         layout={layout === 'grid' ? 'grid' : 'stack'}
         selected={selected}
         onSelect={setSelected}
-        onOpen={(id) => change({ file: id })}
-        empty={
-          assets.length === 0 ? (
-            <EmptyState icon={<Images />} title={t('assets.empty')} action={upload}>
-              {t('assets.emptyText')}
-            </EmptyState>
-          ) : (
-            <EmptyState icon={<Search />} title={t('error.noResults')} />
-          )
-        }
+        onOpen={useCallback((id: string) => change({ file: id }), [change])}
+        empty={useEmptyState(assets.length === 0, upload)}
       />
       {chosen.length > 0 && <AssetSelectionBar assets={chosen} onClear={() => setSelected(new Set())} />}
       {open !== undefined && (
@@ -112,8 +105,38 @@ function Library({ uploadHint, upload }: LibraryProps) {
   );
 }
 
+function idOf({ id }: AssetView): string {
+  return id;
+}
+
+function nameOf({ name }: AssetView): string {
+  return name;
+}
+
+function renderTile(asset: AssetView): ReactNode {
+  return <AssetTile asset={asset} layout="grid" />;
+}
+
+function renderLine(asset: AssetView): ReactNode {
+  return <AssetTile asset={asset} layout="stack" />;
+}
+
+function useEmptyState(hasNoFiles: boolean, upload: ReactNode): ReactNode {
+  return useMemo(
+    () =>
+      hasNoFiles ? (
+        <EmptyState icon={<Images />} title={t('assets.empty')} action={upload}>
+          {t('assets.emptyText')}
+        </EmptyState>
+      ) : (
+        <EmptyState icon={<Search />} title={t('error.noResults')} />
+      ),
+    [hasNoFiles, upload],
+  );
+}
+
 interface LibraryToolsProps {
-  readonly kind: Kind;
+  readonly kind: AssetKind;
   readonly layout: Layout;
 }
 
@@ -125,10 +148,10 @@ function LibraryTools({ kind, layout }: LibraryToolsProps) {
         <SearchField label={t('assets.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
       </div>
       <div className={css.kind}>
-        <Select<Kind>
+        <Select<AssetKind>
           label={t('assets.type')}
           isLabelHidden
-          options={KINDS.map((id) => ({ id, label: t(`assets.${id}`) }))}
+          options={ASSET_KINDS.map((id) => ({ id, label: t(`assets.${id}`) }))}
           value={kind}
           onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
         />
@@ -144,26 +167,4 @@ function LibraryTools({ kind, layout }: LibraryToolsProps) {
       />
     </div>
   );
-}
-
-interface AssetFilter {
-  readonly text: string;
-  readonly kind: Kind;
-  /** Ids of the files that any document uses. */
-  readonly used: ReadonlySet<string>;
-}
-
-function filterAssets(assets: readonly AssetView[], { text, kind, used }: AssetFilter): readonly AssetView[] {
-  const terms = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const matchesKind: Readonly<Record<Kind, (asset: AssetView) => boolean>> = {
-    all: () => true,
-    images: ({ isImageValue }) => isImageValue,
-    documents: ({ isImageValue }) => !isImageValue,
-    noAlt: ({ isImageValue, altText }) => isImageValue && altText === '',
-    unused: ({ id }) => !used.has(id),
-  };
-  return assets.filter((asset) => {
-    const searchText = `${asset.name} ${asset.filename} ${asset.altText}`.toLocaleLowerCase();
-    return matchesKind[kind](asset) && terms.every((word) => searchText.includes(word));
-  });
 }

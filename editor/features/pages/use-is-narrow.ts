@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../ui/dom/use-media.ts';
 
 /** Whether tree and inspector do not fit next to the page (editor 3.7, "Layouts"). */
 export function useIsNarrow(): boolean {
@@ -8,15 +8,4 @@ export function useIsNarrow(): boolean {
 /** Whether pages can be viewed and edited, but not arranged. */
 export function useIsPhone(): boolean {
   return useMedia('(width < 640px)');
-}
-
-function useMedia(text: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(text);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(text).matches,
-  );
 }

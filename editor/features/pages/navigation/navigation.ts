@@ -20,18 +20,28 @@ export interface Entry {
   readonly title: string;
 }
 
+/** Sorting the entries for each row of the page tree would take seconds for 500 pages. */
+const entriesOfBodies = new WeakMap<object, readonly Entry[]>();
+
+/** Returns the entries of a navigation in order: the same objects for the same document body. */
 export function entriesOf(navigation: unknown): readonly Entry[] {
-  const entries = Object.entries(recordAt(navigation, 'items')).map(
-    ([id, body]): Entry => ({
-      id,
-      order: textAt(body, 'order'),
-      parent: textAt(body, 'parent') || undefined,
-      pageId: textAt(body, 'pageId') || undefined,
-      collectionId: textAt(body, 'collectionId') || undefined,
-      title: textAt(body, 'title') || textAt(body, 'externalLink', 'title'),
-    }),
+  if (typeof navigation !== 'object' || navigation === null) return [];
+  const known = entriesOfBodies.get(navigation);
+  if (known !== undefined) return known;
+  const entries = inOrder(
+    Object.entries(recordAt(navigation, 'items')).map(
+      ([id, body]): Entry => ({
+        id,
+        order: textAt(body, 'order'),
+        parent: textAt(body, 'parent') || undefined,
+        pageId: textAt(body, 'pageId') || undefined,
+        collectionId: textAt(body, 'collectionId') || undefined,
+        title: textAt(body, 'title') || textAt(body, 'externalLink', 'title'),
+      }),
+    ),
   );
-  return inOrder(entries);
+  entriesOfBodies.set(navigation, entries);
+  return entries;
 }
 
 /** The document that an entry links to, or undefined for external links and folders. */
@@ -78,15 +88,15 @@ export function unlinkedDocs(bodies: Bodies): {
   const pages = documentsOf(bodies, 'page');
   const system = pages.filter(({ body }) => numberAt(body, 'pageType') === PAGE_TYPE['not-found']);
   const others = [...pages.filter((page) => !system.includes(page)), ...documentsOf(bodies, 'collection')];
-  const byTitle = (left: { readonly body: unknown }, right: { readonly body: unknown }) =>
-    textAt(left.body, 'title').localeCompare(textAt(right.body, 'title'), 'en');
+  const { compare } = new Intl.Collator('en');
   const alone = others.filter(({ key }) => !linked.has(key));
   const home = alone.find(({ body }) => flagAt(body, 'isHome'));
   return {
     home: home?.key,
     unlinked: alone
       .filter((page) => page !== home)
-      .sort(byTitle)
+      .map(({ key, body }) => ({ key, title: textAt(body, 'title') }))
+      .sort((left, right) => compare(left.title, right.title))
       .map(({ key }) => key),
     system: system.map(({ key }) => key),
   };

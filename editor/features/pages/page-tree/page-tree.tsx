@@ -12,9 +12,10 @@ import { t } from '../strings/pages-strings.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import css from './page-tree.module.css';
 import { RenamePage } from './rename-page.tsx';
-import { documentOfRow, idsOf, nextRow, type Row, rowOfDocument } from './row-document.ts';
-import { RowMenu } from './row-menu.tsx';
-import { treeRows } from './tree-rows.tsx';
+import { documentOfRow, idsOf, nextRow, parentIds, rowOfDocument } from './row-document.ts';
+import { RowMenuContext } from './row-menu.tsx';
+import { rowParts } from './row-parts.tsx';
+import { createTreeRows, type PageRow } from './tree-rows.ts';
 import { useDeletePage } from './use-delete-page.ts';
 import { useRowActions } from './use-row-actions.ts';
 
@@ -37,11 +38,10 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
       focusWhenRendered(`[role="treegrid"] [data-key="${CSS.escape(beside)}"]`);
   };
   const { move, act } = useRowActions({ bodies, onRename: setRenamed, onDelete });
-  const rows = treeRows(bodies, (row, name) => (
-    <RowMenu bodies={bodies} row={row} name={name} onAction={(action) => act(row, name, action)} />
-  ));
+  const rowsOf = useMemo(createTreeRows, []);
+  const rows = useMemo(() => rowsOf(bodies), [rowsOf, bodies]);
   const [expanded, onExpand] = useOpenRows(rows);
-  const selected = useMemo(() => rowOfDocument(rows, shown, bodies), [rows, shown, bodies]);
+  const selected = useMemo(() => rowOfDocument(rows, shown), [rows, shown]);
   const onSelect = (row: RowId) => {
     const doc = documentOfRow(bodies, row);
     if (doc !== undefined && bodies.has(doc)) onShow(doc);
@@ -56,15 +56,18 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
           <IconButton label={t('pages.add')} icon={<Plus />} onPress={() => setAdding(true)} isSmall />
         )}
       </header>
-      <Tree
-        label={t('pages.tree')}
-        nodes={rows}
-        selected={selected}
-        onSelect={onSelect}
-        expanded={expanded}
-        onExpand={onExpand}
-        {...(may('pages.write') && { onMove })}
-      />
+      <RowMenuContext.Provider value={{ bodies, onAction: act }}>
+        <Tree
+          label={t('pages.tree')}
+          nodes={rows}
+          render={rowParts}
+          selected={selected}
+          onSelect={onSelect}
+          expanded={expanded}
+          onExpand={onExpand}
+          {...(may('pages.write') && { onMove })}
+        />
+      </RowMenuContext.Provider>
       {isAdding && <NewPageDialog onClose={() => setAdding(false)} onCreated={onShow} />}
       {renamed !== undefined && <RenamePage doc={renamed} onClose={() => setRenamed(undefined)} />}
     </section>
@@ -72,11 +75,12 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
 }
 
 /** Tracks collapsed rows instead of expanded ones, so that a row expands when it gets its first child. */
-function useOpenRows(rows: readonly Row[]) {
+function useOpenRows(rows: readonly PageRow[]) {
   const [closed, setClosed] = useState<ReadonlySet<RowId>>(INITIALLY_COLLAPSED);
-  const ids = idsOf(rows);
-  const expanded = new Set(ids.filter((id) => !closed.has(id)));
-  const onExpand = (opened: ReadonlySet<RowId>) => setClosed(new Set(ids.filter((id) => !opened.has(id))));
+  const parents = useMemo(() => parentIds(rows), [rows]);
+  const expanded = useMemo(() => new Set(parents.filter((id) => !closed.has(id))), [parents, closed]);
+  const onExpand = (opened: ReadonlySet<RowId>) =>
+    setClosed(new Set(parents.filter((id) => !opened.has(id))));
   return [expanded, onExpand] as const;
 }
 

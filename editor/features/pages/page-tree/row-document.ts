@@ -1,5 +1,6 @@
 import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
 import { entriesOf, entryOf, type RowId, targetOf } from '../navigation/navigation.ts';
+import type { PageRow } from './tree-rows.ts';
 
 /** The document of a row, or undefined for folders, external links and headings. */
 export function documentOfRow(bodies: Bodies, row: RowId): DocKey | undefined {
@@ -13,18 +14,27 @@ function isDoc(row: RowId): row is DocKey {
   return row.startsWith('page:') || row.startsWith('collection:');
 }
 
-/** A row with its children. */
-export interface Row {
-  readonly id: RowId;
-  readonly children?: readonly Row[];
+/** Ids of all rows, or of the visible ones when `open` lists the expanded rows. */
+export function idsOf(rows: readonly PageRow[], open?: ReadonlySet<RowId>): readonly RowId[] {
+  const ids: RowId[] = [];
+  const add = ({ id, children }: PageRow) => {
+    ids.push(id);
+    if (open === undefined || open.has(id)) children.forEach(add);
+  };
+  rows.forEach(add);
+  return ids;
 }
 
-/** Ids of all rows, or of the visible ones when `open` lists the expanded rows. */
-export function idsOf(rows: readonly Row[], open?: ReadonlySet<RowId>): readonly RowId[] {
-  return rows.flatMap(({ id, children = [] }) => [
-    id,
-    ...(open === undefined || open.has(id) ? idsOf(children, open) : []),
-  ]);
+/** Ids of the rows with children. */
+export function parentIds(rows: readonly PageRow[]): readonly RowId[] {
+  const ids: RowId[] = [];
+  const add = ({ id, children }: PageRow) => {
+    if (children.length === 0) return;
+    ids.push(id);
+    children.forEach(add);
+  };
+  rows.forEach(add);
+  return ids;
 }
 
 /**
@@ -41,14 +51,11 @@ export function nextRow(ids: readonly RowId[], row: RowId, bodies: Bodies): RowI
 }
 
 /** The first row of a document. */
-export function rowOfDocument(
-  rows: readonly Row[],
-  shown: DocKey | undefined,
-  bodies: Bodies,
-): RowId | undefined {
-  for (const { id, children = [] } of rows) {
-    if (shown !== undefined && documentOfRow(bodies, id) === shown) return id;
-    const inner = rowOfDocument(children, shown, bodies);
+export function rowOfDocument(rows: readonly PageRow[], shown: DocKey | undefined): RowId | undefined {
+  if (shown === undefined) return undefined;
+  for (const { id, value, children } of rows) {
+    if (value.doc === shown) return id;
+    const inner = rowOfDocument(children, shown);
     if (inner !== undefined) return inner;
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { createContext, useContext } from 'react';
 import { type Bodies, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { typeOf } from '../../../core/model/documents.ts';
@@ -12,14 +13,21 @@ import { t } from '../strings/pages-strings.ts';
 export type RowAction = 'rename' | 'up' | 'down' | 'in' | 'out' | 'unlink' | 'link' | 'delete';
 
 export interface RowMenuProps {
-  readonly bodies: Bodies;
   readonly row: RowId;
   readonly name: string;
-  readonly onAction: (action: RowAction) => void;
 }
 
-export function RowMenu({ bodies, row, name, onAction }: RowMenuProps) {
+/** What the menus of all rows have in common: rows are not rendered again when it changes. */
+export const RowMenuContext = createContext<RowMenuOptions>({ bodies: new Map(), onAction: () => undefined });
+
+export interface RowMenuOptions {
+  readonly bodies: Bodies;
+  readonly onAction: (row: RowId, name: string, action: RowAction) => void;
+}
+
+export function RowMenu({ row, name }: RowMenuProps) {
   const may = useMay();
+  const { bodies, onAction } = useContext(RowMenuContext);
   if (!may('pages.write')) return null;
   const ref = entryOf(row);
   const entry = entriesOf(ref && bodies.get(ref.navigation)).find(({ id }) => id === ref?.entryId);
@@ -45,7 +53,11 @@ export function RowMenu({ bodies, row, name, onAction }: RowMenuProps) {
       : []),
   ];
   return (
-    <Menu label={t('pages.actions', { name })} groups={groups} onChoose={(id) => onAction(id as RowAction)}>
+    <Menu
+      label={t('pages.actions', { name })}
+      groups={groups}
+      onChoose={(id) => onAction(row, name, id as RowAction)}
+    >
       <IconButton label={t('pages.actions', { name })} icon={<Ellipsis />} isSmall />
     </Menu>
   );

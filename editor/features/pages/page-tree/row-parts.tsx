@@ -1,0 +1,39 @@
+import { ExternalLink, FileText, Folder, House, Newspaper, ShoppingBag, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
+import { StatusBadge } from '../../../core/item-editor/status-badge.tsx';
+import { typeOf } from '../../../core/model/documents.ts';
+import { flagAt, numberAt } from '../../../core/model/json-access.ts';
+import { statusOf } from '../../../core/model/status.ts';
+import type { TreeRowParts } from '../../../ui/collections/tree.tsx';
+import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
+import { isStorePage } from '../navigation/navigation.ts';
+import { t } from '../strings/pages-strings.ts';
+import { RowMenu } from './row-menu.tsx';
+import type { PageRow, PageRowValue } from './tree-rows.ts';
+
+/** Icon, status and menu of a row. */
+export function rowParts({ id, label, value }: PageRow): TreeRowParts {
+  if (value.kind === 'group') return {};
+  return {
+    icon: iconOf(value),
+    trailing: statusPill(value),
+    actions: <RowMenu row={id} name={label} />,
+  };
+}
+
+/** Marks the home page and pages that are not published. */
+function statusPill({ doc, body }: PageRowValue): ReactNode {
+  const isHome = flagAt(body, 'isHome');
+  if (doc === undefined || (statusOf(body) === 'Published' && !isHome)) return undefined;
+  const home = isHome && <StatusPill tone="quiet">{t('pages.home')}</StatusPill>;
+  return <StatusBadge body={body}>{home}</StatusBadge>;
+}
+
+function iconOf({ doc, body }: PageRowValue): ReactNode {
+  if (doc === undefined) return <ExternalLink />;
+  if (body === undefined) return <TriangleAlert />;
+  if (typeOf(doc) === 'collection') return isStorePage(body) ? <ShoppingBag /> : <Newspaper />;
+  if (numberAt(body, 'pageType') === PAGE_TYPE['splash-page']) return <Folder />;
+  return flagAt(body, 'isHome') ? <House /> : <FileText />;
+}

@@ -1,0 +1,125 @@
+import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import { documentsOf, titleOf } from '../../../core/model/documents.ts';
+import { textAt } from '../../../core/model/json-access.ts';
+import type { TreeNode } from '../../../ui/collections/tree.tsx';
+import {
+  type Entry,
+  entriesOf,
+  entryRow,
+  MAIN_NAVIGATION,
+  type RowId,
+  SYSTEM,
+  targetOf,
+  UNLINKED,
+  unlinkedDocs,
+} from '../navigation/navigation.ts';
+import { t } from '../strings/pages-strings.ts';
+
+/** Deeper than any navigation. Stops at entries that contain each other. */
+const MAX_DEPTH = 8;
+
+/** What a row of the page tree shows. */
+export interface PageRowValue {
+  readonly kind: 'document' | 'entry' | 'group';
+  /** Absent for folders, external links and headings. */
+  readonly doc: DocKey | undefined;
+  /** The body of the document; undefined when it does not exist. */
+  readonly body: unknown;
+  /** The navigation entry of the row. */
+  readonly entry: Entry | undefined;
+}
+
+export type PageRow = TreeNode<PageRowValue>;
+
+/**
+ * Returns a function that returns the rows of the tree: the home page, each navigation with its entries, then unlinked
+ * pages. Rows that are as in the last call are the same objects.
+ */
+export function createTreeRows(): (bodies: Bodies) => readonly PageRow[] {
+  let known: ReadonlyMap<RowId, PageRow> = new Map();
+  return (bodies) => {
+    const current = new Map<RowId, PageRow>();
+    const rows = treeRows(bodies, (id, value, children) => {
+      const before = known.get(id);
+      const row =
+        before !== undefined && isSame(before, value, children)
+          ? before
+          : { id, label: labelOf(id, value), value, children };
+      current.set(id, row);
+      return row;
+    });
+    known = current;
+    return rows;
+  };
+}
+
+function isSame(before: PageRow, value: PageRowValue, children: readonly PageRow[]): boolean {
+  return (
+    before.value.doc === value.doc &&
+    before.value.body === value.body &&
+    before.value.entry === value.entry &&
+    before.children.length === children.length &&
+    before.children.every((child, index) => child === children[index])
+  );
+}
+
+type CreateRow = (id: RowId, value: PageRowValue, children: readonly PageRow[]) => PageRow;
+
+function treeRows(bodies: Bodies, create: CreateRow): readonly PageRow[] {
+  const { home, unlinked, system } = unlinkedDocs(bodies);
+  const navigations = documentsOf(bodies, 'navigation')
+    .map(({ key }) => key)
+    .sort((left, right) => Number(right === MAIN_NAVIGATION) - Number(left === MAIN_NAVIGATION));
+  const docRow = (doc: DocKey) =>
+    create(doc, { kind: 'document', doc, body: bodies.get(doc), entry: undefined }, []);
+  const group = (id: RowId, children: readonly PageRow[]) => create(id, GROUP, children);
+  return [
+    ...(home === undefined ? [] : [docRow(home)]),
+    ...navigations.map((key) => group(key, entryRows(bodies, key, create))),
+    group(UNLINKED, unlinked.map(docRow)),
+    ...(system.length === 0 ? [] : [group(SYSTEM, system.map(docRow))]),
+  ];
+}
+
+const GROUP: PageRowValue = { kind: 'group', doc: undefined, body: undefined, entry: undefined };
+
+function entryRows(bodies: Bodies, navigation: DocKey, create: CreateRow): readonly PageRow[] {
+  const children = childrenByParent(entriesOf(bodies.get(navigation)));
+  const rowsIn = (parent: string | undefined, depth: number): readonly PageRow[] =>
+    depth > MAX_DEPTH
+      ? []
+      : (children.get(parent) ?? []).map((entry) => {
+          const doc = targetOf(entry);
+          const body = doc === undefined ? undefined : bodies.get(doc);
+          const id = entryRow(navigation, entry.id);
+          return create(id, { kind: 'entry', doc, body, entry }, rowsIn(entry.id, depth + 1));
+        });
+  return rowsIn(undefined, 0);
+}
+
+/** Entries whose parent does not exist are at the top. */
+function childrenByParent(entries: readonly Entry[]): ReadonlyMap<string | undefined, readonly Entry[]> {
+  const ids = new Set(entries.map(({ id }) => id));
+  const children = new Map<string | undefined, Entry[]>();
+  for (const entry of entries) {
+    const parent = entry.parent !== undefined && ids.has(entry.parent) ? entry.parent : undefined;
+    const siblings = children.get(parent);
+    if (siblings === undefined) children.set(parent, [entry]);
+    else siblings.push(entry);
+  }
+  return children;
+}
+
+function labelOf(id: RowId, { kind, doc, body, entry }: PageRowValue): string {
+  if (kind === 'group') return groupName(id);
+  if (entry?.title) return entry.title;
+  return doc === undefined ? t('pages.folder') : textAt(body, 'navigationTitle') || titleOf(doc, body);
+}
+
+function groupName(id: RowId): string {
+  if (id === UNLINKED) return t('pages.unlinked');
+  if (id === SYSTEM) return t('pages.system');
+  const name = id.slice(id.indexOf(':') + 1);
+  const label = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
