@@ -32,7 +32,9 @@ function document(type: string, id: string, body: object): string {
   return JSON.stringify({ type, id, body });
 }
 
-const PRODUCT = `{.section item}<article><h1>{title|htmltag}</h1>{@|product-status}{@|product-price}
+const PRODUCT = `{.section item}<article><h1>{title|htmltag}</h1>
+{.sold-out?}<div data-stock="" data-stock-max="0">{@|product-status}</div>{.or}{@|product-status}{.end}{@|product-price}
+<p class="stock-left" data-stock="" data-stock-min="1" data-stock-max="9" hidden><b data-stock-count></b> left</p>
 {@|product-scarcity}{@|variants-select}{@|quantity-input}{@|add-to-cart-btn}{@|product-restock-notification}</article>{.end}`;
 
 const THEME: Documents = {
