@@ -18,7 +18,7 @@ import type { AppEnv } from '../../tenancy/app-env.ts';
 const WRONG = 'Incorrect email or password.';
 const KEY_USED = 'This link has expired or has already been used. Sign in or request a new link.';
 
-const loginSchema = z.object({
+export const loginSchema = z.object({
   email: z.string().min(1).max(256),
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   rememberMe: z.union([z.boolean(), z.stringbool()]).default(false),

@@ -307,6 +307,8 @@ export const SUCCESS_BODIES: Readonly<Partial<Record<EndpointKey, z.ZodType>>> =
   'post session': session,
   'delete session': session,
   'post account': session,
+  'post login': session,
+  'post logout': session,
   'post locale': empty,
   'post passwordReset': empty,
   'put passwordReset': empty,
