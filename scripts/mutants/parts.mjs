@@ -1,0 +1,55 @@
+/**
+ * A folder whose mutants are tested. `tests` are the tests that must notice them, by the project of vitest.config.ts whose
+ * environment they need; `needs` are the top-level folders that these tests read.
+ * `ignoreStatic` leaves out code that runs while a file is loaded: Stryker tests each such mutant with all tests.
+ * @typedef {{ readonly folder: string, readonly needs: readonly string[], readonly ignoreStatic?: boolean,
+ *   readonly tests: Readonly<Record<string, readonly string[]>> }} Part
+ */
+
+/** Their tests run inside of workerd, where each mutant takes seconds: an object is tested by its own tests. */
+const OBJECTS = ['account', 'cart', 'census', 'forms', 'member', 'restock', 'site', 'store'].map(
+  (name) => `edge/objects/${name}`,
+);
+
+/** @type {readonly Part[]} */
+const PARTS = [
+  {
+    folder: 'formatters',
+    needs: ['formatters', 'compiler', 'bin', 'fixtures'],
+    tests: { node: ['formatters/**/*.test.ts', 'fixtures/cases.test.ts'] },
+  },
+  {
+    folder: 'runtime',
+    needs: ['runtime', 'formatters', 'compiler', 'fixtures'],
+    tests: { node: ['runtime/!(e2e)/**/*.test.ts'] },
+  },
+  // Pure functions: outside of workerd, a mutant takes a fraction of a second instead of several.
+  {
+    folder: 'edge/domain',
+    needs: ['edge', 'formatters', 'compiler'],
+    tests: { node: ['edge/domain/**/*.test.ts'] },
+  },
+  ...OBJECTS.map((folder) => ({
+    folder,
+    needs: ['edge', 'formatters', 'compiler', 'fixtures'],
+    ignoreStatic: true,
+    tests: { edge: [`${folder}/**/*.test.ts`] },
+  })),
+  {
+    folder: 'editor/core',
+    needs: ['editor', 'formatters', 'compiler', 'fixtures'],
+    tests: { node: ['editor/core/**/*.test.ts'], dom: ['editor/core/**/*.test.tsx'] },
+  },
+  // scripts/mutants.test.ts: its test misses a mutant on purpose.
+  { folder: 'fixtures/mutants', needs: ['fixtures'], tests: { node: ['fixtures/mutants/*.test.ts'] } },
+];
+
+export const FOLDERS = PARTS.map(({ folder }) => folder);
+
+/**
+ * The part that contains a folder or file.
+ * @param {string} path relative to the project, such as `edge/objects/store`
+ */
+export function partOf(path) {
+  return PARTS.find(({ folder }) => path === folder || path.startsWith(`${folder}/`));
+}

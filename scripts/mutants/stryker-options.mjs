@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { partOf } from './parts.mjs';
+import { nameOf } from './settings.mjs';
+
+/** Where runs keep their results, relative to the project. */
+export const RESULTS_FOLDER = '.cache/mutants';
+
+/**
+ * The configuration of Stryker for one run.
+ * @param {import('./settings.mjs').Settings} settings
+ */
+export function strykerOptions(settings) {
+  const { path, sample, concurrency } = settings;
+  const { ignoreStatic = false } = partOf(path);
+  return {
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: false },
+    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/sample-checker.mjs'],
+    checkers: sample === 100 ? [] : ['sample'],
+    mutate: [
+      /\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`,
+      '!**/*.test.{ts,tsx}',
+      '!**/{testing,e2e}/**',
+    ],
+    incremental: true,
+    incrementalFile: `${RESULTS_FOLDER}/${nameOf(settings)}.json`,
+    reporters: ['json'],
+    jsonReporter: { fileName: reportFile(settings) },
+    tempDirName: '.cache/stryker',
+    ignorePatterns: unusedFolders(path).map((folder) => `/${folder}`),
+    ignoreStatic,
+    disableTypeChecks: false,
+    warnings: { slow: false },
+    concurrency,
+    logLevel: 'error',
+    allowConsoleColors: false,
+    // Other programs may take the cores for seconds: only an infinite loop may time out.
+    timeoutMS: 30_000,
+    timeoutFactor: 4,
+    dryRunTimeoutMinutes: 15,
+  };
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @returns {string} the file that Stryker's JSON reporter writes
+ */
+export function reportFile(settings) {
+  return `${RESULTS_FOLDER}/${nameOf(settings)}.report.json`;
+}
+
+/**
+ * The top-level folders that the tests do not need: Stryker copies all others.
+ * @param {string} path
+ */
+function unusedFolders(path) {
+  const needed = [...partOf(path).needs, 'scripts'];
+  return readdirSync('.', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !needed.includes(entry.name))
+    .map((entry) => entry.name);
+}

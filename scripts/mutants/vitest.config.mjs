@@ -1,0 +1,24 @@
+// The projects of vitest.config.ts with only the tests of one part.
+import { defineConfig } from 'vitest/config';
+import base from '../../vitest.config.ts';
+import { partOf } from './parts.mjs';
+import { readSettings } from './settings.mjs';
+
+const { tests } = partOf(readSettings().path);
+
+export default defineConfig({
+  test: {
+    projects: base.test.projects
+      .filter(({ test }) => test.name in tests)
+      .map((project) => ({
+        ...project,
+        // A mutant that fails once is killed.
+        test: {
+          ...project.test,
+          include: tests[project.test.name],
+          exclude: ['**/node_modules/**'],
+          retry: 0,
+        },
+      })),
+  },
+});
