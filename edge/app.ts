@@ -1,4 +1,5 @@
 import { limitBody } from './middleware/body-limit.ts';
+import { compressJson } from './middleware/compress-json.ts';
 import { sendCrumb } from './middleware/crumb.ts';
 import { type App, createRouter } from './middleware/endpoints.ts';
 import { handleErrors } from './middleware/errors.ts';
@@ -32,6 +33,7 @@ export function createApp(): App {
   app.use(
     logRequests,
     setSecureHeaders,
+    compressJson,
     checkTarget,
     findTenant,
     enforceWebsiteStatus,
