@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
+import { createApp } from '../app.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../testing/editor.ts';
+import { testEnv } from '../testing/release.ts';
 
 const { signedIn, withPage } = openEditor();
 const GZIP = { headers: { 'accept-encoding': 'gzip, br' } };
@@ -17,6 +19,12 @@ describe('a large JSON response', () => {
     expect(encodingOf(response)).toEqual(['gzip', 'accept-encoding']);
     const text = await new Response(response.body?.pipeThrough(new DecompressionStream('gzip'))).text();
     expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  it('is compressed in quoin dev, too, which rewrites pages', async () => {
+    const env = { ...testEnv(), LIVE_RELOAD: 'true' };
+    const developer = createBrowser('shop.test', async (request) => createApp().fetch(request, env));
+    expect(encodingOf(await developer.get(API.openApi, GZIP))).toEqual(['gzip', 'accept-encoding']);
   });
 
   it('is not compressed for other clients, and caches keep both apart', async () => {

@@ -145,7 +145,7 @@ describe('the other beacons', () => {
     ['a rendered form (R-ECENSUS-API-04)', API.formRender, { formId: 'contact' }, 'form-render', 'contact'],
     ['a popup (R-ECENSUS-API-05)', API.overlay, { event: 'shown', version: '1' }, 'overlay', 'shown'],
     ['a quick view (R-ECENSUS-API-06)', pathTo('quickView', { itemId: 'mug' }), {}, 'quick-view', 'mug'],
-  ])('count %s', async (_what, path, fields, kind, name) => {
+  ] as const)('count %s', async (_what, path, fields, kind, name) => {
     const counts = await added(async () =>
       expect((await tell(path, { ...page, ...fields })).status).toBe(204),
     );

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IDEMPOTENCY_HEADER } from '../../../../formatters/vocabulary/api/cookies.ts';
 import type { OrderResponse } from '../../../../formatters/vocabulary/api/orders.ts';
 import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { cartShard } from '../../../domain/cart-id.ts';
@@ -73,6 +74,16 @@ describe('POST orders', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     expect(await again.json()).toEqual(await first.json());
     expect((await order({ email: 'eva@example.com' })).status).toBe(422);
+    expect((await order({ shippingOptionId: 'courier' })).status).toBe(422);
+  });
+
+  it('accepts keys of at most 255 characters', async () => {
+    await customer.add('MUG');
+    const body = { email: 'ana@example.com', shippingAddress: ADDRESS, shippingOptionId: 'post' };
+    const statusWith = async (key: string) =>
+      (await customer.json('POST', API.orders, body, { [IDEMPOTENCY_HEADER]: key })).status;
+    expect(await statusWith('k'.repeat(256))).toBe(400);
+    expect(await statusWith('k'.repeat(255))).toBe(201);
   });
 
   it('places one order for concurrent requests', async () => {
