@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formSchema } from './form.ts';
 import { itemSchema } from './item.ts';
 import { pageSchema } from './page.ts';
-import { productSchema } from './product.ts';
+import { productSchema, variantSchema } from './product.ts';
 import { settingsSchema } from './settings.ts';
 import { taxonSchema } from './taxon.ts';
 
@@ -17,6 +17,22 @@ describe('a page', () => {
   it('has at most 60 blocks (R-DATA-LIMIT-01)', () => {
     expect(pageSchema.safeParse({ ...page, blocks: blocks(60) }).success).toBe(true);
     expect(pageSchema.safeParse({ ...page, blocks: blocks(61) }).success).toBe(false);
+  });
+
+  it('names the limit that it exceeds (R-DATA-LIMIT-11)', () => {
+    const { error } = pageSchema.safeParse({ ...page, blocks: blocks(61) });
+    expect(error?.issues).toMatchObject([{ path: ['blocks'], message: 'must be at most 60 blocks' }]);
+  });
+
+  it('has sections, and blocks of a kind in them (R-DATA-CONTENT-06)', () => {
+    const block = { section: 's', order: 'a', kind: 44, value: { markdown: 'Text' } };
+    const isPage = (given: object) => pageSchema.safeParse({ ...page, blocks: { a: given } }).success;
+    const { kind: _, ...without } = block;
+    expect([isPage(block), isPage(without), isPage({ ...block, section: undefined })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('keeps a block of an unsupported kind unchanged', () => {
@@ -111,6 +127,38 @@ describe('a product', () => {
     return Object.keys(fields).filter((name) => !isAccepted({ ...fields, [name]: [[]] }));
   }
 
+  it('has a form and a button text of its own (R-DATA-PROD-04)', () => {
+    const own = {
+      additionalFieldsFormId: 'gift',
+      useCustomAddButtonText: true,
+      customAddButtonText: 'Reserve',
+    };
+    const isProduct = (given: object) => productSchema.safeParse({ productType: 1, ...given }).success;
+    expect(typed(own, isProduct)).toEqual(Object.keys(own));
+  });
+
+  it('has variants with two prices (R-DATA-PROD-06)', () => {
+    const prices = { priceMoney: variant.priceMoney, salePriceMoney: variant.priceMoney, onSale: true };
+    const isVariant = (given: object) => variantSchema.safeParse({ sku: 'A', ...given }).success;
+    expect(typed(prices, isVariant)).toEqual(Object.keys(prices));
+  });
+
+  it('has variants with a number in stock, or unlimited ones (R-DATA-PROD-07)', () => {
+    const stock = { qtyInStock: 3, unlimited: false };
+    const isVariant = (given: object) => variantSchema.safeParse({ ...variant, ...given }).success;
+    expect(typed(stock, isVariant)).toEqual(Object.keys(stock));
+    expect([isVariant({ qtyInStock: -1 }), isVariant({ qtyInStock: 0.5 })]).toEqual([false, false]);
+  });
+
+  it('is billed by week, month or year (R-DATA-SUBS-01)', () => {
+    const isPlan = (unit: string) =>
+      productSchema.safeParse({
+        productType: 1,
+        subscriptionPlan: { billingPeriod: { value: 1, unit }, numBillingCycles: 0 },
+      }).success;
+    expect(['WEEK', 'MONTH', 'YEAR', 'DAY'].map(isPlan)).toEqual([true, true, true, false]);
+  });
+
   it('is an item of a collection with an order of its options (R-DATA-PROD-02)', () => {
     const { title, urlId, structuredContent: _, ...fields } = item;
     const isItem = (given: object) => itemSchema.safeParse({ ...item, ...given }).success;
@@ -124,8 +172,59 @@ describe('a product', () => {
   });
 });
 
+describe('an event', () => {
+  it('starts and ends at numbers (R-DATA-EVENT-01)', () => {
+    const item = { collectionId: 'events', recordType: 12, title: 'Open day', urlId: 'open-day' };
+    const isItem = (dates: object) => itemSchema.safeParse({ ...item, ...dates }).success;
+    expect(isItem({ startDate: 1_700_000_000_000, endDate: 1_700_000_360_000 })).toBe(true);
+    expect(isItem({ startDate: '2023-11-14' })).toBe(false);
+    expect(isItem({ startDate: 1, endDate: 'later' })).toBe(false);
+  });
+});
+
 describe('the settings', () => {
   const settings = { schemaVersion: 1, theme: 't', website: { siteTitle: 'A' } };
+
+  /** Whether these fields of an object of the settings are accepted. */
+  const accepts = (name: 'website' | 'websiteSettings', fields: object) =>
+    settingsSchema.safeParse({ ...settings, [name]: { siteTitle: 'A', ...fields } }).success;
+
+  it('have a time zone and a key for captchas (R-DATA-SITE-01)', () => {
+    expect(accepts('website', { timeZone: 'Europe/Lisbon', captchaSettings: { siteKey: 'k' } })).toBe(true);
+    expect(accepts('website', { timeZone: 'Lisbon' })).toBe(false);
+    expect(accepts('website', { captchaSettings: { siteKey: 1 } })).toBe(false);
+  });
+
+  it('have options of comments, likes and share buttons (R-DATA-SITE-02)', () => {
+    const options = { disqusShortname: 'quay', simpleLikingEnabled: true, commentsEnabled: true };
+    for (const name of Object.keys(options)) {
+      expect([name, accepts('websiteSettings', options)]).toEqual([name, true]);
+      expect([name, accepts('websiteSettings', { ...options, [name]: 1 })]).toEqual([name, false]);
+    }
+    expect(accepts('website', { shareButtonOptions: { x: true } })).toBe(true);
+    expect(accepts('website', { shareButtonOptions: { x: 1 } })).toBe(false);
+  });
+
+  it('have accounts of social networks (R-DATA-SOCIAL-01)', () => {
+    const account = { serviceName: 'instagram', profileUrl: 'https://example.com/a', userName: 'a' };
+    expect(accepts('website', { socialAccounts: [account] })).toBe(true);
+    for (const name of Object.keys(account))
+      expect([name, accepts('website', { socialAccounts: [{ ...account, [name]: 1 }] })]).toEqual([
+        name,
+        false,
+      ]);
+  });
+
+  it('have an express checkout, a minimum and a text of the store (R-DATA-SITE-07)', () => {
+    const minimumOrderSubtotal = { value: '20.00', currency: 'USD' };
+    const store = { expressCheckout: true, minimumOrderSubtotal, restockSuccessText: 'Thanks' };
+    const parse = (storeSettings: object) =>
+      settingsSchema.safeParse({ ...settings, websiteSettings: { storeSettings } });
+    expect(parse(store).data?.websiteSettings.storeSettings).toMatchObject(store);
+    expect(parse({}).data?.websiteSettings.storeSettings.expressCheckout).toBe(false);
+    for (const name of Object.keys(store))
+      expect([name, parse({ ...store, [name]: 1 }).success]).toEqual([name, false]);
+  });
 
   it('are in New York by default', () => {
     expect(settingsSchema.parse(settings).website.timeZone).toBe('America/New_York');

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formSchema } from '../documents/form.ts';
+import { formJson } from './form-json.ts';
+
+const isForm = (fields: object) => formSchema.safeParse({ name: 'Contact', ...fields }).success;
+const shown = (fields: object) =>
+  formJson(
+    { ...formSchema.parse({ name: 'Contact', ...fields }), id: 'contact' },
+    (text) => `<p>${text}</p>`,
+  );
+
+describe('a form for templates', () => {
+  it('has a name, fields, and what follows a submission (R-DATA-FORM-01)', () => {
+    const fields = { email: { order: 'a', type: 'email', rawTitle: 'Email' } };
+    const rest = { submissionHTML: '<b>Hi</b>', successRedirect: '/thanks' };
+    const texts = { submissionMessage: 'Thanks', disclaimerMessage: 'No spam' };
+    expect(shown({ fields, ...rest, ...texts })).toMatchObject({
+      id: 'contact',
+      name: 'Contact',
+      fields: [{ id: 'email', type: 'email', rawTitle: 'Email' }],
+      parsedSubmissionMessage: '<p>Thanks</p>',
+      parsedDisclaimerMessage: '<p>No spam</p>',
+      ...rest,
+    });
+  });
+
+  it('has a captcha with a theme and an alignment (R-DATA-FORM-02)', () => {
+    const captcha = { captchaEnabled: true, captchaTheme: 'dark', captchaAlignment: 'right' };
+    expect(shown(captcha)).toMatchObject(captcha);
+    expect(isForm({ captchaEnabled: 'yes' })).toBe(false);
+  });
+
+  it('has a light, centered captcha by default, and no other values (R-DATA-FORM-03)', () => {
+    expect(shown({})).toMatchObject({ captchaTheme: 'light', captchaAlignment: 'center' });
+    expect([isForm({ captchaTheme: 'blue' }), isForm({ captchaAlignment: 'top' })]).toEqual([false, false]);
+  });
+
+  it('has optional properties of fields (R-DATA-FORM-05)', () => {
+    const least = { order: 'a', type: 'text', rawTitle: 'Name' };
+    const more = { required: true, maxLength: 9, options: ['a'], placeholder: 'b', description: 'c' };
+    expect(shown({ fields: { name: least } })).toMatchObject({ fields: [{ id: 'name', required: false }] });
+    expect(shown({ fields: { name: { ...least, ...more } } })).toMatchObject({
+      fields: [{ id: 'name', ...more }],
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { assetSchema } from '../documents/asset.ts';
+import { imageJson } from './image-json.ts';
+
+const FILE = { filename: 'kiln.jpg', mime: 'image/jpeg' };
+const isAsset = (fields: object) => assetSchema.safeParse({ ...FILE, ...fields }).success;
+const shown = (fields: object) =>
+  imageJson(
+    { ...assetSchema.parse({ ...FILE, ...fields }), id: 'kiln', file: 'assets/kiln.json', path: undefined },
+    undefined,
+  );
+
+describe('an image for templates', () => {
+  it('has a URL, a size, a focal point and a file name (R-DATA-IMAGE-01)', () => {
+    const fields = { originalSize: '1500x1000', mediaFocalPoint: { x: 0.2, y: 0.8 } };
+    expect(shown(fields)).toMatchObject({ ...fields, assetUrl: '/assets/kiln.jpg', filename: 'kiln.jpg' });
+    expect(isAsset({ originalSize: '1500' })).toBe(false);
+  });
+
+  it('has an alternative text, a title and a text (R-DATA-IMAGE-02)', () => {
+    const texts = { altText: 'A kiln', title: 'Kiln', body: 'Fired at 1280 °C' };
+    expect(shown(texts)).toMatchObject(texts);
+    expect(isAsset({ altText: 1 })).toBe(false);
+  });
+
+  it('has average colors of its corners and its center (R-DATA-IMAGE-03)', () => {
+    const colorData = {
+      topLeftAverage: 'e6d7c3',
+      topRightAverage: 'e6d7c3',
+      bottomLeftAverage: '111',
+      bottomRightAverage: '222',
+      centerAverage: '#964a2c',
+    };
+    expect(shown({ colorData })).toMatchObject({ colorData });
+    expect(isAsset({ colorData: { centerAverage: 'red' } })).toBe(false);
+  });
+
+  it('needs a file name (R-DATA-MISC-11)', () => {
+    expect(isAsset({})).toBe(true);
+    expect(isAsset({ filename: undefined })).toBe(false);
+    expect(isAsset({ filename: '' })).toBe(false);
+  });
+});
