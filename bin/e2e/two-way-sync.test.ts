@@ -1,9 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hasBrowser, openBrowser } from '../../fixtures/fixture-server/open-browser.ts';
 import type { EditorDocumentResponse } from '../../formatters/vocabulary/api/editor.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
+import { canvasOf } from './testing/dashboard-user.ts';
+import { DESKTOP, openPage } from './testing/open-page.ts';
 import { runQuoin, type Serving, startQuoin } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
 import { createTestCustomer, type TestCustomer } from './testing/test-customer.ts';
@@ -159,6 +163,60 @@ describe('concurrent edits in files and in the dashboard', () => {
   });
 });
 
+describe.skipIf(!hasBrowser)('an open dashboard (skipped without Chromium)', () => {
+  let browser: Browser | undefined;
+  afterEach(async () => {
+    await browser?.close();
+    browser = undefined;
+  });
+
+  /** Opens a screen in a browser of its own. */
+  async function openDashboard(serving: Serving, path: string): Promise<Page> {
+    browser ??= await openBrowser();
+    const page = await openPage(await browser.newContext(DESKTOP), []);
+    await page.goto(serving.signIn || (await runQuoin('sign-in', site.folder)).out.trim());
+    await page.goto(`${serving.origin}${path}`);
+    return page;
+  }
+
+  it('shows a change on disk on its canvas, and keeps what is being typed', async () => {
+    const page = await openDashboard(await serve('dev'), '/config/pages/page-home');
+    await canvasOf(page).getByText('Rope').first().waitFor();
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    await title.fill('Typing');
+    rename(ROPE, 'Hawser');
+    await canvasOf(page).getByText('Hawser').first().waitFor();
+    expect(await title.inputValue()).toBe('Typing');
+  });
+
+  it('saves everything except an invalid value, which it shows after a reload', async () => {
+    const form = { body: { name: 'Contact', fields: {} }, id: 'contact', type: 'form' };
+    mkdirSync(join(site.folder, 'forms'), { recursive: true });
+    writeFileSync(join(site.folder, 'forms/contact.json'), JSON.stringify(form));
+    const serving = await serve('serve');
+    const [page, other] = [
+      await openDashboard(serving, '/config/forms/contact?view=edit'),
+      await openDashboard(serving, '/config/forms'),
+    ];
+    const long = 'x'.repeat(10_001);
+    await page.getByRole('textbox', { name: 'Message after submission' }).fill(long);
+    await page.getByRole('textbox', { name: 'Form name' }).fill('Write to us');
+    const reason = 'Couldn’t save Write to us. Submission message: Use at most 10,000 characters.';
+    await page.getByRole('banner').getByText(reason).waitFor();
+    await page.goto(`${serving.origin}/config/settings/general`);
+    await page.getByRole('textbox', { name: 'Site title' }).fill('Harbour shop');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await other.getByRole('banner').getByText('Harbour shop').waitFor();
+    await page.getByRole('banner').getByText(reason).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Show field' }).click();
+    const field = page.getByRole('textbox', { name: 'Message after submission' });
+    await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await field.inputValue()).toBe(long);
+    await field.fill('Thanks!');
+    await other.getByText('Write to us').waitFor();
+  });
+});
+
 describe('starting a server', () => {
   it('quoin dev does not rebuild for files that the dashboard writes, including new folders', async () => {
     const { origin, signIn: address, output } = await serve('dev');
@@ -195,9 +253,13 @@ describe('starting a server', () => {
     expect(await title(winner?.origin ?? '', 'rope')).toBe('Rope');
   });
 
-  it('ignores the lock of a killed server whose process id another process now has', async () => {
+  it('after a kill ignores the lock of a process id that is reused, and deletes blobs without a release', async () => {
     const first = await serve('serve');
     await first.kill();
+    const blob = join(site.folder, '.quoin/disk/blobs/ff', 'f'.repeat(64));
+    mkdirSync(dirname(blob), { recursive: true });
+    writeFileSync(blob, 'from an old release');
+    utimesSync(blob, 1, 1);
     const lock = join(site.folder, '.quoin/run/lock.json');
     const server = join(site.folder, '.quoin/run/server.json');
     for (const file of [lock, server]) {
@@ -206,6 +268,7 @@ describe('starting a server', () => {
     }
     const { origin } = await serve('serve');
     expect(await title(origin, 'rope')).toBe('Rope');
+    await vi.waitFor(() => expect(existsSync(blob)).toBe(false), WAIT);
   });
 
   it('prints a valid URL when it listens on an IPv6 address', async ({ skip }) => {
@@ -215,18 +278,6 @@ describe('starting a server', () => {
     skip(!hasIpv6Loopback, 'this machine has no ::1');
     const { origin } = await serve('serve', '--host', '::1');
     expect(origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
-    expect(await title(origin, 'rope')).toBe('Rope');
-  });
-
-  it('deletes blobs that no release refers to', async () => {
-    await (await serve('serve')).stop();
-    const hash = 'f'.repeat(64);
-    const blob = join(site.folder, '.quoin/disk/blobs/ff', hash);
-    mkdirSync(dirname(blob), { recursive: true });
-    writeFileSync(blob, 'from an old release');
-    utimesSync(blob, 1, 1);
-    const { origin } = await serve('serve');
-    await vi.waitFor(() => expect(existsSync(blob)).toBe(false), WAIT);
     expect(await title(origin, 'rope')).toBe('Rope');
   });
 });
