@@ -1,7 +1,7 @@
 import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { describeError } from '../../core/drafts/describe-error.ts';
+import { describeError, inOwnWords } from '../../core/drafts/describe-error.ts';
 import { useShowField } from '../../core/drafts/use-show-field.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useOpState } from '../../core/hooks/use-documents.ts';
@@ -57,8 +57,14 @@ export function SaveStatusLine() {
         </span>
       </span>
       {status.kind === 'rejected' && (
-        <Button variant="quiet" isSmall onPress={() => status.fields[0] && showField(status.fields[0])}>
-          {t('save.showField')}
+        <Button
+          variant="quiet"
+          isSmall
+          aria-label={t('save.showField')}
+          onPress={() => status.fields[0] && showField(status.fields[0])}
+        >
+          <span className={css.wide}>{t('save.showField')}</span>
+          <span className={css.narrow}>{t('save.showFieldShort')}</span>
         </Button>
       )}
       {(status.kind === 'failed' || status.kind === 'offline') && (
@@ -82,11 +88,13 @@ const ICONS = {
 
 /** Short label for narrow screens. */
 function StatusText({ status }: { readonly status: SaveStatus }) {
-  const { store } = useEditor();
+  const { store, checks } = useEditor();
+  const { check } = useStore(checks);
   if (status.kind === 'rejected') {
     const [field] = status.fields;
+    const { head } = store.states.getState();
     return status.fields.length === 1 && field !== undefined
-      ? describeError(field, store.states.getState().head)
+      ? describeError(inOwnWords(field, check, head), head)
       : t('save.rejectedMany', { count: status.fields.length });
   }
   if (status.kind !== 'offline' || status.count === 0) return textOf(status);

@@ -45,6 +45,7 @@ const APP_STRINGS = {
   'save.offlineShort': 'Offline',
   'save.review': 'Review',
   'save.failed': 'Couldn’t save',
+  'save.showFieldShort': 'Show',
   'save.rejectedMany': {
     one: '{count} field couldn’t be saved',
     other: '{count} fields couldn’t be saved',

@@ -1,6 +1,6 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
 import { titleOf } from '../model/documents.ts';
-import type { FieldError } from '../operations/state/rejection.ts';
+import type { CheckDocument, FieldError } from '../operations/state/rejection.ts';
 import { t } from '../strings/core-strings.ts';
 import { pathLabel } from './describe-path.ts';
 
@@ -10,4 +10,9 @@ export function describeError({ doc, path, message }: FieldError, head: Bodies):
   const title = titleOf(doc, body);
   if (path === '') return t('save.rejected', { title, message });
   return t('save.rejectedField', { title, field: pathLabel(doc, path.split('.'), body), message });
+}
+
+/** Returns an error in the words of the check on this device, if it finds the same one; the server's are technical. */
+export function inOwnWords(error: FieldError, check: CheckDocument, head: Bodies): FieldError {
+  return check(error.doc, head.get(error.doc)).find(({ path }) => path === error.path) ?? error;
 }

@@ -9,5 +9,6 @@ export function fieldScreen({ doc, path }: FieldError, body: unknown): string | 
     return `${screen}?block=${encodeURIComponent(second)}`;
   if (typeOf(doc) === 'settings' && path.startsWith('websiteSettings.storeSettings'))
     return '/config/settings/commerce';
+  if (typeOf(doc) === 'form') return `${screen}?view=edit`;
   return screen;
 }

@@ -46,12 +46,14 @@ function UnsavedBar({ manualSave: { save, discard, showInvalid }, onReview }: Ba
   };
   return (
     <section className={css.bar} data-bottom-bar aria-label={t('dirty.bar')}>
-      <span className={css.text}>{t('dirty.bar')}</span>
-      {showInvalid !== undefined && (
-        <Button variant="danger" isSmall onPress={showInvalid}>
-          {t('save.showField')}
-        </Button>
-      )}
+      <span className={css.status}>
+        <span className={css.text}>{t('dirty.bar')}</span>
+        {showInvalid !== undefined && (
+          <Button variant="danger" isSmall onPress={showInvalid}>
+            {t('save.showField')}
+          </Button>
+        )}
+      </span>
       <Button variant="quiet" isSmall onPress={onReview}>
         {t('dirty.review')}
       </Button>

@@ -8,7 +8,7 @@ import { savedBodies, sendable } from '../operations/state/outbox.ts';
 import { rejectedFields } from '../operations/state/rejection.ts';
 import { stagedChanges } from '../operations/state/staging.ts';
 import { t } from '../strings/core-strings.ts';
-import { describeError } from './describe-error.ts';
+import { describeError, inOwnWords } from './describe-error.ts';
 import { firstInvalidField, showField, useHasInvalidField } from './invalid-field.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useShowField } from './use-show-field.ts';
@@ -74,7 +74,7 @@ export function useManualSave(doc: DocKey, confirm?: () => Promise<boolean>): Ma
 
 /** Sends the saved changes and reports the result. Returns false when they were rejected. */
 function useSend(doc: DocKey): () => Promise<boolean> {
-  const { store, sync } = useEditor();
+  const { store, sync, checks } = useEditor();
   const notify = useNotify();
   const showRejected = useShowField();
   return async () => {
@@ -84,7 +84,7 @@ function useSend(doc: DocKey): () => Promise<boolean> {
     const error = rejectedFields(state).find((each) => each.doc === doc);
     if (error !== undefined) {
       notify({
-        text: describeError(error, state.head),
+        text: describeError(inOwnWords(error, checks.getState().check, state.head), state.head),
         isBad: true,
         action: { label: t('save.showField'), onPress: () => showRejected(error) },
       });

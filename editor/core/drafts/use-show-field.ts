@@ -9,7 +9,7 @@ import type { FieldError } from '../operations/state/rejection.ts';
 import type { OpStore } from '../operations/store/op-store.ts';
 import { useNavigateTo } from '../shell/use-navigate-to.ts';
 import { t } from '../strings/core-strings.ts';
-import { describeError } from './describe-error.ts';
+import { describeError, inOwnWords } from './describe-error.ts';
 import { fieldScreen } from './field-screen.ts';
 import { showField, waitForInvalidField } from './invalid-field.ts';
 
@@ -18,13 +18,14 @@ import { showField, waitForInvalidField } from './invalid-field.ts';
  * of a block, can be discarded instead.
  */
 export function useShowField(): (error: FieldError) => void {
-  const { store } = useEditor();
+  const { store, checks } = useEditor();
   const router = useRouter();
   const navigate = useNavigateTo();
   const notify = useNotify();
   return useCallback(
-    (error) => {
+    (rejected) => {
       const { head } = store.states.getState();
+      const error = inOwnWords(rejected, checks.getState().check, head);
       const screen = fieldScreen(error, head.get(error.doc));
       const { pathname, href } = router.state.location;
       if (screen !== undefined && screen !== pathname && screen !== href) navigate(screen);
@@ -37,7 +38,7 @@ export function useShowField(): (error: FieldError) => void {
         });
       });
     },
-    [store, router, navigate, notify],
+    [store, checks, router, navigate, notify],
   );
 }
 

@@ -30,12 +30,12 @@ function errorOf(doc: FieldError['doc'], issue: Issue): FieldError {
 function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'too_big':
-      if (issue.origin === 'string') return t('limit.tooLong', { max: Number(issue.maximum) });
-      if (issue.origin === 'array') return t('limit.tooMany', { max: Number(issue.maximum) });
-      return t('limit.tooLarge', { max: Number(issue.maximum) });
+      if (issue.origin === 'string') return t('limit.tooLong', { max: format(issue.maximum) });
+      if (issue.origin === 'array') return t('limit.tooMany', { max: format(issue.maximum) });
+      return t('limit.tooLarge', { max: format(issue.maximum) });
     case 'too_small':
       if (issue.origin === 'string') return t('limit.required');
-      return t('limit.tooSmall', { min: Number(issue.minimum) });
+      return t('limit.tooSmall', { min: format(issue.minimum) });
     case 'invalid_type':
       return issue.expected === 'int' ? t('limit.wholeNumber') : t('limit.invalid');
     default:
@@ -48,4 +48,8 @@ function sentence(message: string): string {
   return message.startsWith('must ')
     ? `${message.charAt(0).toUpperCase()}${message.slice(1)}`
     : t('limit.invalid');
+}
+
+function format(limit: number | bigint): string {
+  return new Intl.NumberFormat('en').format(limit);
 }

@@ -64,6 +64,7 @@ function UrlField({ doc, isReadOnly = false }: ItemPart) {
     );
   const { text, error, onChange } = useDraft({
     stored: urlId,
+    field: { doc, at: ['urlId'] },
     validate: (typed) => urlIdProblem(typed, base) ?? (isTaken(typed) ? t('product.urlIdTaken') : undefined),
     commit: (value) => run(setUrlId({ doc, value, previous, live, base, label: t('product.editUrlId') })),
   });

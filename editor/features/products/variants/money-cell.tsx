@@ -23,6 +23,7 @@ export function MoneyCell({
   const stored = isSale ? (variant.onSale ? (variant.salePrice ?? '') : '') : variant.price;
   const { text, error, onChange, onBlur } = useDraft({
     stored,
+    field: { doc, at: ['structuredContent', 'variants', variant.id, field] },
     validate: (typed) =>
       (isSale && typed.trim() === '') || readPrice(typed, currency) !== undefined
         ? undefined

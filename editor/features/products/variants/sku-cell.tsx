@@ -25,6 +25,7 @@ export function SkuCell({
   const run = useRun();
   const { text, error, onChange } = useDraft({
     stored: variant.sku,
+    field: { doc, at: ['structuredContent', 'variants', variant.id, 'sku'] },
     validate: (typed) => {
       if (typed.trim() === '') return t('product.skuMissing');
       return typed !== variant.sku && taken.includes(typed) ? t('product.skuTaken') : undefined;
