@@ -295,6 +295,9 @@ export interface Catalogue {
 }
 
 /** RPC interface of `StoreDO`: inventory, coupons, orders and payments of one site. */
+/** Values that a tool of the dashboard stores for itself. */
+export type Preferences = Readonly<Record<string, unknown>>;
+
 export interface StoreObject {
   /** Updates the inventory to the products of the live release. */
   sync(catalogue: Catalogue): Promise<void>;
@@ -318,6 +321,10 @@ export interface StoreObject {
   changeOrder(change: OrderChange): Promise<OrderChangeResult>;
   returnOrder(request: OrderReturn): Promise<OrderChangeResult>;
   saveCoupon(coupon: CouponRule): void;
+  /** Returns the preferences of a namespace; empty for an unknown one. */
+  preferences(namespace: string): Preferences;
+  /** Replaces the preferences of a namespace. Returns false if there are too many namespaces. */
+  savePreferences(namespace: string, preferences: Preferences): boolean;
   emailStatus(id: string): EmailStatus;
   listOutbox(query: OutboxQuery): readonly OutboxMessage[];
   /** Lists audit lines, newest first; `before` is the id of the last line of the previous page. */

@@ -27,6 +27,8 @@ const store: IdempotentCalls<StoreObject> = {
   returnOrder: true,
   emailStatus: true,
   saveCoupon: true,
+  preferences: true,
+  savePreferences: true,
   listOutbox: true,
   audit: true,
 };

@@ -126,4 +126,6 @@ UPDATE orders SET payment_state = 'failed' WHERE id IN (${STUCK})`,
 ALTER TABLE variants ADD COLUMN currency TEXT`,
   `${ORDER_LIST_INDEXES};
 ${ORDER_TEXTS_TABLE}`,
+  `-- JSON by namespace.
+CREATE TABLE preferences (namespace TEXT PRIMARY KEY, body TEXT NOT NULL)`,
 ];

@@ -24,6 +24,7 @@ import type {
   PaymentEvent,
   PlaceOrderRequest,
   PlaceOrderResult,
+  Preferences,
   Quote,
   QuoteRequest,
   StockChange,
@@ -60,6 +61,7 @@ import {
 import { isKnownKey, placeOrder } from './orders/place-order.ts';
 import { returnOrder } from './orders/return-order.ts';
 import { summarizeOrders } from './orders/summarize-orders.ts';
+import { readPreferences, savePreferences } from './preferences.ts';
 import { STORE_SCHEMA } from './schema.ts';
 import { readSiteId, storeSiteId } from './site-id.ts';
 
@@ -168,6 +170,14 @@ export class StoreDO extends StorageObject implements StoreObject {
     const response = this.transaction(() => returnOrder(this.#context, request));
     await this.alarms.schedule();
     return response;
+  }
+
+  preferences(namespace: string): Preferences {
+    return readPreferences(this.#context, namespace);
+  }
+
+  savePreferences(namespace: string, preferences: Preferences): boolean {
+    return this.transaction(() => savePreferences(this.#context, namespace, preferences));
   }
 
   saveCoupon(coupon: CouponRule): void {

@@ -7,6 +7,7 @@ import { deleteSubmission, markSubmission, submissionPatchSchema } from './chang
 import { makeFormKey } from './form-key.ts';
 import { saveSchema } from './read-submission.ts';
 import { saveForm } from './save-form.ts';
+import { readTemplateSchema, templateSchemaSchema } from './template-schema.ts';
 import { validateForm, valuesSchema } from './validate-form.ts';
 
 /** Form endpoints for visitors (specification 7, Forms), and submissions for contributors. */
@@ -66,6 +67,18 @@ const ROUTES: readonly EndpointRoute[] = [
     },
     requireCrumb,
     validateForm,
+  ],
+  [
+    {
+      name: 'templateSchema',
+      tag: 'Forms',
+      method: 'get',
+      access: 'public',
+      summary: 'JSON schema of a form, with a property per fieldset of its editor',
+      query: { type: '`form`' },
+      responses: { 200: templateSchemaSchema, 404: 'Unknown type' },
+    },
+    readTemplateSchema,
   ],
   [
     {

@@ -15,10 +15,14 @@ export const API = {
   orders: '/api/commerce/orders',
   order: '/api/commerce/orders/:orderId',
   paymentWebhook: '/api/commerce/payments/:provider/webhook',
+  recordingId: '/api/commerce/fullstory/getId',
+  commercePreferences: '/api/v1/commerce-preferences/:namespace',
+  productCollections: '/api/content-service/product/1.1/websites/:websiteId/products',
   // Forms
   formKey: '/api/form/FormSubmissionKey',
   formSave: '/api/form/SaveFormSubmission',
   formValidate: '/api/rest/forms/validate/:formId',
+  templateSchema: '/api/template/GetTemplateSchema',
   // Restock
   restock: '/api/site-users/account/notifications/restock',
   restockGroups: '/api/site-users/account/notifications/restock/groups',

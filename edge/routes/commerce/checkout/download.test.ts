@@ -55,6 +55,7 @@ describe('a paid digital product', () => {
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="Glaze _2_ _ n_.pdf"; filename*=UTF-8''Glaze%20%222%22%20%E2%80%93%20n%C3%A9.pdf`,
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     });
   });

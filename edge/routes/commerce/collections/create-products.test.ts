@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
+import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { openEditor } from '../../../testing/editor.ts';
+
+const { signedIn, tenant } = openEditor();
+
+const STORE = { navigationTitle: 'Store', title: 'Our store', description: 'Plates', enabled: true };
+
+const create = (browser: Browser, body: object, websiteId = 'shop') =>
+  browser.json('POST', pathTo('productCollections', { websiteId }), body);
+
+describe('a collection of products', () => {
+  it('is created from its fields (R-ECOM-API-14)', async () => {
+    await create(await signedIn(), { ...STORE, urlId: 'store' });
+    const body = { ...STORE, urlId: 'store', type: 13, typeName: 'products' };
+    expect(await tenant.site().readDoc('collection:store')).toMatchObject({ body });
+  });
+
+  it('has these fields and no others (R-DATA-STORE-01)', async () => {
+    const owner = await signedIn();
+    expect((await create(owner, { ...STORE, urlId: 'plain' })).status).toBe(201);
+    expect((await create(owner, { ...STORE, urlId: 'other', type: 1 })).status).toBe(400);
+    expect((await create(owner, { ...STORE, urlId: 'a b' })).status).toBe(400);
+  });
+
+  it('is returned with its id; a taken URL slug is a conflict (R-ECOM-API-15)', async () => {
+    const owner = await signedIn();
+    const responses = await Promise.all([1, 2, 3].map(() => create(owner, { ...STORE, urlId: 'twice' })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const created = responses.find(({ status }) => status === 201);
+    expect(await created?.json()).toMatchObject({ ...STORE, id: 'twice', urlId: 'twice' });
+    expect((await create(owner, { ...STORE, urlId: 'twice' })).status).toBe(409);
+  });
+
+  it('needs permission for products, on this site', async () => {
+    const viewer = await signedIn(CONTRIBUTOR_ROLE.viewer);
+    expect((await create(viewer, { ...STORE, urlId: 'viewed' })).status).toBe(403);
+    expect((await create(await signedIn(), { ...STORE, urlId: 'viewed' }, 'other')).status).toBe(404);
+    expect(await tenant.site().readDoc('collection:viewed')).toBeUndefined();
+  });
+});

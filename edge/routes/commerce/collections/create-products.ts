@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import {
+  COLLECTION_TYPE,
+  type Collection,
+  collectionSchema,
+  type DocKey,
+  idSchema,
+} from '../../../../compiler/model/index.ts';
+import { fieldOf } from '../../../../formatters/index.ts';
+import { readJson } from '../../../middleware/read-body.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
+import type { AppEnv } from '../../../tenancy/app-env.ts';
+
+const TAKEN = 'This URL slug is already in use.';
+
+/** Fields of the specification (section 3, store creation), with the rules of a collection. */
+const { navigationTitle, title, urlId, description, enabled } = collectionSchema.shape;
+export const productsSchema = z.strictObject({ navigationTitle, title, urlId, description, enabled });
+export const createdSchema = z.looseObject({ id: idSchema, title, urlId, type: z.int() });
+
+/** POST …/websites/:websiteId/products. The same slug twice is rejected, also at the same time. */
+export async function createProducts(context: Context<AppEnv>): Promise<Response> {
+  const fields = await readJson(context, productsSchema);
+  const { siteId, site } = context.get('tenant');
+  if (context.req.param('websiteId') !== siteId) throw new ApiError(404, MESSAGES.notFound);
+  const docs = await site().readSite();
+  if (docs.some(({ body }) => fieldOf(body, 'urlId') === fields.urlId)) throw new ApiError(409, TAKEN);
+  const id = idSchema.safeParse(fields.urlId).success ? fields.urlId : crypto.randomUUID();
+  const body: Collection = collectionSchema.parse({
+    ...fields,
+    type: COLLECTION_TYPE.products,
+    typeName: 'products',
+  });
+  await insert(context, `collection:${id}`, body);
+  return context.json({ id, ...body }, 201);
+}
+
+async function insert(context: Context<AppEnv>, doc: DocKey, value: Collection): Promise<void> {
+  const { id, roles } = context.get('contributor');
+  const transaction = {
+    id: crypto.randomUUID(),
+    label: 'Create store',
+    base: { [doc]: 0 },
+    ops: [{ doc, at: [], kind: 'insert' as const, value }],
+    t: Date.now(),
+  };
+  const result = await context.get('tenant').site().apply(transaction, { id, roles });
+  if (result.status === 412) throw new ApiError(409, TAKEN);
+  if (result.status !== 200)
+    throw new ApiError(result.status, result.message, result.errors && { errors: result.errors });
+}
