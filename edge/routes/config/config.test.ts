@@ -107,6 +107,18 @@ describe('signing in', () => {
     expect((await browser.get('/config')).status).toBe(303);
   });
 
+  it('tells scripts the roles of the contributor until they sign out (R-ANLY-ROLE-04)', async () => {
+    const browser = createBrowser();
+    await browser.get('/config/login');
+    const credentials = { email: 'ines@olaria.test', password: PASSWORD };
+    const result = await browser.json('POST', '/config/login', credentials);
+    const line = result.headers.getSetCookie().find((each) => each.startsWith('quoin_roles='));
+    expect(line).toMatch(/^quoin_roles=1;/);
+    expect(line).not.toContain('HttpOnly');
+    await browser.json('POST', '/config/logout', {});
+    expect(browser.cookies.has('quoin_roles')).toBe(false);
+  });
+
   it('rejects invalid bodies with 400', async () => {
     const browser = createBrowser();
     await browser.get('/config/login');

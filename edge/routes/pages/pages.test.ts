@@ -320,6 +320,12 @@ describe('shells', () => {
 });
 
 describe('the crumb', () => {
+  it('is a cookie of the first page that scripts can read (R-DATA-COOKIE-05)', async () => {
+    const [line = ''] = (await get('/')).headers.getSetCookie();
+    expect(line).toMatch(/^crumb=.{40,}/);
+    expect(line).not.toContain('HttpOnly');
+  });
+
   it('is sent with the first page and not with the second, whose bytes are the same (R-ESESS-API-11)', async () => {
     const first = await get('/shop');
     const cookie = first.headers.get('set-cookie') ?? '';
