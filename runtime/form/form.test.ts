@@ -92,19 +92,30 @@ describe('the submission of a form', () => {
     expect(network.to('/api/rest/forms/validate/')).toEqual([]);
   });
 
-  test('names the form and the page, and sends the honeypot field', async () => {
+  test('R-EFORM-API-01: is saved with credentials', async () => {
     const { network } = await open();
-    find<HTMLInputElement>('[name=fax_number]').value = 'bot';
+    await submit();
+    expect(network.to(SAVE)).toMatchObject([{ credentials: 'include' }]);
+  });
+
+  test('R-DATA-FORM-08: names the page in four fields', async () => {
+    const { network } = await open();
     await submit();
     const [{ body }] = network.to(SAVE) as [{ body: object }];
     expect(body).toMatchObject({
-      formId: 'contact',
       pageTitle: 'Page contact',
       pageId: 'contact',
       contentSource: 'c',
       pagePath: '/contact',
-      fax_number: 'bot',
     });
+  });
+
+  test('sends the id of the form and the honeypot field, and no captcha', async () => {
+    const { network } = await open();
+    find<HTMLInputElement>('[name=fax_number]').value = 'bot';
+    await submit();
+    const [{ body }] = network.to(SAVE) as [{ body: object }];
+    expect(body).toMatchObject({ formId: 'contact', fax_number: 'bot' });
     expect(body).not.toHaveProperty('captchaKey');
   });
 

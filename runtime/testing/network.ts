@@ -10,6 +10,7 @@ export interface SentRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** The parsed JSON or the fields of a form. */
   readonly body: unknown;
+  readonly credentials: RequestCredentials | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -68,7 +69,8 @@ export function stubNetwork(): Network {
   };
 }
 
-function sentRequest(path: string, { method = 'GET', headers, body, signal }: RequestInit): SentRequest {
+function sentRequest(path: string, init: RequestInit): SentRequest {
+  const { method = 'GET', headers, body, credentials, signal } = init;
   const names = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
   return {
     via: 'fetch',
@@ -76,6 +78,7 @@ function sentRequest(path: string, { method = 'GET', headers, body, signal }: Re
     path,
     headers: Object.fromEntries(names),
     body: parseBody(body),
+    credentials,
     signal: signal ?? undefined,
   };
 }
