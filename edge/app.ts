@@ -18,6 +18,7 @@ import { editorRoutes } from './routes/editor/index.ts';
 import { formRoutes } from './routes/forms/index.ts';
 import { liveReloadRoutes } from './routes/live-reload/index.ts';
 import { memberRoutes } from './routes/member/index.ts';
+import { navigationRoutes } from './routes/navigation/index.ts';
 import { openApiRoutes } from './routes/openapi/index.ts';
 import { opsRoutes } from './routes/ops/index.ts';
 import { pageRoutes } from './routes/pages/index.ts';
@@ -49,6 +50,7 @@ export function createApp(): App {
   memberRoutes(app);
   configRoutes(app);
   editorRoutes(app);
+  navigationRoutes(app);
   adminRoutes(app);
   opsRoutes(app);
   openApiRoutes(app);

@@ -37,7 +37,12 @@ export {
   sectionSchema,
 } from './documents/layout.ts';
 export { type Money, minorUnits, moneySchema, normalMoney } from './documents/money.ts';
-export { type Navigation, type NavigationItem, navigationSchema } from './documents/navigation.ts';
+export {
+  type Navigation,
+  type NavigationItem,
+  navigationItemSchema,
+  navigationSchema,
+} from './documents/navigation.ts';
 export { type Page, pageSchema } from './documents/page.ts';
 export { type Product, productSchema, type Variant } from './documents/product.ts';
 export { SCHEMA_VERSION, type Settings, settingsSchema } from './documents/settings.ts';

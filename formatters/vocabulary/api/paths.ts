@@ -47,6 +47,9 @@ export const API = {
   overlay: '/api/census/overlay',
   quickView: '/api/census/RecordQuickView/:itemId',
   performance: '/api/1/performance/records',
+  // Navigation
+  siteLayout: '/api/commondata/GetSiteLayout',
+  updateNavigation: '/api/widget/UpdateNavigation',
   // Dashboard
   login: '/config/login',
   logout: '/config/logout',

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { type NavigationItem, navigationItemSchema, sortedEntries } from '../../../compiler/model/index.ts';
+
+const { title, pageId, collectionId, externalLink } = navigationItemSchema.shape;
+
+/** An entry of a navigation with the entries of its folder. */
+export interface NavigationLink
+  extends Pick<NavigationItem, 'title' | 'pageId' | 'collectionId' | 'externalLink'> {
+  readonly memberAreaId?: null | undefined;
+  readonly items?: readonly NavigationLink[] | undefined;
+}
+
+/** Null counts as absent. Member areas do not exist, so no entry leads to one. */
+export const linkSchema: z.ZodType<NavigationLink> = z.strictObject({
+  title: orNull(title),
+  pageId: orNull(pageId),
+  collectionId: orNull(collectionId),
+  externalLink: orNull(externalLink),
+  memberAreaId: z.null().optional(),
+  get items() {
+    return z.array(linkSchema).optional();
+  },
+});
+
+function orNull<Type extends z.ZodType>(type: Type) {
+  return z
+    .union([type, z.null()])
+    .transform((value) => value ?? undefined)
+    .optional();
+}
+
+type Items = Readonly<Record<string, NavigationItem>>;
+
+/** Nests the entries of a document. */
+export function linksOf(items: Items, parent?: string): readonly NavigationLink[] {
+  return sortedEntries(items)
+    .filter(([, item]) => item.parent === parent)
+    .map(([id, { order: _, parent: __, ...item }]) => {
+      const inner = linksOf(items, id);
+      return { ...item, ...(inner.length > 0 && { items: inner }) };
+    });
+}
+
+/** Flattens entries for a document, in their order. */
+export function itemsOf(links: readonly NavigationLink[]): Record<string, NavigationItem> {
+  const items: Record<string, NavigationItem> = {};
+  const add = (each: readonly NavigationLink[], parent?: string): void => {
+    for (const [index, { items: inner = [], memberAreaId: _, ...link }] of each.entries()) {
+      const id = `link-${Object.keys(items).length + 1}`;
+      const set = Object.entries(link).filter(([, value]) => value !== undefined);
+      const item = { ...Object.fromEntries(set), order: orderAt(index) };
+      items[id] = parent === undefined ? item : { ...item, parent };
+      add(inner, id);
+    }
+  };
+  add(links);
+  return items;
+}
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Keys that the dashboard continues: a0 to az, then b00 to bzz. */
+function orderAt(index: number): string {
+  const digit = (value: number) => DIGITS[value % DIGITS.length] ?? '0';
+  if (index < DIGITS.length) return `a${digit(index)}`;
+  const rest = index - DIGITS.length;
+  return `b${digit(Math.floor(rest / DIGITS.length))}${digit(rest)}`;
+}
