@@ -41,7 +41,10 @@ export async function openMeasured(html: string, options: OpenOptions = {}): Pro
 /** Hides the page, as closing its tab does. */
 export async function hidePage(): Promise<void> {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  const event = new Event('visibilitychange', { bubbles: true });
+  // The library keeps the first time for as long as the process runs, and ignores what is painted later.
+  Object.defineProperty(event, 'timeStamp', { value: Number.MAX_SAFE_INTEGER });
+  document.dispatchEvent(event);
   hidden.mockRestore();
   await settle();
 }
