@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SMALL_SITE } from '../../../testing/small-site.ts';
 import { MAIN_NAVIGATION, SYSTEM, UNLINKED } from '../navigation/navigation.ts';
 import { idsOf, nextRow } from './row-document.ts';
-import { createTreeRows } from './tree-rows.ts';
+import { createTreeRows, type PageRow } from './tree-rows.ts';
 
 const rowsOf = createTreeRows();
 
@@ -23,5 +23,22 @@ describe('the rows of the page tree', () => {
     expect(nextRow(ids, `${MAIN_NAVIGATION}/studio`, SMALL_SITE)).toBe('page:press');
     // System pages are collapsed: invisible rows are never selected.
     expect(nextRow(ids, 'page:press', SMALL_SITE)).toBe(`${MAIN_NAVIGATION}/studio`);
+  });
+});
+
+describe('rows after a change', () => {
+  const rowIn = (rows: readonly PageRow[], id: string) =>
+    rows.flatMap((row) => [row, ...row.children]).find((row) => row.id === id);
+
+  it('are the same objects, except for the changed document and its group', () => {
+    const readRows = createTreeRows();
+    const before = readRows(SMALL_SITE);
+    const press = { ...(SMALL_SITE.get('page:press') as object), title: 'In the press' };
+    const after = readRows(new Map(SMALL_SITE).set('page:press', press));
+    expect(rowIn(after, 'page:press')?.label).toBe('In the press');
+    const changed = after
+      .flatMap((row) => [row, ...row.children])
+      .filter((row) => rowIn(before, row.id) !== row);
+    expect(changed.map(({ id }) => id)).toEqual([UNLINKED, 'page:press']);
   });
 });
