@@ -120,8 +120,10 @@ describe('the captcha of a form', () => {
     trace.push(message(), network.sent.length);
     provider.solve('t1');
     await submit();
-    const [{ body }] = network.to(SAVE) as [{ body: { form: string } }];
-    trace.push(...network.sent.map(({ path }) => path), JSON.parse(body.form).email);
+    trace.push(
+      ...network.sent.map(({ path }) => path),
+      JSON.parse(network.bodyTo<{ form: string }>(SAVE).form).email,
+    );
     expect(trace).toEqual([
       'validate',
       0,

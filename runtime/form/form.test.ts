@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Reply } from '../testing/network.ts';
+import type { Network, Reply } from '../testing/network.ts';
 import { closePageAfterEach, find, openPage, settle } from '../testing/open-page.ts';
 import { renderSite } from '../testing/render-site.ts';
 
@@ -34,6 +34,11 @@ async function open(path = '/contact', saved: Reply = { json: {} }, url = path) 
   return { network, visited };
 }
 
+/** The values of the fields that were sent. */
+function valuesOf({ bodyTo }: Network): Readonly<Record<string, unknown>> {
+  return JSON.parse(bodyTo<{ form: string }>(SAVE).form);
+}
+
 async function submit(email = 'ana@example.com'): Promise<void> {
   fill('email', email);
   submitButton().click();
@@ -66,8 +71,7 @@ describe('the submission of a form', () => {
     const { network } = await open();
     fill('message', ' a\r\nb\u0007 ');
     await submit();
-    const [{ body }] = network.to(SAVE) as [{ body: { form: string } }];
-    expect(JSON.parse(body.form)).toEqual({ email: 'ana@example.com', message: 'a\nb', src: 'none' });
+    expect(valuesOf(network)).toEqual({ email: 'ana@example.com', message: 'a\nb', src: 'none' });
   });
 
   test('R-FORM-CALL-01: fetches a key before saving', async () => {
@@ -101,8 +105,7 @@ describe('the submission of a form', () => {
   test('R-DATA-FORM-08: names the page in four fields', async () => {
     const { network } = await open();
     await submit();
-    const [{ body }] = network.to(SAVE) as [{ body: object }];
-    expect(body).toMatchObject({
+    expect(network.bodyTo(SAVE)).toMatchObject({
       pageTitle: 'Page contact',
       pageId: 'contact',
       contentSource: 'c',
@@ -114,30 +117,26 @@ describe('the submission of a form', () => {
     const { network } = await open();
     find<HTMLInputElement>('[name=fax_number]').value = 'bot';
     await submit();
-    const [{ body }] = network.to(SAVE) as [{ body: object }];
-    expect(body).toMatchObject({ formId: 'contact', fax_number: 'bot' });
-    expect(body).not.toHaveProperty('captchaKey');
+    expect(network.bodyTo(SAVE)).toMatchObject({ formId: 'contact', fax_number: 'bot' });
+    expect(network.bodyTo(SAVE)).not.toHaveProperty('captchaKey');
   });
 
   test('R-FORM-VAL-20: sends the query parameter with the name of a hidden field', async () => {
     const { network } = await open('/contact', { json: {} }, '/contact?src=ad');
     await submit();
-    const [{ body }] = network.to(SAVE) as [{ body: { form: string } }];
-    expect(JSON.parse(body.form).src).toBe('ad');
+    expect(valuesOf(network).src).toBe('ad');
   });
 
   test('R-FORM-VAL-21: sends the default of a hidden field without such a parameter', async () => {
     const { network } = await open('/contact', { json: {} }, '/contact?other=ad');
     await submit();
-    const [{ body }] = network.to(SAVE) as [{ body: { form: string } }];
-    expect(JSON.parse(body.form).src).toBe('none');
+    expect(valuesOf(network).src).toBe('none');
   });
 
   test('R-FORM-VAL-22: sends the first parameter of several, up to 2048 characters', async () => {
     const { network } = await open('/contact', { json: {} }, `/contact?src=${'a'.repeat(2049)}&src=b`);
     await submit();
-    const [{ body }] = network.to(SAVE) as [{ body: { form: string } }];
-    expect(JSON.parse(body.form).src).toBe('a'.repeat(2048));
+    expect(valuesOf(network).src).toBe('a'.repeat(2048));
   });
 });
 

@@ -23,6 +23,8 @@ export interface Network {
   readonly sent: readonly SentRequest[];
   /** Requests whose path starts with the given one. */
   readonly to: (path: string) => readonly SentRequest[];
+  /** The body of the last of them. */
+  readonly bodyTo: <Body>(path: string) => Body;
   /** Responds to all later requests whose path starts with the given one. Others get a 404 without a body. */
   readonly reply: (path: string, reply: Reply) => void;
   /** Leaves later requests to the path without a response until the returned function is called. */
@@ -60,6 +62,7 @@ export function stubNetwork(): Network {
   return {
     sent,
     to: (path) => sent.filter((request) => request.path.startsWith(path)),
+    bodyTo: <Body>(path: string) => sent.findLast((request) => request.path.startsWith(path))?.body as Body,
     reply: (path, reply) => replies.set(path, Promise.resolve(reply)),
     hold: (path) => {
       let release: (reply: Reply) => void = () => {};
