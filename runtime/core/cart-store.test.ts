@@ -87,7 +87,7 @@ describe('the cart', () => {
     tab.close();
   });
 
-  test('tells other tabs about an added item', async () => {
+  test('notifies other tabs of an added item', async () => {
     const tab = new BroadcastChannel('wb-cart');
     let messages = 0;
     tab.onmessage = () => {

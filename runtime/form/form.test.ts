@@ -222,7 +222,7 @@ describe('a form that is not saved', () => {
     expect(network.to(SAVE)).toHaveLength(2);
   });
 
-  test('R-FORM-ERR-01: because of an unreadable answer asks to reload', async () => {
+  test('R-FORM-ERR-01: because of an unreadable response asks to reload', async () => {
     await open('/contact', { text: '<h1>' });
     await submit();
     expect(message()).toBe('Error processing form submission. Please reload and try again.');

@@ -8,7 +8,7 @@ export interface CaptchaProvider {
   readonly load: () => void;
   /** Reports the last script as blocked. */
   readonly block: () => void;
-  /** What the widget tells the page. */
+  /** What the widget reports to the page. */
   readonly solve: (token: string) => void;
   readonly expire: () => void;
   readonly fail: () => void;
