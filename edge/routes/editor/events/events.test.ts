@@ -156,6 +156,19 @@ describe('events', () => {
     expect(await events.next()).toEqual({ event: 'end', data: '' });
   });
 
+  it('end in other sessions when the contributor changes the password', async () => {
+    const [here, elsewhere] = [await signedIn(), await signedIn()];
+    const events = await openEvents(elsewhere);
+    await events.next();
+    const own = await openEvents(here);
+    await own.next();
+    const password = 'kiln & clay';
+    expect((await here.json('PUT', `${EDITOR_API}/me/password`, { password })).status).toBe(200);
+    expect(await events.next()).toEqual({ event: 'end', data: '' });
+    const key = await withPage('events-password');
+    expect(await own.revOf(key)).toBe(1);
+  });
+
   it('end when the server is about to stop', async () => {
     const owner = await signedIn();
     const events = await openEvents(owner);
