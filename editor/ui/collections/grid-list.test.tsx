@@ -102,6 +102,14 @@ it('leaves out items that are not shown', async () => {
   expect(grid().getAttribute('aria-rowcount')).toBe('499');
 });
 
+it('changes between tiles and lines', async () => {
+  await show();
+  await show({ layout: 'stack' });
+  expect(byRole(container, { role: 'row', name: 'Photo 2' })).toBeDefined();
+  await show();
+  expect(byRole(container, { role: 'row', name: 'Photo 2' })).toBeDefined();
+});
+
 it('reads only items that are other objects than before', async () => {
   await show();
   read = [];

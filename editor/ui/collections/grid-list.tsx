@@ -80,12 +80,13 @@ function VirtualGridList<Item extends object>(props: GridListProps<Item>) {
       </AriaGridList>
     </SelectableCollectionContext.Provider>
   );
+  // The keys, because the layouts use different hooks.
   return layout === 'grid' ? (
-    <Virtualizer layout={GridLayout} layoutOptions={isPhone ? SMALL_TILES : TILES}>
+    <Virtualizer key="grid" layout={GridLayout} layoutOptions={isPhone ? SMALL_TILES : TILES}>
       {list}
     </Virtualizer>
   ) : (
-    <Virtualizer layout={ListLayout} layoutOptions={ROWS}>
+    <Virtualizer key="stack" layout={ListLayout} layoutOptions={ROWS}>
       {list}
     </Virtualizer>
   );
