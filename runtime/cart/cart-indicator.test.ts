@@ -115,12 +115,12 @@ describe('the cart indicator', () => {
   test('speaks the texts of the site', async () => {
     const page = site('/shop/p/mug').replace(
       '<script type="application/json" id="wb-page">',
-      '<script type="application/json" id="wb-strings">{"items":"{n} produtos"}</script>$&',
+      '<script type="application/json" id="wb-strings">{"items":"{n} units"}</script>$&',
     );
     await openPage(page, {
       cookies: { hasCart: 'true' },
       prepare: ({ reply }) => reply(CART, { json: cartWith(cartEntry({ quantity: 2 })) }),
     });
-    expect(spoken()).toBe('2 produtos');
+    expect(spoken()).toBe('2 units');
   });
 });

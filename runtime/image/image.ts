@@ -19,7 +19,7 @@ export function mount(marker: HTMLElement): void {
     marker.srcset = candidates.map((candidate) => `${src}?format=${candidate}w ${candidate}w`).join(', ');
     marker.sizes = `${Math.ceil(marker.parentElement?.clientWidth || innerWidth)}px`;
   }
-  const [x = 0.5, y = 0.5] = imageFocalPoint.split(',').map(Number);
+  const [x = 0.5, y = 0.5] = imageFocalPoint ? imageFocalPoint.split(',').map(Number) : [];
   marker.style.objectPosition = `${x * 100}% ${y * 100}%`;
   marker.loading = 'lazy';
   marker.src = src;
