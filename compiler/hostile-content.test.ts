@@ -28,8 +28,11 @@ it.each(HOSTILE)('lets nothing out of the texts of a site: %s', async (text) => 
   for (const page of pages) expectNothingOut(page);
 });
 
+/** Three texts at a time: they open and close different constructs, and compiling the shop takes a second. */
+const JOINED = [0, 1, 2].map((start) => HOSTILE.filter((_text, index) => index % 3 === start).join(' '));
+
 describe('in a shop with a real theme', () => {
-  it.each(HOSTILE)('lets nothing out of fields that may hold what they like: %s', async (text) => {
+  it.each(JOINED)('lets nothing out of fields that may hold what they like: %s', async (text) => {
     const { ok, pages } = await compiledPages(hostileShop(text));
     expect(ok).toBe(true);
     expect(pages.filter((page) => page.includes(MARK))).not.toHaveLength(0);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /// <reference lib="dom" />
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { createMarkdownRenderer } from '../../../compiler/4-render/markdown.ts';
 import { createHtmlSanitizer } from '../../../compiler/4-render/text/sanitize-html.ts';
 import { canonicalHtml } from './html/html-equal.ts';
@@ -120,10 +120,10 @@ describe('any text', () => {
         }
       }),
       // A fixed seed, because the share below depends on the texts.
-      { numRuns: 200, seed: 20261121 },
+      { numRuns: inject('isLong') ? 1_000 : 100, seed: 20261121 },
     );
     // The others, such as a URL next to a character, are stored as HTML, which can express everything.
     expect(markdownCount / all).toBeGreaterThan(0.88);
-    // Two hundred texts, each parsed three times: allow for a busy machine.
+    // Each text is parsed three times: allow for a busy machine.
   }, 120_000);
 });
