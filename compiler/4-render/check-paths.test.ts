@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { documentFile, smallBlog, smallSite } from '../../fixtures/sites/small-site.ts';
 import { createMemoryFiles, type FileMap } from '../1-read/memory-files.ts';
 import { createMemoryOutput } from '../5-write/memory-output.ts';
 import { compileSite } from '../compile-site.ts';
@@ -6,7 +7,7 @@ import { createLocale } from '../node/locales.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
-const page = (id: string, urlId: string) => document('page', id, { pageType: 2, title: id, urlId });
+const page = (id: string, urlId: string) => documentFile('page', id, { pageType: 2, title: id, urlId });
 
 it.each(['robots.txt', 'Search-Index.json', 'sitemap.xml'])(
   'rejects a page at /%s, which Quoin writes',
@@ -32,20 +33,7 @@ it('rejects a page whose folder would be the file of another one, in any case', 
 
 it('rejects a page below the feed of a collection', async () => {
   const { messages } = await build({
-    'collections/log.json': document('collection', 'log', {
-      type: 1,
-      typeName: 'blog',
-      title: 'Log',
-      urlId: 'log',
-    }),
-    'items/log/one.json': document('item', 'one', {
-      collectionId: 'log',
-      recordType: 1,
-      title: 'One',
-      urlId: 'one',
-      publishOn: NOW - 1,
-      body: { markdown: 'One.' },
-    }),
+    ...smallBlog('One.', { publishOn: NOW - 1 }),
     'pages/a.json': page('a', 'log/rss.xml/x'),
   });
   expect(messages).toEqual([
@@ -73,17 +61,7 @@ it('warns of copied files whose names differ only in case', async () => {
 });
 
 async function build(files: FileMap) {
-  const site = createMemoryFiles({
-    'site.json': document('settings', 'settings', {
-      schemaVersion: 1,
-      theme: 'theme',
-      website: { siteTitle: 'Paths', timeZone: 'UTC', baseUrl: 'https://paths.example' },
-    }),
-    'pages/home.json': document('page', 'home', { pageType: 2, title: 'Home', urlId: 'home', isHome: true }),
-    'theme/template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
-    'theme/site.region': '<head>{squarespace-headers}</head>{squarespace.main-content}',
-    ...files,
-  });
+  const site = createMemoryFiles(smallSite(files));
   const { diagnostics, report } = await compileSite(
     { site, output: createMemoryOutput(), createLocale },
     { now: NOW },
@@ -95,8 +73,4 @@ async function build(files: FileMap) {
       return `${severity}${where} ${message}`;
     });
   return { messages, written: report.written };
-}
-
-function document(type: string, id: string, body: object): string {
-  return JSON.stringify({ type, id, body });
 }

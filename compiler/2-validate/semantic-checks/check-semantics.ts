@@ -8,7 +8,7 @@ import { checkNames } from './check-names.ts';
 import { checkOverlaps } from './check-overlaps.ts';
 import { checkProduct } from './check-product.ts';
 import { checkStore } from './check-store.ts';
-import { checkTexts } from './check-texts.ts';
+import { checkTextLimits } from './check-text-limits.ts';
 import { checkTimes } from './check-times.ts';
 import { createSiteFinder } from './site-finder.ts';
 
@@ -32,7 +32,7 @@ export function checkSemantics(site: Site, { theme, sources, collector }: Semant
     checkProduct(item, { site, checker });
   }
   checkStore(site, checker);
-  checkTexts(site, { sources, collector, checker });
+  checkTextLimits(site, { sources, collector, checker });
   checkFiles(site, { sources, collector, checker });
   if (theme !== undefined) checkNames(site, { theme, checker });
 }

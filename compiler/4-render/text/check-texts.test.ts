@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { documentFile, smallBlog, smallSite } from '../../../fixtures/sites/small-site.ts';
 import { createMemoryFiles } from '../../1-read/memory-files.ts';
 import { createMemoryOutput } from '../../5-write/memory-output.ts';
 import { compileSite } from '../../compile-site.ts';
@@ -38,38 +39,16 @@ it.each([
 });
 
 async function reported(markdown: string): Promise<readonly string[]> {
-  const site = createMemoryFiles({
-    'site.json': document('settings', 'settings', {
-      schemaVersion: 1,
-      theme: 'theme',
-      website: { siteTitle: 'Texts', timeZone: 'UTC' },
+  const site = createMemoryFiles(
+    smallSite({
+      ...smallBlog(markdown),
+      'assets/note.jpg': 'x',
+      'assets/note.jpg.json': documentFile('asset', 'note', { filename: 'note.jpg', mime: 'image/jpeg' }),
     }),
-    'pages/home.json': document('page', 'home', { pageType: 2, title: 'Home', urlId: 'home', isHome: true }),
-    'collections/log.json': document('collection', 'log', {
-      type: 1,
-      typeName: 'blog',
-      title: 'Log',
-      urlId: 'log',
-    }),
-    'items/log/one.json': document('item', 'one', {
-      collectionId: 'log',
-      recordType: 1,
-      title: 'One',
-      urlId: 'one',
-    }),
-    'items/log/one.md': markdown,
-    'assets/note.jpg': 'x',
-    'assets/note.jpg.json': document('asset', 'note', { filename: 'note.jpg', mime: 'image/jpeg' }),
-    'theme/template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
-    'theme/site.region': '<head>{squarespace-headers}</head>{squarespace.main-content}',
-  });
+  );
   const { diagnostics } = await compileSite({ site, output: createMemoryOutput(), createLocale }, { now: 0 });
   return diagnostics.map(({ severity, message, hint, location }) => {
     const { line, column } = location?.start ?? {};
     return `${severity} ${location?.file}:${line}:${column} ${message} (${hint})`;
   });
-}
-
-function document(type: string, id: string, body: object): string {
-  return JSON.stringify({ type, id, body });
 }

@@ -21,7 +21,7 @@ interface Issue {
 }
 
 /** Rejects texts that cannot be rendered in reasonable time. */
-export function checkTexts(
+export function checkTextLimits(
   site: Site,
   { sources, collector, checker }: { sources: SiteSources; collector: Collector; checker: Checker },
 ): void {

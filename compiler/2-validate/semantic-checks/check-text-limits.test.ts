@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { smallBlog, smallSite } from '../../../fixtures/sites/small-site.ts';
 import { createMemoryFiles, type FileMap } from '../../1-read/memory-files.ts';
 import { createMemoryOutput } from '../../5-write/memory-output.ts';
 import { compileSite } from '../../compile-site.ts';
@@ -60,32 +61,9 @@ async function reported(
   fields: object = {},
   files: FileMap = {},
 ): Promise<readonly string[]> {
-  const item = { collectionId: 'log', recordType: 1, title: 'One', urlId: 'one', ...fields };
-  const site = createMemoryFiles({
-    'site.json': document('settings', 'settings', {
-      schemaVersion: 1,
-      theme: 'theme',
-      website: { siteTitle: 'Texts', timeZone: 'UTC' },
-    }),
-    'pages/home.json': document('page', 'home', { pageType: 2, title: 'Home', urlId: 'home', isHome: true }),
-    'collections/log.json': document('collection', 'log', {
-      type: 1,
-      typeName: 'blog',
-      title: 'Log',
-      urlId: 'log',
-    }),
-    'items/log/one.json': document('item', 'one', item),
-    'items/log/one.md': markdown,
-    'theme/template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
-    'theme/site.region': '<head>{squarespace-headers}</head>{squarespace.main-content}',
-    ...files,
-  });
+  const site = createMemoryFiles(smallSite({ ...smallBlog(markdown, fields), ...files }));
   const { diagnostics } = await compileSite({ site, output: createMemoryOutput(), createLocale }, { now: 0 });
   return diagnostics.map(
     ({ severity, message, location }) => `${severity} ${location?.file}:${location?.start.line} ${message}`,
   );
-}
-
-function document(type: string, id: string, body: object): string {
-  return JSON.stringify({ type, id, body });
 }
