@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { EditorMe } from '../../formatters/vocabulary/api/editor.ts';
 import { ReadyApp } from '../app/ready-app.tsx';
 import { createSession, type Session } from '../app/startup/session.ts';
-import { createDocumentCheck, loadDocumentCheck } from '../core/fields/document-check.ts';
+import { createDocumentCheck, loadDocumentCheck } from '../core/document-check/document-check.ts';
 import type { Editor } from '../core/hooks/editor-context.tsx';
 import { createEventFollower, type StreamListener } from '../core/operations/events/follow-events.ts';
 import { createMemoryJournal, type Journal } from '../core/operations/journal/journal.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { createEditorApi, type EditorApi } from '../../core/api/editor-api.ts';
-import { createDocumentCheck, loadDocumentCheck } from '../../core/fields/document-check.ts';
+import { createDocumentCheck, loadDocumentCheck } from '../../core/document-check/document-check.ts';
 import type { Editor } from '../../core/hooks/editor-context.tsx';
 import { createEventFollower, type EventFollower } from '../../core/operations/events/follow-events.ts';
 import { openOpStore } from '../../core/operations/store/op-store.ts';

@@ -4,7 +4,8 @@ import type { DocKey } from '../../../compiler/model/index.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { useOpState } from '../hooks/use-documents.ts';
 import type { OpState } from '../operations/state/op-state.ts';
-import { type FieldError, rejectedFields } from '../operations/state/rejection.ts';
+import { rejectedFields } from '../operations/state/outbox.ts';
+import type { FieldError } from '../operations/state/rejection.ts';
 
 export interface FieldLocation {
   readonly doc: DocKey;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { EditorMe, EditorSiteResponse } from '../../../formatters/vocabulary/api/editor.ts';
 import type { EditorApi } from '../api/editor-api.ts';
-import type { DocumentCheck } from '../fields/document-check.ts';
+import type { DocumentCheck } from '../document-check/document-check.ts';
 import type { OpStore } from '../operations/store/op-store.ts';
 import type { Sync } from '../operations/sync/sync.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';

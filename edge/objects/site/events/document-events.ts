@@ -9,7 +9,7 @@ import { createDocumentWatchers } from './document-watchers.ts';
 /** Interval of signs of life: proxies close connections without traffic, often after 30 to 60 seconds. */
 const BEAT_MS = 20_000;
 
-/** Tells open dashboards about changed documents. */
+/** Reports changed documents to open dashboards. */
 export interface DocumentEvents {
   /** Returns undefined when too many dashboards are open. */
   open(watcher: DocWatcher): ReadableStream<Uint8Array> | undefined;

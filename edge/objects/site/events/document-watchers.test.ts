@@ -21,7 +21,7 @@ describe('streams of open dashboards', () => {
     await expect.poll(() => watchers.all()).toEqual([]);
   });
 
-  it('are dropped when nobody reads them', () => {
+  it('are dropped when their events are not read', () => {
     const watchers = createDocumentWatchers();
     watchers.open(watcherOf('a'), NOTHING);
     for (let beats = 0; beats < 100; beats++) watchers.beat();

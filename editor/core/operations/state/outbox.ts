@@ -7,7 +7,7 @@ import {
 import { docsOf, joinLabels, withBase } from '../changes/change.ts';
 import { compactOperations } from '../changes/compact-operations.ts';
 import { applyPending, type OpState } from './op-state.ts';
-import { type FieldError, type Rejection, rejectedFields } from './rejection.ts';
+import type { FieldError, Rejection } from './rejection.ts';
 
 /** Returns the next transaction to send. Staged and rejected transactions wait. */
 export function nextToSend(state: OpState): Transaction | undefined {
@@ -164,6 +164,19 @@ function squash(state: OpState, group: readonly Transaction[], newId: string): O
     saved: keep(state.saved).add(newId),
     rejections: new Map([...state.rejections].filter(([id]) => !ids.has(id))),
   };
+}
+
+/** Returns what prevents saving: each invalid field, or the documents of a change that was rejected as a whole. */
+export function rejectedFields({ pending, rejections }: OpState): readonly FieldError[] {
+  return pending.flatMap((transaction) => {
+    const rejection = rejections.get(transaction.id);
+    return rejection === undefined ? [] : fieldsOf(transaction, rejection);
+  });
+}
+
+function fieldsOf({ ops }: Transaction, { message, errors }: Rejection): readonly FieldError[] {
+  const [doc] = docsOf(ops);
+  return errors.length > 0 || doc === undefined ? errors : [{ doc, path: '', message }];
 }
 
 /** The save status for the status line (editor 3.3). */

@@ -1,6 +1,4 @@
-import type { DocKey, Transaction } from '../../../../compiler/model/index.ts';
-import { docsOf } from '../changes/change.ts';
-import type { OpState } from './op-state.ts';
+import type { DocKey } from '../../../../compiler/model/index.ts';
 
 /** An invalid value of a document. */
 export interface FieldError {
@@ -31,17 +29,4 @@ export function readFieldErrors(errors: Readonly<Record<string, string>>): reado
 /** The model's messages continue the name of a field: "must be a color". */
 function sentence(message: string): string {
   return message.startsWith('must ') ? `Must ${message.slice('must '.length)}` : message;
-}
-
-/** Returns what prevents saving: each invalid field, or the documents of a change that was rejected as a whole. */
-export function rejectedFields({ pending, rejections }: OpState): readonly FieldError[] {
-  return pending.flatMap((transaction) => {
-    const rejection = rejections.get(transaction.id);
-    return rejection === undefined ? [] : fieldsOf(transaction, rejection);
-  });
-}
-
-function fieldsOf({ ops }: Transaction, { message, errors }: Rejection): readonly FieldError[] {
-  const [doc] = docsOf(ops);
-  return errors.length > 0 || doc === undefined ? errors : [{ doc, path: '', message }];
 }

@@ -43,7 +43,7 @@ function messageOf(issue: Issue): string {
   }
 }
 
-/** Messages of the model start with `must`; those of the library describe types and help nobody here. */
+/** Messages of the model start with `must`; those of the library describe types, for developers. */
 function sentence(message: string): string {
   return message.startsWith('must ')
     ? `${message.charAt(0).toUpperCase()}${message.slice(1)}`
