@@ -11,15 +11,15 @@ describe('countries', () => {
   it('are the codes of ISO 3166-1', () => {
     expect(listCountries('en')).toHaveLength(249);
     expect(['PT', 'US', 'ZW', 'AD'].every(isCountry)).toBe(true);
-    expect(['', 'P', 'pt', 'XX', 'PTUS', 'Stryker was here'].some(isCountry)).toBe(false);
+    expect(['', 'P', 'pt', 'XX', 'Stryker was here'].some(isCountry)).toBe(false);
   });
 
   it('are named and sorted in a language', () => {
     const german = listCountries('de').map(({ name }) => name);
-    expect(german.indexOf('Ägypten')).toBeLessThan(german.indexOf('Belgien'));
+    expect(german.indexOf(countryName('EG', 'de'))).toBeLessThan(german.indexOf(countryName('BE', 'de')));
     expect(german).toEqual(german.toSorted(new Intl.Collator('de').compare));
     expect(listCountries('en').map(({ name }) => name)).toContain('Egypt');
-    expect(countryName('DE', 'pt')).toBe('Alemanha');
+    expect(countryName('PT', 'fi')).toBe('Portugali');
   });
 
   it('keep their code as a name when it is unknown', () => {

@@ -139,11 +139,11 @@ Portugal`;
     const ids = [...paid, ...cancellationEmails(parts), ...refundEmails(parts)].map(({ id }) => id);
     expect(new Set(ids).size).toBe(6);
     for (const id of ids) expect(id).toContain('o1');
-    const refused = (paymentRef: string) =>
+    const idsFor = (paymentRef: string) =>
       orderEmails({ ...parts, paymentRef }).rejected.superseded?.map(({ id }) => id) ?? [];
-    expect(new Set([...refused('p1'), ...refused('p2')]).size).toBe(4);
+    expect(new Set([...idsFor('p1'), ...idsFor('p2')]).size).toBe(4);
     // One payment is rejected once, for whichever reason.
-    expect(rejected.cancelled?.map(({ id }) => id)).toEqual(refused('p1'));
+    expect(rejected.cancelled?.map(({ id }) => id)).toEqual(idsFor('p1'));
   });
 
   it('name the country in the language of the site', () => {

@@ -11,7 +11,7 @@ export const RESULTS_FOLDER = '.cache/mutants';
  */
 export function strykerOptions(settings) {
   const { path, sample, concurrency } = settings;
-  const { ignoreStatic = false } = partOf(path);
+  const { isStaticTried = false } = partOf(path);
   return {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: false },
@@ -28,7 +28,7 @@ export function strykerOptions(settings) {
     jsonReporter: { fileName: reportFile(settings) },
     tempDirName: '.cache/stryker',
     ignorePatterns: unusedFolders(path).map((folder) => `/${folder}`),
-    ignoreStatic,
+    ignoreStatic: !isStaticTried,
     disableTypeChecks: false,
     warnings: { slow: false },
     concurrency,

@@ -116,6 +116,23 @@ describe('a payment', () => {
     expect((await store.confirm(event('paid', 'again'), NO_MAILS)).outcome).toBe('paid');
   });
 
+  it('in another currency is never accepted', async () => {
+    const store = await shop();
+    const { paymentRef, order } = placed(await store.placeOrder(request({})));
+    const dollars = event('paid', paymentRef, { currency: 'USD' });
+    expect((await store.confirm(dollars, NO_MAILS)).outcome).toBe('refused');
+    expect((await store.order(order.id))?.paymentState).toBe('failed');
+  });
+
+  it('that is complete has its time and cannot fail anymore', async () => {
+    const store = await shop();
+    const { paymentRef, order } = placed(await store.placeOrder(request({ quantity: 1 })));
+    await store.confirm(event('paid', paymentRef), NO_MAILS);
+    expect((await store.confirm(event('failed', paymentRef), NO_MAILS)).outcome).toBe('ignored');
+    expect(await store.order(order.id)).toMatchObject({ paymentState: 'paid', paidOn: expect.any(Number) });
+    expect(await stockOf(store, 'MUG')).toBe(2);
+  });
+
   it('that was declined three times in an hour blocks the next one', async () => {
     const store = await shop();
     for (let n = 0; n < 3; n++) {
