@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect((await browser.get('/config')).status).toBe(303);
   });
 
-  it('tells scripts the roles of the contributor until they sign out (R-ANLY-ROLE-04)', async () => {
+  it('shows scripts the roles of the contributor until they sign out (R-ANLY-ROLE-04)', async () => {
     const browser = createBrowser();
     await browser.get('/config/login');
     const credentials = { email: 'ines@olaria.test', password: PASSWORD };

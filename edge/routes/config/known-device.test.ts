@@ -35,6 +35,13 @@ const KINDS = [
       await createTenant(env, 'shop').account().saveContributor('shop', person);
       return email;
     },
+    async (attacker: Browser) => {
+      const flood = Array.from({ length: 61 }, (_each, index) =>
+        attacker.json('POST', API.login, { email: `x${index}@example.com`, password: 'x' }),
+      );
+      const statuses = (await Promise.all(flood)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    },
   ],
   [
     'a customer',
@@ -45,10 +52,15 @@ const KINDS = [
       expect((await (await newBrowser()).json('POST', API.account, account)).status).toBe(200);
       return email;
     },
+    // Without checking passwords in between, which makes a minute too short under load.
+    async () => {
+      const limiter = createTenant(env, 'shop').member(0);
+      await Promise.all(Array.from({ length: 61 }, () => limiter.consumeRateLimit('site', 'shop')));
+    },
   ],
 ] as const;
 
-describe.each(KINDS)('%s', (_, path, createAccount) => {
+describe.each(KINDS)('%s', (_, path, createAccount, useUpSignIns) => {
   const signIn = async (
     browser: Browser,
     email: string,
@@ -96,19 +108,16 @@ describe.each(KINDS)('%s', (_, path, createAccount) => {
     expect((await signIn(second, email)).status).toBe(200);
   });
 
-  it('can sign in on a known device while invented emails use up the sign-ins of the site', async () => {
+  it('can sign in on a known device after others have used up the sign-ins of the site', async () => {
     const email = await createAccount();
     const owner = await newBrowser();
     expect((await signIn(owner, email)).status).toBe(200);
-    const [attacker, stranger] = [await newBrowser(), await newBrowser()];
-    const flood = Array.from({ length: 61 }, (_each, index) =>
-      attacker.json('POST', path, { email: `x${index}@example.com`, password: 'x' }),
-    );
-    const own = signIn(owner, email);
-    // Before the passwords of the flood are checked, which may take longer than the minute of the limit.
-    expect((await signIn(stranger, email)).status).toBe(429);
-    expect((await own).status).toBe(200);
-    const statuses = (await Promise.all(flood)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    const [attacker, unknown] = [await newBrowser(), await newBrowser()];
+    const used = useUpSignIns(attacker);
+    // Sent at once: checking passwords may take longer than the minute of the limit.
+    const elsewhere = unknown.json('POST', path, { email, password: PASSWORD });
+    expect((await signIn(owner, email)).status).toBe(200);
+    expect((await elsewhere).status).toBe(429);
+    await used;
   });
 });
