@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EndpointRoute } from '../../middleware/endpoints.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
-/** GET fullstory/getId: no visitor is recorded (R-ANLY-REC-05), so nobody has an id. */
+/** GET fullstory/getId: visitors are not recorded (R-ANLY-REC-05), so none has an id. */
 function readRecordingId(context: Context<AppEnv>): Response {
   return context.json('');
 }

@@ -15,7 +15,7 @@ describe('the schema of a form', () => {
     });
   });
 
-  it('has five fieldsets; other types are unknown (R-ECOM-API-08)', async () => {
+  it('has five field sets; other types are unknown (R-ECOM-API-08)', async () => {
     const { properties } = templateSchemaSchema.parse(await (await ask('?type=form')).json());
     expect(Object.keys(properties)).toEqual(['build', 'storage', 'advanced', 'captcha', 'disclaimer']);
     for (const query of ['', '?type=gallery', '?type=__proto__']) expect((await ask(query)).status).toBe(404);

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
-/** The fieldsets of a form (specification 3) and their properties. */
+/** The field sets of a form (specification 3) and their properties. */
 const FORM = z.strictObject({
   build: formSchema.pick({ name: true, fields: true, submitLabel: true }),
   storage: formSchema.pick({ notifyEmail: true }),
