@@ -130,6 +130,35 @@ describe('changing the currency', () => {
     expect(price('item:mug', 'only')).toEqual({ value: '28.00', currency: 'EUR' });
   });
 
+  it('is undone with the prices in one step, so that nothing is left to discard', async () => {
+    await select();
+    await app.press({ role: 'button', name: 'Change currency' });
+    await app.pass(5000);
+    await app.keys({ key: 'z', ctrlKey: true });
+    await app.pass(5000);
+    expect(app.all({ role: 'button', name: 'Discard' })).toEqual([]);
+    expect([storeCurrency(), price('item:plate', 'small'), price('item:mug', 'only')]).toEqual([
+      'EUR',
+      { value: '24.00', currency: 'EUR' },
+      { value: '28.00', currency: 'EUR' },
+    ]);
+  });
+
+  it('is undone on the screen of a product, too', async () => {
+    await select();
+    await app.press({ role: 'button', name: 'Change currency' });
+    await app.pass(5000);
+    await app.press({ role: 'link', name: 'Store' });
+    await app.press({ role: 'link', name: 'Tide plate' });
+    await app.wait({ role: 'heading', name: 'Tide plate' });
+    await app.keys({ key: 'z', ctrlKey: true });
+    await app.pass(5000);
+    expect([storeCurrency(), price('item:plate', 'small')]).toEqual([
+      'EUR',
+      { value: '24.00', currency: 'EUR' },
+    ]);
+  });
+
   it('converts at a rate', async () => {
     await select();
     await app.press({ role: 'radio', name: 'Convert at a rate' });

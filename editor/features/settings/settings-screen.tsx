@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
+import { useSaveCurrency } from '../../core/store/use-save-currency.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Sections } from '../../ui/layout/sections.tsx';
 import { AccountSettings } from './account-settings.tsx';
@@ -22,6 +23,7 @@ const SECTION_COMPONENTS = {
 export function SettingsScreen() {
   const may = useMay();
   const { section = 'general' } = useParams({ strict: false });
+  useSaveCurrency();
   const isShown = {
     general: may('settings.read'),
     commerce: may('settings.read'),

@@ -14,6 +14,7 @@ import { ViewItem } from '../../../core/item-editor/view-item.tsx';
 import { idOf, isProduct } from '../../../core/model/documents.ts';
 import { savedBodies } from '../../../core/operations/state/outbox.ts';
 import { type ProductView, productOf } from '../../../core/store/product.ts';
+import { useSaveCurrency } from '../../../core/store/use-save-currency.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../../ui/collections/breadcrumb.tsx';
 import { EmptyState } from '../../../ui/feedback/message.tsx';
@@ -56,6 +57,7 @@ export function ProductScreen() {
 function ProductEditor({ product }: { readonly product: ProductView }) {
   const { key, id } = product;
   const confirmFree = useConfirmFree();
+  useSaveCurrency();
   const { store } = useEditor();
   const held = useManualSave(key, () => {
     const before = savedBodies(store.states.getState()).get(key);
