@@ -41,6 +41,13 @@ describe('uploads', () => {
     expect((await send(await signedIn(CONTRIBUTOR_ROLE.viewer), 'filename=a.epub')).status).toBe(403);
   });
 
+  it('are measured in megabytes of a million bytes (R-DATA-LIMIT-09)', async () => {
+    const owner = await signedIn();
+    const send = async (length: number) => (await upload(owner, 'filename=big.png', PNG, length)).status;
+    // The second one is rejected for its length, the first one because it ends before it.
+    expect([await send(20_000_000), await send(20_000_001)]).toEqual([400, 413]);
+  });
+
   it.each([
     ['', 'x'],
     ['..', 'x'],
