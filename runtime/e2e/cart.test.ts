@@ -101,4 +101,16 @@ describe('the cart on other pages', () => {
     await other.locator('.sqs-add-to-cart-button').click();
     await expect.poll(() => pill.textContent()).toBe('2 €40.00');
   });
+
+  test('R-CART-SCREEN-03: opens in the frame that shows the page, as in the dashboard', async () => {
+    await openCartWith('RT-BOWL');
+    await page.goto(`${shop.origin}/robots.txt`);
+    await page.evaluate(() => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src: '/rt-plain' }));
+    });
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.quoin-cart-pill a').click();
+    await frame.locator('#sqs-cart-root').waitFor();
+    expect(page.url()).toBe(`${shop.origin}/robots.txt`);
+  });
 });
