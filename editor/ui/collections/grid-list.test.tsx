@@ -80,7 +80,7 @@ const endsWith =
   ({ name }: Photo) =>
     name.endsWith(digit);
 
-it('has only visible items in the document and tells screen readers how many there are', async () => {
+it('has only visible items in the document and their number for screen readers', async () => {
   await show();
   expect(rows().length).toBeGreaterThan(5);
   expect(rows().length).toBeLessThan(60);

@@ -89,7 +89,7 @@ it('has only visible rows in the document and counts all rows that are not colla
   expect(tree.getAttribute('aria-rowcount')).toBe('603');
 });
 
-it('tells the position of a nested row in the tree and in its group', async () => {
+it('exposes the position of a nested row in the tree and in its group', async () => {
   await show(['Linked']);
   const row = byRole(container, { role: 'row', name: 'Page 2' });
   expect(position(row)).toEqual(['Page 2', '4', '2', '2', '300']);
