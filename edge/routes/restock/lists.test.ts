@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import type { RestockList } from '../../../formatters/vocabulary/api/restock.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { publishRelease } from '../../testing/release.ts';
+import { list, newEmail, newVisitor, PLATE, products, signedIn, signUp } from '../../testing/restock.ts';
+import { shopData } from '../../testing/shop.ts';
+
+beforeAll(async () => {
+  await publishRelease({ edgeData: shopData({ products }) });
+});
+
+describe('the dashboard', () => {
+  describe('with more requests than a page has', () => {
+    const query = { productId: 'clay', variantId: 'clay-one' };
+    const sent = Array.from({ length: 120 }, newEmail);
+    let owner: Browser;
+
+    beforeAll(async () => {
+      const visitor = await newVisitor();
+      owner = await signedIn();
+      for (const siteVisitorEmail of sent) await signUp(visitor, { ...query, siteVisitorEmail });
+    });
+
+    async function allPages(): Promise<readonly RestockList[]> {
+      const pages = [await list(owner, query)];
+      for (;;) {
+        const cursor = pages.at(-1)?.nextPageCursor;
+        if (cursor === undefined) return pages;
+        pages.push(await list(owner, { ...query, cursor }));
+      }
+    }
+
+    it('lists each request of a variant once (R-ERESTOCK-API-02)', async () => {
+      const seen = (await allPages()).flatMap(({ signUps = [] }) => signUps);
+      expect(seen.map(({ siteVisitorEmail }) => siteVisitorEmail).toSorted()).toEqual(sent.toSorted());
+    });
+
+    it('lists 50 per page, and says whether there is a next one (R-DATA-RESTOCK-04)', async () => {
+      const pages = await allPages();
+      expect(pages.map(({ signUps = [], hasNextPage }) => [signUps.length, hasNextPage])).toEqual([
+        [50, true],
+        [50, true],
+        [20, false],
+      ]);
+    });
+  });
+
+  it('groups requests by variant, with open and notified ones (R-ERESTOCK-API-03)', async () => {
+    const visitor = await newVisitor();
+    const owner = await signedIn();
+    const query = { productId: 'mug', variantId: 'mug-one' };
+    await signUp(visitor, query);
+    expect((await owner.json('POST', API.restockSend, query)).status).toBe(200);
+    await signUp(visitor, query);
+    await signUp(visitor, query);
+    const response = await owner.get(API.restockGroups);
+    const { signUpGroups = [], hasNextPage } = (await response.json()) as RestockList;
+    expect(hasNextPage).toBe(false);
+    expect(signUpGroups.find(({ productId }) => productId === 'mug')).toEqual({
+      ...query,
+      count: 2,
+      notifiedCount: 1,
+      // No email provider is set up.
+      retainedCount: 1,
+      latestOn: expect.any(Number),
+    });
+    const { productId, variantId } = query;
+    const { signUps = [] } = await (
+      await owner.get(`${API.restock}?${new URLSearchParams({ productId, variantId })}`)
+    ).json<RestockList>();
+    const known = signUps.map(({ notifiedOn, isRetained = false }) => [notifiedOn !== undefined, isRetained]);
+    expect(known.toSorted()).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+    ]);
+    const ofProduct = async (productId: string) =>
+      (await (await owner.get(`${API.restockGroups}?productId=${productId}`)).json<RestockList>())
+        .signUpGroups;
+    expect(await ofProduct('mug')).toMatchObject([{ ...query, count: 2 }]);
+    expect(await ofProduct('none')).toEqual([]);
+  });
+
+  it('shows whether the live site sends automatically, and the delivery status', async () => {
+    const query = { productId: 'mug', variantId: 'mug-one' };
+    const owner = await signedIn();
+    const isAutomatic = async () =>
+      (await (await owner.get(API.restockGroups)).json<RestockList>()).isAutomatic;
+    expect(await isAutomatic()).toBe(false);
+    expect(await (await owner.json('POST', API.restockSend, query)).json()).toMatchObject({
+      isRetained: true,
+    });
+    const { store } = shopData();
+    await publishRelease({
+      edgeData: shopData({ products, store: { ...store, sendRestockAutomatically: true } }),
+    });
+    expect(await isAutomatic()).toBe(true);
+    await publishRelease({ edgeData: shopData({ products }) });
+  });
+
+  it.each([
+    ['admin', 200, 200],
+    ['website-manager', 200, 200],
+    ['store-manager', 200, 200],
+    ['editor', 200, 403],
+    ['viewer', 403, 403],
+    ['reporting', 403, 403],
+  ] as const)('lets %s read with %i and send with %i (R-ERESTOCK-API-10)', async (role, reads, sends) => {
+    const browser = await signedIn(CONTRIBUTOR_ROLE[role]);
+    expect((await browser.get(API.restock)).status).toBe(reads);
+    expect((await browser.get(API.restockGroups)).status).toBe(reads);
+    expect((await browser.json('POST', API.restockSend, PLATE)).status).toBe(sends);
+  });
+
+  it('is not available to visitors (R-ERESTOCK-API-10)', async () => {
+    const visitor = await newVisitor();
+    expect((await visitor.json('POST', API.restockSend, PLATE)).status).toBe(403);
+    expect((await visitor.json('POST', API.restockSendAll, { sendRequests: [PLATE] })).status).toBe(403);
+  });
+});
