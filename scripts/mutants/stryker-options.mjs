@@ -27,7 +27,7 @@ export function strykerOptions(settings) {
     reporters: ['json'],
     jsonReporter: { fileName: reportFile(settings) },
     tempDirName: '.cache/stryker',
-    ignorePatterns: unusedFolders(path).map((folder) => `/${folder}`),
+    ignorePatterns: ['/.*', ...unusedFolders(path).map((folder) => `/${folder}`)],
     ignoreStatic: !isStaticTried,
     disableTypeChecks: false,
     warnings: { slow: false },
