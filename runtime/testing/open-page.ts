@@ -47,7 +47,9 @@ function closePage(): void {
   dispatchEvent(new Event('pagehide'));
   for (const close of closers.splice(0)) close();
   for (const pair of document.cookie.split('; ')) setCookie(pair.split('=')[0] ?? '', '', 0);
-  document.documentElement.innerHTML = '';
+  document.documentElement.removeAttribute('style');
+  document.documentElement.innerHTML = '<head></head><body></body>';
+  history.replaceState(null, '', '/');
 }
 
 /** Opens a page by its HTML, loads its islands, and waits until they are mounted. */
