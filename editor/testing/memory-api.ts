@@ -110,7 +110,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
       respond('deleteSubmission', () => {
         server.submissions = server.submissions.filter((each) => each.id !== id);
       }),
-    outbox: () => respond('outbox', () => ({ messages: [] })),
+    outbox: (cursor) => respond('outbox', () => pageOfEmails(server, cursor)),
     audit: (cursor) => respond('audit', () => pageOfAudit(server, cursor)),
   };
 }
@@ -137,6 +137,17 @@ function pageOfAudit({ audit }: MemoryServer, cursor: string | undefined) {
   const last = lines.at(-1);
   const hasNextPage = start + 2 < audit.length;
   return { lines, hasNextPage, ...(hasNextPage && last && { nextPageCursor: String(last.id) }) };
+}
+
+/** Page size 2, as for the audit log. */
+function pageOfEmails({ emails }: MemoryServer, cursor = '0') {
+  const end = Number(cursor) + 2;
+  const hasNextPage = end < emails.length;
+  return {
+    messages: emails.slice(Number(cursor), end),
+    hasNextPage,
+    ...(hasNextPage && { nextPageCursor: String(end) }),
+  };
 }
 
 type StockChange = Parameters<EditorApi['setStock']>[0]['changes'][number];

@@ -2,6 +2,7 @@ import type { Doc } from '../../compiler/model/index.ts';
 import type {
   EditorAuditEntry,
   EditorDiagnostic,
+  EditorEmail,
   EditorInventoryItem,
   EditorReleasesResponse,
   OrderEmail,
@@ -29,6 +30,7 @@ export interface MemoryServer {
   /** The last order update. */
   lastEmail: OrderEmail | undefined;
   audit: EditorAuditEntry[];
+  emails: EditorEmail[];
   /** Password of the signed-in user; undefined when there is none. */
   password: string | undefined;
   releases: EditorReleasesResponse['releases'][number][];
@@ -54,6 +56,7 @@ export function createMemoryServer(): MemoryServer {
     emailFailure: undefined,
     lastEmail: undefined,
     audit: [],
+    emails: [],
     password: undefined,
     releases: [],
     published: new Map(),

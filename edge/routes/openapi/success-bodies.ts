@@ -236,6 +236,7 @@ const outbox: z.ZodType<EditorOutboxResponse> = z.strictObject({
       state: z.enum(['kept', 'waiting', 'sent', 'failed']),
     }),
   ),
+  ...pages,
 });
 
 const audit: z.ZodType<EditorAuditResponse> = z.strictObject({

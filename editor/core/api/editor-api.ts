@@ -102,7 +102,7 @@ export interface EditorApi {
   markSubmission(submission: SubmissionRef, isSpam: boolean): Promise<void>;
   /** Permanently deletes the submission and its notification email. */
   deleteSubmission(submission: SubmissionRef): Promise<void>;
-  outbox(): Promise<EditorOutboxResponse>;
+  outbox(cursor?: string): Promise<EditorOutboxResponse>;
   audit(cursor?: string): Promise<EditorAuditResponse>;
 }
 
@@ -155,7 +155,7 @@ export function createEditorApi(transport: Transport): EditorApi {
       }),
     deleteSubmission: ({ formId, id }) =>
       request(pathTo('editorSubmission', { formId, submissionId: id }), { method: 'DELETE' }),
-    outbox: () => request(API.editorOutbox),
+    outbox: (cursor) => request(API.editorOutbox, { query: { cursor } }),
     audit: (cursor) => request(API.editorAudit, { query: { cursor } }),
   };
 }

@@ -1,10 +1,12 @@
 import { Mail } from 'lucide-react';
+import { useCallback } from 'react';
 import type { EditorEmail } from '../../../formatters/vocabulary/api/editor.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
-import { useServer } from '../../core/server/use-server.ts';
+import { usePagedList } from '../../core/server/use-paged-list.ts';
 import { useSiteTime } from '../../core/time/use-site-time.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Disclosure } from '../../ui/collections/disclosure.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
@@ -14,10 +16,20 @@ import { t } from './strings.ts';
 /** The email outbox: order confirmations, form submissions and back-in-stock alerts. */
 export function EmailSettings() {
   const { api } = useEditor();
-  const from = useServer(SERVER.outbox, api.outbox);
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      const { messages, nextPageCursor } = await api.outbox(cursor);
+      return { entries: messages, next: nextPageCursor };
+    },
+    [api],
+  );
+  const list = usePagedList<EditorEmail>(SERVER.outbox, load);
   return (
-    <QueryContent from={from} failed={t('error.results')}>
-      {({ messages }) =>
+    <QueryContent
+      from={{ data: list.entries, error: list.error, refetch: list.refetch }}
+      failed={t('error.results')}
+    >
+      {(messages) =>
         messages.length === 0 ? (
           <EmptyState icon={<Mail />} title={t('emails.empty')}>
             {t('emails.emptyText')}
@@ -32,6 +44,13 @@ export function EmailSettings() {
                 </li>
               ))}
             </ul>
+            {list.hasMore && (
+              <div className={css.more}>
+                <Button isPending={list.isLoadingMore} onPress={list.loadMore}>
+                  {t('emails.more')}
+                </Button>
+              </div>
+            )}
           </div>
         )
       }

@@ -101,6 +101,25 @@ describe('language and currency', () => {
   });
 });
 
+describe('the emails', () => {
+  it('are loaded page by page', async () => {
+    const emails = ['First', 'Second', 'Third'].map((subject, index) => ({
+      id: subject,
+      to: 'ana@example.com',
+      subject,
+      text: 'Hello',
+      createdOn: -index,
+      attempts: 0,
+    }));
+    app = await openApp({ path: '/config/settings/email', server: { emails } });
+    await app.waitForText('Second');
+    expect(document.body.textContent).not.toContain('Third');
+    await app.press({ role: 'button', name: 'Load older emails' });
+    await app.waitForText('Third');
+    expect(app.all({ role: 'button', name: 'Load older emails' })).toEqual([]);
+  });
+});
+
 describe('changing the currency', () => {
   const currency = { role: 'combobox', name: 'Currency' } as const;
   const price = (key: 'item:plate' | 'item:mug', variant: string) =>

@@ -61,6 +61,7 @@ const SETTINGS_STRINGS = {
   'currency.label': 'Change the currency to {currency}',
   'currency.done': 'All prices are in {currency} now. Publish to change your site.',
 
+  'emails.more': 'Load older emails',
   'emails.empty': 'No emails yet',
   'emails.emptyText': 'Order confirmations, form notifications, and back-in-stock alerts appear here.',
   'emails.pending': 'Pending',

@@ -275,9 +275,11 @@ export interface EditorInventoryRequest {
   }[];
 }
 
-/** GET outbox: queued and sent emails, newest first. */
+/** GET outbox?cursor=…&limit=…: queued and sent emails, newest first. */
 export interface EditorOutboxResponse {
   readonly messages: readonly EditorEmail[];
+  readonly hasNextPage: boolean;
+  readonly nextPageCursor?: string;
 }
 
 export interface EditorEmail {

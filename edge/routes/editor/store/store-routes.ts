@@ -135,7 +135,7 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
       ...READ,
       name: 'editorOutbox',
       summary: 'Emails of the store, newest first',
-      query: { limit: page.limit },
+      query: page,
       responses: { 200: 'EditorOutboxResponse' },
     },
     requireAction('mail.read'),
