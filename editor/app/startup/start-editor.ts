@@ -6,6 +6,7 @@ import type { Editor } from '../../core/hooks/editor-context.tsx';
 import { createEventFollower, type EventFollower } from '../../core/operations/events/follow-events.ts';
 import { openOpStore } from '../../core/operations/store/op-store.ts';
 import { startSync } from '../../core/operations/sync/sync.ts';
+import { storeTypedText } from '../../core/text/session/store-typed-text.ts';
 import { createUploadQueue } from '../../core/uploads/upload-queue.ts';
 import {
   browserPeers,
@@ -54,6 +55,7 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
     newId: randomId,
     peers,
     check: (doc, body) => checks.getState().check(doc, body),
+    beforeRemote: storeTypedText,
   });
   const uploads = createUploadQueue({
     upload: api.upload,

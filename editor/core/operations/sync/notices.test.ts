@@ -42,6 +42,18 @@ describe('a reported revision', () => {
     expect(ana.store.states.getState().conflicts).toMatchObject([{ ours: 'Ana', theirs: 'Rui' }]);
   });
 
+  it('is merged below text that is stored only now, because it was being typed', async () => {
+    const context = createTestContext();
+    const rui = await openEditor(context, { name: 'b' });
+    const ana = await openEditor(context, {
+      beforeRemote: () => void ana.store.run(typeInto(HOME, 'title', 'Ana types')),
+    });
+    rui.store.run(typeInto(HOME, 'title', 'Rui'));
+    await rui.sync.flush();
+    await ana.sync.notice({ [HOME]: 2 });
+    expect(ana.store.states.getState().conflicts).toMatchObject([{ ours: 'Ana types', theirs: 'Rui' }]);
+  });
+
   it('removes a deleted document', async () => {
     const { ana, rui } = await openTwo();
     rui.store.run(() => ({ label: 'Delete', ops: [{ doc: CUP, at: [], kind: 'remove' }] }));

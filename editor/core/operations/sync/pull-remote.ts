@@ -25,10 +25,11 @@ export async function pullRemote(
 
 /** Like `pullRemote`. Rejects when the server cannot be reached. */
 export async function loadAndApply(
-  { states, documents, clock, newId }: Pick<SyncOptions, 'states' | 'documents' | 'clock' | 'newId'>,
+  { states, documents, clock, newId, beforeRemote }: SyncOptions,
   keys: readonly DocKey[] | undefined,
 ): Promise<readonly DocKey[]> {
   const loaded = await load(documents, states.getState(), keys);
+  beforeRemote?.();
   const state = states.getState();
   const inDoubt = docsOf(state.pending.filter(({ id }) => state.attempted.has(id)).flatMap(({ ops }) => ops));
   const current = loaded.filter(({ key }) => !inDoubt.has(key));

@@ -11,4 +11,6 @@ export interface SyncOptions {
   readonly peers?: Peers;
   /** Finds invalid values before they are sent; absent: the server finds them. */
   readonly check?: CheckDocument;
+  /** Called before remote changes are merged, so that text that is being typed becomes part of our changes. */
+  readonly beforeRemote?: () => void;
 }

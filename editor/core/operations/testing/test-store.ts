@@ -109,12 +109,13 @@ export interface EditorOptions {
   readonly journal?: Journal;
   readonly historySteps?: number;
   readonly check?: CheckDocument;
+  readonly beforeRemote?: () => void;
 }
 
 /** Opens an editor of one user on a site. */
 export async function openEditor(
   { site, clock }: TestContext,
-  { name = 'a', journal = createMemoryJournal(), historySteps, check }: EditorOptions = {},
+  { name = 'a', journal = createMemoryJournal(), historySteps, check, beforeRemote }: EditorOptions = {},
 ): Promise<Editor> {
   const network: NetworkStub = { mode: 'online' };
   const documents = documentsOf(site, network);
@@ -137,6 +138,7 @@ export async function openEditor(
     clock,
     newId,
     ...(check !== undefined && { check }),
+    ...(beforeRemote !== undefined && { beforeRemote }),
   });
   return { store, sync, network, body: (key) => store.states.getState().head.get(key) };
 }

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo } from 'react';
 import { setValue } from '../../../../core/commands/set-value.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { useRun } from '../../../../core/hooks/use-run.ts';
+import { onStoreTypedText } from '../../../../core/text/session/store-typed-text.ts';
 import type { TextValue } from '../../../../core/text/text-value.ts';
 import { t } from '../../strings/pages-strings.ts';
 import { storedValue } from './edit-path.ts';
@@ -71,6 +72,8 @@ export function useTextSaving(current: RefObject<OpenText | undefined>): TextSav
     [current, flush],
   );
   useFlushOnHide(flush);
+  // A change of another user is about to be merged.
+  useEffect(() => onStoreTypedText(flush), [flush]);
   // Memoized: a changed identity would close the text on every render.
   return useMemo(() => ({ commit, flush, onChange, onStep }), [commit, flush, onChange, onStep]);
 }
