@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -27,7 +27,8 @@ export interface PageTreeProps {
 
 /** All pages in navigation order. Rows can be moved by dragging, with Enter on the handle, or with their menu. */
 export function PageTree({ shown, onShow }: PageTreeProps) {
-  const bodies = useOutline();
+  // Typing a title does not wait for the rows.
+  const bodies = useDeferredValue(useOutline());
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<DocKey>();
