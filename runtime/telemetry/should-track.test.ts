@@ -36,7 +36,7 @@ describe('nothing is recorded', () => {
     ['R-ANLY-EXCL-01', 'not-found', 100],
     ['R-ANLY-EXCL-02', 'lock-screen', 103],
     ['R-ANLY-EXCL-03', 'access-denied', 106],
-  ])('%s: on a %s page, type %i', async (_, __, pageType) => {
+  ])('%s: on pages of the kind %s, type %i', async (_, __, pageType) => {
     expect(await recorded(site('/call').replace('"pageType":2', `"pageType":${pageType}`))).toEqual([]);
   });
 
