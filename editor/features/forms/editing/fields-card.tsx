@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FIELD_TYPES, type FieldType } from '../../../../compiler/model/index.ts';
+import type { FieldType } from '../../../../compiler/model/index.ts';
 import { DocumentTextField } from '../../../core/fields/document-text-field.tsx';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBody } from '../../../core/hooks/use-documents.ts';
@@ -171,10 +171,7 @@ function AddField({ doc, onAdded }: AddFieldProps) {
   return (
     <Menu
       label={t('forms.addField')}
-      groups={[
-        { entries: COMMON_TYPES.map(entryOf) },
-        { entries: FIELD_TYPES.filter((type) => !COMMON_TYPES.includes(type)).map(entryOf) },
-      ]}
+      groups={[{ entries: COMMON_TYPES.map(entryOf) }, { entries: OTHER_TYPES.map(entryOf) }]}
       onChoose={(id) => add(id as FieldType)}
     >
       <Button isSmall icon={<Plus aria-hidden="true" />} data-add-field>
@@ -194,4 +191,17 @@ const COMMON_TYPES: readonly FieldType[] = [
   'checkbox',
   'date',
   'section',
+];
+
+const OTHER_TYPES: readonly FieldType[] = [
+  'name',
+  'address',
+  'time',
+  'number',
+  'currency',
+  'website',
+  'twitter',
+  'password',
+  'likert',
+  'hidden',
 ];
