@@ -10,6 +10,7 @@ import {
 } from '../testing/open-page.ts';
 import { addButton } from '../testing/product-page.ts';
 import { renderSite } from '../testing/render-site.ts';
+import { cartStore } from './cart-store.ts';
 
 closePageAfterEach();
 
@@ -113,6 +114,17 @@ describe('the cart', () => {
     addButton().click();
     await settle();
     expect(details.at(-1)).toEqual({ cart: cartWith(cartEntry()), added: cartEntry() });
+  });
+
+  test('is changed by one request at a time, so that responses arrive in order', async () => {
+    const { network, page } = await openPage(site('/shop/p/mug'));
+    const release = network.hold(ENTRIES);
+    const changes = [ENTRIES, `${ENTRIES}/entry-1`].map((path) => cartStore(page).change('POST', path));
+    await settle();
+    expect(network.to(ENTRIES)).toHaveLength(1);
+    release({ json: addResponse() });
+    await Promise.all(changes);
+    expect(network.to(ENTRIES)).toHaveLength(2);
   });
 
   test('keeps what is shown when it cannot be loaded', async () => {
