@@ -23,8 +23,8 @@ beforeAll(async () => {
   await publishRelease({ files, edgeData: { ...shopData(), forms } });
 });
 
-describe('RecordHit (R-ECENSUS-API-01)', () => {
-  it('counts a page view with page and referrer, and returns no content', async () => {
+describe('RecordHit', () => {
+  it('counts a page view with page and referrer, and returns no content (R-ECENSUS-API-01)', async () => {
     const counts = await added(async () => {
       const response = await hit(1, {
         pagePath: '/journal/a%20b',

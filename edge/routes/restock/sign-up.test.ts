@@ -219,13 +219,17 @@ describe('signing up', () => {
   });
 });
 
-describe('a signed-in customer (R-ERESTOCK-API-09)', () => {
+describe('a signed-in customer', () => {
   it('needs no email (R-ERESTOCK-API-01)', async () => {
     const email = newEmail();
     const customer = await member(email);
     const body = { ...PLATE, language: 'en' };
     expect((await customer.json('POST', API.restock, body)).status).toBe(200);
     expect(await emails(await signedIn())).toContain(email);
+  });
+
+  it('has a path of their own, which others may not use (R-ERESTOCK-API-09)', async () => {
+    const body = { ...PLATE, language: 'en' };
     expect((await (await newVisitor()).json('POST', API.restock, body)).status).toBe(401);
   });
 
