@@ -73,6 +73,11 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
   return openPreview(options);
 }
 
+/** Loads the code of previews before it is needed. */
+export async function loadPreview(): Promise<void> {
+  await import('./preview.ts');
+}
+
 /**
  * Returns every problem of a template, with code, location and hint, like `quoin check`. Loaded on the first call, because it has
  * its own parser.

@@ -86,6 +86,23 @@ describe('a preview', () => {
     expect(preview.renderBlock('page-home', 'nothing')).toBeUndefined();
   });
 
+  it('renders a block with another value like an update with it', () => {
+    const preview = openPreview(options);
+    const updated = openPreview(options);
+    const value = { label: 'To the <chandlery>', href: '/shop' };
+    const html = preview.renderBlock('page-home', 'button', value);
+    updated.update(
+      withBody('page:page-home', (body) => ({
+        ...body,
+        blocks: { ...body.blocks, button: { ...body.blocks.button, value } },
+      })),
+    );
+    expect(html).toContain('To the &lt;chandlery&gt;');
+    expect(html).toBe(updated.renderBlock('page-home', 'button'));
+    expect(preview.renderPage('/')?.html).not.toContain('chandlery&gt;');
+    expect(preview.renderBlock('page-home', 'button', { label: '' })).toBeUndefined();
+  });
+
   it('keeps the previous version while a document has errors, and returns them', () => {
     const preview = openPreview(options);
     const before = preview.renderPage('/')?.html;

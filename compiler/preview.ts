@@ -47,8 +47,12 @@ export interface Preview {
    * `/cart`). Undefined when there is no such page or no valid version yet.
    */
   renderPage(target: string, options?: RenderPageOptions): PreviewedPage | undefined;
-  /** Renders one block of a page with its frame, annotated. Undefined when it does not exist or is not rendered. */
-  renderBlock(pageId: string, blockId: string): string | undefined;
+  /**
+   * Renders one block of a page with its frame, annotated; with `value`, as after an update that changes only this value, at a
+   * cost that does not depend on the size of the site. Undefined when the block does not exist or is not rendered, or when the
+   * value may change the style sheet.
+   */
+  renderBlock(pageId: string, blockId: string, value?: unknown): string | undefined;
   /** Converts a text to HTML as on pages, sanitized: the initial content when editing in place. */
   textHtml(text: PreviewText, prefix: string): string;
   /** Style sheet that pages link to; undefined before the first valid version. */
@@ -123,9 +127,9 @@ export function openPreview(options: PreviewOptions): Preview {
         reads: documentsOf(keys, context.site),
       };
     },
-    renderBlock: (pageId, blockId) => {
+    renderBlock: (pageId, blockId, value) => {
       const route = routeOf(`page:${pageId}`);
-      return route && version?.renderer(true).renderer.renderBlock(route, blockId);
+      return route && version?.renderer(true).renderer.renderBlock(route, blockId, value);
     },
   };
 }

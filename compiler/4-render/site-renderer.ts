@@ -181,8 +181,8 @@ function annotated(pages: PageRenderer, apply: (html: string) => string): PageRe
       const page = pages.render(route);
       return { ...page, html: apply(page.html) };
     },
-    renderBlock: (route, blockId) => {
-      const html = pages.renderBlock(route, blockId);
+    renderBlock: (route, blockId, value) => {
+      const html = pages.renderBlock(route, blockId, value);
       return html === undefined ? undefined : apply(html);
     },
   };

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
+import { BLOCK_TYPE } from '../../../formatters/vocabulary/content/block-type.ts';
 import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
 import { BUILT_IN } from '../../3-route/choose-template.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -13,7 +14,7 @@ import { createBlockRenderer, type LayoutServices, type PageContext, type SitePa
 export interface LayoutRenderer {
   /** Renders the sections of a page: the main content of an ordinary page. */
   render(page: SitePage, root: JsonObject, injects: PageInjects): string;
-  /** Renders one block with its frame. Undefined when it does not exist or is not rendered. */
+  /** Renders one block with its frame. Undefined when it does not exist, is not rendered or has a value with style rules. */
   renderBlock(options: OneBlock): string | undefined;
   /** Returns and clears the diagnostics of skipped blocks. */
   drainDiagnostics(): readonly Diagnostic[];
@@ -22,6 +23,8 @@ export interface LayoutRenderer {
 export interface OneBlock {
   readonly page: SitePage;
   readonly blockId: string;
+  /** Replaces the value in the document. */
+  readonly value?: unknown;
   readonly root: JsonObject;
   readonly injects: PageInjects;
 }
@@ -45,9 +48,13 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
       diagnostics = [];
       return drained;
     },
-    renderBlock: ({ page, blockId, root, injects }) => {
+    renderBlock: ({ page, blockId, value, root, injects }) => {
       const block = Object.hasOwn(page.blocks, blockId) ? page.blocks[blockId] : undefined;
-      return block && renderBlock(blockId, block, { page, root, injects });
+      if (block === undefined || (value !== undefined && block.kind === BLOCK_TYPE.gallery)) return undefined;
+      const renderable = renderableBlock(block.kind, value ?? block.value);
+      return (
+        renderable && renderKnownBlock({ id: blockId, block, renderable, context: { page, root, injects } })
+      );
     },
     render: (page, root, injects) => {
       const context = { page, root, injects };

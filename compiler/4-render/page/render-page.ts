@@ -24,8 +24,11 @@ export interface PageServices extends PreparationServices {
 
 export interface PageRenderer {
   render(route: Route): RenderedPage;
-  /** Renders one block as in its page. Undefined when it does not exist. */
-  renderBlock(route: Route, blockId: string): string | undefined;
+  /**
+   * Renders one block as in its page, optionally with another value. Undefined when it does not exist, or when the style sheet
+   * depends on the value.
+   */
+  renderBlock(route: Route, blockId: string, value?: unknown): string | undefined;
 }
 
 export interface RenderedPage extends PostprocessedPage {
@@ -77,10 +80,10 @@ export function createPageRenderer(services: PageServices): PageRenderer {
         diagnostics: layout.drainDiagnostics(),
       };
     },
-    renderBlock: (route, blockId) => {
+    renderBlock: (route, blockId, value) => {
       const prepared = prepare(route);
       const { facts, root, injects } = prepared;
-      const html = facts.page && layout.renderBlock({ page: facts.page, blockId, root, injects });
+      const html = facts.page && layout.renderBlock({ page: facts.page, blockId, value, root, injects });
       if (html === undefined) return undefined;
       // A single block gets everything but the page's scripts.
       const onlyBlock = { ...postprocess, runtime: undefined };

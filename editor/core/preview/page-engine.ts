@@ -1,4 +1,4 @@
-import { createPreview, type Diagnostic } from '../../../compiler/index.ts';
+import { createPreview, type Diagnostic, loadPreview } from '../../../compiler/index.ts';
 import type { Bodies, DocKey, Theme } from '../../../compiler/model/index.ts';
 
 import type { LocaleData } from './create-locale.ts';
@@ -21,8 +21,11 @@ export interface PageEngine {
   update(bodies: Bodies): readonly Diagnostic[];
   /** Renders the page of a document, or undefined when it has none. */
   page(doc: DocKey): CanvasPage | undefined;
-  /** Renders one block of a page with the same annotations, or undefined when it is not rendered. */
-  block(doc: DocKey, blockId: string): string | undefined;
+  /**
+   * Renders one block of a page with the same annotations and with another value than in the documents. Undefined
+   * when the whole page has to be rendered.
+   */
+  block(doc: DocKey, blockId: string, value: unknown): string | undefined;
   /** The site's style sheet. */
   style(): string;
   /** Renders a text as the page shows it. */
@@ -40,21 +43,33 @@ export interface CanvasData {
 export type LoadModule = <Module>(module: () => Promise<Module>) => Promise<Module>;
 
 export interface EngineOptions {
-  /** The initial documents. */
-  readonly bodies: Bodies;
+  /** Reads the initial documents when everything is loaded. */
+  readonly bodies: () => Bodies;
   readonly load: LoadModule;
 }
 
-/** Loads the compiler. */
+/** Loads the compiler and the formatters of prices and dates in parallel, before they are needed. */
+export async function loadEngine(): Promise<void> {
+  await Promise.all([loadPreview(), import('./create-locale.ts')]);
+}
+
+/** Opens the engine, loading the compiler while the data is loading. */
 export async function openPageEngine(
-  { theme, locale: data }: CanvasData,
+  data: Promise<CanvasData>,
   { bodies, load }: EngineOptions,
 ): Promise<PageEngine> {
-  const locale = data && (await load(() => import('./create-locale.ts'))).openLocale(data);
+  const [{ theme, locale }, { openLocale }] = await Promise.all([
+    data,
+    load(() => import('./create-locale.ts')),
+    load(loadPreview),
+  ]);
   const entriesOf = createEntries();
-  const preview = await load(() =>
-    createPreview({ docs: entriesOf(bodies), theme, locale, now: Date.now() }),
-  );
+  const preview = await createPreview({
+    docs: entriesOf(bodies()),
+    theme,
+    locale: locale && openLocale(locale),
+    now: Date.now(),
+  });
   const style = () => preview.style()?.text ?? '';
   return {
     update: (next) => preview.update(entriesOf(next)),
@@ -62,8 +77,8 @@ export async function openPageEngine(
       const page = preview.renderPage(doc, { annotate: true });
       return page && { url: page.url, html: page.html, style: style() };
     },
-    block: (doc, blockId) =>
-      doc.startsWith(PAGE) ? preview.renderBlock(doc.slice(PAGE.length), blockId) : undefined,
+    block: (doc, blockId, value) =>
+      doc.startsWith(PAGE) ? preview.renderBlock(doc.slice(PAGE.length), blockId, value) : undefined,
     style,
     textHtml: (text) => preview.textHtml(text, 'text'),
   };

@@ -46,6 +46,17 @@ export function measurePlaces(frame: Document): Places {
   return { sections, blocks, width: scrollWidth, height: scrollHeight };
 }
 
+/** Whether a block and the end of the page are where they were: then its change has moved nothing else. */
+export function isUnmoved(frame: Document, { blocks, width, height }: Places, blockId: string): boolean {
+  const block = frame.querySelector(`[data-bid="${CSS.escape(blockId)}"]`);
+  const before = blocks.get(blockId);
+  const { scrollWidth, scrollHeight } = frame.documentElement;
+  if (block === null || before === undefined || scrollWidth !== width || scrollHeight !== height)
+    return false;
+  const now = rectOf(block);
+  return (['x', 'y', 'width', 'height'] as const).every((side) => now[side] === before[side]);
+}
+
 function rectOf(element: Element): Rect {
   const { x, y, width, height } = element.getBoundingClientRect();
   const view = element.ownerDocument.defaultView;

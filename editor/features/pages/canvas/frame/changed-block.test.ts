@@ -32,7 +32,7 @@ const TEXT = set(['blocks', 'a', 'value', 'markdown'], 'three');
 
 describe('what has to be rendered', () => {
   it('is one block when only its value changed', () => {
-    expect(changedBlock(BODIES, changed(TEXT), DOC)).toBe('a');
+    expect(changedBlock(BODIES, changed(TEXT), DOC)).toEqual({ id: 'a', value: { markdown: 'three' } });
   });
 
   it.each([

@@ -1,17 +1,25 @@
 import type { Bodies, DocKey } from '../../../../../compiler/model/index.ts';
 import { isRecord } from '../../../../../formatters/index.ts';
 
+/** A block with its new value. */
+export interface ChangedBlock {
+  readonly id: string;
+  readonly value: unknown;
+}
+
 /**
- * Returns the id of the block if its value is the only difference between two states, so that only this block has
- * to be rendered. Returns undefined for any other difference.
+ * Returns the block if its value is the only difference between two states, so that only this block has to be
+ * rendered. Returns undefined for any other difference.
  */
-export function changedBlock(before: Bodies, after: Bodies, doc: DocKey): string | undefined {
+export function changedBlock(before: Bodies, after: Bodies, doc: DocKey): ChangedBlock | undefined {
   if (before.size !== after.size) return undefined;
   for (const [key, body] of after) if (key !== doc && before.get(key) !== body) return undefined;
   if (onlyDifference(before.get(doc), after.get(doc)) !== 'blocks') return undefined;
   const [blocksBefore, blocksAfter] = [blocksIn(before.get(doc)), blocksIn(after.get(doc))];
   const id = onlyDifference(blocksBefore, blocksAfter);
-  return id !== undefined && onlyDifference(blocksBefore[id], blocksAfter[id]) === 'value' ? id : undefined;
+  if (id === undefined || onlyDifference(blocksBefore[id], blocksAfter[id]) !== 'value') return undefined;
+  const block = blocksAfter[id];
+  return isRecord(block) ? { id, value: block.value } : undefined;
 }
 
 /** Compares by identity: unchanged values are the same object in both states. */

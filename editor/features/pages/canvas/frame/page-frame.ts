@@ -1,6 +1,6 @@
 import { CANVAS_STYLE, type InertOptions, inertPage } from '../../../../core/preview/inert-page.ts';
 import type { CanvasPage } from '../../../../core/preview/page-engine.ts';
-import { measurePlaces, type Places } from '../../../../core/preview/page-geometry.ts';
+import { isUnmoved, measurePlaces, type Places } from '../../../../core/preview/page-geometry.ts';
 import { EDITING_MARK, patchElement, patchFrame } from '../../../../core/preview/patch-frame.ts';
 
 /** The document of the iframe, controlled by the dashboard. It runs no scripts of its own. */
@@ -16,6 +16,8 @@ export interface PageFrame {
     options: InertOptions,
   ): boolean;
   measure(): Places;
+  /** Whether a change of the block has moved nothing since the page was measured. */
+  isUnmoved(places: Places, blockId: string): boolean;
   block(id: string): HTMLElement | undefined;
   /** Whether a text in the block can be edited in place. */
   canEdit(blockId: string): boolean;
@@ -54,6 +56,7 @@ export function openPageFrame(iframe: HTMLIFrameElement): PageFrame | undefined 
       return true;
     },
     measure: () => measurePlaces(document),
+    isUnmoved: (places, blockId) => isUnmoved(document, places, blockId),
     block: (id) => find('data-bid', id),
     canEdit: (id) => find('data-bid', id)?.matches('[data-edit], :has([data-edit])') === true,
     editable: (element) =>

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import type { CanvasData, LoadModule, PageEngine } from '../../../../core/preview/page-engine.ts';
+import {
+  type CanvasData,
+  type LoadModule,
+  openPageEngine,
+  type PageEngine,
+} from '../../../../core/preview/page-engine.ts';
 import { loadModule } from '../../../../core/shell/load-module.ts';
 
 export type EngineState =
@@ -20,11 +25,10 @@ export function usePageEngine(): readonly [EngineState, () => void] {
     setState({ kind: 'loading' });
     const open = async () => {
       const load: LoadModule = (part) => loadModule(part, attempt > 0);
-      const [kit, { openPageEngine }] = await Promise.all([
-        api.theme(),
-        load(() => import('../../../../core/preview/page-engine.ts')),
-      ]);
-      return openPageEngine(kit as CanvasData, { bodies: store.states.getState().head, load });
+      return openPageEngine(api.theme() as Promise<CanvasData>, {
+        bodies: () => store.states.getState().head,
+        load,
+      });
     };
     open().then(
       (engine) => isUnmounted || setState({ kind: 'ready', engine }),

@@ -1,15 +1,26 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { NO_PLACES, type Places } from '../../../../core/preview/page-geometry.ts';
 import type { PageFrame } from './page-frame.ts';
 
-/** The geometry of the page, measured after each render and after layout shifts. */
+/**
+ * The geometry of the page, measured after each render and after layout shifts. A change of one block that leaves its
+ * size as it is costs no measurement of the others.
+ */
 export function usePageGeometry(frame: RefObject<PageFrame | undefined>, opened: PageFrame | undefined) {
   const [geometry, setGeometry] = useState(NO_PLACES);
-  const measure = useCallback(() => {
-    const next = frame.current?.measure();
-    if (next !== undefined) setGeometry((before) => (sameGeometry(before, next) ? before : next));
-  }, [frame]);
-  useMeasureOnChange(opened, measure);
+  const latest = useRef(NO_PLACES);
+  const measure = useCallback(
+    (changedBlock?: string) => {
+      if (changedBlock !== undefined && frame.current?.isUnmoved(latest.current, changedBlock)) return;
+      const next = frame.current?.measure();
+      if (next === undefined || sameGeometry(latest.current, next)) return;
+      latest.current = next;
+      setGeometry(next);
+    },
+    [frame],
+  );
+  const measureAll = useCallback(() => measure(), [measure]);
+  useMeasureOnChange(opened, measureAll);
   return { places: geometry, measure };
 }
 

@@ -6,7 +6,7 @@ import { documentsOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
 import type { InertOptions } from '../../../../core/preview/inert-page.ts';
 import type { PageEngine } from '../../../../core/preview/page-engine.ts';
-import { changedBlock } from './changed-block.ts';
+import { type ChangedBlock, changedBlock } from './changed-block.ts';
 import type { PageFrame } from './page-frame.ts';
 
 export interface PageRendering {
@@ -24,7 +24,8 @@ export interface PageRenderingOptions {
   readonly frame: RefObject<PageFrame | undefined>;
   readonly engine: PageEngine | undefined;
   readonly doc: DocKey;
-  readonly onRendered: () => void;
+  /** Called after the page or one block was rendered. */
+  readonly onRendered: (blockId?: string) => void;
 }
 
 /** Renders the current state of the page into the iframe. */
@@ -41,19 +42,24 @@ export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderi
       if (engine === undefined || frame.current === undefined) return undefined;
       const started = performance.now();
       const { head } = store.states.getState();
+      const target = { frame: frame.current, engine, doc, head };
       const changed =
         isForced || rendered.current === undefined ? undefined : changedBlock(rendered.current, head, doc);
+      if (changed !== undefined && renderBlock(target, changed)) {
+        rendered.current = head;
+        onRendered(changed.id);
+        measureSince(started);
+        return 'block';
+      }
       const errors = engine.update(head).filter(({ severity }) => severity === 'error');
       setDiagnostics((before) => (before.length === 0 && errors.length === 0 ? before : errors));
-      const target = { frame: frame.current, engine, doc, head };
-      const isBlock = changed !== undefined && errors.length === 0 && renderBlock(target, changed);
-      const hasPage = isBlock || renderPage(target, isForced);
+      const hasPage = renderPage(target, isForced);
       setHasPage(hasPage);
       rendered.current = hasPage && errors.length === 0 ? head : undefined;
       if (!hasPage) return undefined;
       onRendered();
-      performance.measure(RENDER_MEASURE, { start: started, end: performance.now() });
-      return isBlock ? 'block' : 'page';
+      measureSince(started);
+      return 'page';
     },
     [frame, engine, doc, store, onRendered],
   );
@@ -63,6 +69,10 @@ export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderi
 /** Name of the performance measure from a document change to the updated page. */
 export const RENDER_MEASURE = 'quoin:draw-page';
 
+function measureSince(start: number): void {
+  performance.measure(RENDER_MEASURE, { start, end: performance.now() });
+}
+
 interface RenderTarget {
   readonly frame: PageFrame;
   readonly engine: PageEngine;
@@ -70,9 +80,10 @@ interface RenderTarget {
   readonly head: Bodies;
 }
 
-function renderBlock({ frame, engine, doc, head }: RenderTarget, blockId: string): boolean {
-  const html = engine.block(doc, blockId);
-  return html !== undefined && frame.showBlock(blockId, { html, style: engine.style() }, inertOptions(head));
+/** Renders a block without taking in the documents, whose cost depends on the size of the site. */
+function renderBlock({ frame, engine, doc, head }: RenderTarget, { id, value }: ChangedBlock): boolean {
+  const html = engine.block(doc, id, value);
+  return html !== undefined && frame.showBlock(id, { html, style: engine.style() }, inertOptions(head));
 }
 
 /** Returns false when the document has no page. */
