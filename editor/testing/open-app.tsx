@@ -181,7 +181,11 @@ export async function openApp({
     },
     type: async (query, text) => {
       const field = await wait(query);
-      await act(async () => typeInto(field, text));
+      await act(async () => {
+        typeInto(field, text);
+        // Fields of the inspector store what was typed after they were painted.
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      });
     },
     blur: async (query) => {
       const field = await wait(query);

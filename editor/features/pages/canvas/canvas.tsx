@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
-import { useBody } from '../../../core/hooks/use-documents.ts';
+import { useOpState } from '../../../core/hooks/use-documents.ts';
 import { titleOf } from '../../../core/model/documents.ts';
 import type { Device } from '../../../core/shell/use-device.ts';
-import { blocksOf } from '../model/page-layout.ts';
 import type { Selection } from '../model/selection.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './canvas.module.css';
@@ -28,17 +26,15 @@ export interface CanvasProps {
 
 /** The page as visitors will see it, compiled in the browser from the current documents and edited in place. */
 export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
-  const body = useBody(doc);
-  const name = titleOf(doc, body);
-  const blocks = useMemo(() => blocksOf(body), [body]);
+  const name = useOpState(({ head }) => titleOf(doc, head.get(doc)));
   const view = useCanvasView(doc, device);
   const { page, engine, viewport: well, size } = view;
   const rights = useCanvasPermissions(device, view.viewportWidth);
-  const selection = useCanvasSelection({ onSelect, frame: page.frame, viewport: well, blocks });
+  const selection = useCanvasSelection({ doc, onSelect, frame: page.frame, viewport: well });
   useScrollToSelection(page.frame, page.geometry, selected);
   const text = useTextEditing({ doc, view: page, engine, onLeave: selection.focusSelected });
   const tools = useTextTools(text, selection.focusSelected);
-  const work = useCanvasInteraction({ doc, device, view, permissions: rights, selection, text, blocks });
+  const work = useCanvasInteraction({ doc, device, view, permissions: rights, selection, text });
   const begin = useFocusNewBlock({ doc, captureFor: text.captureFor, openText: work.editNew });
   return (
     <section className={css.canvas} aria-label={t('canvas.label', { name })} data-canvas="">
@@ -67,7 +63,6 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
           name={name}
           device={device}
           selected={selected}
-          blocks={blocks}
           view={view}
           rights={rights}
           work={work}

@@ -3,7 +3,6 @@ import type { DocKey } from '../../../../compiler/model/index.ts';
 import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
 import { idOf } from '../../../core/model/documents.ts';
 import type { Device } from '../../../core/shell/use-device.ts';
-import type { PageBlock } from '../model/page-layout.ts';
 import type { Selection } from '../model/selection.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './canvas.module.css';
@@ -20,7 +19,6 @@ export interface StageProps {
   readonly name: string;
   readonly device: Device;
   readonly selected: Selection;
-  readonly blocks: readonly PageBlock[];
   readonly view: CanvasView;
   readonly rights: CanvasPermissions;
   readonly work: CanvasInteraction;
@@ -30,7 +28,7 @@ export interface StageProps {
 
 /** The page in its iframe, with the overlay above it. */
 export function Stage(props: StageProps) {
-  const { doc, name, selected, blocks, view, rights, work, isWriting, onSelect } = props;
+  const { doc, name, selected, view, rights, work, isWriting, onSelect } = props;
   const { page, size, scroll } = view;
   const errors = useMemo(() => diagnosticsByBlock(page.diagnostics, idOf(doc)), [page.diagnostics, doc]);
   return (
@@ -48,10 +46,10 @@ export function Stage(props: StageProps) {
         data-hidden={!page.hasPage || view.engine === undefined}
       />
       <Overlay
+        doc={doc}
         geometry={page.geometry}
         scale={size.scale}
         scroll={scroll}
-        blocks={blocks}
         selected={selected}
         hovered={work.hovered}
         drop={work.drag.rect}

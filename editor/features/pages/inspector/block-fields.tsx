@@ -1,6 +1,6 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { setValue } from '../../../core/commands/set-value.ts';
-import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
+import { useBody, useDocuments, useOpState } from '../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
 import { type FoundDocument, isProduct, titleOf } from '../../../core/model/documents.ts';
@@ -16,6 +16,7 @@ import {
   BoundSelect,
   BoundTextField,
 } from './fields/fields.tsx';
+import { useStoredText } from './fields/use-stored.ts';
 import { GalleryFields } from './images/gallery-fields.tsx';
 import { ImageField } from './images/image-field.tsx';
 
@@ -93,8 +94,8 @@ interface BlockTarget {
 
 /** Source of a text block, as stored. */
 function TextSource({ doc, at }: BlockTarget) {
-  const value = recordAt(useBody(doc), ...at);
-  const name = typeof value.html === 'string' ? 'html' : 'markdown';
+  const isHtml = useOpState(({ head }) => typeof recordAt(head.get(doc), ...at).html === 'string');
+  const name = isHtml ? 'html' : 'markdown';
   return (
     <BoundTextField
       doc={doc}
@@ -130,8 +131,7 @@ function CodeField({ doc, at }: BlockTarget) {
 
 function ImageFields({ doc, at }: BlockTarget) {
   const run = useRun();
-  const body = useBody(doc);
-  const assetId = textAt(body, ...at, 'assetId');
+  const assetId = useStoredText(doc, [...at, 'assetId']);
   const asset = useBody(`asset:${assetId}`);
   const label = t('step.editBlock', { field: t('field.asset') });
   return (
@@ -156,7 +156,7 @@ function ImageFields({ doc, at }: BlockTarget) {
 
 function FormChoice({ doc, at }: BlockTarget) {
   const forms = useDocuments('form');
-  const formId = textAt(useBody(doc), ...at);
+  const formId = useStoredText(doc, at);
   const form = useBody(`form:${formId}`);
   const count = Object.keys(recordAt(form, 'fields')).length;
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useBodies } from '../../../core/hooks/use-documents.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
+import { useOutline } from '../hooks/use-outline.ts';
 import { t } from '../strings/pages-strings.ts';
 import { linkWarning } from './link-warning.ts';
 
@@ -13,7 +13,7 @@ export interface LinkNoteProps {
 
 /** Warning below a link field, with a button that applies the suggested URL. */
 export function LinkNote({ href, onUse }: LinkNoteProps) {
-  const bodies = useBodies();
+  const bodies = useOutline();
   const warning = useMemo(() => linkWarning(bodies, href), [bodies, href]);
   if (warning === undefined) return null;
   const { meant, isHidden } = warning;

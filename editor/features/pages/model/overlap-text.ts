@@ -19,10 +19,10 @@ export function overlapMessages(
 ): readonly string[] {
   const page = bodies.get(doc);
   const block = { id: blockId, section: textAt(recordAt(page, 'blocks')[blockId], 'section') };
-  const overlappedNames = (device: LayoutDevice) =>
-    new Intl.ListFormat('en').format(
-      overlappingBlocks(page, block, device).map(({ body }) => `“${blockName(body, bodies)}”`),
-    );
+  const overlappedNames = (device: LayoutDevice) => {
+    const names = overlappingBlocks(page, block, device).map(({ body }) => `“${blockName(body, bodies)}”`);
+    return names.length === 0 ? '' : new Intl.ListFormat('en').format(names);
+  };
   const [shownDevice, otherDevice] =
     shown === 'phone' ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const);
   const [names, others] = [overlappedNames(shownDevice), overlappedNames(otherDevice)];

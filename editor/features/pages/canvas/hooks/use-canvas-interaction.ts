@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { useEditor } from '../../../../core/hooks/editor-context.tsx';
+import { textAt } from '../../../../core/model/json-access.ts';
 import type { Device } from '../../../../core/shell/use-device.ts';
-import type { PageBlock } from '../../model/page-layout.ts';
 import { type BlockActions, useBlockActions, withoutArranging } from '../block-actions/use-block-actions.ts';
 import { useBlockKeys } from '../block-actions/use-block-keys.ts';
 import { type BlockDrag, useBlockDrag } from '../drag/use-block-drag.ts';
@@ -31,11 +32,11 @@ export interface CanvasInteractionOptions {
   readonly permissions: CanvasPermissions;
   readonly selection: CanvasSelection;
   readonly text: TextEditing;
-  readonly blocks: readonly PageBlock[];
 }
 
 export function useCanvasInteraction(options: CanvasInteractionOptions): CanvasInteraction {
-  const { doc, device, view, permissions, selection, text, blocks } = options;
+  const { doc, device, view, permissions, selection, text } = options;
+  const { store } = useEditor();
   const { page, size, iframe } = view;
   const { mayEdit, mayArrange, mayDrag } = permissions;
   const { select } = selection;
@@ -69,7 +70,11 @@ export function useCanvasInteraction(options: CanvasInteractionOptions): CanvasI
       device: layoutDevice,
       actions: mayArrange ? actions : withoutArranging(actions),
       onEdit: () => edit(id),
-      onLeave: () => select({ kind: 'section', id: blocks.find((block) => block.id === id)?.section ?? '' }),
+      onLeave: () =>
+        select({
+          kind: 'section',
+          id: textAt(store.states.getState().head.get(doc), 'blocks', id, 'section'),
+        }),
     });
   };
   return { hovered, actions, drag, edit, editNew: (id) => openText(page.frame?.block(id), true), onKey };

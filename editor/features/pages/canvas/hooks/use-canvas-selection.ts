@@ -1,7 +1,9 @@
 import { type RefObject, useCallback } from 'react';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { useEditor } from '../../../../core/hooks/editor-context.tsx';
+import { recordAt } from '../../../../core/model/json-access.ts';
 import { useAnnounce } from '../../../../core/shell/announcer.tsx';
 import { useBlockName } from '../../hooks/use-block-name.ts';
-import type { PageBlock } from '../../model/page-layout.ts';
 import { blockIdOf, type Selection } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
@@ -15,18 +17,19 @@ export interface CanvasSelection {
 }
 
 export interface CanvasSelectionOptions {
+  readonly doc: DocKey;
   readonly onSelect: (selected: Selection) => void;
   readonly frame: PageFrame | undefined;
   readonly viewport: RefObject<HTMLDivElement | null>;
-  readonly blocks: readonly PageBlock[];
 }
 
 export function useCanvasSelection({
+  doc,
   onSelect,
   frame,
   viewport,
-  blocks,
 }: CanvasSelectionOptions): CanvasSelection {
+  const { store } = useEditor();
   const announce = useAnnounce();
   const nameOf = useBlockName();
   const select = useCallback(
@@ -46,7 +49,7 @@ export function useCanvasSelection({
     const block = blockIdOf(next);
     if (block === undefined) blurActive();
     else focus(`[data-block="${CSS.escape(block)}"]`);
-    const body = blocks.find(({ id }) => id === block)?.body;
+    const body = recordAt(store.states.getState().head.get(doc), 'blocks')[block ?? ''];
     if (body !== undefined) announce(t('canvas.selected', { name: nameOf(body) }));
   };
   const focusSelected = useCallback(

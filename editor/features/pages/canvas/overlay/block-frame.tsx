@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Rect } from '../../../../core/preview/page-geometry.ts';
 import { cx } from '../../../../ui/dom/class-names.ts';
 import { mayTakeFocus } from '../../hooks/focus-canvas.ts';
@@ -8,7 +16,8 @@ import css from './overlay.module.css';
 
 export interface BlockFrameProps {
   readonly id: string;
-  readonly name: string;
+  readonly body: unknown;
+  readonly nameOf: (block: unknown) => string;
   readonly rect: Rect;
   readonly scale: number;
   readonly isHovered: boolean;
@@ -25,9 +34,13 @@ export interface BlockFrameProps {
 
 const EDGES: readonly Exclude<DragHandle, 'move'>[] = ['left', 'right', 'top', 'bottom'];
 
-/** Outline and handles of a block. It is a tab stop and handles the keys of the block. */
-export function BlockFrame(props: BlockFrameProps) {
-  const { id, name, rect, scale, isHovered, isSelected, isEditing, mayArrange, error } = props;
+/**
+ * Outline and handles of a block. It is a tab stop and handles the keys of the block. Memoized, so that a change of a
+ * block does not render the others.
+ */
+export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
+  const { id, body, nameOf, rect, scale, isHovered, isSelected, isEditing, mayArrange, error } = props;
+  const name = useMemo(() => nameOf(body), [nameOf, body]);
   const button = useFocusIf(isSelected && !isEditing);
   return (
     <li className={css.item} style={screenBox(rect, scale)}>
@@ -55,7 +68,7 @@ export function BlockFrame(props: BlockFrameProps) {
       {isSelected && mayArrange && !isEditing && <Handles id={id} onHandle={props.onHandle} />}
     </li>
   );
-}
+});
 
 function Handles({ id, onHandle }: Pick<BlockFrameProps, 'id' | 'onHandle'>) {
   return EDGES.map((edge) => (

@@ -1,7 +1,8 @@
+import type { DocKey } from '../../../../../compiler/model/index.ts';
 import type { Places, Rect } from '../../../../core/preview/page-geometry.ts';
 import { cx } from '../../../../ui/dom/class-names.ts';
 import { useBlockName } from '../../hooks/use-block-name.ts';
-import type { PageBlock } from '../../model/page-layout.ts';
+import { useBlocks } from '../../hooks/use-blocks.ts';
 import { isSelected, type Selection } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
 import type { Point } from '../geometry/drag-geometry.ts';
@@ -10,10 +11,10 @@ import css from './overlay.module.css';
 
 export interface OverlayProps
   extends Pick<BlockFrameProps, 'isEditing' | 'mayArrange' | 'onSelect' | 'onKey' | 'onHandle'> {
+  readonly doc: DocKey;
   readonly geometry: Places;
   readonly scale: number;
   readonly scroll: Point;
-  readonly blocks: readonly PageBlock[];
   readonly selected: Selection;
   readonly hovered: string | undefined;
   /** Where the dragged block would be dropped. */
@@ -26,7 +27,9 @@ export interface OverlayProps
  * to the page, except on handles.
  */
 export function Overlay(props: OverlayProps) {
-  const { geometry, scale, scroll, blocks, selected, hovered, drop, isEditing, errors } = props;
+  const { doc, geometry, scale, scroll, selected, hovered, drop, isEditing, errors } = props;
+  const { mayArrange, onSelect, onKey, onHandle } = props;
+  const blocks = useBlocks(doc);
   const nameOf = useBlockName();
   const section = geometry.sections.find(({ id }) => isSelected(selected, 'section', id));
   const style = { transform: `translate(${-scroll.x * scale}px, ${-scroll.y * scale}px)` };
@@ -41,13 +44,19 @@ export function Overlay(props: OverlayProps) {
               rect && (
                 <BlockFrame
                   key={id}
-                  {...props}
                   id={id}
-                  name={nameOf(body)}
+                  body={body}
+                  nameOf={nameOf}
                   rect={rect}
+                  scale={scale}
                   isHovered={hovered === id}
                   isSelected={isSelected(selected, 'block', id)}
                   error={errors.get(id)}
+                  isEditing={isEditing}
+                  mayArrange={mayArrange}
+                  onSelect={onSelect}
+                  onKey={onKey}
+                  onHandle={onHandle}
                 />
               )
             );

@@ -1,9 +1,9 @@
 import type { DocKey } from '../../../../../compiler/model/index.ts';
-import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { useOpState } from '../../../../core/hooks/use-documents.ts';
+import { recordAt } from '../../../../core/model/json-access.ts';
 import type { Device } from '../../../../core/shell/use-device.ts';
 import { canStep } from '../../block-commands/arrange-commands.ts';
 import { useBlockName } from '../../hooks/use-block-name.ts';
-import type { PageBlock } from '../../model/page-layout.ts';
 import { blockIdOf, type Selection } from '../../model/selection.ts';
 import type { CanvasInteraction } from '../hooks/use-canvas-interaction.ts';
 import type { CanvasPermissions } from '../hooks/use-canvas-permissions.ts';
@@ -14,7 +14,6 @@ export interface SelectedToolsProps {
   readonly doc: DocKey;
   readonly device: Device;
   readonly selected: Selection;
-  readonly blocks: readonly PageBlock[];
   readonly view: CanvasView;
   readonly rights: CanvasPermissions;
   readonly work: CanvasInteraction;
@@ -22,20 +21,21 @@ export interface SelectedToolsProps {
 
 /** Toolbar of the selected block, once the block is rendered. */
 export function SelectedTools(props: SelectedToolsProps) {
-  const { doc, device, selected, blocks, view, rights, work } = props;
-  const body = useBody(doc);
+  const { doc, device, selected, view, rights, work } = props;
   const nameOf = useBlockName();
   const { page, size, scroll } = view;
-  const chosen = blocks.find(({ id }) => id === blockIdOf(selected));
-  const rect = chosen && page.geometry.blocks.get(chosen.id);
-  if (chosen === undefined || rect === undefined) return null;
-  const { id } = chosen;
+  const id = blockIdOf(selected) ?? '';
   const isPhone = device === 'phone';
-  const canMove = (by: -1 | 1) => canStep(body, id, { device: isPhone ? 'phone' : 'desktop', by });
+  const step = isPhone ? 'phone' : 'desktop';
+  const body = useOpState(({ head }) => recordAt(head.get(doc), 'blocks')[id]);
+  const canGoUp = useOpState(({ head }) => canStep(head.get(doc), id, { device: step, by: -1 }));
+  const canGoDown = useOpState(({ head }) => canStep(head.get(doc), id, { device: step, by: 1 }));
+  const rect = page.geometry.blocks.get(id);
+  if (body === undefined || rect === undefined) return null;
   return (
     <BlockTools
       blockId={id}
-      name={nameOf(chosen.body)}
+      name={nameOf(body)}
       rect={rect}
       scale={size.scale}
       scroll={scroll}
@@ -43,7 +43,7 @@ export function SelectedTools(props: SelectedToolsProps) {
       isPhone={isPhone}
       canEdit={page.frame?.canEdit(id) === true}
       mayArrange={rights.mayArrange}
-      canMove={{ up: canMove(-1), down: canMove(1) }}
+      canMove={{ up: canGoUp, down: canGoDown }}
       actions={work.actions}
       onEdit={() => work.edit(id)}
       onHandle={(event) => work.drag.grip(event, id, 'move')}

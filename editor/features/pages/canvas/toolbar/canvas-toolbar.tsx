@@ -2,7 +2,7 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import type { Diagnostic } from '../../../../../compiler/index.ts';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { useOpState } from '../../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
 import type { Places } from '../../../../core/preview/page-geometry.ts';
@@ -32,10 +32,11 @@ export interface CanvasToolbarProps {
 /** Buttons to add blocks and sections, section tools, and errors. */
 export function CanvasToolbar(props: CanvasToolbarProps) {
   const { doc, geometry, diagnostics, width, mayWrite, mayArrange } = props;
-  const page = useBody(doc);
-  const isPageOfBlocks =
-    doc.startsWith('page:') &&
-    (sectionsOf(page).length > 0 || geometry.sections.length > 0 || textAt(page, 'template') === '');
+  const mayHaveBlocks = useOpState(({ head }) => {
+    const page = head.get(doc);
+    return sectionsOf(page).length > 0 || textAt(page, 'template') === '';
+  });
+  const isPageOfBlocks = doc.startsWith('page:') && (mayHaveBlocks || geometry.sections.length > 0);
   const [diagnostic] = diagnostics;
   return (
     <div className={css.bar}>
@@ -60,9 +61,8 @@ export function CanvasToolbar(props: CanvasToolbarProps) {
 function AddTools({ doc, selected, onSelect, onAdded }: CanvasToolbarProps) {
   const { newId } = useEditor();
   const run = useRun();
-  const page = useBody(doc);
-  const inBlock =
-    selected?.kind === 'block' ? textAt(page, 'blocks', selected.id, 'section') || undefined : undefined;
+  const block = selected?.kind === 'block' ? selected.id : '';
+  const inBlock = useOpState(({ head }) => textAt(head.get(doc), 'blocks', block, 'section')) || undefined;
   const sectionId = sectionIdOf(selected) ?? inBlock;
   const add = () => {
     const id = newId();

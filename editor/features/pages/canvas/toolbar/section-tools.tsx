@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
-import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { useOpState } from '../../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
+import { recordAt } from '../../../../core/model/json-access.ts';
 import { useAnnounce } from '../../../../core/shell/announcer.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
@@ -23,7 +24,7 @@ export interface SectionToolsProps {
 export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
   const run = useRun();
   const announce = useAnnounce();
-  const sections = sectionsOf(useBody(doc));
+  const sections = sectionsOf({ sections: useOpState(({ head }) => recordAt(head.get(doc)).sections) });
   const at = sections.findIndex(({ id }) => id === sectionId);
   if (at < 0) return null;
   const name = t('canvas.sectionTools', { number: at + 1 });

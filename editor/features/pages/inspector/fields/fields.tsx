@@ -1,20 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type Action, type DocKey, isSafeLink, valueAt } from '../../../../../compiler/model/index.ts';
 import { type SetValue, setValue } from '../../../../core/commands/set-value.ts';
-import { useDraft } from '../../../../core/fields/use-draft.ts';
-import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { useOpState } from '../../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../../core/hooks/use-may.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
-import { flagAt, numberAt, textAt } from '../../../../core/model/json-access.ts';
+import { numberAt } from '../../../../core/model/json-access.ts';
 import type { Command } from '../../../../core/operations/changes/change.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { type Option, Select } from '../../../../ui/fields/select.tsx';
-import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextArea, type TextAreaProps } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { LinkNote } from '../../links/link-note.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import css from './fields.module.css';
+import { useStoredText } from './use-stored.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 /** The path of a document that a field edits. */
 export interface FieldTarget {
@@ -61,40 +62,52 @@ export function BoundTextField(props: TextTarget) {
     help,
     validate,
     isOptional = true,
-    isLong = false,
-    isMono = false,
     rows,
     placeholder,
     onFocus,
     note,
     needs,
   } = props;
-  const body = useBody(doc);
+  const stored = useStoredText(doc, at);
   const change = useChange(props);
-  const isReadOnly = useReadOnly(needs);
-  const { text, error, onChange } = useDraft({
-    stored: textAt(body, ...at),
+  const { text, error, onChange } = useTypedText({
+    stored,
     validate,
     commit: (next) => change(next === '' && isOptional ? undefined : next, true),
   });
-  const shared = {
-    label,
-    value: text,
-    onChange,
-    error,
-    isMono,
-    isReadOnly,
-    'data-undo': 'document',
-    ...(help !== undefined && { help }),
-    ...(placeholder !== undefined && { placeholder }),
-    ...(onFocus !== undefined && { onFocus }),
-  };
   return (
     <>
-      {isLong ? <TextArea {...shared} {...(rows !== undefined && { rows })} /> : <TextField {...shared} />}
+      <Field
+        label={label}
+        value={text}
+        error={error}
+        isLong={props.isLong === true}
+        isMono={props.isMono === true}
+        isReadOnly={useReadOnly(needs)}
+        onChange={useStable(onChange)}
+        {...(help !== undefined && { help })}
+        {...(placeholder !== undefined && { placeholder })}
+        {...(onFocus !== undefined && { onFocus })}
+        {...(rows !== undefined && { rows })}
+      />
       {error === undefined && note}
     </>
   );
+}
+
+/** Not rendered again when its text is stored. */
+const Field = memo(function Field({ isLong, rows, ...shared }: TextAreaProps & { readonly isLong: boolean }) {
+  if (!isLong) return <TextField {...shared} data-undo="document" />;
+  return <TextArea {...shared} {...(rows !== undefined && { rows })} data-undo="document" />;
+});
+
+/** Returns a function that calls the latest `handler` and never changes. */
+function useStable<Arguments extends readonly unknown[]>(
+  handler: (...given: Arguments) => void,
+): (...given: Arguments) => void {
+  const latest = useRef(handler);
+  latest.current = handler;
+  return useCallback((...given) => latest.current(...given), []);
 }
 
 /** A link URL. Dead links are stored, and reported after typing pauses: the target may be created later. */
@@ -103,7 +116,7 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
   const group = useRef<HTMLDivElement>(null);
   const change = useChange(props);
   const isReadOnly = useReadOnly();
-  const href = textAt(useBody(doc), ...at);
+  const href = useStoredText(doc, at);
   const isSettled = useSettled(href);
   const rejected = href === '' ? t('field.linkHelp') : t('field.linkUnchanged', { href });
   const validate = (text: string) => {
@@ -141,13 +154,12 @@ function useSettled(text: string): boolean {
 
 export function BoundCheckbox(props: FieldTarget & { readonly isOnByDefault?: boolean }) {
   const { doc, at, label, isOnByDefault = false } = props;
-  const body = useBody(doc);
+  const value = useOpState(({ head }) => valueAt(head.get(doc), at));
   const change = useChange(props);
   const isReadOnly = useReadOnly();
-  const stored = flagAt(body, ...at) || (isOnByDefault && valueAt(body, at) === undefined);
   return (
     <Checkbox
-      isSelected={stored}
+      isSelected={value === true || (value === undefined && isOnByDefault)}
       isReadOnly={isReadOnly}
       onChange={(isOn) => change(isOn === isOnByDefault ? undefined : isOn)}
     >
@@ -164,7 +176,7 @@ export interface ChoiceTarget extends FieldTarget {
 
 export function BoundSelect(props: ChoiceTarget) {
   const { doc, at, label, options, fallback, help } = props;
-  const stored = textAt(useBody(doc), ...at);
+  const stored = useStoredText(doc, at);
   const change = useChange(props);
   const isReadOnly = useReadOnly();
   return (
@@ -187,7 +199,7 @@ export interface NumberTarget extends FieldTarget {
 
 export function BoundNumberField(props: NumberTarget) {
   const { doc, at, label, min, max, fallback } = props;
-  const stored = numberAt(useBody(doc), ...at) ?? fallback;
+  const stored = useOpState(({ head }) => numberAt(head.get(doc), ...at)) ?? fallback;
   const change = useChange(props);
   const isReadOnly = useReadOnly();
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { type DocKey, valueAt } from '../../../../../compiler/model/index.ts';
 import { GALLERY_RATIOS } from '../../../../../formatters/vocabulary/rules/gallery-options.ts';
 import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
 import { setValue } from '../../../../core/commands/set-value.ts';
-import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { useOpState } from '../../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
 import { textsAt } from '../../../../core/model/json-access.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -22,10 +22,9 @@ export interface GalleryFieldsProps {
 
 /** Images and design of a gallery. */
 export function GalleryFields({ doc, at }: GalleryFieldsProps) {
-  const body = useBody(doc);
   const run = useRun();
   const [isAdding, setAdding] = useState(false);
-  const ids = textsAt(body, ...at, 'assetIds');
+  const ids = textsAt(useOpState(({ head }) => valueAt(head.get(doc), [...at, 'assetIds'])));
   const label = t('step.editBlock', { field: t('field.galleryImages') });
   const store = (next: readonly string[]) =>
     run(setValue({ doc, at: [...at, 'assetIds'], value: next, label }));

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { setUrlId } from '../../../../core/commands/set-url-id.ts';
-import { useBodies } from '../../../../core/hooks/use-documents.ts';
 import { documentsOf } from '../../../../core/model/documents.ts';
 import { flagAt, textAt } from '../../../../core/model/json-access.ts';
 import { urlIdProblem } from '../../../../core/model/url-path.ts';
 import { useLiveUrlId, useRenewLiveUrlId } from '../../../../core/server/use-live-url-id.ts';
+import { useOutline } from '../../hooks/use-outline.ts';
 import { t } from '../../strings/pages-strings.ts';
 import { BoundTextField } from '../fields/fields.tsx';
 
 /** URL slug of the page. It must be unique. */
 export function UrlField({ doc }: { readonly doc: DocKey }) {
-  const bodies = useBodies();
+  const bodies = useOutline();
   const body = bodies.get(doc);
   const [was, setWas] = useState(body);
   const live = useLiveUrlId(doc);
