@@ -157,6 +157,38 @@ describe.skipIf(!hasBrowser)('editing a page on the canvas (skipped without Chro
     await canvas.frame.locator('[data-bid="shelf-title"] h2 span[style]').waitFor();
   });
 
+  it('shows a color on the page while its slider is dragged, and undo reverts the drag in one step', async () => {
+    const canvas = await openCanvas(page, at('page-home'));
+    const heading = canvas.frame.locator('[data-bid="words-text"]');
+    await canvas.editText(heading);
+    await page.getByRole('button', { name: 'Text color' }).click();
+    const box = await page.getByRole('slider', { name: 'Lightness' }).boundingBox();
+    const client = await page.context().newCDPSession(page);
+    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', share: number) =>
+      client.send('Input.dispatchMouseEvent', {
+        type,
+        x: (box?.x ?? 0) + (box?.width ?? 0) * share,
+        y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+        button: 'left',
+        buttons: type === 'mouseReleased' ? 0 : 1,
+        clickCount: 1,
+      });
+    const color = () =>
+      heading.evaluate((text) => text.querySelector<HTMLElement>('span[style]')?.style.color);
+    await send('mousePressed', 0.5);
+    await send('mouseMoved', 0.6);
+    await expect.poll(color).toBeDefined();
+    const first = await color();
+    await send('mouseMoved', 0.8);
+    await expect.poll(color).not.toBe(first);
+    await send('mouseReleased', 0.8);
+    await client.detach();
+    await page.keyboard.press('Control+z');
+    await expect.poll(color).toBeUndefined();
+    await page.keyboard.press('Escape');
+    await canvas.stopEditing();
+  });
+
   it('moves, resizes, duplicates, moves to another section and deletes a block with the keyboard', async () => {
     const canvas = await openCanvas(page, at('page-home'));
     const block = canvas.block('hero-button');

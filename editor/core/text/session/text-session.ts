@@ -1,5 +1,5 @@
 import { closeHistory, isHistoryTransaction, undoDepth } from 'prosemirror-history';
-import { AllSelection, EditorState, Selection } from 'prosemirror-state';
+import { AllSelection, EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { sameHtml } from '../html/html-equal.ts';
 import { pastedHtml } from '../html/pasted-html.ts';
@@ -16,8 +16,7 @@ export interface TextSession {
   tools(): ToolState;
   /** Whether the page shows text colors; otherwise they are not offered. */
   readonly hasColors: boolean;
-  /** `keepsFocus`: the tool stays in use; otherwise the text gets the focus back. */
-  run(command: TextCommand, options?: { readonly keepsFocus?: boolean }): void;
+  run(command: TextCommand, options?: RunOptions): void;
   focus(): void;
   /** Focuses the text for the first time: selects all of a new text and inserts what was typed before. */
   start(startOptions: StartOptions): void;
@@ -27,6 +26,13 @@ export interface TextSession {
   value(options?: { readonly isSure?: boolean }): TextValue;
   /** Empties the element; callers must render its content again. */
   close(): void;
+}
+
+export interface RunOptions {
+  /** The tool stays in use; otherwise the text gets the focus back. */
+  readonly keepsFocus?: boolean;
+  /** Part of the same undo step as the previous command, such as the next color of a dragged slider. */
+  readonly isContinued?: boolean;
 }
 
 export interface StartOptions {
@@ -70,8 +76,7 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
   if (!isWhole) return undefined;
   const stored = (isSure: boolean) => storedText(view.state.doc, { original, page, first: doc, isSure });
   let tools: ToolState | undefined;
-  let lastColor: { readonly of: ColorUse; readonly t: number } | undefined;
-  let continuesColor = false;
+  let lastColor: ColorChange | undefined;
   element.replaceChildren();
   const view: EditorView = new EditorView(
     { mount: element },
@@ -98,9 +103,12 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
       dispatchTransaction: (transaction) => {
         const next = view.state.apply(transaction);
         if (isHistoryTransaction(transaction)) onStep('travel');
-        else if (undoDepth(next) > undoDepth(view.state) && !continuesColor) onStep('new');
+        else if (undoDepth(next) > undoDepth(view.state)) onStep('new');
         view.updateState(next);
-        if (transaction.docChanged) onChange();
+        if (transaction.docChanged) {
+          lastColor = undefined;
+          onChange();
+        }
         const before = tools;
         tools = toolStateOf(view.state);
         if (before === undefined || !sameTools(before, tools)) onTools();
@@ -113,16 +121,17 @@ export function openTextSession(options: TextSessionOptions): TextSession | unde
       return tools;
     },
     hasColors: kind === 'blocks' && sameHtml(render({ html: COLORED }), COLORED, page.home),
-    run: (command, { keepsFocus = false } = {}) => {
-      // Dragging a color slider is one undo step.
-      continuesColor =
-        command.kind === 'color' &&
-        command.of === lastColor?.of &&
-        Date.now() - (lastColor?.t ?? 0) < COLOR_MERGE_MS;
-      lastColor = command.kind === 'color' ? { of: command.of, t: Date.now() } : undefined;
-      if (command.kind !== 'undo' && command.kind !== 'redo') view.dispatch(closeHistory(view.state.tr));
-      proseCommand(schema, command)(view.state, view.dispatch, view);
-      continuesColor = false;
+    run: (command, { keepsFocus = false, isContinued = false } = {}) => {
+      const first = continuesColor(lastColor, command, isContinued) ? lastColor?.transaction : undefined;
+      const isTravel = command.kind === 'undo' || command.kind === 'redo';
+      if (first === undefined && !isTravel) view.dispatch(closeHistory(view.state.tr));
+      const dispatch = (transaction: Transaction) => {
+        // The history keeps appended transactions in the undo step of the first.
+        view.dispatch(first === undefined ? transaction : transaction.setMeta('appendedTransaction', first));
+        if (command.kind === 'color')
+          lastColor = { of: command.of, t: Date.now(), transaction: first ?? transaction };
+      };
+      proseCommand(schema, command)(view.state, dispatch, view);
       if (!keepsFocus) view.focus();
     },
     focus: () => view.focus(),
@@ -139,8 +148,21 @@ function startIn(view: EditorView, { isNew, typed }: StartOptions): void {
   view.focus();
 }
 
-/** Pause after which another color is a new undo step. */
+/** The last command, when it was a color. */
+interface ColorChange {
+  readonly of: ColorUse;
+  readonly t: number;
+  /** The first of its undo step. */
+  readonly transaction: Transaction;
+}
+
+/** Pause after which another color is a new undo step, unless it continues a gesture. */
 const COLOR_MERGE_MS = 800;
+
+function continuesColor(last: ColorChange | undefined, command: TextCommand, isContinued: boolean): boolean {
+  if (last === undefined || command.kind !== 'color' || command.of !== last.of) return false;
+  return isContinued || Date.now() - last.t < COLOR_MERGE_MS;
+}
 
 const COLORED = '<p><span style="color:hsl(0 0% 0%)">a</span></p>';
 

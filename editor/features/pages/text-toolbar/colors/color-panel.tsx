@@ -26,9 +26,9 @@ export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps
   const { colors } = session.tools();
   const chosen = colors[of];
   const seen = useMemo(() => page.seen(colors), [page, colors]);
-  const choose = (color: TextColor | undefined, isDone: boolean) => {
-    session.run({ kind: 'color', of, color }, { keepsFocus: !isDone });
-    if (isDone) onClose();
+  const choose = (color: TextColor | undefined) => {
+    session.run({ kind: 'color', of, color });
+    onClose();
   };
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
@@ -50,11 +50,13 @@ export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps
       <ThemeColors
         palette={palette}
         chosen={chosen}
-        onChoose={(name) => choose(name === undefined ? undefined : themeColor(name), true)}
+        onChoose={(name) => choose(name === undefined ? undefined : themeColor(name))}
       />
       <CustomColor
         color={page.colorOf(chosen) ?? page.firstColor(of, seen)}
-        onChoose={(color) => choose(color, false)}
+        onChoose={(color, isContinued) =>
+          session.run({ kind: 'color', of, color }, { ...KEEPS_FOCUS, isContinued })
+        }
       />
       <ContrastNote {...seen} />
     </div>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { hexOf, writeColor } from '../../../../core/text/colors/css-color.ts';
 import { type Hsla, hslaOf, type Rgba, rgbaOf } from '../../../../core/text/colors/hsla.ts';
 import type { TextColor } from '../../../../core/text/colors/text-color.ts';
@@ -8,10 +8,11 @@ import css from './colors.module.css';
 
 export interface CustomColorProps {
   readonly color: Rgba;
-  readonly onChoose: (color: TextColor) => void;
+  /** `isContinued`: part of the same gesture as the previous color. */
+  readonly onChoose: (color: TextColor, isContinued: boolean) => void;
 }
 
-/** Any color, by sliders or text (R-COLOR-PICK-01 to -04). The text changes when a slider is released. */
+/** Any color, by sliders or text (R-COLOR-PICK-01 to -04). The text follows a slider while it is dragged. */
 export function CustomColor({ color, onChoose }: CustomColorProps) {
   // Stored in degrees and percent, so that a gray keeps the chosen hue.
   const [draft, setDraft] = useState<Hsla>(() => hslaOf(color));
@@ -22,9 +23,9 @@ export function CustomColor({ color, onChoose }: CustomColorProps) {
     setLast(hex);
     if (hex !== hexOf(rgbaOf(draft))) setDraft(hslaOf(color));
   }
-  const choose = (next: Hsla) => {
+  const choose = (next: Hsla, isContinued = false) => {
     setDraft(next);
-    if (next.alpha > 0) onChoose(writeColor(rgbaOf(next)));
+    if (next.alpha > 0) onChoose(writeColor(rgbaOf(next)), isContinued);
   };
   return (
     <div className={css.part}>
@@ -37,8 +38,9 @@ export function CustomColor({ color, onChoose }: CustomColorProps) {
             part={part}
             high={high}
             value={part === 'alpha' ? draft.alpha * 100 : draft[part]}
-            onDrag={(value) => setDraft({ ...draft, [part]: part === 'alpha' ? value / 100 : value })}
-            onRelease={() => choose(draft)}
+            onMove={(value, isContinued) =>
+              choose({ ...draft, [part]: part === 'alpha' ? value / 100 : value }, isContinued)
+            }
           />
         ))}
       </div>
@@ -59,12 +61,13 @@ interface SliderProps {
   readonly part: keyof Hsla;
   readonly high: number;
   readonly value: number;
-  readonly onDrag: (value: number) => void;
-  readonly onRelease: () => void;
+  /** `isContinued`: not the first value of a drag. */
+  readonly onMove: (value: number, isContinued: boolean) => void;
 }
 
-function Slider({ label, part, high, value, onDrag, onRelease }: SliderProps) {
+function Slider({ label, part, high, value, onMove }: SliderProps) {
   const shown = Math.round(value);
+  const drag = useRef<'none' | 'pressed' | 'moved'>('none');
   return (
     <label className={css.slider}>
       <span>{label}</span>
@@ -75,16 +78,21 @@ function Slider({ label, part, high, value, onDrag, onRelease }: SliderProps) {
         value={shown}
         data-part={part}
         aria-valuetext={part === 'hue' ? `${shown}°` : `${shown} %`}
-        onChange={(event) => onDrag(event.currentTarget.valueAsNumber)}
-        onPointerUp={onRelease}
-        onKeyUp={(event) => MOVES.test(event.key) && onRelease()}
+        onPointerDown={() => {
+          drag.current = 'pressed';
+        }}
+        onChange={(event) => {
+          onMove(event.currentTarget.valueAsNumber, drag.current === 'moved');
+          if (drag.current === 'pressed') drag.current = 'moved';
+        }}
+        onPointerUp={() => {
+          drag.current = 'none';
+        }}
       />
       <output>{shown}</output>
     </label>
   );
 }
-
-const MOVES = /^(?:Arrow|Page|Home|End)/;
 
 /** Gradients of the slider tracks, for the style sheet. */
 function tracksOf(draft: Hsla): CSSProperties {
