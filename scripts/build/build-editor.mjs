@@ -17,6 +17,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 const LAYER_ORDER = '@layer tokens, base, kit, app, screens, last;';
 
+/**
+ * Everything that is loaded before anything is shown is one file: with a chunk for each set of screens, it would be 36
+ * requests, of which a browser sends six at a time over HTTP/1.1.
+ */
+const CODE_SPLITTING = { groups: [{ name: 'start', tags: ['$initial'] }] };
+
 /** The path of the dashboard on a site. */
 const BASE = '/config/';
 
@@ -96,6 +102,7 @@ function configuration(isDev) {
         // `"use client"` is for servers that render React.
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
         output: {
+          codeSplitting: CODE_SPLITTING,
           hashCharacters: 'base36',
           comments: false,
           entryFileNames: '_app/app-[hash].js',
