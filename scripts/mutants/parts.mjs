@@ -23,7 +23,7 @@ const PARTS = [
   {
     folder: 'runtime',
     needs: ['runtime', 'formatters', 'compiler', 'fixtures'],
-    tests: { node: ['runtime/!(e2e)/**/*.test.ts'] },
+    tests: { dom: ['runtime/!(e2e)/**/*.test.ts'] },
   },
   // Pure functions: outside of workerd, a mutant takes a fraction of a second instead of several.
   {
