@@ -4,7 +4,7 @@ import type { DocWatcher } from '../../../domain/site.ts';
 import type { ChangedDocs } from './document-watchers.ts';
 
 /** The site revision: it grows with every change after the first import. */
-export function siteRevision(sql: SqlStorage): number {
+function siteRevision(sql: SqlStorage): number {
   return Number(sql.exec('SELECT COALESCE(MAX(seq), 0) AS revision FROM transactions').one().revision);
 }
 

@@ -23,7 +23,7 @@ export interface DocumentWatchers {
 /** Streams per site; more tabs check for changes when they get the focus. */
 export const MAX_WATCHERS = 100;
 /** Streams per session, so that one person cannot use up those of the site. The oldest is closed. */
-export const MAX_WATCHERS_OF_SESSION = 6;
+const MAX_WATCHERS_OF_SESSION = 6;
 /** Unread events after which a stream counts as dead. */
 const MAX_UNREAD = 50;
 
