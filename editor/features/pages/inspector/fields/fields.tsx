@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type Action, type DocKey, isSafeLink, valueAt } from '../../../../../compiler/model/index.ts';
 import { type SetValue, setValue } from '../../../../core/commands/set-value.ts';
+import { useFieldError } from '../../../../core/fields/use-field-error.ts';
 import { useOpState } from '../../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../../core/hooks/use-may.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
@@ -75,12 +76,13 @@ export function BoundTextField(props: TextTarget) {
     validate,
     commit: (next) => change(next === '' && isOptional ? undefined : next, true),
   });
+  const storedError = useFieldError({ doc, at });
   return (
     <>
       <Field
         label={label}
         value={text}
-        error={error}
+        error={error ?? storedError}
         isLong={props.isLong === true}
         isMono={props.isMono === true}
         isReadOnly={useReadOnly(needs)}
