@@ -252,10 +252,9 @@ describe.skipIf(!hasBrowser)('adding and arranging blocks on the canvas (skipped
     await page.goto(`${served.origin}/config`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const abort = (route: Route) => route.abort('connectionrefused');
-    await page.route('**/chunks/{page-engine,preview,open-locale}-*.js', abort);
-    await page.route(`${served.origin}/config`, abort);
+    await page.route('**/chunks/{preview,create-locale}-*.js', abort);
+    await page.route(/\/config(\/pages.*)?$/, abort);
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Pages' }).click();
-    await page.route('**/config/pages/**', abort);
     const alert = page.locator('[data-canvas]').getByRole('alert');
     await alert.getByText('Network error').waitFor();
     await page.unrouteAll({ behavior: 'wait' });
