@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFixtureServer } from '../../fixtures/fixture-server/fixture-server.ts';
-import { violationsOf } from '../../fixtures/fixture-server/open-browser.ts';
-
-/** The headless shell, which other tests use, has no back/forward cache. */
-const CHROMIUM = '/usr/bin/chromium';
+import {
+  CHROMIUM,
+  hasWholeBrowser,
+  launchBrowser,
+  violationsOf,
+} from '../../fixtures/fixture-server/open-browser.ts';
 
 const shop = createFixtureServer();
 let context: BrowserContext;
@@ -55,10 +56,9 @@ describe('what a page loads', () => {
   test('a page shows the first item after Back without loading again, and in another tab', async ({
     skip,
   }) => {
-    skip(!existsSync(CHROMIUM), 'Chromium is not installed');
-    const other = await chromium.launch({
+    skip(!hasWholeBrowser, 'Chromium is not installed: its headless shell has no back/forward cache');
+    const other = await launchBrowser({
       executablePath: CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     // A page that loads scripts only with a cart, and one with an island.
