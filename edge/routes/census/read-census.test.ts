@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createBrowser } from '../../testing/browser.ts';
@@ -11,6 +11,16 @@ beforeAll(async () => {
 });
 
 describe('the analytics report', () => {
+  it('covers whole days of the site, also when clocks have changed', async () => {
+    // In Lisbon, 25 October has 25 hours.
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T23:30:00Z'), toFake: ['Date'] });
+    try {
+      expect(await census()).toMatchObject({ from: '2026-10-24', to: '2026-11-22' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('covers at most 400 days, the last 30 by default', async () => {
     const { from, to } = await census();
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(29);

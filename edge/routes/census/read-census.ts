@@ -18,6 +18,7 @@ import { SHARDS } from '../../platform/remote/object-names.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
 const MAX_DAYS = 400;
 const MAX_NAMES = 50;
 const MAX_ERRORS = 200;
@@ -26,10 +27,9 @@ const MAX_ERRORS = 200;
 export async function readCensus(context: Context<AppEnv>): Promise<Response> {
   const tenant = context.get('tenant');
   const release = await tenant.release();
-  const now = Date.now();
-  const timeZone = release?.data.website.timeZone ?? 'UTC';
-  const from = context.req.query('from') ?? siteDay(timeZone, now - 29 * DAY_MS);
-  const to = context.req.query('to') ?? siteDay(timeZone, now);
+  const today = siteDay(release?.data.website.timeZone ?? 'UTC', Date.now());
+  const from = context.req.query('from') ?? daysBefore(today, DEFAULT_DAYS - 1);
+  const to = context.req.query('to') ?? today;
   const days = (timeOf(to) - timeOf(from)) / DAY_MS;
   if (!(days >= 0 && days < MAX_DAYS)) throw new ApiError(400, MESSAGES.invalidRequest);
   const shards = await Promise.all(
@@ -46,6 +46,11 @@ export async function readCensus(context: Context<AppEnv>): Promise<Response> {
     errors: mergeErrors(shards.flatMap((shard) => shard.errors)),
   };
   return context.json(response);
+}
+
+/** In calendar days: a day has 23 or 25 hours when clocks change. */
+function daysBefore(day: string, count: number): string {
+  return new Date(timeOf(day) - count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Returns NaN for an invalid date. */
