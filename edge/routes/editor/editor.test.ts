@@ -171,7 +171,10 @@ describe('the store', () => {
     });
     const submissions = await owner.get(`${EDITOR_API}/forms/contact/submissions`);
     expect(await submissions.json()).toEqual({ submissions: [], total: 0, hasNextPage: false });
-    expect(await (await owner.get(`${EDITOR_API}/outbox`)).json()).toEqual({ messages: [] });
+    expect(await (await owner.get(`${EDITOR_API}/outbox`)).json()).toEqual({
+      messages: [],
+      hasNextPage: false,
+    });
     expect((await owner.get(`${EDITOR_API}/orders/none`)).status).toBe(404);
     const patch = await owner.json('PATCH', `${EDITOR_API}/orders/none`, { fulfilmentState: 'fulfilled' });
     expect(patch.status).toBe(404);

@@ -77,7 +77,7 @@ export const STARTER: SmokeSite = {
       site.edit(path, (content) => JSON.parse(JSON.stringify(content).replaceAll('"EUR"', '"GBP"')));
     return site;
   },
-  headline: { blockId: 'hero-title', before: 'Welcome to our shop', after: 'Paper for a long letter' },
+  headline: { blockId: 'hero-title', before: 'Welcome to our shop', after: 'Paper for long mornings' },
   product: {
     title: 'A5 notebook “Nº 2”',
     path: '/shop/p/a5-notebook-no-2',
