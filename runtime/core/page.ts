@@ -47,8 +47,9 @@ export function readPage(): Page {
 
 function readJson(id: string): Readonly<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(document.getElementById(id)?.textContent ?? ''));
+    return Object(JSON.parse(document.getElementById(id)?.textContent as string));
   } catch {
+    // Without the element, too.
     return {};
   }
 }

@@ -143,7 +143,7 @@ describe('adding to the cart', () => {
     await popover.getByRole('button', { name: 'Close' }).focus();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    expect(await popover.isVisible()).toBe(false);
+    await expect.poll(() => popover.isVisible()).toBe(false);
     await page.locator('.quoin-cart-pill a').click();
     await page.waitForURL('**/cart');
   });
