@@ -1,9 +1,11 @@
-// A vitest reporter for `npm test`: prints the tests that needed a retry and the ten slowest files, and writes the counts as
+// A vitest reporter for `npm test`: prints the tests that needed a retry, why, and the ten slowest files, and writes the counts as
 // JSON to the file that QUOIN_TEST_COUNTS names.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const SLOWEST = 10;
+/** Characters of the message of an attempt that failed. */
+const MAX_MESSAGE = 600;
 
 // biome-ignore lint/style/noDefaultExport: vitest loads a reporter from the default export of its file.
 export default class SummaryReporter {
@@ -17,11 +19,15 @@ export default class SummaryReporter {
     for (const module of modules) {
       let failed = 0;
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
+        const { state, errors = [] } = test.result();
         counts[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1;
         if (state === 'failed') failed += 1;
         const retries = test.diagnostic()?.retryCount ?? 0;
-        if (retries > 0) retried.push(`${pathOf(module)}: ${test.fullName} (${retries}, ${state})`);
+        if (retries > 0)
+          retried.push(
+            `${pathOf(module)}: ${test.fullName} (${retries}, ${state})`,
+            ...errors.map(({ message }) => `  ${message.slice(0, MAX_MESSAGE)}`),
+          );
       }
       // A file whose tests could not start counts as one failed test.
       if (!module.ok() && failed === 0) counts.failed += 1;
