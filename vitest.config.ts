@@ -38,7 +38,8 @@ const provide = { isLong: process.env.QUOIN_TEST_LONG === 'true' };
 /** `npx vitest run <file>` finds the project of a file by itself. */
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than cores: browser tests wait half of the time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: ProjectSequencer },
     projects: [
       {
