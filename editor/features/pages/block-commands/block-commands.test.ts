@@ -45,6 +45,19 @@ describe('blocks', () => {
     expect(cellOf(block(wide, 'a'), 'desktop')).toMatchObject({ col: 1, span: 24, row: 1 });
   });
 
+  it('are added to a page that has neither sections nor blocks', () => {
+    const { sections: _s, blocks: _b, ...empty } = HOME;
+    const withSection = run(addSection({ doc: DOC, sectionId: 'top' }), empty);
+    const added = {
+      doc: DOC,
+      blockId: 'n',
+      sectionId: 'top',
+      kind: 'text',
+      value: { markdown: '' },
+    } as const;
+    expect(textAt(block(run(addBlock(added), withSection), 'n'), 'section')).toBe('top');
+  });
+
   it('move to another section, below its blocks', () => {
     const moved = run(moveToSection({ doc: DOC, blockId: 'a' }, 1));
     expect(textAt(block(moved, 'a'), 'section')).toBe('end');

@@ -7,6 +7,7 @@ import { type BlockKind, kindName, kindOfBlock, numberOfKind } from '../model/bl
 import { blocksIn, cellOf, clampToGrid, type LayoutDevice, sectionsOf } from '../model/page-layout.ts';
 import { freeRow } from '../model/placed-blocks.ts';
 import { t } from '../strings/pages-strings.ts';
+import { insertEntry } from './insert-entry.ts';
 import { type NewCells, setCells } from './set-cells.ts';
 
 /** Identifies a block of a page. */
@@ -61,7 +62,7 @@ export function addBlock({ doc, blockId, sectionId, kind, value }: NewBlock): Co
       },
       value,
     };
-    return { label, ops: [{ doc, at: ['blocks', blockId], kind: 'insert', value: block }] };
+    return { label, ops: [insertEntry(page, { doc, map: 'blocks', id: blockId, value: block })] };
   };
 }
 

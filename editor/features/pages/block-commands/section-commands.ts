@@ -4,6 +4,7 @@ import { orderBetween } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { blocksIn, sectionsOf } from '../model/page-layout.ts';
 import { t } from '../strings/pages-strings.ts';
+import { insertEntry } from './insert-entry.ts';
 
 export interface SectionRef {
   readonly doc: DocKey;
@@ -21,12 +22,8 @@ export function addSection({ doc, sectionId }: SectionRef, after?: string): Comm
       order: orderBetween(sections[at]?.order ?? null, sections[at + 1]?.order ?? null),
       height: 'medium',
     };
-    const ops: Operation[] =
-      page === undefined
-        ? []
-        : recordAt(page).sections === undefined
-          ? [{ doc, at: ['sections'], kind: 'set', value: { [sectionId]: section } }]
-          : [{ doc, at: ['sections', sectionId], kind: 'insert', value: section }];
+    const entry = { doc, map: 'sections', id: sectionId, value: section } as const;
+    const ops = page === undefined ? [] : [insertEntry(page, entry)];
     return { label: t('step.addSection'), ops };
   };
 }
