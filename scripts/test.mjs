@@ -1,7 +1,7 @@
 // Runs all checks and prints `N passed, N failed, N skipped` as the last line.
 //
 //   npm test              everything except what --long adds
-//   npm test -- --fast    without the browser tests and the deployment dry run
+//   npm test -- --fast    without the browser tests, the tests of scripts/ and the deployment dry run
 //   npm test -- --long    also fuzzing and property tests at full size, and the benchmark's ratios
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ const TESTS = {
     'run',
     '--reporter=default',
     '--reporter=./scripts/summary-reporter.mjs',
-    ...(isFast ? ['--project=!browser'] : []),
+    ...(isFast ? ['--project=!browser', '--exclude=scripts/**'] : []),
   ],
 };
 
