@@ -27,9 +27,9 @@ const DOM = ['editor/**/*.test.tsx', 'runtime/!(e2e)/**/*.test.ts'];
 const EDGE = ['edge/**/*.test.ts'];
 /** Other checks and browsers may take the cores for seconds. */
 const TIMEOUT = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /** `npm test -- --long` sets it: long fuzzing instead of a sample. */

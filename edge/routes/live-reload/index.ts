@@ -23,10 +23,16 @@ export function liveReloadRoutes(app: App): void {
   });
 }
 
-/** EventSource reconnects automatically, also after a restart of the Worker. */
+/**
+ * EventSource reconnects automatically, also after a restart of the Worker. A reload would cancel a navigation that has begun,
+ * such as a submitted form.
+ */
 const SCRIPT = `let live;
+let isLeaving = false;
+addEventListener('beforeunload', () => { isLeaving = true; });
+addEventListener('pageshow', () => { isLeaving = false; });
 new EventSource('${EVENTS_PATH}').onmessage = ({ data }) => {
-  if (live !== undefined && live !== data) location.reload();
+  if (live !== undefined && live !== data && !isLeaving) location.reload();
   live = data;
 };
 `;

@@ -60,6 +60,7 @@ export const VISITOR_STEPS: readonly Step[] = [
       await first.waitForURL('**/checkout?*');
       await inspect(first);
       await order(first, CUSTOMERS.first.email, expected, expected.amounts.totalOfTwo);
+      await testBank(first);
     },
   },
   {
@@ -172,9 +173,13 @@ async function order(page: Page, email: string, { shippingMethod }: SmokeSite, t
   await page.getByRole('button', { name: `Place order and pay ${total}` }).click();
 }
 
-async function approve(page: Page, inspect: Inspect): Promise<void> {
+async function testBank(page: Page): Promise<void> {
   await page.waitForURL('**/checkout/test-bank?*');
   await page.getByText('TEST MODE').first().waitFor();
+}
+
+async function approve(page: Page, inspect: Inspect): Promise<void> {
+  await testBank(page);
   await inspect(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.waitForURL('**/checkout/order-confirmed?*');
