@@ -13,8 +13,8 @@ function look(): void {
   if (document.hidden) return;
   channel = new BroadcastChannel('wb-cart');
   channel.onmessage = look;
-  // Checks the cookies only; `mayHaveCart` of the cart store checks again.
-  if (/\b(hasCart=true|CART=|SiteUserInfo=)/.test(document.cookie)) import(LOADER);
+  // Checks the names of cookies only, which may end with a port; `mayHaveCart` of the cart store checks again.
+  if (/\b(hasCart|CART|SiteUserInfo)\w*=/.test(document.cookie)) import(LOADER);
 }
 
 // Also when a page enters the back/forward cache, and when it is restored.

@@ -11,6 +11,8 @@ export type QueuedEvent = readonly [element: HTMLElement, type: string];
 
 export interface Sink<Item> {
   push(item: Item): unknown;
+  /** Of an array: items that wait to be processed. */
+  forEach?(handle: (item: Item) => void): void;
 }
 
 /** Takes over a queue: processes the queued items and all later ones directly. */
@@ -22,5 +24,5 @@ export function drainQueue<Name extends keyof EarlyQueues>(
   if (!queues) return;
   const queue = queues[name];
   queues[name] = { push: handle };
-  if (Array.isArray(queue)) queue.forEach(handle);
+  queue?.forEach?.(handle);
 }

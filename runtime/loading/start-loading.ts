@@ -81,10 +81,10 @@ export function startLoading(page: Page): void {
   });
 }
 
-/** From the cookies only; `mayHaveCart` of the cart store checks again. */
+/** From the names of cookies only, which may end with a port; `mayHaveCart` of the cart store checks again. */
 function mayHaveCart(): boolean {
   try {
-    return /\b(hasCart=true|CART=|SiteUserInfo=)/.test(document.cookie);
+    return /\b(hasCart|CART|SiteUserInfo)\w*=/.test(document.cookie);
   } catch {
     // Cookies are blocked.
     return false;

@@ -1,8 +1,14 @@
-/** Returns `undefined` if the cookie does not exist or cookies are blocked. */
+/**
+ * Returns `undefined` if the cookie does not exist or cookies are blocked. Ports of a host share their cookies: on
+ * localhost, each server also sets one with its port in the name, which other servers do not replace (docs/edge.md).
+ */
 export function readCookie(name: string): string | undefined {
   try {
-    const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
-    return pair && decodeURIComponent(pair.slice(name.length + 1));
+    const pairs = document.cookie.split('; ');
+    const [pair] = [`${name}_${location.port}=`, `${name}=`].flatMap((start) =>
+      pairs.filter((text) => text.startsWith(start)),
+    );
+    return pair && decodeURIComponent(pair.slice(pair.indexOf('=') + 1));
   } catch {
     return undefined;
   }
