@@ -23,6 +23,15 @@ export const CORE_STRINGS = {
   'bar.tablet': 'Tablet',
   'bar.phone': 'Phone',
 
+  'newForm.label': 'Create form {name}',
+  'newForm.name': 'Name',
+  'newForm.email': 'Email',
+  'newForm.message': 'Message',
+  'newForm.send': 'Send',
+  'newForm.sent': 'Thank you for your message. We’ll get back to you soon.',
+  'newForm.subscribe': 'Subscribe',
+  'newForm.subscribed': 'Thank you for subscribing.',
+
   'save.rejected': 'Couldn’t save {title}. {message}',
   'save.rejectedField': 'Couldn’t save {title}. {field}: {message}',
   'save.showField': 'Show field',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { createForm } from '../../core/commands/create-form.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useRun } from '../../core/hooks/use-run.ts';
 import { newDocumentId } from '../../core/model/new-id.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
-import { createForm } from './editing/new-form.ts';
 import { t } from './strings.ts';
 
 /** Creates a contact form and opens its editor. */
@@ -21,7 +21,8 @@ export function NewFormDialog({ onClose }: { readonly onClose: () => void }) {
     if (name === '') return;
     const { head } = store.states.getState();
     const formId = newDocumentId(head, 'form', { title: name, fallback: 'form' });
-    if (run(createForm({ formId, name }))) navigate(`/config/forms/${encodeURIComponent(formId)}?view=edit`);
+    if (run(createForm({ formId, name, purpose: 'contact' })))
+      navigate(`/config/forms/${encodeURIComponent(formId)}?view=edit`);
   };
   return (
     <FormDialog title={t('forms.add')} submit={t('forms.create')} onSubmit={create} onClose={onClose}>

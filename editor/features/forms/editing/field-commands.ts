@@ -3,7 +3,7 @@ import { allFieldsOf, type FormInput } from '../../../core/model/form.ts';
 import { orderBetween } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { t } from '../strings.ts';
-import { newField } from './new-form.ts';
+import { newField } from './field-types.ts';
 
 export interface FieldTarget {
   readonly doc: DocKey;

@@ -13,8 +13,8 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../strings.ts';
+import { canBeRequired, hasOptions, hasPlaceholder } from './field-types.ts';
 import css from './fields-card.module.css';
-import { canBeRequired, hasOptions, hasPlaceholder } from './new-form.ts';
 
 export interface FieldSheetProps extends Required<ItemPart> {
   readonly field: FormInput;

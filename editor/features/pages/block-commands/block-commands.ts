@@ -28,7 +28,6 @@ const DEFAULT_SPANS: Readonly<Partial<Record<BlockKind, number>>> = {
   text: 12,
   quote: 14,
   form: 12,
-  newsletter: 12,
   product: 8,
 };
 

@@ -85,6 +85,9 @@ const PAGES_STRINGS = {
   'block.newText': 'Add your text here.',
   'block.newButton': 'Read more',
   'block.newQuote': 'Add a quote',
+  'block.newNewsletter': 'Newsletter',
+  'block.newForm.contact': 'Contact',
+  'block.newForm.newsletter': 'Newsletter',
 
   'step.addBlock': 'Add {kind}',
   'step.moveBlock': 'Move block',

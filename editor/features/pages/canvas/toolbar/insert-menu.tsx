@@ -3,9 +3,12 @@ import { useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { LIMITS } from '../../../../../formatters/vocabulary/limits.ts';
 import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
+import { createForm, type FormPurpose } from '../../../../core/commands/create-form.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { useMay } from '../../../../core/hooks/use-may.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
+import { newDocumentId } from '../../../../core/model/new-id.ts';
+import type { Command } from '../../../../core/operations/changes/change.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
@@ -16,7 +19,7 @@ import type { BlockKind } from '../../model/block-kinds.ts';
 import { sectionsOf } from '../../model/page-layout.ts';
 import { t } from '../../strings/pages-strings.ts';
 import { insertOptions } from './insert-options.ts';
-import { type ImageKind, imageValue, newBlockValue } from './new-block-value.ts';
+import { formBlockValue, type ImageKind, imageValue, newBlockValue } from './new-block-value.ts';
 
 export interface InsertMenuProps {
   readonly doc: DocKey;
@@ -32,11 +35,12 @@ export interface InsertMenuProps {
 export function InsertMenu(props: InsertMenuProps) {
   const bodies = useOutline();
   const may = useMay();
-  const add = useAdding(props);
+  const { add, addWithForm } = useAdding(props);
   const [imageKind, setImageKind] = useState<ImageKind>();
   const choose = (kind: BlockKind) => {
     const value = newBlockValue(bodies, kind, may);
     if ('imageKind' in value) setImageKind(value.imageKind);
+    else if ('purpose' in value) addWithForm(kind, value.purpose);
     else if (value.missing === undefined) add(kind, value.value);
   };
   return (
@@ -64,15 +68,22 @@ export function InsertMenu(props: InsertMenuProps) {
   );
 }
 
+interface Adding {
+  add(kind: BlockKind, value: unknown, form?: Command): void;
+  /** Creates the form that the block shows, in the same undo step. */
+  addWithForm(kind: BlockKind, purpose: FormPurpose): void;
+}
+
 /**
  * Adds a block to the section, or to a new section when there is none. Notifies the user when the page is full.
  */
-function useAdding({ doc, sectionId, onAdded }: InsertMenuProps) {
+function useAdding({ doc, sectionId, onAdded }: InsertMenuProps): Adding {
   const { store, newId } = useEditor();
   const run = useRun();
   const notify = useNotify();
-  const page = () => store.states.getState().head.get(doc);
-  return (kind: BlockKind, value: unknown) => {
+  const head = () => store.states.getState().head;
+  const page = () => head().get(doc);
+  const add: Adding['add'] = (kind, value, form) => {
     if (isPageFull(page())) {
       notify({ text: t('canvas.full', { limit: LIMITS.blocksInLayout }), isBad: true });
       return;
@@ -81,6 +92,23 @@ function useAdding({ doc, sectionId, onAdded }: InsertMenuProps) {
     const isNew = sectionsOf(page()).every(({ id }) => id !== into);
     if (isNew && !run(addSection({ doc, sectionId: into }))) return;
     const blockId = newId();
-    if (run(addBlock({ doc, blockId, sectionId: into, kind, value }))) onAdded(blockId, kind);
+    const block = addBlock({ doc, blockId, sectionId: into, kind, value });
+    if (run(form === undefined ? block : inOneStep(block, form))) onAdded(blockId, kind);
+  };
+  return {
+    add,
+    addWithForm: (kind, purpose) => {
+      const name = t(`block.newForm.${purpose}`);
+      const formId = newDocumentId(head(), 'form', { title: name, fallback: purpose });
+      add(kind, formBlockValue(purpose, formId), createForm({ formId, name, purpose }));
+    },
+  };
+}
+
+/** Makes both changes one undo step, named like the first. */
+function inOneStep(named: Command, other: Command): Command {
+  return (bodies) => {
+    const { label, ops } = named(bodies);
+    return { label, ops: [...other(bodies).ops, ...ops] };
   };
 }

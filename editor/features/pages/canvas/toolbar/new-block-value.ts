@@ -1,5 +1,7 @@
 import type { Action, Bodies } from '../../../../../compiler/model/index.ts';
+import type { FormPurpose } from '../../../../core/commands/create-form.ts';
 import { documentsOf, isProduct } from '../../../../core/model/documents.ts';
+import { fieldsOf } from '../../../../core/model/form.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { t } from '../../strings/pages-strings.ts';
@@ -9,6 +11,8 @@ export type ImageKind = 'image' | 'gallery';
 
 export type NewValue =
   | { readonly value: unknown; readonly missing?: undefined }
+  /** No form fits: one must be created first. */
+  | { readonly purpose: FormPurpose; readonly missing?: undefined }
   /** Images must be chosen or uploaded first. */
   | { readonly imageKind: ImageKind; readonly missing?: undefined }
   /** Why the block cannot be added. */
@@ -32,8 +36,9 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
         ? { imageKind: kind }
         : { missing: t('block.needsImage') };
     case 'form':
+      return formValue(bodies, may, 'contact');
     case 'newsletter':
-      return withId(documentsOf(bodies, 'form')[0]?.id, t('block.needsForm'), (formId) => ({ formId }));
+      return formValue(bodies, may, 'newsletter');
     case 'product': {
       const product = documentsOf(bodies, 'item').find(({ body }) => isProduct(body));
       return withId(product?.id, t('block.needsProduct'), (itemId) => ({ itemId }));
@@ -46,6 +51,27 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
       }));
   }
 }
+
+/** The first form that fits the purpose; with the permission to create one, no other is used. */
+function formValue(bodies: Bodies, may: (action: Action) => boolean, purpose: FormPurpose): NewValue {
+  const forms = documentsOf(bodies, 'form');
+  const fitting = forms.find(({ body }) => isNewsletterForm(body) === (purpose === 'newsletter'));
+  if (fitting === undefined && may('forms.write')) return { purpose };
+  return withId((fitting ?? forms[0])?.id, t('block.needsForm'), (formId) => formBlockValue(purpose, formId));
+}
+
+/** The initial value of a form or newsletter block with this form. */
+export function formBlockValue(purpose: FormPurpose, formId: string): unknown {
+  return purpose === 'newsletter' ? { formId, title: t('block.newNewsletter') } : { formId };
+}
+
+/** Whether the form asks for nothing but an email address and a name. */
+function isNewsletterForm(form: unknown): boolean {
+  const types = fieldsOf(form).map(({ type }) => type);
+  return types.includes('email') && types.every((type) => NEWSLETTER_FIELDS.includes(type));
+}
+
+const NEWSLETTER_FIELDS: readonly string[] = ['email', 'name', 'hidden'];
 
 /** The initial value of an image block with the chosen images. */
 export function imageValue(kind: ImageKind, assetIds: readonly string[]): unknown {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { formSchema } from '../../../compiler/model/documents/form.ts';
+import { createForm, type FormPurpose } from './create-form.ts';
+
+function bodyOf(purpose: FormPurpose) {
+  const { ops } = createForm({ formId: 'news', name: 'News', purpose })(new Map());
+  return ops.map((op) => formSchema.parse('value' in op ? op.value : undefined))[0];
+}
+
+it('a newsletter form asks for an email address only', () => {
+  expect(Object.values(bodyOf('newsletter')?.fields ?? {})).toMatchObject([
+    { type: 'email', required: true },
+  ]);
+});
+
+it('a contact form asks for a name, an email address and a message', () => {
+  expect(Object.values(bodyOf('contact')?.fields ?? {}).map(({ type }) => type)).toEqual([
+    'text',
+    'email',
+    'textarea',
+  ]);
+});
+
+it('changes nothing if the form exists', () => {
+  const command = createForm({ formId: 'news', name: 'News', purpose: 'newsletter' });
+  expect(command(new Map([['form:news', {}]])).ops).toEqual([]);
+});
