@@ -93,11 +93,26 @@ export interface DocWatcher {
   readonly revision?: number | undefined;
 }
 
+/** A document, or the summary of one (`documentSummary`). */
+export interface SummarizedDoc extends Doc {
+  readonly isSummary?: true;
+}
+
+/** Requested documents, and the keys that did not fit into one response. */
+export interface DocsPart {
+  readonly docs: readonly Doc[];
+  readonly remaining: readonly DocKey[];
+}
+
 /** RPC interface of `SiteDO`: documents, their history and the releases of one site. */
 export interface SiteObject {
   /** Returns all documents, sorted by key. */
   readSite(): readonly Doc[];
   readDoc(key: DocKey): Doc | undefined;
+  /** Returns the documents that these roles may read; beyond a limit, summaries of them. */
+  readSummaries(roles: readonly number[]): readonly SummarizedDoc[];
+  /** Returns the documents of these keys that exist and that these roles may read, up to a limit. */
+  readDocs(keys: readonly DocKey[], roles: readonly number[]): DocsPart;
   /** Imports the documents of the site's folder; invalid documents are reported and left unchanged. */
   importDocs(request: ImportRequest): ImportResponse;
   /** Applies all operations of a transaction or none; a repeated id returns the first result. */

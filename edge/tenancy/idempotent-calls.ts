@@ -67,6 +67,8 @@ const member: IdempotentCalls<MemberObject> = {
 
 const site: IdempotentCalls<SiteObject> = {
   readSite: true,
+  readSummaries: true,
+  readDocs: true,
   readDoc: true,
   apply: true,
   unsynced: true,

@@ -8,11 +8,13 @@ import type {
   Activation,
   ApplyResult,
   ChangesQuery,
+  DocsPart,
   DocWatcher,
   ImportRequest,
   ImportResponse,
   PublishBase,
   SiteObject,
+  SummarizedDoc,
   Unsynced,
 } from '../../domain/site.ts';
 import type { StoreObject } from '../../domain/store.ts';
@@ -29,6 +31,7 @@ import { StorageObject } from '../storage-object.ts';
 import { type ApplyRequest, applyTransaction } from './documents/apply-transaction.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { importDocs } from './documents/import-documents.ts';
+import { readDocs, readSummaries } from './documents/read-documents.ts';
 import { createReplacedFiles } from './documents/replaced-files.ts';
 import { trimHistory } from './documents/trim-history.ts';
 import { createDocumentEvents, type DocumentEvents } from './events/document-events.ts';
@@ -80,6 +83,14 @@ export class SiteDO extends StorageObject implements SiteObject {
 
   readDoc(key: DocKey): Doc | undefined {
     return this.#documents.read(key);
+  }
+
+  readSummaries(roles: readonly number[]): readonly SummarizedDoc[] {
+    return readSummaries(this.storage.sql, roles);
+  }
+
+  readDocs(keys: readonly DocKey[], roles: readonly number[]): DocsPart {
+    return readDocs(this.#documents, keys, roles);
   }
 
   importDocs(request: ImportRequest): ImportResponse {

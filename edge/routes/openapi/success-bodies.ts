@@ -5,6 +5,7 @@ import type {
   EditorAuditResponse,
   EditorChangesResponse,
   EditorCheckResponse,
+  EditorDocsResponse,
   EditorDocumentResponse,
   EditorFormsResponse,
   EditorInventoryResponse,
@@ -105,10 +106,15 @@ const doc = z.strictObject({
 
 const documentResponse: z.ZodType<EditorDocumentResponse> = z.strictObject({ doc });
 
+const docs: z.ZodType<EditorDocsResponse> = z.strictObject({
+  docs: z.array(doc),
+  remaining: z.array(docKeySchema),
+});
+
 const site: z.ZodType<EditorSiteResponse> = z.strictObject({
   websiteId: text,
   siteUrl: text,
-  docs: z.array(doc),
+  docs: z.array(doc.extend({ isSummary: z.literal(true).exactOptional() })),
   canPublish: z.boolean(),
   maxUploadBytes: count,
 });
@@ -318,6 +324,7 @@ export const SUCCESS_BODIES: Readonly<Partial<Record<EndpointKey, z.ZodType>>> =
   'put editorPassword': empty,
   'get editorSite': site,
   'get editorDoc': documentResponse,
+  'post editorDocs': docs,
   'patch editorDoc': applied,
   'post editorTransactions': applied,
   'get editorChanges': changes,

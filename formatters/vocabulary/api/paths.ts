@@ -57,6 +57,8 @@ export const API = {
   editorMe: '/api/editor/v1/me',
   editorPassword: '/api/editor/v1/me/password',
   editorDoc: '/api/editor/v1/docs/:key',
+  /** Several documents at once. */
+  editorDocs: '/api/editor/v1/docs',
   editorTransactions: '/api/editor/v1/transactions',
   editorChanges: '/api/editor/v1/changes',
   /** Server-sent events about changed documents. */

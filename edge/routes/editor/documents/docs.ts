@@ -1,7 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type DocKey, docKeySchema, transactionSchema } from '../../../../compiler/model/index.ts';
-import type { EditorDocumentResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import {
+  type EditorDocsResponse,
+  type EditorDocumentResponse,
+  MAX_DOCS_READ,
+} from '../../../../formatters/vocabulary/api/editor.ts';
 import { mayRead } from '../../../domain/documents/may-read.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -19,6 +23,18 @@ export async function readDoc(context: Context<AppEnv>): Promise<Response> {
     throw new ApiError(404, NO_SUCH_DOC);
   const response: EditorDocumentResponse = { doc };
   return context.json(response, 200, { etag: `"${doc.rev}"`, 'cache-control': 'private, no-cache' });
+}
+
+export const docsRequestSchema: z.ZodType<{ readonly keys: readonly DocKey[] }> = z.strictObject({
+  keys: z.array(docKeySchema).min(1).max(MAX_DOCS_READ),
+});
+
+/** POST docs: a list of keys is too long for a URL. */
+export async function readDocs(context: Context<AppEnv>): Promise<Response> {
+  const { keys } = await readJson(context, docsRequestSchema);
+  const { roles } = context.get('contributor');
+  const response: EditorDocsResponse = await context.get('tenant').site().readDocs(keys, roles);
+  return context.json(response, 200, { 'cache-control': 'no-store' });
 }
 
 /** PATCH docs/:key with `If-Match: "rev"`: a transaction on one document. */

@@ -9,7 +9,7 @@ import { changePassword, passwordSchema, readPassword } from '../account/passwor
 import { readAssetFile, uploadAsset } from '../uploads/assets.ts';
 import { downloadResponseSchema, uploadDownload } from '../uploads/downloads.ts';
 import { listChanges } from './changes.ts';
-import { patchDoc, readDoc } from './docs.ts';
+import { docsRequestSchema, patchDoc, readDoc, readDocs } from './docs.ts';
 import { readSite } from './site.ts';
 import { applyTransaction } from './transactions.ts';
 
@@ -46,6 +46,7 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
       ...READ,
       name: 'editorSite',
       summary: 'All documents that the contributor may read',
+      query: { summaries: '`true` returns summaries of documents beyond 500,000 characters of bodies' },
       responses: { 200: 'EditorSiteResponse' },
     },
     readSite,
@@ -58,6 +59,18 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
       responses: { 200: 'EditorDocumentResponse, with the revision as ETag', 404: 'Not found' },
     },
     readDoc,
+  ],
+  [
+    {
+      ...WRITE,
+      name: 'editorDocs',
+      method: 'post',
+      summary: 'Several documents; changes nothing',
+      body: docsRequestSchema,
+      responses: { 200: 'EditorDocsResponse' },
+    },
+    requireCrumb,
+    readDocs,
   ],
   [
     {

@@ -8,11 +8,13 @@ import type { AppEnv } from '../../../tenancy/app-env.ts';
 export async function readSite(context: Context<AppEnv>): Promise<Response> {
   const { siteId, site } = context.get('tenant');
   const { roles } = context.get('contributor');
-  const docs = await site().readSite();
+  const isSummarized = context.req.query('summaries') === 'true';
   const response: EditorSiteResponse = {
     websiteId: siteId,
     siteUrl: '/',
-    docs: docs.filter((doc) => mayRead(roles, doc)),
+    docs: isSummarized
+      ? await site().readSummaries(roles)
+      : (await site().readSite()).filter((doc) => mayRead(roles, doc)),
     canPublish: context.env.BUILD_SERVICE !== undefined,
     maxUploadBytes: MAX_UPLOAD_BYTES,
   };
