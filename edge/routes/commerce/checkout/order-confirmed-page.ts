@@ -115,7 +115,7 @@ function downloadsMarkup(downloads: readonly DownloadLink[]): Html {
   );
   return html`<section class="quoin-checkout-downloads" aria-labelledby="quoin-checkout-downloads">
 <h2 id="quoin-checkout-downloads">Your downloads</h2>
-<ul>${links}</ul></section>`;
+<ul class="quoin-checkout-files">${links}</ul></section>`;
 }
 
 function addressMarkup(address: NonNullable<StoredOrder['shippingAddress']>, language: string): Html {

@@ -1,5 +1,7 @@
+import { isProductType } from '../../../../formatters/vocabulary/store/product-type.ts';
 import { useSetValue } from '../../../core/fields/use-field.ts';
 import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
+import { useRun } from '../../../core/hooks/use-run.ts';
 import type { ItemPart } from '../../../core/item-editor/item-editor-props.ts';
 import { StatusSelect } from '../../../core/item-editor/status-select.tsx';
 import { numberAt, textAt } from '../../../core/model/json-access.ts';
@@ -7,6 +9,7 @@ import type { ProductView } from '../../../core/store/product.ts';
 import { SiteTimeField } from '../../../core/time/site-time-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { setProductType } from '../commands/set-product-type.ts';
 import { t } from '../strings.ts';
 
 const TYPES = ['1', '2', '3', '4', '5'] as const;
@@ -22,6 +25,7 @@ export interface StatusCardProps {
 export function StatusCard({ product, isReadOnly }: StatusCardProps) {
   const { key: doc, status, productType } = product;
   const set = useSetValue();
+  const run = useRun();
   const body = useBody(doc);
   return (
     <Card title={t('product.status')}>
@@ -41,9 +45,10 @@ export function StatusCard({ product, isReadOnly }: StatusCardProps) {
         options={TYPES.map((id) => ({ id, label: t(`product.type${id}`) }))}
         value={TYPES.find((id) => Number(id) === productType) ?? '1'}
         isDisabled={isReadOnly}
-        onChange={(id) =>
-          set({ doc, at: ['structuredContent', 'productType'], label: t('product.editType') }, Number(id))
-        }
+        onChange={(id) => {
+          const type = Number(id);
+          if (isProductType(type)) run(setProductType(doc, type, t('product.editType')));
+        }}
       />
       <CheckoutFormSelect doc={doc} isReadOnly={isReadOnly} />
     </Card>
