@@ -22,11 +22,15 @@ beforeEach(() => {
 
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')];
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog.quoin-lightbox');
+const buttons = () =>
+  [...document.querySelectorAll('dialog button')].map((button) => button.getAttribute('aria-label'));
 const label = () => dialog()?.getAttribute('aria-label');
 
+const OTHER = '<a data-lightbox="other" href="/x.jpg"><img alt=""></a>';
+
 /** Opens the first image, with all islands mounted. */
-async function openFirst(): Promise<void> {
-  await openPage(`<body>${GALLERY.join('')}<a data-lightbox="other" href="/x.jpg"><img alt=""></a></body>`);
+async function openFirst(html = GALLERY.join('') + OTHER): Promise<void> {
+  await openPage(`<body>${html}</body>`);
   const { mount } = await ISLAND_MODULES.lightbox();
   for (const link of links()) mount(link, readPage());
   links()[0]?.click();
@@ -78,6 +82,8 @@ describe('the lightbox', () => {
     vi.spyOn(figure, 'offsetHeight', 'get').mockReturnValue(innerHeight + 1);
     dispatchEvent(new Event('resize'));
     await pass(99);
+    dispatchEvent(new Event('resize'));
+    await pass(99);
     expect(figure.style.marginTop).toBe('');
     await pass(1);
     expect(figure.style.marginTop).toBe('50px');
@@ -92,11 +98,109 @@ describe('the lightbox', () => {
     expect(document.activeElement).toBe(links()[0]);
   });
 
-  test('leaves clicks with a modifier key to the browser', async () => {
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+    'leaves clicks with the key %s to the browser',
+    async (key) => {
+      await openFirst();
+      dialog()?.close();
+      const click = new MouseEvent('click', { [key]: true, cancelable: true });
+      links()[0]?.dispatchEvent(click);
+      expect([dialog(), click.defaultPrevented]).toEqual([null, false]);
+    },
+  );
+
+  test('opens instead of the link', async () => {
     await openFirst();
     dialog()?.close();
-    const click = new MouseEvent('click', { ctrlKey: true, cancelable: true });
-    links()[0]?.dispatchEvent(click);
-    expect([dialog(), click.defaultPrevented]).toEqual([null, false]);
+    const click = new MouseEvent('click', { cancelable: true });
+    links()[1]?.dispatchEvent(click);
+    expect([label(), click.defaultPrevented]).toEqual(['Image 2 of 3', true]);
+  });
+
+  test('has named buttons that move and close', async () => {
+    await openFirst();
+    expect(buttons()).toEqual(['Close', 'Previous image', 'Next image']);
+    find('dialog [aria-label="Next image"]').click();
+    expect(label()).toBe('Image 2 of 3');
+    find('dialog [aria-label="Previous image"]').click();
+    expect(label()).toBe('Image 1 of 3');
+    find('dialog [aria-label=Close]').click();
+    expect(dialog()).toBe(null);
+  });
+
+  test('of a single image has no buttons to move', async () => {
+    await openFirst(OTHER);
+    expect(buttons()).toEqual(['Close']);
+    expect(find('dialog figcaption').textContent).toBe('');
+  });
+
+  test.each([
+    ['', 'dark'],
+    ['data-lightbox-theme="dark"', 'dark'],
+    ['data-lightbox-theme="light"', 'light'],
+  ])('of a link with the attribute "%s" is %s', async (attribute, theme) => {
+    await openFirst(OTHER.replace('<a', `<a ${attribute}`));
+    expect(dialog()?.dataset.theme).toBe(theme);
+  });
+
+  test('reserves the space of an image whose size is known', async () => {
+    await openFirst();
+    const { width, height } = find<HTMLImageElement>('.quoin-lightbox-image');
+    expect([width, height]).toEqual([900, 600]);
+  });
+
+  test.each(['', 'data-width="wide" data-height="tall"'])(
+    'does not size an image with the attributes "%s"',
+    async (attributes) => {
+      await openFirst(OTHER.replace('<a', `<a ${attributes}`));
+      const image = find('.quoin-lightbox-image');
+      expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual([null, null]);
+    },
+  );
+
+  test('reports the shown image as wb:gallery-change on its link', async () => {
+    const changes: unknown[] = [];
+    await openFirst();
+    document.addEventListener('wb:gallery-change', ({ target, detail }: CustomEventInit & Event) =>
+      changes.push([target, detail]),
+    );
+    press('ArrowRight');
+    expect(changes).toEqual([[links()[1], { index: 1 }]]);
+  });
+
+  test('is laid out again when an image has loaded', async () => {
+    await openFirst();
+    const figure = find('dialog figure');
+    const height = vi.spyOn(figure, 'offsetHeight', 'get').mockReturnValue(innerHeight + 1);
+    find('.quoin-lightbox-image').dispatchEvent(new Event('load'));
+    expect(figure.style.marginTop).toBe('50px');
+    height.mockReturnValue(innerHeight);
+    find('.quoin-lightbox-image').dispatchEvent(new Event('load'));
+    expect(figure.style.marginTop).toBe('');
+  });
+
+  test('ignores a resize once it is closed', async () => {
+    await openFirst();
+    const figure = find('dialog figure');
+    vi.spyOn(figure, 'offsetHeight', 'get').mockReturnValue(innerHeight + 1);
+    dialog()?.close();
+    dispatchEvent(new Event('resize'));
+    await pass(100);
+    expect(figure.style.marginTop).toBe('');
+  });
+
+  test('does not move by a second finger, which zooms', async () => {
+    await openFirst();
+    const finger = { isPrimary: false, pointerType: 'touch', clientX: 300, clientY: 400 };
+    dialog()?.dispatchEvent(Object.assign(new Event('pointerdown'), finger));
+    dialog()?.dispatchEvent(Object.assign(new Event('pointerup'), finger, { clientX: 100 }));
+    expect(label()).toBe('Image 1 of 3');
+  });
+
+  test('moves once per swipe', async () => {
+    await openFirst();
+    swipe([300, 400], [100, 400]);
+    dialog()?.dispatchEvent(Object.assign(new Event('pointerup'), { clientX: 0, clientY: 400 }));
+    expect(label()).toBe('Image 2 of 3');
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { closePageAfterEach, find, openPage } from '../testing/open-page.ts';
 
 closePageAfterEach();
@@ -32,4 +32,34 @@ test.each(['javascript:alert(1)', 'http://other.example/a.jpg'])(
 
 test('an image that the build has completed stays as it is', async () => {
   expect((await image('src="/b.jpg" data-src="/a.jpg"')).getAttribute('src')).toBe('/b.jpg');
+});
+
+test.each(['500x0', '0x400', 'x', 'wide'])(
+  'an image with the size "%s" counts as one without',
+  async (size) => {
+    const loaded = await image(`data-src="/a.jpg" data-image-dimensions="${size}"`);
+    expect([loaded.srcset, loaded.getAttribute('width'), loaded.getAttribute('height')]).toEqual([
+      '',
+      null,
+      null,
+    ]);
+  },
+);
+
+test.each([
+  [320.4, '321px'],
+  [0, `${innerWidth}px`],
+])('an image in an element of %f px is as wide as that or the window: %s', async (width, sizes) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  expect((await image('data-src="/a.jpg" data-image-dimensions="500x400"')).sizes).toBe(sizes);
+});
+
+test('an image is loaded when it becomes visible', async () => {
+  expect((await image('data-src="/a.jpg"')).loading).toBe('lazy');
+});
+
+test('an image with half of a focal point is centered in the other direction', async () => {
+  expect((await image('data-src="/a.jpg" data-image-focal-point="0.25"')).style.objectPosition).toBe(
+    '25% 50%',
+  );
 });

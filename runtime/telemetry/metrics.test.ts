@@ -68,6 +68,85 @@ test('the largest element is named by a path', async () => {
   });
 });
 
+describe('the delays of the largest element', () => {
+  const NAVIGATION = { responseStart: 100, loadEventEnd: 1 };
+
+  /** Reports an image that was painted after 900 ms, on a page with these timings, and returns its delays. */
+  async function delaysOf(navigation: object | undefined, resource: object | undefined, startTime = 900) {
+    vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+      resource && name === 'https://a.test/a.jpg' ? [resource as PerformanceEntry] : [],
+    );
+    const { report, speed } = await openMeasured(site('/contact'));
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+      navigation ? [navigation as PerformanceEntry] : [],
+    );
+    const url = resource && 'https://a.test/a.jpg';
+    report('largest-contentful-paint', { startTime, element: find('.form-submit'), url });
+    await pass(1);
+    await hidePage();
+    return (speed()?.lcp as { readonly delays?: object } | undefined)?.delays;
+  }
+
+  test('R-DATA-PERF-08: divide its time into server, request, download and rendering', async () => {
+    expect(await delaysOf(NAVIGATION, { startTime: 250, requestStart: 300, responseEnd: 700 })).toEqual({
+      timeToFirstByte: 100,
+      resourceLoadDelay: 200,
+      resourceLoadTime: 400,
+      elementRenderDelay: 200,
+    });
+  });
+
+  test('count from the start of an image whose server hides when it was requested', async () => {
+    expect(await delaysOf(NAVIGATION, { startTime: 250, requestStart: 0, responseEnd: 700 })).toMatchObject({
+      resourceLoadDelay: 150,
+      resourceLoadTime: 450,
+    });
+  });
+
+  test('of a text are those of the server and of rendering', async () => {
+    expect(await delaysOf(NAVIGATION, undefined)).toEqual({
+      timeToFirstByte: 100,
+      resourceLoadDelay: 0,
+      resourceLoadTime: 0,
+      elementRenderDelay: 800,
+    });
+  });
+
+  test('are never below zero: a preloaded image may arrive before the page', async () => {
+    const preloaded = { startTime: 10, requestStart: 20, responseEnd: 60 };
+    expect(await delaysOf(NAVIGATION, preloaded, 90)).toEqual({
+      timeToFirstByte: 100,
+      resourceLoadDelay: 0,
+      resourceLoadTime: 0,
+      elementRenderDelay: 0,
+    });
+  });
+
+  test('are the time of rendering where the browser measures no navigation', async () => {
+    expect(await delaysOf(undefined, undefined)).toMatchObject({
+      timeToFirstByte: 0,
+      elementRenderDelay: 900,
+    });
+  });
+});
+
+test('R-DATA-PERF-07: a page speed record has the metrics of paint, layout and input', async () => {
+  const { report, speed } = await openMeasured(site('/contact'));
+  report('paint', { ...PAINT, startTime: 2000 });
+  await pass(1);
+  report('layout-shift', { startTime: 2100, value: 0.3, hadRecentInput: false });
+  report('first-input', { startTime: 10, processingStart: 50 });
+  report('event', { interactionId: 1, startTime: 10, duration: 300 });
+  await pass(1001);
+  await hidePage();
+  expect(speed()).toMatchObject({
+    fcp: { rating: 'needs-improvement' },
+    cls: { rating: 'poor' },
+    fid: { rating: 'good' },
+    inp: { rating: 'needs-improvement' },
+  });
+});
+
 test('R-PERF-VAL-11: the 10 longest interactions are kept', async () => {
   const { report, speed } = await openMeasured(site('/contact'));
   for (let index = 1; index <= 15; index += 1)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addResponse, CART, cartEntry, cartWith, ENTRIES } from '../../testing/carts.ts';
 import { closePageAfterEach, openPage, settle } from '../../testing/open-page.ts';
 import { addButton } from '../../testing/product-page.ts';
@@ -37,14 +37,6 @@ describe('a page of one of several servers on this machine', () => {
       prepare: ({ reply }) => reply(CART, { json: cartWith(cartEntry()) }),
     });
     await expect.poll(() => network.to(CART)).toHaveLength(1);
-  });
-
-  test('loads the scripts of the cart count when only its own cart is left', async () => {
-    await openPage('<body></body>', { cookies: { [`CART_${port}`]: 'ours' } });
-    vi.stubGlobal('LOADER', `data:text/javascript,globalThis.isLoaderRun = true`);
-    await import('../../cart-boot.ts');
-    await expect.poll(() => Reflect.get(globalThis, 'isLoaderRun')).toBe(true);
-    Reflect.deleteProperty(globalThis, 'isLoaderRun');
   });
 });
 

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { closePageAfterEach, openPage } from '../testing/open-page.ts';
+import { visitorCookie } from './visitor.ts';
+
+closePageAfterEach();
+
+const NOW = 1_700_000_000_000;
+
+/** Cookies as the script sets them: name, value and attributes. */
+let written: readonly string[] = [];
+
+beforeEach(async () => {
+  await openPage('<body></body>');
+  written = [];
+});
+
+/** Records a page view of a visitor with these cookies. */
+function view(cookies: Readonly<Record<string, string>> = {}): string {
+  const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(pairs.join('; '));
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+    written = [...written, cookie];
+  });
+  return visitorCookie(NOW);
+}
+
+function cookie(name: string) {
+  const [pair = '', ...attributes] = written.find((each) => each.startsWith(`${name}=`))?.split('; ') ?? [];
+  return { value: decodeURIComponent(pair.slice(name.length + 1)), attributes };
+}
+
+describe('the cookie ss_cvr', () => {
+  test('R-DATA-COOKIE-01: has an id and four numbers, the last of which counts the visits', () => {
+    expect(view()).toMatch(/^[\da-f]{32}\|\d+\|\d+\|\d+\|1$/);
+    expect(view({ ss_cvr: 'a|1|2|3|7' }).split('|').at(-1)).toBe('8');
+  });
+
+  test('R-DATA-COOKIE-09: has the times of the first, the previous and this visit', () => {
+    expect(view({ ss_cvr: 'a|1|2|3|7' })).toBe(`a|1|3|${NOW}|8`);
+  });
+
+  test('of a first visit has its time three times', () => {
+    expect(view().split('|').slice(1)).toEqual([`${NOW}`, `${NOW}`, `${NOW}`, '1']);
+  });
+
+  test('R-DATA-COOKIE-02: lasts two years', () => {
+    const value = view();
+    expect(cookie('ss_cvr')).toEqual({ value, attributes: ['path=/', 'max-age=63072000', 'samesite=lax'] });
+  });
+
+  test('stays the same during a visit', () => {
+    expect(view({ ss_cvr: 'a|1|2|3|7', ss_cvt: '3' })).toBe('a|1|2|3|7');
+  });
+
+  test.each(['', 'a|1|2|3', 'a|1|2|3|7|8', 'a b|1|2|3|7', 'a|1|x|3|7', 'a|1|2|3|'])(
+    'is replaced when it is "%s"',
+    (unreadable) => {
+      expect(view({ ss_cvr: unreadable, ss_cvt: '3' })).toMatch(/^[\da-f]{32}\|\d+\|\d+\|\d+\|1$/);
+    },
+  );
+});
+
+describe('the cookie ss_cvt', () => {
+  test('R-DATA-COOKIE-03: has the time of the page view', () => {
+    view();
+    expect(cookie('ss_cvt').value).toBe(`${NOW}`);
+  });
+
+  test('R-DATA-COOKIE-04: lasts half an hour', () => {
+    view();
+    expect(cookie('ss_cvt').attributes).toContain('max-age=1800');
+  });
+});
+
+describe('the cookie ss_cid', () => {
+  test('R-DATA-COOKIE-10: has a random id, and keeps it', () => {
+    view();
+    expect(cookie('ss_cid').value).toMatch(/^[\da-f]{32}$/);
+    written = [];
+    view({ ss_cid: 'known' });
+    expect(cookie('ss_cid').value).toBe('known');
+  });
+
+  test('R-DATA-COOKIE-08: lasts 390 days', () => {
+    view();
+    expect(cookie('ss_cid').attributes).toContain('max-age=33696000');
+  });
+});
