@@ -32,7 +32,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
   const siteResponse = (): EditorSiteResponse => ({
     websiteId: 'memory',
     siteUrl: '/',
-    docs: site.docs(),
+    docs: site.summaries(),
     canPublish: true,
     maxUploadBytes: 20e6,
   });

@@ -6,12 +6,16 @@ import {
   type Doc,
   type DocKey,
   type DocumentType,
+  documentSummary,
   type Transaction,
 } from '../../compiler/model/index.ts';
+import type { SiteDoc } from '../core/operations/state/ports.ts';
 
 /** The documents of a site in memory, with the server's rules and schemas. */
 export interface MemorySite {
   docs(): readonly Doc[];
+  /** The documents, some as summaries. */
+  summaries(): readonly SiteDoc[];
   doc(key: DocKey): Doc | undefined;
   commit(transaction: Transaction, by?: string): CommitResult;
   /** Returns the transactions since a revision, oldest first. */
@@ -33,9 +37,16 @@ export interface MemorySiteOptions {
   readonly now: () => number;
   /** Whether to validate documents; false for tests of operations with arbitrary bodies. */
   readonly checksSchemas?: boolean;
+  /** Documents that are sent as summaries: none by default. */
+  readonly summarized?: readonly DocKey[] | 'all';
 }
 
-export function createMemorySite({ docs, now, checksSchemas = true }: MemorySiteOptions): MemorySite {
+export function createMemorySite({
+  docs,
+  now,
+  checksSchemas = true,
+  summarized = [],
+}: MemorySiteOptions): MemorySite {
   let stored: ReadonlyMap<DocKey, Doc> = new Map(docs.map((doc) => [doc.key, doc]));
   /** A recreated document continues the revision numbers. */
   const lastRevs = new Map<DocKey, number>(docs.map(({ key, rev }) => [key, rev]));
@@ -44,6 +55,10 @@ export function createMemorySite({ docs, now, checksSchemas = true }: MemorySite
     log.filter(({ transaction, revs }) => key in revs && (transaction.base[key] ?? 0) >= rev);
   return {
     docs: () => [...stored.values()],
+    summaries: () =>
+      [...stored.values()].map((doc) =>
+        summarized === 'all' || summarized.includes(doc.key) ? summaryOf(doc) : doc,
+      ),
     doc: (key) => stored.get(key),
     since: (key, rev) => since(key, rev).map(({ transaction }) => transaction),
     commit: (transaction, by = 'test') => {
@@ -74,6 +89,12 @@ export function createMemorySite({ docs, now, checksSchemas = true }: MemorySite
       return { status: 200, revs };
     },
   };
+}
+
+/** Also summarizes small documents. */
+function summaryOf(doc: Doc): SiteDoc {
+  const body = documentSummary(doc.key, doc.body, Number.POSITIVE_INFINITY);
+  return body === undefined ? doc : { ...doc, body, isSummary: true };
 }
 
 interface Stale {

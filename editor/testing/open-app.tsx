@@ -88,7 +88,8 @@ export async function openApp({
   let ids = 0;
   const newId = () => `id-${ids++}`;
   const store = await openOpStore({
-    docs: site.docs(),
+    docs: site.summaries(),
+    read: documents.read,
     journal,
     clock,
     newId,

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Doc, DocKey } from '../../../compiler/model/index.ts';
+import { siteDocsOf } from '../../core/api/documents.ts';
 import { createEditorApi, type EditorApi } from '../../core/api/editor-api.ts';
 import { createDocumentCheck, loadDocumentCheck } from '../../core/document-check/document-check.ts';
 import type { Editor } from '../../core/hooks/editor-context.tsx';
@@ -34,9 +34,9 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
   const [me, site] = await Promise.all([api.me(), api.site()]);
   const scope = `${site.websiteId}-${me.id}`;
   const { journal, isPersistent } = await openJournal(scope);
-  const docs = site.docs.map((doc): Doc => ({ ...doc, key: doc.key as DocKey }));
   const store = await openOpStore({
-    docs,
+    docs: siteDocsOf(site),
+    read: api.documents.read,
     journal,
     clock: CLOCK,
     newId: randomId,

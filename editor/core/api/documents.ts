@@ -2,11 +2,13 @@ import type { Doc, DocKey, Transaction, TransactionResponse } from '../../../com
 import { isRecord } from '../../../formatters/index.ts';
 import type {
   EditorDoc,
+  EditorDocsRequest,
+  EditorDocsResponse,
   EditorDocumentResponse,
   EditorSiteResponse,
 } from '../../../formatters/vocabulary/api/editor.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
-import type { Documents, SendOutcome } from '../operations/state/ports.ts';
+import type { Documents, SendOutcome, SiteDoc } from '../operations/state/ports.ts';
 import { type FieldError, readFieldErrors } from '../operations/state/rejection.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { Request } from './request.ts';
@@ -26,11 +28,20 @@ export function createDocuments(request: Request): Documents {
         throw error;
       }
     },
-    loadAll: async () => (await request<EditorSiteResponse>(API.editorSite)).docs.map(docOf),
+    read: async (keys) => {
+      const body: EditorDocsRequest = { keys };
+      const result = await request<EditorDocsResponse>(API.editorDocs, { method: 'POST', body });
+      return { docs: result.docs.map(docOf), remaining: result.remaining as readonly DocKey[] };
+    },
+    loadAll: async () => siteDocsOf(await request<EditorSiteResponse>(API.editorSite)),
   };
 }
 
 /** The server has validated the keys. */
+export function siteDocsOf({ docs }: EditorSiteResponse): readonly SiteDoc[] {
+  return docs.map((doc) => ({ ...doc, key: doc.key as DocKey }));
+}
+
 export function docOf(doc: EditorDoc): Doc {
   return { ...doc, key: doc.key as DocKey };
 }

@@ -71,6 +71,7 @@ export interface EditorApi {
   setPassword(request: EditorPasswordRequest): Promise<void>;
   login(request: EditorLoginRequest): Promise<EditorLoginResponse>;
   logout(): Promise<void>;
+  /** The documents of a large site are partly summaries. */
   site(): Promise<EditorSiteResponse>;
   /** Omits labels, which are not needed after each save. */
   changes(): Promise<EditorChangesResponse>;

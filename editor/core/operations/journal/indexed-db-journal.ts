@@ -27,7 +27,7 @@ export async function openIndexedDbJournal(options: IndexedDbJournalOptions): Pr
   const name = `quoin-editor-${scope}`;
   const database = await openDB(name, VERSION, { upgrade: (db) => void db.createObjectStore(STORE) });
   const lockName = (of: string) => `${name}/${of}`;
-  await acquireLock(options.locks, lockName(tab));
+  const releaseLock = await acquireLock(options.locks, lockName(tab));
   return {
     read: async () => {
       const { held = [] } = await options.locks.query();
@@ -38,18 +38,17 @@ export async function openIndexedDbJournal(options: IndexedDbJournalOptions): Pr
       });
     },
     write: (change) => write(database, tab, change),
+    close: () => {
+      database.close();
+      releaseLock();
+    },
   };
 }
 
-/** Resolves when the lock is acquired. The browser releases it when the tab closes. */
-function acquireLock(locks: LockManager, name: string): Promise<void> {
+/** Resolves with a function that releases the lock. The browser also releases it when the tab closes. */
+function acquireLock(locks: LockManager, name: string): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    locks
-      .request(name, () => {
-        resolve();
-        return new Promise<never>(() => {});
-      })
-      .catch(reject);
+    locks.request(name, () => new Promise<void>((release) => resolve(() => release()))).catch(reject);
   });
 }
 

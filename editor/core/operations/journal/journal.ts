@@ -35,6 +35,8 @@ export interface Journal {
   /** Reads the entries of closed tabs. From then on they belong to this tab. */
   read(): Promise<Journaled>;
   write(change: JournalChange): Promise<void>;
+  /** Leaves the entries to the next journal, as when the tab is closed. */
+  close(): void;
 }
 
 export const EMPTY_JOURNAL: Journaled = {
@@ -89,6 +91,7 @@ export function createMemoryJournal(start: Journaled = EMPTY_JOURNAL): Journal &
     write: async (change) => {
       contents = withChange(contents, change);
     },
+    close: () => {},
     contents: () => contents,
   };
 }

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../../formatters/index.ts';
 import { openOpStore } from '../store/op-store.ts';
 import { anyOperation } from '../testing/arbitrary-operations.ts';
-import { commandOf, createTestContext, flushPromises, openEditor, typeInto } from '../testing/test-store.ts';
+import {
+  commandOf,
+  createTestContext,
+  documentsOf,
+  flushPromises,
+  openEditor,
+  typeInto,
+} from '../testing/test-store.ts';
 import { createMemoryJournal, EMPTY_JOURNAL, type Journal, type Journaled, withChange } from './journal.ts';
 
 const HOME = 'page:home';
@@ -97,6 +104,7 @@ describe('the journal', () => {
     const { clock, site } = context;
     const store = await openOpStore({
       docs: site.docs(),
+      read: documentsOf(site).read,
       journal,
       clock,
       newId: () => 'n',
@@ -156,6 +164,7 @@ function createLossyJournal(): Journal & { loseLast(): void } {
       before = written;
       written = withChange(written, structuredClone(change));
     },
+    close: () => {},
     loseLast: () => {
       written = before;
     },

@@ -56,12 +56,21 @@ function applyRemoteDocument(state: OpState, { key, doc }: RemoteDocument, stamp
     confirmed: withBody(state.confirmed, key, theirs),
     head: withBody(state.head, key, upper.body),
     revs,
+    summarized: without(state.summarized, [key]),
     pending: pending.map((each) => withBase(each, revs)),
     saved: new Set(
       [...state.saved].map((each) => rebased.get(each)?.id).filter((each) => each !== undefined),
     ),
     conflicts: withConflicts(state.conflicts, { key, theirs, id, found: lastPerPath(found) }),
   };
+}
+
+/** Returns the keys without some of them; the same set if it has none of them. */
+export function without(keys: ReadonlySet<DocKey>, removed: readonly DocKey[]): ReadonlySet<DocKey> {
+  if (!removed.some((key) => keys.has(key))) return keys;
+  const rest = new Set(keys);
+  for (const key of removed) rest.delete(key);
+  return rest;
 }
 
 interface Rebased {

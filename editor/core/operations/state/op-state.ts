@@ -1,7 +1,6 @@
 import {
   applyOperations,
   type Bodies,
-  type Doc,
   type DocKey,
   type Operation,
   type Transaction,
@@ -10,6 +9,7 @@ import { type Change, docsOf, MERGE_MS } from '../changes/change.ts';
 import { compactOperations } from '../changes/compact-operations.ts';
 import { addStep, emptyHistory, type History, withPrevious } from '../changes/history.ts';
 import type { Conflict } from '../changes/merge.ts';
+import type { SiteDoc } from './ports.ts';
 import type { Rejection } from './rejection.ts';
 
 /** Why changes are not being saved. */
@@ -35,6 +35,11 @@ export interface OpState {
   readonly head: Bodies;
   readonly confirmed: Bodies;
   readonly revs: ReadonlyMap<DocKey, number>;
+  /**
+   * Documents that are not loaded: `head` and `confirmed` have summaries of them. They cannot be changed, and no
+   * pending transaction, undo step or conflict concerns them.
+   */
+  readonly summarized: ReadonlySet<DocKey>;
   /** Transactions that the server has not confirmed, oldest first. */
   readonly pending: readonly Transaction[];
   /** Id of the transaction in flight. */
@@ -66,15 +71,16 @@ export interface Stamp {
 
 export type ChangeResult =
   | { readonly ok: true; readonly state: OpState }
-  /** The change does not apply, or there is nothing to do. */
-  | { readonly ok: false; readonly message: string };
+  /** The change does not apply, there is nothing to do, or these documents must be loaded first. */
+  | { readonly ok: false; readonly message: string; readonly notLoaded?: readonly DocKey[] };
 
-export function createState(docs: readonly Doc[], historySteps?: number): OpState {
+export function createState(docs: readonly SiteDoc[], historySteps?: number): OpState {
   const bodies: Bodies = new Map(docs.map(({ key, body }) => [key, body]));
   return {
     head: bodies,
     confirmed: bodies,
     revs: new Map(docs.map(({ key, rev }) => [key, rev])),
+    summarized: new Set(docs.filter(({ isSummary }) => isSummary === true).map(({ key }) => key)),
     pending: [],
     sending: undefined,
     attempted: new Set(),
@@ -106,10 +112,12 @@ type PushResult =
       readonly ops: readonly Operation[];
       readonly inverse: readonly Operation[];
     }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: string; readonly notLoaded?: readonly DocKey[] };
 
 /** Applies a change without an undo step, for undo and redo. */
 export function pushChange(state: OpState, change: Change, stamp: Stamp): PushResult {
+  const notLoaded = [...docsOf(change.ops)].filter((doc) => state.summarized.has(doc));
+  if (notLoaded.length > 0) return { ok: false, message: change.label, notLoaded };
   const ops = withPrevious(state.head, change.ops);
   const applied = applyOperations(state.head, ops ?? change.ops);
   if (ops === undefined || !applied.ok)

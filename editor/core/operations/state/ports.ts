@@ -1,4 +1,5 @@
 import type { Doc, DocKey, Transaction } from '../../../../compiler/model/index.ts';
+import { MAX_DOCS_READ } from '../../../../formatters/vocabulary/api/editor.ts';
 import type { FieldError } from './rejection.ts';
 
 /** The server's response to a transaction. */
@@ -10,14 +11,31 @@ export type SendOutcome =
   | { readonly kind: 'offline' }
   | { readonly kind: 'signed-out' };
 
+/** A document, or the summary of one that is not loaded (`documentSummary`). */
+export interface SiteDoc extends Doc {
+  readonly isSummary?: true;
+}
+
+/** Requested documents. A key that is neither in `docs` nor in `remaining` does not exist. */
+export interface ReadResult {
+  readonly docs: readonly Doc[];
+  /** Keys that did not fit into the response; request them again. */
+  readonly remaining: readonly DocKey[];
+}
+
+/** Maximum keys of one `read`. */
+export const MAX_KEYS_READ = MAX_DOCS_READ;
+
 /** The site's documents on the server. */
 export interface Documents {
   /** `isLast`: the page is closing, and the request must outlive it. */
   send(transaction: Transaction, options: { readonly isLast: boolean }): Promise<SendOutcome>;
   /** Loads the current document, or undefined when it does not exist. Rejects when the server cannot be reached. */
   load(key: DocKey): Promise<Doc | undefined>;
-  /** Loads all documents. Rejects when the server cannot be reached. */
-  loadAll(): Promise<readonly Doc[]>;
+  /** Loads up to `MAX_KEYS_READ` documents. Rejects when the server cannot be reached. */
+  read(keys: readonly DocKey[]): Promise<ReadResult>;
+  /** Loads all documents, some as summaries. Rejects when the server cannot be reached. */
+  loadAll(): Promise<readonly SiteDoc[]>;
 }
 
 /** Time, replaceable in tests. */

@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Doc, DocKey } from '../../../../compiler/model/index.ts';
-import type { Command } from '../changes/change.ts';
+import type { DocKey } from '../../../../compiler/model/index.ts';
+import { type Command, docsOf } from '../changes/change.ts';
 import { matchesPrevious, removeStep, type Step, stepToRedo, stepToUndo } from '../changes/history.ts';
-import { type Journal, journalChange } from '../journal/journal.ts';
+import { type Journal, type Journaled, journalChange } from '../journal/journal.ts';
 import { restore, type WasAccepted } from '../journal/restore.ts';
+import { createBodyLoader } from '../state/body-loader.ts';
 import { type ChangeResult, createState, type OpState, pushChange, runChange } from '../state/op-state.ts';
-import type { Clock } from '../state/ports.ts';
+import type { Clock, Documents, SiteDoc } from '../state/ports.ts';
 import {
   type Choice,
   discard,
@@ -17,7 +18,10 @@ import {
 } from '../state/staging.ts';
 
 /** Result of a store method. A failure changes nothing. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
+export type Outcome =
+  | { readonly ok: true }
+  /** `notLoaded`: documents that must be loaded before the command can change them. */
+  | { readonly ok: false; readonly message: string; readonly notLoaded?: readonly DocKey[] };
 
 /** Result of undo or redo, with the label and step, so that the screen can navigate to it. */
 export type StepOutcome =
@@ -49,7 +53,9 @@ export interface OpStore {
 }
 
 export interface OpStoreOptions {
-  readonly docs: readonly Doc[];
+  readonly docs: readonly SiteDoc[];
+  /** Loads documents that the journal refers to and that `docs` only has summaries of. */
+  readonly read: Documents['read'];
   readonly journal: Journal;
   readonly clock: Clock;
   readonly newId: () => string;
@@ -60,11 +66,14 @@ export interface OpStoreOptions {
   readonly onJournalFailed?: () => void;
 }
 
-/** Opens the store with the journaled state restored. Nothing can be rendered before. */
+/**
+ * Opens the store with the journaled state restored. Nothing can be rendered before. Rejects when a document of the
+ * journal cannot be loaded; the journal is then closed, so that another attempt can restore it.
+ */
 export async function openOpStore(options: OpStoreOptions): Promise<OpStore> {
   const { docs, journal, historySteps, wasAccepted } = options;
   const journaled = await journal.read();
-  const fresh = createState(docs, historySteps);
+  const fresh = await withJournaledDocs(createState(docs, historySteps), journaled, options);
   const state = await restore(fresh, journaled, wasAccepted);
   const { pending, steps, done, conflicts } = journaled;
   const staged = new Set(journaled.staged);
@@ -81,6 +90,23 @@ export async function openOpStore(options: OpStoreOptions): Promise<OpStore> {
   const states = createStore<OpState>(() => state);
   writeJournal(states, options);
   return storeOf(states, options);
+}
+
+async function withJournaledDocs(
+  state: OpState,
+  { pending, steps, conflicts, staged }: Journaled,
+  { read, journal }: OpStoreOptions,
+): Promise<OpState> {
+  const ops = [...pending.flatMap((each) => each.ops), ...steps.flatMap((step) => step.forward)];
+  const keys = new Set([...docsOf(ops), ...conflicts.map(({ doc }) => doc), ...staged]);
+  const states = createStore<OpState>(() => state);
+  try {
+    await createBodyLoader({ states, read })([...keys]);
+  } catch (error) {
+    journal.close();
+    throw error;
+  }
+  return states.getState();
 }
 
 /** Writes immediately without waiting, so that a crash loses at most the last command. */

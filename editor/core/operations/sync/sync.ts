@@ -1,4 +1,5 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
+import { createBodyLoader } from '../state/body-loader.ts';
 import type { OpState } from '../state/op-state.ts';
 import { sendable } from '../state/outbox.ts';
 import type { ChangedRevs } from '../state/ports.ts';
@@ -22,6 +23,11 @@ export interface Sync {
   resume(): Promise<void>;
   /** Applies remote changes of these documents, or of all documents without keys. */
   refresh(keys?: readonly DocKey[]): Promise<void>;
+  /**
+   * Loads documents of which only the summary is loaded, or all of them. Rejects when the server cannot be reached.
+   * Loading all does not delay other requests.
+   */
+  load(keys: readonly DocKey[] | 'all'): Promise<void>;
   /** Applies remote changes of the documents that are older here than these revisions. */
   notice(revs: ChangedRevs): Promise<void>;
   stop(): void;
@@ -75,6 +81,7 @@ export function startSync(options: SyncOptions): Sync {
   return {
     flush,
     refresh,
+    load: createBodyLoader({ states, read: options.documents.read }),
     notice,
     resume: () => {
       states.setState({ syncError: undefined, rejections: new Map() });

@@ -2,7 +2,7 @@ import type { Doc, DocKey, Operation } from '../../../../compiler/model/index.ts
 import { createMemorySite, type MemorySite } from '../../../testing/memory-site.ts';
 import type { Change, Command } from '../changes/change.ts';
 import { createMemoryJournal, type Journal } from '../journal/journal.ts';
-import type { Clock, Documents } from '../state/ports.ts';
+import { type Clock, type Documents, MAX_KEYS_READ } from '../state/ports.ts';
 import { type CheckDocument, readFieldErrors } from '../state/rejection.ts';
 import { type OpStore, openOpStore } from '../store/op-store.ts';
 import { type Sync, startSync } from '../sync/sync.ts';
@@ -71,9 +71,16 @@ export function documentsOf(site: MemorySite, network: NetworkStub = { mode: 'on
       assertOnline();
       return site.doc(key);
     },
+    read: async (keys) => {
+      assertOnline();
+      if (keys.length === 0 || keys.length > MAX_KEYS_READ) throw new Error(`${keys.length} keys`);
+      // At most two at a time, like a response that is too large.
+      const docs = keys.slice(0, 2).flatMap((key) => site.doc(key) ?? []);
+      return { docs, remaining: keys.slice(2) };
+    },
     loadAll: async () => {
       assertOnline();
-      return site.docs();
+      return site.summaries();
     },
   };
 }
@@ -83,9 +90,13 @@ export interface TestContext {
   readonly clock: ManualClock;
 }
 
-export function createTestContext(docs: readonly Doc[] = START_DOCS): TestContext {
+/** `summarized`: documents that the site sends as summaries. */
+export function createTestContext(
+  docs: readonly Doc[] = START_DOCS,
+  summarized: readonly DocKey[] = [],
+): TestContext {
   const clock = createManualClock();
-  return { clock, site: createMemorySite({ docs, now: clock.now, checksSchemas: false }) };
+  return { clock, site: createMemorySite({ docs, now: clock.now, checksSchemas: false, summarized }) };
 }
 
 export const START_DOCS: readonly Doc[] = [...START].map(([key, body]) => ({
@@ -110,19 +121,29 @@ export interface EditorOptions {
   readonly historySteps?: number;
   readonly check?: CheckDocument;
   readonly beforeRemote?: () => void;
+  /** The network at the start. */
+  readonly mode?: NetworkStub['mode'];
 }
 
 /** Opens an editor of one user on a site. */
 export async function openEditor(
   { site, clock }: TestContext,
-  { name = 'a', journal = createMemoryJournal(), historySteps, check, beforeRemote }: EditorOptions = {},
+  {
+    name = 'a',
+    journal = createMemoryJournal(),
+    historySteps,
+    check,
+    beforeRemote,
+    mode = 'online',
+  }: EditorOptions = {},
 ): Promise<Editor> {
-  const network: NetworkStub = { mode: 'online' };
+  const network: NetworkStub = { mode };
   const documents = documentsOf(site, network);
   let ids = 0;
   const newId = () => `${name}-${clock.now()}-${ids++}`;
   const store = await openOpStore({
-    docs: site.docs(),
+    docs: site.summaries(),
+    read: documents.read,
     journal,
     clock,
     newId,
