@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CART, cartEntry, cartWith, ENTRIES } from '../testing/carts.ts';
 import { closePageAfterEach, find, openPage, settle } from '../testing/open-page.ts';
-import { addButton, buttonLabel, openAlert } from '../testing/product-page.ts';
+import { addButton, buttonLabel, choose, openAlert } from '../testing/product-page.ts';
 import { renderSite } from '../testing/render-site.ts';
 
 const STOCK = '/api/commerce/inventory/stock/';
@@ -82,6 +82,38 @@ describe('the stock check of a product with a form', () => {
   ])('R-PROD-ADD-13: with %i in stock and %i in the cart passes: %s', async (qtyInStock, inCart, passes) => {
     await pressButton({ qtyInStock }, inCart);
     expect(dialog() !== null).toBe(passes);
+  });
+
+  test.each([
+    ['another item', { itemId: 'mug', chosenVariant: { sku: 'ENGRAVED-0', attributes: {} } }],
+    ['another variant', { itemId: 'engraved', chosenVariant: { sku: 'ENGRAVED-1', attributes: {} } }],
+  ])('does not count %s in the cart', async (_, other) => {
+    await openPage(site('/shop/p/engraved'), {
+      cookies: { hasCart: 'true' },
+      prepare: ({ reply }) => {
+        reply(CART, { json: cartWith(cartEntry({ ...other, quantity: 5 })) });
+        reply(STOCK, { json: { results: [{ sku: 'ENGRAVED-0', qtyInStock: 5, unlimited: false }] } });
+      },
+    });
+    addButton().click();
+    await settle();
+    expect(dialog()?.open).toBe(true);
+  });
+
+  test('fails for a variant that the server does not know', async () => {
+    const { network } = await openPage(site('/shop/p/engraved'));
+    network.reply(STOCK, { json: { results: [{ sku: 'OTHER', qtyInStock: 5, unlimited: true }] } });
+    addButton().click();
+    await settle();
+    expect(openAlert()?.message).toBe('Sorry, we do not have enough of that item available.');
+  });
+
+  test('that gets no response reports the missing connection', async () => {
+    const { network } = await openPage(site('/shop/p/engraved'));
+    network.reply(STOCK, 'offline');
+    addButton().click();
+    await settle();
+    expect(openAlert()?.message).toBe('Please check your internet connection');
   });
 
   test('R-PROD-ADD-14: ignores the requested quantity', async () => {
@@ -207,6 +239,23 @@ describe('the form of a product', () => {
     addButton().click();
     await settle();
     expect(openAlert()?.message).toBe('Unable to open form');
+  });
+
+  test('names the product and the selected options', async () => {
+    const { network } = await openPage(site('/shop/p/labelled'));
+    network.reply(STOCK, { json: { results: [{ sku: 'LABELLED-1', qtyInStock: 5, unlimited: false }] } });
+    choose('Size', 'L');
+    addButton().click();
+    await settle();
+    expect(find('dialog h2').textContent).toBe('Labelled mug, L');
+  });
+
+  test('clears its message on the next submit', async () => {
+    const { network } = await pressButton();
+    await submitWords('');
+    network.hold(VALIDATE);
+    await submitWords('For Ana');
+    expect([message(), document.querySelector('dialog .form-field-error')]).toEqual(['', null]);
   });
 
   test('reads "Adding…" only after it was completed', async () => {

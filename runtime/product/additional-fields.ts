@@ -72,6 +72,7 @@ function openForm(form: HTMLFormElement, opener: HTMLElement, page: Page): Promi
 
   async function save(): Promise<void> {
     message.textContent = '';
+    showFieldErrors(form, {});
     const checked = validateForm(form, rules, page);
     if (!checked.isValid) return showErrors(checked.errors);
     if (submit) submit.textContent = text(page, DIALOG_MESSAGES, 'saving');

@@ -123,6 +123,11 @@ const PRODUCTS: Documents = {
     variants: [{ qtyInStock: 5 }],
     additionalFieldsFormId: 'engraving',
   }),
+  ...product('labelled', {
+    title: 'Labelled mug',
+    variants: variants({ Size: SIZES }),
+    additionalFieldsFormId: 'engraving',
+  }),
   ...product('monthly', {
     title: 'Monthly mug',
     variants: [{ qtyInStock: 9 }],
