@@ -90,6 +90,81 @@ describe('the cart page', () => {
     expect(find('.cart-row-title').hasAttribute('href')).toBe(false);
   });
 
+  test('shows no notice in place of the link while the cart can be checked out', async () => {
+    await openWith(cartEntry());
+    expect([find('.cart-minimum').hidden, find('.cart-checkout').hidden]).toEqual([true, false]);
+  });
+
+  test('that is empty shows its text only', async () => {
+    await openWith();
+    const hidden = ['.cart-empty', '.cart-list', '.cart-summary'].map((name) => find(name).hidden);
+    expect(hidden).toEqual([false, true, true]);
+  });
+
+  test('with items shows list and summary only', async () => {
+    await openWith(cartEntry());
+    const hidden = ['.cart-empty', '.cart-list', '.cart-summary'].map((name) => find(name).hidden);
+    expect(hidden).toEqual([true, false, false]);
+  });
+
+  test('links to the product and shows its selected options', async () => {
+    const chosenVariant = { sku: 'MUG-1', attributes: { Color: 'Red', Size: 'L' } };
+    await openWith(cartEntry({ productUrl: '/shop/p/mug', chosenVariant }));
+    const title = find('.cart-row-title');
+    expect([title.localName, title.getAttribute('href')]).toEqual(['a', '/shop/p/mug']);
+    expect(find('.cart-row-variant').textContent).toBe('Red / L');
+  });
+
+  test('has neither a link nor options for a product without', async () => {
+    await openWith(cartEntry());
+    expect(find('.cart-row-title').localName).toBe('span');
+    expect(document.querySelector('.cart-row-variant')).toBe(null);
+  });
+
+  test('names the item in its button to remove it', async () => {
+    await openWith(cartEntry());
+    expect(find('.cart-row-remove').textContent).toBe('Remove Mug');
+  });
+
+  test.each([
+    [2, false],
+    [3, true],
+  ])('marks an item of which %i are in the cart, of 2 in stock: %s', async (quantity, isMarked) => {
+    const chosenVariant = { sku: 'MUG-0', attributes: {} };
+    await openWith(cartEntry({ quantity, chosenVariant, qtyAvailable: 2 }));
+    expect(find('.cart-row-error').hidden).toBe(!isMarked);
+  });
+
+  test('keeps the order of the server', async () => {
+    const [mug, plate, bowl] = ['Mug', 'Plate', 'Bowl'].map((title) => cartEntry({ id: title, title }));
+    const network = await openWith(mug as CartEntry, plate as CartEntry);
+    network.reply('/api/commerce/shopping-cart/entries/Mug', changed(bowl as CartEntry, plate as CartEntry));
+    find('.cart-row-remove').click();
+    await settle();
+    expect([...document.querySelectorAll('.cart-row-title')].map(({ textContent }) => textContent)).toEqual([
+      'Bowl',
+      'Plate',
+    ]);
+  });
+
+  test('keeps the focus in a quantity that the visitor is about to change', async () => {
+    await openPage(RENDERED, {
+      cookies,
+      prepare: (each) => {
+        each.reply(CART, { json: cartWith(cartEntry()) });
+        quantity().focus();
+      },
+    });
+    expect(document.querySelector('.cart-row-update')).toBe(null);
+    expect(document.activeElement).toBe(quantity());
+  });
+
+  test('takes no focus', async () => {
+    const network = await openCart({ json: cartWith(cartEntry()) }, RENDERED);
+    expect(document.activeElement).toBe(document.body);
+    expect(network.to(ENTRY)).toEqual([]);
+  });
+
   test('keeps a quantity that was changed before the script ran, and sends it', async () => {
     const network = await openPage(RENDERED, {
       cookies,
@@ -125,6 +200,40 @@ describe('a changed quantity', () => {
     network.reply(ENTRY, { status: 400, json: { message: 'Sold out.' } });
     await setQuantity('3');
     expect([quantity().value, message()]).toEqual(['1', 'Unable to update quantity Sold out.']);
+  });
+
+  test('is not sent when it is invalid', async () => {
+    const network = await openWith(cartEntry());
+    await setQuantity('0');
+    expect(network.to(ENTRY)).toEqual([]);
+  });
+
+  test('does not leave the page when it is confirmed with Enter', async () => {
+    await openWith(cartEntry());
+    const submit = new Event('submit', { cancelable: true });
+    find('.cart-row-form').dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+  });
+
+  test('marks the row as busy until there is a response', async () => {
+    const network = await openWith(cartEntry());
+    const release = network.hold(ENTRY);
+    await setQuantity('2');
+    expect(rows()[0]?.getAttribute('aria-busy')).toBe('true');
+    release(changed(cartEntry({ quantity: 2 })));
+    await settle();
+    expect(rows()[0]?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  test('is not overwritten by the response to an earlier one', async () => {
+    const network = await openWith(cartEntry());
+    const release = network.hold(ENTRY);
+    await setQuantity('2');
+    quantity().value = '5';
+    release(changed(cartEntry({ quantity: 2 })));
+    network.hold(ENTRY);
+    await setQuantity('5');
+    expect(quantity().value).toBe('5');
   });
 
   test('is combined with later ones while a request is pending', async () => {
@@ -179,6 +288,14 @@ describe('a removed item', () => {
     network.reply(ENTRY, failed);
     await remove();
     expect(message()).toBe('Unable to remove item Please try again.');
+  });
+
+  test('is requested once, however often the button is pressed', async () => {
+    const network = await openWith(cartEntry());
+    network.hold(ENTRY);
+    await remove();
+    await remove();
+    expect(network.to(ENTRY)).toMatchObject([{ method: 'DELETE' }]);
   });
 
   test('that can be removed at the second try clears the message', async () => {

@@ -40,8 +40,8 @@ test('R-CART-BTN-07: a subscription goes to its page with the token of the respo
   network.reply(SUBSCRIPTION, { json: { cartToken: 't1' } });
   addButton().click();
   await settle();
-  expect(network.to(SUBSCRIPTION).map(({ body }) => body)).toEqual([
-    { itemId: 'monthly', sku: 'MONTHLY-0', qty: 1, additionalFields: '{}' },
+  expect(network.to(SUBSCRIPTION)).toMatchObject([
+    { method: 'POST', body: { itemId: 'monthly', sku: 'MONTHLY-0', qty: 1, additionalFields: '{}' } },
   ]);
   expect(visited).toEqual(['/checkout/subscribe?cartToken=t1']);
 });
@@ -59,6 +59,14 @@ test('R-CART-ERR-04: a gift card that cannot be bought is titled "Unable to purc
   addButton().click();
   await settle();
   expect(openAlert()?.title).toBe('Unable to purchase Gift Card');
+});
+
+test('a subscription that cannot be started says why, and is not left', async () => {
+  const { network, visited } = await openPage(site('/shop/p/monthly'));
+  network.reply(SUBSCRIPTION, { status: 400, json: { message: 'Sold out.' } });
+  addButton().click();
+  await settle();
+  expect([openAlert()?.message, visited]).toEqual(['Sold out.', []]);
 });
 
 test('the button is busy while the page changes, and works when the visitor comes back', async () => {

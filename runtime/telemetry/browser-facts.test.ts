@@ -52,7 +52,7 @@ describe('the page speed record', () => {
     expect(Reflect.get(Reflect.get(factsOf(), 'connection'), 'onchange')).toBeUndefined();
   });
 
-  test('has no connection where the browser does not tell it', () => {
+  test('has no connection where the browser does not report it', () => {
     vi.stubGlobal('navigator', {});
     expect(factsOf()).toMatchObject({ connection: undefined });
   });
@@ -150,7 +150,7 @@ describe('the accessibility record', () => {
     });
   });
 
-  test.each(['more', 'less', 'custom'])('tells the contrast %s', (contrast) => {
+  test.each(['more', 'less', 'custom'])('reports the contrast %s', (contrast) => {
     match(`(prefers-contrast: ${contrast})`);
     expect(preferenceFacts()).toMatchObject({ prefersContrast: contrast });
   });
