@@ -24,3 +24,24 @@ it('shortens a coming time of the same day only', () => {
   expect(nextLabel(at('2026-11-18T04:30Z'), NOW)).toBe('23:30');
   expect(nextLabel(at('2026-11-18T05:30Z'), NOW)).toBe('18 Nov 2026, 00:30 GMT-5');
 });
+
+it.each([
+  ['2026-11-18T03:00Z', 'just now'],
+  ['2026-11-18T02:59:01Z', 'just now'],
+  ['2026-11-18T02:59Z', '1 minute ago'],
+  ['2026-11-18T02:00:01Z', '59 minutes ago'],
+  ['2026-11-18T02:00Z', 'Today 02:00'],
+  ['2026-11-18T03:00:01Z', 'Today 03:00'],
+  ['2026-11-18T23:00Z', 'Today 23:00'],
+  ['2026-11-17T23:00Z', 'Tue 23:00'],
+  ['2026-11-12T03:01Z', 'Thu 03:01'],
+  ['2026-11-12T03:00Z', '12 Nov 2026'],
+  ['2026-11-19T00:00Z', '19 Nov 2026'],
+  ['2024-11-18T03:00Z', '18 Nov 2024'],
+])('shortens a time by its age: %s is %s', (time, label) => {
+  expect(createTimeLabels('UTC').timeLabel(at(time), NOW)).toBe(label);
+});
+
+it('knows its zone', () => {
+  expect(createTimeLabels('Asia/Tokyo').zone).toBe('Asia/Tokyo');
+});

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+/// <reference lib="dom" />
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { COLUMNS } from '../../../compiler/model/index.ts';
+import { gridPointAt, sectionAt } from './grid-point.ts';
+import { type Grid, isUnmoved, measurePlaces, NO_PLACES, type PlacedSection } from './page-geometry.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  window.scrollTo(0, 0);
+  vi.restoreAllMocks();
+});
+
+const rect = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+
+/** Lays out an element, which happy-dom does not. */
+function lay(selector: string, { x, y, width, height }: ReturnType<typeof rect>): void {
+  const element = document.querySelector(selector);
+  if (element === null) throw new Error(`No ${selector}`);
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(x, y, width, height));
+}
+
+/** Columns of 80 px with gaps of 20 px, and two rows of 100 and 50 px with gaps of 10 px. */
+const GRID: Grid = {
+  rect: rect(100, 200, 2380, 160),
+  columns: Array.from({ length: COLUMNS }, () => 80),
+  rows: [100, 50],
+  columnGap: 20,
+  rowGap: 10,
+};
+
+describe('the cell at a point', () => {
+  it.each([
+    [100, 1],
+    [189, 1],
+    [190, 2],
+    [1275, 12],
+    [2460, 24],
+    [0, 1],
+    [5000, 24],
+  ])('at %s px from the left is in column %s', (x, col) => {
+    expect(gridPointAt(GRID, x, 200).col).toBe(col);
+  });
+
+  it.each([
+    [0, 1],
+    [200, 1],
+    [304, 1],
+    [305, 2],
+    [364, 2],
+    [365, 3],
+    // Rows that do not exist yet are 80 px high.
+    [454, 3],
+    [455, 4],
+    [545, 5],
+  ])('at %s px from the top is in row %s', (y, row) => {
+    expect(gridPointAt(GRID, 100, y).row).toBe(row);
+  });
+
+  it('is in the first row of a grid without rows', () => {
+    expect(gridPointAt({ ...GRID, rows: [] }, 100, 210)).toEqual({ col: 1, row: 1 });
+  });
+
+  it('is in an equal part of the width when the browser reports no columns', () => {
+    const grid = { ...GRID, columns: [], columnGap: 0, rect: rect(0, 0, 100 * COLUMNS, 100) };
+    expect([99, 100].map((x) => gridPointAt(grid, x, 0).col)).toEqual([1, 2]);
+  });
+});
+
+describe('the section at a point', () => {
+  const section = (id: string, y: number): PlacedSection => ({ id, rect: rect(0, y, 9, 100), grid: GRID });
+  const places = { ...NO_PLACES, sections: [section('a', 0), section('b', 200)] };
+
+  it.each([
+    [-50, 'a'],
+    [50, 'a'],
+    [140, 'a'],
+    [160, 'b'],
+    [250, 'b'],
+    [900, 'b'],
+  ])('at %s px is %s, the nearest one', (y, id) => {
+    expect(sectionAt(places, y)?.id).toBe(id);
+  });
+
+  it('is none on a page without sections', () => {
+    expect(sectionAt(NO_PLACES, 0)).toBeUndefined();
+  });
+});
+
+describe('the places of a page', () => {
+  const open = () => {
+    document.body.innerHTML = `<section data-sid="s"><div class="section-grid" style="padding:10px 20px 30px 40px;grid-template-columns:80px 0px 90.5px;grid-template-rows:50px;column-gap:20px;row-gap:5px"><div data-bid="b"></div></div></section><section data-sid="plain"></section>`;
+    lay('[data-sid=s]', rect(0, 100, 1000, 300));
+    lay('.section-grid', rect(0, 110, 1000, 290));
+    lay('[data-sid=plain]', rect(0, 400, 1000, 50));
+    lay('[data-bid=b]', rect(30, 120, 80, 50));
+  };
+
+  it('are measured from the top left of the page', () => {
+    open();
+    vi.spyOn(window, 'scrollX', 'get').mockReturnValue(5);
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1000);
+    const { sections, blocks } = measurePlaces(document);
+    expect(sections[0]).toMatchObject({ id: 's', rect: rect(5, 1100, 1000, 300) });
+    expect([...blocks]).toEqual([['b', rect(35, 1120, 80, 50)]]);
+  });
+
+  it('have the tracks and the gaps of each grid, inside of its padding', () => {
+    open();
+    expect(measurePlaces(document).sections[0]?.grid).toEqual({
+      rect: rect(40, 120, 940, 250),
+      columns: [80, 90.5],
+      rows: [50],
+      columnGap: 20,
+      rowGap: 5,
+    });
+  });
+
+  it('take a section without a grid for one', () => {
+    open();
+    expect(measurePlaces(document).sections[1]).toEqual({
+      id: 'plain',
+      rect: rect(0, 400, 1000, 50),
+      grid: { rect: rect(0, 400, 1000, 50), columns: [], rows: [], columnGap: 0, rowGap: 0 },
+    });
+  });
+
+  it('have the size of the whole page', () => {
+    open();
+    vi.spyOn(document.documentElement, 'scrollWidth', 'get').mockReturnValue(1000);
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(450);
+    expect(measurePlaces(document)).toMatchObject({ width: 1000, height: 450 });
+  });
+});
+
+describe('a changed block has moved nothing', () => {
+  const measured = () => {
+    document.body.innerHTML = '<div data-bid="b.1"></div>';
+    lay('[data-bid]', rect(1, 2, 3, 4));
+    return measurePlaces(document);
+  };
+
+  it('when it is where it was', () => {
+    expect(isUnmoved(document, measured(), 'b.1')).toBe(true);
+  });
+
+  it.each([rect(0, 2, 3, 4), rect(1, 0, 3, 4), rect(1, 2, 0, 4), rect(1, 2, 3, 0)])(
+    'unless it is now at %j',
+    (now) => {
+      const places = measured();
+      lay('[data-bid]', now);
+      expect(isUnmoved(document, places, 'b.1')).toBe(false);
+    },
+  );
+
+  it.each(['scrollWidth', 'scrollHeight'] as const)('unless the %s of the page has changed', (side) => {
+    const places = measured();
+    vi.spyOn(document.documentElement, side, 'get').mockReturnValue(5000);
+    expect(isUnmoved(document, places, 'b.1')).toBe(false);
+  });
+
+  it('unless it is new or gone', () => {
+    const places = measured();
+    expect(isUnmoved(document, { ...places, blocks: new Map() }, 'b.1')).toBe(false);
+    document.body.innerHTML = '';
+    expect(isUnmoved(document, places, 'b.1')).toBe(false);
+  });
+});
