@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { closePageAfterEach, openPage } from '../testing/open-page.ts';
 import { visitorCookie } from './visitor.ts';
 
@@ -9,19 +9,16 @@ const NOW = 1_700_000_000_000;
 /** Cookies as the script sets them: name, value and attributes. */
 let written: readonly string[] = [];
 
-beforeEach(async () => {
-  await openPage('<body></body>');
-  written = [];
-});
-
 /** Records a page view of a visitor with these cookies. */
-function view(cookies: Readonly<Record<string, string>> = {}): string {
-  const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue(pairs.join('; '));
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+async function view(cookies: Readonly<Record<string, string>> = {}): Promise<string> {
+  await openPage('<body></body>', { cookies });
+  written = [];
+  const setter = vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
     written = [...written, cookie];
   });
-  return visitorCookie(NOW);
+  const value = visitorCookie(NOW);
+  setter.mockRestore();
+  return value;
 }
 
 function cookie(name: string) {
@@ -30,59 +27,58 @@ function cookie(name: string) {
 }
 
 describe('the cookie ss_cvr', () => {
-  test('R-DATA-COOKIE-01: has an id and four numbers, the last of which counts the visits', () => {
-    expect(view()).toMatch(/^[\da-f]{32}\|\d+\|\d+\|\d+\|1$/);
-    expect(view({ ss_cvr: 'a|1|2|3|7' }).split('|').at(-1)).toBe('8');
+  test('R-DATA-COOKIE-01: has an id and four numbers, the last of which counts the visits', async () => {
+    expect(await view()).toMatch(/^[\da-f]{32}\|\d+\|\d+\|\d+\|1$/);
+    expect((await view({ ss_cvr: 'a|1|2|3|7' })).split('|').at(-1)).toBe('8');
   });
 
-  test('R-DATA-COOKIE-09: has the times of the first, the previous and this visit', () => {
-    expect(view({ ss_cvr: 'a|1|2|3|7' })).toBe(`a|1|3|${NOW}|8`);
+  test('R-DATA-COOKIE-09: has the times of the first, the previous and this visit', async () => {
+    expect(await view({ ss_cvr: 'a|1|2|3|7' })).toBe(`a|1|3|${NOW}|8`);
   });
 
-  test('of a first visit has its time three times', () => {
-    expect(view().split('|').slice(1)).toEqual([`${NOW}`, `${NOW}`, `${NOW}`, '1']);
+  test('of a first visit has its time three times', async () => {
+    expect((await view()).split('|').slice(1)).toEqual([`${NOW}`, `${NOW}`, `${NOW}`, '1']);
   });
 
-  test('R-DATA-COOKIE-02: lasts two years', () => {
-    const value = view();
+  test('R-DATA-COOKIE-02: lasts two years', async () => {
+    const value = await view();
     expect(cookie('ss_cvr')).toEqual({ value, attributes: ['path=/', 'max-age=63072000', 'samesite=lax'] });
   });
 
-  test('stays the same during a visit', () => {
-    expect(view({ ss_cvr: 'a|1|2|3|7', ss_cvt: '3' })).toBe('a|1|2|3|7');
+  test('stays the same during a visit', async () => {
+    expect(await view({ ss_cvr: 'a|1|2|3|7', ss_cvt: '3' })).toBe('a|1|2|3|7');
   });
 
   test.each(['', 'a|1|2|3', 'a|1|2|3|7|8', 'a b|1|2|3|7', 'a|1|x|3|7', 'a|1|2|3|'])(
     'is replaced when it is "%s"',
-    (unreadable) => {
-      expect(view({ ss_cvr: unreadable, ss_cvt: '3' })).toMatch(/^[\da-f]{32}\|\d+\|\d+\|\d+\|1$/);
+    async (unreadable) => {
+      expect(await view({ ss_cvr: unreadable, ss_cvt: '3' })).toMatch(/^[\da-f]{32}\|\d+\|\d+\|\d+\|1$/);
     },
   );
 });
 
 describe('the cookie ss_cvt', () => {
-  test('R-DATA-COOKIE-03: has the time of the page view', () => {
-    view();
+  test('R-DATA-COOKIE-03: has the time of the page view', async () => {
+    await view();
     expect(cookie('ss_cvt').value).toBe(`${NOW}`);
   });
 
-  test('R-DATA-COOKIE-04: lasts half an hour', () => {
-    view();
+  test('R-DATA-COOKIE-04: lasts half an hour', async () => {
+    await view();
     expect(cookie('ss_cvt').attributes).toContain('max-age=1800');
   });
 });
 
 describe('the cookie ss_cid', () => {
-  test('R-DATA-COOKIE-10: has a random id, and keeps it', () => {
-    view();
+  test('R-DATA-COOKIE-10: has a random id, and keeps it', async () => {
+    await view();
     expect(cookie('ss_cid').value).toMatch(/^[\da-f]{32}$/);
-    written = [];
-    view({ ss_cid: 'known' });
+    await view({ ss_cid: 'known' });
     expect(cookie('ss_cid').value).toBe('known');
   });
 
-  test('R-DATA-COOKIE-08: lasts 390 days', () => {
-    view();
+  test('R-DATA-COOKIE-08: lasts 390 days', async () => {
+    await view();
     expect(cookie('ss_cid').attributes).toContain('max-age=33696000');
   });
 });
