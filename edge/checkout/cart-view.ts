@@ -119,6 +119,7 @@ function entryView({ entry, quoted }: Line, { products }: EdgeData, money: Money
     ...(entry.additionalFields !== undefined && { additionalFields: entry.additionalFields }),
     ...(product !== undefined && { productUrl: product.url }),
     ...(product?.imageUrl !== undefined && { imageUrl: product.imageUrl }),
+    ...(product?.focalClass !== undefined && { focalClass: product.focalClass }),
     formattedPrice: money(price),
     formattedSubTotal: money(price * entry.quantity),
     ...(available !== null && { qtyAvailable: available }),

@@ -25,6 +25,7 @@ export const PRODUCTS: Readonly<Record<string, CatalogueProduct>> = {
     title: 'Mug <One>',
     productType: 1,
     imageUrl: '/assets/mug.jpg',
+    focalClass: 'focal-30-70',
     variants: [variant({ id: 'mug-one', sku: 'MUG', priceCents: 1500, qtyInStock: 3 })],
   }),
   book: product({

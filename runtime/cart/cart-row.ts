@@ -134,7 +134,15 @@ function description(
   );
 }
 
-function imageOf({ imageUrl }: CartEntry): readonly HTMLElement[] {
+function imageOf({ imageUrl, focalClass = '' }: CartEntry): readonly HTMLElement[] {
   if (!imageUrl || !isAllowedRedirect(imageUrl)) return [];
-  return [element('img', { class: 'cart-row-image', src: imageUrl, alt: '', width: '96', height: '96' })];
+  return [
+    element('img', {
+      class: `cart-row-image ${focalClass}`,
+      src: imageUrl,
+      alt: '',
+      width: '96',
+      height: '96',
+    }),
+  ];
 }

@@ -78,3 +78,13 @@ test('a submitted query is the one in the URL', async () => {
   await settle();
   expect(location.search).toBe('?q=a%20mug');
 });
+
+test.each([
+  ['around its focal point', { focalClass: 'focal-30-70' }, 'search-result-image focal-30-70'],
+  ['around its center by default', {}, 'search-result-image'],
+])('the image of a result is cropped %s', async (_, changes, classes) => {
+  const item = { url: '/mug', title: 'Mug', text: '', kind: 'product', image: '/assets/mug.jpg', ...changes };
+  await openPage(PAGE, { prepare: ({ reply }) => reply(INDEX, { json: { items: [item] } }) });
+  await type('mug');
+  expect([...find('.search-result-image').classList].join(' ')).toBe(classes);
+});

@@ -13,6 +13,9 @@ import type { Page } from '../core/page.ts';
 import { text } from '../core/text.ts';
 import { SEARCH_MESSAGES } from './messages.ts';
 
+/** Texts that are missing in the index are empty. */
+type Result = Required<Omit<SearchItem, 'kind'>>;
+
 /** Searches without navigation. The Worker renders the initial results (docs/runtime.md, Search). */
 export function mount(root: HTMLElement, page: Page): void {
   const t = (key: keyof typeof SEARCH_MESSAGES, values = {}) => text(page, SEARCH_MESSAGES, key, values);
@@ -22,8 +25,8 @@ export function mount(root: HTMLElement, page: Page): void {
   const results = root.querySelector('.search-results');
   if (!form || !input || !status || !results) return;
   const more = element('button', { type: 'button', class: 'search-more', hidden: '' }, t('searchMore'));
-  let index: Promise<readonly SearchItem[]> | undefined;
-  let hits: readonly SearchItem[] = [];
+  let index: Promise<readonly Result[]> | undefined;
+  let hits: readonly Result[] = [];
   let latestQuery = '';
   results.after(more);
 
@@ -40,7 +43,7 @@ export function mount(root: HTMLElement, page: Page): void {
     }
   }
 
-  function show(items: readonly SearchItem[], query: string): void {
+  function show(items: readonly Result[], query: string): void {
     hits = items;
     results?.replaceChildren();
     const key = (['searchNone', 'searchOne'] as const)[hits.length] ?? 'searchMany';
@@ -69,24 +72,24 @@ export function mount(root: HTMLElement, page: Page): void {
   };
 }
 
-async function readIndex(): Promise<readonly SearchItem[]> {
+async function readIndex(): Promise<readonly Result[]> {
   const items = memberOf(await apiRequest('GET', '/search-index.json'), 'items');
   return (Array.isArray(items) ? items : []).map((item) => ({
     url: textOf(item, 'url'),
     title: textOf(item, 'title'),
     text: textOf(item, 'text'),
-    kind: 'page',
     image: textOf(item, 'image'),
+    focalClass: textOf(item, 'focalClass'),
   }));
 }
 
-function resultOf({ url, title, text: body, image = '' }: SearchItem): HTMLElement {
+function resultOf({ url, title, text: body, image, focalClass }: Result): HTMLElement {
   const link = element('a');
   if (isAllowedRedirect(url)) link.href = url;
   if (isAllowedRedirect(image)) {
     link.append(
       element('img', {
-        class: 'search-result-image',
+        class: `search-result-image ${focalClass}`,
         src: image,
         alt: '',
         loading: 'lazy',

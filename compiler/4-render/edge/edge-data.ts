@@ -14,6 +14,7 @@ import type {
 import type { Site, SitedItem } from '../../model/site.ts';
 import { optionNamesOf, orderedVariants } from '../../model/template-json/product-json.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import { smallImage } from '../small-image.ts';
 
 export interface EdgeOptions {
   readonly site: Site;
@@ -95,15 +96,15 @@ function catalogueProduct(
   const url = ownValue(itemUrls, id);
   if (product === undefined || url === undefined) return undefined;
   const { productType, isSubscribable, subscriptionPlan, additionalFieldsFormId } = product;
-  const image = member(json.item(id), 'mainImage');
-  const imageUrl = asString(member(image, 'smallUrl')) || asString(member(image, 'assetUrl'));
+  const { url: imageUrl, focalClass } = smallImage(json.item(id)) ?? {};
   const files = sortedEntries(product.files ?? {}).map(([, { filename }]) => ({ filename }));
   return {
     id,
     collectionId,
     title,
     url,
-    ...(imageUrl !== '' && { imageUrl }),
+    ...(imageUrl !== undefined && { imageUrl }),
+    ...(focalClass !== undefined && { focalClass }),
     productType,
     isSubscribable,
     ...(subscriptionPlan && {

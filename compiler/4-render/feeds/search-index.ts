@@ -5,6 +5,7 @@ import type { Route } from '../../3-route/route.ts';
 import { plainText } from '../head/plain-text.ts';
 import type { TextFile } from '../output-file.ts';
 import type { PageData } from '../page-data.ts';
+import { smallImage } from '../small-image.ts';
 
 export const SEARCH_INDEX = 'search-index.json';
 
@@ -77,9 +78,9 @@ function join(words: readonly (string | undefined)[], longest: number): string {
     .slice(0, longest);
 }
 
-/** The small version, when there are several widths. */
 function withImage(item: SearchItem, source: JsonObject | undefined): SearchItem {
-  const image = member(source, 'mainImage');
-  const url = asString(member(image, 'smallUrl')) || asString(member(image, 'assetUrl'));
-  return url === '' ? item : { ...item, image: url };
+  const image = smallImage(source);
+  if (image === undefined) return item;
+  const { url, focalClass } = image;
+  return { ...item, image: url, ...(focalClass !== undefined && { focalClass }) };
 }

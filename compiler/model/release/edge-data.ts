@@ -54,6 +54,8 @@ export interface CatalogueProduct {
   readonly url: string;
   /** Small image for the cart. */
   readonly imageUrl?: string;
+  /** Class that keeps its focal point visible: `focal-30-70`. Absent for the center. */
+  readonly focalClass?: string;
   /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. */
   readonly productType: number;
   readonly isSubscribable: boolean;

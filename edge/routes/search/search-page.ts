@@ -58,6 +58,6 @@ function statusText(query: string, count: number): string {
   return fillMessage('{n} results for “{query}”', { n: String(count), query });
 }
 
-function hitMarkup({ url, title, text, image }: SearchItem): Html {
-  return html`<li class="search-result"><a href="${safeAddress(url)}">${image !== undefined && html`<img class="search-result-image" src="${safeAddress(image)}" alt="" loading="lazy" width="88" height="88"> `}<span class="search-result-title">${title}</span></a> <p class="search-result-text">${searchExcerpt(text)}</p></li>`;
+function hitMarkup({ url, title, text, image, focalClass }: SearchItem): Html {
+  return html`<li class="search-result"><a href="${safeAddress(url)}">${image !== undefined && html`<img class="search-result-image${focalClass && ` ${focalClass}`}" src="${safeAddress(image)}" alt="" loading="lazy" width="88" height="88"> `}<span class="search-result-title">${title}</span></a> <p class="search-result-text">${searchExcerpt(text)}</p></li>`;
 }

@@ -10,6 +10,7 @@ const ITEMS = [
     text: 'Glazed in blue.',
     kind: 'product',
     image: '/assets/mug.webp',
+    focalClass: 'focal-30-70',
   },
   {
     url: '/journal/ash',
@@ -50,7 +51,7 @@ describe('the search page without scripts (R-COMP-PUB-06)', () => {
     const page = await search('?q=mug');
     expect(page).toContain('2 results for “mug”');
     expect(page.indexOf('/shop/p/mug')).toBeLessThan(page.indexOf('/journal/ash'));
-    expect(page).toContain('<img class="search-result-image" src="/assets/mug.webp"');
+    expect(page).toContain('<img class="search-result-image focal-30-70" src="/assets/mug.webp"');
     expect(page).toContain('Ash &amp; water');
     expect(page).toContain('A mug of &lt;b&gt;ash&lt;/b&gt;.');
     expect(page).not.toContain('x'.repeat(200));

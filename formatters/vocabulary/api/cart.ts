@@ -52,6 +52,8 @@ export interface CartEntry {
   /** Extension: data for rendering the cart row. */
   readonly productUrl?: string;
   readonly imageUrl?: string;
+  /** Class that keeps the focal point of the image visible: `focal-30-70`. Absent for the center. */
+  readonly focalClass?: string;
   readonly formattedPrice: string;
   readonly formattedSubTotal: string;
   /** Extension: the maximum available quantity; absent when unlimited. */

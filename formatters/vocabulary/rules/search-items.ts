@@ -8,11 +8,15 @@ export interface SearchItem {
   readonly kind: 'page' | 'product' | 'post' | 'item';
   /** URL of a thumbnail. */
   readonly image?: string;
+  /** Class that keeps the focal point of the thumbnail visible: `focal-30-70`. Absent for the center. */
+  readonly focalClass?: string;
 }
 
 export interface SearchIndex {
   readonly items: readonly SearchItem[];
 }
+
+type SearchedTexts = Pick<SearchItem, 'title' | 'text'>;
 
 /** Results per page (R-COMP-PUB-06). */
 export const HITS_PER_PAGE = 20;
@@ -24,7 +28,10 @@ const TITLE_WEIGHT = 10;
  * Finds the items that contain every word of the query, also within words; matches in titles rank first. Ignores case
  * and accents. Used in the browser and on the edge.
  */
-export function searchItems(items: readonly SearchItem[], query: string): readonly SearchItem[] {
+export function searchItems<Item extends SearchedTexts>(
+  items: readonly Item[],
+  query: string,
+): readonly Item[] {
   const words = normalized(query.slice(0, MAX_QUERY_LENGTH)).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return items
@@ -35,7 +42,7 @@ export function searchItems(items: readonly SearchItem[], query: string): readon
 }
 
 /** Returns 0 when a word is missing. */
-function scoreOf({ title, text }: SearchItem, words: readonly string[]): number {
+function scoreOf({ title, text }: SearchedTexts, words: readonly string[]): number {
   const inTitle = normalized(title);
   const inText = normalized(text);
   let score = 0;

@@ -23,10 +23,10 @@ export function cartMarkup({ cart, problem, crumb, checkout }: CartPage): Html {
 }
 
 function row(entry: CartEntry, { entries }: ShoppingCart, crumb: string): Html {
-  const { imageUrl, title, productUrl, chosenVariant, quantity } = entry;
+  const { imageUrl, focalClass, title, productUrl, chosenVariant, quantity } = entry;
   const choice = Object.values(chosenVariant.attributes).join(' / ');
   return html`<li class="cart-row" data-entry-id="${entry.id}">
-${imageUrl !== undefined && html`<img class="cart-row-image" src="${safeAddress(imageUrl)}" alt="" width="96" height="96">`}
+${imageUrl !== undefined && html`<img class="cart-row-image${focalClass && ` ${focalClass}`}" src="${safeAddress(imageUrl)}" alt="" width="96" height="96">`}
 <div class="cart-row-text">
 ${productUrl === undefined ? html`<span class="cart-row-title">${title}</span>` : html`<a class="cart-row-title" href="${safeAddress(productUrl)}">${title}</a>`}
 ${choice !== '' && html`<p class="cart-row-variant">${choice}</p>`}

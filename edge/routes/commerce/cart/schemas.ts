@@ -118,6 +118,7 @@ const entrySchema: z.ZodType<CartEntry> = z.strictObject({
   additionalFields: z.string().exactOptional(),
   productUrl: z.string().exactOptional(),
   imageUrl: z.string().exactOptional(),
+  focalClass: z.string().exactOptional(),
   formattedPrice: z.string(),
   formattedSubTotal: z.string(),
   qtyAvailable: z.int().exactOptional(),
