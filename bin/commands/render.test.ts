@@ -147,23 +147,39 @@ describe('options', () => {
     expect(await run('section.html --data hello.json --dialect browser')).toMatchObject({ out: '' });
   });
 
-  test('R-ENG-ERR-01 R-ENG-ERR-06 --json returns output, errors and reads', async () => {
-    const { code, out, err } = await run('broken.html --data hello.json --json');
-    expect({ code, err }).toEqual({ code: 1, err: '' });
-    expect(JSON.parse(out)).toMatchObject({
-      output: '<p>{title|htmltga}</p>\n',
-      errors: [
-        {
-          type: 'parser',
-          message: "SyntaxError: Formatter 'htmltga' is unknown",
-          location: { file: 'broken.html', start: { line: 1, column: 11 } },
-        },
-        { type: 'assembler', message: 'SyntaxError: Reached EOF in the middle of SECTION' },
-      ],
-      reads: [{ kind: 'missing', path: 'a' }],
+  describe('--json', () => {
+    const printed = async (template: string) => {
+      const { code, out, err } = await run(`${template} --data hello.json --json`);
+      return { code, err, ...JSON.parse(out) };
+    };
+
+    test('R-ENG-ERR-01: reports an unknown formatter as a parser error', async () => {
+      expect((await printed('broken.html')).errors[0]).toMatchObject({
+        type: 'parser',
+        message: "SyntaxError: Formatter 'htmltga' is unknown",
+        location: { file: 'broken.html', start: { line: 1, column: 11 } },
+      });
     });
-    const read = await run('hello.html --data hello.json --json');
-    expect(JSON.parse(read.out).reads).toEqual([{ kind: 'value', path: 'title' }]);
+
+    test('R-ENG-ERR-06: reports an end inside of a block as an assembler error', async () => {
+      expect((await printed('broken.html')).errors[1]).toMatchObject({
+        type: 'assembler',
+        message: 'SyntaxError: Reached EOF in the middle of SECTION',
+      });
+    });
+
+    test('returns the output and the missing values of a template with errors', async () => {
+      expect(await printed('broken.html')).toMatchObject({
+        code: 1,
+        err: '',
+        output: '<p>{title|htmltga}</p>\n',
+        reads: [{ kind: 'missing', path: 'a' }],
+      });
+    });
+
+    test('returns what a template has read', async () => {
+      expect((await printed('hello.html')).reads).toEqual([{ kind: 'value', path: 'title' }]);
+    });
   });
 });
 

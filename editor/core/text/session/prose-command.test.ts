@@ -41,11 +41,16 @@ describe('text commands', () => {
     expect(applied('<p>a</p>', { kind: 'style', style: `h${level}` })).toBe(`<h${level}>a</h${level}>`);
   });
 
+  it('R-RTE-TOOL-02: another size replaces the size of a paragraph', () => {
+    const size = (style: 'large' | 'small') => ({ kind: 'style', style }) as const;
+    expect(applied('<p>a</p>', size('large'), size('small'))).toBe('<p class="sqsrte-small">a</p>');
+  });
+
   it.each([
     ['large', '<p class="sqsrte-large">a</p>'],
     ['normal', '<p>a</p>'],
     ['small', '<p class="sqsrte-small">a</p>'],
-  ] as const)('R-RTE-TOOL-02, R-RTE-TOOL-03: a paragraph of the size %s', (style, html) => {
+  ] as const)('R-RTE-TOOL-03: a paragraph of the size %s', (style, html) => {
     expect(applied('<h2>a</h2>', { kind: 'style', style })).toBe(html);
   });
 
@@ -54,11 +59,19 @@ describe('text commands', () => {
     ['em', 'em'],
     ['underline', 'u'],
     ['strike', 's'],
-    ['sub', 'sub'],
-    ['sup', 'sup'],
-  ] as const)('R-RTE-TOOL-04, R-RTE-TOOL-05: toggles %s', (mark, tag) => {
+  ] as const)('R-RTE-TOOL-04: toggles %s', (mark, tag) => {
     const command = { kind: 'mark', mark } as const;
-    expect(applied('<p>a</p>', command)).toBe(`<p><${tag}>a</${tag}></p>`);
+    const once = applied('<p>a</p>', command);
+    const twice = applied('<p>a</p>', command, command);
+    expect([once, twice]).toEqual([`<p><${tag}>a</${tag}></p>`, '<p>a</p>']);
+  });
+
+  it.each(['sub', 'sup'] as const)('R-RTE-TOOL-05: wraps the selection in %s', (mark) => {
+    expect(applied('<p>a</p>', { kind: 'mark', mark })).toBe(`<p><${mark}>a</${mark}></p>`);
+  });
+
+  it.each(['sub', 'sup'] as const)('removes %s again', (mark) => {
+    const command = { kind: 'mark', mark } as const;
     expect(applied('<p>a</p>', command, command)).toBe('<p>a</p>');
   });
 
