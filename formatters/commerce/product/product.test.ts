@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Value } from '../../contract.ts';
 import { DIALECTS } from '../../dialect.ts';
 import { fromMoney } from './from-money.ts';
+import { hasPrice } from './has-price.ts';
 import { hasVariants } from './has-variants.ts';
 import { hasVariedPrices } from './has-varied-prices.ts';
 import { isOnSale } from './is-on-sale.ts';
@@ -143,6 +144,34 @@ describe('prices', () => {
     expect(
       format(fromMoney(read({ productType: DIGITAL, priceMoney: { value: 'x', currency: ' EUR ' } }))),
     ).toBe('0 EUR');
+  });
+});
+
+describe('a price', () => {
+  it.each([PHYSICAL, SERVICE, GIFT_CARD])('of a product of type %i is that of any variant', (productType) => {
+    expect(hasPrice(read({ productType, variants: [{}, { priceMoney: money('1') }] }))).toBe(true);
+    expect(hasPrice(read({ productType, variants: [{ salePriceMoney: money('1') }] }))).toBe(true);
+    expect(hasPrice(read({ productType, variants: [{}], priceMoney: money('1') }))).toBe(false);
+  });
+
+  it('of a digital product is its own', () => {
+    expect(hasPrice(read({ productType: DIGITAL, priceMoney: money('1') }))).toBe(true);
+    expect(hasPrice(read({ productType: DIGITAL, variants: [{ priceMoney: money('1') }] }))).toBe(false);
+  });
+
+  it('is missing for other products', () => {
+    expect(hasPrice(read({ priceMoney: money('1'), variants: [{ priceMoney: money('1') }] }))).toBe(false);
+  });
+
+  it.each([undefined, null, {}, { value: '' }, { value: null }])(
+    'is missing where it is %j',
+    (priceMoney) => {
+      expect(hasPrice(read({ productType: DIGITAL, priceMoney }))).toBe(false);
+    },
+  );
+
+  it.each(['0', 0, 'x'])('exists where its amount is %j', (value) => {
+    expect(hasPrice(read({ productType: DIGITAL, priceMoney: { value } }))).toBe(true);
   });
 });
 

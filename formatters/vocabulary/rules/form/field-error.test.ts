@@ -108,6 +108,55 @@ describe('R-EDFORM-TYPE-03: other fields', () => {
     expect(optional(type, bad)).toMatch(/^Enter /);
   });
 
+  test.each<[string, FieldValue]>([
+    ['number', '5.'],
+    ['number', '.5'],
+    ['number', '+5'],
+    ['website', 'HTTPS://EXAMPLE.COM'],
+    ['website', 'https://example.com#part'],
+    ['twitter', 'a'.repeat(15)],
+    ['date', ['', '', '']],
+    ['date', ['12', '31', '2026']],
+    ['time', ['', '', '', '']],
+    ['time', ['0', '00', '', '']],
+    ['time', ['1', '59', '59', 'PM']],
+    ['name', ['Ana', '']],
+  ])('%s: %j is valid', (type, value) => {
+    expect(optional(type, value)).toBeUndefined();
+  });
+
+  test.each<[string, FieldValue]>([
+    ['number', '.'],
+    ['number', '5x'],
+    ['number', 'x5'],
+    ['number', '1.2.3'],
+    ['website', 'x https://example.com'],
+    ['website', 'https://example.com/a b'],
+    ['website', 'https://'],
+    ['website', 'https://exa"mple.com'],
+    ['website', 'ftp://example.com'],
+    ['twitter', 'a'.repeat(16)],
+    ['twitter', '@'],
+    ['date', ['13', '1', '2026']],
+    ['date', ['1', '32', '2026']],
+    ['date', ['1', '1', '1234567']],
+    ['date', ['', '1', '2026']],
+    ['date', ['1', 'x', '2026']],
+    ['time', ['1', '60', '0', '']],
+    ['time', ['1', '0', '60', '']],
+    ['time', ['1', 'x', '0', '']],
+    ['time', ['x', '0', '0', '']],
+    ['time', ['1', '0', 'x', '']],
+    ['time', ['0', '30', '0', 'AM']],
+    ['time', ['1', '30', '0', 'am']],
+  ])('%s: %j is invalid', (type, value) => {
+    expect(optional(type, value)).toMatch(/^Enter /);
+  });
+
+  test('without options accepts any choice', () => {
+    expect([optional('radio', 'x'), optional('checkbox', ['x'])]).toEqual([undefined, undefined]);
+  });
+
   test('a value must be one of the options', () => {
     const options = ['a', 'b'];
     expect(optional('radio', 'a', { options })).toBeUndefined();
