@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { parentDeathCommand } from '../../serving/supervise/supervise-workerd.ts';
 import { createTestCustomer } from './test-customer.ts';
 
+/** A start on a machine with other work may take this long. */
+const TIMEOUT_MS = 180_000;
+const INTERVAL_MS = 50;
+
 const CLI_PATH = fileURLToPath(new URL('../../../dist/quoin.js', import.meta.url));
 
 export interface CommandResult {
@@ -97,8 +101,8 @@ async function terminate(child: ChildProcess, signal: NodeJS.Signals): Promise<v
 }
 
 async function waitUntil(condition: () => boolean): Promise<void> {
-  for (let left = 1200; !condition(); left -= 1) {
-    if (left === 0) throw new Error('Timed out after a minute');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let left = TIMEOUT_MS; !condition(); left -= INTERVAL_MS) {
+    if (left <= 0) throw new Error(`Timed out after ${TIMEOUT_MS / 1000} seconds`);
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
   }
 }
