@@ -107,34 +107,6 @@ describe('the cart page', () => {
     expect(hidden).toEqual([true, false, false]);
   });
 
-  test('links to the product and shows its selected options', async () => {
-    const chosenVariant = { sku: 'MUG-1', attributes: { Color: 'Red', Size: 'L' } };
-    await openWith(cartEntry({ productUrl: '/shop/p/mug', chosenVariant }));
-    const title = find('.cart-row-title');
-    expect([title.localName, title.getAttribute('href')]).toEqual(['a', '/shop/p/mug']);
-    expect(find('.cart-row-variant').textContent).toBe('Red / L');
-  });
-
-  test('has neither a link nor options for a product without', async () => {
-    await openWith(cartEntry());
-    expect(find('.cart-row-title').localName).toBe('span');
-    expect(document.querySelector('.cart-row-variant')).toBe(null);
-  });
-
-  test('names the item in its button to remove it', async () => {
-    await openWith(cartEntry());
-    expect(find('.cart-row-remove').textContent).toBe('Remove Mug');
-  });
-
-  test.each([
-    [2, false],
-    [3, true],
-  ])('marks an item of which %i are in the cart, of 2 in stock: %s', async (quantity, isMarked) => {
-    const chosenVariant = { sku: 'MUG-0', attributes: {} };
-    await openWith(cartEntry({ quantity, chosenVariant, qtyAvailable: 2 }));
-    expect(find('.cart-row-error').hidden).toBe(!isMarked);
-  });
-
   test('keeps the order of the server', async () => {
     const [mug, plate, bowl] = ['Mug', 'Plate', 'Bowl'].map((title) => cartEntry({ id: title, title }));
     const network = await openWith(mug as CartEntry, plate as CartEntry);

@@ -82,10 +82,74 @@ describe('the checkout form', () => {
     expect(submit()).toBe(true);
   });
 
+  test('names each error once, after its label', () => {
+    submit();
+    submit();
+    expect(errors()).toHaveLength(3);
+    const error = find('#checkout-email-error');
+    expect([error.textContent, error.previousElementSibling?.textContent]).toEqual([
+      'Enter a valid email address.',
+      'Email',
+    ]);
+  });
+
+  test('has no error before it was submitted', () => {
+    fill({ email: 'x', country: '' });
+    expect(errors()).toEqual([]);
+  });
+
+  test('is not sent with an email that is no email', () => {
+    fill({ ...VALID, email: 'x' });
+    expect([submit(), errors()]).toEqual([false, ['Enter a valid email address.']]);
+  });
+
+  test('marks a field as valid as soon as it is', () => {
+    submit();
+    fill({ email: 'ana@example.com' });
+    expect([field('email').ariaInvalid, field('email').getAttribute('aria-describedby')]).toEqual([
+      'false',
+      '',
+    ]);
+  });
+
+  test('does not show errors of other fields while one is entered', () => {
+    fill({ ...VALID, email: 'x' });
+    submit();
+    fill({ country: '' });
+    expect(errors()).toEqual(['Enter a valid email address.']);
+  });
+
+  test('needs a postal code before a country is chosen, and after the browser has restored one', () => {
+    expect([field('postalCode').required, find('[data-required-in] span').hidden]).toEqual([true, true]);
+    field('country').value = 'HK';
+    dispatchEvent(new Event('pageshow'));
+    expect([field('postalCode').required, find('[data-required-in] span').hidden]).toEqual([false, false]);
+    fill({ country: 'PT' });
+    expect([field('postalCode').required, find('[data-required-in] span').hidden]).toEqual([true, true]);
+  });
+
+  test('focuses the first invalid field only', () => {
+    fill({ email: 'ana@example.com' });
+    submit();
+    expect(document.activeElement).toBe(field('postalCode'));
+  });
+
   test('is sent without validation to update the total, or to apply a coupon', () => {
     expect(submit('[value=update]')).toBe(true);
     dispatchEvent(new Event('pageshow'));
     fill({ coupon: 'SPRING' });
     expect(submit()).toBe(true);
   });
+});
+
+test('a group of choices has one error, after its legend', async () => {
+  const choice = (value: string) =>
+    `<label><input type="radio" name="ship" value="${value}" required></label>`;
+  await openPage(`<body><form id="checkout" novalidate><fieldset data-error="Select a method."><legend>Method</legend>
+    ${choice('post')}${choice('van')}</fieldset><button name="action" value="order">Pay</button></form></body>`);
+  validateCheckout(form());
+  expect(submit()).toBe(false);
+  expect(find('legend').nextElementSibling?.textContent).toBe('Select a method.');
+  find('[value=van]').click();
+  expect(submit()).toBe(true);
 });

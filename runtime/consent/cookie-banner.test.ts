@@ -75,4 +75,74 @@ describe('the cookie banner', () => {
     banner().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(banner().hidden).toBe(false);
   });
+
+  test('stores the choice for 30 days', async () => {
+    await open();
+    const written: string[] = [];
+    const setter = vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie));
+    choose('true');
+    setter.mockRestore();
+    expect(written).toEqual(['ss_cookieAllowed=true; path=/; max-age=2592000; samesite=lax']);
+  });
+
+  test('covers neither the end of the page nor a focused element', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
+    await open();
+    const space = () => [
+      document.documentElement.style.scrollPaddingBottom,
+      document.body.style.paddingBottom,
+    ];
+    expect(space()).toEqual(['120px', '120px']);
+    choose('false');
+    expect(space()).toEqual(['', '']);
+  });
+
+  test('marks the choice that was made, and none before', async () => {
+    await open();
+    const pressed = () =>
+      [...banner().querySelectorAll('button')].map((button) => button.getAttribute('aria-pressed'));
+    expect(pressed()).toEqual([null, null]);
+    choose('false');
+    expect(pressed()).toEqual(['false', 'true']);
+  });
+
+  test('opens from a link of the theme without following it', async () => {
+    await open({ ss_cookieAllowed: 'true' });
+    const click = new MouseEvent('click', { cancelable: true });
+    settings().dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+  });
+
+  test('gives the focus back when the visitor has chosen', async () => {
+    await open({ ss_cookieAllowed: 'false' });
+    settings().click();
+    choose('true');
+    expect(document.activeElement).toBe(settings());
+  });
+
+  test.each(['Enter', 'Tab'])('stays open on the key "%s"', async (key) => {
+    await open({ ss_cookieAllowed: 'true' });
+    settings().click();
+    banner().dispatchEvent(new KeyboardEvent('keydown', { key }));
+    expect(banner().hidden).toBe(false);
+  });
+
+  test.each([
+    ['true', 'false', 1],
+    ['true', 'true', 0],
+    ['false', 'false', 0],
+    ['false', 'true', 0],
+  ])('after the choice %s was changed to %s reloads the page %i times', async (before, choice, times) => {
+    await open({ ss_cookieAllowed: before });
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    settings().click();
+    choose(choice);
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
+});
+
+test('a page without a banner stays as it is', async () => {
+  await openPage('<body><button class="quoin-cookie-settings" hidden></button></body>');
+  mountCookieBanner();
+  expect(settings().hidden).toBe(true);
 });

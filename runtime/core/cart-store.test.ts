@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { addResponse, CART, cartEntry, cartWith, ENTRIES } from '../testing/carts.ts';
 import {
   closePageAfterEach,
@@ -133,5 +133,96 @@ describe('the cart', () => {
       prepare: ({ reply }) => reply(CART, 'offline'),
     });
     expect(find('.sqs-cart-quantity').textContent).toBe('0');
+  });
+
+  test.each(['{', 'true', '{}', '{"authenticated":"true"}'])(
+    'is not loaded with the unreadable session %s',
+    async (session) => {
+      expect(await cartRequests({ SiteUserInfo: session })).toEqual([]);
+    },
+  );
+
+  test('is reported as wb:cart when it is loaded', async () => {
+    const details: unknown[] = [];
+    await openPage(site('/shop/p/mug'), {
+      cookies: { hasCart: 'true' },
+      prepare: ({ reply }) => {
+        reply(CART, { json: cartWith(cartEntry()) });
+        document.addEventListener('wb:cart', (event) => details.push((event as CustomEvent).detail));
+      },
+    });
+    expect(details).toEqual([{ cart: cartWith(cartEntry()) }]);
+  });
+
+  test('is shown at once by what subscribes later, and unknown before it is loaded', async () => {
+    const { network, page } = await openPage(site('/shop/p/mug'));
+    const listener = vi.fn();
+    const { subscribe, change, get } = cartStore({});
+    subscribe(listener);
+    expect([listener.mock.calls, get()]).toEqual([[[undefined]], undefined]);
+    network.reply(ENTRIES, { json: addResponse() });
+    await change('POST', ENTRIES);
+    const later = vi.fn();
+    subscribe(later);
+    expect(later).toHaveBeenCalledExactlyOnceWith(cartWith(cartEntry()), cartEntry());
+    expect(get()).toEqual(cartWith(cartEntry()));
+    expect(cartStore(page)).toBe(cartStore(page));
+  });
+
+  test('is changed without an announcement while the page is being left', async () => {
+    const { network } = await openPage('<body></body>');
+    const listener = vi.fn();
+    const { subscribe, change } = cartStore({});
+    subscribe(listener);
+    network.reply(ENTRIES, { json: addResponse() });
+    await change('POST', ENTRIES, { isSilent: true });
+    expect(listener).toHaveBeenLastCalledWith(cartWith(cartEntry()), undefined);
+  });
+
+  test('reports a change on the element that caused it, or on the document', async () => {
+    const { network } = await openPage('<body><p></p></body>');
+    const targets: unknown[] = [];
+    document.addEventListener('wb:cart', ({ target }) => targets.push(target));
+    network.reply(ENTRIES, { json: addResponse() });
+    const { change } = cartStore({});
+    await change('POST', ENTRIES, { target: find('p') });
+    await change('POST', ENTRIES);
+    expect(targets).toEqual([find('p'), document]);
+  });
+
+  test('can be changed after a change that failed', async () => {
+    const { network } = await openPage('<body></body>');
+    const { change } = cartStore({});
+    network.reply(ENTRIES, 'offline');
+    await expect(change('POST', ENTRIES)).rejects.toMatchObject({ status: 0 });
+    network.reply(ENTRIES, { json: addResponse() });
+    expect(await change('POST', ENTRIES)).toEqual(addResponse());
+  });
+
+  test.each([{}, { shoppingCart: {} }, { shoppingCart: { entries: {} } }])(
+    'is not changed by the response %j',
+    async (json) => {
+      const { network } = await openPage('<body></body>');
+      const { change, get } = cartStore({});
+      network.reply(ENTRIES, { json });
+      await expect(change('POST', ENTRIES)).rejects.toMatchObject({ status: 200 });
+      expect(get()).toBeUndefined();
+    },
+  );
+
+  test('works without BroadcastChannel', async () => {
+    const { network } = await openPage('<body></body>');
+    vi.stubGlobal('BroadcastChannel', undefined);
+    network.reply(ENTRIES, { json: addResponse() });
+    expect(await cartStore({}).change('POST', ENTRIES)).toEqual(addResponse());
+  });
+
+  test('has no open channel while the page is in the back/forward cache', async () => {
+    await openPage('<body></body>');
+    const close = vi.spyOn(BroadcastChannel.prototype, 'close');
+    cartStore({});
+    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(new Event('pagehide'));
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });

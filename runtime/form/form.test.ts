@@ -150,6 +150,15 @@ describe('a saved form', () => {
     expect([...order, ...visited]).toEqual(['wb:newsletter', 'wb:form-success', '/thanks']);
   });
 
+  test('is reported with its id', async () => {
+    await open('/news');
+    const details: unknown[] = [];
+    for (const name of ['wb:newsletter', 'wb:form-success'])
+      document.addEventListener(name, (event) => details.push((event as CustomEvent).detail));
+    await submit();
+    expect(details).toEqual([{ formId: 'news' }, { formId: 'news' }]);
+  });
+
   test('R-FORM-SUBMIT-07: of another kind reports no newsletter', async () => {
     await open();
     const listener = vi.fn();
@@ -271,6 +280,26 @@ describe('a form that is not saved', () => {
       'Taken',
       'Too <b>rude</b>',
     ]);
+  });
+
+  test('because of a field that it does not have asks to check the entries', async () => {
+    await open('/contact', { status: 400, json: { errors: { other: 'Missing' } } });
+    await submit();
+    expect(message()).toBe('One or more fields is invalid, please check your entries.');
+  });
+
+  test('because of status 400 without a reason asks to reload', async () => {
+    await open('/contact', { status: 400, json: {} });
+    await submit();
+    expect(message()).toBe('Error processing form submission. Please reload and try again.');
+  });
+
+  test('clears its message on the next submit', async () => {
+    const { network } = await open('/contact', { status: 500 });
+    await submit();
+    network.hold(SAVE);
+    await submit();
+    expect(message()).toBe('');
   });
 
   test('R-FORM-ERR-14: because of status 400 shows the error of the server', async () => {

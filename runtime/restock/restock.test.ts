@@ -175,4 +175,58 @@ describe('the back-in-stock form', () => {
     await submit('ana@example.com');
     expect(network.to(SIGN_UP)).toMatchObject([{ body: { variantId: 'plate-1' } }]);
   });
+
+  test('joins the mailing list if the visitor asks for it', async () => {
+    const network = await open();
+    box()
+      .querySelector('form')
+      ?.insertAdjacentHTML('beforeend', '<input type="checkbox" name="isJoinMailingList" checked>');
+    await submit('ana@example.com');
+    expect(network.to(SIGN_UP)).toMatchObject([{ body: { isJoinMailingList: true } }]);
+  });
+
+  test('names no language on a page without', async () => {
+    const network = await open(
+      { json: {} },
+      site('/shop/p/gone').replace('"language":"en"', '"language":""'),
+    );
+    await submit('ana@example.com');
+    expect(network.bodyTo(SIGN_UP)).not.toHaveProperty('language');
+  });
+
+  test('has a default name where its field has no placeholder', async () => {
+    await open({ json: {} }, site('/shop/p/gone').replaceAll(/placeholder="[^"]*"/g, ''));
+    expect(email().getAttribute('aria-label')).toBe('Email');
+  });
+
+  test('handles early submits of its form', async () => {
+    await open();
+    expect(box().querySelector('form')?.dataset.wb).toBe('');
+  });
+
+  test('leaves the validation to its own messages, and the page where it is', async () => {
+    await open();
+    const form = box().querySelector('form');
+    const event = new Event('submit', { cancelable: true });
+    form?.dispatchEvent(event);
+    expect([form?.noValidate, event.defaultPrevented]).toEqual([true, true]);
+  });
+
+  test('can be sent again after a failure', async () => {
+    const network = await open({ status: 500 });
+    await submit('ana@example.com');
+    await submit('ana@example.com');
+    expect(network.to(SIGN_UP)).toHaveLength(2);
+  });
+
+  test('asks to reload after the session token was rejected twice', async () => {
+    await open({ status: 403, json: { crumbFail: true, message: 'x' } });
+    await submit('ana@example.com');
+    expect(error()).toBe('Your session has expired. Please reload the page and try again.');
+  });
+
+  test('without a field for the email stays as it is', async () => {
+    await openPage('<body><div class="product-restock-notification"><form></form></div></body>');
+    expect(find('form').children).toHaveLength(0);
+  });
 });

@@ -66,6 +66,23 @@ describe('a page view', () => {
     });
   });
 
+  test('has the facts of the page', async () => {
+    const html = site('/shop/p/mug');
+    const [hit] = fieldsOf(await visit(html, { url: '/shop/p/mug#details' }), HIT);
+    const facts = JSON.parse(/id="wb-page">([^<]*)/.exec(html)?.[1] ?? '');
+    expect(JSON.parse(hit?.data ?? '')).toEqual({
+      websiteId: facts.websiteId,
+      templateId: facts.templateId,
+      website_locale: 'en',
+      pageHash: '#details',
+      pagePath: '/shop/p/mug',
+      collectionId: 'shop',
+      itemId: 'mug',
+      title: document.title,
+      referrer: '',
+    });
+  });
+
   test('counts the visits of the visitor', async () => {
     const [hit] = fieldsOf(await visit(site('/contact'), { cookies: { ss_cvr: 'a|1|1|5|2' } }), HIT);
     expect(hit?.ss_cvr).toMatch(/^a\|1\|5\|\d+\|3$/);
@@ -109,6 +126,16 @@ describe('what is recorded on a page', () => {
     find('.sqs-block-button-element').click();
     await settle();
     expect(fieldsOf(network, '/api/census/button-click')).toMatchObject([{ blockId: 'block-call-0' }]);
+  });
+
+  test('a click inside of a button, and none elsewhere', async () => {
+    const network = await visit(site('/call'));
+    document.addEventListener('click', (event) => event.preventDefault());
+    find('.sqs-block-button-element').innerHTML = '<b>Shop</b>';
+    find('.sqs-block-button-element b').click();
+    document.body.click();
+    document.dispatchEvent(new Event('click'));
+    expect(network.to('/api/census/button-click')).toHaveLength(1);
   });
 
   test('R-ANLY-SEND-07: a rendered form with its id and the visitor, once', async () => {

@@ -128,4 +128,42 @@ describe('script errors', () => {
     await pass(1000);
     expect(reports()[0]?.[0]?.data.message).toBe('rejected');
   });
+
+  test.each([
+    ['a text', 'oh no', 'oh no'],
+    ['nothing', undefined, 'undefined'],
+  ])('that are promises rejected with %s are sent', async (_, reason, message) => {
+    const { fail, reports } = await openReporting('/contact');
+    fail(Object.assign({ message: undefined }, { reason }) as unknown as ErrorEvent);
+    await pass(1000);
+    expect(reports()[0]?.[0]?.data).toMatchObject({ message, stack: '', line: 0, column: 0 });
+    expect(reports()[0]?.[0]?.data.url).toMatch(/\/contact$/);
+  });
+
+  test('have a message of up to 5000 characters', async () => {
+    const { fail, reports } = await openReporting();
+    fail({ message: 'x'.repeat(6000) });
+    await pass(1000);
+    expect(reports()[0]?.[0]?.data.message).toBe('x'.repeat(5000));
+  });
+
+  test.each(['error', 'unhandledrejection'])(
+    'of the type %s are sent from pages without a queue',
+    async (type) => {
+      const { network, page } = await openPage(site('/contact'));
+      startTelemetry(page);
+      dispatchEvent(Object.assign(new Event(type), { message: 'oh' }));
+      await pass(1000);
+      expect(network.to(ERRORS)).toHaveLength(1);
+    },
+  );
+
+  test('are sent with cookies, also while the page is left', async () => {
+    const { network, fail } = await openReporting();
+    fail();
+    await pass(1000);
+    const [, init] = vi.mocked(fetch).mock.calls.find(([path]) => path === ERRORS) ?? [];
+    expect(init).toMatchObject({ keepalive: true, credentials: 'include' });
+    expect(network.to(ERRORS)[0]?.headers['content-type']).toBe('application/json');
+  });
 });

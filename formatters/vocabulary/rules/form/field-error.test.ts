@@ -133,7 +133,7 @@ describe('R-EDFORM-TYPE-03: other fields', () => {
     ['website', 'x https://example.com'],
     ['website', 'https://example.com/a b'],
     ['website', 'https://'],
-    ['website', 'https://exa"mple.com'],
+    ['website', 'https://a"b.test'],
     ['website', 'ftp://example.com'],
     ['twitter', 'a'.repeat(16)],
     ['twitter', '@'],
