@@ -10,9 +10,11 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import css from './conflict-dialog.module.css';
 import { t } from './strings.ts';
+import { useIgnoredTyping } from './use-ignored-typing.ts';
 
 /** Shows both versions of a value that two users changed, and lets the user choose (editor 3.3). */
 export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
+  useIgnoredTyping();
   const { store } = useEditor();
   const notify = useNotify();
   const conflicts = useOpState(({ conflicts: open }: OpState) => open);
