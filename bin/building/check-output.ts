@@ -20,6 +20,12 @@ export function checkOutput(io: Io, { out, site, theme }: OutputOptions): void {
   const target = realPathOf(resolve(io.cwd, out), out);
   if (existsSync(target) && !statSync(target).isDirectory())
     throw new CommandError('usage', `--out ${out} is a file`, 'choose a folder');
+  if (existsSync(join(target, PROGRAM_FILE)))
+    throw new CommandError(
+      'usage',
+      `${out} contains the program of Quoin`,
+      `choose another folder, for example --out ${join(site, 'dist')}`,
+    );
   const folder = resolve(io.cwd, site);
   const themeFolder = theme === undefined ? themeOf(folder) : resolve(io.cwd, theme);
   for (const source of themeFolder === undefined ? [folder] : [folder, themeFolder]) {
@@ -37,6 +43,9 @@ function isSource(target: string, source: string): boolean {
   const [first = ''] = relative(source, target).split(sep);
   return SOURCE_FOLDERS.includes(first);
 }
+
+/** The bundle of the command line. */
+const PROGRAM_FILE = 'quoin.js';
 
 /** Source folders of a site or theme. */
 const SOURCE_FOLDERS: readonly string[] = [

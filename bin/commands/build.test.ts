@@ -215,6 +215,17 @@ describe('quoin build', () => {
     expect((await run(cwd, { out: 'www' }, 'site')).code).toBe(0);
   });
 
+  it('rejects the folder of its own program, which a build in a clone would fill', async () => {
+    const cwd = workspace();
+    mkdirSync(join(cwd, 'dist'));
+    writeFileSync(join(cwd, 'dist/quoin.js'), 'the program');
+    await expect(run(cwd, {}, 'site')).rejects.toMatchObject({
+      message: 'dist contains the program of Quoin',
+      hint: 'choose another folder, for example --out site/dist',
+    });
+    expect(readdirSync(join(cwd, 'dist'))).toEqual(['quoin.js']);
+  });
+
   it('rejects a file as output', async () => {
     const cwd = workspace();
     writeFileSync(join(cwd, 'dist'), 'a file');
