@@ -21,14 +21,17 @@ export async function runInHashQueue<Result extends string | boolean>(
   const start = Math.max(now, queue.nextFree);
   const max = isKnownDevice ? MAX_PENDING_OF_KNOWN : MAX_PENDING;
   if (start - now > max * queue.gapMs) return undefined;
-  queue.nextFree = start + queue.gapMs;
+  const end = start + queue.gapMs;
+  queue.nextFree = end;
   if (start > now) await pause(start - now);
   const began = Date.now();
   const result = await hash();
   // The clock does not advance while the thread is busy.
   await pause(0);
   queue.gapMs = Math.min(MAX_GAP_MS, Math.max(1, (Date.now() - began) * 1.5));
-  queue.nextFree = Math.max(queue.nextFree, Date.now() + queue.gapMs / 3);
+  const free = Date.now() + queue.gapMs / 3;
+  // The last in the queue gives back the time that its hash did not take.
+  queue.nextFree = queue.nextFree === end ? free : Math.max(queue.nextFree, free);
   return result;
 }
 
