@@ -1,14 +1,16 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { PASSWORD, STORED_PASSWORD } from '../../testing/accounts.ts';
 import { testEnv } from '../../testing/release.ts';
 import type { MemberDO } from './member-do.ts';
+import { createMembers } from './members.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** In the future, since overdue alarms fire at once. */
 const START = Date.parse('2126-11-21T10:00:00Z');
-const ANA = { email: 'ana@example.com', password: 'a long password', isRemembered: false };
+const ANA = { email: 'ana@example.com', password: PASSWORD, isRemembered: false };
 
 /** A shard with the customer Ana and a fixed clock. */
 function withAna(step: (object: MemberDO, sql: SqlStorage, at: (time: number) => void) => Promise<void>) {
@@ -18,7 +20,7 @@ function withAna(step: (object: MemberDO, sql: SqlStorage, at: (time: number) =>
       object.clock = () => time;
     };
     at(START);
-    await object.create({ ...ANA, name: 'Ana' });
+    createMembers(storage.sql, () => START).add({ ...ANA, name: 'Ana', password: STORED_PASSWORD });
     await step(object, storage.sql, at);
   });
 }
@@ -50,12 +52,14 @@ describe('a session', () => {
 
   it('is stored as a hash, like the password', async () => {
     await withAna(async (object, sql) => {
-      const token = await signIn(object);
+      const rui = { ...ANA, email: 'rui@example.com', password: 'a long password' };
+      await object.create({ ...rui, name: 'Rui' });
+      const token = await signIn(object, rui);
       const tables = ['members', 'sessions', 'rate_limit', 'outbox', 'reset_links'];
       const everything = tables.map((table) => JSON.stringify(sql.exec(`SELECT * FROM ${table}`).toArray()));
-      expect(everything.join()).toContain(ANA.email);
+      expect(everything.join()).toContain(rui.email);
       expect(everything.join()).not.toContain(token);
-      expect(everything.join()).not.toContain(ANA.password);
+      expect(everything.join()).not.toContain(rui.password);
     });
   });
 

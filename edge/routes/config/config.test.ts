@@ -1,23 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
+import { PASSWORD, storeContributor } from '../../testing/accounts.ts';
 import { askWorker, createBrowser } from '../../testing/browser.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
 import { shopData } from '../../testing/shop.ts';
 import { nextOf } from './login.ts';
-
-const PASSWORD = 'kiln & clay';
 
 function account() {
   return createTenant(testEnv(), 'shop').account();
 }
 
 beforeAll(async () => {
-  await account().saveContributor('shop', {
+  await storeContributor('shop', {
     email: 'ines@olaria.test',
     name: 'Inês',
     roles: [CONTRIBUTOR_ROLE.admin],
-    password: PASSWORD,
   });
   await testEnv().R2?.put('editor/index.html', '<!doctype html><title>Dashboard</title>');
   await testEnv().R2?.put('editor/_app/main-0a1b2c3d.js', 'start()');
@@ -202,12 +200,7 @@ describe('the one-time key', () => {
 
 describe('the dashboard', () => {
   it('requires a valid session of this site and a role', async () => {
-    await account().saveContributor('other', {
-      email: 'eve@other.test',
-      name: 'Eve',
-      roles: [1],
-      password: PASSWORD,
-    });
+    await storeContributor('other', { email: 'eve@other.test', name: 'Eve', roles: [1] });
     const eve = createBrowser('other.test');
     await eve.get('/config/login');
     await eve.json('POST', '/config/login', { email: 'eve@other.test', password: PASSWORD });

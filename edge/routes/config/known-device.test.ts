@@ -3,13 +3,13 @@ import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createApp } from '../../app.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
+import { PASSWORD, storeContributor, storeMember } from '../../testing/accounts.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
 import { shopData } from '../../testing/shop.ts';
 
 const env = { ...testEnv(), CLIENT_ADDRESS_HEADER: 'x-address' };
 const app = createApp();
-const PASSWORD = 'kiln & clay';
 const DEVICE = 'quoin_device';
 
 beforeAll(async () => {
@@ -31,8 +31,7 @@ const KINDS = [
     API.login,
     async () => {
       const email = `owner-${++accounts}@olaria.test`;
-      const person = { email, name: 'Inês', roles: [CONTRIBUTOR_ROLE.admin], password: PASSWORD };
-      await createTenant(env, 'shop').account().saveContributor('shop', person);
+      await storeContributor('shop', { email, name: 'Inês', roles: [CONTRIBUTOR_ROLE.admin] });
       return email;
     },
     async (attacker: Browser) => {
@@ -48,8 +47,7 @@ const KINDS = [
     API.session,
     async () => {
       const email = `customer-${++accounts}@example.com`;
-      const account = { email, password: PASSWORD, name: 'Ana' };
-      expect((await (await newBrowser()).json('POST', API.account, account)).status).toBe(200);
+      await storeMember('shop', email);
       return email;
     },
     // Without checking passwords in between, which makes a minute too short under load.

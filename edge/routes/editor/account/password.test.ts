@@ -3,6 +3,7 @@ import type { EditorPasswordRequest } from '../../../../formatters/vocabulary/ap
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
 import { createTenant } from '../../../tenancy/tenant.ts';
+import { PASSWORD, storeContributor } from '../../../testing/accounts.ts';
 import { type Browser, createBrowser } from '../../../testing/browser.ts';
 import { testEnv } from '../../../testing/release.ts';
 
@@ -53,23 +54,22 @@ describe('the contributor’s password', () => {
 
   it('ends all other sessions when changed', async () => {
     const rui = { email: 'rui@olaria.test', name: 'Rui', roles: [CONTRIBUTOR_ROLE.admin] };
-    await account().saveContributor('shop', { ...rui, password: 'first one' });
-    const here = await signedIn(rui.email, 'first one');
-    const elsewhere = await signedIn(rui.email, 'first one');
+    await storeContributor('shop', rui);
+    const here = await signedIn(rui.email, PASSWORD);
+    const elsewhere = await signedIn(rui.email, PASSWORD);
     expect((await elsewhere.get(API.editorMe)).status).toBe(200);
-    expect((await put(here, { current: 'first one', password: 'second one' })).status).toBe(200);
+    expect((await put(here, { current: PASSWORD, password: 'second one' })).status).toBe(200);
     expect((await here.get(API.editorMe)).status).toBe(200);
     expect((await elsewhere.get(API.editorMe)).status).toBe(401);
   });
 
   it('cannot be guessed through an open session', async () => {
-    await account().saveContributor('shop', {
+    await storeContributor('shop', {
       email: 'eva@olaria.test',
       name: 'Eva',
       roles: [CONTRIBUTOR_ROLE.editor],
-      password: 'glaze and ash',
     });
-    const eva = await signedIn('eva@olaria.test', 'glaze and ash');
+    const eva = await signedIn('eva@olaria.test', PASSWORD);
     const statuses = [];
     for (let n = 0; n < 11; n++)
       statuses.push((await put(eva, { current: `guess ${n}`, password: 'mine mine' })).status);
