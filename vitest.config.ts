@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
@@ -9,14 +10,22 @@ const PROJECT_ORDER = ['browser', 'processes', 'edge', 'dom', 'node'];
 /** It waits for restarts most of the time, so other tests can use the cores. Sorted by size it would be the last. */
 const FIRST = '/bin/e2e/smoke.test.ts';
 
-/** Keeps the files of a project together: a worker without isolation is reused only for a file of the same project. */
+/**
+ * Keeps the files of a project together, and in it those of an environment: a worker without isolation is reused only for a
+ * file of the same project and environment. A new worker imports everything again.
+ */
 class ProjectSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const rank = ({ project, moduleId }: TestSpecification) =>
-      moduleId.endsWith(FIRST) ? -1 : PROJECT_ORDER.indexOf(project.name);
-    return sorted.sort((one, other) => rank(one) - rank(other));
+    const ranks = new Map(sorted.map((file) => [file, rankOf(file)]));
+    return sorted.sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
   }
+}
+
+function rankOf({ project, moduleId }: TestSpecification): number {
+  if (moduleId.endsWith(FIRST)) return -1;
+  const hasEnvironment = readFileSync(moduleId, 'utf8').includes('@vitest-environment');
+  return 2 * PROJECT_ORDER.indexOf(project.name) + (hasEnvironment ? 0 : 1);
 }
 
 const IGNORED = ['**/node_modules/**', 'dist/**', '.cache/**'];
@@ -68,6 +77,7 @@ export default defineConfig({
           name: 'processes',
           include: PROCESSES,
           exclude: IGNORED,
+          isolate: false,
           provide,
         },
       },
