@@ -184,6 +184,7 @@ export function BoundSelect(props: ChoiceTarget) {
   return (
     <Select
       label={label}
+      error={useFieldError({ doc, at })}
       options={options}
       value={stored === '' ? (fallback ?? null) : stored}
       onChange={(value) => change(value === fallback ? undefined : value)}
@@ -207,6 +208,7 @@ export function BoundNumberField(props: NumberTarget) {
   return (
     <NumberField
       label={label}
+      error={useFieldError({ doc, at })}
       value={stored}
       minValue={min}
       maxValue={max}
