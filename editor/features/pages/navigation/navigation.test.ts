@@ -87,6 +87,13 @@ describe('the page tree', () => {
     expect(tree(made)).toContain('>e');
   });
 
+  it('a new page gets another slug than a page whose slug has capital letters', () => {
+    const ids = { pageId: 'p', sectionId: 's', blockId: 'b', entryId: 'e' };
+    const bodies = new Map(SMALL_SITE).set('page:team', { title: 'Team', urlId: 'Team', pageType: 2 });
+    const made = run(addPage({ ...ids, title: 'Team', isInNavigation: false }), bodies);
+    expect(made.get('page:p')).toMatchObject({ urlId: 'team-1' });
+  });
+
   it('deleting a page removes its entries; the home page cannot be deleted', () => {
     const deleted = run(deletePage('page:studio'));
     expect(deleted.has('page:studio')).toBe(false);

@@ -4,13 +4,13 @@ import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.t
 import { assumedLiveUrlId, MAX_REDIRECTS } from '../../../core/commands/set-url-id.ts';
 import { documentsOf, idOf } from '../../../core/model/documents.ts';
 import { flagAt, recordAt, textAt, textsAt } from '../../../core/model/json-access.ts';
-import { orderBetween } from '../../../core/model/order-key.ts';
+import { addToMainNavigation } from '../../../core/model/navigation-entry.ts';
 import { freeUrlId } from '../../../core/model/url-id.ts';
-import { pageUrlIdOf } from '../../../core/model/url-path.ts';
+import { pageUrlIdOf, topUrlIds } from '../../../core/model/url-path.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { sameJson } from '../../../core/operations/changes/json-equal.ts';
 import { t } from '../strings/pages-strings.ts';
-import { entriesOf, MAIN_NAVIGATION } from './navigation.ts';
+import { entriesOf } from './navigation.ts';
 
 export interface NewPage {
   readonly pageId: string;
@@ -25,14 +25,11 @@ export interface NewPage {
 /** Adds a draft with one section and a heading, optionally with an entry in the main navigation. */
 export function addPage({ pageId, title, sectionId, blockId, entryId, isInNavigation }: NewPage): Command {
   return (bodies) => {
-    const pages = documentsOf(bodies, 'page');
-    const collections = documentsOf(bodies, 'collection');
-    const usedUrlIds = new Set([...pages, ...collections].map(({ body }) => textAt(body, 'urlId')));
     const whole = { col: 1, span: 24, row: 1, rows: 1 };
     const page: Page = {
       pageType: PAGE_TYPE.page,
       title,
-      urlId: freeUrlId(pageUrlIdOf(title), usedUrlIds),
+      urlId: freeUrlId(pageUrlIdOf(title), topUrlIds(bodies)),
       status: 'Draft',
       seo: {},
       sections: { [sectionId]: { order: 'a0', height: 'medium' } },
@@ -47,30 +44,9 @@ export function addPage({ pageId, title, sectionId, blockId, entryId, isInNaviga
       },
     };
     const ops: Operation[] = [{ doc: `page:${pageId}`, at: [], kind: 'insert', value: page }];
-    const navigation = bodies.get(MAIN_NAVIGATION);
-    if (isInNavigation) {
-      const last = entriesOf(navigation).findLast(({ parent }) => parent === undefined);
-      const entry = { order: orderBetween(last?.order ?? null, null), pageId };
-      ops.push(insertEntry(MAIN_NAVIGATION, { navigation, entryId, entry }));
-    }
+    if (isInNavigation) ops.push(addToMainNavigation(bodies, { entryId, target: { pageId } }));
     return { label: t('step.addPage'), ops };
   };
-}
-
-/** Adds a navigation entry, and the navigation if it does not exist. */
-export function insertEntry(
-  doc: DocKey,
-  {
-    navigation,
-    entryId,
-    entry,
-  }: { readonly navigation: unknown; readonly entryId: string; readonly entry: unknown },
-): Operation {
-  if (navigation === undefined)
-    return { doc, at: [], kind: 'insert', value: { items: { [entryId]: entry } } };
-  if (recordAt(navigation).items === undefined)
-    return { doc, at: ['items'], kind: 'set', value: { [entryId]: entry } };
-  return { doc, at: ['items', entryId], kind: 'insert', value: entry };
 }
 
 /** Deletes a page with its navigation entries. Children of these entries move up. */

@@ -5,6 +5,7 @@ import type { Doc } from '../../../../../compiler/model/index.ts';
 import { createMemorySite } from '../../../../testing/memory-site.ts';
 import { openApp, type TestApp } from '../../../../testing/open-app.tsx';
 import { SHOP_DOCS } from '../../../../testing/shop-documents.ts';
+import { t as pagesText } from '../../strings/pages-strings.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -74,6 +75,16 @@ it('rejects reserved URLs at the field', async () => {
   await app.press({ role: 'button', name: 'Settings' });
   await app.type({ role: 'textbox', name: 'URL slug' }, 'cart');
   await app.waitForText('/cart is reserved. Choose another URL slug.');
+  await app.pass(3000);
+  expect(app.site.doc('page:about')?.body).toEqual(ABOUT.body);
+});
+
+it('rejects the slug of another page at the field, in any letter case', async () => {
+  const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Settings' });
+  await app.type({ role: 'textbox', name: 'URL slug' }, 'Shop');
+  await app.waitForText(pagesText('field.slugTaken'));
   await app.pass(3000);
   expect(app.site.doc('page:about')?.body).toEqual(ABOUT.body);
 });

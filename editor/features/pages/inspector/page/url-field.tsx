@@ -20,7 +20,9 @@ export function UrlField({ doc }: { readonly doc: DocKey }) {
     const error = urlIdProblem(text, '/');
     if (error !== undefined) return error;
     const others = [...documentsOf(bodies, 'page'), ...documentsOf(bodies, 'collection')];
-    return others.some(({ key, body: other }) => key !== doc && textAt(other, 'urlId') === text)
+    return others.some(
+      ({ key, body: other }) => key !== doc && textAt(other, 'urlId').toLowerCase() === text.toLowerCase(),
+    )
       ? t('field.slugTaken')
       : undefined;
   };
