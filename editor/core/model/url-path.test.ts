@@ -41,7 +41,7 @@ it.each([
 
 it('allows a URL slug of at most 200 characters', () => {
   expect(urlIdProblem('a'.repeat(200), '/')).toBeUndefined();
-  expect(urlIdProblem('a'.repeat(201), '/')).toBe('Use at most 200 characters');
+  expect(urlIdProblem('a'.repeat(201), '/')).toBe('Use at most 200 characters.');
 });
 
 it.each([

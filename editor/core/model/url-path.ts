@@ -24,7 +24,7 @@ const MAX_LENGTH = 200;
 /** Returns an error message for an invalid or reserved `urlId`. `base` is the path before it: `/`, `/shop/p/`. */
 export function urlIdProblem(urlId: string, base: string): string | undefined {
   if (!URL_ID.test(urlId)) return t('field.slugInvalid');
-  if (urlId.length > MAX_LENGTH) return t('field.tooLong', { max: MAX_LENGTH });
+  if (urlId.length > MAX_LENGTH) return t('limit.tooLong', { max: MAX_LENGTH });
   const url = base + urlId;
   // The RSS feed of a collection.
   const isReserved = isReservedSlug(url.slice(1)) || /\/rss\.xml$/i.test(url);

@@ -148,7 +148,6 @@ export const CORE_STRINGS = {
 
   'field.slugInvalid': 'Use letters, digits, and - _ . ~, with / between parts.',
   'field.slugInUse': 'Another page or blog uses this URL',
-  'field.tooLong': 'Use at most {max} characters',
   'field.slugReserved': '{url} is reserved. Choose another URL slug.',
 
   'product.view': 'View',

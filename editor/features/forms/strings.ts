@@ -46,7 +46,6 @@ const FORMS_STRINGS = {
   'forms.optionsHelp': 'One per line',
   'forms.optionsMissing': 'Please enter at least one',
   'forms.optionTwice': 'Each line must be different',
-  'forms.tooManyOptions': 'Use at most {max} lines',
   'forms.done': 'Done',
 
   'forms.type.address': 'Address',

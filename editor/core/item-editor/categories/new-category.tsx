@@ -70,7 +70,7 @@ export function NewCategory({ example, all, existing, onCreate }: NewCategoryPro
 
 function validateName(name: string, existing: readonly FoundDocument[]): string | undefined {
   const max = LIMITS.categoryCharacters;
-  if (name.length > max) return t('field.tooLong', { max });
+  if (name.length > max) return t('limit.tooLong', { max });
   return existing.some((category) => isNamed(category, name)) ? t('product.categoryTaken') : undefined;
 }
 

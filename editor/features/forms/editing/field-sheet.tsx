@@ -96,10 +96,6 @@ function RequiredSwitch({ doc, at, label, isReadOnly }: FieldSettingProps) {
   );
 }
 
-/** Limits of options (compiler/model, documents/form). */
-const MAX_OPTIONS = 200;
-const MAX_OPTION_LENGTH = 1000;
-
 /** The options, one per line. */
 function OptionsField({ doc, at, label, isReadOnly, type }: FieldSettingProps & { readonly type: string }) {
   const run = useRun();
@@ -107,6 +103,7 @@ function OptionsField({ doc, at, label, isReadOnly, type }: FieldSettingProps & 
   const { text, error, onChange, onBlur } = useDraft({
     stored,
     validate: optionsProblem,
+    field: { doc, at },
     normalize: (typed) => linesOf(typed).join('\n'),
     commit: (typed) => run(setValue({ doc, at, value: linesOf(typed), label, isGesture: true })),
   });
@@ -127,11 +124,7 @@ function OptionsField({ doc, at, label, isReadOnly, type }: FieldSettingProps & 
 function optionsProblem(typed: string): string | undefined {
   const lines = linesOf(typed);
   if (lines.length === 0) return t('forms.optionsMissing');
-  if (new Set(lines).size < lines.length) return t('forms.optionTwice');
-  if (lines.length > MAX_OPTIONS) return t('forms.tooManyOptions', { max: MAX_OPTIONS });
-  return lines.some((line) => line.length > MAX_OPTION_LENGTH)
-    ? t('field.tooLong', { max: MAX_OPTION_LENGTH })
-    : undefined;
+  return new Set(lines).size < lines.length ? t('forms.optionTwice') : undefined;
 }
 
 function linesOf(typed: string): readonly string[] {

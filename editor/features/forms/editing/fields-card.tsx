@@ -54,7 +54,6 @@ export function FieldsCard({ doc, isReadOnly = false }: ItemPart) {
           at={['submitLabel']}
           label={t('forms.editForm')}
           name={t('forms.submitLabel')}
-          validate={labelProblem}
           isReadOnly={isReadOnly}
         />
       </div>
@@ -71,15 +70,8 @@ export function FieldsCard({ doc, isReadOnly = false }: ItemPart) {
   );
 }
 
-/** Maximum length of the name of a form and the label of its button (compiler/model, documents/form). */
-const MAX_LABEL = 200;
-
 function nameProblem(text: string): string | undefined {
-  return text.trim() === '' ? t('forms.nameMissing') : labelProblem(text);
-}
-
-function labelProblem(text: string): string | undefined {
-  return text.length > MAX_LABEL ? t('field.tooLong', { max: MAX_LABEL }) : undefined;
+  return text.trim() === '' ? t('forms.nameMissing') : undefined;
 }
 
 interface FieldListProps extends Required<ItemPart> {
