@@ -243,6 +243,60 @@ describe('names', () => {
   });
 });
 
+describe('fields of objects that accept any field', () => {
+  const storeWith = (more: object) => {
+    const { storeSettings } = SETTINGS.websiteSettings;
+    return settingsWith({ websiteSettings: { storeSettings: { ...storeSettings, ...more } } });
+  };
+
+  it.each<[string, FileMap, string]>([
+    [
+      'a letter too few in the store settings',
+      storeWith({ taxRuls: {} }),
+      'warning site.json:23 Unknown field "taxRuls" (did you mean "taxRules"?)',
+    ],
+    [
+      'another case in the website',
+      settingsWith({ website: { siteTitle: 'Cups', contactemail: 'a@cups.example' } }),
+      'warning site.json:9 Unknown field "contactemail" (did you mean "contactEmail"?)',
+    ],
+    [
+      'a letter too few in a variant',
+      cupWith({ qtyInStok: 2 }),
+      'warning items/journal/kiln.json:24 Unknown field "qtyInStok" (did you mean "qtyInStock"?)',
+    ],
+    [
+      'swapped letters in a list',
+      itemWith({ merchandising: { restockNotificationViews: [{ variantId: 'v', hiddenByDefualt: true }] } }),
+      'warning items/journal/kiln.json:13 Unknown field "hiddenByDefualt" (did you mean "hiddenByDefault"?)',
+    ],
+  ])('%s are reported', async (_what, files, expected) => {
+    expect(await reported(files)).toEqual([expected]);
+  });
+
+  it.each<[string, FileMap]>([
+    ['that are not close to a known one', storeWith({ returnPolicy: '', defaultCurrency: 'EUR' })],
+    ['whose neighbor is present', cupWith({ qtyInStock: 1, qtyInStok: 2 })],
+    [
+      'that differ in more than two letters',
+      settingsWith({ website: { siteTitle: 'Cups', logoImageUrl: '/' } }),
+    ],
+  ])('%s are not', async (_what, files) => {
+    expect(await reported(files)).toEqual([]);
+  });
+
+  it('are reported along with errors, and once when the field is required', async () => {
+    const { sku, attributes, priceMoney } = VARIANT;
+    const variants = { v: { sku, attributes, priceMony: priceMoney, qtyInStok: 2 } };
+    const files = itemWith({ recordType: 11, structuredContent: { ...PRODUCT, variants } });
+    const place = 'items/journal/kiln.json';
+    expect(await reported(files)).toEqual([
+      `error ${place}:20 "body.structuredContent.variants.v.priceMoney" is missing; found "priceMony" instead (write "priceMoney")`,
+      `warning ${place}:24 Unknown field "qtyInStok" (did you mean "qtyInStock"?)`,
+    ]);
+  });
+});
+
 describe('a theme that is not there', () => {
   it.each([
     ['tehme', 'did you mean "theme"?'],

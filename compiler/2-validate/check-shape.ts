@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Source } from '../1-read/read-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { suggestName } from '../diagnostics/suggest-name.ts';
+import { suggestForTypo, suggestName } from '../diagnostics/suggest-name.ts';
 import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
+import { type ObjectShape, objectShapes } from './object-shapes.ts';
 import { locationInJson, locationOfKey } from './parse-json.ts';
 import { valueHint } from './value-hints.ts';
 
@@ -35,16 +36,17 @@ export function checkShape<Type>(value: unknown, options: ShapeOptions<Type>): S
 
 function compareShape<Type>(value: unknown, { schema, source, code }: ShapeOptions<Type>): Shaped<Type> {
   const first = schema.safeParse(value);
-  if (first.success) return { value: first.data, diagnostics: [] };
+  const shapes = objectShapes(schema, value);
+  const typos = shapes.flatMap(likelyTypos);
+  if (first.success) return { value: first.data, diagnostics: unknownFields(typos, source) };
   const unknown = first.error.issues.filter(isUnknownKeys);
   const wrong = first.error.issues.filter((issue) => !isUnknownKeys(issue));
-  const misspelt = misspeltFields(wrong, unknown, value);
+  const misspelt = misspeltFields(wrong, { unknown, typos, value });
+  const fields = [...typos, ...unknown.flatMap((issue) => unknownIn(issue, value))].filter(
+    ({ path, key }) => misspelt.keys.get(spotOf(path))?.has(key) !== true,
+  );
   const diagnostics = [
-    ...unknown.flatMap((issue) => {
-      const at = spotOf(issue.path);
-      const keys = issue.keys.filter((key) => misspelt.keys.get(at)?.has(key) !== true);
-      return unknownFields({ ...issue, keys }, value, source);
-    }),
+    ...unknownFields(fields, source),
     ...wrong.map((issue) => wrongValue(issue, { value, source, code, written: misspelt.byIssue.get(issue) })),
   ];
   if (wrong.length > 0) return { value: undefined, diagnostics };
@@ -59,8 +61,14 @@ interface Misspelt {
   readonly keys: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+interface FieldNames {
+  readonly unknown: readonly UnknownKeys[];
+  readonly typos: readonly UnknownField[];
+  readonly value: unknown;
+}
+
 /** Finds keys that were written instead of missing required fields: `urlid` for `urlId`. */
-function misspeltFields(wrong: readonly Issue[], unknown: readonly UnknownKeys[], value: unknown): Misspelt {
+function misspeltFields(wrong: readonly Issue[], { unknown, typos, value }: FieldNames): Misspelt {
   const byIssue = new Map<Issue, string>();
   const matchedKeys = new Map<string, Set<string>>();
   const strange = new Map(unknown.map(({ path, keys }) => [spotOf(path), keys]));
@@ -70,8 +78,8 @@ function misspeltFields(wrong: readonly Issue[], unknown: readonly UnknownKeys[]
     if (typeof field !== 'string' || valueAt(value, path) !== undefined) continue;
     const holder = path.slice(0, -1);
     const at = spotOf(holder);
-    // In an object with arbitrary keys, only a difference in case shows that this field was meant.
-    const free = strange.get(at) ?? Object.keys(asRecord(valueAt(value, holder))).filter(isSameBut(field));
+    const typo = typos.filter(({ path: holderPath, close }) => spotOf(holderPath) === at && close === field);
+    const free = strange.get(at) ?? typo.map(({ key }) => key);
     const used = matchedKeys.get(at) ?? new Set();
     const written = suggestName(
       field,
@@ -86,12 +94,6 @@ function misspeltFields(wrong: readonly Issue[], unknown: readonly UnknownKeys[]
 
 function spotOf(path: readonly PropertyKey[]): string {
   return JSON.stringify(path.map(String));
-}
-
-/** Whether a key equals the field except for case. */
-function isSameBut(field: string): (key: string) => boolean {
-  const wanted = field.toLowerCase();
-  return (key) => key.toLowerCase() === wanted;
 }
 
 /** Returns the value without fields that its schema does not know. A value that is nested too deeply is returned unchanged. */
@@ -113,21 +115,37 @@ function isUnknownKeys(issue: Issue): issue is UnknownKeys {
   return issue.code === 'unrecognized_keys';
 }
 
-function unknownFields({ path, keys }: UnknownKeys, value: unknown, source: Source): readonly Diagnostic[] {
-  const present = Object.keys(asRecord(valueAt(value, path)));
-  return keys.map((key) => {
-    const close = suggestName(
-      key,
-      COMMON_FIELDS.filter((name) => !present.includes(name)),
-    );
-    const location = locationOfKey(source, [...path, key]);
-    const message = `Unknown field "${key}"`;
-    return siteDiagnostic('site/unknown-field', {
-      message,
-      location,
-      ...(close === undefined ? {} : { hint: `did you mean "${close}"?` }),
-    });
+interface UnknownField {
+  readonly path: readonly PropertyKey[];
+  readonly key: string;
+  /** The field that was probably meant. */
+  readonly close: string | undefined;
+}
+
+/** Finds misspelled names in an object that accepts fields of any name: those that are close to a known name it lacks. */
+function likelyTypos({ path, value, names, isOpen }: ObjectShape): readonly UnknownField[] {
+  if (!isOpen) return [];
+  const absent = names.filter((name) => !Object.hasOwn(value, name));
+  return Object.keys(value).flatMap((key) => {
+    const close = names.includes(key) ? undefined : suggestForTypo(key, absent);
+    return close === undefined ? [] : [{ path, key, close }];
   });
+}
+
+function unknownIn({ path, keys }: UnknownKeys, value: unknown): readonly UnknownField[] {
+  const present = Object.keys(asRecord(valueAt(value, path)));
+  const absent = COMMON_FIELDS.filter((name) => !present.includes(name));
+  return keys.map((key) => ({ path, key, close: suggestName(key, absent) }));
+}
+
+function unknownFields(fields: readonly UnknownField[], source: Source): readonly Diagnostic[] {
+  return fields.map(({ path, key, close }) =>
+    siteDiagnostic('site/unknown-field', {
+      message: `Unknown field "${key}"`,
+      location: locationOfKey(source, [...path, key]),
+      ...(close !== undefined && { hint: `did you mean "${close}"?` }),
+    }),
+  );
 }
 
 /** Hints for misspelled fields that are written by hand. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSuggester, suggestName } from './suggest-name.ts';
+import { createSuggester, suggestForTypo, suggestName } from './suggest-name.ts';
 
 const words = ['truncate', 'pluralize', 'html', 'htmltag', 'htmlattr', 'image-meta', 'or', 'end'];
 
@@ -37,4 +37,15 @@ test('stops after a maximum number of comparisons', () => {
   const suggest = createSuggester(2 * words.length);
   const suggestions = ['htm', 'htm', 'htm'].map((word) => suggest(word, words));
   expect(suggestions).toEqual(['html', 'html', undefined]);
+});
+
+test.each([
+  ['truncat', 'truncate'],
+  ['image-mte', 'image-meta'],
+  ['hmtl', 'html'],
+  ['image-date', undefined],
+  ['edn', undefined],
+  ['OR', 'or'],
+])('%s is likely a typo of %s', (typed, meant) => {
+  expect(suggestForTypo(typed, words)).toBe(meant);
 });

@@ -3,9 +3,21 @@
  * may differ (one for the shortest words); a swap of adjacent letters counts as one. Case is ignored.
  */
 export function suggestName(word: string, candidates: Iterable<string>): string | undefined {
+  return closest(word, candidates, Math.max(1, Math.floor(Math.min(word.length, MAX_LENGTH) / 3)));
+}
+
+/** Maximum edits of a name that may be intended: `logoImageUrl` is no typo of `logoImageId`. */
+const MAX_TYPO_EDITS = 2;
+
+/** `suggestName` for words that may be right as they are: at most two letters may differ, and none of a word of up to three. */
+export function suggestForTypo(word: string, candidates: Iterable<string>): string | undefined {
+  return closest(word, candidates, Math.min(MAX_TYPO_EDITS, Math.floor(word.length / 4)));
+}
+
+function closest(word: string, candidates: Iterable<string>, maxEdits: number): string | undefined {
   const wanted = word.slice(0, MAX_LENGTH).toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let bestDistance = maxEdits + 1;
   for (const candidate of candidates) {
     const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance);
     if (distance < bestDistance) {

@@ -34,7 +34,7 @@ export const SITE_CODES = {
   'site/unknown-field': {
     severity: 'warning',
     explanation:
-      'The site format has no field with this name here; usually it is a typo. The field is ignored, and it stays in the file until the dashboard writes that file.',
+      'The site format has no field with this name here; usually it is a typo. The field is ignored, and it stays in the file until the dashboard writes that file. Where fields of any name are allowed for templates, such as in the store settings, only a name that is close to a known one is reported.',
     example: '{ "titel": "Studio" }',
     repair: '{ "title": "Studio" }',
   },

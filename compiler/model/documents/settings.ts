@@ -26,6 +26,10 @@ const websiteSchema = z.looseObject({
   siteTitle: z.string().min(1),
   siteTagLine: z.string().optional(),
   siteDescription: z.string().optional(),
+  /** Email address of the shop. Used only where it is a valid address. */
+  contactEmail: z.unknown().optional(),
+  /** Postal address for templates and search engines. */
+  location: z.unknown().optional(),
   timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
   /** Base URL of the published site, without a path: used for canonical URLs. */
   baseUrl: z.string().refine(isBaseUrl, 'must be an address such as https://example.com').optional(),
