@@ -31,6 +31,16 @@ describe('formatMessage', () => {
     expect(fill('{0 plural one{#} other{#}} {1 plural one{#} other{#}}', undefined)).toBe('0 NaN');
   });
 
+  it('prints nothing for an argument that is no money or no date', () => {
+    expect(fill('[{0 money}{1 money}{2 money}]', 7, { value: '1' }, null)).toBe('[]');
+    expect(fill('[{0 datetime}{1 datetime}]', 'x')).toBe('[]');
+    expect(fill('[{0 datetime-interval}]', 0)).toBe('[]');
+  });
+
+  it('counts a malformed amount as 0', () => {
+    expect(fill('{0 money}', { value: 'x', currency: 'USD' })).toBe('$0.00');
+  });
+
   it('reads no inherited names', () => {
     expect(fill('[{constructor}{__proto__}{toString number}{hasOwnProperty plural other{#}}]')).toBe('[NaN]');
     const named = JSON.parse('{"__proto__": "own"}');

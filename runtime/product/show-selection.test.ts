@@ -75,6 +75,12 @@ test('a radio button selects the option, and the select follows', async () => {
   expect(label.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a product works in a theme that prints neither its price nor a sale mark', async () => {
+  await openPage(site('/shop/p/sale').replaceAll(/product-(price|mark)/g, 'other'));
+  choose('Size', 'L');
+  expect([buttonLabel(), addButton().ariaDisabled]).toEqual(['Add To Cart', 'false']);
+});
+
 describe('the price', () => {
   const price = () => find('.product-price');
 
