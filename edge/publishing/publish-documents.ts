@@ -22,7 +22,7 @@ export interface PublishRequest {
 }
 
 const NO_BUILD_SERVICE = 'Publish from the command line: quoin publish';
-const NO_BUILD = 'The site could not be built just now. What visitors see is unchanged.';
+const NO_BUILD = 'The build failed. The live release is unchanged.';
 
 /**
  * Freezes revisions, builds with current stock, and activates the release. Returns the build without activating it if
@@ -72,8 +72,5 @@ export function requireActivated(siteId: string, result: ActivateResult): void {
   forgetActiveRelease(siteId);
   if (result.ok) return;
   if (result.reason === 'missing') throw new ApiError(404, 'Release not found.');
-  throw new ApiError(
-    409,
-    'Another release has gone live in the meantime. Look at the changes, then publish again.',
-  );
+  throw new ApiError(409, 'Another release went live. Check the changes and publish again.');
 }

@@ -50,7 +50,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     setPassword: ({ current, password }) =>
       respond('setPassword', () => {
         if (server.password !== undefined && server.password !== current)
-          throw new ApiFailure('rejected', 400, { message: 'That is not your current password.' });
+          throw new ApiFailure('rejected', 400, { message: 'Incorrect current password.' });
         server.password = password;
       }),
     login: () => respond('login', () => ({ xsrfToken: 'token' })),
@@ -116,7 +116,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
 }
 
 function rejectedBuild({ problems }: MemoryServer): ApiFailure {
-  const message = 'The site has errors and was not published. What visitors see is unchanged.';
+  const message = 'The site has errors and was not published. The live release is unchanged.';
   return new ApiFailure('rejected', 422, { message, body: { problems } });
 }
 

@@ -12,7 +12,7 @@ function busy(times: number, status = 409): Pick<AdminClient, 'publish'> & { cal
     calls: () => calls,
     publish: async () => {
       calls += 1;
-      if (calls <= times) throw new AdminError(status, 'Another release has gone live in the meantime.');
+      if (calls <= times) throw new AdminError(status, 'Another release went live.');
       return DONE;
     },
   };

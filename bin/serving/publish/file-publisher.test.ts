@@ -102,10 +102,10 @@ it('publishes a template of a failed build with the next change', async () => {
 });
 
 it('reports a publish conflict and publishes later', async () => {
-  responses.push(new AdminError(409, 'Another release has gone live in the meantime.'));
+  responses.push(new AdminError(409, 'Another release went live.'));
   await save('page:home', 2);
   const printed = io.errors();
-  expect(printed).toContain('Another release has gone live in the meantime.');
+  expect(printed).toContain('Another release went live.');
   expect(printed).not.toContain('Internal error');
   await files.update(DOCUMENT);
   expect(published).toEqual([['page:home'], ['page:home']]);

@@ -154,7 +154,7 @@ describe('the admin API', () => {
     const crashed = await publish('all');
     expect([crashed.status, await crashed.json()]).toMatchObject([
       409,
-      { message: 'The site could not be built just now. What visitors see is unchanged.' },
+      { message: 'The build failed. The live release is unchanged.' },
     ]);
     expect((await call('POST', 'publish', { keys: 'all' })).status).toBe(501);
   });

@@ -27,8 +27,7 @@ const MAX_TRANSACTION_LENGTH = 1_800_000;
 /** Code runs in the browsers of visitors and contributors (R-EDSITE-CODE-02). */
 const NO_CODE = 'Your role may not add or change code. Ask an editor or an administrator.';
 /** The theme is a path on the build machine, which the dashboard must not control. */
-const OTHER_THEME =
-  'The theme belongs to the site’s files. Change "theme" in site.json there; the settings cannot be made or deleted here.';
+const OTHER_THEME = 'Change the theme in site.json.';
 /** Maximum transactions in a conflict response; a client with more must reload the site. */
 const MAX_TRANSACTIONS = 500;
 

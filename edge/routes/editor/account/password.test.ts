@@ -44,7 +44,7 @@ describe('the contributor’s password', () => {
     const wrong = await put(owner, { password: 'another one' });
     expect([wrong.status, await wrong.json()]).toMatchObject([
       400,
-      { message: 'That is not your current password.' },
+      { message: 'Incorrect current password.' },
     ]);
     expect((await put(owner, { current: 'kiln', password: 'another one' })).status).toBe(400);
     expect((await put(owner, { current: 'kiln & clay', password: 'another one' })).status).toBe(200);

@@ -16,7 +16,7 @@ export const passwordSchema = z.object({
     .refine((password) => password.trim() !== '', 'must be more than blanks'),
 });
 
-const WRONG = 'That is not your current password.';
+const WRONG = 'Incorrect current password.';
 
 /** GET me/password. */
 export async function readPassword(context: Context<AppEnv>): Promise<Response> {

@@ -42,11 +42,11 @@ export async function patchDoc(context: Context<AppEnv>): Promise<Response> {
   const key = keyOf(context);
   const { transaction } = await readJson(context, z.object({ transaction: transactionSchema }));
   const match = /^"?(\d{1,15})"?$/.exec(context.req.header('if-match') ?? '');
-  if (match === null) throw new ApiError(428, 'The header If-Match must say which revision is meant: "3".');
+  if (match === null) throw new ApiError(428, 'If-Match must contain a revision.');
   if (transaction.ops.some(({ doc }) => doc !== key)) {
     throw new ApiError(
       400,
-      `Only ${key} may be changed here; transactions of several documents have their own call.`,
+      `Only ${key} can be changed here. Use the transactions endpoint for several documents.`,
     );
   }
   return applyAndRespond(context, { ...transaction, base: { ...transaction.base, [key]: Number(match[1]) } });

@@ -27,12 +27,11 @@ export const publishSchema = z.object({
   isCheck: z.boolean().default(false),
 });
 
-const CHANGED_SINCE =
-  'was changed after your list was made. Look at the changes again, then publish. What visitors see is unchanged.';
+const CHANGED_SINCE = 'has changed. Check the changes and publish again. The live release is unchanged.';
 /** Other changes, such as the theme, are published by the CLI through `/_admin`. */
-const NO_CHANGE = 'Nothing here differs from what is live. Choose what has changed, then publish.';
-const LEAVE_OUT = 'Leave it out, or ask an administrator to publish it.';
-const NOT_BUILT = 'The site has errors and was not published. What visitors see is unchanged.';
+const NO_CHANGE = 'No unpublished changes selected.';
+const DESELECT = 'Deselect it, or ask an administrator to publish it.';
+const NOT_BUILT = 'The site has errors and was not published. The live release is unchanged.';
 
 /** POST publish. */
 export async function publish(context: Context<AppEnv>): Promise<Response> {
@@ -52,7 +51,7 @@ export async function publish(context: Context<AppEnv>): Promise<Response> {
       if (newer !== undefined) throw new ApiError(409, `“${titleOf(newer)}” ${CHANGED_SINCE}`);
       const rejected = changes.find((change) => !mayPublish(roles, change));
       if (rejected !== undefined)
-        throw new ApiError(403, `You may not publish “${titleOf(rejected)}”. ${LEAVE_OUT}`);
+        throw new ApiError(403, `You may not publish “${titleOf(rejected)}”. ${DESELECT}`);
     },
   });
   const problems = build.diagnostics.map(problemOf);

@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect([rejected.status, await rejected.json()]).toMatchObject([
       403,
       {
-        message: 'You may not publish “Home”. Leave it out, or ask an administrator to publish it.',
+        message: 'You may not publish “Home”. Deselect it, or ask an administrator to publish it.',
       },
     ]);
     expect((await owner.json('POST', `${EDITOR_API}/publish`, { message: '', keys: [key] })).status).toBe(
@@ -128,7 +128,7 @@ describe('publishing', () => {
     const rejected = await manager.json('POST', `${EDITOR_API}/publish`, { message: '', keys });
     expect([rejected.status, await rejected.json()]).toMatchObject([
       403,
-      { message: 'You may not publish “Settings”. Leave it out, or ask an administrator to publish it.' },
+      { message: 'You may not publish “Settings”. Deselect it, or ask an administrator to publish it.' },
     ]);
     expect((await owner.json('POST', `${EDITOR_API}/publish`, { message: '', keys })).status).toBe(200);
   });
@@ -149,7 +149,7 @@ describe('publishing', () => {
           expect([keys, rejected.status, await rejected.json()]).toMatchObject([
             keys,
             409,
-            { message: 'Nothing here differs from what is live. Choose what has changed, then publish.' },
+            { message: 'No unpublished changes selected.' },
           ]);
         }
     expect(buildService.asked).toHaveLength(builds);
@@ -172,9 +172,7 @@ describe('publishing', () => {
     expect([newer.status, await newer.json()]).toMatchObject([
       409,
       {
-        message: expect.stringMatching(
-          /^“Later” was changed after your list was made\. Look at the changes again/,
-        ),
+        message: expect.stringMatching(/^“Later” has changed\. Check the changes and publish again/),
       },
     ]);
     await owner.json('POST', `${EDITOR_API}/transactions`, retitle(two, 1, 'Another'));

@@ -102,8 +102,18 @@ describe('an order in the dashboard', () => {
     const rejected = await become(id, 'cancelled');
     expect([rejected.status, await rejected.json()]).toMatchObject([
       409,
-      { message: 'This order has been sent. It cannot be cancelled any more.' },
+      { message: 'This order is already fulfilled and can’t be canceled.' },
     ]);
+  });
+
+  it.each([
+    ['fulfilled', 'Only paid orders that are not canceled, returned or refunded can be fulfilled.'],
+    ['pending', 'Canceled, returned and refunded orders can’t be marked as unfulfilled.'],
+  ])('that is canceled cannot become %s, with a message', async (state, message) => {
+    const id = await paidOrder(`AAAA${state}`);
+    await become(id, 'cancelled');
+    const rejected = await become(id, state);
+    expect([rejected.status, await rejected.json()]).toMatchObject([409, { message }]);
   });
 
   it('that is fulfilled can be returned: a refund is due, both sides are notified, and the stock is back', async () => {
@@ -116,7 +126,7 @@ describe('an order in the dashboard', () => {
     const early = await returnOrder(true);
     expect([early.status, await early.json()]).toMatchObject([
       409,
-      { message: 'Only an order that was paid and sent can be taken back.' },
+      { message: 'Only paid, fulfilled orders can be returned.' },
     ]);
     await become(id, 'fulfilled');
     expect((await returnOrder('yes')).status).toBe(400);

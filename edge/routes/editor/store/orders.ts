@@ -45,8 +45,13 @@ const returnSchema = z.strictObject({
 export const orderPatchSchema = z.union([stateSchema, returnSchema]);
 
 const NO_SUCH_ORDER = 'Order not found.';
-const ALREADY_SENT = 'This order has been sent. It cannot be cancelled any more.';
-const NOT_SENT = 'Only an order that was paid and sent can be taken back.';
+const NOT_RETURNABLE = 'Only paid, fulfilled orders can be returned.';
+/** By the state that was requested. */
+const REJECTIONS = {
+  cancelled: 'This order is already fulfilled and can’t be canceled.',
+  fulfilled: 'Only paid orders that are not canceled, returned or refunded can be fulfilled.',
+  pending: 'Canceled, returned and refunded orders can’t be marked as unfulfilled.',
+};
 
 /** GET orders/:orderId. */
 export async function readOrder(context: Context<AppEnv>): Promise<Response> {
@@ -68,13 +73,13 @@ export async function changeOrder(context: Context<AppEnv>): Promise<Response> {
     .store()
     .order(context.req.param('orderId') ?? '');
   if (known === undefined) throw new ApiError(404, NO_SUCH_ORDER);
-  const { outcome, order } = await submitCheckout(context, known, patch);
+  const { outcome, order } = await applyOrderPatch(context, known, patch);
   if (outcome === 'unknown' || order === undefined) throw new ApiError(404, NO_SUCH_ORDER);
-  if (outcome === 'rejected') throw new ApiError(409, rejectionOf(order, patch));
+  if (outcome === 'rejected') throw new ApiError(409, rejectionOf(patch));
   return context.json(await orderResponse(context, order));
 }
 
-async function submitCheckout(
+async function applyOrderPatch(
   context: Context<AppEnv>,
   known: StoredOrder,
   patch: OrderPatch,
@@ -95,11 +100,8 @@ async function submitCheckout(
   });
 }
 
-function rejectionOf({ fulfilmentState }: StoredOrder, patch: OrderPatch): string {
-  if ('returnOrder' in patch) return NOT_SENT;
-  const { fulfilmentState: wanted } = patch;
-  if (fulfilmentState === 'fulfilled' && wanted === 'cancelled') return ALREADY_SENT;
-  return `An order in this state cannot become ${wanted}.`;
+function rejectionOf(patch: OrderPatch): string {
+  return 'returnOrder' in patch ? NOT_RETURNABLE : REJECTIONS[patch.fulfilmentState];
 }
 
 async function orderResponse(context: Context<AppEnv>, order: StoredOrder): Promise<EditorOrderResponse> {

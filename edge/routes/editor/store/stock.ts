@@ -24,8 +24,7 @@ export const stockSchema = z.object({
     .max(1000),
 });
 
-const STOCK_CHANGED =
-  'The stock has changed in the meantime, and nothing was set. Look at the new numbers, then set yours again.';
+const STOCK_CHANGED = 'Stock changed. Check the new numbers and try again.';
 
 /** GET stock: current stock, which can differ from the documents. */
 export async function readStock(context: Context<AppEnv>): Promise<Response> {
@@ -39,8 +38,7 @@ export async function setStock(context: Context<AppEnv>): Promise<Response> {
   const actor = context.get('contributor').id;
   const { siteId, store } = context.get('tenant');
   const { outcome, stock } = await store().setStock(changes.map(changeOf), actor, siteId);
-  if (outcome === 'unknown')
-    throw new ApiError(404, 'The store does not know this SKU. Publish its product first.');
+  if (outcome === 'unknown') throw new ApiError(404, 'Unknown SKU. Publish its product first.');
   if (outcome === 'changed') return context.json({ stock } satisfies EditorInventoryResponse);
   const rejection: ApiErrorBody & EditorInventoryResponse = {
     error: STOCK_CHANGED,

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/api-error.ts';
 
-export const NO_BUILD_SERVICE = 'Files are uploaded where the site is edited: run quoin dev.';
+export const NO_BUILD_SERVICE = 'Not available here. Run quoin dev.';
 /** Message of the specification (section 8). */
 export const NOT_STORED = 'File upload failed to complete';
 const MAX_NAME_LENGTH = 200;
