@@ -42,19 +42,51 @@ describe('operations', () => {
     expect(bodyAfter({ title: 'Old' }, { at: [], kind: 'remove' })).toBeUndefined();
   });
 
-  it.each<[string, unknown, Omit<Operation, 'doc'>]>([
-    ['a path through a text', { title: 'Home' }, { at: ['title', 'x'], kind: 'set', value: 1 }],
-    ['an entry that is there already', { a: 1 }, { at: ['a'], kind: 'insert', value: 2 }],
-    ['the removal of what is not there', {}, { at: ['a'], kind: 'remove' }],
-    ['a set without a value', {}, { at: ['a'], kind: 'set' }],
-    ['a path into a document that is not there', undefined, { at: ['a'], kind: 'set', value: 1 }],
-  ])('%s rejects the whole list', (_what, body, op) => {
+  it.each<[string, unknown, Omit<Operation, 'doc'>, string]>([
+    [
+      'a path through a string',
+      { title: 'Home' },
+      { at: ['title', 'x'], kind: 'set', value: 1 },
+      '"title.x" of page:home has no parent object',
+    ],
+    [
+      'an entry that already exists',
+      { a: 1 },
+      { at: ['a'], kind: 'insert', value: 2 },
+      '"a" of page:home already exists',
+    ],
+    [
+      'a document that already exists',
+      {},
+      { at: [], kind: 'insert', value: {} },
+      '"page:home" already exists',
+    ],
+    [
+      'the removal of a missing entry',
+      {},
+      { at: ['a'], kind: 'remove' },
+      '"a" of page:home no longer exists',
+    ],
+    ['a set without a value', {}, { at: ['a'], kind: 'set' }, '"a" of page:home must have a value for "set"'],
+    [
+      'a text that is a number',
+      {},
+      { at: ['a'], kind: 'text', value: 1 },
+      '"a" of page:home must be a string',
+    ],
+    [
+      'a path into a missing document',
+      undefined,
+      { at: ['a'], kind: 'set', value: 1 },
+      '"a" of page:home has no parent object',
+    ],
+  ])('%s rejects the whole list, with a message', (_what, body, op, message) => {
     const applied = apply(
       body,
       ...(body === undefined ? [] : [{ at: ['ok'], kind: 'set' as const, value: 1 }]),
       op,
     );
-    expect(applied.ok).toBe(false);
+    expect(applied).toEqual({ ok: false, message });
   });
 
   it('names of the prototype are names like all others', () => {

@@ -20,13 +20,16 @@ export function applyOperations(bodies: Bodies, operations: readonly Operation[]
     const { doc } = operation;
     const before = changed.get(doc);
     const result = applyAt(before, operation.at, operation);
-    if (!result.ok)
-      return { ok: false, message: `${doc}, ${operation.at.join('.') || 'whole'}: ${result.message}` };
+    if (!result.ok) return { ok: false, message: `${nameOf(operation)} ${result.message}` };
     if (result.value === undefined) changed.delete(doc);
     else changed.set(doc, result.value);
     inverse.unshift(inverseOf(operation, valueAt(before, operation.at)));
   }
   return { ok: true, bodies: changed, inverse };
+}
+
+function nameOf({ doc, at }: Operation): string {
+  return at.length === 0 ? `"${doc}"` : `"${at.join('.')}" of ${doc}`;
 }
 
 /** Returns the value at a path, or undefined. Only own fields are visible. */
@@ -44,12 +47,13 @@ function inverseOf({ doc, at, kind, value }: Operation, prev: unknown): Operatio
   return { doc, at: path, kind: kind === 'text' ? 'text' : 'set', value: prev, prev: value };
 }
 
+/** A message continues the name of the value. */
 type Step = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
 
 function applyAt(target: unknown, at: readonly string[], operation: Operation): Step {
   const [key, ...rest] = at;
   if (key === undefined) return applyHere(target, operation);
-  if (!isRecord(target)) return { ok: false, message: `there is nothing that could hold "${key}"` };
+  if (!isRecord(target)) return { ok: false, message: 'has no parent object' };
   const inner = applyAt(ownValue(target, key), rest, operation);
   if (!inner.ok) return inner;
   const { [key]: _, ...others } = target;
@@ -57,11 +61,11 @@ function applyAt(target: unknown, at: readonly string[], operation: Operation): 
 }
 
 function applyHere(target: unknown, { kind, value }: Operation): Step {
-  if (kind === 'insert' && target !== undefined) return { ok: false, message: 'it is there already' };
-  if (kind === 'remove' && target === undefined) return { ok: false, message: 'it is not there any more' };
+  if (kind === 'insert' && target !== undefined) return { ok: false, message: 'already exists' };
+  if (kind === 'remove' && target === undefined) return { ok: false, message: 'no longer exists' };
   if (kind === 'remove' || kind === 'unset') return { ok: true, value: undefined };
-  if (value === undefined) return { ok: false, message: `"${kind}" needs a value` };
-  if (kind === 'text' && typeof value !== 'string') return { ok: false, message: 'a text must be a text' };
+  if (value === undefined) return { ok: false, message: `must have a value for "${kind}"` };
+  if (kind === 'text' && typeof value !== 'string') return { ok: false, message: 'must be a string' };
   return { ok: true, value };
 }
 
