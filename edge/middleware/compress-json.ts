@@ -25,7 +25,7 @@ export const compressJson: MiddlewareHandler<AppEnv> = async (context, next) => 
     context.res = new Response(body, { status, headers });
     return;
   }
-  if (headers.get('vary') !== 'accept-encoding') headers.append('vary', 'accept-encoding');
+  headers.append('vary', 'accept-encoding');
   if (!isAccepted) {
     context.res = new Response(body, { status, headers });
     return;
