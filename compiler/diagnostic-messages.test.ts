@@ -243,6 +243,33 @@ describe('names', () => {
   });
 });
 
+describe('unknown fields', () => {
+  it.each<[string, FileMap, string]>([
+    [
+      'close to a field that is there',
+      homeWith({ titel: 'Home' }),
+      'warning pages/home.json:9 Unknown field "titel" (remove it: "title" is there already)',
+    ],
+    [
+      'close to a field that is absent',
+      homeWith({ redirectForm: [] }),
+      'warning pages/home.json:9 Unknown field "redirectForm" (did you mean "redirectFrom"?)',
+    ],
+    [
+      'outside of the body',
+      { 'taxons/a.json': '{"type":"taxon","id":"a","name":"A","body":{"type":"tag","name":"A"}}' },
+      'warning taxons/a.json:1 Unknown field "name" (move it into "body")',
+    ],
+    [
+      'of a block',
+      homeWithBlock(31, { quote: 'Q', sorce: '' }),
+      'warning pages/home.json:21 Unknown field "sorce" (did you mean "source"?)',
+    ],
+  ])('%s', async (_what, files, expected) => {
+    expect(await reported(files)).toEqual([expected]);
+  });
+});
+
 describe('fields of objects that accept any field', () => {
   const storeWith = (more: object) => {
     const { storeSettings } = SETTINGS.websiteSettings;
@@ -428,7 +455,7 @@ describe('addresses', () => {
     [
       'of an image',
       { 'items/journal/kiln.md': '\n![x](/assets/nope.jpg)\n' },
-      'warning items/journal/kiln.md:2 There is no page at /assets/nope.jpg',
+      'warning items/journal/kiln.md:2 There is no file at /assets/nope.jpg',
     ],
   ])('%s', async (_what, files, expected) => {
     expect(await reported(files)).toEqual([expected]);

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Source } from '../1-read/read-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { suggestForTypo, suggestName } from '../diagnostics/suggest-name.ts';
+import { suggestName } from '../diagnostics/suggest-name.ts';
 import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
 import { type ObjectShape, objectShapes } from './object-shapes.ts';
 import { locationInJson, locationOfKey } from './parse-json.ts';
+import { COMMON_FIELDS, likelyTypos, type UnknownField, unknownFields, unknownIn } from './unknown-fields.ts';
 import { valueHint } from './value-hints.ts';
 
 export interface Shaped<Type> {
@@ -42,9 +43,10 @@ function compareShape<Type>(value: unknown, { schema, source, code }: ShapeOptio
   const unknown = first.error.issues.filter(isUnknownKeys);
   const wrong = first.error.issues.filter((issue) => !isUnknownKeys(issue));
   const misspelt = misspeltFields(wrong, { unknown, typos, value });
-  const fields = [...typos, ...unknown.flatMap((issue) => unknownIn(issue, value))].filter(
-    ({ path, key }) => misspelt.keys.get(spotOf(path))?.has(key) !== true,
-  );
+  const fields = [
+    ...typos,
+    ...unknown.flatMap(({ path, keys }) => unknownIn(shapeAt(path, shapes, value), keys)),
+  ].filter(({ path, key }) => misspelt.keys.get(spotOf(path))?.has(key) !== true);
   const diagnostics = [
     ...unknownFields(fields, source),
     ...wrong.map((issue) => wrongValue(issue, { value, source, code, written: misspelt.byIssue.get(issue) })),
@@ -52,6 +54,13 @@ function compareShape<Type>(value: unknown, { schema, source, code }: ShapeOptio
   if (wrong.length > 0) return { value: undefined, diagnostics };
   const second = schema.safeParse(withoutFields(value, unknown));
   return { value: second.success ? second.data : undefined, diagnostics };
+}
+
+/** Values of blocks have their own schemas, so the names that they may have are not known here. */
+function shapeAt(path: readonly PropertyKey[], shapes: readonly ObjectShape[], value: unknown): ObjectShape {
+  const spot = spotOf(path);
+  const found = shapes.find((shape) => spotOf(shape.path) === spot);
+  return found ?? { path, value: asRecord(valueAt(value, path)), names: COMMON_FIELDS, isOpen: false };
 }
 
 interface Misspelt {
@@ -114,48 +123,6 @@ type UnknownKeys = Issue & { readonly code: 'unrecognized_keys'; readonly keys: 
 function isUnknownKeys(issue: Issue): issue is UnknownKeys {
   return issue.code === 'unrecognized_keys';
 }
-
-interface UnknownField {
-  readonly path: readonly PropertyKey[];
-  readonly key: string;
-  /** The field that was probably meant. */
-  readonly close: string | undefined;
-}
-
-/** Finds misspelled names in an object that accepts fields of any name: those that are close to a known name it lacks. */
-function likelyTypos({ path, value, names, isOpen }: ObjectShape): readonly UnknownField[] {
-  if (!isOpen) return [];
-  const absent = names.filter((name) => !Object.hasOwn(value, name));
-  return Object.keys(value).flatMap((key) => {
-    const close = names.includes(key) ? undefined : suggestForTypo(key, absent);
-    return close === undefined ? [] : [{ path, key, close }];
-  });
-}
-
-function unknownIn({ path, keys }: UnknownKeys, value: unknown): readonly UnknownField[] {
-  const present = Object.keys(asRecord(valueAt(value, path)));
-  const absent = COMMON_FIELDS.filter((name) => !present.includes(name));
-  return keys.map((key) => ({ path, key, close: suggestName(key, absent) }));
-}
-
-function unknownFields(fields: readonly UnknownField[], source: Source): readonly Diagnostic[] {
-  return fields.map(({ path, key, close }) =>
-    siteDiagnostic('site/unknown-field', {
-      message: `Unknown field "${key}"`,
-      location: locationOfKey(source, [...path, key]),
-      ...(close !== undefined && { hint: `did you mean "${close}"?` }),
-    }),
-  );
-}
-
-/** Hints for misspelled fields that are written by hand. */
-const COMMON_FIELDS: readonly string[] = (
-  'title navigationTitle urlId isHome pageType collectionId regionName template status publishOn seo sections blocks ' +
-  'description typeName type enabled itemOrder view tags categories excerpt mainImageId author structuredContent ' +
-  'order parent pageId externalLink items theme height layout section kind value altText filename mime originalSize ' +
-  'markdown html assetId assetIds caption href label quote source limit design itemId name displayIndex ' +
-  'schemaVersion website websiteSettings featureFlags localizedStrings'
-).split(' ');
 
 interface WrongValue {
   readonly value: unknown;

@@ -24,8 +24,8 @@ it('an image in Markdown that the site does not have is reported', async () => {
   expect(
     await reported('![A note](/assets/nope.jpg) ![A note][pot]\n\n[pot]: /assets/nothing-like-it.png'),
   ).toEqual([
-    'warning items/log/one.md:1:1 There is no page at /assets/nope.jpg (did you mean "/assets/note.jpg"?)',
-    'warning items/log/one.md:3:1 There is no page at /assets/nothing-like-it.png (undefined)',
+    'warning items/log/one.md:1:1 There is no file at /assets/nope.jpg (did you mean "/assets/note.jpg"?)',
+    'warning items/log/one.md:3:1 There is no file at /assets/nothing-like-it.png (undefined)',
   ]);
 });
 

@@ -110,7 +110,7 @@ function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => I
     if (moved !== undefined) return { message: `${path} is an old URL`, hint: `write "${moved}"` };
     const close = suggest(path, known);
     const hint = close === undefined ? undefined : `did you mean "${close}"?`;
-    return { message: `There is no page at ${path}`, hint };
+    return { message: `There is no ${FILE_PATH.test(path) ? 'file' : 'page'} at ${path}`, hint };
   };
 }
 
@@ -155,7 +155,10 @@ function plainPath(url: string): string {
   }
 }
 
+/** Folders of copied files. */
+const FILE_PATH = /^\/(assets|scripts)\//;
+
 /** Paths that the Worker handles; static files are in the list of files. */
 function isServerPath(path: string): boolean {
-  return isReservedSlug(path.slice(1)) && !/^\/(assets|scripts)\//.test(path);
+  return isReservedSlug(path.slice(1)) && !FILE_PATH.test(path);
 }
