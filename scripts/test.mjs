@@ -5,7 +5,7 @@
 //   npm test -- --long    also fuzzing and property tests at full size, and the benchmark's ratios
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const isFast = process.argv.includes('--fast');
@@ -43,7 +43,10 @@ const TESTS = {
     'run',
     '--reporter=default',
     '--reporter=./scripts/summary-reporter.mjs',
-    ...(isFast ? ['--project=!browser', '--exclude=scripts/**'] : []),
+    // A worker per core: only browser tests wait for something else.
+    ...(isFast
+      ? ['--project=!browser', '--exclude=scripts/**', `--maxWorkers=${availableParallelism()}`]
+      : []),
   ],
 };
 
