@@ -31,10 +31,11 @@ export async function openDashboard({ changeSite } = {}) {
   try {
     const signIn = await signInAddress(server);
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     if (changeSite !== undefined) {
-      await page.route('**/api/editor/v1/site', async (route) => {
+      await page.route('**/api/editor/v1/site?*', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ json: changeSite(await response.json()) });
       });

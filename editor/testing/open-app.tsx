@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
+import type { DocKey } from '../../compiler/model/index.ts';
 import type { EditorMe } from '../../formatters/vocabulary/api/editor.ts';
 import { ReadyApp } from '../app/ready-app.tsx';
 import { createSession, type Session } from '../app/startup/session.ts';
@@ -59,6 +60,8 @@ export interface TestAppOptions {
   readonly server?: Partial<MemoryServer>;
   /** The server's documents, for a second tab; defaults to the test shop. */
   readonly site?: MemorySite;
+  /** Documents of the test shop that the server sends as summaries, as those of a large site. */
+  readonly summarized?: readonly DocKey[] | 'all';
   readonly journal?: Journal;
   /** False when the browser has no storage. */
   readonly isJournalPersistent?: boolean;
@@ -73,13 +76,14 @@ export async function openApp({
   roles = OWNER.roles,
   server: serverState = {},
   site: existingSite,
+  summarized = [],
   journal = createMemoryJournal(),
   isJournalPersistent = true,
 }: TestAppOptions): Promise<TestApp> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   mockElementSizes();
   const clock = createManualClock();
-  const site = existingSite ?? createMemorySite({ docs: SHOP_DOCS, now: clock.now });
+  const site = existingSite ?? createMemorySite({ docs: SHOP_DOCS, now: clock.now, summarized });
   const server: MemoryServer = { ...createMemoryServer(), ...serverState };
   const network: NetworkStub = { mode: 'online' };
   const documents = documentsOf(site, network);

@@ -33,9 +33,12 @@ export function createDocuments(request: Request): Documents {
       const result = await request<EditorDocsResponse>(API.editorDocs, { method: 'POST', body });
       return { docs: result.docs.map(docOf), remaining: result.remaining as readonly DocKey[] };
     },
-    loadAll: async () => siteDocsOf(await request<EditorSiteResponse>(API.editorSite)),
+    loadAll: async () => siteDocsOf(await request<EditorSiteResponse>(API.editorSite, WITH_SUMMARIES)),
   };
 }
+
+/** Requests summaries of the documents of a large site. */
+export const WITH_SUMMARIES = { query: { summaries: 'true' } } as const;
 
 /** The server has validated the keys. */
 export function siteDocsOf({ docs }: EditorSiteResponse): readonly SiteDoc[] {

@@ -32,7 +32,7 @@ import type {
   RestockSendResponse,
 } from '../../../formatters/vocabulary/api/restock.ts';
 import type { Documents } from '../operations/state/ports.ts';
-import { createDocuments } from './documents.ts';
+import { createDocuments, WITH_SUMMARIES } from './documents.ts';
 import { createRequest, type Transport } from './request.ts';
 import { createUpload, type Upload } from './upload.ts';
 
@@ -119,7 +119,7 @@ export function createEditorApi(transport: Transport): EditorApi {
     setPassword: (body) => request(API.editorPassword, { method: 'PUT', body }),
     login: (body) => request(API.login, { method: 'POST', body, isSignIn: true }),
     logout: () => request(API.logout, { method: 'POST' }),
-    site: () => request(API.editorSite),
+    site: () => request(API.editorSite, WITH_SUMMARIES),
     changes: () => request(API.editorChanges),
     labelledChanges: () => request(API.editorChanges, { query: { labels: 'true' } }),
     publish: (body) => request(API.editorPublish, { method: 'POST', body }),

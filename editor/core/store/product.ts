@@ -1,10 +1,12 @@
-import type { Bodies, DocKey, Status } from '../../../compiler/model/index.ts';
+import type { Bodies, DocKey, Status, VariantSummary } from '../../../compiler/model/index.ts';
+import { isRecord } from '../../../formatters/index.ts';
 import { type AmountText, compareAmounts } from '../../../formatters/vocabulary/money-amount.ts';
 import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.ts';
 import { documentsOf, type FoundDocument, isProduct, SETTINGS_KEY } from '../model/documents.ts';
 import { imageIdsOf } from '../model/image-ids.ts';
 import { flagAt, inOrder, moneyAt, numberAt, recordAt, textAt, textsAt } from '../model/json-access.ts';
 import { statusOf } from '../model/status.ts';
+import type { JsonRecord } from '../operations/changes/json-equal.ts';
 
 export interface VariantView {
   readonly id: string;
@@ -32,7 +34,10 @@ export interface ProductView {
   readonly productType: number;
   readonly imageIds: readonly string[];
   readonly optionNames: readonly string[];
+  /** Empty while only the summary of the document is loaded. */
   readonly variants: readonly VariantView[];
+  /** Present while only the summary of the document is loaded. */
+  readonly variantSummary: VariantSummary | undefined;
 }
 
 export function productOf({ key, id, body }: FoundDocument): ProductView {
@@ -54,7 +59,15 @@ export function productOf({ key, id, body }: FoundDocument): ProductView {
     imageIds: imageIdsOf(body),
     optionNames: optionNamesOf(body, variants),
     variants,
+    variantSummary: variantSummaryOf(content),
   };
+}
+
+/** Products have variants; their summaries have this instead. */
+function variantSummaryOf(content: JsonRecord): VariantSummary | undefined {
+  const { variants, variantSummary } = content;
+  const isSummary = variants === undefined && isRecord(variantSummary);
+  return isSummary ? (variantSummary as unknown as VariantSummary) : undefined;
 }
 
 export function productsOf(bodies: Bodies): readonly ProductView[] {

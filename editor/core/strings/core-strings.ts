@@ -42,6 +42,9 @@ export const CORE_STRINGS = {
   'history.redoneOn': 'Redone in {title}: {label}',
   'history.stale': 'Can’t undo “{label}”: this conflicts with a newer change.',
 
+  'load.content': 'Loading content',
+
+  'run.loading': 'This content is still loading. Try again in a moment.',
   'run.conflict': 'This conflicts with a newer change. Check it and try again.',
 
   'dirty.title': 'Unsaved changes',

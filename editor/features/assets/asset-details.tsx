@@ -6,6 +6,7 @@ import { DocumentTextField } from '../../core/fields/document-text-field.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
+import { WhenLoaded } from '../../core/server/when-loaded.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
 import { type DescriptionItem, DescriptionList } from '../../ui/layout/description-list.tsx';
@@ -37,22 +38,29 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
       actions={<AssetActions asset={asset} onClose={onClose} isReadOnly={isReadOnly} />}
     >
       <div className={css.details} data-undo="document">
-        {isImageValue && <FocalPoint asset={asset} isReadOnly={isReadOnly} />}
-        <RenameField key={asset.name} asset={asset} isReadOnly={isReadOnly} />
-        {isImageValue && (
-          <DocumentTextField
-            doc={doc}
-            at={['altText']}
-            label={t('assets.editAlt')}
-            name={t('assets.alt')}
-            help={t('assets.altHelp')}
-            rows={2}
-            isReadOnly={isReadOnly}
-            isOptional
-          />
-        )}
+        <WhenLoaded docs={[doc]} skeleton={{ kind: 'fields' }}>
+          {isImageValue && <FocalPoint asset={asset} isReadOnly={isReadOnly} />}
+          <RenameField key={asset.name} asset={asset} isReadOnly={isReadOnly} />
+          {isImageValue && (
+            <DocumentTextField
+              doc={doc}
+              at={['altText']}
+              label={t('assets.editAlt')}
+              name={t('assets.alt')}
+              help={t('assets.altHelp')}
+              rows={2}
+              isReadOnly={isReadOnly}
+              isOptional
+            />
+          )}
+        </WhenLoaded>
         <DescriptionList items={factsOf(asset)} />
-        <UsedOn assetId={asset.id} />
+        <section>
+          <h3 className={css.heading}>{t('assets.usedOn')}</h3>
+          <WhenLoaded docs="all">
+            <UsedOn assetId={asset.id} />
+          </WhenLoaded>
+        </section>
       </div>
     </Dialog>
   );
@@ -96,10 +104,5 @@ function UsedOn({ assetId }: { readonly assetId: string }) {
       ...(href !== undefined && { href }),
     };
   });
-  return (
-    <section>
-      <h3 className={css.heading}>{t('assets.usedOn')}</h3>
-      {items.length === 0 ? <p className={css.help}>{t('assets.notUsed')}</p> : <ItemList items={items} />}
-    </section>
-  );
+  return items.length === 0 ? <p className={css.help}>{t('assets.notUsed')}</p> : <ItemList items={items} />;
 }

@@ -6,7 +6,9 @@ import { FILE_EXTENSIONS } from '../../core/assets/file-rules.ts';
 import { UploadList } from '../../core/assets/upload-list.tsx';
 import { useAddFiles } from '../../core/assets/use-add-files.ts';
 import { useAssets } from '../../core/assets/use-assets.ts';
+import type { NeededDocuments } from '../../core/hooks/use-loaded.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
+import { WhenLoaded } from '../../core/server/when-loaded.tsx';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch } from '../../core/shell/use-search.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -25,6 +27,9 @@ import { t } from './strings.ts';
 import { ASSET_KINDS, type AssetKind, useAssetFilter } from './use-asset-filter.ts';
 
 type Layout = 'grid' | 'list';
+
+/** Files are listed by their summaries. */
+const NO_DOCUMENTS: NeededDocuments = [];
 
 /** The media library. */
 export function AssetsScreen() {
@@ -78,25 +83,29 @@ function Library({ uploadHint, upload }: LibraryProps) {
         : assets.filter((asset) => selected.has(asset.id) && isShown?.(asset) !== false),
     [assets, selected, isShown],
   );
+  const empty = useEmptyState(assets.length === 0, upload);
+  const onOpen = useCallback((id: string) => change({ file: id }), [change]);
   const open = search.file === undefined ? undefined : assets.find(({ id }) => id === search.file);
   return (
     <div className={css.library}>
       <LibraryTools kind={kind} layout={layout} />
       <UploadList />
       {uploadHint}
-      <GridList
-        label={t('assets.files')}
-        items={assets}
-        isShown={isShown}
-        idOf={idOf}
-        nameOf={nameOf}
-        render={layout === 'grid' ? renderTile : renderLine}
-        layout={layout === 'grid' ? 'grid' : 'stack'}
-        selected={selected}
-        onSelect={setSelected}
-        onOpen={useCallback((id: string) => change({ file: id }), [change])}
-        empty={useEmptyState(assets.length === 0, upload)}
-      />
+      <WhenLoaded docs={kind === 'unused' ? 'all' : NO_DOCUMENTS}>
+        <GridList
+          label={t('assets.files')}
+          items={assets}
+          isShown={isShown}
+          idOf={idOf}
+          nameOf={nameOf}
+          render={layout === 'grid' ? renderTile : renderLine}
+          layout={layout === 'grid' ? 'grid' : 'stack'}
+          selected={selected}
+          onSelect={setSelected}
+          onOpen={onOpen}
+          empty={empty}
+        />
+      </WhenLoaded>
       {chosen.length > 0 && <AssetSelectionBar assets={chosen} onClear={() => setSelected(new Set())} />}
       {open !== undefined && (
         <AssetDetails key={open.id} asset={open} onClose={() => change({ file: undefined })} />

@@ -4,6 +4,7 @@ import { useUnsavedIn } from '../../core/drafts/use-unsaved-in.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useRun } from '../../core/hooks/use-run.ts';
 import { type FoundDocument, titleOf } from '../../core/model/documents.ts';
+import { useLoadDocuments } from '../../core/server/use-load-documents.ts';
 import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { deleteAssets } from './delete-assets.ts';
@@ -17,9 +18,12 @@ export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boo
   const confirm = useConfirm();
   const notify = useNotify();
   const isUnsavedIn = useUnsavedIn();
+  const loadDocuments = useLoadDocuments();
   return useCallback(
     async (assets) => {
       const count = assets.length;
+      // Any document may use one of the files.
+      if (!(await loadDocuments('all'))) return false;
       const { head } = store.states.getState();
       const references: readonly FoundDocument[] = assets.flatMap(({ id }) => usedOn(head, id));
       // Staged changes of a document would hold back the whole deletion.
@@ -42,6 +46,6 @@ export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boo
       });
       return true;
     },
-    [store, run, confirm, notify, isUnsavedIn],
+    [store, run, confirm, notify, isUnsavedIn, loadDocuments],
   );
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import type { DocKey } from '../../../compiler/model/index.ts';
 import type { EditorInventoryItem } from '../../../formatters/vocabulary/api/editor.ts';
 import type { RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
+import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
@@ -101,6 +103,8 @@ function useRequestGroups(): RequestGroups {
   useEffect(() => {
     if (hasMore && !isLoadingMore && error === null) loadMore();
   }, [hasMore, isLoadingMore, loadMore, error]);
+  // Their variants are named after options, which summaries do not have.
+  useLoaded(useMemo(() => [...new Set((list.entries ?? []).map(keyOfProduct))], [list.entries]));
   const stock = useServer(SERVER.stock, api.stock).data?.stock;
   const groups = useMemo(
     () =>
@@ -115,6 +119,10 @@ function useRequestGroups(): RequestGroups {
     [list.entries, bodies, stock],
   );
   return { groups, list };
+}
+
+function keyOfProduct({ productId }: RestockRequestGroup): DocKey {
+  return `item:${productId}`;
 }
 
 function inventoryItemOf(

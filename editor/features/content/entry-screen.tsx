@@ -16,6 +16,7 @@ import { StatusSelect } from '../../core/item-editor/status-select.tsx';
 import { UrlAndSeo } from '../../core/item-editor/url-and-seo.tsx';
 import { ViewItem } from '../../core/item-editor/view-item.tsx';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
+import { WhenLoaded } from '../../core/server/when-loaded.tsx';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { SiteTimeField } from '../../core/time/site-time-field.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -61,7 +62,9 @@ export function EntryScreen() {
       }
     >
       <div data-undo="document">
-        <EntryEditor key={doc} doc={doc} />
+        <WhenLoaded docs={[doc]} skeleton={{ kind: 'fields' }}>
+          <EntryEditor key={doc} doc={doc} />
+        </WhenLoaded>
       </div>
     </Screen>
   );

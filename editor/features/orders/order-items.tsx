@@ -1,7 +1,9 @@
-import type { Bodies } from '../../../compiler/model/index.ts';
+import { useMemo } from 'react';
+import type { Bodies, DocKey } from '../../../compiler/model/index.ts';
 import { isRecord } from '../../../formatters/index.ts';
 import type { OrderItem, StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { useBodies } from '../../core/hooks/use-documents.ts';
+import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { fieldsOf, submissionText } from '../../core/model/form.ts';
 import { textAt } from '../../core/model/json-access.ts';
 import { centsLabel } from '../../core/store/money.ts';
@@ -16,6 +18,8 @@ import { t } from './strings.ts';
 export function OrderItems({ order }: { readonly order: StoredOrder }) {
   const bodies = useBodies();
   const { items, currency } = order;
+  // They name the form that the customer filled in.
+  useLoaded(useMemo(() => items.map(({ itemId }): DocKey => `item:${itemId}`), [items]));
   return (
     <Card title={t('order.items', { count: countUnits(order) })} isFlush>
       <table className={css.table}>

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
+import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { idOf, typeOf } from '../../core/model/documents.ts';
+import { WhenLoaded } from '../../core/server/when-loaded.tsx';
 import { type Device, useDevice } from '../../core/shell/use-device.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { EmptyState } from '../../ui/feedback/message.tsx';
@@ -30,7 +32,10 @@ export function PagesScreen() {
   );
   useCanonicalUrl(doc);
   const tree = useMemo(() => <PageTree shown={doc} onShow={show} />, [doc, show]);
-  const inspector = doc === undefined ? null : <Inspector doc={doc} selected={selected} device={device} />;
+  // The compiler reads the whole site; the tree only needs summaries.
+  const { isLoaded } = useLoaded('all');
+  const inspector =
+    doc === undefined || !isLoaded ? null : <Inspector doc={doc} selected={selected} device={device} />;
   return (
     <div className={css.screen}>
       <h1 className={css.heading}>{t('pages.title')}</h1>
@@ -43,8 +48,12 @@ export function PagesScreen() {
         <div className={css.nothing}>
           <EmptyState title={t('pages.none')} />
         </div>
-      ) : (
+      ) : isLoaded ? (
         <Canvas doc={doc} device={device} selected={selected} onSelect={select} />
+      ) : (
+        <div className={css.loading}>
+          <WhenLoaded docs="all">{null}</WhenLoaded>
+        </div>
       )}
       {!isNarrow && inspector}
     </div>

@@ -3,6 +3,7 @@ import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.
 import { useUnsavedIn } from '../../core/drafts/use-unsaved-in.ts';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
+import { WhenLoaded } from '../../core/server/when-loaded.tsx';
 import { hasOtherCurrency, storeAmounts } from '../../core/store/change-currency.ts';
 import { currencyOf } from '../../core/store/product.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -13,7 +14,19 @@ import { SettingsChoice } from './settings-choice.tsx';
 import { t } from './strings.ts';
 
 /** The currency of the store. Changing it asks what happens to the prices, unless there are none. */
-export function CurrencyChoice({ isReadOnly }: { readonly isReadOnly: boolean }) {
+export function CurrencyChoice({ isReadOnly }: CurrencyChoiceProps) {
+  return (
+    <WhenLoaded docs="all">
+      <Choice isReadOnly={isReadOnly} />
+    </WhenLoaded>
+  );
+}
+
+interface CurrencyChoiceProps {
+  readonly isReadOnly: boolean;
+}
+
+function Choice({ isReadOnly }: CurrencyChoiceProps) {
   const bodies = useBodies();
   const known = useMemo(currencies, []);
   const isUnsavedIn = useUnsavedIn();

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { searchWords } from '../../../formatters/vocabulary/rules/search-text.ts';
 import { NoResults } from './no-results.tsx';
 import { matchingRows, searchEntries, sortRows } from './select-rows.ts';
@@ -13,19 +13,22 @@ export interface DataTableProps<Row> extends TableOptions<Row> {
   readonly isPending?: boolean;
   /** Nested rows, such as the variants of a product. */
   readonly childrenOf?: (row: Row) => readonly Row[];
+  /** Called with the rows of the page that is shown, and whenever one of them has changed. */
+  readonly onShow?: ((rows: readonly Row[]) => void) | undefined;
   /** Actions for selected rows; without it rows are not selectable. */
   readonly renderBulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
 /** A table of rows in memory with search, sorting, pagination, selection and nested rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, columns, idOf, childrenOf, view, onView, renderBulk, empty } = props;
+  const { label, rows, columns, idOf, childrenOf, view, onView, onShow, renderBulk, empty } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   // Typing does not wait for the rows.
   const shownView = useDeferredValue(view);
   const found = useFoundRows(props, shownView);
   const items = usePage(props, found, shownView);
+  useEffect(() => onShow?.(items.map(({ row }) => row)), [items, onShow]);
   const pageIds = useMemo(() => items.map(({ id }) => id), [items]);
   const selectedRows = useMemo(
     () => (selected.size === 0 ? [] : found.filter((row) => selected.has(idOf(row)))),

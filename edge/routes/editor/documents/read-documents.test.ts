@@ -86,11 +86,11 @@ describe('several documents', () => {
       expect([body, (await owner.json('POST', DOCS, body)).status]).toEqual([body, 400]);
     }
     expect((await owner.json('POST', DOCS, { keys: keys.slice(1) })).status).toBe(200);
-    const uncrumbed = await owner.get(DOCS, {
+    const withoutCrumb = await owner.get(DOCS, {
       method: 'POST',
       body: JSON.stringify({ keys: ['page:a'] }),
       headers: { 'content-type': 'application/json' },
     });
-    expect(uncrumbed.status).toBe(403);
+    expect(withoutCrumb.status).toBe(403);
   });
 });

@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('a library of many files (skipped without Chromium)
 
 /** Adds files to the documents that the dashboard loads. */
 async function addFiles(page: Page): Promise<void> {
-  await page.route('**/api/editor/v1/site', async (route) => {
+  await page.route('**/api/editor/v1/site?*', async (route) => {
     const response = await route.fetch();
     const site = (await response.json()) as EditorSiteResponse;
     const model = site.docs.find(({ key }) => key.startsWith('asset:'));

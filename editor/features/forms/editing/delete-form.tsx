@@ -5,6 +5,7 @@ import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
 import { idOf, titleOf } from '../../../core/model/documents.ts';
+import { useLoadDocuments } from '../../../core/server/use-load-documents.ts';
 import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -25,8 +26,11 @@ export function DeleteForm({ doc, listHref }: DeleteFormProps) {
   const confirm = useConfirm();
   const notify = useNotify();
   const navigate = useNavigateTo();
+  const loadDocuments = useLoadDocuments();
   if (!may('forms.write')) return null;
   const remove = async () => {
+    // Any page or product may have the form.
+    if (!(await loadDocuments('all'))) return;
     const { head } = store.states.getState();
     const title = titleOf(doc, head.get(doc));
     const uses = formUses(head, idOf(doc)).map(({ key, body }) => titleOf(key, body));

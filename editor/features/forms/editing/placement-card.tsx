@@ -1,7 +1,9 @@
 import { useBodies } from '../../../core/hooks/use-documents.ts';
+import { useLoaded } from '../../../core/hooks/use-loaded.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import type { ItemPart } from '../../../core/item-editor/item-editor-props.ts';
 import { idOf, kindOf, screenOf, titleOf } from '../../../core/model/documents.ts';
+import { WhenLoaded } from '../../../core/server/when-loaded.tsx';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ItemList } from '../../../ui/layout/item-list.tsx';
@@ -9,8 +11,18 @@ import { t } from '../strings.ts';
 import css from './fields-card.module.css';
 import { formUses } from './form-uses.ts';
 
-/** The pages and products with the form, or how to place it on a page. */
+/** The pages and products with the form, or how to place it on a page. Any of them may have it. */
 export function PlacementCard({ doc }: Pick<ItemPart, 'doc'>) {
+  const { isLoaded } = useLoaded('all');
+  if (isLoaded) return <Placement doc={doc} />;
+  return (
+    <Card title={t('forms.placement')}>
+      <WhenLoaded docs="all">{null}</WhenLoaded>
+    </Card>
+  );
+}
+
+function Placement({ doc }: Pick<ItemPart, 'doc'>) {
   const mayEditPages = useMay()('pages.write');
   const uses = formUses(useBodies(), idOf(doc));
   const open = mayEditPages && (

@@ -5,8 +5,10 @@ import { setStatus } from '../../../core/commands/set-status.ts';
 import { useUnsavedIn } from '../../../core/drafts/use-unsaved-in.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useRun } from '../../../core/hooks/use-run.ts';
+import { idOf } from '../../../core/model/documents.ts';
 import { STATUSES } from '../../../core/model/status.ts';
-import type { ProductView } from '../../../core/store/product.ts';
+import { useLoadDocuments } from '../../../core/server/use-load-documents.ts';
+import { type ProductView, productOf } from '../../../core/store/product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
@@ -29,11 +31,14 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
   const count = docs.length;
   const isUnsavedIn = useUnsavedIn();
   const confirmFree = useConfirmFree();
+  const loadDocuments = useLoadDocuments();
   const setStatuses = async (status: Status) => {
-    if (isUnsavedIn(docs)) return;
+    if (isUnsavedIn(docs) || !(await loadDocuments(docs))) return;
+    const { head } = store.states.getState();
+    const before = docs.map((key) => productOf({ key, id: idOf(key), body: head.get(key) }));
     const isSure = await confirmFree(
-      products,
-      products.map((product) => ({ ...product, status })),
+      before,
+      before.map((product) => ({ ...product, status })),
     );
     if (isSure && run(setStatus(docs, status, t('products.bulkStatus', { status })))) onDone();
   };
@@ -49,7 +54,12 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
       confirm: t('products.deleteConfirm', { count }),
       isDanger: true,
     });
-    if (!isSure || !run(deleteDocuments(docs, t('products.deleteConfirm', { count })))) return;
+    if (
+      !isSure ||
+      !(await loadDocuments(docs)) ||
+      !run(deleteDocuments(docs, t('products.deleteConfirm', { count })))
+    )
+      return;
     onDone();
     notify({
       text: t('products.deleted', { count }),

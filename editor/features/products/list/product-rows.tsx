@@ -4,7 +4,7 @@ import { rangeLabel } from '../../../core/store/money.ts';
 import { type ProductView, type VariantView, variantName } from '../../../core/store/product.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
-import { type StockByVariant, type StockTotal, stockOf, stockTotal } from '../model/stock.ts';
+import { productStock, type StockByVariant, type StockTotal, stockOf, stockTotal } from '../model/stock.ts';
 import { t } from '../strings.ts';
 import css from './product-rows.module.css';
 
@@ -20,6 +20,7 @@ export interface ProductRow {
   /** Undefined while the stock is loading. */
   readonly stock: StockTotal | undefined;
   readonly prices: readonly string[];
+  readonly variantCount: number;
   readonly children: readonly ProductRow[];
 }
 
@@ -34,9 +35,9 @@ export function rowsOf(
       title: product.title || t('product.untitled'),
       product,
       variant: undefined,
-      stock:
-        stockLevels && stockTotal(product.variants.map((variant) => stockOf(stockLevels, product, variant))),
-      prices: product.variants.map(currentPrice),
+      stock: stockLevels && productStock(stockLevels, product),
+      prices: product.variantSummary?.prices ?? product.variants.map(currentPrice),
+      variantCount: product.variantSummary?.count ?? product.variants.length,
       children: product.variants.length < 2 ? [] : variantRows(product, stockLevels),
     }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
@@ -51,6 +52,7 @@ function variantRows(product: ProductView, stockLevels: StockByVariant | undefin
       variant,
       stock: stockLevels && stockTotal([stockOf(stockLevels, product, variant)]),
       prices: [currentPrice(variant)],
+      variantCount: 1,
       children: [],
     };
   });
@@ -91,8 +93,8 @@ export function productColumns(
       id: 'variants',
       header: t('products.column.variants'),
       align: 'end',
-      value: ({ product }) => product.variants.length,
-      render: ({ product, variant }) => (variant === undefined ? product.variants.length : ''),
+      value: ({ variantCount }) => variantCount,
+      render: ({ variantCount, variant }) => (variant === undefined ? variantCount : ''),
       hideBelow: 'tablet',
       width: '100px',
     },

@@ -1,7 +1,9 @@
 import { Plus, ShoppingBag } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../../core/hooks/use-documents.ts';
+import { useLoaded } from '../../../core/hooks/use-loaded.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { collectionsOf } from '../../../core/model/documents.ts';
 import { StaleNotice } from '../../../core/server/query-content.tsx';
@@ -75,6 +77,7 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
     [bodies, stock],
   );
   const columns = useMemo(() => productColumns(currency, unpublished), [currency, unpublished]);
+  const { onShow, isSearchComplete } = useLoadedProducts(rows, view.search);
   return (
     <>
       <StaleNotice from={stockQuery} />
@@ -88,6 +91,8 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
         childrenOf={childrenOfRow}
         view={view}
         onView={setView}
+        onShow={onShow}
+        isPending={!isSearchComplete}
         {...(may('products.write') && {
           renderBulk: (chosen: readonly ProductRow[], clear: () => void) => (
             <BulkActions products={chosen.map(({ product }) => product)} onDone={clear} />
@@ -101,6 +106,32 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
       />
     </>
   );
+}
+
+interface LoadedProducts {
+  readonly onShow: (rows: readonly ProductRow[]) => void;
+  /** False while variants that the search may match are loading. */
+  readonly isSearchComplete: boolean;
+}
+
+/**
+ * Loads the products of the shown page, whose variants are nested rows, and all products for a search: it also finds
+ * variants.
+ */
+function useLoadedProducts(rows: readonly ProductRow[], search: string): LoadedProducts {
+  const [shown, setShown] = useState<readonly DocKey[]>([]);
+  useLoaded(shown);
+  const onShow = useCallback((page: readonly ProductRow[]) => {
+    const keys = page.filter(({ product }) => product.variantSummary !== undefined).map(keyOfRow);
+    if (keys.length > 0) setShown(keys);
+  }, []);
+  const isSearching = search.trim() !== '';
+  const { isLoaded } = useLoaded(useMemo(() => (isSearching ? rows.map(keyOfRow) : []), [isSearching, rows]));
+  return { onShow, isSearchComplete: isLoaded };
+}
+
+function keyOfRow({ product }: ProductRow): DocKey {
+  return product.key;
 }
 
 function idOfRow({ id }: ProductRow): string {

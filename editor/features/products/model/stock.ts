@@ -9,11 +9,16 @@ export interface VariantStock {
   readonly line: EditorInventoryItem | undefined;
 }
 
-export type StockByVariant = ReadonlyMap<string, EditorInventoryItem>;
+/** The inventory by product id and variant id. */
+export type StockByVariant = ReadonlyMap<string, ReadonlyMap<string, EditorInventoryItem>>;
 
-/** Indexes stock by `productId/variantId`. */
 export function stockByVariant(stock: readonly EditorInventoryItem[]): StockByVariant {
-  return new Map(stock.map((line) => [`${line.productId}/${line.variantId}`, line]));
+  const byProduct = new Map<string, Map<string, EditorInventoryItem>>();
+  for (const line of stock) {
+    const lines = byProduct.get(line.productId) ?? new Map<string, EditorInventoryItem>();
+    byProduct.set(line.productId, lines.set(line.variantId, line));
+  }
+  return byProduct;
 }
 
 export function stockOf(
@@ -21,7 +26,7 @@ export function stockOf(
   product: ProductView,
   variant: VariantView,
 ): VariantStock {
-  const line = stockLevels.get(`${product.id}/${variant.id}`);
+  const line = stockLevels.get(product.id)?.get(variant.id);
   const { qtyInStock, unlimited } = line ?? variant;
   return { qtyInStock, unlimited, line };
 }
@@ -41,4 +46,15 @@ export function stockTotal(variants: readonly Pick<VariantStock, 'qtyInStock' | 
     counted: limited.length === 0 && variants.length > 0 ? undefined : sum,
     isUnlimited: limited.length < variants.length,
   };
+}
+
+/** Returns the stock of a product. While only its summary is loaded, that is the stock of all its inventory. */
+export function productStock(stockLevels: StockByVariant, product: ProductView): StockTotal {
+  const { id, variants, variantSummary } = product;
+  if (variantSummary === undefined)
+    return stockTotal(variants.map((variant) => stockOf(stockLevels, product, variant)));
+  const lines = stockLevels.get(id);
+  if (lines !== undefined) return stockTotal([...lines.values()]);
+  const { count, qtyInStock, hasUnlimited = false } = variantSummary;
+  return { counted: count === 0 ? 0 : qtyInStock, isUnlimited: hasUnlimited };
 }

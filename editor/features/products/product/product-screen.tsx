@@ -5,6 +5,7 @@ import { UnsavedWork } from '../../../core/drafts/save-bar.tsx';
 import { useManualSave } from '../../../core/drafts/use-manual-save.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBody } from '../../../core/hooks/use-documents.ts';
+import { useLoaded } from '../../../core/hooks/use-loaded.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { OrganizeCard } from '../../../core/item-editor/categories/organize-card.tsx';
 import { ImagesCard } from '../../../core/item-editor/images-card.tsx';
@@ -13,6 +14,7 @@ import { UrlAndSeo } from '../../../core/item-editor/url-and-seo.tsx';
 import { ViewItem } from '../../../core/item-editor/view-item.tsx';
 import { idOf, isProduct } from '../../../core/model/documents.ts';
 import { savedBodies } from '../../../core/operations/state/outbox.ts';
+import { WhenLoaded } from '../../../core/server/when-loaded.tsx';
 import { type ProductView, productOf } from '../../../core/store/product.ts';
 import { useSaveCurrency } from '../../../core/store/use-save-currency.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
@@ -36,6 +38,7 @@ export function ProductScreen() {
   const { productId = '' } = useParams({ strict: false });
   const doc: DocKey = `item:${productId}`;
   const body = useBody(doc);
+  const { isLoaded } = useLoaded([doc]);
   if (!isProduct(body)) {
     return (
       <Screen
@@ -51,7 +54,18 @@ export function ProductScreen() {
       </Screen>
     );
   }
-  return <ProductEditor key={doc} product={productOf({ key: doc, id: idOf(doc), body })} />;
+  const product = productOf({ key: doc, id: idOf(doc), body });
+  if (isLoaded) return <ProductEditor key={doc} product={product} />;
+  return (
+    <Screen
+      title={product.title}
+      breadcrumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
+    >
+      <WhenLoaded docs={[doc]} skeleton={{ kind: 'fields' }}>
+        {null}
+      </WhenLoaded>
+    </Screen>
+  );
 }
 
 function ProductEditor({ product }: { readonly product: ProductView }) {

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type DocKey, valueAt } from '../../compiler/model/index.ts';
+// Screens load lazily; this one takes long on a busy machine.
+import '../features/pages/pages-screen.tsx';
+import { createMemorySite } from '../testing/memory-site.ts';
+import { openApp, type TestApp } from '../testing/open-app.tsx';
+import { SHOP_DOCS } from '../testing/shop-documents.ts';
+
+const STOCK = [
+  { productId: 'plate', variantId: 'small', sku: 'TP-S', qtyInStock: 3, unlimited: false },
+  { productId: 'plate', variantId: 'large', sku: 'TP-L', qtyInStock: 4, unlimited: false },
+];
+const PLATE: DocKey = 'item:plate';
+
+const page = {
+  pageType: 2,
+  title: 'Studio',
+  urlId: 'studio',
+  status: 'Draft',
+  blocks: { image: { kind: 5, order: 'a0', section: 's', value: { assetId: 'kiln' } } },
+  sections: { s: { order: 'a0', height: 'medium' } },
+  seo: {},
+};
+const DOCS = [
+  ...SHOP_DOCS,
+  { key: 'page:studio' as const, rev: 1, updatedAt: 1, updatedBy: 'owner', body: page },
+  {
+    key: 'asset:kiln' as const,
+    rev: 1,
+    updatedAt: 1,
+    updatedBy: 'owner',
+    body: { filename: 'kiln.jpg', mime: 'image/jpeg', colorData: { centerAverage: 'fff' } },
+  },
+];
+
+let app: TestApp;
+afterEach(() => app.close());
+
+/** Opens a site of which the server only sends summaries. */
+async function openLarge(path: string): Promise<TestApp> {
+  const site = createMemorySite({ docs: DOCS, now: () => 0, summarized: 'all' });
+  return openApp({ path, site, server: { stock: STOCK } });
+}
+
+const isLoaded = (key: DocKey) => !app.editor.store.states.getState().summarized.has(key);
+const onServer = (key: DocKey) => app.site.doc(key)?.body;
+
+describe('the dashboard of a large site', () => {
+  it('shows its start screen from summaries', async () => {
+    app = await openLarge('/config');
+    await app.waitForText('1 draft');
+    await app.waitForText('1 image is missing alt text');
+    expect(isLoaded('page:studio')).toBe(false);
+  });
+
+  it('lists products from summaries', async () => {
+    app = await openLarge('/config');
+    app.network.mode = 'offline';
+    await app.press({ role: 'link', name: 'Store' });
+    await app.waitForText('€24.00 – €38.00');
+    expect(cellsOf('Tide plate')).toEqual(['Tide plate', 'Not live yet', '2', '7', '€24.00 – €38.00']);
+    expect(isLoaded(PLATE)).toBe(false);
+    expect(cellsOf('Galão mug')).toEqual(['Galão mug', 'Not live yet', '1', 'Unlimited', '€28.00']);
+  });
+
+  it('loads the variants of the shown products', async () => {
+    app = await openLarge('/config/store/products');
+    await app.wait({ role: 'button', name: /Tide plate/ });
+    expect(isLoaded(PLATE)).toBe(true);
+    expect(isLoaded('page:studio')).toBe(false);
+  });
+
+  it('loads a product before it is edited, and saves it whole', async () => {
+    app = await openLarge('/config/store/products/plate');
+    await app.type({ role: 'textbox', name: 'Title' }, 'High tide plate');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.pass(0);
+    const before = SHOP_DOCS.find(({ key }) => key === PLATE)?.body as object;
+    expect(onServer(PLATE)).toEqual({ ...before, title: 'High tide plate' });
+  });
+
+  it('says that a product cannot be loaded, and tries again', async () => {
+    app = await openLarge('/config');
+    app.network.mode = 'offline';
+    await app.press({ role: 'link', name: 'Store' });
+    await app.press({ role: 'link', name: 'Galão mug' });
+    await app.wait({ role: 'button', name: 'Try again' });
+    expect(app.all({ role: 'textbox', name: 'Title' })).toEqual([]);
+    app.network.mode = 'online';
+    await app.press({ role: 'button', name: 'Try again' });
+    await app.wait({ role: 'textbox', name: 'Title' });
+  });
+
+  it('loads selected products before they are changed together', async () => {
+    app = await openLarge('/config/store/products');
+    app.network.mode = 'offline';
+    await app.press({ role: 'checkbox', name: /^Select Tide plate/ });
+    app.network.mode = 'online';
+    await app.press({ role: 'button', name: 'Delete' });
+    await app.press({ role: 'button', name: 'Delete 1 product' });
+    await app.pass(5000);
+    expect(onServer(PLATE)).toBeUndefined();
+    await act(async () => void app.editor.store.undo());
+    await app.pass(5000);
+    expect(onServer(PLATE)).toEqual(SHOP_DOCS.find(({ key }) => key === PLATE)?.body);
+  });
+
+  it('loads all documents before a file is removed from them', async () => {
+    app = await openLarge('/config/assets');
+    await app.press({ role: 'checkbox', name: /^Select kiln\.jpg/ });
+    await app.press({ role: 'button', name: 'Delete' });
+    await app.waitForText('Studio');
+    await app.press({ role: 'button', name: 'Delete 1 file' });
+    await app.pass(5000);
+    expect(valueAt(onServer('page:studio'), ['blocks'])).toEqual({});
+  });
+
+  it('shows the page tree while the content of the canvas is loading', async () => {
+    app = await openLarge('/config');
+    app.network.mode = 'offline';
+    await app.press({ role: 'link', name: 'Pages' });
+    await app.wait({ role: 'button', name: 'Try again' });
+    await app.press({ role: 'button', name: 'Pages' });
+    await app.wait({ role: 'row', name: /Studio/ });
+    expect(document.querySelector('[data-canvas]')).toBeNull();
+    app.network.mode = 'online';
+    await act(async () => app.editor.sync.load('all'));
+    await app.waitUntil(() => document.querySelector('[data-canvas]') !== null);
+  });
+});
+
+/** The texts of the cells of a product's row. */
+function cellsOf(name: string): readonly (string | null)[] {
+  const row = app.all({ role: 'row', name: new RegExp(name) })[0] ?? document.body;
+  return [...row.querySelectorAll('td, th, [role="gridcell"], [role="rowheader"]')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+}
