@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('open pages of quoin dev (skipped without Chromium)
     edit<Item>(ROPE, (item) => ({ ...item, body: { ...item.body, title } }));
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-  /** Opens the product and waits until the page is told about new releases. */
+  /** Opens the product and waits until it receives the events of releases. */
   async function openRope(): Promise<Page> {
     const page = await openPage(await browser.newContext(DESKTOP), []);
     const events = page.waitForResponse('**/_dev/events');

@@ -1,3 +1,5 @@
+import type { EmailState } from '../../formatters/vocabulary/api/emails.ts';
+
 /** A plain-text email. */
 export interface Email {
   /** Idempotency key: the same for every attempt. */
@@ -16,8 +18,7 @@ export interface NewMessage extends Email {
 export interface OutboxMessage extends NewMessage {
   readonly position: number;
   readonly createdOn: number;
-  /** `kept`: no email provider is set up, or it was set up too late. `failed`: abandoned after three days. */
-  readonly state: 'kept' | 'waiting' | 'sent' | 'failed';
+  readonly state: EmailState;
   readonly sentOn?: number;
   readonly attempts: number;
   readonly lastError?: string;

@@ -49,7 +49,7 @@ describe('the outbox', () => {
       outbox.add({ ...MAIL, text: 'again' });
       expect(outbox.nextDue()).toBeUndefined();
       expect(await outbox.deliver()).toBeUndefined();
-      expect(outbox.list({ limit: 10 })).toMatchObject([{ ...MAIL, state: 'kept', attempts: 0 }]);
+      expect(outbox.list({ limit: 10 })).toMatchObject([{ ...MAIL, state: 'retained', attempts: 0 }]);
     });
   });
 
@@ -67,8 +67,8 @@ describe('the outbox', () => {
       expect(port.sent.map(({ id }) => id)).toEqual(['m1']);
       expect(outbox.list({ limit: 10 }).map(({ id, state }) => [id, state])).toEqual([
         ['m1', 'sent'],
-        ['no recipient', 'kept'],
-        ['old', 'kept'],
+        ['no recipient', 'retained'],
+        ['old', 'retained'],
       ]);
     });
   });
@@ -141,7 +141,7 @@ describe('the outbox', () => {
       await outbox.deliver();
       expect(port.sent.map(({ id }) => id)).toEqual(['m1']);
       expect(outbox.list({ limit: 10 })).toMatchObject([
-        { id: 'no recipient', state: 'kept' },
+        { id: 'no recipient', state: 'retained' },
         { id: 'm1', state: 'sent', attempts: 1 },
       ]);
     });
@@ -157,7 +157,7 @@ describe('the outbox', () => {
       time.now += MINUTE;
       expect(await outbox.deliver()).toBe(time.now + 2 * MINUTE);
       expect(outbox.list({ limit: 1 })).toMatchObject([
-        { state: 'waiting', attempts: 2, lastError: 'Error: The email provider responded with 503.' },
+        { state: 'pending', attempts: 2, lastError: 'Error: The email provider responded with 503.' },
       ]);
       for (let due = outbox.nextDue(); due !== undefined; due = await outbox.deliver()) time.now = due;
       expect(outbox.list({ limit: 1 })).toMatchObject([{ state: 'failed' }]);

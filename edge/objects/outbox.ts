@@ -188,6 +188,6 @@ function messageOf(row: Row, hasProvider: boolean): OutboxMessage {
 /** `hasProvider`: an email provider is set up. */
 function stateOf(row: Row, hasProvider: boolean): OutboxMessage['state'] {
   if (row.sent_on !== null) return 'sent';
-  if (row.due_on !== null && (hasProvider || row.attempts !== 0)) return 'waiting';
-  return row.attempts === 0 ? 'kept' : 'failed';
+  if (row.due_on !== null && (hasProvider || row.attempts !== 0)) return 'pending';
+  return row.attempts === 0 ? 'retained' : 'failed';
 }

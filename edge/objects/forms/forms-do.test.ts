@@ -210,7 +210,7 @@ describe('an undeliverable email', () => {
       expect(await outbox.deliver()).toBeGreaterThan(5000);
     });
     expect(await shard.submissions({ formId: 'contact', limit: 1 })).toHaveLength(1);
-    expect(await shard.listOutbox({ limit: 1 })).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    expect(await shard.listOutbox({ limit: 1 })).toMatchObject([{ state: 'pending', attempts: 1 }]);
     await runDurableObjectAlarm(shard);
   });
 });

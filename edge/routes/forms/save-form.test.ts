@@ -71,7 +71,7 @@ describe('saving a form', () => {
     expect(mail).toMatchObject({
       to: 'studio@olaria.test',
       subject: 'New answer: Write to us',
-      state: 'kept',
+      state: 'retained',
     });
     expect(mail?.text).toContain('Email: ana@example.com\nMessage: Bom dia\n');
     expect(mail?.text).toContain('Phone: 555 123 4567\nWhen: 2/28/2026\nTopics: Plates, Mugs\n');

@@ -239,7 +239,7 @@ const outbox: z.ZodType<EditorOutboxResponse> = z.strictObject({
       lastError: text.exactOptional(),
       position: z.int(),
       kind: z.literal('mail'),
-      state: z.enum(['kept', 'waiting', 'sent', 'failed']),
+      state: z.enum(['retained', 'pending', 'sent', 'failed']),
     }),
   ),
   ...pages,

@@ -31,7 +31,7 @@ describe('sending', () => {
     expect((await owner.json('POST', API.restockSend, PLATE)).status).toBe(200);
     expect(await sentEmails(email)).toMatchObject([
       {
-        state: 'kept',
+        state: 'retained',
         subject: 'Tide plate (Blue) is back in stock',
         text: expect.stringContaining('https://shop.test/shop/p/plate'),
       },

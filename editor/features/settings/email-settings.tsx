@@ -36,7 +36,9 @@ export function EmailSettings() {
           </EmptyState>
         ) : (
           <div className={css.cards}>
-            <p className={css.intro}>{t('emails.intro')}</p>
+            <p className={css.intro}>
+              {t(messages.some(isRetained) ? 'emails.introRetained' : 'emails.intro')}
+            </p>
             <ul className={css.emails} aria-label={t('settings.email')}>
               {messages.map((email) => (
                 <li key={email.id}>
@@ -61,21 +63,13 @@ export function EmailSettings() {
 function OutboxEmail({ email }: { readonly email: EditorEmail }) {
   const { now } = useEditor();
   const { timeLabel } = useSiteTime();
-  const { subject, to, text, createdOn, sentOn, lastError } = email;
-  const pill =
-    sentOn !== undefined ? (
-      <StatusPill tone="ok">{t('emails.sent')}</StatusPill>
-    ) : lastError !== undefined ? (
-      <StatusPill tone="bad">{t('emails.notSent')}</StatusPill>
-    ) : (
-      <StatusPill tone="quiet">{t('emails.pending')}</StatusPill>
-    );
+  const { subject, to, text, createdOn, lastError } = email;
   return (
     <Disclosure
       title={subject}
       summary={
         <>
-          {t('emails.to', { to })} · {timeLabel(createdOn, now())} {pill}
+          {t('emails.to', { to })} · {timeLabel(createdOn, now())} <EmailPill email={email} />
         </>
       }
     >
@@ -83,4 +77,27 @@ function OutboxEmail({ email }: { readonly email: EditorEmail }) {
       <pre className={css.email}>{text}</pre>
     </Disclosure>
   );
+}
+
+function EmailPill({ email }: { readonly email: EditorEmail }) {
+  const isRejected = email.lastError !== undefined;
+  switch (email.state) {
+    case 'sent':
+      return <StatusPill tone="ok">{t('emails.sent')}</StatusPill>;
+    case 'pending':
+      return isRejected ? (
+        <StatusPill tone="bad">{t('emails.notSentYet')}</StatusPill>
+      ) : (
+        <StatusPill tone="quiet">{t('emails.pending')}</StatusPill>
+      );
+    case 'failed':
+      return <StatusPill tone="bad">{t('emails.notSent')}</StatusPill>;
+    case 'retained':
+      return <StatusPill tone="quiet">{t('emails.notSent')}</StatusPill>;
+  }
+}
+
+/** Whether no email provider was set up in time. */
+function isRetained({ state }: EditorEmail): boolean {
+  return state === 'retained';
 }

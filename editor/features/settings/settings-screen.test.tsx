@@ -47,7 +47,7 @@ describe('the password of the user', () => {
     await app.waitForText('Please enter your current password');
     await app.type({ role: 'textbox', name: 'Current password' }, 'wrong');
     await app.press({ role: 'button', name: 'Change password' });
-    await app.waitForText('That is not your current password.');
+    await app.waitForText('Incorrect current password.');
     expect(current().getAttribute('aria-invalid')).toBe('true');
     await app.type({ role: 'textbox', name: 'Current password' }, 'kiln & clay');
     await app.press({ role: 'button', name: 'Change password' });
@@ -109,7 +109,8 @@ describe('the emails', () => {
       subject,
       text: 'Hello',
       createdOn: -index,
-      attempts: 0,
+      state: 'sent' as const,
+      attempts: 1,
     }));
     app = await openApp({ path: '/config/settings/email', server: { emails } });
     await app.waitForText('Second');
@@ -117,6 +118,33 @@ describe('the emails', () => {
     await app.press({ role: 'button', name: 'Load older emails' });
     await app.waitForText('Third');
     expect(app.all({ role: 'button', name: 'Load older emails' })).toEqual([]);
+  });
+});
+
+describe('the status of an email', () => {
+  it.each([
+    ['Sent', { state: 'sent', sentOn: 1 }],
+    ['Pending', { state: 'pending' }],
+    ['Not sent yet', { state: 'pending', lastError: '503' }],
+    ['Not sent', { state: 'failed', lastError: '503' }],
+    ['Not sent', { state: 'retained' }],
+  ] as const)('%s', async (label, email) => {
+    const emails = [
+      {
+        id: 'a',
+        to: 'ana@example.com',
+        subject: 'Your receipt',
+        text: 'Hello',
+        createdOn: 0,
+        attempts: 1,
+        ...email,
+      },
+    ];
+    app = await openApp({ path: '/config/settings/email', server: { emails } });
+    await app.waitForText('Your receipt');
+    expect(app.find({ role: 'list', name: 'Email' }).textContent).toMatch(new RegExp(`${label}(?!\\s*yet)`));
+    const isHintShown = document.body.textContent?.includes('until an email provider is set up') ?? false;
+    expect(isHintShown).toBe(email.state === 'retained');
   });
 });
 

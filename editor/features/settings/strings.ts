@@ -66,9 +66,12 @@ const SETTINGS_STRINGS = {
   'emails.emptyText': 'Order confirmations, form notifications, and back-in-stock alerts appear here.',
   'emails.pending': 'Pending',
   'emails.sent': 'Sent',
-  'emails.notSent': 'Not sent yet',
+  'emails.notSentYet': 'Not sent yet',
+  'emails.notSent': 'Not sent',
   'emails.to': 'To {to}',
-  'emails.intro': 'Emails sent by your store. They stay here until an email provider is set up.',
+  'emails.intro': 'Emails of the last 90 days.',
+  'emails.introRetained':
+    'Emails of the last 90 days. Emails are not sent until an email provider is set up; those of the last three days are sent then.',
 
   'account.password': 'Password',
   'account.email': 'Signed in as',

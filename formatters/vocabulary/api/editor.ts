@@ -1,4 +1,4 @@
-import type { EmailFailure } from './emails.ts';
+import type { EmailFailure, EmailState } from './emails.ts';
 import type { FulfilmentState, StoredOrder } from './orders.ts';
 
 /**
@@ -313,6 +313,7 @@ export interface EditorEmail {
   readonly subject: string;
   readonly text: string;
   readonly createdOn: number;
+  readonly state: EmailState;
   readonly sentOn?: number;
   readonly attempts: number;
   readonly lastError?: string;

@@ -1,3 +1,9 @@
+/**
+ * `retained`: not sent, because no email provider is set up, it was set up too late, or there is no recipient. `pending`: to be
+ * sent or retried. `failed`: abandoned after three days.
+ */
+export type EmailState = 'retained' | 'pending' | 'sent' | 'failed';
+
 /** Delivery status of an email; empty when the email was sent, is about to be sent, or has been deleted. */
 export interface EmailStatus {
   /** Not sent because no email provider is set up. */

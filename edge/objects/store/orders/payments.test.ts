@@ -15,7 +15,7 @@ describe('a payment', () => {
     expect((await store.confirm(event('paid', paymentRef), emails)).outcome).toBe('paid');
     expect((await store.confirm(event('paid', paymentRef), emails)).outcome).toBe('duplicate');
     expect((await store.confirm(event('paid', paymentRef, { id: 'again' }), emails)).outcome).toBe('ignored');
-    expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'm1', state: 'kept' }]);
+    expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'm1', state: 'retained' }]);
     expect(await store.payment(paymentRef)).toMatchObject({ order: { paymentState: 'paid' } });
     expect((await store.confirm(event('paid', 'no such payment'), emails)).outcome).toBe('unknown');
   });

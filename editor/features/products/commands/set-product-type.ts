@@ -5,8 +5,8 @@ import { numberAt, recordAt } from '../../../core/model/json-access.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { setVariants } from './set-variants.ts';
 
-/** Types of which every buyer gets a copy or a number, so that they do not sell out. */
-const ENDLESS_TYPES: readonly ProductType[] = [PRODUCT_TYPE.digital, PRODUCT_TYPE['gift-card']];
+/** Types that never sell out: each customer gets a copy or a code. */
+const UNLIMITED_TYPES: readonly ProductType[] = [PRODUCT_TYPE.digital, PRODUCT_TYPE['gift-card']];
 
 /** Sets the type. New variants without stock get unlimited stock if the type does not sell out. */
 export function setProductType(doc: DocKey, type: ProductType, label: string): Command {
@@ -14,7 +14,7 @@ export function setProductType(doc: DocKey, type: ProductType, label: string): C
     const setType = setValue({ doc, at: ['structuredContent', 'productType'], value: type, label })(bodies);
     const { ops } = setVariants(
       doc,
-      ENDLESS_TYPES.includes(type) ? unlimited(bodies.get(doc)) : [],
+      UNLIMITED_TYPES.includes(type) ? unlimited(bodies.get(doc)) : [],
       label,
     )(bodies);
     return { label, ops: [...setType.ops, ...ops] };
