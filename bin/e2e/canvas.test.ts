@@ -306,7 +306,6 @@ describe.skipIf(!hasBrowser)('editing a page on the canvas (skipped without Chro
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Firings');
     await dialog.getByRole('button', { name: 'Create page' }).click();
     await row('Firings').waitFor();
-    await expect.poll(() => page.title()).toBeDefined();
     await page.frameLocator('iframe').getByRole('heading', { name: 'Firings' }).first().waitFor();
     const pagePath = new URL(page.url()).pathname;
     const act = async (name: string, action: string) => {
