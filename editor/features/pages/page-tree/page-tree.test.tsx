@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, it } from 'vitest';
+import type { Doc } from '../../../../compiler/model/index.ts';
+import { setValue } from '../../../core/commands/set-value.ts';
+import { createMemorySite } from '../../../testing/memory-site.ts';
+import { openApp, type TestApp } from '../../../testing/open-app.tsx';
+import { SHOP_DOCS } from '../../../testing/shop-documents.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const ABOUT: Doc = {
+  key: 'page:about',
+  rev: 1,
+  updatedAt: 0,
+  updatedBy: 'test',
+  body: { pageType: 1, title: 'About', urlId: 'about', sections: {}, blocks: {} },
+};
+
+it('a changed title does not wait for the rows of all pages', async () => {
+  const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Pages' });
+  const tree = await app.wait({ role: 'treegrid' });
+  expect(tree.textContent).toContain('About');
+  let first: string | null = null;
+  await act(async () => {
+    const rename = setValue({ doc: 'page:about', at: ['title'], value: 'Studio', label: 'Edit title' });
+    flushSync(() => app.editor.store.run(rename));
+    first = tree.textContent;
+  });
+  expect(first).not.toContain('Studio');
+  expect(tree.textContent).toContain('Studio');
+});
