@@ -243,6 +243,73 @@ describe('names', () => {
   });
 });
 
+describe('names in place of numbers', () => {
+  const typed = (type: string) => ({ 'items/journal/cup.json': document(type, 'cup', {}) });
+
+  it.each<[string, FileMap, string]>([
+    [
+      'a product as a record type',
+      itemWith({ recordType: 'product' }),
+      'error items/journal/kiln.json:6 "body.recordType" must be a number (write 11 for "product")',
+    ],
+    [
+      'a misspelled kind of block',
+      homeWith({ blocks: { b: { section: 'hero', order: 'a0', kind: 'Markdwn', value: {} } } }),
+      'error pages/home.json:13 "body.blocks.b.kind" must be a number (write 44 for "markdown")',
+    ],
+    [
+      'products as a type of collection',
+      {
+        'collections/a.json': document('collection', 'a', {
+          type: 'product',
+          typeName: 'a',
+          title: 'A',
+          urlId: 'a',
+        }),
+      },
+      'error collections/a.json:5 "body.type" must be a number (write 13 for "products")',
+    ],
+    [
+      'a type of page with a space',
+      homeWith({ pageType: 'not found' }),
+      'error pages/home.json:5 "body.pageType" must be a number (write 100 for "not-found")',
+    ],
+    [
+      'an unknown name',
+      homeWith({ pageType: 'fancy' }),
+      'error pages/home.json:5 "body.pageType" must be a number (for example 2 for "page", 1 for "main-content", 3 for "splash-page", 50 for "content-item")',
+    ],
+    [
+      'a number in quotes',
+      cupWith({ qtyInStock: '4' }),
+      'error items/journal/kiln.json:24 "body.structuredContent.variants.v.qtyInStock" must be a number (write 4, without quotes)',
+    ],
+    [
+      'a product as a type of document',
+      typed('product'),
+      'error items/journal/cup.json:2 Expected a document of type "item" (a product is an item with "recordType": 11, in items/)',
+    ],
+    [
+      'another type of document',
+      typed('page'),
+      'error items/journal/cup.json:2 Expected a document of type "item" (documents of type "page" belong in pages/)',
+    ],
+    [
+      'an unknown type of document',
+      typed('thing-that-is-unknown'),
+      'error items/journal/cup.json:2 Expected a document of type "item" (every folder has one type of document)',
+    ],
+  ])('%s', async (_what, files, expected) => {
+    expect(await reported(files)).toContain(expected);
+  });
+
+  it('values that are texts get no number', async () => {
+    expect(
+      await reported({ 'taxons/a.json': document('taxon', 'a', { type: 'product', name: 'A' }) }),
+    ).toEqual(['error taxons/a.json:5 "body.type" must be "tag" or "category"']);
+  });
+});
+
 describe('unknown fields', () => {
   it.each<[string, FileMap, string]>([
     [

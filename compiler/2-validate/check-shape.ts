@@ -3,6 +3,7 @@ import type { Source } from '../1-read/read-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestName } from '../diagnostics/suggest-name.ts';
 import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
+import { codeHint } from './code-hints.ts';
 import { type ObjectShape, objectShapes } from './object-shapes.ts';
 import { locationInJson, locationOfKey } from './parse-json.ts';
 import { COMMON_FIELDS, likelyTypos, type UnknownField, unknownFields, unknownIn } from './unknown-fields.ts';
@@ -132,13 +133,16 @@ interface WrongValue {
   readonly written: string | undefined;
 }
 
-function wrongValue(issue: Issue, { value, source, code, written }: WrongValue): Diagnostic {
+function wrongValue(issue: Issue, { value, source, code, written: key }: WrongValue): Diagnostic {
   const deepest = deepestIssue(issue);
   const { path } = deepest;
-  if (written !== undefined) return misspelt(path, written, { source, code });
-  const hint = valueHint(path, valueAt(value, path));
+  if (key !== undefined) return misspelt(path, key, { source, code });
+  const written = valueAt(value, path);
+  const hint =
+    valueHint(path, written) ??
+    (isNumberExpected(deepest) ? codeHint(String(path.at(-1)), written) : undefined);
   const field = path.length === 0 ? 'The document' : `"${path.map(String).join('.')}"`;
-  const isMissing = path.length > 0 && valueAt(value, path) === undefined;
+  const isMissing = path.length > 0 && written === undefined;
   const rule = isMissing ? 'is missing' : ruleOf(deepest);
   const location = locationInJson(source, path);
   return siteDiagnostic(code, { message: `${field} ${rule}`, location, ...(hint !== undefined && { hint }) });
@@ -162,6 +166,10 @@ function deepestIssue(issue: Issue): Issue {
   const candidates = issue.errors.flatMap((issues) => issues.slice(0, 1));
   const deepest = candidates.reduce((best, next) => (next.path.length > best.path.length ? next : best));
   return deepestIssue({ ...deepest, path: [...issue.path, ...deepest.path] });
+}
+
+function isNumberExpected(issue: Issue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'number';
 }
 
 /** Our own rules read "must …"; library messages are converted to that form. */

@@ -15,6 +15,7 @@ import { taxonSchema } from '../model/documents/taxon.ts';
 import type { Site, Sited } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import { checkShape } from './check-shape.ts';
+import { itemHint } from './code-hints.ts';
 import { locationInJson, parseJson } from './parse-json.ts';
 
 export interface ValidatedDocuments {
@@ -152,8 +153,9 @@ function readDocument<Body>(
   if (parsed.diagnostics.length > 0) return undefined;
   if (hasOtherType(parsed.value, type)) {
     const location = locationInJson(source, ['type']);
+    const message = `Expected a document of type "${type}"`;
     collector.add(
-      siteDiagnostic('site/wrong-type', { message: `Expected a document of type "${type}"`, location }),
+      siteDiagnostic('site/wrong-type', { message, location, hint: typeHint(parsed.value.type) }),
     );
     return undefined;
   }
@@ -166,7 +168,16 @@ function readDocument<Body>(
   return value === undefined ? undefined : { ...value.body, id: value.id, file: source.file };
 }
 
-function hasOtherType(value: unknown, type: string): boolean {
+/** Names the folder of documents of a type that its folder does not contain. */
+function typeHint(written: string): string {
+  const [folder] = Object.entries(DOCUMENT_FOLDERS).find(([, each]) => each === written) ?? [];
+  if (folder !== undefined) return `documents of type "${written}" belong in ${folder}/`;
+  if (written === 'settings') return 'the settings are site.json';
+  const item = itemHint(written);
+  return item === undefined ? 'every folder has one type of document' : `${item}, in items/`;
+}
+
+function hasOtherType(value: unknown, type: string): value is { readonly type: string } {
   if (value === null || typeof value !== 'object' || !('type' in value)) return false;
   return typeof value.type === 'string' && value.type !== type;
 }
