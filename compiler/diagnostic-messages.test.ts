@@ -310,6 +310,51 @@ describe('names in place of numbers', () => {
   });
 });
 
+describe('images that have no asset of their id', () => {
+  const photo = { 'assets/photo.png': '' };
+  const described = {
+    ...photo,
+    'assets/photo.png.json': document('asset', 'portrait', { filename: 'photo.png', mime: 'image/png' }),
+  };
+  const create =
+    'create assets/photo.png.json with {"type":"asset","id":"photo","body":{"filename":"photo.png","mime":"image/png"}}';
+
+  it.each<[string, FileMap, string]>([
+    ['a file without a document', { ...homeWith({ mainImageId: 'photo' }), ...photo }, create],
+    [
+      'the name of a file without a document',
+      { ...homeWith({ mainImageId: 'photo.png' }), ...photo },
+      `${create}, and write "photo" here`,
+    ],
+    [
+      'the name of a file with a document',
+      { ...homeWithBlock(8, { assetIds: ['/assets/photo.png'] }), ...described },
+      'did you mean the id "portrait"?',
+    ],
+    [
+      'the name of a file with a document, in the settings',
+      { ...settingsWith({ website: { siteTitle: 'A', logoImageId: 'photo.png' } }), ...described },
+      'did you mean the id "portrait"?',
+    ],
+    [
+      'the name of a file in the place of its id',
+      { ...homeWith({ mainImageId: 'photo' }), ...described },
+      'did you mean the id "portrait"?',
+    ],
+    ['nothing similar', homeWith({ mainImageId: 'photo' }), 'choose another asset, or none'],
+  ])('%s', async (_what, files, hint) => {
+    const [first = '', ...others] = await reported(files);
+    expect(others).toEqual([]);
+    expect(first.slice(first.indexOf(' (') + 2, -1)).toBe(hint);
+  });
+
+  it('the hint gives a document that makes the site valid', async () => {
+    const asset = create.slice(create.indexOf('{'));
+    const files = { ...homeWith({ mainImageId: 'photo' }), ...photo, 'assets/photo.png.json': asset };
+    expect(await reported(files)).toEqual([]);
+  });
+});
+
 describe('unknown fields', () => {
   it.each<[string, FileMap, string]>([
     [

@@ -3,6 +3,7 @@ import type { Source } from '../1-read/read-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestName } from '../diagnostics/suggest-name.ts';
 import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
+import type { AssetHint } from './asset-hints.ts';
 import { codeHint } from './code-hints.ts';
 import { type ObjectShape, objectShapes } from './object-shapes.ts';
 import { locationInJson, locationOfKey } from './parse-json.ts';
@@ -20,6 +21,8 @@ export interface ShapeOptions<Type> {
   readonly source: Source;
   /** The code for an invalid value. */
   readonly code: SiteCode;
+  /** Hints for invalid ids of assets. */
+  readonly assetHint?: AssetHint | undefined;
 }
 
 /** Checks `value` against the schema. Unknown fields are reported and dropped; they do not make the value invalid. */
@@ -36,7 +39,8 @@ export function checkShape<Type>(value: unknown, options: ShapeOptions<Type>): S
   }
 }
 
-function compareShape<Type>(value: unknown, { schema, source, code }: ShapeOptions<Type>): Shaped<Type> {
+function compareShape<Type>(value: unknown, options: ShapeOptions<Type>): Shaped<Type> {
+  const { schema, source } = options;
   const first = schema.safeParse(value);
   const shapes = objectShapes(schema, value);
   const typos = shapes.flatMap(likelyTypos);
@@ -50,7 +54,7 @@ function compareShape<Type>(value: unknown, { schema, source, code }: ShapeOptio
   ].filter(({ path, key }) => misspelt.keys.get(spotOf(path))?.has(key) !== true);
   const diagnostics = [
     ...unknownFields(fields, source),
-    ...wrong.map((issue) => wrongValue(issue, { value, source, code, written: misspelt.byIssue.get(issue) })),
+    ...wrong.map((issue) => wrongValue(issue, { ...options, value, written: misspelt.byIssue.get(issue) })),
   ];
   if (wrong.length > 0) return { value: undefined, diagnostics };
   const second = schema.safeParse(withoutFields(value, unknown));
@@ -125,22 +129,21 @@ function isUnknownKeys(issue: Issue): issue is UnknownKeys {
   return issue.code === 'unrecognized_keys';
 }
 
-interface WrongValue {
+interface WrongValue extends Omit<ShapeOptions<unknown>, 'schema'> {
   readonly value: unknown;
-  readonly source: Source;
-  readonly code: SiteCode;
   /** Returns the key that was written instead of a missing field. */
   readonly written: string | undefined;
 }
 
-function wrongValue(issue: Issue, { value, source, code, written: key }: WrongValue): Diagnostic {
+function wrongValue(issue: Issue, { value, source, code, assetHint, written: key }: WrongValue): Diagnostic {
   const deepest = deepestIssue(issue);
   const { path } = deepest;
   if (key !== undefined) return misspelt(path, key, { source, code });
   const written = valueAt(value, path);
   const hint =
     valueHint(path, written) ??
-    (isNumberExpected(deepest) ? codeHint(String(path.at(-1)), written) : undefined);
+    (isNumberExpected(deepest) ? codeHint(String(path.at(-1)), written) : undefined) ??
+    (isAssetId(path) && typeof written === 'string' ? assetHint?.(written) : undefined);
   const field = path.length === 0 ? 'The document' : `"${path.map(String).join('.')}"`;
   const isMissing = path.length > 0 && written === undefined;
   const rule = isMissing ? 'is missing' : ruleOf(deepest);
@@ -166,6 +169,12 @@ function deepestIssue(issue: Issue): Issue {
   const candidates = issue.errors.flatMap((issues) => issues.slice(0, 1));
   const deepest = candidates.reduce((best, next) => (next.path.length > best.path.length ? next : best));
   return deepestIssue({ ...deepest, path: [...issue.path, ...deepest.path] });
+}
+
+/** Whether the path is that of `mainImageId`, or of an entry of `assetIds`. */
+function isAssetId(path: readonly PropertyKey[]): boolean {
+  const field = path.findLast((segment) => typeof segment === 'string');
+  return /(?:asset|image)Ids?$/i.test(String(field));
 }
 
 function isNumberExpected(issue: Issue): boolean {

@@ -3,6 +3,7 @@ import type { Collector } from '../diagnostics/collector.ts';
 import { createSuggester } from '../diagnostics/suggest-name.ts';
 import type { Site } from '../model/site.ts';
 import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
+import { createAssetHint } from './asset-hints.ts';
 import { locationInJson } from './parse-json.ts';
 
 export type Kind = 'page' | 'collection' | 'item' | 'asset' | 'form' | 'tag' | 'category';
@@ -41,6 +42,7 @@ export interface Checker {
 export function createChecker(site: Site, sources: SiteSources, collector: Collector): Checker {
   const known = idsByKind(site);
   const suggest = createSuggester();
+  const assetHint = createAssetHint(sources);
   const byFile = new Map<string, Source>(sources.documents.map((source) => [source.file, source]));
   if (sources.settings !== undefined) byFile.set(sources.settings.file, sources.settings);
   const report: Checker['report'] = (code, file, { path, message, hint, ids }) => {
@@ -60,8 +62,10 @@ export function createChecker(site: Site, sources: SiteSources, collector: Colle
     // Ids often start with their kind: "stoneware" means `tag-stoneware`.
     const withKind = `${kind}-${id}`;
     const close = known[kind].has(withKind) ? withKind : suggest(id, known[kind]);
+    const ofFile = kind === 'asset' ? assetHint(id) : undefined;
     // Usually the document was deleted in the dashboard.
-    const hint = close === undefined ? `choose another ${kind}, or none` : `did you mean "${close}"?`;
+    const hint =
+      ofFile ?? (close === undefined ? `choose another ${kind}, or none` : `did you mean "${close}"?`);
     report('site/unknown-reference', file, { path, message: `There is no ${kind} "${id}"`, hint });
   };
   return {

@@ -14,6 +14,7 @@ import { settingsSchema } from '../model/documents/settings.ts';
 import { taxonSchema } from '../model/documents/taxon.ts';
 import type { Site, Sited } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
+import { type AssetHint, createAssetHint } from './asset-hints.ts';
 import { checkShape } from './check-shape.ts';
 import { itemHint } from './code-hints.ts';
 import { locationInJson, parseJson } from './parse-json.ts';
@@ -31,13 +32,14 @@ export function validateDocuments(
   collector: Collector,
   known: KnownDocuments = new WeakMap(),
 ): ValidatedDocuments {
-  const settings = validateSettings(sources, { collector, known });
+  const assetHint = createAssetHint(sources);
+  const settings = validateSettings(sources, { collector, known, assetHint });
   const byType = groupByType(sources.documents);
   let wasComplete = true;
   function all<Body>(type: DocumentType, schema: ZodType<Body>): readonly Sited<Body>[] {
     const envelope = documentSchema(type, schema);
     const documents = byType[type].map((source) =>
-      validateDocument(source, { type, envelope, collector, known }),
+      validateDocument(source, { type, envelope, collector, known, assetHint }),
     );
     const sound = documents.filter((document) => document !== undefined);
     if (sound.length < documents.length) wasComplete = false;
@@ -107,13 +109,13 @@ interface KnownDocument {
 /** The settings come first: without `site.json` the folder is not a site. */
 function validateSettings(
   { settings }: SiteSources,
-  { collector, known }: Pick<DocumentQuery<unknown>, 'collector' | 'known'>,
+  shared: Pick<DocumentQuery<unknown>, 'collector' | 'known' | 'assetHint'>,
 ): Site['settings'] | undefined {
   if (settings !== undefined) {
     const envelope = documentSchema('settings', settingsSchema);
-    return validateDocument(settings, { type: 'settings', envelope, collector, known });
+    return validateDocument(settings, { type: 'settings', envelope, ...shared });
   }
-  collector.add(
+  shared.collector.add(
     siteDiagnostic('site/not-found', {
       message: 'No site found: site.json does not exist',
       hint: 'pass the folder that contains site.json',
@@ -127,6 +129,7 @@ interface DocumentQuery<Body> {
   readonly envelope: ZodType<Document<Body>>;
   readonly collector: Collector;
   readonly known: KnownDocuments;
+  readonly assetHint: AssetHint;
 }
 
 function validateDocument<Body>(source: Source, options: DocumentQuery<Body>): Sited<Body> | undefined {
@@ -139,14 +142,15 @@ function validateDocument<Body>(source: Source, options: DocumentQuery<Body>): S
   }
   const own = createCollector();
   const document = readDocument(source, { ...options, collector: own });
-  known.set(source, { document, diagnostics: own.list() });
+  // Hints for invalid documents depend on other documents.
+  if (document !== undefined) known.set(source, { document, diagnostics: own.list() });
   collector.addAll(own.list());
   return document;
 }
 
 function readDocument<Body>(
   source: Source,
-  { type, envelope, collector }: DocumentQuery<Body>,
+  { type, envelope, collector, assetHint }: DocumentQuery<Body>,
 ): Sited<Body> | undefined {
   const parsed = parseJson(source);
   collector.addAll(parsed.diagnostics);
@@ -163,6 +167,7 @@ function readDocument<Body>(
     schema: envelope,
     source,
     code: 'site/invalid-value',
+    assetHint,
   });
   collector.addAll(diagnostics);
   return value === undefined ? undefined : { ...value.body, id: value.id, file: source.file };

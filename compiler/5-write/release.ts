@@ -2,10 +2,10 @@ import { canonicalJson } from '../../formatters/index.ts';
 import type { OutputFile } from '../4-render/output-file.ts';
 import { policyText } from '../4-render/postprocess/page-policy.ts';
 import type { RenderedSite } from '../4-render/render-pages.ts';
+import { mediaType } from '../model/media-type.ts';
 import type { EdgeData } from '../model/release/edge-data.ts';
 import type { Manifest, ManifestFile } from '../model/release/manifest.ts';
 import { type ContentPorts, contentOf } from './content-of.ts';
-import { mediaType } from './media-type.ts';
 
 export interface ReleasePorts extends ContentPorts {
   /** Stores the bytes where the Worker finds them and returns their SHA-256 in hex. Existing blobs are not stored twice. */
