@@ -95,7 +95,7 @@ export const TEMPLATE_CODES = {
   'template/failed-expression': {
     severity: 'error',
     explanation:
-      'An expression failed with the given data: an operator lacks an operand, or a list or object is used where a number or string is needed. Nothing is printed and its assignments are dropped.',
+      'An expression failed with the given data: an operator lacks an operand, or a list or object is used where a number or string is needed. It has no value, except that a `+` without one operand has the value of the other. In the dialect `browser`, the tag prints nothing and its assignments are discarded.',
     example: '{.eval items + 1}',
     repair: '{.eval items.0.price + 1}',
   },

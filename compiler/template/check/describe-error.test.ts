@@ -137,7 +137,7 @@ describe('other errors of a run', () => {
       {},
       [
         'template/failed-expression',
-        'The expression has no result: list + 1: Invalid arguments to operator add',
+        'The expression failed: list + 1: Invalid arguments to operator add',
         'operators need numbers or strings, not lists or objects',
       ],
     ],

@@ -127,7 +127,7 @@ const DESCRIPTIONS: readonly Description[] = [
     /^Error reducing expression: ([\s\S]*)$/,
     ([why = '']) => ({
       code: 'template/failed-expression',
-      message: `The expression has no result: ${why}`,
+      message: `The expression failed: ${why}`,
       hint: 'operators need numbers or strings, not lists or objects',
     }),
   ],
