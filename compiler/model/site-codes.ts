@@ -266,7 +266,7 @@ export const SITE_CODES = {
   'site/reserved-slug': {
     severity: 'error',
     explanation:
-      'The URL is reserved for Quoin: `api`, `cart`, `search`, `assets`, `scripts`, `404`, `robots.txt`, `sitemap.xml`, `search-index.json`, and everything that starts with `checkout`, `config` or `settings`.',
+      'The URL is reserved for Quoin: `api`, `cart`, `search`, `assets`, `scripts`, `404`, `404.html`, `index.html`, `robots.txt`, `sitemap.xml`, `search-index.json`, and everything that starts with `checkout`, `config` or `settings`.',
     example: '{ "urlId": "cart" }',
     repair: '{ "urlId": "our-carts" }',
   },

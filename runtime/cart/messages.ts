@@ -1,6 +1,6 @@
 import type { VARIANT_MESSAGES } from '../../formatters/vocabulary/rules/variant-selection.ts';
 
-/** A literal keeps the table out of the bundle: see `Path`. */
+/** A literal keeps the table out of the bundle: see `ApiPath`. */
 const NOT_ENOUGH: (typeof VARIANT_MESSAGES)['notEnoughStock'] =
   'Sorry, we do not have enough of that item available.';
 

@@ -4,8 +4,8 @@ import { createBuildService } from '../../release/build-service.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
 /**
- * GET /_ops/health: 200 when all kinds of objects respond and data can be stored; otherwise 503 with what failed, and the
- * reason if it is known.
+ * GET /_ops/health: 200 when the objects of the site, of accounts, of the store and of forms respond and data can be
+ * stored; otherwise 503 with what failed, and the reason if it is known.
  */
 export async function readHealth(context: Context<AppEnv>): Promise<Response> {
   const tenant = context.get('tenant');
@@ -25,7 +25,7 @@ export async function readHealth(context: Context<AppEnv>): Promise<Response> {
     } catch (error) {
       logError(error, { check: name });
       failed.push(name);
-      if (error instanceof StorageProblem) reasons.push(error.message);
+      if (error instanceof StorageError) reasons.push(error.message);
     }
   }
   const isOk = failed.length === 0;
@@ -34,10 +34,10 @@ export async function readHealth(context: Context<AppEnv>): Promise<Response> {
 }
 
 /** Its message is public. */
-class StorageProblem extends Error {
-  override readonly name = 'StorageProblem';
+class StorageError extends Error {
+  override readonly name = 'StorageError';
 }
 
 function requireNone(problem: string | undefined): void {
-  if (problem !== undefined) throw new StorageProblem(problem);
+  if (problem !== undefined) throw new StorageError(problem);
 }

@@ -4,7 +4,7 @@ import type {
   CRUMB_HEADER,
 } from '../../../formatters/vocabulary/api/cookies.ts';
 
-/* Literals keep the table out of the bundle: see `Path`. */
+/* Literals keep the table out of the bundle: see `ApiPath`. */
 
 type Cookies = typeof COOKIES;
 

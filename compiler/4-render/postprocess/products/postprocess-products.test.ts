@@ -168,7 +168,7 @@ describe('back-in-stock form without scripts', () => {
       restockNotificationViews: [{ variantId: 'long', hiddenByDefault: true }],
       restockNotificationMessages: {
         CTAText: 'Next tide <soon>',
-        buttonText: 'Tell me',
+        buttonText: 'Email me',
         mailingListDescription: 'And more',
         placeholderText: 'Your address',
       },
@@ -178,7 +178,7 @@ describe('back-in-stock form without scripts', () => {
     expect(form).toContain('<p class="quoin-restock-text">Next tide &lt;soon&gt;</p>');
     expect(form).toContain('<label>Your address <input name="email"');
     expect(form).toContain('<input type="checkbox" name="isJoinMailingList" checked> And more</label>');
-    expect(form).toContain('<button>Tell me</button>');
+    expect(form).toContain('<button>Email me</button>');
   });
 
   it('is omitted without a theme form or with a captcha', async () => {
