@@ -79,7 +79,7 @@ it('rejects reserved URLs at the field', async () => {
   expect(app.site.doc('page:about')?.body).toEqual(ABOUT.body);
 });
 
-it('rejects the slug of another page at the field, in any letter case', async () => {
+it('rejects the slug of another page at the field, regardless of case', async () => {
   const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT], now: () => 0 });
   app = await openApp({ path: '/config/pages/about', site });
   await app.press({ role: 'button', name: 'Settings' });
