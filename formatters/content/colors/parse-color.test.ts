@@ -34,6 +34,10 @@ describe('parseColor', () => {
     });
   });
 
+  it('mixes the channels of a hue between two of them', () => {
+    expect(parseColor('hsl(30, 50%, 40%)')).toEqual({ color: { red: 153, green: 102, blue: 51, alpha: 1 } });
+  });
+
   it('reads hwb (R-FMT-COL-11)', () => {
     expect(parseColor('hwb(120 0% 0%)')).toEqual({ color: { red: 0, green: 255, blue: 0, alpha: 1 } });
     expect(parseColor('hwb(0 20% 40%)')).toEqual({ color: { red: 153, green: 51, blue: 51, alpha: 1 } });
