@@ -15,7 +15,7 @@ import type { AppEnv } from '../tenancy/app-env.ts';
 import { COMMERCE_MESSAGES, FIELD_MESSAGES } from './messages.ts';
 import { createMoneyFormat } from './money-format.ts';
 import { addressParts, isSameCustomer, orderUrl } from './order-token.ts';
-import { recordPayment } from './take-payment.ts';
+import { recordPayment } from './record-payment.ts';
 import { requireRelease } from './visitor-cart.ts';
 
 /** Order data of a customer. */

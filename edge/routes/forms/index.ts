@@ -16,7 +16,7 @@ export function formRoutes(app: App): void {
 }
 
 /** Requires no crumb, since the key is useless without the crumb of the save request. */
-async function giveKey(context: Context<AppEnv>): Promise<Response> {
+async function createKey(context: Context<AppEnv>): Promise<Response> {
   const key = await makeFormKey(context.get('tenant'), context.get('clientAddress'), Date.now());
   return context.json({ key });
 }
@@ -35,7 +35,7 @@ const ROUTES: readonly EndpointRoute[] = [
       responses: { 200: '{key}' },
     },
     requireOwnOrigin,
-    giveKey,
+    createKey,
   ],
   [
     {

@@ -64,7 +64,7 @@ export function expirePayments(storage: StorageContext): number {
     .exec(`SELECT ref, order_id FROM payments WHERE state = 'pending' AND expires_on <= ?`, clock())
     .toArray();
   for (const { ref, order_id } of late) {
-    settle(storage, { ref: String(ref), orderId: String(order_id), state: 'expired' });
+    setPaymentState(storage, { ref: String(ref), orderId: String(order_id), state: 'expired' });
     releaseOrder(storage, String(order_id));
   }
   return late.length;
@@ -132,7 +132,7 @@ function settlementOf(storage: StorageContext, found: OrderOfPayment, event: Pay
   switch (event.kind) {
     case 'failed':
       if (payment.state !== 'pending') return { outcome: 'ignored' };
-      settle(storage, { ...settled, state: 'failed' });
+      setPaymentState(storage, { ...settled, state: 'failed' });
       releaseOrder(storage, order.id);
       return { outcome: 'failed' };
     case 'refunded':
@@ -160,7 +160,7 @@ function applyRefund(
         ref,
       ),
     ) !== undefined;
-  if (hadPaid) settle(storage, { ref, orderId: order.id, state: 'refunded' });
+  if (hadPaid) setPaymentState(storage, { ref, orderId: order.id, state: 'refunded' });
   else setPayment(storage, ref, 'refunded');
   const detail = `order ${order.number}, payment ${ref}: ${amountCents} ${currency} given back`;
   writeAudit(storage, { actor: provider, kind: 'order', itemId: '', sku: '', detail });
@@ -175,7 +175,7 @@ function applyPayment(
   const reason = rejectionReason(storage, { order, payment }, event);
   if (reason !== undefined) return rejectPayment(storage, { order, payment, event, reason });
   commitReservations(storage, order.id);
-  settle(storage, { ref: payment.ref, orderId: order.id, state: 'paid' });
+  setPaymentState(storage, { ref: payment.ref, orderId: order.id, state: 'paid' });
   storage.sql.exec('UPDATE orders SET paid_on = ?, had_money = 1 WHERE id = ?', storage.clock(), order.id);
   storage.sql.exec(
     'INSERT OR REPLACE INTO cart_closings (cart_id, order_id) VALUES (?, ?)',
@@ -196,7 +196,7 @@ interface Rejection extends OrderOfPayment {
  */
 function rejectPayment(storage: StorageContext, { order, payment, event, reason }: Rejection): Settled {
   if (payment.state === 'pending') {
-    settle(storage, { ref: payment.ref, orderId: order.id, state: 'failed' });
+    setPaymentState(storage, { ref: payment.ref, orderId: order.id, state: 'failed' });
     releaseOrder(storage, order.id);
   }
   const { ref, provider: actor, isTest } = payment;
@@ -256,7 +256,7 @@ interface Settlement {
   readonly state: 'paid' | 'failed' | 'expired' | 'refunded';
 }
 
-function settle(storage: StorageContext, { ref, orderId, state }: Settlement): void {
+function setPaymentState(storage: StorageContext, { ref, orderId, state }: Settlement): void {
   setPayment(storage, ref, state);
   storage.sql.exec('UPDATE orders SET payment_state = ? WHERE id = ?', state, orderId);
 }

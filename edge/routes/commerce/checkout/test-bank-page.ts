@@ -3,7 +3,7 @@ import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import { createMoneyFormat } from '../../../checkout/money-format.ts';
 import { orderUrl } from '../../../checkout/order-token.ts';
-import { recordPayment } from '../../../checkout/take-payment.ts';
+import { recordPayment } from '../../../checkout/record-payment.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import type { OrderOfPayment } from '../../../domain/store.ts';
 import { currentCrumb } from '../../../middleware/crumb.ts';

@@ -6,7 +6,7 @@ import { cartIdOf } from '../../../checkout/cart-token.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import { authorizedOrder } from '../../../checkout/order-token.ts';
 import { placeOrder } from '../../../checkout/place-order.ts';
-import { recordPayment } from '../../../checkout/take-payment.ts';
+import { recordPayment } from '../../../checkout/record-payment.ts';
 import { readJsonOrForm, readText } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { paymentProviders } from '../../../ports/payment-providers.ts';
@@ -41,7 +41,7 @@ export async function readOrder(context: Context<AppEnv>): Promise<Response> {
 }
 
 /** POST payments/:provider/webhook. Responds with 200 to all valid events, so that the provider stops retrying. */
-export async function takeWebhook(context: Context<AppEnv>): Promise<Response> {
+export async function handleWebhook(context: Context<AppEnv>): Promise<Response> {
   const name = context.req.param('provider');
   const provider = paymentProviders(context.env, context.get('tenant').keys).find(
     (each) => each.name === name,

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '../../../../formatters/vocabulary/api/cookie
 import { requireCrumb } from '../../../middleware/crumb.ts';
 import type { EndpointRoute } from '../../../middleware/endpoints.ts';
 import { orderReadResponseSchema, orderResponseSchema, orderSchema } from '../cart/schemas.ts';
-import { postOrder, readOrder, takeWebhook } from './order-handlers.ts';
+import { handleWebhook, postOrder, readOrder } from './order-handlers.ts';
 
 const COMMERCE = { tag: 'Commerce' } as const;
 
@@ -44,6 +44,6 @@ export const ORDER_ROUTES: readonly EndpointRoute[] = [
       summary: 'Webhook of a payment provider, verified by its signature',
       responses: { 200: z.strictObject({ outcomes: z.array(z.string()) }), 401: 'Invalid signature' },
     },
-    takeWebhook,
+    handleWebhook,
   ],
 ];
