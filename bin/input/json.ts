@@ -19,8 +19,8 @@ export async function findJsonProblem(text: string, file: string): Promise<Diagn
     JSON.parse(text);
     return undefined;
   } catch {
-    const { parseJson: parseWithPlaces } = await import('../../compiler/2-validate/parse-json.ts');
-    return parseWithPlaces({ path: file, file, text }).diagnostics[0];
+    const { parseJson: parseWithLocations } = await import('../../compiler/2-validate/parse-json.ts');
+    return parseWithLocations({ path: file, file, text }).diagnostics[0];
   }
 }
 

@@ -54,7 +54,7 @@ export function ask(path: string, init: RequestInit, visitor: Visitor = {}): Pro
 }
 
 /** Sends a beacon. */
-export function tell(
+export function postBeacon(
   path: string,
   fields: Readonly<Record<string, string>>,
   visitor?: Visitor,
@@ -68,7 +68,11 @@ export function hit(
   visitor?: Visitor,
   cookie = 'ana|1|1|1|1',
 ): Promise<Response> {
-  return tell(API.recordHit, { event: String(event), data: JSON.stringify(data), ss_cvr: cookie }, visitor);
+  return postBeacon(
+    API.recordHit,
+    { event: String(event), data: JSON.stringify(data), ss_cvr: cookie },
+    visitor,
+  );
 }
 
 export async function signedIn(role: number = CONTRIBUTOR_ROLE.admin, host = 'shop.test'): Promise<Browser> {

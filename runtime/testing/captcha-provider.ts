@@ -30,7 +30,7 @@ export function stubCaptchaProvider(): CaptchaProvider {
       else append(node);
     }
   });
-  const tell = (callback: string, ...values: readonly string[]) =>
+  const callBack = (callback: string, ...values: readonly string[]) =>
     (options[callback] as (...all: readonly string[]) => void)(...values);
   return {
     get scripts() {
@@ -49,9 +49,9 @@ export function stubCaptchaProvider(): CaptchaProvider {
       scripts.at(-1)?.onload?.(new Event('load'));
     },
     block: () => scripts.at(-1)?.onerror?.(new Event('error')),
-    solve: (token) => tell('callback', token),
-    expire: () => tell('expired-callback'),
-    fail: () => tell('error-callback'),
+    solve: (token) => callBack('callback', token),
+    expire: () => callBack('expired-callback'),
+    fail: () => callBack('error-callback'),
     options: () => options,
     resets,
   };

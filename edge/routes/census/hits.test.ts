@@ -12,8 +12,8 @@ import {
   hit,
   named,
   PHONE,
+  postBeacon,
   sums,
-  tell,
   type Visitor,
 } from '../../testing/census.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
@@ -46,12 +46,12 @@ describe('RecordHit', () => {
     expect(await named('search')).toEqual({ 'blue plates': 1 });
     const rejected = async () => {
       for (const event of ['99', '0', '', '1.0', 'view', '__proto__', 'constructor']) {
-        const response = await tell(API.recordHit, { event, data: '{}', ss_cvr: '' });
+        const response = await postBeacon(API.recordHit, { event, data: '{}', ss_cvr: '' });
         expect([event, response.status]).toEqual([event, 400]);
         expect(await response.json()).toHaveProperty('error');
       }
       for (const text of ['', '[]', 'null', '1', '{', '"x"', `${'['.repeat(9000)}`])
-        expect((await tell(API.recordHit, { event: '1', data: text })).status).toBe(400);
+        expect((await postBeacon(API.recordHit, { event: '1', data: text })).status).toBe(400);
     };
     expect(await added(rejected)).toEqual({});
   });
@@ -72,7 +72,7 @@ describe('RecordHit', () => {
       await by('rui|1|1|1|1');
       await by('rui|1|1|2|2');
       await by('eva|1|1|1|1');
-      await tell(API.recordHit, { event: '1', data: '{"pagePath":"/"}' });
+      await postBeacon(API.recordHit, { event: '1', data: '{"pagePath":"/"}' });
     });
     expect(counts).toEqual({ view: 4, visitor: 3 });
   });
@@ -147,7 +147,7 @@ describe('the other beacons', () => {
     ['a quick view (R-ECENSUS-API-06)', pathTo('quickView', { itemId: 'mug' }), {}, 'quick-view', 'mug'],
   ] as const)('count %s', async (_what, path, fields, kind, name) => {
     const counts = await added(async () =>
-      expect((await tell(path, { ...page, ...fields })).status).toBe(204),
+      expect((await postBeacon(path, { ...page, ...fields })).status).toBe(204),
     );
     expect(counts).toEqual({ [kind]: 1 });
     expect(await named(kind)).toEqual({ [name]: 1 });
@@ -164,12 +164,12 @@ describe('the other beacons', () => {
   it('count existing content and reject unknown overlay events (R-ECENSUS-API-07)', async () => {
     const counts = await added(async () => {
       for (const id of ['none', '__proto__', 'constructor']) {
-        expect((await tell(API.formRender, { formId: id })).status).toBe(204);
-        expect((await tell(pathTo('quickView', { itemId: id }), {})).status).toBe(204);
+        expect((await postBeacon(API.formRender, { formId: id })).status).toBe(204);
+        expect((await postBeacon(pathTo('quickView', { itemId: id }), {})).status).toBe(204);
       }
-      expect((await tell(API.overlay, { event: 'exploded' })).status).toBe(400);
-      expect((await tell(API.overlay, {})).status).toBe(400);
-      await tell(API.buttonClick, { blockId: '<script>' });
+      expect((await postBeacon(API.overlay, { event: 'exploded' })).status).toBe(400);
+      expect((await postBeacon(API.overlay, {})).status).toBe(400);
+      await postBeacon(API.buttonClick, { blockId: '<script>' });
     });
     expect(counts).toEqual({ 'button-click': 1 });
     expect(await named('button-click')).toEqual({ 'block-7': 1 });
@@ -215,7 +215,10 @@ describe('requests that are not counted', () => {
   it('pages of other sites', async () => {
     const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
     for (const path of [API.recordHit, API.overlay, API.performance, API.eventsPipeline])
-      expect([path, (await tell(path, { event: '1', data: '{}' }, foreign)).status]).toEqual([path, 403]);
+      expect([path, (await postBeacon(path, { event: '1', data: '{}' }, foreign)).status]).toEqual([
+        path,
+        403,
+      ]);
   });
 
   it('requests while the object is failing, without an error (R-ETELE-API-09)', async () => {

@@ -18,7 +18,7 @@ import { type FormKey, keyOfPlainForm, readFormKey, shardFor, shardOfSubmission 
 import { confirmationPage, formPage } from './form-page.ts';
 import { FORM_MESSAGES } from './messages.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
-import { answersText, fieldsOf, type ShownField, storedValues } from './stored-values.ts';
+import { fieldsOf, fieldValuesText, type ShownField, storedValues } from './stored-values.ts';
 
 /**
  * POST /api/form/SaveFormSubmission: JSON from a script, or a plain form, which gets a page. Values are validated again
@@ -164,5 +164,5 @@ function pageNotice(
 ): { readonly notice?: Notice } {
   if (!form.notifyEmail) return {};
   const subject = `New answer: ${form.name}`;
-  return { notice: { to: form.notifyEmail, subject, text: `${answersText(fields, answers)}\n` } };
+  return { notice: { to: form.notifyEmail, subject, text: `${fieldValuesText(fields, answers)}\n` } };
 }

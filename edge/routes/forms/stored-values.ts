@@ -38,11 +38,11 @@ export function storedValues(fields: readonly FieldRule[], answers: FieldValues)
 }
 
 /** Formats `Title: value` lines for an email; multi-line values start below the title. */
-export function answersText(fields: readonly ShownField[], answers: FieldValues): string {
+export function fieldValuesText(fields: readonly ShownField[], answers: FieldValues): string {
   return fields
     .filter(({ id }) => Object.hasOwn(answers, id))
     .map((field) => {
-      const text = answerText(field, answers[field.id] ?? '');
+      const text = fieldValueText(field, answers[field.id] ?? '');
       return text.includes('\n') ? `${field.title}:\n${text}` : `${field.title}: ${text}`;
     })
     .join('\n');
@@ -51,7 +51,7 @@ export function answersText(fields: readonly ShownField[], answers: FieldValues)
 /** Separators by field type; default: a space. */
 const SEPARATORS: Readonly<Record<string, string>> = { address: ', ', date: '/', checkbox: ', ' };
 
-function answerText({ type }: FieldRule, response: FieldValue): string {
+function fieldValueText({ type }: FieldRule, response: FieldValue): string {
   if (typeof response === 'string') return response;
   if (Array.isArray(response)) {
     const separator = Object.hasOwn(SEPARATORS, type) ? SEPARATORS[type] : ' ';

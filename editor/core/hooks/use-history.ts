@@ -19,7 +19,7 @@ export function useHistory(): HistoryActions {
   const { store } = useEditor();
   const notify = useNotify();
   const announce = useAnnounce();
-  const tell = useCallback(
+  const announceStep = useCallback(
     (outcome: StepOutcome, key: 'history.undone' | 'history.redone') => {
       if (!outcome.ok) {
         if (outcome.isStale) notify({ text: t('history.stale', { label: outcome.label }), isBad: true });
@@ -37,7 +37,7 @@ export function useHistory(): HistoryActions {
     },
     [store, notify, announce],
   );
-  const undo = useCallback(() => tell(store.undo(), 'history.undone'), [store, tell]);
-  const redo = useCallback(() => tell(store.redo(), 'history.redone'), [store, tell]);
+  const undo = useCallback(() => announceStep(store.undo(), 'history.undone'), [store, announceStep]);
+  const redo = useCallback(() => announceStep(store.redo(), 'history.redone'), [store, announceStep]);
   return { undo, redo };
 }

@@ -18,7 +18,7 @@ export interface TextKeys {
 /** Shortcuts, undo, and Markdown input at the start of a line: `# `, `- `, `1. `, `> `. */
 export function textPlugins(schema: Schema, { onLeave, onLink, onToTools }: TextKeys): readonly Plugin[] {
   const { nodes, marks } = schema;
-  const leave = tell(onLeave);
+  const leave = commandOf(onLeave);
   const keys: Record<string, Command> = {
     Escape: leave,
     'Mod-z': undo,
@@ -27,10 +27,10 @@ export function textPlugins(schema: Schema, { onLeave, onLink, onToTools }: Text
     'Mod-Enter': leave,
     'Mod-s': leave,
     'Mod-a': selectOnlyBlock,
-    'Alt-F10': tell(onToTools),
+    'Alt-F10': commandOf(onToTools),
   };
   if (nodes.paragraph === undefined) keys.Enter = leave;
-  if (marks.link !== undefined) keys['Mod-k'] = tell(onLink);
+  if (marks.link !== undefined) keys['Mod-k'] = commandOf(onLink);
   for (const [key, name] of MARK_KEYS) {
     const mark = marks[name];
     if (mark !== undefined) keys[key] = toggleMark(mark);
@@ -50,7 +50,7 @@ export function textPlugins(schema: Schema, { onLeave, onLink, onToTools }: Text
   return [history(), keymap(keys), keymap(baseKeymap), inputRules({ rules: rulesOf(schema) })];
 }
 
-function tell(listener: () => void): Command {
+function commandOf(listener: () => void): Command {
   return () => {
     listener();
     return true;
