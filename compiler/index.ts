@@ -14,8 +14,8 @@ export {
 export type { Files } from './1-read/files.ts';
 export { createMemoryFiles } from './1-read/memory-files.ts';
 export type { StyleCompiler } from './2-validate/theme/style-compiler.ts';
-export { itemUrl } from './3-route/addresses.ts';
 export type { Route } from './3-route/route.ts';
+export { itemUrl } from './3-route/urls.ts';
 export type { ImageFile, ImagePlan, Images } from './4-render/ports/images.ts';
 export type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
 export type { TemplateEngine } from './4-render/templates/template-engine.ts';

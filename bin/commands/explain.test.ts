@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../compiler/diagnostics/catalogue.ts';
+import { CATALOG } from '../../compiler/diagnostics/catalog.ts';
 import { runForTranscript } from '../testing/transcript.ts';
 
 describe('quoin explain', () => {
@@ -21,7 +21,7 @@ describe('quoin explain', () => {
   test('lists all codes without an argument', async () => {
     const { code, out } = await runForTranscript(['explain']);
     expect(code).toBe(0);
-    for (const known of Object.keys(CATALOGUE)) expect(out).toContain(` ${known} `);
+    for (const known of Object.keys(CATALOG)) expect(out).toContain(` ${known} `);
     expect(out).toContain(' theme/malformed-conf ');
     expect(out).toMatch(/^error {4}template\/unclosed-block +The template ends inside a block/m);
     // One line each, regardless of the length of the explanation.

@@ -1,5 +1,5 @@
-import { CATALOGUE } from '../../compiler/diagnostics/catalogue.ts';
-import type { CatalogueEntry } from '../../compiler/diagnostics/diagnostic.ts';
+import { CATALOG } from '../../compiler/diagnostics/catalog.ts';
+import type { CatalogEntry } from '../../compiler/diagnostics/diagnostic.ts';
 import { suggestName } from '../../compiler/diagnostics/suggest-name.ts';
 import { SITE_CODES } from '../../compiler/model/index.ts';
 import { defineCommand } from '../input/command.ts';
@@ -29,7 +29,7 @@ export const explain = defineCommand({
   },
 });
 
-const ENTRIES: Readonly<Record<string, CatalogueEntry>> = { ...SITE_CODES, ...CATALOGUE };
+const ENTRIES: Readonly<Record<string, CatalogEntry>> = { ...SITE_CODES, ...CATALOG };
 
 interface Listed {
   readonly code: string;
@@ -77,7 +77,7 @@ function hintFor(close: string | undefined, prefixMatches: readonly string[]): s
 
 const WIDTH = 80;
 
-function explainCode(code: string, { severity, explanation, example, repair }: CatalogueEntry): string {
+function explainCode(code: string, { severity, explanation, example, repair }: CatalogEntry): string {
   return [
     `${severity}: ${code}`,
     '',

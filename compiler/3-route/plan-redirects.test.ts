@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../../fixtures/sites/read-fixture-site.ts';
 import { createMemoryFiles } from '../1-read/memory-files.ts';
 import { renderSite } from '../compile-site.ts';
-import { readOldAddress } from '../model/fields/redirect-from.ts';
+import { readOldUrl } from '../model/fields/redirect-from.ts';
 import { movedTo } from '../model/release/moved-to.ts';
 
 type Bodies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -160,7 +160,7 @@ describe('redirects', () => {
     '/%',
     '',
   ])('%s is no address that something can have had', async (from) => {
-    expect(readOldAddress(from)).toBeUndefined();
+    expect(readOldUrl(from)).toBeUndefined();
     const { found } = await build({ 'pages/about.json': { redirectFrom: [from] } });
     expect(found.map(({ code }) => code)).toContain('site/invalid-value');
   });

@@ -1,7 +1,7 @@
 import { PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
 import { createCollector, sortByLocation } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { readOldAddress } from '../model/fields/redirect-from.ts';
+import { readOldUrl } from '../model/fields/redirect-from.ts';
 import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
 import type { Site } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
@@ -29,7 +29,7 @@ export function planRedirects(site: Site, { plan, locationOf }: RedirectOptions)
   const found = new Map<string, string>();
   for (const { document, to } of moves(site, plan)) {
     for (const [index, text] of (document.redirectFrom ?? []).entries()) {
-      const from = readOldAddress(text);
+      const from = readOldUrl(text);
       if (from === undefined) continue;
       const issue = issueOf(from, { to, isUsed: usedUrls.has(from), other: found.get(from) });
       if (issue === undefined && to !== undefined) found.set(from, to);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
-import { fileOf, itemUrl, listUrl, pageUrl } from './addresses.ts';
 import { orderItems } from './order-items.ts';
+import { fileOf, itemUrl, listUrl, pageUrl } from './urls.ts';
 
 describe('addresses', () => {
   it('are those of the route table (R-COMP-ROUTE-05)', () => {

@@ -8,11 +8,11 @@ import { ownValue } from '../model/own-value.ts';
 import type { Site, SitedItem } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import type { Theme } from '../model/theme.ts';
-import { feedUrl, fileOf, itemUrl, listUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageUrl } from './addresses.ts';
 import { itemTemplate, listTemplate, notFoundTemplate, pageTemplate } from './choose-template.ts';
 import { orderItems } from './order-items.ts';
 import { planShells } from './plan-shells.ts';
 import type { Feed, LocationOf, Route, RoutePlan, Subject, UrlTable } from './route.ts';
+import { feedUrl, fileOf, itemUrl, listUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageUrl } from './urls.ts';
 
 export interface PlannedRoutes {
   readonly plan: RoutePlan;
@@ -42,7 +42,7 @@ export function planRoutes(site: Site, options: RouteOptions): PlannedRoutes {
     planNotFound(site, options),
   ];
   const feeds = visible.lists.flatMap(planFeed);
-  checkAddresses(planned, { locationOf: options.locationOf, collector, feeds });
+  checkUrls(planned, { locationOf: options.locationOf, collector, feeds });
   if (!routes.some(({ url }) => url === '/')) {
     collector.add(
       siteDiagnostic('site/no-home', {
@@ -192,13 +192,13 @@ function planFeed({ collection, items }: List): readonly Feed[] {
 /** The dashboard's wording, with the field name for users who edit files. */
 const CHOOSE = 'choose another URL (urlId)';
 
-interface AddressOptions {
+interface UrlOptions {
   readonly locationOf: LocationOf;
   readonly collector: Collector;
   readonly feeds: readonly Feed[];
 }
 
-function checkAddresses(planned: readonly Planned[], { locationOf, collector, feeds }: AddressOptions): void {
+function checkUrls(planned: readonly Planned[], { locationOf, collector, feeds }: UrlOptions): void {
   const byUrl = new Map<string, Planned>();
   const ofFeeds = new Set(feeds.map(({ url }) => url.toLowerCase()));
   const urlIdLocation = (file: string) => locationOf(file, ['body', 'urlId']);

@@ -5,9 +5,9 @@ import { ownValue } from '../model/own-value.ts';
 import type { ShellName } from '../model/release/manifest.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
-import { fileOf } from './addresses.ts';
 import { BUILT_IN } from './choose-template.ts';
 import type { Route } from './route.ts';
+import { fileOf } from './urls.ts';
 
 interface ShellPage {
   readonly url: string;

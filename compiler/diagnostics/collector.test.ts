@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { templateDiagnostic } from './catalogue.ts';
+import { templateDiagnostic } from './catalog.ts';
 import { createCollector, sortByLocation } from './collector.ts';
 import { createSourceText } from './source-text.ts';
 

@@ -32,7 +32,7 @@ export interface Diagnostic {
 }
 
 /** General information about a code, printed by `quoin explain`. */
-export interface CatalogueEntry {
+export interface CatalogEntry {
   readonly severity: Severity;
   /** Meaning, reason and consequences. */
   readonly explanation: string;

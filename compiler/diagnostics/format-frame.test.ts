@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { templateDiagnostic } from './catalogue.ts';
+import { templateDiagnostic } from './catalog.ts';
 import { formatFrame } from './format-frame.ts';
 import { createSourceText } from './source-text.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './diagnostic.ts';
+import type { CatalogEntry } from './diagnostic.ts';
 
 /** Problems of a template. Codes are permanent; entries are in the order in which a template is processed. */
 export const TEMPLATE_CODES = {
@@ -154,4 +154,4 @@ export const TEMPLATE_CODES = {
     example: '{title|date %Y}',
     repair: '{publishOn|date %Y}',
   },
-} as const satisfies Readonly<Record<string, CatalogueEntry>>;
+} as const satisfies Readonly<Record<string, CatalogEntry>>;

@@ -48,7 +48,7 @@ export { type Product, productSchema, type Variant } from './documents/product.t
 export { SCHEMA_VERSION, type Settings, settingsSchema } from './documents/settings.ts';
 export { type Taxon, taxonSchema } from './documents/taxon.ts';
 export { type Id, idSchema, orderSchema } from './fields/id.ts';
-export { readOldAddress } from './fields/redirect-from.ts';
+export { readOldUrl } from './fields/redirect-from.ts';
 export { isReservedSlug } from './fields/reserved-slugs.ts';
 export { isSafeImage, isSafeLink } from './fields/safe-url.ts';
 export { isPublished, type Status, statusSchema, type Viewing } from './fields/status.ts';
@@ -78,9 +78,9 @@ export type {
   DownloadResponse,
 } from './release/build-service-api.ts';
 export type {
-  CatalogueFile,
-  CatalogueProduct,
-  CatalogueVariant,
+  CatalogFile,
+  CatalogProduct,
+  CatalogVariant,
   EdgeData,
   EdgeForm,
   EdgeStore,

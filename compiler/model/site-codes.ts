@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../diagnostics/diagnostic.ts';
+import type { CatalogEntry } from '../diagnostics/diagnostic.ts';
 import type { SiteCode, SiteSeverities } from './site-diagnostic.ts';
 
 /** Problems of a site or theme. Codes are permanent; entries are in the order in which a build finds them. */
@@ -86,8 +86,8 @@ export const SITE_CODES = {
   'site/unknown-folder': {
     severity: 'warning',
     explanation:
-      'The site has a folder with almost the name of a known folder. Its files are not part of the site.',
-    example: 'navigations/mainNavigation.json',
+      'The site has a folder that Quoin does not read, with almost the name of a known folder or with documents in it. Its files are not part of the site.',
+    example: 'nav/mainNavigation.json',
     repair: 'navigation/mainNavigation.json',
   },
   'site/unread-file': {
@@ -411,5 +411,5 @@ export const SITE_CODES = {
     repair: '<squarespace:navigation navigationId="mainNavigation" template="navigation" />',
   },
 } as const satisfies {
-  readonly [Code in SiteCode]: CatalogueEntry & { readonly severity: SiteSeverities[Code] };
+  readonly [Code in SiteCode]: CatalogEntry & { readonly severity: SiteSeverities[Code] };
 };

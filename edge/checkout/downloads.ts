@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type CatalogueFile, ownValue } from '../../compiler/model/index.ts';
+import { type CatalogFile, ownValue } from '../../compiler/model/index.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 import type { DownloadLink } from '../domain/order-emails.ts';
@@ -59,7 +59,7 @@ export async function requestedDownload(
   return { order, file: file ?? { filename: 'download', hash } };
 }
 
-type StoredFile = CatalogueFile & { readonly hash: string };
+type StoredFile = CatalogFile & { readonly hash: string };
 
 function orderedFiles({ data }: ActiveRelease, { items }: StoredOrder): readonly StoredFile[] {
   const ids = [...new Set(items.map(({ itemId }) => itemId))];

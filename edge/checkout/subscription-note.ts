@@ -1,4 +1,4 @@
-import { type CatalogueProduct, ownValue } from '../../compiler/model/index.ts';
+import { type CatalogProduct, ownValue } from '../../compiler/model/index.ts';
 import type { VisitorCart } from './visitor-cart.ts';
 
 /** Describes how often a subscription is delivered; undefined for other carts. */
@@ -14,7 +14,7 @@ export function subscriptionNote({ stored, release }: VisitorCart): string | und
 function periodText({
   billingPeriod: { value, unit },
   numBillingCycles,
-}: NonNullable<CatalogueProduct['subscriptionPlan']>): string {
+}: NonNullable<CatalogProduct['subscriptionPlan']>): string {
   const name = unit.toLowerCase();
   const every = value === 1 ? `every ${name}` : `every ${value} ${name}s`;
   return numBillingCycles === 0 ? every : `${every}, ${numBillingCycles} times`;

@@ -1,4 +1,4 @@
-import type { CatalogueProduct, CatalogueVariant, EdgeData, EdgeStore } from '../../compiler/model/index.ts';
+import type { CatalogProduct, CatalogVariant, EdgeData, EdgeStore } from '../../compiler/model/index.ts';
 import type { Coupon } from '../../formatters/vocabulary/api/cart.ts';
 import type { EmailStatus } from '../../formatters/vocabulary/api/emails.ts';
 import type {
@@ -44,8 +44,8 @@ export interface InventoryResponse {
 }
 
 /** A product of a release that is about to be published. */
-export interface InventoryQuery extends Pick<CatalogueProduct, 'id' | 'productType'> {
-  readonly variants: readonly Pick<CatalogueVariant, 'sku' | 'qtyInStock' | 'unlimited'>[];
+export interface InventoryQuery extends Pick<CatalogProduct, 'id' | 'productType'> {
+  readonly variants: readonly Pick<CatalogVariant, 'sku' | 'qtyInStock' | 'unlimited'>[];
 }
 
 export interface ExpectedStock {
@@ -288,7 +288,7 @@ export interface AuditLine {
 }
 
 /** The products of a release. */
-export interface Catalogue {
+export interface Catalog {
   readonly products: EdgeData['products'];
   readonly releaseId: string;
   readonly siteId: string;
@@ -300,7 +300,7 @@ export type Preferences = Readonly<Record<string, unknown>>;
 
 export interface StoreObject {
   /** Updates the inventory to the products of the live release. */
-  sync(catalogue: Catalogue): Promise<void>;
+  sync(catalog: Catalog): Promise<void>;
   /** Returns the stock of some items, or of all. */
   stock(itemIds?: readonly string[]): readonly StockLine[];
   /** Returns the stock that these products will have once they are published. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { html, markupOf, safeAddress } from './html.ts';
+import { html, markupOf, safeUrl } from './html.ts';
 
 it('escapes every value, in text and in attributes', () => {
   const hostile = `<img src=x onerror="alert('1')"> & more`;
@@ -28,8 +28,8 @@ it('rejects URLs that run code or leave the site', () => {
     'data:text/html,x',
     '',
   ]) {
-    expect(safeAddress(address)).toBe('#');
+    expect(safeUrl(address)).toBe('#');
   }
   for (const address of ['/cart', 'https://a.test/', '#main', '?page=2'])
-    expect(safeAddress(address)).toBe(address);
+    expect(safeUrl(address)).toBe(address);
 });

@@ -4,7 +4,7 @@
  *     html`<p title="${title}">${name}</p>${rows.map((row) => html`<li>${row}</li>`)}`
  *
  * Attribute values must be in double quotes. `null`, `undefined` and booleans print nothing. Do not use values inside
- * `<script>` or `<style>`, and pass URLs through `safeAddress`.
+ * `<script>` or `<style>`, and pass URLs through `safeUrl`.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   let markup = strings[0] ?? '';
@@ -32,7 +32,7 @@ export function markupOf(piece: Html): string {
 }
 
 /** Returns paths of the site and http(s) URLs; `#` for anything else. */
-export function safeAddress(address: string): string {
+export function safeUrl(address: string): string {
   return /^(?:\/(?![/\\])|https?:\/\/|#|\?)/i.test(address) ? address : '#';
 }
 

@@ -1,7 +1,7 @@
-import type { CatalogueProduct, EdgeData, EdgeStore } from '../../compiler/model/index.ts';
+import type { CatalogProduct, EdgeData, EdgeStore } from '../../compiler/model/index.ts';
 
 /** A small store: a plate in two colors, a mug with a stock of three, a digital book. */
-export const PRODUCTS: Readonly<Record<string, CatalogueProduct>> = {
+export const PRODUCTS: Readonly<Record<string, CatalogProduct>> = {
   plate: product({
     id: 'plate',
     title: 'Tide plate',
@@ -65,7 +65,7 @@ export const STORE: EdgeStore = {
 };
 
 export interface ShopOptions {
-  readonly products?: Readonly<Record<string, CatalogueProduct>>;
+  readonly products?: Readonly<Record<string, CatalogProduct>>;
   readonly store?: Partial<EdgeStore>;
   readonly website?: Partial<EdgeData['website']>;
 }
@@ -87,7 +87,7 @@ export function shopData({ products = PRODUCTS, store, website }: ShopOptions = 
   };
 }
 
-export function product(fields: Pick<CatalogueProduct, 'id'> & Partial<CatalogueProduct>): CatalogueProduct {
+export function product(fields: Pick<CatalogProduct, 'id'> & Partial<CatalogProduct>): CatalogProduct {
   return {
     collectionId: 'shop',
     title: fields.id,
@@ -100,7 +100,7 @@ export function product(fields: Pick<CatalogueProduct, 'id'> & Partial<Catalogue
   };
 }
 
-type Variant = CatalogueProduct['variants'][number];
+type Variant = CatalogProduct['variants'][number];
 
 export function variant(fields: Pick<Variant, 'sku'> & Partial<Variant>): Variant {
   return {

@@ -1,5 +1,5 @@
 import { env, runInDurableObject } from 'cloudflare:test';
-import type { CatalogueProduct, DocKey, Operation, Transaction } from '../../compiler/model/index.ts';
+import type { CatalogProduct, DocKey, Operation, Transaction } from '../../compiler/model/index.ts';
 import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
 import type { SiteObject } from '../domain/site.ts';
 import type { SiteDO } from '../objects/site/site-do.ts';
@@ -10,7 +10,7 @@ export const OWNER = { id: 'ines', roles: [CONTRIBUTOR_ROLE.admin] };
 
 export const PAGE = { pageType: 2, title: 'Home', urlId: 'home', sections: {}, blocks: {} };
 
-export const CUP: CatalogueProduct = {
+export const CUP: CatalogProduct = {
   id: 'cup',
   collectionId: 'shop',
   title: 'Cup',

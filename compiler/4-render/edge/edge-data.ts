@@ -5,7 +5,7 @@ import { minorUnits, normalMoney } from '../../model/documents/money.ts';
 import type { Variant } from '../../model/documents/product.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type {
-  CatalogueProduct,
+  CatalogProduct,
   EdgeData,
   EdgeForm,
   EdgeStore,
@@ -27,7 +27,7 @@ export interface EdgeOptions {
 /** Returns the site data that the Worker needs: products and prices, form fields, store settings. */
 export function edgeData(options: EdgeOptions): EdgeData {
   const { site } = options;
-  const products = site.items.flatMap((item) => catalogueProduct(item, options) ?? []);
+  const products = site.items.flatMap((item) => catalogProduct(item, options) ?? []);
   return {
     version: 1,
     website: edgeWebsite(options),
@@ -89,10 +89,10 @@ function edgeStore({ settings }: Site): EdgeStore {
 }
 
 /** Undefined for items that are not products or not visible. */
-function catalogueProduct(
+function catalogProduct(
   { id, title, collectionId, structuredContent: product, ...item }: SitedItem,
   { json, itemUrls }: EdgeOptions,
-): CatalogueProduct | undefined {
+): CatalogProduct | undefined {
   const url = ownValue(itemUrls, id);
   if (product === undefined || url === undefined) return undefined;
   const { productType, isSubscribable, subscriptionPlan, additionalFieldsFormId } = product;

@@ -13,7 +13,7 @@ export const redirectFromSchema = z
       .string()
       .max(MAX_ADDRESS_LENGTH)
       .refine(
-        (text) => readOldAddress(text) !== undefined,
+        (text) => readOldUrl(text) !== undefined,
         'must be a path of the site such as /old-page, without ? and #',
       ),
   )
@@ -23,7 +23,7 @@ export const redirectFromSchema = z
  * Normalizes a path for lookups: `/caf%C3%A9/` is `/café`. Undefined for anything that is not a site path, and for `/`, which is
  * always a page.
  */
-export function readOldAddress(text: string): string | undefined {
+export function readOldUrl(text: string): string | undefined {
   const [, path] = /^\/([^?#]*?)\/?$/.exec(text) ?? [];
   const plain = path?.split('/').map(readPathPart) ?? [undefined];
   return plain.includes(undefined) ? undefined : `/${plain.join('/').normalize('NFC')}`;

@@ -7,7 +7,7 @@ export interface EdgeData {
   readonly website: EdgeWebsite;
   readonly store: EdgeStore;
   /** By item id. */
-  readonly products: Readonly<Record<string, CatalogueProduct>>;
+  readonly products: Readonly<Record<string, CatalogProduct>>;
   /** By form id. */
   readonly forms: Readonly<Record<string, EdgeForm>>;
 }
@@ -46,7 +46,7 @@ export interface EdgeStore {
   readonly taxIsIncluded: boolean;
 }
 
-export interface CatalogueProduct {
+export interface CatalogProduct {
   readonly id: string;
   readonly collectionId: string;
   readonly title: string;
@@ -65,20 +65,20 @@ export interface CatalogueProduct {
   };
   readonly additionalFieldsFormId?: string;
   /** Files that customers download after payment; absent without any. */
-  readonly files?: readonly CatalogueFile[];
+  readonly files?: readonly CatalogFile[];
   readonly optionNames: readonly string[];
-  readonly variants: readonly CatalogueVariant[];
+  readonly variants: readonly CatalogVariant[];
 }
 
 /** A file in `downloads/`. `hash` and `bytes` are added when the release is stored. */
-export interface CatalogueFile {
+export interface CatalogFile {
   readonly filename: string;
   /** Blob with the content. */
   readonly hash?: string;
   readonly bytes?: number;
 }
 
-export interface CatalogueVariant {
+export interface CatalogVariant {
   readonly id: string;
   readonly sku: string;
   readonly attributes: Readonly<Record<string, string>>;

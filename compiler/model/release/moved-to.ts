@@ -1,4 +1,4 @@
-import { readOldAddress } from '../fields/redirect-from.ts';
+import { readOldUrl } from '../fields/redirect-from.ts';
 import { ownValue } from '../own-value.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -25,7 +25,7 @@ export function movedTo(
         .split('/')
         .map(encodeURIComponent)
         .join('/');
-    const to = isThere(url) ? url : ownValue(redirects, readOldAddress(url)?.slice(1) ?? '');
+    const to = isThere(url) ? url : ownValue(redirects, readOldUrl(url)?.slice(1) ?? '');
     if (to !== undefined) return to;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, type Code } from '../../diagnostics/catalogue.ts';
+import { CATALOG, type Code } from '../../diagnostics/catalog.ts';
 import { compileTemplate } from '../template.ts';
 import { type CheckOptions, createTemplateCheck } from './check-template.ts';
 
@@ -339,7 +339,7 @@ describe('values printed raw', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   /** Codes that depend on data or size and only occur at run time. */
   const atRunTime: readonly Code[] = [
     'template/broken-partial',
@@ -350,7 +350,7 @@ describe('the catalogue', () => {
     'template/failed-instruction',
     'template/too-deep',
   ];
-  const checked = Object.entries(CATALOGUE).filter(([code]) => !atRunTime.some((other) => other === code));
+  const checked = Object.entries(CATALOG).filter(([code]) => !atRunTime.some((other) => other === code));
 
   test.each(checked)(
     '%s: its example has the problem and its repair has not',

@@ -1,5 +1,5 @@
 import { formatters, predicates } from '../../../formatters/index.ts';
-import { type Code, templateDiagnostic } from '../../diagnostics/catalogue.ts';
+import { type Code, templateDiagnostic } from '../../diagnostics/catalog.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggestName } from '../../diagnostics/suggest-name.ts';
 import type { TemplateError } from '../rendered.ts';

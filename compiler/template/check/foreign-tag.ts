@@ -1,4 +1,4 @@
-import { templateDiagnostic } from '../../diagnostics/catalogue.ts';
+import { templateDiagnostic } from '../../diagnostics/catalog.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Comment, Text, Variable } from '../tree/tree.ts';
 import { instructionFor } from './hints/foreign-words.ts';

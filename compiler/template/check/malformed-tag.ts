@@ -1,5 +1,5 @@
 import { type DialectName, formatters, predicates } from '../../../formatters/index.ts';
-import { templateDiagnostic } from '../../diagnostics/catalogue.ts';
+import { templateDiagnostic } from '../../diagnostics/catalog.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import { suggestName } from '../../diagnostics/suggest-name.ts';
@@ -88,15 +88,15 @@ function explain(
   start: number,
   { grammar, dialect, source }: TextContext,
 ): readonly Diagnostic[] {
-  const trouble = grammar(inner, dialect);
-  if (trouble === undefined) return [];
+  const failure = grammar(inner, dialect);
+  if (failure === undefined) return [];
   const unknown = unknownInstruction(inner);
-  const from = unknown?.start ?? trouble.start;
-  const to = unknown?.end ?? trouble.end;
+  const from = unknown?.start ?? failure.start;
+  const to = unknown?.end ?? failure.end;
   // Something missing at the end is reported at the closing brace.
   const location = source.location(start + from, start + Math.max(to, from + 1));
   const message =
-    unknown?.message ?? `This is not a tag and is printed unchanged: ${expectation(trouble.expected)}`;
+    unknown?.message ?? `This is not a tag and is printed unchanged: ${expectation(failure.expected)}`;
   const hint = unknown?.hint ?? hintFor(inner, (text) => grammar(text, dialect) === undefined);
   return [
     templateDiagnostic('template/malformed-tag', {

@@ -1,5 +1,5 @@
 import type { OutputContext } from '../../../formatters/index.ts';
-import { type Code, templateDiagnostic } from '../../diagnostics/catalogue.ts';
+import { type Code, templateDiagnostic } from '../../diagnostics/catalog.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { FormatterCall, Instruction, Reference, Variable } from '../tree/tree.ts';

@@ -1,4 +1,4 @@
-import { templateDiagnostic } from '../../diagnostics/catalogue.ts';
+import { templateDiagnostic } from '../../diagnostics/catalog.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { suggestName } from '../../diagnostics/suggest-name.ts';

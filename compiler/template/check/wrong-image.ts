@@ -1,5 +1,5 @@
 import { checkImageTemplate, type ImageIssue, imageOptions } from '../../../formatters/index.ts';
-import { templateDiagnostic } from '../../diagnostics/catalogue.ts';
+import { templateDiagnostic } from '../../diagnostics/catalog.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import { type ImageTag, imageTagsOf } from './html/image-tags.ts';

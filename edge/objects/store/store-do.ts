@@ -6,7 +6,7 @@ import type { OutboxMessage, OutboxQuery } from '../../domain/email.ts';
 import type { RestockObject } from '../../domain/restock.ts';
 import type {
   AuditLine,
-  Catalogue,
+  Catalog,
   ConfirmResult,
   CouponRule,
   ExpectedStock,
@@ -46,7 +46,7 @@ import { saveCoupon } from './coupons/coupons.ts';
 import { expectedStock } from './inventory/expected-stock.ts';
 import { changeStock, readStock } from './inventory/inventory.ts';
 import { quoteLines } from './inventory/quote.ts';
-import { syncCatalogue } from './inventory/sync-catalogue.ts';
+import { syncCatalog } from './inventory/sync-catalog.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { readOrder } from './orders/orders.ts';
@@ -95,8 +95,8 @@ export class StoreDO extends StorageObject implements StoreObject {
     this.initAlarm();
   }
 
-  async sync(catalogue: Catalogue): Promise<void> {
-    this.transaction(() => syncCatalogue(this.#context, catalogue));
+  async sync(catalog: Catalog): Promise<void> {
+    this.transaction(() => syncCatalog(this.#context, catalog));
     await this.alarms.schedule();
   }
 

@@ -11,7 +11,7 @@ import {
 import { LIKERT_LABELS } from '../../../formatters/vocabulary/store/likert-code.ts';
 import type { SubmissionPage } from '../../domain/forms.ts';
 import { currentCrumb } from '../../middleware/crumb.ts';
-import { builtMarkup, type Html, html, safeAddress } from '../../pages/html.ts';
+import { builtMarkup, type Html, html, safeUrl } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
 import type { ApiError } from '../../platform/api-error.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
@@ -45,7 +45,7 @@ export async function formPage(context: Context<AppEnv>, rejected: RejectedForm)
 <p class="form-message" role="alert">${rejection.message}</p>
 <form class="quoin-plain-form" method="post" action="${API.formSave}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${fields.map((field) => fieldMarkup(field, ownAnswer(answers, field.id), errors[field.id]))}
+${fields.map((field) => fieldMarkup(field, ownFieldValue(answers, field.id), errors[field.id]))}
 <div class="form-trap" aria-hidden="true" hidden><input name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off"></div>
 <button type="submit" class="form-submit">${form.submitLabel}</button>
 </form>
@@ -66,10 +66,10 @@ ${backLink(page)}`;
 }
 
 function backLink({ pagePath, pageTitle }: SubmissionPage): Html {
-  return html`<p><a href="${pagePath.startsWith('/') ? safeAddress(pagePath) : '/'}">Back to ${pageTitle || 'the page'}</a></p>`;
+  return html`<p><a href="${pagePath.startsWith('/') ? safeUrl(pagePath) : '/'}">Back to ${pageTitle || 'the page'}</a></p>`;
 }
 
-function ownAnswer(answers: FieldValues, id: string): FieldValue {
+function ownFieldValue(answers: FieldValues, id: string): FieldValue {
   return (Object.hasOwn(answers, id) ? answers[id] : undefined) ?? '';
 }
 

@@ -7,7 +7,7 @@ import { restockedVariant } from '../../domain/restock.ts';
 import { currentCrumb } from '../../middleware/crumb.ts';
 import { findMember } from '../../middleware/member-session.ts';
 import { readForm, readJson } from '../../middleware/read-body.ts';
-import { html, safeAddress } from '../../pages/html.ts';
+import { html, safeUrl } from '../../pages/html.ts';
 import { renderMessage, renderShell } from '../../pages/shell.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
@@ -180,6 +180,6 @@ function pageParts(release: ActiveRelease | undefined, given: SignUp) {
   const title = variant?.title ?? 'Back in stock';
   return {
     title,
-    back: html`<a href="${safeAddress(product?.url ?? '/')}">Back to ${product?.title ?? 'shop'}</a>`,
+    back: html`<a href="${safeUrl(product?.url ?? '/')}">Back to ${product?.title ?? 'shop'}</a>`,
   };
 }

@@ -7,7 +7,7 @@ import {
   type SearchItem,
   searchItems,
 } from '../../../formatters/vocabulary/rules/search-items.ts';
-import { type Html, html, safeAddress } from '../../pages/html.ts';
+import { type Html, html, safeUrl } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { readSearchIndex } from './search-index.ts';
@@ -59,5 +59,5 @@ function statusText(query: string, count: number): string {
 }
 
 function hitMarkup({ url, title, text, image, focalClass }: SearchItem): Html {
-  return html`<li class="search-result"><a href="${safeAddress(url)}">${image !== undefined && html`<img class="search-result-image${focalClass && ` ${focalClass}`}" src="${safeAddress(image)}" alt="" loading="lazy" width="88" height="88"> `}<span class="search-result-title">${title}</span></a> <p class="search-result-text">${searchExcerpt(text)}</p></li>`;
+  return html`<li class="search-result"><a href="${safeUrl(url)}">${image !== undefined && html`<img class="search-result-image${focalClass && ` ${focalClass}`}" src="${safeUrl(image)}" alt="" loading="lazy" width="88" height="88"> `}<span class="search-result-title">${title}</span></a> <p class="search-result-text">${searchExcerpt(text)}</p></li>`;
 }

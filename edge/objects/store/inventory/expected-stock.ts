@@ -1,7 +1,7 @@
 import type { ExpectedStock, InventoryQuery } from '../../../domain/store.ts';
 import type { StorageContext } from '../../storage-context.ts';
 import { findVariant } from './inventory.ts';
-import { stockAfter } from './sync-catalogue.ts';
+import { stockAfter } from './sync-catalog.ts';
 
 /** Returns the stock of products once a release with them is live; unknown variants are omitted. */
 export function expectedStock(

@@ -1,7 +1,7 @@
 import type { InventoryResponse, StockChange, StockLine } from '../../../domain/store.ts';
 import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { formatStock } from './sync-catalogue.ts';
+import { formatStock } from './sync-catalog.ts';
 
 /** Returns the stock of some items, or of all. */
 export function readStock({ sql }: StorageContext, itemIds?: readonly string[]): readonly StockLine[] {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type CatalogueProduct, ownValue } from '../../../../compiler/model/index.ts';
+import { type CatalogProduct, ownValue } from '../../../../compiler/model/index.ts';
 import type { AddRequest, AddResponse } from '../../../../formatters/vocabulary/api/cart.ts';
 import { ADD_TO_CART_ID_HEADER } from '../../../../formatters/vocabulary/api/cookies.ts';
 import { checkoutUrl, EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
@@ -114,7 +114,7 @@ async function startSubscription(
 }
 
 /** Only physical products and services can be subscribed to. */
-export function isSubscription({ isSubscribable, productType }: CatalogueProduct): boolean {
+export function isSubscription({ isSubscribable, productType }: CatalogProduct): boolean {
   return isSubscribable && (productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service);
 }
 

@@ -2,7 +2,7 @@ import type { CartEntry, ShoppingCart } from '../../../../formatters/vocabulary/
 import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
 import { exceedsStock } from '../../../../formatters/vocabulary/rules/exceeds-stock.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
-import { type Html, html, safeAddress } from '../../../pages/html.ts';
+import { type Html, html, safeUrl } from '../../../pages/html.ts';
 
 export interface CartPage {
   readonly cart: ShoppingCart;
@@ -26,9 +26,9 @@ function row(entry: CartEntry, { entries }: ShoppingCart, crumb: string): Html {
   const { imageUrl, focalClass, title, productUrl, chosenVariant, quantity } = entry;
   const choice = Object.values(chosenVariant.attributes).join(' / ');
   return html`<li class="cart-row" data-entry-id="${entry.id}">
-${imageUrl !== undefined && html`<img class="cart-row-image${focalClass && ` ${focalClass}`}" src="${safeAddress(imageUrl)}" alt="" width="96" height="96">`}
+${imageUrl !== undefined && html`<img class="cart-row-image${focalClass && ` ${focalClass}`}" src="${safeUrl(imageUrl)}" alt="" width="96" height="96">`}
 <div class="cart-row-text">
-${productUrl === undefined ? html`<span class="cart-row-title">${title}</span>` : html`<a class="cart-row-title" href="${safeAddress(productUrl)}">${title}</a>`}
+${productUrl === undefined ? html`<span class="cart-row-title">${title}</span>` : html`<a class="cart-row-title" href="${safeUrl(productUrl)}">${title}</a>`}
 ${choice !== '' && html`<p class="cart-row-variant">${choice}</p>`}
 <p class="cart-row-price">${entry.formattedPrice}</p>
 ${exceedsStock(entry, entries) && html`<p class="cart-row-error">${COMMERCE_MESSAGES.notEnough}</p>`}

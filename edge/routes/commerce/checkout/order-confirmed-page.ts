@@ -10,7 +10,7 @@ import { forgottenOrder } from '../../../checkout/remembered-order.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import type { MoneyFormat } from '../../../domain/money-format.ts';
 import { addressLines, type DownloadLink } from '../../../domain/order-emails.ts';
-import { type Html, html, safeAddress } from '../../../pages/html.ts';
+import { type Html, html, safeUrl } from '../../../pages/html.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -148,7 +148,7 @@ function stateText(
         title: 'Awaiting payment',
         text: 'We haven’t received your payment yet. Reload this page in a moment to check again.',
         ...(payUrl !== undefined && {
-          way: html`<a class="quoin-checkout-action" href="${safeAddress(payUrl)}">Complete payment</a>`,
+          way: html`<a class="quoin-checkout-action" href="${safeUrl(payUrl)}">Complete payment</a>`,
         }),
       };
     case 'failed':

@@ -1,5 +1,5 @@
 import { suggestName } from '../../../../compiler/index.ts';
-import { type Bodies, isReservedSlug, readOldAddress } from '../../../../compiler/model/index.ts';
+import { type Bodies, isReservedSlug, readOldUrl } from '../../../../compiler/model/index.ts';
 import { isEmail } from '../../../../formatters/vocabulary/rules/email.ts';
 import { documentsOf } from '../../../core/model/documents.ts';
 import { textAt, textsAt } from '../../../core/model/json-access.ts';
@@ -61,7 +61,7 @@ function isElsewhere(bodies: Bodies, path: string): boolean {
   const movable = (['page', 'collection', 'item'] as const).flatMap((type) => documentsOf(bodies, type));
   return movable.some(({ body }) =>
     textsAt(body, 'redirectFrom').some((old) => {
-      const from = readOldAddress(old);
+      const from = readOldUrl(old);
       return from !== undefined && (path === from || path.startsWith(`${from}/`));
     }),
   );

@@ -1,7 +1,7 @@
-import type { CatalogueProduct, CatalogueVariant } from '../../../../compiler/model/index.ts';
+import type { CatalogProduct, CatalogVariant } from '../../../../compiler/model/index.ts';
 import { orderedAttributes } from '../../../../formatters/vocabulary/rules/ordered-attributes.ts';
 import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
-import type { Catalogue } from '../../../domain/store.ts';
+import type { Catalog } from '../../../domain/store.ts';
 import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 import { writeAudit } from '../audit/audit.ts';
 
@@ -10,7 +10,7 @@ import { writeAudit } from '../audit/audit.ts';
  * of the document are applied as differences, so that sales are preserved. Removed SKUs are kept as not sellable.
  * Idempotent.
  */
-export function syncCatalogue(storage: StorageContext, { products, releaseId, siteId }: Catalogue): void {
+export function syncCatalog(storage: StorageContext, { products, releaseId, siteId }: Catalog): void {
   const { sql } = storage;
   sql.exec('UPDATE variants SET is_sellable = 0');
   for (const product of Object.values(products)) {
@@ -20,8 +20,8 @@ export function syncCatalogue(storage: StorageContext, { products, releaseId, si
 }
 
 interface Found {
-  readonly product: CatalogueProduct;
-  readonly variant: CatalogueVariant;
+  readonly product: CatalogProduct;
+  readonly variant: CatalogVariant;
   readonly releaseId: string;
 }
 
@@ -94,8 +94,8 @@ function updateVariant(storage: StorageContext, known: Row, { product, variant, 
 
 /** JSON keeps the order of the options, in which cart, checkout, orders and emails show the attributes. */
 function attributesText(
-  { optionNames }: CatalogueProduct,
-  { attributes }: Pick<CatalogueVariant, 'attributes'>,
+  { optionNames }: CatalogProduct,
+  { attributes }: Pick<CatalogVariant, 'attributes'>,
 ): string {
   return JSON.stringify(orderedAttributes(attributes, optionNames));
 }
@@ -103,8 +103,8 @@ function attributesText(
 /** Returns the stock after a sync; `net` is negative when more units were sold than the document leaves. */
 export function stockAfter(
   known: Row,
-  product: Pick<CatalogueProduct, 'productType'>,
-  variant: Pick<CatalogueVariant, 'qtyInStock' | 'unlimited'>,
+  product: Pick<CatalogProduct, 'productType'>,
+  variant: Pick<CatalogVariant, 'qtyInStock' | 'unlimited'>,
 ): { readonly net: number; readonly unlimited: number } {
   const document = documentStock(product, variant);
   return {
@@ -116,14 +116,14 @@ export function stockAfter(
 
 /** Only physical products and services have limited stock (R-ENUM-VAL-03). */
 function documentStock(
-  { productType }: Pick<CatalogueProduct, 'productType'>,
-  { qtyInStock, unlimited }: Pick<CatalogueVariant, 'qtyInStock' | 'unlimited'>,
+  { productType }: Pick<CatalogProduct, 'productType'>,
+  { qtyInStock, unlimited }: Pick<CatalogVariant, 'qtyInStock' | 'unlimited'>,
 ): { readonly quantity: number; readonly unlimited: 0 | 1 } {
-  const isThing = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
-  return { quantity: toCount(qtyInStock), unlimited: unlimited || !isThing ? 1 : 0 };
+  const hasLimitedStock = productType === PRODUCT_TYPE.physical || productType === PRODUCT_TYPE.service;
+  return { quantity: toCount(qtyInStock), unlimited: unlimited || !hasLimitedStock ? 1 : 0 };
 }
 
-function currentPrice({ onSale, salePriceCents, priceCents }: CatalogueVariant): number {
+function currentPrice({ onSale, salePriceCents, priceCents }: CatalogVariant): number {
   return toCount(onSale && salePriceCents !== undefined ? salePriceCents : priceCents);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueProduct } from '../../../../compiler/model/index.ts';
+import type { CatalogProduct } from '../../../../compiler/model/index.ts';
 import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
 import { product, variant } from '../../../testing/shop.ts';
 import { newStore } from '../../../testing/store.ts';
 
 const thing = (
-  fields: Partial<CatalogueProduct>,
+  fields: Partial<CatalogProduct>,
   stock: { qtyInStock?: number; unlimited?: boolean } = {},
 ) => ({
   thing: product({ id: 'thing', variants: [variant({ sku: 'T', qtyInStock: 4, ...stock })], ...fields }),
