@@ -123,6 +123,15 @@ describe('a tab', () => {
     expect(tab.opened).toHaveLength(2);
   });
 
+  it('replaces a stream that was never heard of for 50 s', async () => {
+    const tab = openTab();
+    tab.follower.setActive(true);
+    await tab.clock.advance(50_000);
+    expect(tab.last().isOpen).toBe(false);
+    await tab.clock.advance(1000);
+    expect(tab.opened).toHaveLength(2);
+  });
+
   it('closes its stream and gives up the slot when it is inactive for 30 s', async () => {
     const tab = openTab();
     tab.follower.setActive(true);
