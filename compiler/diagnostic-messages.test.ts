@@ -310,6 +310,76 @@ describe('names in place of numbers', () => {
   });
 });
 
+describe('folders that are not read', () => {
+  it.each<[string, FileMap, readonly string[]]>([
+    [
+      'a short name',
+      { 'nav/main.json': '{ "id": "main", "body": {} }' },
+      ['warning The folder "nav" is unknown and is ignored (did you mean "navigation"?)'],
+    ],
+    [
+      'documents of a known type',
+      { 'products/shop/cup.json': document('item', 'cup', {}) },
+      ['warning The folder "products" is unknown and is ignored (documents of type "item" belong in items/)'],
+    ],
+    [
+      'documents of a kind of item',
+      { 'products/cup.json': document('product', 'cup', {}) },
+      [
+        'warning The folder "products" is unknown and is ignored (documents of type "product" belong in items/)',
+      ],
+    ],
+    [
+      'documents of another type than its name',
+      { 'page/cup.json': document('item', 'cup', {}) },
+      ['warning The folder "page" is unknown and is ignored (documents of type "item" belong in items/)'],
+    ],
+    [
+      'documents of an unknown type',
+      { 'stuff/cup.json': document('thing-that-is-unknown', 'cup', {}) },
+      [
+        'warning The folder "stuff" is unknown and is ignored (documents belong in pages, collections, items, taxons, navigation, forms, assets)',
+      ],
+    ],
+    ['JSON that is no document', { 'tools/package.json': '{ "type": "module", "name": "x" }' }, []],
+    ['no JSON', { 'nav/main.txt': '', 'broken/x.json': '{' }, []],
+    [
+      'another site',
+      {
+        'old/site.json': document('settings', 'settings', {}),
+        'old/pages/a.json': document('page', 'a', {}),
+      },
+      [],
+    ],
+    ['another theme', { 'themes/a/template.conf': '{}', 'themes/a/b.json': document('page', 'a', {}) }, []],
+    [
+      'a build, data and downloads',
+      {
+        'dist/a.json': document('page', 'a', {}),
+        'data/a.json': document('page', 'a', {}),
+        'downloads/a.json': document('page', 'a', {}),
+      },
+      [],
+    ],
+  ])('%s', async (_what, files, expected) => {
+    expect(await reported(files)).toEqual(expected);
+  });
+});
+
+it('a JSON file that cannot be read, in a folder that is not read, stops nothing', async () => {
+  const files = createMemoryFiles({ ...SITE, 'products/cup.json': document('item', 'cup', {}) });
+  const readText = (path: string) => {
+    if (path === 'products/cup.json') throw new Error('permission denied');
+    return files.readText(path);
+  };
+  const site = { ...files, readText };
+  const { ok, diagnostics } = await compileSite(
+    { site, output: createMemoryOutput(), compileStyles },
+    { now: NOW },
+  );
+  expect({ ok, diagnostics }).toEqual({ ok: true, diagnostics: [] });
+});
+
 describe('images that have no asset of their id', () => {
   const photo = { 'assets/photo.png': '' };
   const described = {

@@ -1,4 +1,5 @@
 import type { FileEntry, Files } from './files.ts';
+import { strayFiles } from './stray-files.ts';
 import { suggestTheme } from './suggest-theme.ts';
 import { firstBrokenByte } from './utf8.ts';
 
@@ -15,6 +16,8 @@ export interface SiteSources {
   readonly links?: readonly string[];
   /** Names of all top-level folders of the site, including those that are not read. */
   readonly folders: readonly string[];
+  /** The first JSON files in top-level folders that are not read. */
+  readonly strayFiles?: readonly Source[];
   /** Files that are copied; their documents are among `documents`. */
   readonly files: readonly FileEntry[];
   readonly theme: ThemeSources;
@@ -86,7 +89,18 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
       : { ...readTheme(theme), isOther: true };
   const themeFiles = theme ?? site.open(themeFolder(settings));
   const links = [...new Set([...linksOf(site, isRead), ...linksOf(themeFiles)])];
-  return { settings, documents, bodies, unknownFiles, links, folders: [...folders], files, theme: found };
+  const unknownFolders = [...folders].filter((folder) => !Object.hasOwn(DOCUMENT_FOLDERS, folder));
+  return {
+    settings,
+    documents,
+    bodies,
+    unknownFiles,
+    links,
+    folders: [...folders],
+    strayFiles: strayFiles(entries, unknownFolders).flatMap((path) => readIfAllowed(site, path)),
+    files,
+    theme: found,
+  };
 }
 
 function linksOf(files: Files, isRelevant: (path: string) => boolean = () => true): readonly string[] {
@@ -125,6 +139,15 @@ function readSource(files: Files, path: string): Source {
   if (!text.includes('\uFFFD')) return source;
   const brokenAt = firstBrokenByte(files.readBytes(path));
   return brokenAt === undefined ? source : { ...source, brokenAt };
+}
+
+/** A build does not need the file, so a file without permission to read it is no obstacle. */
+function readIfAllowed(files: Files, path: string): readonly Source[] {
+  try {
+    return [readSource(files, path)];
+  } catch {
+    return [];
+  }
 }
 
 function withoutByteOrderMark(text: string): string {

@@ -1,5 +1,5 @@
 import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
-import { DOCUMENT_FOLDERS, type SiteSources } from '../../1-read/read-site.ts';
+import type { SiteSources } from '../../1-read/read-site.ts';
 import type { Collector } from '../../diagnostics/collector.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
 import { suggestName } from '../../diagnostics/suggest-name.ts';
@@ -13,15 +13,8 @@ export interface FileOptions {
   readonly checker: Checker;
 }
 
-/** Reports unknown folders, texts without a document, and entries without a text. */
+/** Reports unread files, texts without a document, and entries without a text. */
 export function checkFiles({ items }: Site, { sources, collector, checker }: FileOptions): void {
-  const names = Object.keys(DOCUMENT_FOLDERS);
-  for (const folder of sources.folders) {
-    const close = names.includes(folder) ? undefined : suggestName(folder, names);
-    if (close === undefined) continue;
-    const message = `The folder "${folder}" is unknown and is ignored`;
-    collector.add(siteDiagnostic('site/unknown-folder', { message, hint: `did you mean "${close}"?` }));
-  }
   for (const file of sources.unknownFiles ?? []) {
     const location = createSourceText(file, '').location(0, 0);
     const message = 'The file is ignored: its name ends in neither .json nor .md';
