@@ -58,17 +58,20 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
         {t('canvas.help')}
       </p>
       <div className={css.well} ref={well}>
-        <Stage
-          doc={doc}
-          name={name}
-          device={device}
-          selected={selected}
-          view={view}
-          rights={rights}
-          work={work}
-          isWriting={text.session !== undefined}
-          onSelect={selection.select}
-        />
+        {/* Changes of its width are animated, so it must not start without one. */}
+        {view.viewportWidth > 0 && (
+          <Stage
+            doc={doc}
+            name={name}
+            device={device}
+            selected={selected}
+            view={view}
+            rights={rights}
+            work={work}
+            isWriting={text.session !== undefined}
+            onSelect={selection.select}
+          />
+        )}
         <CanvasPlaceholder view={view} />
       </div>
     </section>
