@@ -5,6 +5,7 @@ import { failureText } from '../core/server/failure-text.ts';
 import { ErrorState } from '../ui/feedback/message.tsx';
 import css from './app.module.css';
 import { ReadyApp } from './ready-app.tsx';
+import { loadEarly } from './startup/load-early.ts';
 import { createSession, type Session } from './startup/session.ts';
 import { type StartedEditor, startEditor } from './startup/start-editor.ts';
 import { t } from './strings/app-strings.ts';
@@ -29,6 +30,8 @@ export function App() {
         setStart({ kind: 'failed', error });
       },
     );
+    // After the requests for the documents: a browser sends six at a time over HTTP/1.1.
+    loadEarly(window.location.pathname);
   }, [current]);
   useEffect(open, [open]);
   if (start.kind === 'ready') return <ReadyApp started={start.started} session={current} />;

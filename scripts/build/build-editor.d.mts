@@ -9,6 +9,8 @@ export function buildEditor(options?: {
     readonly path: string;
     /** The source files in the chunk, relative to the project. */
     readonly sources: readonly string[];
+    /** Paths of chunks that run before it. */
+    readonly staticImports: readonly string[];
     /** Paths of chunks that it imports, statically or later. */
     readonly imports: readonly string[];
   }[];

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { build } from 'vite';
+import { codeSplitting } from './code-splitting.mjs';
 import { TREESHAKE } from './tree-shaking.mjs';
 import { writeFiles } from './write-files.mjs';
 
@@ -16,12 +17,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * own way and the first mention of a layer decides.
  */
 const LAYER_ORDER = '@layer tokens, base, kit, app, screens, last;';
-
-/**
- * Everything that is loaded before anything is shown is one file: with a chunk for each set of screens, it would be 36
- * requests, of which a browser sends six at a time over HTTP/1.1.
- */
-const CODE_SPLITTING = { groups: [{ name: 'start', tags: ['$initial'] }] };
 
 /** The path of the dashboard on a site. */
 const BASE = '/config/';
@@ -48,6 +43,7 @@ export async function buildEditor({
     chunks: chunks.map(({ fileName, moduleIds, imports, dynamicImports }) => ({
       path: fileName,
       sources: moduleIds.map((id) => relative(root, id).replaceAll('\\', '/')),
+      staticImports: imports,
       imports: [...imports, ...dynamicImports],
     })),
     firstLoad: staticFiles(
@@ -102,7 +98,7 @@ function configuration(isDev) {
         // `"use client"` is for servers that render React.
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
         output: {
-          codeSplitting: CODE_SPLITTING,
+          codeSplitting: codeSplitting(join(root, 'editor/features/pages/pages-screen.tsx')),
           hashCharacters: 'base36',
           comments: false,
           entryFileNames: '_app/app-[hash].js',

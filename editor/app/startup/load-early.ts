@@ -1,4 +1,5 @@
 import type { EditorApi } from '../../core/api/editor-api.ts';
+import { loadEngine } from '../../core/preview/load-engine.ts';
 
 /**
  * Starts loading the code of the canvas while the documents of the site are loading, instead of one after the other.
@@ -7,7 +8,7 @@ import type { EditorApi } from '../../core/api/editor-api.ts';
 export function loadEarly(path: string): void {
   if (!isCanvas(path)) return;
   import('../../features/pages/pages-screen.tsx').catch(ignore);
-  import('../../core/preview/page-engine.ts').then(({ loadEngine }) => loadEngine()).catch(ignore);
+  loadEngine().catch(ignore);
 }
 
 /** The same for the theme: the first request of the canvas gets the response that was requested at the start. */

@@ -1,4 +1,4 @@
-import { createPreview, type Diagnostic, loadPreview } from '../../../compiler/index.ts';
+import { createPreview, type Diagnostic, loadPreview, type Preview } from '../../../compiler/index.ts';
 import type { Bodies, DocKey, Theme } from '../../../compiler/model/index.ts';
 
 import type { LocaleData } from './create-locale.ts';
@@ -17,7 +17,10 @@ export type FormattedText = { readonly markdown: string } | { readonly html: str
 
 /** The compiler in the browser, on the documents of the operation store. */
 export interface PageEngine {
-  /** Updates the documents; unchanged ones cost nothing. On errors the pages stay as they were. */
+  /**
+   * Updates the documents; unchanged ones cost nothing. On errors the pages stay as they were. There are no pages before the
+   * first update.
+   */
   update(bodies: Bodies): readonly Diagnostic[];
   /** Renders the page of a document, or undefined when it has none. */
   page(doc: DocKey): CanvasPage | undefined;
@@ -42,37 +45,22 @@ export interface CanvasData {
 /** Loads a module; rejects with a message for display when the server cannot be reached. */
 export type LoadModule = <Module>(module: () => Promise<Module>) => Promise<Module>;
 
-export interface EngineOptions {
-  /** Reads the initial documents when everything is loaded. */
-  readonly bodies: () => Bodies;
-  readonly load: LoadModule;
-}
-
-/** Loads the compiler and the formatters of prices and dates in parallel, before they are needed. */
-export async function loadEngine(): Promise<void> {
-  await Promise.all([loadPreview(), import('./create-locale.ts')]);
-}
-
 /** Opens the engine, loading the compiler while the data is loading. */
-export async function openPageEngine(
-  data: Promise<CanvasData>,
-  { bodies, load }: EngineOptions,
-): Promise<PageEngine> {
+export async function openPageEngine(data: Promise<CanvasData>, load: LoadModule): Promise<PageEngine> {
   const [{ theme, locale }, { openLocale }] = await Promise.all([
     data,
     load(() => import('./create-locale.ts')),
     load(loadPreview),
   ]);
-  const entriesOf = createEntries();
   const preview = await createPreview({
-    docs: entriesOf(bodies()),
+    docs: [],
     theme,
     locale: locale && openLocale(locale),
     now: Date.now(),
   });
   const style = () => preview.style()?.text ?? '';
   return {
-    update: (next) => preview.update(entriesOf(next)),
+    update: createUpdate(preview),
     page: (doc) => {
       const page = preview.renderPage(doc, { annotate: true });
       return page && { url: page.url, html: page.html, style: style() };
@@ -89,6 +77,16 @@ const PAGE = 'page:';
 interface Entry {
   readonly key: DocKey;
   readonly body: unknown;
+}
+
+/** Updates the preview unless the documents are those of the last update. */
+function createUpdate(preview: Preview): PageEngine['update'] {
+  const entriesOf = createEntries();
+  let last: { readonly bodies: Bodies; readonly diagnostics: readonly Diagnostic[] } | undefined;
+  return (bodies) => {
+    if (last?.bodies !== bodies) last = { bodies, diagnostics: preview.update(entriesOf(bodies)) };
+    return last.diagnostics;
+  };
 }
 
 /** Reuses the objects of unchanged documents, so that the compiler can skip them. */

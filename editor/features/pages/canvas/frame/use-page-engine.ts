@@ -15,7 +15,7 @@ export type EngineState =
 
 /** Loads the theme and the compiler once per mount. The second value retries after an error. */
 export function usePageEngine(): readonly [EngineState, () => void] {
-  const { api, store } = useEditor();
+  const { api } = useEditor();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<EngineState>({ kind: 'loading' });
   useEffect(() => {
@@ -25,10 +25,7 @@ export function usePageEngine(): readonly [EngineState, () => void] {
     setState({ kind: 'loading' });
     const open = async () => {
       const load: LoadModule = (part) => loadModule(part, attempt > 0);
-      return openPageEngine(api.theme() as Promise<CanvasData>, {
-        bodies: () => store.states.getState().head,
-        load,
-      });
+      return openPageEngine(api.theme() as Promise<CanvasData>, load);
     };
     open().then(
       (engine) => isUnmounted || setState({ kind: 'ready', engine }),
@@ -37,6 +34,6 @@ export function usePageEngine(): readonly [EngineState, () => void] {
     return () => {
       isUnmounted = true;
     };
-  }, [api, store, attempt]);
+  }, [api, attempt]);
   return [state, () => setAttempt((before) => before + 1)];
 }
