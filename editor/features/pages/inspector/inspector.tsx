@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useOpState } from '../../../core/hooks/use-documents.ts';
 import { recordAt } from '../../../core/model/json-access.ts';
@@ -29,8 +29,17 @@ type Tab = 'selected' | 'page';
 /** Message for block kinds that cannot be edited here. */
 const UNKNOWN_KIND = 'unknown';
 
-/** Settings of the selection and of the page. */
-export function Inspector({ doc, selected, device }: InspectorProps) {
+/** Settings of the selection and of the page. The page on the canvas is rendered before them. */
+export function Inspector(props: InspectorProps) {
+  const isCanvasRendered = useDeferredValue(true, false);
+  return (
+    <section className={css.inspector} aria-label={t('inspector.label')}>
+      {isCanvasRendered && <InspectorTabs {...props} />}
+    </section>
+  );
+}
+
+function InspectorTabs({ doc, selected, device }: InspectorProps) {
   const [tab, setTab] = useState<Tab>('page');
   const id = selected?.id;
   useEffect(() => setTab(id === undefined ? 'page' : 'selected'), [id]);
@@ -38,39 +47,35 @@ export function Inspector({ doc, selected, device }: InspectorProps) {
     useCallback(({ head }: OpState) => sectionsOf(head.get(doc)).length > 0, [doc]),
   );
   return (
-    <section className={css.inspector} aria-label={t('inspector.label')}>
-      <Tabs
-        label={t('inspector.label')}
-        selected={tab}
-        onSelect={(next) => setTab(next === 'page' ? 'page' : 'selected')}
-        tabs={[
-          {
-            id: 'selected',
-            label: selected?.kind === 'section' ? t('inspector.section') : t('inspector.block'),
-            content: (
-              <div className={css.fields}>
-                {selected === undefined ? (
-                  <p className={fieldsCss.quiet}>
-                    {hasBlocks ? t('inspector.noBlock') : t('pages.noBlocks')}
-                  </p>
-                ) : (
-                  <SelectedFields doc={doc} selected={selected} device={device} />
-                )}
-              </div>
-            ),
-          },
-          {
-            id: 'page',
-            label: t('inspector.page'),
-            content: (
-              <div className={css.fields}>
-                <PageFields doc={doc} key={doc} />
-              </div>
-            ),
-          },
-        ]}
-      />
-    </section>
+    <Tabs
+      label={t('inspector.label')}
+      selected={tab}
+      onSelect={(next) => setTab(next === 'page' ? 'page' : 'selected')}
+      tabs={[
+        {
+          id: 'selected',
+          label: selected?.kind === 'section' ? t('inspector.section') : t('inspector.block'),
+          content: (
+            <div className={css.fields}>
+              {selected === undefined ? (
+                <p className={fieldsCss.quiet}>{hasBlocks ? t('inspector.noBlock') : t('pages.noBlocks')}</p>
+              ) : (
+                <SelectedFields doc={doc} selected={selected} device={device} />
+              )}
+            </div>
+          ),
+        },
+        {
+          id: 'page',
+          label: t('inspector.page'),
+          content: (
+            <div className={css.fields}>
+              <PageFields doc={doc} key={doc} />
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -29,6 +29,8 @@ export interface PageTreeProps {
 export function PageTree({ shown, onShow }: PageTreeProps) {
   // Typing a title does not wait for the rows.
   const bodies = useDeferredValue(useOutline());
+  // The page on the canvas is rendered before the rows.
+  const isCanvasRendered = useDeferredValue(true, false);
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<DocKey>();
@@ -58,16 +60,18 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
         )}
       </header>
       <RowMenuContext.Provider value={{ bodies, onAction: act }}>
-        <Tree
-          label={t('pages.tree')}
-          nodes={rows}
-          render={rowParts}
-          selected={selected}
-          onSelect={onSelect}
-          expanded={expanded}
-          onExpand={onExpand}
-          {...(may('pages.write') && { onMove })}
-        />
+        {isCanvasRendered && (
+          <Tree
+            label={t('pages.tree')}
+            nodes={rows}
+            render={rowParts}
+            selected={selected}
+            onSelect={onSelect}
+            expanded={expanded}
+            onExpand={onExpand}
+            {...(may('pages.write') && { onMove })}
+          />
+        )}
       </RowMenuContext.Provider>
       {isAdding && <NewPageDialog onClose={() => setAdding(false)} onCreated={onShow} />}
       {renamed !== undefined && <RenamePage doc={renamed} onClose={() => setRenamed(undefined)} />}
