@@ -7,6 +7,7 @@ import { createTextSchema, type TextKind } from '../schema/text-schema.ts';
 import { type RenderText, readText, storedText, type TextPage, type TextValue } from '../text-value.ts';
 import { limitPaste, type PasteLimit } from './paste-limit.ts';
 import { proseCommand } from './prose-command.ts';
+import { sameTools } from './same-tools.ts';
 import type { ColorUse, TextCommand } from './text-command.ts';
 import { textPlugins } from './text-plugins.ts';
 import { type ToolState, toolStateOf } from './tool-state.ts';
@@ -165,8 +166,3 @@ function continuesColor(last: ColorChange | undefined, command: TextCommand, isC
 }
 
 const COLORED = '<p><span style="color:hsl(0 0% 0%)">a</span></p>';
-
-/** Most keys do not change the toolbar, which then need not render. */
-function sameTools(left: ToolState, right: ToolState): boolean {
-  return JSON.stringify([left, [...left.marks]]) === JSON.stringify([right, [...right.marks]]);
-}

@@ -1,10 +1,14 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
 import { hexOf } from '../../../core/text/colors/css-color.ts';
 import type { TextColor } from '../../../core/text/colors/text-color.ts';
 import type { TextKind } from '../../../core/text/schema/text-schema.ts';
+import { sameTools } from '../../../core/text/session/same-tools.ts';
 import type { ColorUse, TextCommand } from '../../../core/text/session/text-command.ts';
 import type { TextSession } from '../../../core/text/session/text-session.ts';
+import type { ToolState } from '../../../core/text/session/tool-state.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Toolbar } from '../../../ui/collections/toolbar.tsx';
 import { useElementSize } from '../../../ui/dom/use-element-size.ts';
@@ -18,7 +22,7 @@ import { MoreTools } from './more-tools.tsx';
 import { StyleSelect } from './style-select.tsx';
 import css from './text-toolbar.module.css';
 import { Tool } from './tool.tsx';
-import { fits, toolbarSizeFor } from './toolbar-size.ts';
+import { fits, type ToolbarSize, toolbarSizeFor } from './toolbar-size.ts';
 
 export interface TextToolbarProps {
   readonly session: TextSession;
@@ -26,51 +30,46 @@ export interface TextToolbarProps {
   /** The edited element on the page. */
   readonly element: HTMLElement;
   /** Changes with every state of the text. */
-  readonly version: number;
+  readonly version: StoreApi<number>;
   readonly isLinkOpen: boolean;
   readonly onLinkOpen: (isOpen: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** Formatting tools for the edited text (R-RTE-TOOL-01 to -12). */
-export function TextToolbar({ session, kind, element, isLinkOpen, onLinkOpen, onDone }: TextToolbarProps) {
+export function TextToolbar(props: TextToolbarProps) {
+  const { session, kind, element, version, isLinkOpen, onLinkOpen, onDone } = props;
+  useStore(version);
   const tools = session.tools();
-  const run = (command: TextCommand) => () => session.run(command);
-  const colors = useColorTools(session, element);
   const bar = useRef<HTMLDivElement>(null);
   const room = toolbarSizeFor(useElementSize(bar).width, tools.list !== undefined);
-  const forms = [markTools(tools), paragraphTools(tools)] as const;
-  const [marks, paragraphs] = forms.map((all) => all.filter(({ needs }) => fits(room, needs)));
-  const others = forms.flat().filter(({ needs }) => !fits(room, needs));
+  const formats = useFormats(tools);
+  const parts = useMemo(
+    () => toolbarParts({ session, formats, room, onLinkOpen }),
+    [session, formats, room, onLinkOpen],
+  );
+  const colors = useColorTools(session, element);
+  const done = useMemo(
+    () => (
+      <Button isSmall variant="primary" onPress={onDone}>
+        {t('text.done')}
+      </Button>
+    ),
+    [onDone],
+  );
   return (
     <div ref={bar} className={css.bar} data-text-tools="" data-room={room}>
       <Toolbar label={t('text.tools')}>
         {kind === 'blocks' && (
           <>
-            <StyleSelect tools={tools} session={session} />
-            <FormatTools all={marks ?? []} run={run} />
+            {parts.marks}
             {colors.tools}
-            <LinkTool tools={tools} onLink={() => onLinkOpen(true)} />
-            <FormatTools all={paragraphs ?? []} run={run} />
-            <MoreTools all={others} run={run} />
+            {parts.paragraphs}
           </>
         )}
-        <Tool
-          label={t('text.undo')}
-          icon={<Undo2 />}
-          isDisabled={!tools.canUndo}
-          onPress={run({ kind: 'undo' })}
-        />
-        <Tool
-          label={t('text.redo')}
-          icon={<Redo2 />}
-          isDisabled={!tools.canRedo}
-          onPress={run({ kind: 'redo' })}
-        />
+        {parts.history}
       </Toolbar>
-      <Button isSmall variant="primary" onPress={onDone}>
-        {t('text.done')}
-      </Button>
+      {done}
       {colors.panel}
       {isLinkOpen && (
         <LinkDialog
@@ -87,17 +86,72 @@ export function TextToolbar({ session, kind, element, isLinkOpen, onLinkOpen, on
   );
 }
 
+/** Returns the same object until something else than a color changes, so that dragging a color renders no other tool. */
+function useFormats(tools: ToolState): ToolState {
+  const latest = useRef(tools);
+  if (!sameTools({ ...latest.current, colors: tools.colors }, tools)) latest.current = tools;
+  return latest.current;
+}
+
+interface ToolbarPartsOptions extends Pick<TextToolbarProps, 'session' | 'onLinkOpen'> {
+  readonly formats: ToolState;
+  readonly room: ToolbarSize;
+}
+
+function toolbarParts({ session, formats, room, onLinkOpen }: ToolbarPartsOptions) {
+  const run = (command: TextCommand) => () => session.run(command);
+  const forms = [markTools(formats), paragraphTools(formats)] as const;
+  const [marks, paragraphs] = forms.map((all) => all.filter(({ needs }) => fits(room, needs)));
+  const others = forms.flat().filter(({ needs }) => !fits(room, needs));
+  return {
+    marks: (
+      <>
+        <StyleSelect tools={formats} session={session} />
+        <FormatTools all={marks ?? []} run={run} />
+      </>
+    ),
+    paragraphs: (
+      <>
+        <LinkTool tools={formats} onLink={() => onLinkOpen(true)} />
+        <FormatTools all={paragraphs ?? []} run={run} />
+        <MoreTools all={others} run={run} />
+      </>
+    ),
+    history: (
+      <>
+        <Tool
+          label={t('text.undo')}
+          icon={<Undo2 />}
+          isDisabled={!formats.canUndo}
+          onPress={run({ kind: 'undo' })}
+        />
+        <Tool
+          label={t('text.redo')}
+          icon={<Redo2 />}
+          isDisabled={!formats.canRedo}
+          onPress={run({ kind: 'redo' })}
+        />
+      </>
+    ),
+  };
+}
+
 /** The two color tools, with the panel of the open one. */
 function useColorTools(session: TextSession, element: HTMLElement) {
   const [open, setOpen] = useState<{ readonly of: ColorUse; readonly left: number }>();
   const page = useMemo(() => pageColors(element), [element]);
+  const onOpen = useCallback((of: ColorUse, left: number) => setOpen({ of, left }), []);
+  const close = useCallback(() => setOpen(undefined), []);
+  const closeTool = useCallback(() => {
+    close();
+    session.focus();
+  }, [close, session]);
   if (!session.hasColors) return { tools: null, panel: null };
   const { colors } = session.tools();
   const shownAs = (color: TextColor) => {
     const shown = page.colorOf(color);
     return shown && hexOf(shown);
   };
-  const close = () => setOpen(undefined);
   return {
     tools: (['text', 'back'] as const).map((of) => (
       <ColorTool
@@ -106,11 +160,8 @@ function useColorTools(session: TextSession, element: HTMLElement) {
         color={colors[of]}
         shownAs={shownAs}
         isOpen={open?.of === of}
-        onOpen={(left) => setOpen({ of, left })}
-        onClose={() => {
-          close();
-          session.focus();
-        }}
+        onOpen={onOpen}
+        onClose={closeTool}
       />
     )),
     panel: open && <ColorPanel key={open.of} {...open} session={session} page={page} onClose={close} />,

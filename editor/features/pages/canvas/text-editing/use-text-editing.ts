@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type DocKey, valueAt } from '../../../../../compiler/model/index.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { sameJson } from '../../../../core/operations/changes/json-equal.ts';
@@ -21,8 +22,8 @@ export interface TextEditing {
   readonly session: TextSession | undefined;
   readonly kind: TextKind | undefined;
   readonly element: HTMLElement | undefined;
-  /** Incremented whenever the toolbar may have to update. */
-  readonly version: number;
+  /** Incremented whenever the toolbar may have to update. A store, so that nothing else is rendered. */
+  readonly version: StoreApi<number>;
   readonly isLinkOpen: boolean;
   readonly setLinkOpen: (isOpen: boolean) => void;
   /**
@@ -50,7 +51,7 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   const reportAutolinks = useReportAutolinks(engine);
   const current = useRef<OpenText>(undefined);
   const [shown, setShown] = useState<OpenText>();
-  const [version, setVersion] = useState(0);
+  const [version] = useState(() => createStore<number>(() => 0));
   const [isLinkOpen, setLinkOpen] = useState(false);
   const saving = useTextSaving(current);
   const { rerender, setEditing } = view;
@@ -72,7 +73,7 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
     setLinkOpen(false);
     rerender();
   }, [saving, store, show, rerender, reportAutolinks]);
-  const onTools = useCallback(() => setVersion((before) => before + 1), []);
+  const onTools = useCallback(() => version.setState((before) => before + 1, true), [version]);
   const onLink = useCallback(() => setLinkOpen(true), []);
   const { withText, captureFor } = useTextModule(engine !== undefined);
   const open = useOpenText(options, { current, saving, withText, show, close, onTools, onLink });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Rgba } from '../../../../core/text/colors/hsla.ts';
 import { ToggleGroup } from '../../../../ui/buttons/toggle-group.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -26,18 +26,26 @@ export function ColorField({ color, onChoose }: ColorFieldProps) {
     setTyped(undefined);
     onChoose(result.color);
   };
-  return (
-    <div className={css.written}>
+  // Not rendered again while a slider is dragged.
+  const notations = useMemo(() => {
+    const onChange = (next: Notation) => {
+      setNotation(next);
+      setTyped(undefined);
+      setError(undefined);
+    };
+    const options = NOTATIONS.map((id) => ({ id, label: t(`color.${id}`) }));
+    return (
       <ToggleGroup<Notation>
         label={t('color.format')}
-        options={NOTATIONS.map((id) => ({ id, label: t(`color.${id}`) }))}
+        options={options}
         value={notation}
-        onChange={(next) => {
-          setNotation(next);
-          setTyped(undefined);
-          setError(undefined);
-        }}
+        onChange={onChange}
       />
+    );
+  }, [notation]);
+  return (
+    <div className={css.written}>
+      {notations}
       <TextField
         label={t('color.value')}
         isLabelHidden

@@ -1,5 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { type TextColor, themeColor } from '../../../../core/text/colors/text-color.ts';
+import { type FocusEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { themeColor, themeColorName } from '../../../../core/text/colors/text-color.ts';
 import type { ColorUse } from '../../../../core/text/session/text-command.ts';
 import type { TextSession } from '../../../../core/text/session/text-session.ts';
 import { t } from '../../strings/pages-strings.ts';
@@ -25,11 +25,18 @@ export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps
   const palette = useMemo(() => page.palette(), [page]);
   const { colors } = session.tools();
   const chosen = colors[of];
-  const seen = useMemo(() => page.seen(colors), [page, colors]);
-  const choose = (color: TextColor | undefined) => {
-    session.run({ kind: 'color', of, color });
-    onClose();
-  };
+  // The text on the page follows a dragged slider at once, the contrast when there is time.
+  const measured = useDeferredValue(colors);
+  const seen = useMemo(() => page.seen(measured), [page, measured]);
+  const current = chosen && themeColorName(chosen);
+  const isInherited = chosen === undefined;
+  const themeColors = useMemo(() => {
+    const choose = (name: string | undefined) => {
+      session.run({ kind: 'color', of, color: name === undefined ? undefined : themeColor(name) });
+      onClose();
+    };
+    return <ThemeColors palette={palette} isInherited={isInherited} chosen={current} onChoose={choose} />;
+  }, [palette, isInherited, current, session, of, onClose]);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
   }, []);
@@ -47,11 +54,7 @@ export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps
       onKeyDown={(event) => onPanelKey(event, { leave, undo: (kind) => session.run({ kind }, KEEPS_FOCUS) })}
       onBlur={(event) => wentElsewhere(event) && onClose()}
     >
-      <ThemeColors
-        palette={palette}
-        chosen={chosen}
-        onChoose={(name) => choose(name === undefined ? undefined : themeColor(name))}
-      />
+      {themeColors}
       <CustomColor
         color={page.colorOf(chosen) ?? page.firstColor(of, seen)}
         onChoose={(color, isContinued) =>

@@ -1,5 +1,5 @@
 import { Baseline, PencilLine } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { TextColor } from '../../../../core/text/colors/text-color.ts';
 import type { ColorUse } from '../../../../core/text/session/text-command.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
@@ -13,7 +13,7 @@ export interface ColorToolProps {
   readonly shownAs: (color: TextColor) => string | undefined;
   readonly isOpen: boolean;
   /** `left`: horizontal position of the tool in its toolbar, in pixels. */
-  readonly onOpen: (left: number) => void;
+  readonly onOpen: (of: ColorUse, left: number) => void;
   readonly onClose: () => void;
 }
 
@@ -21,8 +21,9 @@ export interface ColorToolProps {
 export function ColorTool({ of, color, shownAs, isOpen, onOpen, onClose }: ColorToolProps) {
   const tool = useRef<HTMLSpanElement>(null);
   const shown = color && shownAs(color);
-  return (
-    <span ref={tool} className={css.tool} data-color-tool={of}>
+  // Not rendered again while a slider is dragged.
+  const button = useMemo(
+    () => (
       <IconButton
         label={t(COLOR_USES[of])}
         icon={of === 'text' ? <Baseline /> : <PencilLine />}
@@ -30,8 +31,14 @@ export function ColorTool({ of, color, shownAs, isOpen, onOpen, onClose }: Color
         preventFocusOnPress
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onPress={() => (isOpen ? onClose() : onOpen(leftInBar(tool.current)))}
+        onPress={() => (isOpen ? onClose() : onOpen(of, leftInBar(tool.current)))}
       />
+    ),
+    [of, isOpen, onOpen, onClose],
+  );
+  return (
+    <span ref={tool} className={css.tool} data-color-tool={of}>
+      {button}
       {shown !== undefined && (
         <span className={css.toolColor} style={{ background: shown }} aria-hidden="true" />
       )}

@@ -1,20 +1,20 @@
 import { X } from 'lucide-react';
 import type { PaletteColor } from '../../../../core/preview/palette.ts';
-import { type TextColor, themeColorName } from '../../../../core/text/colors/text-color.ts';
 import { Toolbar } from '../../../../ui/collections/toolbar.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import css from './colors.module.css';
 
 export interface ThemeColorsProps {
   readonly palette: readonly PaletteColor[];
-  readonly chosen: TextColor | undefined;
+  /** Name of the chosen color; undefined for a custom one. */
+  readonly chosen: string | undefined;
+  readonly isInherited: boolean;
   /** Name of the chosen color, or undefined to inherit from the page. */
   readonly onChoose: (name: string | undefined) => void;
 }
 
 /** The colors of the theme, which follow theme changes (R-COLOR-PICK-05), preceded by "Inherit". */
-export function ThemeColors({ palette, chosen, onChoose }: ThemeColorsProps) {
-  const current = chosen && themeColorName(chosen);
+export function ThemeColors({ palette, chosen, isInherited, onChoose }: ThemeColorsProps) {
   return (
     <div className={css.part}>
       <span className={css.partName}>{t('color.theme')}</span>
@@ -22,7 +22,7 @@ export function ThemeColors({ palette, chosen, onChoose }: ThemeColorsProps) {
         <button
           type="button"
           className={css.swatch}
-          aria-pressed={chosen === undefined}
+          aria-pressed={isInherited}
           title={t('color.inherit')}
           aria-label={t('color.inherit')}
           onClick={() => onChoose(undefined)}
@@ -35,7 +35,7 @@ export function ThemeColors({ palette, chosen, onChoose }: ThemeColorsProps) {
             type="button"
             className={css.swatch}
             style={{ background: shown }}
-            aria-pressed={current === name}
+            aria-pressed={chosen === name}
             title={spokenName(name)}
             aria-label={spokenName(name)}
             onClick={() => onChoose(name)}
