@@ -6,17 +6,12 @@
 //   node scripts/build.mjs && node bench/editor-canvas.mjs [--site olaria|init|pages] [--network loopback|4g] [--rounds 3]
 //
 // CPU is the processor time of the page's main thread, which other programs hardly affect.
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { copyOlaria, initSite, openDashboard, readCpuTime } from './measure/open-dashboard.mjs';
 
-const CHROMIUM = '/usr/bin/chromium';
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const QUOIN = join(ROOT, 'dist/quoin.js');
+const WIDTH = 1366;
 const PAGES = 500;
 const CHARACTERS = 100;
 const KEY_GAP_MS = 100;
@@ -39,29 +34,19 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
   },
 });
-if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}`);
 for (const site of values.site) await measureSite(site);
 
 async function measureSite(site) {
-  const folder = mkdtempSync(join(tmpdir(), 'quoin-canvas-'));
-  const server = spawn(process.execPath, [QUOIN, 'dev', SITES[site](folder), '--port', '0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  let browser;
+  const { page: first, close } = await openDashboard({ makeSite: SITES[site], width: WIDTH });
   try {
-    const signIn = await signInAddress(server);
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
-    const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
-    const first = await context.newPage();
-    await first.goto(signIn);
     await first.getByRole('navigation', { name: 'Dashboard' }).waitFor();
+    const context = first.context();
+    const url = new URL('/config/pages/page-home', first.url()).href;
     await first.close();
-    const url = new URL('/config/pages/page-home', signIn).href;
     for (const network of values.network) {
       const rounds = [];
       for (let round = 0; round < Number(values.rounds); round += 1)
-        rounds.push(await measurePage(context, url, NETWORKS[network]));
+        rounds.push(await measurePage(await context.newPage(), url, NETWORKS[network]));
       console.log(`${site}, ${network}`);
       for (const name of Object.keys(rounds[0]))
         report(
@@ -70,18 +55,14 @@ async function measureSite(site) {
         );
     }
   } finally {
-    await browser?.close();
-    server.kill('SIGTERM');
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }
 
-async function measurePage(context, url, { slowdown, ...network }) {
-  const page = await context.newPage();
+async function measurePage(page, url, { slowdown, ...network }) {
   page.setDefaultTimeout(120_000);
-  const client = await context.newCDPSession(page);
-  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const client = await page.context().newCDPSession(page);
+  const cpuTime = await readCpuTime(client);
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
   if (network.latency !== undefined)
@@ -94,15 +75,15 @@ async function measurePage(context, url, { slowdown, ...network }) {
   await page.addInitScript(watchPage);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.watched?.usable !== undefined);
-  const opened = { cpu: await cpuTime(client), kilobytes: bytes / 1000 };
+  const opened = { cpu: await cpuTime(), kilobytes: bytes / 1000 };
   // The text editor is loaded last.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/text-session-')),
   );
   await pause(SETTLED_MS);
   const usable = await page.evaluate(() => window.watched.usable);
-  const typing = await measureTyping(page, client);
-  const drag = await measureDrag(page, client);
+  const typing = await measureTyping(page, client, cpuTime);
+  const drag = await measureDrag(page, client, cpuTime);
   const shifts = await page.evaluate(() => window.watched.shifts);
   await page.close();
   return {
@@ -140,7 +121,7 @@ function watchPage() {
   requestAnimationFrame(check);
 }
 
-async function measureTyping(page, client) {
+async function measureTyping(page, client, cpuTime) {
   const text = textToType();
   await page.locator('[data-block="hero-button"]').focus();
   const field = page.getByRole('textbox', { name: 'Label' });
@@ -171,7 +152,7 @@ async function measureTyping(page, client) {
     };
     check();
   }, text.slice(-10));
-  const before = await cpuTime(client);
+  const before = await cpuTime();
   const sent = [];
   for (const key of text) {
     sent.push(client.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key }));
@@ -180,7 +161,7 @@ async function measureTyping(page, client) {
   }
   await Promise.all(sent);
   await page.waitForFunction(() => window.typing.onPage !== undefined);
-  const cpu = (await cpuTime(client)) - before;
+  const cpu = (await cpuTime()) - before;
   const found = await page.evaluate(() => ({
     ...window.typing,
     renders: performance.getEntriesByName('quoin:draw-page').length,
@@ -201,7 +182,7 @@ function textToType() {
   return 'The quick brown fox jumps over the lazy dog and back. '.repeat(4).slice(0, CHARACTERS - 10) + end;
 }
 
-async function measureDrag(page, client) {
+async function measureDrag(page, client, cpuTime) {
   await page.keyboard.press('Escape');
   await page.locator('[data-block="hero-text"]').focus();
   await page.keyboard.press('Enter');
@@ -223,7 +204,7 @@ async function measureDrag(page, client) {
     };
     check();
   });
-  const before = await cpuTime(client);
+  const before = await cpuTime();
   const send = (type, step) =>
     client.send('Input.dispatchMouseEvent', {
       type,
@@ -243,33 +224,13 @@ async function measureDrag(page, client) {
     window.drag.isOver = true;
     return window.drag.colors.size - 1;
   });
-  const cpu = (await cpuTime(client)) - before;
+  const cpu = (await cpuTime()) - before;
   await send('mouseReleased', DRAG_STEPS);
   await page.keyboard.press('Escape');
   return {
     [`colors shown while dragging, of ${DRAG_STEPS}`]: shown,
     'CPU per step of the drag, ms': cpu / DRAG_STEPS,
   };
-}
-
-/** Processor time of the page's main thread so far, in milliseconds. */
-async function cpuTime(client) {
-  const { metrics } = await client.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-}
-
-function copyOlaria(folder) {
-  const site = join(folder, 'sites/olaria');
-  const filter = (path) => !path.endsWith('.quoin');
-  cpSync(join(ROOT, 'fixtures/sites/olaria'), site, { recursive: true, filter });
-  cpSync(join(ROOT, 'fixtures/themes'), join(folder, 'themes'), { recursive: true });
-  return site;
-}
-
-function initSite(folder) {
-  const site = join(folder, 'site');
-  execFileSync(process.execPath, [QUOIN, 'init', site], { stdio: 'ignore' });
-  return site;
 }
 
 function siteWithPages(folder) {
@@ -296,18 +257,4 @@ function quantile(found, share) {
 
 function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Returns the sign-in URL when the server is ready. */
-async function signInAddress(server) {
-  let output = '';
-  for await (const text of server.stderr.setEncoding('utf8')) {
-    output += text;
-    const found = /http:\S+\/config\?key=\S+/.exec(output)?.[0];
-    if (found !== undefined && output.includes('Ctrl+C')) {
-      server.stderr.on('data', () => {}).resume();
-      return found;
-    }
-  }
-  throw new Error(`quoin dev ended:\n${output}`);
 }

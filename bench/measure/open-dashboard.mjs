@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,19 +7,23 @@ import { chromium } from 'playwright-core';
 
 const CHROMIUM = '/usr/bin/chromium';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const QUOIN = join(ROOT, 'dist/quoin.js');
 /** Longer than the delay after which a step has no more work. */
 const IDLE_MS = 60;
 /** For sites of 10,000 documents on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Serves a copy of fixtures/sites/olaria with `quoin dev` and opens its dashboard in Chromium, signed in. `changeSite` may replace
- * the documents that the dashboard loads: it receives and returns the response of `GET /api/editor/v1/site`. `close` ends both.
+ * Serves a site with `quoin dev` and opens its dashboard in Chromium, signed in. `makeSite` writes the site into an empty folder
+ * and returns its path: by default a copy of fixtures/sites/olaria. `changeSite` may replace the documents that the dashboard
+ * loads: it receives and returns the response of `GET /api/editor/v1/site`. `close` ends both.
  */
-export async function openDashboard({ changeSite } = {}) {
+export async function openDashboard({ makeSite = copyOlaria, changeSite, width = 1280 } = {}) {
   if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}`);
   const folder = mkdtempSync(join(tmpdir(), 'quoin-dashboard-'));
-  const server = startServer(folder);
+  const server = spawn(process.execPath, [QUOIN, 'dev', makeSite(folder), '--port', '0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const gone = new Promise((resolve) => server.once('exit', resolve));
   let browser;
   const close = async () => {
@@ -31,7 +35,7 @@ export async function openDashboard({ changeSite } = {}) {
   try {
     const signIn = await signInAddress(server);
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     if (changeSite !== undefined) {
@@ -48,16 +52,20 @@ export async function openDashboard({ changeSite } = {}) {
   }
 }
 
-function startServer(folder) {
+/** Copies the Olaria example. */
+export function copyOlaria(folder) {
   const site = join(folder, 'sites/olaria');
-  cpSync(join(ROOT, 'fixtures/sites/olaria'), site, {
-    recursive: true,
-    filter: (path) => !path.endsWith('.quoin'),
-  });
+  const filter = (path) => !path.endsWith('.quoin');
+  cpSync(join(ROOT, 'fixtures/sites/olaria'), site, { recursive: true, filter });
   cpSync(join(ROOT, 'fixtures/themes'), join(folder, 'themes'), { recursive: true });
-  return spawn(process.execPath, [join(ROOT, 'dist/quoin.js'), 'dev', site, '--port', '0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  return site;
+}
+
+/** Makes a site with `quoin init`. */
+export function initSite(folder) {
+  const site = join(folder, 'site');
+  execFileSync(process.execPath, [QUOIN, 'init', site], { stdio: 'ignore' });
+  return site;
 }
 
 /** Returns the sign-in URL when the server is ready. */
@@ -74,14 +82,18 @@ async function signInAddress(server) {
   throw new Error(`quoin dev ended:\n${output}`);
 }
 
-/** Returns a function that measures the processor time of an action in the page, in milliseconds: other programs hardly affect it. */
-export async function createTimer(page) {
-  const session = await page.context().newCDPSession(page);
+/** Returns a function that reads the processor time of a page's main thread so far, in milliseconds. */
+export async function readCpuTime(session) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const now = async () => {
+  return async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
   };
+}
+
+/** Returns a function that measures the processor time of an action in the page, in milliseconds: other programs hardly affect it. */
+export async function createTimer(page) {
+  const now = await readCpuTime(await page.context().newCDPSession(page));
   const idle = () =>
     page.evaluate(
       (milliseconds) =>
