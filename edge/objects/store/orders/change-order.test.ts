@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { event, NO_MAILS, placed, request, type Store, shop } from '../../../testing/store.ts';
 
@@ -26,6 +27,26 @@ describe('a fulfilled order', () => {
     await ship('pending');
     await ship('fulfilled');
     expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ ...EMAIL, kind: 'mail' }]);
+  });
+
+  it('sends a rejected email again when it is marked as fulfilled again', async () => {
+    const store = await shop();
+    const orderId = await paidOrder(store);
+    const change = (state: 'fulfilled' | 'pending') =>
+      store.changeOrder({ orderId, state, actor: 'ola', notification: { email: EMAIL } });
+    /** Repeats a change after the provider gave up on the email, and returns whether it is due again. */
+    const isDueAfter = async (state: 'fulfilled' | 'pending') => {
+      await change(state);
+      await runInDurableObject(store, (_, { storage }) => {
+        storage.sql.exec("UPDATE outbox SET attempts = 1, due_on = NULL, last_error = 'x'");
+      });
+      await change(state);
+      return runInDurableObject(
+        store,
+        (_, { storage }) => storage.sql.exec('SELECT due_on FROM outbox').one().due_on !== null,
+      );
+    };
+    expect([await isDueAfter('fulfilled'), await isDueAfter('pending')]).toEqual([true, false]);
   });
 
   it('needs a payment that was not refunded', async () => {

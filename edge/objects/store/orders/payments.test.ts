@@ -15,7 +15,7 @@ describe('a payment', () => {
     expect((await store.confirm(event('paid', paymentRef), emails)).outcome).toBe('paid');
     expect((await store.confirm(event('paid', paymentRef), emails)).outcome).toBe('duplicate');
     expect((await store.confirm(event('paid', paymentRef, { id: 'again' }), emails)).outcome).toBe('ignored');
-    expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'm1', state: 'retained' }]);
+    expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'm1', state: 'kept' }]);
     expect(await store.payment(paymentRef)).toMatchObject({ order: { paymentState: 'paid' } });
     expect((await store.confirm(event('paid', 'no such payment'), emails)).outcome).toBe('unknown');
   });
@@ -56,6 +56,29 @@ describe('a payment', () => {
     expect((await store.order(later.order.id))?.paymentState).toBe('expired');
     expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'sorry' }]);
     expect((await store.audit(1))[0]).toMatchObject({ kind: 'incident' });
+  });
+
+  it('is refunded once, and only after it was received', async () => {
+    const store = await shop();
+    const payment = { ref: 'money', provider: 'bank', isTest: false };
+    placed(await store.placeOrder(request({ payment })));
+    const refund = async (id: string) =>
+      (await store.confirm(event('refunded', 'money', { id }), NO_MAILS)).outcome;
+    const early = await refund('early');
+    await store.confirm(event('paid', 'money'), NO_MAILS);
+    expect([early, await refund('one'), await refund('two')]).toEqual(['ignored', 'refunded', 'ignored']);
+  });
+
+  it('of a canceled order is due for a refund, for this reason', async () => {
+    const store = await shop();
+    const payment = { ref: 'money', provider: 'bank', isTest: false };
+    const { order } = placed(await store.placeOrder(request({ payment })));
+    await store.changeOrder({ orderId: order.id, state: 'cancelled', actor: 'ola' });
+    const rejected = [{ id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' }];
+    const emails = { paid: [], rejected: { cancelled: rejected } };
+    expect((await store.confirm(event('paid', 'money'), emails)).outcome).toBe('refused');
+    expect((await store.audit(1))[0]?.detail).toContain('the order was cancelled; give back 2000 EUR');
+    expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'sorry' }]);
   });
 
   it('that is a rejected test payment causes no refund and no emails', async () => {
