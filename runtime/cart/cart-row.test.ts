@@ -41,6 +41,11 @@ describe('a cart row', () => {
     expect(find('.cart-row-remove').textContent).toBe('Remove Mug');
   });
 
+  test('is not removed by Enter in its quantity, which presses the first submit button', async () => {
+    await openWith(cartEntry());
+    expect(document.querySelectorAll('.cart-row-form button:not([type=button])')).toHaveLength(0);
+  });
+
   test.each([
     [2, false],
     [3, true],

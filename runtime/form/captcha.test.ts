@@ -173,6 +173,16 @@ describe('the captcha of a form', () => {
   });
 });
 
+test('an expired captcha leaves the button disabled', async () => {
+  const { network, provider } = await open();
+  network.reply(SAVE, { status: 500 });
+  await loadProvider(provider);
+  provider.solve('t1');
+  await submit();
+  provider.expire();
+  expect(submitButton().disabled).toBe(true);
+});
+
 describe('a captcha whose provider is blocked', () => {
   test('says so next to a button that loads it again', async () => {
     const { provider } = await open();

@@ -75,6 +75,22 @@ test('a radio button selects the option, and the select follows', async () => {
   expect(label.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a radio button is the only one of its option that is pressed, and has no id or name', async () => {
+  await openPlate();
+  const labels = [
+    ...document.querySelectorAll<HTMLElement>('.variant-option'),
+  ][0]?.querySelectorAll<HTMLElement>('label[role=button]');
+  labels?.[1]?.click();
+  expect([...(labels ?? [])].map((label) => label.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  const radios = [...document.querySelectorAll('.product-variants input[type=radio]')];
+  expect(radios.filter((radio) => radio.hasAttribute('id') || radio.hasAttribute('name'))).toEqual([]);
+});
+
+test('a product without data of its variants is not called sold out', async () => {
+  await openPage(site('/shop/p/mug').replaceAll(/data-variants="[^"]*"/g, ''));
+  expect([buttonLabel(), addButton().ariaDisabled]).toEqual(['Add To Cart', 'false']);
+});
+
 test('a product works in a theme that prints neither its price nor a sale mark', async () => {
   await openPage(site('/shop/p/sale').replaceAll(/product-(price|mark)/g, 'other'));
   choose('Size', 'L');
