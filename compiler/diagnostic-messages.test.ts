@@ -125,6 +125,16 @@ describe('texts', () => {
       'warning items/journal/kiln.json:4 "A kiln" has no text (add one (items/journal/kiln.md))',
     ],
     [
+      'front matter',
+      { 'items/journal/kiln.md': '---\ntitle: A kiln\ntags:\n  - clay\n---\n\nText.\n' },
+      'warning items/journal/kiln.md:1 The text starts with front matter, which is published as text (move the fields to items/journal/kiln.json and delete these lines)',
+    ],
+    [
+      'front matter with the line endings of Windows',
+      { 'items/journal/kiln.md': '---\r\ntitle: A kiln\r\n---\r\nText.\r\n' },
+      'warning items/journal/kiln.md:1 The text starts with front matter',
+    ],
+    [
       'a time in seconds',
       itemWith({ publishOn: 1790812800 }),
       'warning items/journal/kiln.json:9 "publishOn" is in the year 1970; times are milliseconds since 1970 (these are seconds; write 1790812800000)',
@@ -138,6 +148,13 @@ describe('texts', () => {
     const all = await reported(files);
     expect(all.some((line) => line.startsWith(expected))).toBe(true);
   });
+
+  it.each(['---\n\nNote: text\n\n---\n', 'a: b\n---\n', '---\nNote: text\n', '---\n# A kiln\n---\n'])(
+    '%j has no front matter',
+    async (text) => {
+      expect(await reported({ 'items/journal/kiln.md': text })).toEqual([]);
+    },
+  );
 
   it('may have the replacement character itself, and comments', async () => {
     expect(await reported({ 'items/journal/kiln.md': 'A \uFFFD.\n\n<!-- later -->\n' })).toEqual([]);

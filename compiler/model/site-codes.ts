@@ -104,6 +104,13 @@ export const SITE_CODES = {
     example: 'items/journal/kiln.md without items/journal/kiln.json',
     repair: 'items/journal/kiln.md beside items/journal/kiln.json',
   },
+  'site/front-matter': {
+    severity: 'warning',
+    explanation:
+      'A `.md` file starts with front matter: fields between two lines of `---`, as in other site generators. Quoin reads the fields of a text from the `.json` file of the same name and publishes these lines as a rule and text.',
+    example: 'items/journal/kiln.md: ---, title: A kiln, ---',
+    repair: 'items/journal/kiln.json: { "body": { "title": "A kiln", … } }',
+  },
   'site/long-text': {
     severity: 'error',
     explanation:

@@ -17,6 +17,7 @@ const SITE_SEVERITIES = {
   'site/unknown-folder': 'warning',
   'site/unread-file': 'warning',
   'site/orphan-text': 'warning',
+  'site/front-matter': 'warning',
   'site/long-text': 'error',
   'site/deep-text': 'error',
   'site/no-text': 'warning',

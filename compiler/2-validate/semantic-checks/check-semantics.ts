@@ -5,6 +5,7 @@ import type { Theme } from '../../model/theme.ts';
 import { createChecker } from '../checker.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFolders } from './check-folders.ts';
+import { checkFrontMatter } from './check-front-matter.ts';
 import { checkNames } from './check-names.ts';
 import { checkOverlaps } from './check-overlaps.ts';
 import { checkProduct } from './check-product.ts';
@@ -35,6 +36,7 @@ export function checkSemantics(site: Site, { theme, sources, collector }: Semant
   checkStore(site, checker);
   checkTextLimits(site, { sources, collector, checker });
   checkFolders(sources, collector);
+  checkFrontMatter(sources, collector);
   checkFiles(site, { sources, collector, checker });
   if (theme !== undefined) checkNames(site, { theme, checker });
 }
