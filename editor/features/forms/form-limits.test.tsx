@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, it } from 'vitest';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 
 let app: TestApp;

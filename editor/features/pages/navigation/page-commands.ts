@@ -3,7 +3,7 @@ import { BLOCK_TYPE } from '../../../../formatters/vocabulary/content/block-type
 import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
 import { assumedLiveUrlId, MAX_REDIRECTS } from '../../../core/commands/set-url-id.ts';
 import { documentsOf, idOf } from '../../../core/model/documents.ts';
-import { flagAt, recordAt, textAt, textsAt } from '../../../core/model/json-access.ts';
+import { flagAt, textAt, textsAt } from '../../../core/model/json-access.ts';
 import { addToMainNavigation } from '../../../core/model/navigation-entry.ts';
 import { freeUrlId } from '../../../core/model/url-id.ts';
 import { pageUrlIdOf, topUrlIds } from '../../../core/model/url-path.ts';
