@@ -32,6 +32,8 @@ const IGNORED = ['**/node_modules/**', 'dist/**', '.cache/**'];
 const BROWSER = ['**/e2e/**/*.test.ts', 'fixtures/browser.test.ts'];
 /** Tests that start processes, change `process.env` or build bundles. */
 const PROCESSES = ['bin/serving/**/*.test.ts', 'scripts/**/*.test.ts', 'editor/app/bundle-size.test.ts'];
+/** `npm test -- --fast` sets it: the tools of the repository are tested by `npm test`. */
+const FAST_EXCLUDES = process.env.QUOIN_TEST_FAST === 'true' ? ['scripts/**'] : [];
 const DOM = ['editor/**/*.test.tsx', 'runtime/!(e2e)/**/*.test.ts'];
 const EDGE = ['edge/**/*.test.ts'];
 /** Other checks and browsers may take the cores for seconds. */
@@ -76,7 +78,7 @@ export default defineConfig({
           ...TIMEOUT,
           name: 'processes',
           include: PROCESSES,
-          exclude: IGNORED,
+          exclude: [...IGNORED, ...FAST_EXCLUDES],
           isolate: false,
           provide,
         },

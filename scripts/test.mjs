@@ -45,7 +45,7 @@ const TESTS = {
     '--reporter=./scripts/summary-reporter.mjs',
     // A worker per core: only browser tests wait for something else.
     ...(isFast
-      ? ['--project=!browser', '--exclude=scripts/**', `--maxWorkers=${availableParallelism()}`]
+      ? ['--project=!browser', `--maxWorkers=${availableParallelism()}`]
       : []),
   ],
 };
@@ -66,6 +66,7 @@ const ENVIRONMENT = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
   QUOIN_TEST_COUNTS: countsFile,
+  QUOIN_TEST_FAST: String(isFast),
   QUOIN_TEST_LONG: String(isLong),
 };
 
