@@ -44,9 +44,7 @@ const TESTS = {
     '--reporter=default',
     '--reporter=./scripts/summary-reporter.mjs',
     // A worker per core: only browser tests wait for something else.
-    ...(isFast
-      ? ['--project=!browser', `--maxWorkers=${availableParallelism()}`]
-      : []),
+    ...(isFast ? ['--project=!browser', `--maxWorkers=${availableParallelism()}`] : []),
   ],
 };
 
