@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { civilDate } from './civil-date.ts';
+import { civilDate, daysInYear } from './civil-date.ts';
 import { ISO_WEEK, SUNDAY_WEEK, weekOfYear } from './week-of-year.ts';
 
 const DAY = 86_400_000;
 const FIRST_GREGORIAN = Date.UTC(1582, 9, 15);
+
+it.each([
+  [1500, 366],
+  [1581, 365],
+  [1600, 366],
+  [1900, 365],
+  [2024, 366],
+  [2026, 365],
+])('the year %i has %i days, in the calendar in use at its end', (year, days) => {
+  expect(daysInYear(year)).toBe(days);
+});
 
 describe('civilDate', () => {
   it('agrees with Date on Gregorian days', () => {

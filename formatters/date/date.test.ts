@@ -23,6 +23,12 @@ describe('the formatters of dates, numbers, money and messages', () => {
     expect([...formatters.keys()]).toEqual(expect.arrayContaining(names));
   });
 
+  it('count Sunday as the last or as the first day of the week', () => {
+    const [saturday, sunday] = [Date.UTC(2021, 0, 2, 18), Date.UTC(2021, 0, 3, 18)];
+    expect([saturday, sunday].map((day) => run('date', ['%u'], day))).toEqual(['6', '7']);
+    expect([saturday, sunday].map((day) => run('date', ['%w'], day))).toEqual(['6', '0']);
+  });
+
   it('print a sentence for an invalid date: timesince (R-FMT-DATEC-01)', () => {
     expect(run('timesince', [], 'x')).toBe('Invalid date.');
   });
