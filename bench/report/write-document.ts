@@ -22,7 +22,7 @@ function measuredElsewhere(): string {
 function formatDocument(results: readonly Result[], judgments: readonly Judgment[]): string {
   return `${[
     '# Benchmarks',
-    'Written by `npm run bench`; do not edit. `npm run bench -- --quick` checks the ratios that matter most in about two minutes and fails when one of them is past its limit in two of three attempts; `npm run bench -- product-page` makes one table.',
+    'Written by `npm run bench`; do not edit. `npm run bench -- --quick` checks the most important ratios in about two minutes and fails if one of them exceeds its limit in two of three attempts; `npm run bench -- product-page` creates one table.',
     METHOD,
     `## Where and when\n\n${formatMachine()}`,
     `## Goals\n\n${formatGoals(judgments)}`,
@@ -32,7 +32,7 @@ function formatDocument(results: readonly Result[], judgments: readonly Judgment
   ].join('\n\n')}\n`;
 }
 
-const METHOD = `Only ratios say something: times differ from machine to machine and from hour to hour. In each round every engine gets a process of its own that has loaded no other engine, and warms up; then all take turns of twelve milliseconds, in an order drawn by lot each time, so that what happens to the machine in a turn happens to all. What the collector does in a turn is part of it. The ratio of a round is the median of the ratios of its turns; each figure is the median of rounds, the lowest and the highest stand in brackets. What is measured cold, such as an import, is a process of its own in each turn. Pages are made of data in several shapes, cycled, and end as UTF-8 bytes in one buffer that is reused. Before anything is timed, all engines have to give the same bytes. CPU is the time of all threads of the process. A ratio has failed when both clocks are past its limit: who waits for a processor takes longer and computes no longer.`;
+const METHOD = `Compare the ratios only: times differ between machines and over time. In each round, every engine runs in its own process, which loads no other engine, and warms up. The engines then take turns of 12 ms in random order, so that changes in the load of the machine affect all of them equally. Garbage collection during a turn is included. The ratio of a round is the median of the ratios of its turns; each figure is the median of the rounds, with the lowest and highest in parentheses. Cold measurements, such as imports, use a new process for each turn. Pages are rendered from data in several shapes, in rotation, and written as UTF-8 to one reused buffer. Before anything is timed, all engines must return the same bytes. CPU time includes all threads of the process. A ratio fails only if both wall time and CPU time exceed its limit: waiting for a processor increases wall time, but not CPU time.`;
 
 function formatMachine(): string {
   const [cpu] = cpus();
@@ -66,7 +66,7 @@ function formatTried(judgments: readonly Judgment[]): readonly string[] {
   const lines = judgments.flatMap(({ goal, verdict }) =>
     goal.tried === undefined || verdict === 'met' ? [] : [`- ${goal.title}: ${goal.tried}`],
   );
-  return lines.length === 0 ? [] : [`What was tried where a goal is not met:\n\n${lines.join('\n')}`];
+  return lines.length === 0 ? [] : [`Optimizations tried for goals that are not met:\n\n${lines.join('\n')}`];
 }
 
 function formatSection(result: Result): string {
