@@ -327,6 +327,20 @@ describe('names in place of numbers', () => {
   });
 });
 
+describe('a contact email', () => {
+  const contact = (contactEmail: string) => settingsWith({ website: { siteTitle: 'Cups', contactEmail } });
+
+  it.each(['your-address@example.com', ' Your-Address@Example.com'])('%j is a placeholder', async (email) => {
+    expect(await reported(contact(email))).toEqual([
+      'warning site.json:9 The contact email is still the placeholder your-address@example.com (write your own address, or remove the field)',
+    ]);
+  });
+
+  it.each(['address@example.com', 'ola@olaria.example', ''])('%j is none', async (email) => {
+    expect(await reported(contact(email))).toEqual([]);
+  });
+});
+
 describe('folders that are not read', () => {
   it.each<[string, FileMap, readonly string[]]>([
     [

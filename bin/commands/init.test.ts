@@ -106,10 +106,15 @@ describe('quoin init', () => {
     );
   });
 
-  test('uses a placeholder for the contact email', async () => {
+  test('publishes no contact email before the owner sets one', async () => {
     await run('init', 'sample');
     const { body } = JSON.parse(readFileSync(join(folder.path, 'sample/site.json'), 'utf8'));
-    expect(body.website.contactEmail).toBe('your-address@example.com');
+    expect(body.website).not.toHaveProperty('contactEmail');
+    await run('build', 'sample', '--out', 'sample-dist');
+    const built = join(folder.path, 'sample-dist');
+    for (const page of ['index.html', 'cart/index.html', 'checkout/index.html']) {
+      expect(readFileSync(join(built, page), 'utf8')).not.toContain('mailto:');
+    }
   });
 
   test.each([

@@ -47,7 +47,7 @@ const EMPTY: readonly (readonly [string, Edit])[] = [
 
 function settingsFor({ title, timeZone, isEmpty }: Omit<StarterOptions, 'theme'>): Edit {
   return ({ website, ...body }) => {
-    const { socialLogoImageId, contactEmail, ...facts } = website as Record<string, unknown>;
+    const { socialLogoImageId, ...facts } = website as Record<string, unknown>;
     return {
       ...body,
       theme: 'theme',
@@ -55,8 +55,8 @@ function settingsFor({ title, timeZone, isEmpty }: Omit<StarterOptions, 'theme'>
         ...facts,
         siteTitle: title,
         ...(timeZone !== undefined && { timeZone }),
-        // These refer to sample content.
-        ...(!isEmpty && { socialLogoImageId, contactEmail }),
+        // Refers to sample content.
+        ...(!isEmpty && { socialLogoImageId }),
       },
     };
   };

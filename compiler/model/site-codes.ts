@@ -186,6 +186,13 @@ export const SITE_CODES = {
     example: '{ "captchaEnabled": true }',
     repair: '{ "website": { "captchaSettings": { "siteKey": "6Lc…" } } }',
   },
+  'site/placeholder-contact': {
+    severity: 'warning',
+    explanation:
+      'The contact email is the placeholder of a new site. Pages show it to visitors, and notifications about orders are sent to it, where nobody reads them.',
+    example: '"website": { "contactEmail": "your-address@example.com" }',
+    repair: '"website": { "contactEmail": "ola@olaria.example" }',
+  },
   'site/no-shipping': {
     severity: 'warning',
     explanation:

@@ -27,6 +27,7 @@ const SITE_SEVERITIES = {
   'site/other-currency': 'error',
   'site/odd-price': 'warning',
   'site/no-reduction': 'error',
+  'site/placeholder-contact': 'warning',
   'site/no-shipping': 'warning',
   'site/missing-download': 'error',
   'site/no-download': 'warning',

@@ -3,6 +3,7 @@ import type { Collector } from '../../diagnostics/collector.ts';
 import type { Site } from '../../model/site.ts';
 import type { Theme } from '../../model/theme.ts';
 import { createChecker } from '../checker.ts';
+import { checkContact } from './check-contact.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkFrontMatter } from './check-front-matter.ts';
@@ -33,6 +34,7 @@ export function checkSemantics(site: Site, { theme, sources, collector }: Semant
     checkTimes(item, checker);
     checkProduct(item, { site, checker });
   }
+  checkContact(site, checker);
   checkStore(site, checker);
   checkTextLimits(site, { sources, collector, checker });
   checkFolders(sources, collector);
