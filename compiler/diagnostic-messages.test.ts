@@ -1,3 +1,4 @@
+// Typing errors. cspell:ignore Markdwn Ruls Stok Defualt contactemail sorce
 import { describe, expect, it } from 'vitest';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
 import { createMemoryOutput } from './5-write/memory-output.ts';

@@ -21,6 +21,7 @@ export function codeHint(field: string, value: unknown): string | undefined {
   return name === undefined ? `for example ${examples(codes)}` : `write ${codes[name]} for "${name}"`;
 }
 
+// Vowels. cspell:ignore aeiou
 /** Describes the item that was named as a type of document (`"type": "product"`): "a product is an item with …". */
 export function itemHint(type: string): string | undefined {
   const name = codeName(type, CODES.recordType);

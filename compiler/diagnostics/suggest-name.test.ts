@@ -1,3 +1,4 @@
+// A typing error. cspell:ignore hmtl
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSuggester, suggestForTypo, suggestName } from './suggest-name.ts';

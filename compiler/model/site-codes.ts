@@ -189,7 +189,7 @@ export const SITE_CODES = {
   'site/placeholder-contact': {
     severity: 'warning',
     explanation:
-      'The contact email is the placeholder of a new site. Pages show it to visitors, and notifications about orders are sent to it, where nobody reads them.',
+      'The contact email is the placeholder of a new site. Pages show it to visitors, and you do not receive the notifications about orders.',
     example: '"website": { "contactEmail": "your-address@example.com" }',
     repair: '"website": { "contactEmail": "ola@olaria.example" }',
   },

@@ -1,3 +1,4 @@
+// Another cookie. cspell:ignore notcrumb
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, failureOf, NotFoundError } from './api-failure.ts';
 import { createRequest, crumbOf, type RequestOptions, type Transport } from './request.ts';

@@ -70,7 +70,7 @@ describe('an error of a field', () => {
     expect(describeError(error(''), head)).toBe('Couldn’t save Tide plate. Enter a value.');
   });
 
-  it('is told in the words of the check on this device, if that finds it', () => {
+  it('uses the words of the check on this device, if that finds it', () => {
     const own = { doc: 'item:plate' as const, path: 'title', message: 'Use at most 200 characters.' };
     expect(inOwnWords(error('title'), () => [error('urlId'), own], head)).toBe(own);
     const server = error('sku');

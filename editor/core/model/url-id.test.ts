@@ -1,3 +1,4 @@
+// Titles in several languages. cspell:ignore Crème brûlée brulee Ваза ваза
 import { describe, expect, it } from 'vitest';
 import { freeUrlId, urlIdOf } from './url-id.ts';
 

@@ -1,3 +1,4 @@
+// A path in German. cspell:ignore über
 import { describe, expect, it } from 'vitest';
 import { type DocKey, isReservedSlug } from '../../../compiler/model/index.ts';
 import { pageUrlIdOf, pathOf, topUrlIds, urlIdProblem } from './url-path.ts';

@@ -128,7 +128,7 @@ describe('a generated SKU', () => {
     ['TIDE-ATL2', false],
     ['TIDE', false],
     ['MINE-1', false],
-  ])('is told from an own one: %s is %s', (sku, isGenerated) => {
+  ])('is recognized as generated or not: %s is %s', (sku, isGenerated) => {
     const [variant] = product(['Glaze'], ['Atlantic']).variants;
     expect(variant && isGeneratedSku('Tide plate', { ...variant, sku })).toBe(isGenerated);
   });

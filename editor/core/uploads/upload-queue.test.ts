@@ -30,7 +30,7 @@ interface SentUpload extends UploadRequest {
   readonly fail: (error: Error) => Promise<void>;
 }
 
-/** A queue whose server answers when told to. */
+/** A queue whose server responds on demand. */
 function openQueue() {
   const sent: SentUpload[] = [];
   const ready: string[] = [];
@@ -139,7 +139,7 @@ describe('the upload queue', () => {
     expect(states()).toEqual(['ready']);
   });
 
-  it('tells failed uploads from failed processing', async () => {
+  it('distinguishes failed uploads from failed processing', async () => {
     const { add, sent, states, ready } = openQueue();
     add('a', 'b');
     await sent[0]?.fail(new Error('No connection'));

@@ -1,3 +1,4 @@
+// Invalid colors. cspell:ignore xrgb xvar
 import { describe, expect, it } from 'vitest';
 import { blend, contrastOf } from './contrast.ts';
 import { hexOf, readColor, writeColor } from './css-color.ts';
