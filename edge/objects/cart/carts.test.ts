@@ -206,3 +206,10 @@ it('any change extends the life of a cart, a rejected one does not', async () =>
     expect(shard.read('ana')).toBeUndefined();
   });
 });
+
+it('a shard without carts needs no alarm', async () => {
+  await runInDurableObject(env.CART.get(env.CART.newUniqueId()), async (shard: CartDO, { storage }) => {
+    await shard.alarm();
+    expect(await storage.getAlarm()).toBeNull();
+  });
+});
