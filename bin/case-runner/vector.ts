@@ -1,5 +1,4 @@
-import type { DialectName, JsonObject, Value } from '../../formatters/index.ts';
-import { isObject } from '../input/json.ts';
+import { type DialectName, isRecord, type JsonObject, type Value } from '../../formatters/index.ts';
 import { findInvalidOption } from './case-options.ts';
 import type { BrokenCase, CaseOptions, Expected, TestCase } from './test-case.ts';
 
@@ -24,7 +23,7 @@ export function readVector(
   } catch (error) {
     return broken(fallbackId, `invalid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (!isObject(record)) return broken(fallbackId, 'not a JSON object');
+  if (!isRecord(record)) return broken(fallbackId, 'not a JSON object');
   const id = typeof record.id === 'string' ? record.id : fallbackId;
   const reason = findProblem(record);
   return reason === undefined ? toTestCase({ ...location, id }, record, setting) : broken(id, reason);
@@ -36,20 +35,20 @@ const ORACLES = ['npm', 'platform', 'java'];
 function findProblem({ kind, source, options = {}, expected, oracle }: JsonObject): string | undefined {
   if (!KINDS.includes(String(kind))) return `kind must be one of ${KINDS.join(', ')}`;
   if (!ORACLES.includes(String(oracle))) return `oracle must be one of ${ORACLES.join(', ')}`;
-  if (!isObject(source) || typeof source.template !== 'string') return 'source.template is missing';
+  if (!isRecord(source) || typeof source.template !== 'string') return 'source.template is missing';
   if (kind === 'expr' && typeof source.expr !== 'string') return 'source.expr is missing';
   if (!isStringMap(source.partials)) return 'source.partials must be an object of strings';
-  if (source.injects !== undefined && !isObject(source.injects)) return 'source.injects must be an object';
-  if (!isObject(options)) return 'options must be an object';
+  if (source.injects !== undefined && !isRecord(source.injects)) return 'source.injects must be an object';
+  if (!isRecord(options)) return 'options must be an object';
   const invalid = findInvalidOption(options);
   if (invalid !== undefined) return `the option ${invalid.name} must be a ${invalid.type}`;
-  return isObject(expected) ? findInvalidExpectation(expected) : 'expected is missing';
+  return isRecord(expected) ? findInvalidExpectation(expected) : 'expected is missing';
 }
 
 function findInvalidExpectation(expected: JsonObject): string | undefined {
   const { output, value } = expected;
   if (output !== undefined && typeof output !== 'string') return 'expected.output must be a string';
-  if (value !== undefined && !isObject(value)) return 'expected.value must be an object';
+  if (value !== undefined && !isRecord(value)) return 'expected.value must be an object';
   const list = ['errors', 'errorsInclude', 'contains'].find((name) => !isOptionalArray(expected[name]));
   return list === undefined ? undefined : `expected.${list} must be an array`;
 }
@@ -89,8 +88,8 @@ function reasonToSkip(
 ): string | undefined {
   if (oracle !== 'java') return undefined;
   if (!java) return 'specific to the Java engine';
-  if (isObject(options) && options.preprocess === true) return 'requires the preprocessor of the Java engine';
-  const checks = isObject(expected) ? Object.keys(expected).filter((name) => name !== 'javaErrors') : [];
+  if (isRecord(options) && options.preprocess === true) return 'requires the preprocessor of the Java engine';
+  const checks = isRecord(expected) ? Object.keys(expected).filter((name) => name !== 'javaErrors') : [];
   return checks.length > 0 ? undefined : 'checks only error kinds of the Java engine';
 }
 
@@ -100,6 +99,6 @@ function isOptionalArray(value: Value): boolean {
 
 function isStringMap(value: Value): boolean {
   return (
-    value === undefined || (isObject(value) && Object.values(value).every((text) => typeof text === 'string'))
+    value === undefined || (isRecord(value) && Object.values(value).every((text) => typeof text === 'string'))
   );
 }

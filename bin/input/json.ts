@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { formatFrame } from '../../compiler/diagnostics/format-frame.ts';
 import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
-import type { JsonObject, Value } from '../../formatters/index.ts';
+import type { Value } from '../../formatters/index.ts';
 import { CommandError } from '../printing/command-error.ts';
 
 /** Parses JSON. Throws `CommandError` with line and column of the first syntax error. */
@@ -22,10 +22,6 @@ export async function findJsonProblem(text: string, file: string): Promise<Diagn
     const { parseJson: parseWithLocations } = await import('../../compiler/2-validate/parse-json.ts');
     return parseWithLocations({ path: file, file, text }).diagnostics[0];
   }
-}
-
-export function isObject(value: Value): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function withoutByteOrderMark(text: string): string {

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../formatters/index.ts';
+import { isRecord, type JsonObject } from '../../formatters/index.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { isFolder, listFiles, readTextFile } from './files.ts';
-import { isObject, parseJson } from './json.ts';
+import { parseJson } from './json.ts';
 
 /** Reads `--partials`: the files of a folder by relative path, with and without extension, or a JSON object. */
 export async function readPartials(
@@ -33,6 +33,6 @@ function readPartialFolder(io: Io, folder: string): Readonly<Record<string, stri
 /** Reads a file that holds one JSON object. `what` names its content in the error hint. */
 export async function readObject(io: Io, path: string, what: string): Promise<JsonObject> {
   const value = await parseJson(readTextFile(io, path, what), path);
-  if (isObject(value)) return value;
+  if (isRecord(value)) return value;
   throw new CommandError('input', `${path} is not a JSON object`, `${what} are a JSON object`);
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { randomToken } from '../platform/crypto/site-keys.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
+import { isFormBody } from './is-form-body.ts';
 import { hasOwnCookie, readShared, sharedCookieLines } from './port-cookies.ts';
 import { sessionMark, sessionTokenOf } from './session-cookie.ts';
 import { writableHeaders } from './writable-headers.ts';
@@ -25,7 +26,7 @@ export const requireCrumb: MiddlewareHandler<AppEnv> = async (context, next) => 
  */
 export const requireCrumbOrOwnPage: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (isForeign(context)) throw new ApiError(403, MESSAGES.foreignPage);
-  const isPlainForm = isForm(context) && (await givenCrumb(context)) === undefined;
+  const isPlainForm = isFormBody(context) && (await givenCrumb(context)) === undefined;
   if (isPlainForm ? !isOwnPage(context) : !(await hasCrumb(context))) return rejectCrumb(context);
   return next();
 };
@@ -103,7 +104,7 @@ async function givenCrumb(context: Context<AppEnv>): Promise<string | undefined>
 
 /** Reads forms and JSON only, since uploads must not be buffered. Hono caches the body for the handler. */
 async function crumbInBody(context: Context<AppEnv>): Promise<string | undefined> {
-  const body = isForm(context)
+  const body = isFormBody(context)
     ? await context.req.parseBody().catch(unlessRejected)
     : isJson(context)
       ? await context.req.json<unknown>().catch(unlessRejected)
@@ -116,12 +117,6 @@ async function crumbInBody(context: Context<AppEnv>): Promise<string | undefined
 /** Rethrows the size limit; an unreadable body has no crumb. */
 function unlessRejected(error: unknown): undefined {
   if (error instanceof ApiError) throw error;
-}
-
-function isForm({ req }: Context<AppEnv>): boolean {
-  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
-    req.header('content-type') ?? '',
-  );
 }
 
 function isJson({ req }: Context<AppEnv>): boolean {

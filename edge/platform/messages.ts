@@ -15,5 +15,8 @@ export const MESSAGES = {
   invalidRequest: 'The request is not valid.',
   foreignPage: 'Cross-origin request rejected.',
   signInFirst: 'Sign in first.',
+  wrongPassword: 'Incorrect email or password.',
   notAllowed: 'You don’t have permission to do this.',
+  /** For browsers without scripts (runtime 2.7). */
+  needsScript: 'This form requires JavaScript. Please enable it, reload the page, and try again.',
 } as const;

@@ -1,4 +1,4 @@
-import { type Manifest, type ManifestFile, movedTo } from '../../compiler/model/index.ts';
+import { type Manifest, type ManifestFile, movedTo, ownValue } from '../../compiler/model/index.ts';
 import { parsePath, pathOf } from './parse-path.ts';
 
 export type Found =
@@ -38,11 +38,6 @@ function ownFile(
   files: Manifest['files'],
   path: string,
 ): { readonly path: string; readonly file: ManifestFile } | undefined {
-  const file = ownOf(files, path);
+  const file = ownValue(files, path);
   return file && { path, file };
-}
-
-/** Ignores inherited properties, for paths such as `/constructor`. */
-function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -15,7 +15,6 @@ import { MESSAGES } from '../../platform/messages.ts';
 import { validationErrors } from '../../platform/validation/validation-errors.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
-const WRONG = 'Incorrect email or password.';
 const KEY_USED = 'This link has expired or has already been used. Sign in or request a new link.';
 
 export const loginSchema = z.object({
@@ -86,7 +85,9 @@ async function bodyOf(context: Context<AppEnv>, isJson: boolean): Promise<Login>
 type Rejection = Extract<SignInResult, { ok: false }>;
 
 function reject(result: Rejection): never {
-  throw result.reason === 'too-often' ? tooManyRequests(result.retryAfter) : new ApiError(401, WRONG);
+  throw result.reason === 'too-often'
+    ? tooManyRequests(result.retryAfter)
+    : new ApiError(401, MESSAGES.wrongPassword);
 }
 
 async function frameOf(context: Context<AppEnv>): Promise<Pick<LoginPage, 'crumb' | 'font' | 'siteTitle'>> {
@@ -104,7 +105,8 @@ async function rejectOnPage(
   { result, email, next }: { readonly result: Rejection; readonly email: string; readonly next: string },
 ): Promise<Response> {
   const frame = await frameOf(context);
-  if (result.reason === 'wrong') return loginPage({ ...frame, next, email, alert: WRONG, status: 401 });
+  if (result.reason === 'wrong')
+    return loginPage({ ...frame, next, email, alert: MESSAGES.wrongPassword, status: 401 });
   const minutes = Math.ceil(result.retryAfter / 60);
   const alert = `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   const headers = { 'retry-after': String(result.retryAfter) };

@@ -7,6 +7,4 @@ export const FORM_MESSAGES = {
   notConfigured: 'This form has not been configured yet.',
   tooOften: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   notSaved: 'Unable to send form. Please try again later.',
-  /** For browsers without scripts (runtime 2.7). */
-  needsScript: 'This form requires JavaScript. Please enable it, reload the page, and try again.',
 } as const;

@@ -5,6 +5,7 @@ import { HONEYPOT_FIELD } from '../../../formatters/vocabulary/api/forms.ts';
 import type { FieldRule, FieldValues } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
 import { valuesFromEntries, valuesFromJson } from '../../../formatters/vocabulary/rules/form/field-values.ts';
 import type { SubmissionPage } from '../../domain/forms.ts';
+import { isFormBody } from '../../middleware/is-form-body.ts';
 import { readJson } from '../../middleware/read-body.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
@@ -51,12 +52,6 @@ const plainSchema = z.object({
   contentSource: pageShape.contentSource.default('c'),
   pagePath: pageShape.pagePath.default(''),
 });
-
-export function isFormBody({ req }: Context<AppEnv>): boolean {
-  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
-    req.header('content-type') ?? '',
-  );
-}
 
 export function readSubmission(context: Context<AppEnv>): Promise<Submission> {
   return isFormBody(context) ? readPlain(context) : readScripted(context);

@@ -9,6 +9,7 @@ import { readShared } from '../../middleware/port-cookies.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import { hashText } from '../../platform/crypto/hash-text.ts';
 import { logError } from '../../platform/log-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { isOverloaded } from '../../platform/remote/is-overloaded.ts';
 import { BOT_ACTIONS } from '../../ports/bot-check.ts';
 import { createBotCheck } from '../../ports/create-bot-check.ts';
@@ -111,7 +112,7 @@ async function checkVisitor(
   if (!form.captchaEnabled || release.data.website.captchaSiteKey === undefined) return false;
   const earlier = await formsShard(context, id).findSaved(id, bodyHash);
   if (earlier !== undefined) return requireSaved(earlier);
-  if (given.isPlain) throw new ApiError(401, FORM_MESSAGES.needsScript);
+  if (given.isPlain) throw new ApiError(401, MESSAGES.needsScript);
   const { captchaKey: token = '' } = given;
   if (token === '') throw new ApiError(401, FORM_MESSAGES.captcha);
   const actions = [BOT_ACTIONS.form, BOT_ACTIONS.newsletter, BOT_ACTIONS.popup];

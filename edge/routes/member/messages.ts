@@ -2,7 +2,6 @@ import { MAX_PASSWORD_LENGTH } from '../../platform/crypto/password.ts';
 
 /** Error messages of customer accounts; not defined by the specification. */
 export const MEMBER_MESSAGES = {
-  wrong: 'Incorrect email or password.',
   taken: 'An account with this email already exists. Sign in or reset your password.',
   tooManyTries: 'Too many attempts. Please wait a few minutes and try again.',
   invalidEmail: 'Email is invalid',

@@ -12,6 +12,7 @@ import {
 } from '../../middleware/member-session.ts';
 import { readJson } from '../../middleware/read-body.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { detachCart, mergeCarts, saveCart } from './member-cart.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
@@ -79,5 +80,5 @@ function rejectionOf(result: Extract<MemberResult, { ok: false }>): ApiError {
   if (result.reason === 'too-often') return tooManyRequests(result.retryAfter, MEMBER_MESSAGES.tooManyTries);
   return result.reason === 'taken'
     ? new ApiError(409, MEMBER_MESSAGES.taken)
-    : new ApiError(401, MEMBER_MESSAGES.wrong);
+    : new ApiError(401, MESSAGES.wrongPassword);
 }

@@ -7,5 +7,4 @@ export const RESTOCK_MESSAGES = {
   unknownItem: 'Item not found.',
   /** Not part of the specification. */
   soldOut: 'This item is still sold out. Add stock first.',
-  needsScript: 'This form requires JavaScript. Please enable it, reload the page, and try again.',
 } as const;

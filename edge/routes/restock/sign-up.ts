@@ -160,7 +160,7 @@ async function rejectionPage(
   const { title, back } = pageParts(release, given);
   const { productId, variantId, language: languageTag = '' } = given;
   const hidden = { crumb: await currentCrumb(context), productId, variantId, language: languageTag };
-  const text = rejection.status === 401 ? RESTOCK_MESSAGES.needsScript : rejection.message;
+  const text = rejection.status === 401 ? MESSAGES.needsScript : rejection.message;
   const content = html`<h1>${title}</h1>
 <p class="product-restock-error" role="alert">${text}</p>
 <form class="quoin-restock-form" method="post" action="${API.restockSignUp}">
