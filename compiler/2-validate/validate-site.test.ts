@@ -95,7 +95,7 @@ it.each([
   ['about copy.json', 'about.json'],
   ['Copy of about.json', 'about.json'],
   ['about (1).json', 'about.json'],
-])('blames the copy %s for an id that it shares with %s, and says what to do', (copy, original) => {
+])('reports the copy %s for the id that it shares with %s, with a hint', (copy, original) => {
   const page = '{"type": "page", "id": "about", "body": {"pageType": 2, "title": "About", "urlId": "about"}}';
   const { diagnostics } = validate({ [`pages/${copy}`]: page, [`pages/${original}`]: page });
   expect(diagnostics.find(({ code }) => code === 'site/duplicate-id')).toMatchObject({

@@ -45,7 +45,7 @@ describe('items', () => {
   const ids = (itemOrder: 'date' | 'manual', ...items: readonly { id: string }[]) =>
     orderItems({ itemOrder }, items as never).map(({ id }) => id);
 
-  it('stand newest first, or as they were put by hand; equals by their id', () => {
+  it('are sorted newest first or in manual order, then by id', () => {
     const list = [
       item('a', { publishOn: 1, order: 'b' }),
       item('c', { publishOn: 3, order: 'a1' }),

@@ -207,6 +207,6 @@ describe('output on the disk', () => {
   });
 });
 
-it.skipIf(!existsSync('/proc/self'))('says so where no folder can be made, and does not try for ever', () => {
+it.skipIf(!existsSync('/proc/self'))('reports that a folder cannot be created, and stops trying', () => {
   expect(() => createDiskOutput('/proc/quoin/dist').put('index.html', 'x')).toThrow(OutputError);
 });

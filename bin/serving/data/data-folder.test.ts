@@ -11,7 +11,7 @@ afterAll(() => folder.remove());
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe('the data folder', () => {
-  it.skipIf(process.platform === 'win32')('is nobody’s but its owner’s, new or not', () => {
+  it.skipIf(process.platform === 'win32')('is accessible to its owner only, whether new or existing', () => {
     const made = join(folder.path, 'far/below/data');
     openDataFolder(made);
     expect(modeOf(made)).toBe(0o700);

@@ -117,12 +117,13 @@ describe('scheduled content', () => {
   });
 
   it('is rescheduled after a start without an alarm', async () => {
-    const { site, buildService, publish } = await withScheduled('woken', { Autumn: Date.now() + DAY });
+    const { site, buildService, publish, id } = await withScheduled('woken', { Autumn: Date.now() + DAY });
     await publish();
     await runInDurableObject(site, async (_, state) => {
       await state.storage.deleteAlarm();
-      expect(new SiteDO(state, { ...testEnv(), BUILD_SERVICE: buildService.fetcher })).toBeDefined();
+      const woken = new SiteDO(state, { ...testEnv(), BUILD_SERVICE: buildService.fetcher });
       await expect.poll(() => state.storage.getAlarm()).toBeGreaterThan(0);
+      expect(woken.activeRelease()).toBe(id);
     });
   });
 });
