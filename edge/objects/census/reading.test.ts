@@ -46,7 +46,7 @@ describe('views', () => {
     await withShard(async ({ object, at, add }) => {
       for (const time of [0, 1, MINUTE, HOUR]) {
         at(START + time);
-        await add({ counts: [view, { kind: 'order' }] });
+        await add({ counts: [view, { kind: 'search' }] });
       }
       const read = () => object.read('2126-11-21', '2126-11-21');
       expect(read().minutes).toEqual([
@@ -81,14 +81,14 @@ describe('days', () => {
       for (const day of ['2126-11-19', '2126-11-20', '2126-11-21', '2126-11-22'])
         await add({
           day,
-          counts: [view, { kind: 'view', name: '/shop' }, { kind: 'order' }],
+          counts: [view, { kind: 'view', name: '/shop' }, { kind: 'search' }],
           visitor: 'ana',
         });
       await add({ day: '2126-11-20', counts: [view] });
       const { days, names } = object.read('2126-11-20', '2126-11-21');
       expect(days).toEqual([
-        { day: '2126-11-20', counts: { view: 3, order: 1, visitor: 1 } },
-        { day: '2126-11-21', counts: { view: 2, order: 1, visitor: 1 } },
+        { day: '2126-11-20', counts: { view: 3, search: 1, visitor: 1 } },
+        { day: '2126-11-21', counts: { view: 2, search: 1, visitor: 1 } },
       ]);
       expect(names).toEqual([
         { kind: 'view', name: '/', count: 3 },

@@ -1,4 +1,3 @@
-// A name, and a search for it. cspell:ignore Gonçalves goncalves
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { SaveRequest, SubmissionSearch } from '../../domain/forms.ts';
@@ -24,7 +23,7 @@ function withShard(step: (shard: Shard) => Promise<void>) {
     object.clock = () => now;
     const save = async (...requests: readonly Partial<SaveRequest>[]) => {
       for (const each of requests) {
-        const request = {
+        const request: SaveRequest = {
           id: 'one',
           bodyHash: 'body',
           isKeyFresh: true,

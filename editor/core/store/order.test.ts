@@ -31,7 +31,7 @@ describe('the payment status of an order', () => {
 });
 
 describe('the fulfillment status of an order', () => {
-  const address = { shippingAddress: { name: 'Ana', line1: 'Rua 1', country: 'PT' } };
+  const address = { shippingAddress: { name: 'Ana', line1: 'Rua 1', city: 'Lisbon', country: 'PT' } };
   it.each<[string, string, Partial<StoredOrder>]>([
     ['Unfulfilled', 'warn', { paymentState: 'paid', fulfilmentState: 'pending', ...address }],
     ['Fulfilled', 'ok', { paymentState: 'paid', fulfilmentState: 'fulfilled', ...address }],

@@ -22,7 +22,9 @@ describe('the requests for a variant', () => {
     ['plate', 'deleted', 'Tide plate'],
     ['deleted', 'v', 'Deleted product'],
   ])('of %s/%s are titled %s', (productId, variantId, title) => {
-    expect(titleOfGroup(BODIES, { productId, variantId, count: 1, notifiedCount: 0 })).toBe(title);
+    expect(titleOfGroup(BODIES, { productId, variantId, count: 1, notifiedCount: 0, latestOn: 0 })).toBe(
+      title,
+    );
   });
 
   it('have a link that opens them', () => {
