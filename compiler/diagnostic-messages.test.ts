@@ -295,7 +295,7 @@ describe('names in place of numbers', () => {
     [
       'an unknown name',
       homeWith({ pageType: 'fancy' }),
-      'error pages/home.json:5 "body.pageType" must be a number (for example 2 for "page", 1 for "main-content", 3 for "splash-page", 50 for "content-item")',
+      'error pages/home.json:5 "body.pageType" must be a number (for example 1 for "main-content", 2 for "page", 3 for "splash-page", 50 for "content-item")',
     ],
     [
       'a number in quotes',

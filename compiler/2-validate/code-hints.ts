@@ -26,14 +26,13 @@ export function codeHint(field: string, value: unknown): string | undefined {
 export function itemHint(type: string): string | undefined {
   const name = codeName(type, CODES.recordType);
   if (name === undefined) return undefined;
-  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} is an item with "recordType": ${CODES.recordType[name]}`;
+  return `${/^(?:a|e|i|o|u)/.test(name) ? 'an' : 'a'} ${name} is an item with "recordType": ${CODES.recordType[name]}`;
 }
 
 function codeName<Table extends Codes>(text: string, codes: Table): (keyof Table & string) | undefined {
   return suggestName(text.replaceAll(/[\s_]+/g, '-'), Object.keys(codes));
 }
 
-/** The first names of a table are the most frequent ones. */
 function examples(codes: Codes): string {
   const first = Object.entries(codes).slice(0, MAX_EXAMPLES);
   return first.map(([name, code]) => `${code} for "${name}"`).join(', ');
@@ -51,7 +50,7 @@ const CODES = {
     store: COLLECTION_TYPE.products,
     ...COLLECTION_TYPE,
   },
-  pageType: { page: PAGE_TYPE.page, ...PAGE_TYPE },
+  pageType: PAGE_TYPE,
   productType: PRODUCT_TYPE,
   status: WEBSITE_STATUS,
 } as const satisfies Readonly<Record<string, Codes>>;
