@@ -294,7 +294,8 @@ export class SiteDO extends StorageObject implements SiteObject {
     const result = await this.activate(siteId, { id, expectedPrevious, ...meta, docs: revs, asOf });
     forgetActiveRelease(siteId);
     // After a conflict, the release that is live now has its own scheduled rebuild.
-    if (!result.ok && result.reason !== 'conflict') throw new Error(`${message} – not there any more: ${id}`);
+    if (!result.ok && result.reason !== 'conflict')
+      throw new Error(`${message} – release no longer exists: ${id}`);
   }
 
   /** Scheduled rebuilds need a build service. */

@@ -32,7 +32,7 @@ describe('the activity screen', () => {
           line(5, { detail: 'order 7: pending to cancelled' }),
           line(4, {
             kind: 'incident',
-            detail: 'order 7, payment pi_1: the order was cancelled; give back 4800 EUR',
+            detail: 'order 7, payment pi_1: the order was canceled; refund due 4800 EUR',
           }),
           {
             ...unnamed,
@@ -71,15 +71,15 @@ describe('the activity screen', () => {
   });
 
   it('shows whether the customer was notified', async () => {
-    const audit = [line(1, { detail: 'order 6: pending to fulfilled, the buyer is told' })];
+    const audit = [line(1, { detail: 'order 6: pending to fulfilled, customer notified' })];
     app = await openApp({ path: '/config/store/activity', server: { audit } });
     await app.waitForText('Order #6 marked as fulfilled. Customer notified by email.');
   });
 
   it('describes canceled test orders and completed refunds', async () => {
     const audit = [
-      line(2, { actor: 'stripe', detail: 'order 7, payment pi_1: 4800 EUR given back' }),
-      line(1, { detail: 'order 6: pending to cancelled, a test payment' }),
+      line(2, { actor: 'stripe', detail: 'order 7, payment pi_1: 4800 EUR refunded' }),
+      line(1, { detail: 'order 6: pending to cancelled, test payment' }),
     ];
     app = await openApp({ path: '/config/store/activity', server: { audit } });
     await app.waitForText('Order #6 canceled. Test payment: no money was charged.');
@@ -91,36 +91,36 @@ describe('the activity screen', () => {
     ['order 2: fulfilled to pending', 'Order #2 marked as unfulfilled'],
     ['order 2: back in stock', 'Items of order #2 returned to stock'],
     [
-      'order 2: back in stock, a test payment',
+      'order 2: back in stock, test payment',
       'Items of order #2 returned to stock. Test payment: no money was charged.',
     ],
     [
-      'order 2, payment pi_1: the order was cancelled, a test payment',
+      'order 2, payment pi_1: the order was canceled, test payment',
       'Order #2 was paid and canceled. Test payment: no money was charged.',
     ],
     [
-      'order 2, payment pi_1: another amount was paid than asked for; give back 100 EUR',
+      'order 2, payment pi_1: the amount differs from the order; refund due 100 EUR',
       'A payment for order #2 had the wrong amount. Refund €1.00.',
     ],
     [
-      'order 2, payment pi_1: the buyer has begun another payment since; give back 100 EUR',
+      'order 2, payment pi_1: another payment was started; refund due 100 EUR',
       'A payment for order #2 arrived after the customer started another one. Refund €1.00.',
     ],
     [
-      'order 2, payment pi_1: a coupon is used up by now; give back 100 EUR',
+      'order 2, payment pi_1: a coupon is used up; refund due 100 EUR',
       'Order #2 was paid too late: its coupon has been used up. Refund €1.00.',
     ],
     [
-      'order 2, payment pi_1: what was ordered is sold out by now; give back 100 EUR',
+      'order 2, payment pi_1: an item is sold out; refund due 100 EUR',
       'Order #2 was paid too late: its items have sold out. Refund €1.00.',
     ],
     [
-      'order 2, payment pi_1: what was sent was taken back; give back 100 EUR',
+      'order 2, payment pi_1: the order was returned; refund due 100 EUR',
       'Order #2 was fulfilled and must be refunded. Refund €1.00.',
     ],
-    ['order 2, payment pi_1: bad luck; give back 100 EUR', 'Order #2: bad luck. Refund €1.00.'],
+    ['order 2, payment pi_1: bad luck; refund due 100 EUR', 'Order #2: bad luck. Refund €1.00.'],
   ])('describes “%s” in plain words', async (detail, text) => {
-    const kind = detail.includes('give back') ? 'incident' : 'order';
+    const kind = detail.includes('refund due') ? 'incident' : 'order';
     app = await openApp({ path: '/config/store/activity', server: { audit: [line(1, { kind, detail })] } });
     await app.waitForText('1 minute ago');
     const row = [...document.querySelectorAll('main li')].at(-1);
@@ -129,7 +129,7 @@ describe('the activity screen', () => {
 
   it('marks refunds that are still due', async () => {
     const owed = (id: number, number: number) =>
-      line(id, { kind: 'incident', detail: `order ${number}, payment p: sold out; give back 100 EUR` });
+      line(id, { kind: 'incident', detail: `order ${number}, payment p: sold out; refund due 100 EUR` });
     const orders = [{ id: 'o-7', number: 7, isRefundDue: true }] as unknown as StoredOrder[];
     app = await openApp({
       path: '/config/store/activity',

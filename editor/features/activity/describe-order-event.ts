@@ -1,8 +1,6 @@
 import { centsLabel } from '../../core/store/money.ts';
 import { t } from './strings.ts';
 
-// Phrases of stored log entries. cspell:ignore buyer told
-
 /**
  * Message keys by the phrase that the server logs. The log does not record whether an order is shipped, so "fulfilled"
  * covers both cases.
@@ -12,12 +10,12 @@ const MESSAGE_KEYS = {
   'to pending': 'activity.unfulfilled',
   'to cancelled': 'activity.canceled',
   'back in stock': 'activity.restocked',
-  'the order was cancelled': 'activity.paidCanceled',
-  'what was sent was taken back': 'activity.refundRequested',
-  'another amount was paid than asked for': 'activity.wrongAmount',
-  'the buyer has begun another payment since': 'activity.superseded',
-  'a coupon is used up by now': 'activity.couponUsedUp',
-  'what was ordered is sold out by now': 'activity.soldOut',
+  'the order was canceled': 'activity.paidCanceled',
+  'the order was returned': 'activity.refundRequested',
+  'the amount differs from the order': 'activity.wrongAmount',
+  'another payment was started': 'activity.superseded',
+  'a coupon is used up': 'activity.couponUsedUp',
+  'an item is sold out': 'activity.soldOut',
 } as const;
 
 /** The number of the order that the event is about, or an empty string. */
@@ -26,15 +24,15 @@ export function orderOf(detail: string): string {
 }
 
 /**
- * Describes a logged order event such as "order 5: pending to cancelled, a test payment" or
- * "order 5, payment pi_1: a coupon is used up by now; give back 1200 EUR". Returns undefined for other events.
+ * Describes a logged order event such as "order 5: pending to cancelled, test payment" or
+ * "order 5, payment pi_1: a coupon is used up; refund due 1200 EUR". Returns undefined for other events.
  */
 export function describeOrderEvent(detail: string): string | undefined {
   const [, number, description = ''] =
     /^order (\d{1,15})(?:, payment [^:]{1,300})?: ([^:]{1,300})$/.exec(detail) ?? [];
   if (number === undefined) return undefined;
   const [, action = '', suffix = '', cents, currency = ''] =
-    /^([^,;]{1,200})(, the buyer is told|, a test payment|; give back (\d{1,15}) ([A-Z]{3}))?$/.exec(
+    /^([^,;]{1,200})(, customer notified|, test payment|; refund due (\d{1,15}) ([A-Z]{3}))?$/.exec(
       description,
     ) ?? [];
   const message = messageOf(action, number);
@@ -45,7 +43,7 @@ export function describeOrderEvent(detail: string): string | undefined {
     );
   if (message === undefined) return refund(description, number);
   if (suffix === '') return message;
-  return joinSentences(message, t(suffix === ', a test payment' ? 'activity.test' : 'activity.notified'));
+  return joinSentences(message, t(suffix === ', test payment' ? 'activity.test' : 'activity.notified'));
 }
 
 function messageOf(action: string, number: string): string | undefined {
@@ -54,9 +52,9 @@ function messageOf(action: string, number: string): string | undefined {
   return key && t(key, { number });
 }
 
-/** "1200 EUR given back". */
+/** "1200 EUR refunded". */
 function refund(description: string, number: string): string | undefined {
-  const [, cents, currency] = /^(\d{1,15}) ([A-Z]{3}) given back$/.exec(description) ?? [];
+  const [, cents, currency] = /^(\d{1,15}) ([A-Z]{3}) refunded$/.exec(description) ?? [];
   if (cents === undefined || currency === undefined) return undefined;
   return t('activity.refunded', { number, amount: centsLabel(Number(cents), currency) });
 }

@@ -31,13 +31,13 @@ export function changeOrder(
   if (state === 'cancelled') releaseOrder(storage, orderId);
   const isTest =
     state === 'cancelled' &&
-    requestRefund(storage, order, { actor, emails, reason: 'the order was cancelled' });
+    requestRefund(storage, order, { actor, emails, reason: 'the order was canceled' });
   storage.sql.exec('UPDATE orders SET fulfilment_state = ? WHERE id = ?', state, orderId);
   if (state === 'fulfilled') storage.outbox.resume(shippedEmailId(orderId));
   else storage.outbox.pause(shippedEmailId(orderId));
   const isNotified =
     state === 'fulfilled' && notification !== undefined && notifyCustomer(storage, order, notification);
-  const detail = `order ${number}: ${before} to ${state}${isNotified ? ', the buyer is told' : ''}${isTest ? ', a test payment' : ''}`;
+  const detail = `order ${number}: ${before} to ${state}${isNotified ? ', customer notified' : ''}${isTest ? ', test payment' : ''}`;
   writeAudit(storage, { actor, kind: 'order', itemId: '', sku: '', detail });
   const changed = readOrder(storage, orderId);
   return { outcome: 'changed', ...(changed && { order: changed }) };

@@ -15,7 +15,7 @@ describe('a payment', () => {
     expect((await store.confirm(event('paid', paymentRef), emails)).outcome).toBe('paid');
     expect((await store.confirm(event('paid', paymentRef), emails)).outcome).toBe('duplicate');
     expect((await store.confirm(event('paid', paymentRef, { id: 'again' }), emails)).outcome).toBe('ignored');
-    expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'm1', state: 'kept' }]);
+    expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'm1', state: 'retained' }]);
     expect(await store.payment(paymentRef)).toMatchObject({ order: { paymentState: 'paid' } });
     expect((await store.confirm(event('paid', 'no such payment'), emails)).outcome).toBe('unknown');
   });
@@ -77,7 +77,7 @@ describe('a payment', () => {
     const rejected = [{ id: 'sorry', to: 'ana@example.com', subject: 'Sorry', text: 'Back' }];
     const emails = { paid: [], rejected: { cancelled: rejected } };
     expect((await store.confirm(event('paid', 'money'), emails)).outcome).toBe('refused');
-    expect((await store.audit(1))[0]?.detail).toContain('the order was cancelled; give back 2000 EUR');
+    expect((await store.audit(1))[0]?.detail).toContain('the order was canceled; refund due 2000 EUR');
     expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: 'sorry' }]);
   });
 
@@ -101,7 +101,7 @@ describe('a payment', () => {
     const [line] = await store.audit(1);
     expect(line).toMatchObject({
       kind: 'order',
-      detail: expect.stringMatching(/sold out by now, a test payment$/),
+      detail: expect.stringMatching(/sold out, test payment$/),
     });
     // Repeated, also when stock is available again.
     await store.setStock([{ productId: 'mug', sku: 'MUG', qtyInStock: 3, unlimited: false }], 'ola');
@@ -237,7 +237,7 @@ describe('fulfillment', () => {
       {
         kind: 'incident',
         actor: 'ola',
-        detail: `order 1, payment ${paymentRef}: the order was cancelled; give back 3500 EUR`,
+        detail: `order 1, payment ${paymentRef}: the order was canceled; refund due 3500 EUR`,
       },
     ]);
     expect(await store.confirm(event('refunded', paymentRef), NO_MAILS)).toMatchObject({
@@ -245,7 +245,7 @@ describe('fulfillment', () => {
       order: { id: order.id, paymentState: 'refunded' },
     });
     expect(await store.audit(1)).toMatchObject([
-      { kind: 'order', actor: 'test', detail: `order 1, payment ${paymentRef}: 2000 EUR given back` },
+      { kind: 'order', actor: 'test', detail: `order 1, payment ${paymentRef}: 2000 EUR refunded` },
     ]);
     expect(await store.order(order.id)).not.toHaveProperty('isRefundDue');
   });
@@ -260,7 +260,7 @@ describe('fulfillment', () => {
     expect(await stockOf(store, 'MUG')).toBe(3);
     expect(await store.listOutbox({ limit: 10 })).toEqual([]);
     expect(await store.audit(10)).toMatchObject([
-      { kind: 'order', detail: 'order 1: pending to cancelled, a test payment' },
+      { kind: 'order', detail: 'order 1: pending to cancelled, test payment' },
     ]);
   });
 
@@ -297,7 +297,7 @@ describe('fulfillment', () => {
         {
           kind: 'incident',
           actor: 'ola',
-          detail: `order 1, payment ${paymentRef}: what was sent was taken back; give back 3500 EUR`,
+          detail: `order 1, payment ${paymentRef}: the order was returned; refund due 3500 EUR`,
         },
       ]);
       // Cannot be fulfilled again, since a refund is due.
@@ -327,7 +327,7 @@ describe('fulfillment', () => {
       expect([await stockOf(store, 'MUG'), await store.listOutbox({ limit: 10 })]).toEqual([3, []]);
       // Restocked items cannot be shipped.
       expect((await change('pending')).outcome).toBe('rejected');
-      expect(await store.audit(1)).toMatchObject([{ detail: 'order 1: back in stock, a test payment' }]);
+      expect(await store.audit(1)).toMatchObject([{ detail: 'order 1: back in stock, test payment' }]);
     });
   });
 

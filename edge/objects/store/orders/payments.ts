@@ -113,7 +113,7 @@ export function requestRefund(
   const owed = paid.filter(({ isTest }) => !isTest);
   for (const { ref, amountCents, currency } of owed) {
     markRefundDue(storage, { ref, orderId: order.id });
-    const detail = `order ${order.number}, payment ${ref}: ${reason}; give back ${amountCents} ${currency}`;
+    const detail = `order ${order.number}, payment ${ref}: ${reason}; refund due ${amountCents} ${currency}`;
     writeAudit(storage, { actor, kind: 'incident', itemId: '', sku: '', detail });
   }
   if (owed.length > 0) addEmails(storage, emails);
@@ -162,7 +162,7 @@ function applyRefund(
     ) !== undefined;
   if (hadPaid) setPaymentState(storage, { ref, orderId: order.id, state: 'refunded' });
   else setPayment(storage, ref, 'refunded');
-  const detail = `order ${order.number}, payment ${ref}: ${amountCents} ${currency} given back`;
+  const detail = `order ${order.number}, payment ${ref}: ${amountCents} ${currency} refunded`;
   writeAudit(storage, { actor: provider, kind: 'order', itemId: '', sku: '', detail });
   return true;
 }
@@ -204,22 +204,22 @@ function rejectPayment(storage: StorageContext, { order, payment, event, reason 
   const line = { actor, itemId: '', sku: '' };
   if (isTest) {
     setPayment(storage, ref, 'refused');
-    writeAudit(storage, { ...line, kind: 'order', detail: `${logged}, a test payment` });
+    writeAudit(storage, { ...line, kind: 'order', detail: `${logged}, test payment` });
     return { outcome: 'refused' };
   }
   markRefundDue(storage, { ref, orderId: order.id });
-  const detail = `${logged}; give back ${event.amountCents} ${event.currency}`;
+  const detail = `${logged}; refund due ${event.amountCents} ${event.currency}`;
   writeAudit(storage, { ...line, kind: 'incident', detail });
   return { outcome: 'refused', reason };
 }
 
 /** For the audit log; emails have their own texts. */
 const REASONS: Readonly<Record<RejectionReason, string>> = {
-  'other-amount': 'another amount was paid than asked for',
-  superseded: 'the buyer has begun another payment since',
-  cancelled: 'the order was cancelled',
-  'coupon-used-up': 'a coupon is used up by now',
-  'sold-out': 'what was ordered is sold out by now',
+  'other-amount': 'the amount differs from the order',
+  superseded: 'another payment was started',
+  cancelled: 'the order was canceled',
+  'coupon-used-up': 'a coupon is used up',
+  'sold-out': 'an item is sold out',
 };
 
 /** Expired and failed orders reserve their stock again, if it is available. */

@@ -19,12 +19,12 @@ export function returnOrder(
   const order = readOrder(storage, orderId);
   if (order === undefined) return { outcome: 'unknown' };
   if (!isFulfilled(order)) return { outcome: 'rejected', order };
-  if (isRefunded) requestRefund(storage, order, { actor, emails, reason: 'what was sent was taken back' });
+  if (isRefunded) requestRefund(storage, order, { actor, emails, reason: 'the order was returned' });
   if (isRestocked && order.returnedOn === undefined) {
     releaseStock(storage, orderId);
     storage.sql.exec('UPDATE orders SET returned_on = ? WHERE id = ?', storage.clock(), orderId);
     storage.outbox.pause(shippedEmailId(orderId));
-    const detail = `order ${order.number}: back in stock${isPaidByTest(storage, orderId) ? ', a test payment' : ''}`;
+    const detail = `order ${order.number}: back in stock${isPaidByTest(storage, orderId) ? ', test payment' : ''}`;
     writeAudit(storage, { actor, kind: 'order', itemId: '', sku: '', detail });
   }
   const changed = readOrder(storage, orderId);

@@ -72,7 +72,7 @@ describe('an order in the dashboard', () => {
     expect(lines[0]).toMatchObject({ kind: 'order', detail: `order ${order.number}: pending to cancelled` });
     expect(lines[1]).toMatchObject({
       kind: 'incident',
-      detail: expect.stringContaining('give back 2000 EUR'),
+      detail: expect.stringContaining('refund due 2000 EUR'),
     });
     // The id of the contributor.
     const [person] = await account().contributors('shop');
@@ -203,7 +203,7 @@ describe('an order in the dashboard', () => {
       expect(lines.slice(0, 3).map(({ detail }) => detail)).toEqual([
         `order ${number}: pending to fulfilled`,
         `order ${number}: fulfilled to pending`,
-        `order ${number}: pending to fulfilled, the buyer is told`,
+        `order ${number}: pending to fulfilled, customer notified`,
       ]);
     });
 
