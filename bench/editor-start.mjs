@@ -11,6 +11,8 @@ import { openDashboard } from './measure/open-dashboard.mjs';
 
 /** Characters of the description of a product. */
 const DESCRIPTION = 1500;
+/** Products of one collection, which are limited. */
+const SHOP_SIZE = 200;
 const ADMIN = [1];
 
 const { values } = parseArgs({
@@ -67,7 +69,12 @@ try {
 /** Responds like the Worker, with the documents of a large store. */
 function createServer(response) {
   const model = response.docs.find(({ key }) => key === 'item:product-galao-mug');
-  const rows = [...response.docs.filter(({ key }) => !key.startsWith('item:')), ...productsLike(model)]
+  const shop = response.docs.find(({ key }) => key === `collection:${model.body.collectionId}`);
+  const rows = [
+    ...response.docs.filter(({ key }) => !key.startsWith('item:')),
+    ...shopsLike(shop),
+    ...productsLike(model),
+  ]
     .map(({ body, updatedAt, updatedBy, ...doc }) => ({
       ...doc,
       body: JSON.stringify(body),
@@ -99,6 +106,13 @@ function createServer(response) {
   };
 }
 
+function shopsLike(shop) {
+  return Array.from({ length: Math.ceil(Number(values.products) / SHOP_SIZE) }, (_, index) => {
+    const body = { ...shop.body, title: `Shop ${index}`, urlId: `shop-${index}` };
+    return { ...shop, key: `collection:shop-${index}`, body };
+  });
+}
+
 function productsLike(model) {
   const count = Number(values.products);
   return Array.from({ length: count }, (_, index) => {
@@ -110,6 +124,7 @@ function productsLike(model) {
       return [size.toLowerCase(), { ...variant, ...own, qtyInStock: (index * 3 + at) % 40 }];
     });
     body.structuredContent.variants = Object.fromEntries(variants);
+    body.collectionId = `shop-${Math.floor(index / SHOP_SIZE)}`;
     const named = { title: `Product ${(index * 7919) % count}`, urlId: `p-${index}`, order: `b${index}` };
     return { ...model, key: `item:p${index}`, body: { ...body, ...named, excerpt: description(index) } };
   });
