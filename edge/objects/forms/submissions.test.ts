@@ -1,3 +1,4 @@
+// A name, and a search for it. cspell:ignore Gonçalves goncalves
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { SaveRequest, SubmissionSearch } from '../../domain/forms.ts';
