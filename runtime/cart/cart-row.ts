@@ -138,7 +138,7 @@ function imageOf({ imageUrl, focalClass = '' }: CartEntry): readonly HTMLElement
   if (!imageUrl || !isAllowedRedirect(imageUrl)) return [];
   return [
     element('img', {
-      class: `cart-row-image ${focalClass}`,
+      class: `cart-row-image ${focalClass}`.trim(),
       src: imageUrl,
       alt: '',
       width: '96',

@@ -89,7 +89,7 @@ function resultOf({ url, title, text: body, image, focalClass }: Result): HTMLEl
   if (isAllowedRedirect(image)) {
     link.append(
       element('img', {
-        class: `search-result-image ${focalClass}`,
+        class: `search-result-image ${focalClass}`.trim(),
         src: image,
         alt: '',
         loading: 'lazy',
