@@ -32,3 +32,14 @@ it('uses the locale of the site when enabled, like the pages (R-MONEY-FMT-12)', 
   // Languages without data use the language of the pack.
   expect((await moneyText({ store, website: { language: 'tlh' } }, german))(100)).toBe('1,00\u00a0€');
 });
+
+it('uses the format of the region, which the pack of its language contains', async () => {
+  const store = { useCldrMoneyFormat: true, currency: 'CHF' };
+  const swiss = await moneyText({ store, website: { language: 'de-CH' } }, german);
+  expect(swiss(123_456)).toBe("CHF\u00a01'234.56");
+  const austrian = await moneyText(
+    { store: { useCldrMoneyFormat: true }, website: { language: 'de-AT' } },
+    german,
+  );
+  expect(austrian(123_456)).toBe('€\u00a01.234,56');
+});

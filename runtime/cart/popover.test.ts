@@ -93,6 +93,16 @@ describe('the popover of an added item', () => {
     expect(document.activeElement).toBe(addButton());
   });
 
+  test('leaves the focus where it is when it disappears', async () => {
+    await addMug();
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    await pass(3000);
+    expect(isShown()).toBe(false);
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   test('is a live region that exists before it has a text', async () => {
     const { network } = await openPage(site('/shop/p/mug'));
     network.hold(ENTRIES);

@@ -160,6 +160,20 @@ describe('entered checkout data', () => {
   });
 });
 
+it('opening an earlier order keeps a new cart', async () => {
+  const { customer } = await customerWithCart();
+  const confirmation = await paid(customer, (await orderResponseOf(orderCart(customer))).redirectUrl);
+  await customer.get(confirmation);
+  await customer.add('BOOK');
+  const { cookies } = customer;
+  const before = [cookies.get('CART'), cookies.get('hasCart')];
+  const response = await customer.get(confirmation);
+  expect(await response.text()).toContain('Thank you for your order');
+  expect(response.headers.getSetCookie().filter((line) => /^(?:CART|hasCart)=/.test(line))).toEqual([]);
+  expect([cookies.get('CART'), cookies.get('hasCart')]).toEqual(before);
+  expect(before).toEqual([expect.any(String), 'true']);
+});
+
 describe('a repeated key (R-ECOM-API-18)', () => {
   it('returns the pending payment', async () => {
     const { customer, cartToken } = await customerWithCart();
