@@ -24,12 +24,14 @@ export function liveReloadRoutes(app: App): void {
 }
 
 /**
- * EventSource reconnects automatically, also after a restart of the Worker. A reload would cancel a navigation that has begun,
- * such as a submitted form.
+ * EventSource reconnects automatically, also after a restart of the Worker. A reload would cancel a navigation that the page has
+ * begun, such as a submitted form. Not `beforeunload`: with it, Chromium drops a navigation that begins during the reload.
  */
 const SCRIPT = `let live;
 let isLeaving = false;
-addEventListener('beforeunload', () => { isLeaving = true; });
+globalThis.navigation?.addEventListener('navigate', ({ hashChange, downloadRequest }) => {
+  isLeaving = !hashChange && downloadRequest === null;
+});
 addEventListener('pageshow', () => { isLeaving = false; });
 new EventSource('${EVENTS_PATH}').onmessage = ({ data }) => {
   if (live !== undefined && live !== data && !isLeaving) location.reload();
