@@ -49,8 +49,8 @@ const provide = { isLong: process.env.QUOIN_TEST_LONG === 'true' };
 /** `npx vitest run <file>` finds the project of a file by itself. */
 export default defineConfig({
   test: {
-    // One more than cores: browser tests wait half of the time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than cores: browser tests wait half of the time.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: ProjectSequencer },
     projects: [
       {
