@@ -46,11 +46,13 @@ const TIMEOUT = {
 /** `npm test -- --long` sets it: long fuzzing instead of a sample. */
 const provide = { isLong: process.env.QUOIN_TEST_LONG === 'true' };
 
+const FIXED_SEED = 'fixtures/fixed-seed.ts';
+
 /** `npx vitest run <file>` finds the project of a file by itself. */
 export default defineConfig({
   test: {
-    // Two more than cores: browser tests wait half of the time.
-    maxWorkers: availableParallelism() + 2,
+    // One more than cores: browser tests wait half of the time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: ProjectSequencer },
     projects: [
       {
@@ -60,6 +62,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...IGNORED, ...BROWSER, ...PROCESSES, ...DOM, ...EDGE],
           isolate: false,
+          setupFiles: FIXED_SEED,
           provide,
         },
       },
@@ -70,6 +73,7 @@ export default defineConfig({
           include: DOM,
           environment: 'happy-dom',
           isolate: false,
+          setupFiles: FIXED_SEED,
           provide,
         },
       },
@@ -80,6 +84,7 @@ export default defineConfig({
           include: PROCESSES,
           exclude: [...IGNORED, ...FAST_EXCLUDES],
           isolate: false,
+          setupFiles: FIXED_SEED,
           provide,
         },
       },
@@ -116,7 +121,7 @@ export default defineConfig({
           isolate: false,
           // The files of a worker share one workerd process. The summary lists what needed the retry.
           retry: 1,
-          setupFiles: 'edge/testing/reset-storage.ts',
+          setupFiles: [FIXED_SEED, 'edge/testing/reset-storage.ts'],
           provide,
         },
       },

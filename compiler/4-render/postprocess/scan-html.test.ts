@@ -123,6 +123,8 @@ describe('the scan of a page', () => {
     '<script>if (a < b) "</p>"<!-- <script> </script> --></script><p>',
     '<script><!--></script><b>',
     '<script><!-- <script> --></script><i>',
+    '<script><!--<!--><script></script><i>',
+    '<script><!--<script><!--></script><i>',
     '<title><p></title ><!-- <p> --><p><!---><b><!x><i></x',
     '<textarea></textareax></textarea><IMG SRC=a>',
     '<a b=1 B=2 c>',

@@ -178,8 +178,7 @@ function scriptEnd(html: string, from: number): number {
     const [piece] = found;
     if (piece === '-->') state = 'plain';
     else if (piece === '<!--') {
-      if (state !== 'plain') continue;
-      state = 'comment';
+      if (state === 'plain') state = 'comment';
       // Its dashes may also be part of the end.
       pieces.lastIndex = found.index + 2;
     } else if (piece[1] === '/') {
