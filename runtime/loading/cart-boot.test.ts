@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closePageAfterEach, openPage, setCookie } from '../testing/open-page.ts';
 
 closePageAfterEach();
@@ -13,6 +13,9 @@ beforeEach(async () => {
   vi.stubGlobal('loaders', []);
   vi.stubGlobal('LOADER', `data:text/javascript,globalThis.loaders.push(${pages})`);
 });
+
+// Closes the channel of the page, which other tests of this process would send messages to.
+afterEach(() => changeVisibility(true));
 
 /** Runs the inline script of a page. */
 async function run(): Promise<void> {
