@@ -65,7 +65,7 @@ describe('the product editor', () => {
   it('shows an error for an invalid price and does not store it', async () => {
     app = await openApp({ path: '/config/store/products/plate', server: { stock: STOCK } });
     await app.type({ role: 'textbox', name: 'Price of S' }, 'cheap');
-    await app.waitForText('Please enter an amount such as 42.00');
+    await app.waitForText('Enter an amount such as 42.00.');
     expect(valueAt(app.editor.store.states.getState().head.get('item:plate'), PRICE)).toBe('24.00');
   });
 
@@ -129,7 +129,7 @@ describe('the product list', () => {
     app = await openApp({ path: '/config/store/products' });
     await app.press({ role: 'button', name: 'Add product' });
     await app.press({ role: 'button', name: 'Create product' });
-    await app.waitForText('Please enter a title');
+    await app.waitForText('Enter a title.');
     await app.type({ role: 'textbox', name: 'Title' }, 'Tide plate');
     await app.press({ role: 'button', name: 'Create product' });
     await app.wait({ role: 'heading', name: 'Tide plate' });

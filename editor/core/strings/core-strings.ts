@@ -187,7 +187,7 @@ export const CORE_STRINGS = {
   'product.categoryTaken': 'This category already exists',
   'product.seo': 'URL and SEO',
   'product.urlId': 'URL slug',
-  'product.urlIdTaken': 'Another item uses this URL slug',
+  'product.urlIdTaken': 'Another item uses this URL slug.',
   'product.seoTitle': 'SEO title',
   'product.seoDescription': 'SEO description',
   'product.editTitle': 'Edit title',

@@ -9,7 +9,7 @@ const CONTENT_STRINGS = {
   'content.addTitle': 'Add a post',
   'content.create': 'Create post',
   'content.name': 'Title',
-  'content.nameMissing': 'Please enter a title',
+  'content.nameMissing': 'Enter a title.',
   'content.empty': 'No posts yet',
   'content.emptyText': 'Write news, stories, and updates for your visitors.',
   'content.none': 'This site has no blog yet',

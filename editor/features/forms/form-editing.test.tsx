@@ -37,7 +37,7 @@ describe('a site without forms', () => {
     app = await openApp({ path: '/config/forms', site: withoutForms() });
     await app.press({ role: 'button', name: 'Create a form' });
     await app.press({ role: 'button', name: 'Create form' });
-    await app.waitForText('Please enter a name');
+    await app.waitForText('Enter a name.');
     await app.type({ role: 'textbox', name: 'Form name' }, 'Boat yard');
     await app.press({ role: 'button', name: 'Create form' });
     await app.wait({ role: 'heading', name: 'Where it appears' });
@@ -81,7 +81,7 @@ describe('the fields of a form', () => {
     await app.press({ role: 'switch', name: 'Required' });
     const options = { role: 'textbox', name: 'Options' } as const;
     await app.type(options, ' ');
-    await app.waitForText('Please enter at least one');
+    await app.waitForText('Enter at least one.');
     await app.type(options, 'Dinghy\n\n  Yawl ');
     await app.press({ role: 'button', name: 'Done' });
     await app.pass(5000);

@@ -66,7 +66,7 @@ describe('marking an order as fulfilled', () => {
     await openDialog('Mark as fulfilled');
     await app.type({ role: 'textbox', name: /Tracking/ }, 'javascript:alert(1)');
     await app.press({ role: 'button', name: 'Mark as fulfilled' });
-    await app.waitForText('Please enter a number or a URL');
+    await app.waitForText('Enter a number or a URL such as https://example.com.');
     expect(app.server.orders[0]?.fulfilmentState).toBe('pending');
     await app.type({ role: 'textbox', name: /Tracking/ }, 'RR 1');
     await app.press({ role: 'button', name: 'Mark as fulfilled' });

@@ -103,7 +103,7 @@ const ORDERS_STRINGS = {
   'order.notifyCompleted': 'We’ll email {email} that the order is complete, with its items.',
   'order.tracking': 'Tracking number or URL',
   'order.trackingHelp': 'Optional. Included in the email.',
-  'order.trackingInvalid': 'Please enter a number or a URL such as https://example.com',
+  'order.trackingInvalid': 'Enter a number or a URL such as https://example.com.',
   'order.trackingName': 'Tracking',
   'order.fulfilled': 'Order #{number} marked as fulfilled',
   'order.unfulfilled': 'Order #{number} marked as unfulfilled',

@@ -16,7 +16,7 @@ describe('the contact email', () => {
     app = await openApp({ path: '/config/settings/general' });
     const field = { role: 'textbox', name: 'Contact email' };
     await app.type(field, 'ola at olaria');
-    await app.waitForText('Please enter an email such as hello@example.com');
+    await app.waitForText('Enter an email such as hello@example.com.');
     await app.type(field, 'ola@olaria.example');
     await app.press({ role: 'button', name: 'Save' });
     await app.pass(5000);
@@ -36,7 +36,7 @@ describe('the password of the user', () => {
     await app.waitForText('You signed in with a link and have no password yet');
     await app.type({ role: 'textbox', name: 'New password' }, 'short');
     await app.press({ role: 'button', name: 'Set password' });
-    await app.waitForText('Please enter at least 8 characters');
+    await app.waitForText('Enter at least 8 characters.');
     expect(app.server.password).toBeUndefined();
     await app.type({ role: 'textbox', name: 'New password' }, 'kiln & clay');
     await app.press({ role: 'button', name: 'Set password' });
@@ -44,7 +44,7 @@ describe('the password of the user', () => {
     expect(app.server.password).toBe('kiln & clay');
     await app.type({ role: 'textbox', name: 'New password' }, 'another one');
     await app.press({ role: 'button', name: 'Change password' });
-    await app.waitForText('Please enter your current password');
+    await app.waitForText('Enter your current password.');
     await app.type({ role: 'textbox', name: 'Current password' }, 'wrong');
     await app.press({ role: 'button', name: 'Change password' });
     await app.waitForText('Incorrect current password.');
@@ -210,7 +210,7 @@ describe('changing the currency', () => {
     await select();
     await app.press({ role: 'radio', name: 'Convert at a rate' });
     await app.press({ role: 'button', name: 'Change currency' });
-    await app.waitForText('Please enter a rate such as 0.85');
+    await app.waitForText('Enter a rate such as 0.85.');
     await app.type({ role: 'textbox', name: '1 EUR is' }, '0,85');
     await app.waitForText('€24.00 becomes £20.40.');
     await app.press({ role: 'button', name: 'Change currency' });

@@ -132,7 +132,7 @@ describe('the save bar', () => {
     });
     await act(async () => field.focus());
     await app.type({ role: 'textbox', name: 'Price of L' }, 'cheap');
-    await app.waitUntil(() => shown.includes('Please enter an amount such as 42.00'));
+    await app.waitUntil(() => shown.includes('Enter an amount such as 42.00.'));
     scroll.mockRestore();
   });
 });
@@ -278,7 +278,7 @@ describe('input that would confuse customers', () => {
   it('is a sale price that is not lower: it is marked and not saved', async () => {
     app = await openApp({ path: PLATE });
     await app.type({ role: 'textbox', name: 'Sale price of S' }, '24');
-    await app.waitForText('Please enter less than the price');
+    await app.waitForText('Enter less than the price.');
     await app.press({ role: 'button', name: 'Save' });
     await app.waitForText('Not saved. Fix the marked fields first.');
     expect(onServer('item:plate')).not.toHaveProperty('structuredContent.variants.small.salePriceMoney');

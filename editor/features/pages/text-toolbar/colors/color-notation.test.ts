@@ -25,8 +25,8 @@ describe('color notations', () => {
   });
 
   it.each([
-    ['hex', '12345', 'Enter 3 or 6 digits, such as #96492b'],
-    ['rgb', '1 2', 'Enter red, green, and blue, such as 150 73 43'],
+    ['hex', '12345', 'Enter 3 or 6 digits, such as #96492b.'],
+    ['rgb', '1 2', 'Enter red, green, and blue, such as 150 73 43.'],
     ['hsl', '17 55%', 'Missing an H/S/L value.'],
     ['hsl', '361 55% 38%', 'Hue out of bounds.'],
     ['hsl', '17 101% 38%', 'Saturation out of bounds.'],
