@@ -67,9 +67,9 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     publish: ({ message, keys }) =>
       respond('publish', () => {
         if (server.problems.some(({ severity }) => severity === 'error')) throw rejectedBuild(server);
-        const kept = server.published.get(server.releases.find(({ isActive }) => isActive)?.id ?? '') ?? [];
+        const live = server.published.get(server.releases.find(({ isActive }) => isActive)?.id ?? '') ?? [];
         const isSelected = ({ key }: Doc) => keys?.includes(key) ?? true;
-        const all = [...site.docs().filter(isSelected), ...kept.filter((doc) => !isSelected(doc))];
+        const all = [...site.docs().filter(isSelected), ...live.filter((doc) => !isSelected(doc))];
         const docs = Object.fromEntries(all.map(({ key, rev }) => [key, rev]));
         const before = server.releases.map((release) => ({ ...release, isActive: false }));
         const releaseId = `r${before.length + 1}`;

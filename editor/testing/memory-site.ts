@@ -71,7 +71,7 @@ export function createMemorySite({
       const bodies: Bodies = new Map([...stored].map(([key, { body }]) => [key, body]));
       const applied = applyOperations(bodies, transaction.ops);
       if (!applied.ok) return { status: 400, message: applied.message, errors: {} };
-      const errors = checksSchemas ? problemsOf(applied.bodies, keys) : {};
+      const errors = checksSchemas ? errorsOf(applied.bodies, keys) : {};
       const [firstError] = Object.values(errors);
       if (firstError !== undefined) return { status: 400, message: firstError, errors };
       const next = new Map(stored);
@@ -118,15 +118,14 @@ function conflictResponse(
   };
 }
 
-function problemsOf(bodies: Bodies, keys: readonly DocKey[]): Readonly<Record<string, string>> {
-  const problems: Record<string, string> = {};
+function errorsOf(bodies: Bodies, keys: readonly DocKey[]): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
   for (const key of keys) {
     const body = bodies.get(key);
     if (body === undefined) continue;
     const type = key.slice(0, key.indexOf(':')) as DocumentType;
     const parsed = DOCUMENT_SCHEMAS[type].safeParse(body);
-    for (const { path, message } of parsed.error?.issues ?? [])
-      problems[`${key} ${path.join('.')}`] = message;
+    for (const { path, message } of parsed.error?.issues ?? []) errors[`${key} ${path.join('.')}`] = message;
   }
-  return problems;
+  return errors;
 }

@@ -1,7 +1,7 @@
 import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { describeError, inOwnWords } from '../../core/drafts/describe-error.ts';
+import { describeError, withLocalMessage } from '../../core/drafts/describe-error.ts';
 import { useShowField } from '../../core/drafts/use-show-field.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useOpState } from '../../core/hooks/use-documents.ts';
@@ -29,7 +29,8 @@ export function SaveStatusLine() {
     void api.me().catch(() => undefined);
   };
   // Staged changes and conflicts are not "Saved".
-  const shown = status.kind !== 'saved' ? 'status' : conflicts > 0 ? 'nothing' : isStaged ? 'held' : 'status';
+  const shown =
+    status.kind !== 'saved' ? 'status' : conflicts > 0 ? 'nothing' : isStaged ? 'staged' : 'status';
   return (
     <span className={css.line} data-crowded={conflicts > 0 && status.kind === 'offline'}>
       {conflicts > 0 && (
@@ -45,14 +46,14 @@ export function SaveStatusLine() {
         </Button>
       )}
       <span
-        className={cx(css.status, css[status.kind], conflicts > 0 && css.beside)}
+        className={cx(css.status, css[status.kind], conflicts > 0 && css.hasConflicts)}
         role="status"
         aria-label={t('save.status')}
       >
-        {shown === 'held' && <PencilLine aria-hidden="true" />}
+        {shown === 'staged' && <PencilLine aria-hidden="true" />}
         {shown === 'status' && ICONS[status.kind]}
         <span className={css.text}>
-          {shown === 'held' && t('dirty.bar')}
+          {shown === 'staged' && t('dirty.bar')}
           {shown === 'status' && <StatusText status={status} />}
         </span>
       </span>
@@ -94,7 +95,7 @@ function StatusText({ status }: { readonly status: SaveStatus }) {
     const [field] = status.fields;
     const { head } = store.states.getState();
     return status.fields.length === 1 && field !== undefined
-      ? describeError(inOwnWords(field, check, head), head)
+      ? describeError(withLocalMessage(field, check, head), head)
       : t('save.rejectedMany', { count: status.fields.length });
   }
   if (status.kind !== 'offline' || status.count === 0) return textOf(status);

@@ -1,7 +1,7 @@
 import { saveStatus } from '../../core/operations/state/outbox.ts';
 import { stagedChanges } from '../../core/operations/state/staging.ts';
 import { isServerReachable } from '../../core/shell/load-module.ts';
-import { isUnderWay } from '../../core/uploads/upload-state.ts';
+import { isInProgress } from '../../core/uploads/upload-state.ts';
 import type { Session } from './session.ts';
 import type { StartedEditor } from './start-editor.ts';
 
@@ -31,7 +31,7 @@ export function trackPageLifecycle({ editor, events }: StartedEditor, { isSigned
     const state = store.states.getState();
     const status = saveStatus(state).kind;
     const isUnsent = stagedChanges(state).size > 0 || ['offline', 'failed', 'rejected'].includes(status);
-    const isUploading = uploads.entries.getState().some((entry) => isUnderWay(entry.state));
+    const isUploading = uploads.entries.getState().some((entry) => isInProgress(entry.state));
     if (isUnsent || isUploading || state.conflicts.length > 0) event.preventDefault();
   };
   const timer = window.setInterval(async () => {

@@ -13,6 +13,6 @@ export function describeError({ doc, path, message }: FieldError, head: Bodies):
 }
 
 /** Returns an error in the words of the check on this device, if it finds the same one; the server's are technical. */
-export function inOwnWords(error: FieldError, check: CheckDocument, head: Bodies): FieldError {
+export function withLocalMessage(error: FieldError, check: CheckDocument, head: Bodies): FieldError {
   return check(error.doc, head.get(error.doc)).find(({ path }) => path === error.path) ?? error;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { describeError, inOwnWords } from './describe-error.ts';
+import { describeError, withLocalMessage } from './describe-error.ts';
 import { pathLabel, valueLabel } from './describe-path.ts';
 import { fieldScreen } from './field-screen.ts';
 
@@ -72,9 +72,9 @@ describe('an error of a field', () => {
 
   it('uses the words of the check on this device, if that finds it', () => {
     const own = { doc: 'item:plate' as const, path: 'title', message: 'Use at most 200 characters.' };
-    expect(inOwnWords(error('title'), () => [error('urlId'), own], head)).toBe(own);
+    expect(withLocalMessage(error('title'), () => [error('urlId'), own], head)).toBe(own);
     const server = error('sku');
-    expect(inOwnWords(server, () => [own], head)).toBe(server);
+    expect(withLocalMessage(server, () => [own], head)).toBe(server);
   });
 });
 

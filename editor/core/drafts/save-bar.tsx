@@ -69,22 +69,22 @@ function UnsavedBar({ manualSave: { save, discard, showInvalid }, onReview }: Ba
 
 function LeavePrompt({ doc, manualSave, onReview }: UnsavedWorkProps & BarProps) {
   const title = useTitle(doc);
-  const { isAsked, leave, stay } = useNavigationBlocker(manualSave.isDirty);
+  const { isBlocked, proceed, reset } = useNavigationBlocker(manualSave.isDirty);
   const review = () => {
-    stay();
+    reset();
     onReview();
   };
   const discard = () => {
     manualSave.discard();
-    leave();
+    proceed();
   };
-  const save = () => void manualSave.save().then((isSaved) => (isSaved ? leave() : stay()));
+  const save = () => void manualSave.save().then((isSaved) => (isSaved ? proceed() : reset()));
   return (
     <Dialog
       title={t('dirty.title')}
       size="small"
-      isOpen={isAsked}
-      onClose={stay}
+      isOpen={isBlocked}
+      onClose={reset}
       isRequired
       actions={
         <>
@@ -111,11 +111,11 @@ function useNavigationBlocker(isDirty: boolean) {
     enableBeforeUnload: false,
   });
   return {
-    isAsked: blocker.status === 'blocked',
-    leave: () => {
+    isBlocked: blocker.status === 'blocked',
+    proceed: () => {
       if (blocker.status === 'blocked') blocker.proceed();
     },
-    stay: () => {
+    reset: () => {
       if (blocker.status === 'blocked') blocker.reset();
     },
   };

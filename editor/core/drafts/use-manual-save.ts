@@ -7,7 +7,7 @@ import { titleOf } from '../model/documents.ts';
 import { rejectedFields, savedBodies, sendable } from '../operations/state/outbox.ts';
 import { stagedChanges } from '../operations/state/staging.ts';
 import { t } from '../strings/core-strings.ts';
-import { describeError, inOwnWords } from './describe-error.ts';
+import { describeError, withLocalMessage } from './describe-error.ts';
 import { firstInvalidField, showField, useHasInvalidField } from './invalid-field.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useShowField } from './use-show-field.ts';
@@ -83,7 +83,7 @@ function useSend(doc: DocKey): () => Promise<boolean> {
     const error = rejectedFields(state).find((each) => each.doc === doc);
     if (error !== undefined) {
       notify({
-        text: describeError(inOwnWords(error, checks.getState().check, state.head), state.head),
+        text: describeError(withLocalMessage(error, checks.getState().check, state.head), state.head),
         isBad: true,
         action: { label: t('save.showField'), onPress: () => showRejected(error) },
       });

@@ -9,7 +9,7 @@ import type { FieldError } from '../operations/state/rejection.ts';
 import type { OpStore } from '../operations/store/op-store.ts';
 import { useNavigateTo } from '../shell/use-navigate-to.ts';
 import { t } from '../strings/core-strings.ts';
-import { describeError, inOwnWords } from './describe-error.ts';
+import { describeError, withLocalMessage } from './describe-error.ts';
 import { fieldScreen } from './field-screen.ts';
 import { showField, waitForInvalidField } from './invalid-field.ts';
 
@@ -25,7 +25,7 @@ export function useShowField(): (error: FieldError) => void {
   return useCallback(
     (rejected) => {
       const { head } = store.states.getState();
-      const error = inOwnWords(rejected, checks.getState().check, head);
+      const error = withLocalMessage(rejected, checks.getState().check, head);
       const screen = fieldScreen(error, head.get(error.doc));
       const { pathname, href } = router.state.location;
       if (screen !== undefined && screen !== pathname && screen !== href) navigate(screen);

@@ -9,7 +9,7 @@ import { useBodies, useBody, useOpState } from '../hooks/use-documents.ts';
 import { useRun } from '../hooks/use-run.ts';
 import { documentsOf } from '../model/documents.ts';
 import { textAt } from '../model/json-access.ts';
-import { pathOf, urlIdProblem } from '../model/url-path.ts';
+import { pathOf, validateUrlId } from '../model/url-path.ts';
 import { useLiveUrlId, useRenewLiveUrlId } from '../server/use-live-url-id.ts';
 import { t } from '../strings/core-strings.ts';
 import type { ItemPart } from './item-editor-props.ts';
@@ -65,7 +65,7 @@ function UrlField({ doc, isReadOnly = false }: ItemPart) {
   const { text, error, onChange } = useDraft({
     stored: urlId,
     field: { doc, at: ['urlId'] },
-    validate: (typed) => urlIdProblem(typed, base) ?? (isTaken(typed) ? t('product.urlIdTaken') : undefined),
+    validate: (typed) => validateUrlId(typed, base) ?? (isTaken(typed) ? t('product.urlIdTaken') : undefined),
     commit: (value) => run(setUrlId({ doc, value, previous, live, base, label: t('product.editUrlId') })),
   });
   return (

@@ -1,24 +1,24 @@
 // A path in German. cspell:ignore über
 import { describe, expect, it } from 'vitest';
 import { type DocKey, isReservedSlug } from '../../../compiler/model/index.ts';
-import { pageUrlIdOf, pathOf, topUrlIds, urlIdProblem } from './url-path.ts';
+import { pageUrlIdOf, pathOf, topUrlIds, validateUrlId } from './url-path.ts';
 
-describe('urlIdProblem', () => {
+describe('validateUrlId', () => {
   it.each(['cart', 'Cart', 'checkout', 'search', 'config', 'settings/x', 'api', '404.html'])(
     'rejects a reserved page path: %s',
     (urlId) => {
-      expect(urlIdProblem(urlId, '/')).toBe(`/${urlId} is reserved. Choose another URL slug.`);
+      expect(validateUrlId(urlId, '/')).toBe(`/${urlId} is reserved. Choose another URL slug.`);
     },
   );
 
   it('checks the whole path: reserved words are allowed in a collection, its feed is not', () => {
-    expect(urlIdProblem('cart', '/shop/p/')).toBeUndefined();
-    expect(urlIdProblem('carts', '/')).toBeUndefined();
-    expect(urlIdProblem('rss.xml', '/journal/')).toBe(
+    expect(validateUrlId('cart', '/shop/p/')).toBeUndefined();
+    expect(validateUrlId('carts', '/')).toBeUndefined();
+    expect(validateUrlId('rss.xml', '/journal/')).toBe(
       '/journal/rss.xml is reserved. Choose another URL slug.',
     );
-    expect(urlIdProblem('2026/3/a-kiln', '/journal/')).toBeUndefined();
-    expect(urlIdProblem('a kiln', '/journal/')).toMatch(/^Use letters, digits/);
+    expect(validateUrlId('2026/3/a-kiln', '/journal/')).toBeUndefined();
+    expect(validateUrlId('a kiln', '/journal/')).toMatch(/^Use letters, digits/);
   });
 
   it('suggests an unreserved URL slug for any title', () => {
@@ -37,12 +37,12 @@ it.each([
   ['a//b', false],
   ['', false],
 ])('allows segments of letters and digits as a URL slug: %j is %s', (urlId, isAllowed) => {
-  expect(urlIdProblem(urlId, '/') === undefined).toBe(isAllowed);
+  expect(validateUrlId(urlId, '/') === undefined).toBe(isAllowed);
 });
 
 it('allows a URL slug of at most 200 characters', () => {
-  expect(urlIdProblem('a'.repeat(200), '/')).toBeUndefined();
-  expect(urlIdProblem('a'.repeat(201), '/')).toBe('Use at most 200 characters.');
+  expect(validateUrlId('a'.repeat(200), '/')).toBeUndefined();
+  expect(validateUrlId('a'.repeat(201), '/')).toBe('Use at most 200 characters.');
 });
 
 it.each([

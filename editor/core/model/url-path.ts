@@ -22,7 +22,7 @@ export function pathOf(collection: unknown, urlId: string): string | undefined {
 const MAX_LENGTH = 200;
 
 /** Returns an error message for an invalid or reserved `urlId`. `base` is the path before it: `/`, `/shop/p/`. */
-export function urlIdProblem(urlId: string, base: string): string | undefined {
+export function validateUrlId(urlId: string, base: string): string | undefined {
   if (!URL_ID.test(urlId)) return t('field.slugInvalid');
   if (urlId.length > MAX_LENGTH) return t('limit.tooLong', { max: MAX_LENGTH });
   const url = base + urlId;

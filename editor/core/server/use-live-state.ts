@@ -16,7 +16,7 @@ export interface LiveState {
 }
 
 /** Longer than the autosave interval during typing. */
-const SETTLED_MS = 2_000;
+const DEBOUNCE_MS = 2_000;
 
 /** Returns the live state of a product or post as last saved, or undefined while unknown. */
 export function useLiveState(doc: DocKey): LiveState | undefined {
@@ -27,8 +27,8 @@ export function useLiveState(doc: DocKey): LiveState | undefined {
   const shopKey: DocKey = `collection:${textAt(saved, 'collectionId')}`;
   const shop = useOpState(({ confirmed }) => confirmed.get(shopKey));
   // A save changes the difference to the live site: refetch, but not on every save during typing.
-  const debouncedKey = useDebouncedValue(`${doc} ${rev}`, SETTLED_MS);
-  const { data } = useServer([...SERVER.changes, debouncedKey], api.changes, { keepsLast: true });
+  const debouncedKey = useDebouncedValue(`${doc} ${rev}`, DEBOUNCE_MS);
+  const { data } = useServer([...SERVER.changes, debouncedKey], api.changes, { keepsPreviousData: true });
   if (data === undefined || saved === undefined) return undefined;
   const changeOf = (key: DocKey) => data.changes.find((change) => change.key === key);
   const [own, shops] = [changeOf(doc), changeOf(shopKey)];

@@ -30,8 +30,8 @@ export function useServerPage<Entry>(
   view: TableView,
   load: (request: ListRequest) => Promise<ServerPage<Entry>>,
 ): ServerPageState<Entry> {
-  const wanted = view.search.trim().slice(0, LIST_LIMITS.search);
-  const search = useDebouncedValue(wanted, TYPING_MS);
+  const typedSearch = view.search.trim().slice(0, LIST_LIMITS.search);
+  const search = useDebouncedValue(typedSearch, TYPING_MS);
   const request = {
     search,
     sort: view.sort?.column,
@@ -57,7 +57,7 @@ export function useServerPage<Entry>(
   return {
     data: query.data ?? earlier,
     error: query.error,
-    isPending: query.data === undefined || search !== wanted,
+    isPending: query.data === undefined || search !== typedSearch,
     refetch: () => void query.refetch(),
   };
 }

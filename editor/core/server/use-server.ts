@@ -16,14 +16,14 @@ export interface FetchOptions {
   /** Disables refetching when the window regains the focus. */
   readonly isOnce?: boolean;
   /** Keeps the data of the previous key until the new one has loaded. */
-  readonly keepsLast?: boolean;
+  readonly keepsPreviousData?: boolean;
 }
 
 /** Fetches once per key for all callers, and again when the window regains the focus. */
 export function useServer<Data>(
   key: readonly string[],
   load: () => Promise<Data>,
-  { isOnce = false, keepsLast = false }: FetchOptions = {},
+  { isOnce = false, keepsPreviousData = false }: FetchOptions = {},
 ): ServerData<Data> {
   const {
     data,
@@ -37,7 +37,7 @@ export function useServer<Data>(
     refetchOnWindowFocus: !isOnce,
   });
   const [last, setLast] = useState<Data>();
-  if (keepsLast && data !== undefined && data !== last) setLast(() => data);
+  if (keepsPreviousData && data !== undefined && data !== last) setLast(() => data);
   // Must be referentially stable, or effects that refetch would run on every render.
   const refetch = useCallback(() => void query(), [query]);
   return { data: data ?? last, error, isPending, isFetching, refetch };

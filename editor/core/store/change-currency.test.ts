@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Bodies, type DocKey, valueAt } from '../../../compiler/model/index.ts';
 import { SHOP_DOCS } from '../../testing/shop-documents.ts';
-import { changeCurrency, newAmount, rateProblem, storeAmounts } from './change-currency.ts';
+import { changeCurrency, newAmount, storeAmounts, validateRate } from './change-currency.ts';
 
 const SHOP: Bodies = new Map(SHOP_DOCS.map(({ key, body }) => [key, body]));
 
@@ -78,10 +78,10 @@ describe('changing the currency', () => {
   });
 
   it('rejects rates at which a price becomes 0 or cannot be counted', () => {
-    expect(rateProblem(SHOP, { currency: 'EUR', rate: '0.0001' })).toBe('too-low');
-    expect(rateProblem(SHOP, { currency: 'EUR', rate: '9000000000000000' })).toBe('too-high');
-    expect(rateProblem(SHOP, { currency: 'EUR', rate: '0.85' })).toBeUndefined();
-    expect(rateProblem(SHOP, { currency: 'JPY' })).toBeUndefined();
+    expect(validateRate(SHOP, { currency: 'EUR', rate: '0.0001' })).toBe('too-low');
+    expect(validateRate(SHOP, { currency: 'EUR', rate: '9000000000000000' })).toBe('too-high');
+    expect(validateRate(SHOP, { currency: 'EUR', rate: '0.85' })).toBeUndefined();
+    expect(validateRate(SHOP, { currency: 'JPY' })).toBeUndefined();
   });
 
   it('rounds the numbers that it keeps', () => {

@@ -106,7 +106,7 @@ export function newAmount(
 }
 
 /** Why a rate cannot be used: a price would become 0, or too large to count. */
-export function rateProblem(
+export function validateRate(
   bodies: Bodies,
   change: Pick<CurrencyChange, 'currency' | 'rate'>,
 ): 'too-low' | 'too-high' | undefined {

@@ -34,10 +34,10 @@ export function centsLabel(cents: number, currency: string): string {
 /** "€25 – €42", or one amount when all are equal; empty without any. */
 export function rangeLabel(amounts: readonly AmountText[], currency: string): string {
   const sorted = [...amounts].sort(compareAmounts);
-  const [least, most] = [sorted[0], sorted.at(-1)];
-  if (least === undefined || most === undefined) return '';
-  const from = moneyLabel(least, currency);
-  return compareAmounts(least, most) === 0 ? from : `${from} – ${moneyLabel(most, currency)}`;
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (lowest === undefined || highest === undefined) return '';
+  const from = moneyLabel(lowest, currency);
+  return compareAmounts(lowest, highest) === 0 ? from : `${from} – ${moneyLabel(highest, currency)}`;
 }
 
 /** Maximum price; more is a typing mistake. */

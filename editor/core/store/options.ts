@@ -89,8 +89,10 @@ function mostSimilar(variants: readonly VariantView[], target: Attributes): Vari
 
 /** Returns whether the SKU of a variant was generated. */
 export function isGeneratedSku(title: string, { sku, attributes }: VariantView): boolean {
-  const made = newSku(title, attributes, new Set());
-  return sku === made || (sku.startsWith(`${made}-`) && /^\d+$/.test(sku.slice(made.length + 1)));
+  const generated = newSku(title, attributes, new Set());
+  return (
+    sku === generated || (sku.startsWith(`${generated}-`) && /^\d+$/.test(sku.slice(generated.length + 1)))
+  );
 }
 
 /** Generates a unique SKU for a new variant from the product's SKU prefix and the initials of its values. */

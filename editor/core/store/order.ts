@@ -28,8 +28,8 @@ export interface OrderStatus {
 /** Returns the payment label of an order: a canceled order is never shown as paid or pending. */
 export function paymentStatus({ paymentState, fulfilmentState, isRefundDue }: StoredOrder): OrderStatus {
   if (isRefundDue === true) return { tone: 'bad', label: t('orders.refundDue') };
-  const isSettled = paymentState === 'refunded' || paymentState === 'failed' || paymentState === 'expired';
-  if (fulfilmentState === 'cancelled' && !isSettled)
+  const isClosed = paymentState === 'refunded' || paymentState === 'failed' || paymentState === 'expired';
+  if (fulfilmentState === 'cancelled' && !isClosed)
     return { tone: FULFILLMENT_TONES.cancelled, label: t('orders.fulfilment.cancelled') };
   return { tone: PAYMENT_TONES[paymentState], label: t(`orders.payment.${paymentState}`) };
 }
@@ -76,8 +76,8 @@ export function isUnfulfilled({ paymentState, fulfilmentState }: StoredOrder): b
 /** Returns the lines of a postal address. */
 export function addressLines(address: NonNullable<StoredOrder['shippingAddress']>): readonly string[] {
   const { name, line1, line2, city, region, postalCode, country } = address;
-  const place = [postalCode, city].filter((part) => part !== undefined && part !== '').join(' ');
-  return [name, line1, line2, place, region, countryName(country)].filter(
+  const locality = [postalCode, city].filter((part) => part !== undefined && part !== '').join(' ');
+  return [name, line1, line2, locality, region, countryName(country)].filter(
     (line) => line !== undefined && line !== '',
   ) as readonly string[];
 }

@@ -1,29 +1,30 @@
 import { t } from '../strings/core-strings.ts';
 import type { UploadEntry } from './upload-queue.ts';
-import { hasFailed, isUnderWay } from './upload-state.ts';
+import { hasFailed, isInProgress } from './upload-state.ts';
 
 /** The uploads of one batch: those added until none is in progress. */
 export interface UploadProgress {
   readonly ids: ReadonlySet<string>;
-  readonly isUnderWay: boolean;
+  readonly isInProgress: boolean;
   /** "1 of 3 files uploaded", or an empty string before the first upload. */
   readonly text: string;
 }
 
-export const NO_UPLOADS: UploadProgress = { ids: new Set(), isUnderWay: false, text: '' };
+export const NO_UPLOADS: UploadProgress = { ids: new Set(), isInProgress: false, text: '' };
 
 /** Returns the progress after the entries have changed, or `last` when its text is still right. */
 export function uploadProgress(last: UploadProgress, entries: readonly UploadEntry[]): UploadProgress {
-  const underWay = entries.filter(({ state }) => isUnderWay(state)).map(({ id }) => id);
+  const inProgress = entries.filter(({ state }) => isInProgress(state)).map(({ id }) => id);
   // Nothing has happened since the last batch ended.
-  if (!last.isUnderWay && underWay.length === 0) return last;
-  const ids = new Set(last.isUnderWay ? [...last.ids, ...underWay] : underWay);
+  if (!last.isInProgress && inProgress.length === 0) return last;
+  const ids = new Set(last.isInProgress ? [...last.ids, ...inProgress] : inProgress);
   const text = progressText(
     entries.filter(({ id }) => ids.has(id)),
-    underWay.length > 0,
+    inProgress.length > 0,
   );
-  const isSame = text === last.text && ids.size === last.ids.size && last.isUnderWay === underWay.length > 0;
-  return isSame ? last : { ids, isUnderWay: underWay.length > 0, text };
+  const isSame =
+    text === last.text && ids.size === last.ids.size && last.isInProgress === inProgress.length > 0;
+  return isSame ? last : { ids, isInProgress: inProgress.length > 0, text };
 }
 
 function progressText(batch: readonly UploadEntry[], isMoving: boolean): string {

@@ -8,7 +8,7 @@ import {
   canRetry,
   canTransition,
   hasFailed,
-  isUnderWay,
+  isInProgress,
   type UploadState,
 } from './upload-state.ts';
 
@@ -96,7 +96,7 @@ describe('the state of an upload', () => {
   });
 
   it('decides what leaving the page would lose, and what has failed', () => {
-    expect(STATES.filter(isUnderWay)).toEqual(['waiting', 'uploading', 'upload-complete', 'processing']);
+    expect(STATES.filter(isInProgress)).toEqual(['waiting', 'uploading', 'upload-complete', 'processing']);
     expect(STATES.filter(hasFailed)).toEqual(['upload-failed', 'processing-failed']);
   });
 });

@@ -39,7 +39,7 @@ export function canRetry({
 }
 
 /** Returns whether an upload is in progress, so that leaving the page would lose it. */
-export function isUnderWay(state: UploadState): boolean {
+export function isInProgress(state: UploadState): boolean {
   return (
     state === 'waiting' || state === 'uploading' || state === 'upload-complete' || state === 'processing'
   );

@@ -5,7 +5,7 @@ import { useMay } from '../../core/hooks/use-may.ts';
 import { useRun } from '../../core/hooks/use-run.ts';
 import { newDocumentId } from '../../core/model/new-id.ts';
 import { freeUrlId } from '../../core/model/url-id.ts';
-import { pageUrlIdOf, topUrlIds, urlIdProblem } from '../../core/model/url-path.ts';
+import { pageUrlIdOf, topUrlIds, validateUrlId } from '../../core/model/url-path.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -67,7 +67,7 @@ function useNewBlog(mayLink: boolean) {
   const name = title.trim();
   const urlId = typedUrlId ?? freeUrlId(pageUrlIdOf(name || t('content.blogTitleExample')), taken);
   const urlError =
-    urlIdProblem(urlId, '/') ?? (taken.has(urlId.toLowerCase()) ? t('field.slugInUse') : undefined);
+    validateUrlId(urlId, '/') ?? (taken.has(urlId.toLowerCase()) ? t('field.slugInUse') : undefined);
   const create = () => {
     setTried(true);
     if (name === '' || urlError !== undefined) return;

@@ -44,7 +44,7 @@ export function ToDo() {
   const { openPublish } = useShell();
   const bodies = useBodies();
   const orders = useOrderSummary().data;
-  const requests = useServer(['waiting-first'], async () =>
+  const requests = useServer(['first-restock-groups'], async () =>
     may('waiting-lists.read') ? api.restockGroups() : NO_LISTS,
   ).data;
   const unseenForms = useNewSubmissions();

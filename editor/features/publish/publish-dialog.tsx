@@ -20,7 +20,7 @@ import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer, useServerCache } from '../../core/server/use-server.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
-import { isUnderWay } from '../../core/uploads/upload-state.ts';
+import { isInProgress } from '../../core/uploads/upload-state.ts';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -40,14 +40,14 @@ const NO_CHANGES: EditorChangesResponse = { changes: [] };
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const { api, sync, site } = useEditor();
   useReturnFocus();
-  const [isFlushed, setSettled] = useState(false);
+  const [isFlushed, setFlushed] = useState(false);
   // Pending changes are sent first, so that the list includes them.
   const from = useServer(isFlushed ? [...SERVER.changes, 'labelled'] : ['changes-unasked'], async () =>
     isFlushed ? api.labelledChanges() : NO_CHANGES,
   );
   const { refetch } = from;
   useEffect(() => {
-    void sync.flush().then(() => setSettled(true));
+    void sync.flush().then(() => setFlushed(true));
   }, [sync]);
   // After a network error, pending changes arrive later.
   const isSynced = useOpState(({ pending }) => pending.length === 0);
@@ -230,7 +230,9 @@ function useMayPublishChange(): (change: EditorChange) => boolean {
 /** The first reason to wait with publishing, such as uploads in progress. */
 function usePublishBlocker(): { readonly text: string; readonly isBlocking: boolean } | undefined {
   const { uploads } = useEditor();
-  const isUploading = useStore(uploads.entries, (entries) => entries.some(({ state }) => isUnderWay(state)));
+  const isUploading = useStore(uploads.entries, (entries) =>
+    entries.some(({ state }) => isInProgress(state)),
+  );
   const hasConflicts = useOpState((state: OpState) => state.conflicts.length > 0);
   const isUnsaved = useOpState(
     (state: OpState) => state.pending.length > 0 || saveStatus(state).kind !== 'saved',

@@ -21,7 +21,10 @@ export function useCheck(chosen: readonly EditorChange[]): Check {
   const keys = (JSON.parse(requested) as readonly [string, number][]).map(([key]) => key);
   const load = () => (keys.length === 0 ? Promise.resolve({ problems: [] }) : api.check(keys));
   // Building a whole site is too expensive to repeat on every window focus.
-  const { data, isFetching } = useServer(['check', requested], load, { isOnce: true, keepsLast: true });
+  const { data, isFetching } = useServer(['check', requested], load, {
+    isOnce: true,
+    keepsPreviousData: true,
+  });
   // There is nothing to check.
   if (chosen.length === 0) return { isChecking: false, diagnostics: undefined };
   return { isChecking: isFetching || requested !== request, diagnostics: data?.problems };

@@ -16,7 +16,7 @@ const STORE = ['websiteSettings', 'storeSettings'];
 
 /** Settings of the store. */
 export function CommerceSettings() {
-  const held = useManualSave(SETTINGS_KEY);
+  const manualSave = useManualSave(SETTINGS_KEY);
   const may = useMay();
   const isUnshipped = isShippingMissing(useBodies());
   const isReadOnly = !may('commerce.write');
@@ -24,7 +24,7 @@ export function CommerceSettings() {
     <div className={css.cards} data-undo="document">
       {isUnshipped && <NoticeBar tone="warn">{t('settings.noShipping')}</NoticeBar>}
       {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
-      <Fragment key={held.resetCount}>
+      <Fragment key={manualSave.resetCount}>
         <Card title={t('settings.selling')}>
           <CurrencyChoice isReadOnly={isReadOnly} />
           <SettingsSwitch
@@ -63,7 +63,7 @@ export function CommerceSettings() {
           />
         </Card>
       </Fragment>
-      <UnsavedWork doc={SETTINGS_KEY} manualSave={held} />
+      <UnsavedWork doc={SETTINGS_KEY} manualSave={manualSave} />
     </div>
   );
 }

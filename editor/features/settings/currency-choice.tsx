@@ -30,17 +30,17 @@ function Choice({ isReadOnly }: CurrencyChoiceProps) {
   const bodies = useBodies();
   const known = useMemo(currencies, []);
   const isUnsavedIn = useUnsavedIn();
-  const [wanted, setWanted] = useState<string>();
+  const [newCurrency, setNewCurrency] = useState<string>();
   // The combo box keeps the selected text until it is mounted again.
   const [resetCount, setResetCount] = useState(0);
   const close = () => {
-    setWanted(undefined);
+    setNewCurrency(undefined);
     setResetCount((last) => last + 1);
   };
   const openUnlessUnsaved = (currency: string) => {
     const docs = storeAmounts(bodies).map(({ doc }) => doc);
     if (isUnsavedIn([...new Set([SETTINGS_KEY, ...docs])])) close();
-    else setWanted(currency);
+    else setNewCurrency(currency);
   };
   const intercept = (currency: string): boolean => {
     if (currency === currencyOf(bodies) || storeAmounts(bodies).length === 0) return false;
@@ -74,7 +74,7 @@ function Choice({ isReadOnly }: CurrencyChoiceProps) {
         isReadOnly={isReadOnly}
         intercept={intercept}
       />
-      {wanted !== undefined && <CurrencyDialog currency={wanted} onClose={close} />}
+      {newCurrency !== undefined && <CurrencyDialog currency={newCurrency} onClose={close} />}
     </>
   );
 }

@@ -8,8 +8,8 @@ import {
   changeCurrency,
   convertedFrom,
   newAmount,
-  rateProblem,
   storeAmounts,
+  validateRate,
 } from '../../core/store/change-currency.ts';
 import { moneyLabel } from '../../core/store/money.ts';
 import { currencyOf } from '../../core/store/product.ts';
@@ -31,16 +31,16 @@ export function CurrencyDialog({ currency, onClose }: CurrencyDialogProps) {
   const bodies = useBodies();
   const run = useRun();
   const notify = useNotify();
-  const [way, setWay] = useState<'keep' | 'convert'>('keep');
+  const [conversion, setConversion] = useState<'keep' | 'convert'>('keep');
   const [typed, setTyped] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const from = convertedFrom(bodies, currency);
   // Otherwise only the prices have to change.
   const isNew = currency !== currencyOf(bodies);
-  const rate = way === 'convert' ? readRate(typed) : undefined;
-  const isMissing = way === 'convert' && rate === undefined;
-  const problem = isMissing ? undefined : rateProblem(bodies, { currency, rate });
-  const error = isMissing ? t('currency.rateMissing') : problem && t(`currency.${problem}`);
+  const rate = conversion === 'convert' ? readRate(typed) : undefined;
+  const isMissing = conversion === 'convert' && rate === undefined;
+  const rateError = isMissing ? undefined : validateRate(bodies, { currency, rate });
+  const error = isMissing ? t('currency.rateMissing') : rateError && t(`currency.${rateError}`);
   const example = storeAmounts(bodies).find(({ currency: own }) => own === from);
   const submit = () => {
     setSubmitted(true);
@@ -74,10 +74,10 @@ export function CurrencyDialog({ currency, onClose }: CurrencyDialogProps) {
           { id: 'keep', label: t('currency.keep') },
           { id: 'convert', label: t('currency.convert') },
         ]}
-        value={way}
-        onChange={setWay}
+        value={conversion}
+        onChange={setConversion}
       />
-      {way === 'convert' && (
+      {conversion === 'convert' && (
         <TextField
           label={t('currency.rate', { from })}
           suffix={currency}
@@ -88,7 +88,7 @@ export function CurrencyDialog({ currency, onClose }: CurrencyDialogProps) {
           autoFocus
         />
       )}
-      {way === 'keep' && error !== undefined && <p role="alert">{error}</p>}
+      {conversion === 'keep' && error !== undefined && <p role="alert">{error}</p>}
       {example !== undefined && error === undefined && (
         <p>
           {t('currency.example', {

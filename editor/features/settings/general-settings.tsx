@@ -16,18 +16,18 @@ const WEBSITE = 'website';
 
 /** Site title, language and region, and analytics. */
 export function GeneralSettings() {
-  const held = useManualSave(SETTINGS_KEY);
+  const manualSave = useManualSave(SETTINGS_KEY);
   const may = useMay();
   const isReadOnly = !may('settings.write');
   return (
     <div className={css.cards} data-undo="document">
       {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
-      <Fragment key={held.resetCount}>
+      <Fragment key={manualSave.resetCount}>
         <SiteCard isReadOnly={isReadOnly} />
         <RegionCard isReadOnly={isReadOnly} />
         <VisitorsCard isReadOnly={isReadOnly} />
       </Fragment>
-      <UnsavedWork doc={SETTINGS_KEY} manualSave={held} />
+      <UnsavedWork doc={SETTINGS_KEY} manualSave={manualSave} />
     </div>
   );
 }

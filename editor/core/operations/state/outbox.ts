@@ -155,13 +155,13 @@ function squash(state: OpState, group: readonly Transaction[], newId: string): O
     if (each === last && ops.length > 0) return [squashed];
     return ids.has(each.id) ? [] : [each];
   });
-  const keep = (known: ReadonlySet<string>) => new Set([...known].filter((id) => !ids.has(id)));
+  const withoutSquashed = (known: ReadonlySet<string>) => new Set([...known].filter((id) => !ids.has(id)));
   return {
     ...state,
     pending,
     sending: undefined,
-    attempted: keep(state.attempted),
-    saved: keep(state.saved).add(newId),
+    attempted: withoutSquashed(state.attempted),
+    saved: withoutSquashed(state.saved).add(newId),
     rejections: new Map([...state.rejections].filter(([id]) => !ids.has(id))),
   };
 }

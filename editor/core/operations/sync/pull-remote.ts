@@ -86,10 +86,10 @@ async function loadAll(
     doc.isSummary === true && doc.rev !== state.revs.get(doc.key) && !isNewSummary(state, doc.key);
   const needed = all.filter(isNeeded).map(({ key }) => key);
   const bodies = new Map((await readAll(documents, needed)).map((doc) => [doc.key, doc]));
-  const gone = [...state.revs.keys()].filter((key) => !present.has(key));
+  const removed = [...state.revs.keys()].filter((key) => !present.has(key));
   return [
     ...all.map((doc) => ({ key: doc.key, doc: isNeeded(doc) ? bodies.get(doc.key) : doc })),
-    ...gone.map((key) => ({ key, doc: undefined })),
+    ...removed.map((key) => ({ key, doc: undefined })),
   ];
 }
 

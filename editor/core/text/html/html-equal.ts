@@ -35,7 +35,7 @@ export function canonicalHtml(html: string, home?: Document): string {
 }
 
 interface Segment {
-  readonly kind: 'block' | 'words' | 'code' | 'thing';
+  readonly kind: 'block' | 'text' | 'code' | 'void';
   readonly text: string;
   readonly marks: string;
 }
@@ -47,7 +47,7 @@ function collect(parent: Element, segments: Segment[], marks: readonly string[])
       const isCode = marks.includes(PRE);
       const text = node.nodeValue ?? '';
       segments.push({
-        kind: isCode ? 'code' : 'words',
+        kind: isCode ? 'code' : 'text',
         text: isCode ? text : text.replace(/[\t\n\r\f ]+/g, ' '),
         marks: sorted,
       });
@@ -64,7 +64,7 @@ function collectElement(element: Element, segments: Segment[], marks: readonly s
   const tag = `<${name}${attributesOf(element)}>`;
   const inside: Segment[] = [];
   if (name === 'img' || name === 'input') {
-    segments.push({ kind: 'thing', text: tag, marks: [...marks].sort().join(' ') });
+    segments.push({ kind: 'void', text: tag, marks: [...marks].sort().join(' ') });
   } else if (BLOCKS.has(name)) {
     collect(element, inside, name === 'pre' ? [...marks, PRE] : marks);
     if (name === 'p' && inside.every(({ text }) => text.trim() === '')) return;
@@ -126,17 +126,17 @@ function joined(segments: readonly Segment[]): string {
       [marks, isAtEdge, hasBlank] = ['', true, false];
       continue;
     }
-    const inner = segment.kind === 'words' ? segment.text.replace(/^ | $/g, '') : segment.text;
+    const inner = segment.kind === 'text' ? segment.text.replace(/^ | $/g, '') : segment.text;
     if (inner === '') {
       hasBlank ||= segment.text !== '';
       continue;
     }
-    if (!isAtEdge && (hasBlank || (segment.kind === 'words' && segment.text.startsWith(' ')))) output += ' ';
+    if (!isAtEdge && (hasBlank || (segment.kind === 'text' && segment.text.startsWith(' ')))) output += ' ';
     if (segment.marks !== marks) output += `{${segment.marks}}`;
     output += segment.kind === 'code' ? inner.replace(/\n+$/, '') : inner;
     marks = segment.marks;
     isAtEdge = false;
-    hasBlank = segment.kind === 'words' && segment.text.endsWith(' ');
+    hasBlank = segment.kind === 'text' && segment.text.endsWith(' ');
   }
   return output;
 }

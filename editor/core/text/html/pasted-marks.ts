@@ -1,7 +1,7 @@
 import { unwrap } from './unwrap.ts';
 
-/** The look of a text, from the elements and styles around it. */
-interface Look {
+/** The style of a text, from the elements and styles around it. */
+interface TextStyle {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isUnderlined: boolean;
@@ -10,7 +10,7 @@ interface Look {
   readonly isLink: boolean;
 }
 
-const PLAIN: Look = {
+const PLAIN: TextStyle = {
   isBold: false,
   isItalic: false,
   isUnderlined: false,
@@ -20,18 +20,18 @@ const PLAIN: Look = {
 };
 
 /**
- * Expresses the look of each text with the elements of the schema, as browsers compute it: a style overrides its
+ * Expresses the style of each text with the elements of the schema, as browsers compute it: a style overrides its
  * element, so that `<b style="font-weight:normal">` is not bold. Does not evaluate style sheets.
  */
-export function applyPastedMarks(parent: Element, look: Look = PLAIN): void {
+export function applyPastedMarks(parent: Element, textStyle: TextStyle = PLAIN): void {
   for (const node of [...parent.childNodes]) {
-    if (node.nodeType === node.TEXT_NODE) wrapText(node as Text, parent, look);
-    else if (node.nodeType === node.ELEMENT_NODE) applyToElement(node as Element, look);
+    if (node.nodeType === node.TEXT_NODE) wrapText(node as Text, parent, textStyle);
+    else if (node.nodeType === node.ELEMENT_NODE) applyToElement(node as Element, textStyle);
   }
 }
 
-function applyToElement(element: Element, look: Look): void {
-  applyPastedMarks(element, lookOf(element, look));
+function applyToElement(element: Element, textStyle: TextStyle): void {
+  applyPastedMarks(element, textStyleOf(element, textStyle));
   if (MARK_ELEMENTS.has(element.localName)) unwrap(element);
 }
 
@@ -45,14 +45,14 @@ const BLOCK_PARENTS: ReadonlySet<string> = new Set([
   ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'b'],
 ]);
 
-function wrapText(text: Text, parent: Element, look: Look): void {
+function wrapText(text: Text, parent: Element, textStyle: TextStyle): void {
   if (BLOCK_PARENTS.has(parent.localName) && /^[\t\n\r\f ]*$/.test(text.data)) return;
   const tags = [
-    look.isBold && 'strong',
-    look.isItalic && 'em',
-    look.isUnderlined && !look.isLink && 'u',
-    look.isStruck && 's',
-    look.position,
+    textStyle.isBold && 'strong',
+    textStyle.isItalic && 'em',
+    textStyle.isUnderlined && !textStyle.isLink && 'u',
+    textStyle.isStruck && 's',
+    textStyle.position,
   ];
   for (const tag of tags) {
     if (tag === false || tag === undefined) continue;
@@ -62,7 +62,7 @@ function wrapText(text: Text, parent: Element, look: Look): void {
   }
 }
 
-function lookOf(element: Element, outer: Look): Look {
+function textStyleOf(element: Element, outer: TextStyle): TextStyle {
   const name = element.localName;
   const style = declarationsOf(element.getAttribute('style') ?? '');
   const lines = style.get('text-decoration-line') ?? style.get('text-decoration');
@@ -94,7 +94,11 @@ function isItalic(name: string, style: string | undefined): boolean | undefined 
   return name === 'i' || name === 'em' ? true : undefined;
 }
 
-function positionOf(name: string, align: string | undefined, outer: Look['position']): Look['position'] {
+function positionOf(
+  name: string,
+  align: string | undefined,
+  outer: TextStyle['position'],
+): TextStyle['position'] {
   if (align === 'super') return 'sup';
   if (align === 'sub') return 'sub';
   if (align === 'baseline') return name === 'sub' || name === 'sup' ? undefined : outer;

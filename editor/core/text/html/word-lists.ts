@@ -48,7 +48,7 @@ function addItem(
   { id, level }: WordItem,
   paragraph: Element,
 ): readonly OpenList[] {
-  const marker = takeMarker(paragraph);
+  const marker = removeMarker(paragraph);
   const tag = isNumber(marker) ? 'ol' : 'ul';
   const around = before.filter((each) => each.level < level);
   const same = before.find((each) => each.level === level && each.id === id && each.tag === tag);
@@ -79,8 +79,8 @@ function isNumber(marker: string): boolean {
 }
 
 /** Removes the marker at the start of a paragraph and returns it. */
-function takeMarker(paragraph: Element): string {
-  const removed = takeCommented(paragraph);
+function removeMarker(paragraph: Element): string {
+  const removed = removeCommented(paragraph);
   const ignored = [...paragraph.querySelectorAll('[style]')].find((element) =>
     /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''),
   );
@@ -89,7 +89,7 @@ function takeMarker(paragraph: Element): string {
 }
 
 /** Removes what is between the comments `[if !supportLists]` and `[endif]`. */
-function takeCommented(parent: Element): string {
+function removeCommented(parent: Element): string {
   const start = findComment(parent, /^\[if !supportLists\]/i);
   const removed: ChildNode[] = [];
   let node = start?.nextSibling ?? null;

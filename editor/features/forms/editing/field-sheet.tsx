@@ -102,7 +102,7 @@ function OptionsField({ doc, at, label, isReadOnly, type }: FieldSettingProps & 
   const stored = textsAt(useBody(doc), ...at).join('\n');
   const { text, error, onChange, onBlur } = useDraft({
     stored,
-    validate: optionsProblem,
+    validate: validateOptions,
     field: { doc, at },
     normalize: (typed) => linesOf(typed).join('\n'),
     commit: (typed) => run(setValue({ doc, at, value: linesOf(typed), label, isGesture: true })),
@@ -121,7 +121,7 @@ function OptionsField({ doc, at, label, isReadOnly, type }: FieldSettingProps & 
   );
 }
 
-function optionsProblem(typed: string): string | undefined {
+function validateOptions(typed: string): string | undefined {
   const lines = linesOf(typed);
   if (lines.length === 0) return t('forms.optionsMissing');
   return new Set(lines).size < lines.length ? t('forms.optionTwice') : undefined;

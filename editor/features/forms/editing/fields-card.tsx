@@ -39,7 +39,7 @@ export function FieldsCard({ doc, isReadOnly = false }: ItemPart) {
           at={['name']}
           label={t('forms.editForm')}
           name={t('forms.name')}
-          validate={nameProblem}
+          validate={validateName}
           isReadOnly={isReadOnly}
         />
       </div>
@@ -70,7 +70,7 @@ export function FieldsCard({ doc, isReadOnly = false }: ItemPart) {
   );
 }
 
-function nameProblem(text: string): string | undefined {
+function validateName(text: string): string | undefined {
   return text.trim() === '' ? t('forms.nameMissing') : undefined;
 }
 

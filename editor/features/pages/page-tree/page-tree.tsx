@@ -36,9 +36,9 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
   const [renamed, setRenamed] = useState<DocKey>();
   const deletePage = useDeletePage(shown, onShow);
   const onDelete = (doc: DocKey, row: RowId) => {
-    const beside = nextRow(idsOf(rows, expanded), row, bodies);
-    if (deletePage(doc) && beside !== undefined)
-      focusWhenRendered(`[role="treegrid"] [data-key="${CSS.escape(beside)}"]`);
+    const neighbor = nextRow(idsOf(rows, expanded), row, bodies);
+    if (deletePage(doc) && neighbor !== undefined)
+      focusWhenRendered(`[role="treegrid"] [data-key="${CSS.escape(neighbor)}"]`);
   };
   const { move, act } = useRowActions({ bodies, onRename: setRenamed, onDelete });
   const rowsOf = useMemo(createTreeRows, []);

@@ -25,7 +25,7 @@ export interface OptionsCardProps {
   readonly product: ProductView;
   readonly isReadOnly: boolean;
   /** Called after new variants were created. */
-  readonly onCreated: (made: CreatedVariants) => void;
+  readonly onCreated: (created: CreatedVariants) => void;
 }
 
 /** The options of the product. Variants are generated from their values. */

@@ -73,7 +73,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
   const confirmFree = useConfirmFree();
   useSaveCurrency();
   const { store } = useEditor();
-  const held = useManualSave(key, () => {
+  const manualSave = useManualSave(key, () => {
     const before = savedBodies(store.states.getState()).get(key);
     return confirmFree(isProduct(before) ? [productOf({ key, id, body: before })] : [], [product]);
   });
@@ -81,7 +81,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
   const isReadOnly = !may('products.write');
   const part = { doc: key, isReadOnly };
   const whole = { product, isReadOnly };
-  const [made, setMade] = useState<CreatedVariants>();
+  const [created, setCreated] = useState<CreatedVariants>();
   useInitialFocus();
   return (
     <Screen
@@ -95,14 +95,14 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
         </>
       }
     >
-      <div key={held.resetCount} data-undo="document">
+      <div key={manualSave.resetCount} data-undo="document">
         <Columns
           main={
             <>
               <ImagesCard {...part} />
               <DetailsCard {...part} />
-              <OptionsCard {...whole} onCreated={setMade} />
-              <VariantsCard {...whole} made={made} />
+              <OptionsCard {...whole} onCreated={setCreated} />
+              <VariantsCard {...whole} created={created} />
               <FilesCard {...whole} />
               <UrlAndSeo {...part} />
             </>
@@ -116,7 +116,7 @@ function ProductEditor({ product }: { readonly product: ProductView }) {
           }
         />
       </div>
-      <UnsavedWork doc={product.key} manualSave={held} />
+      <UnsavedWork doc={product.key} manualSave={manualSave} />
     </Screen>
   );
 }

@@ -21,10 +21,10 @@ export function usePasteColumn(
     event.preventDefault();
     event.stopPropagation();
     const cells = lines.slice(0, product.variants.length - first);
-    const wrong = cells.findIndex((text) => text !== '' && readPrice(text, currency) === undefined);
-    if (wrong >= 0) {
-      const text = cells[wrong] ?? '';
-      return notify({ text: t('product.pastedInvalid', { line: wrong + 1, text }), isBad: true });
+    const invalid = cells.findIndex((text) => text !== '' && readPrice(text, currency) === undefined);
+    if (invalid >= 0) {
+      const text = cells[invalid] ?? '';
+      return notify({ text: t('product.pastedInvalid', { line: invalid + 1, text }), isBad: true });
     }
     const values = cells.flatMap((typed, index) => {
       const variant = product.variants[first + index];

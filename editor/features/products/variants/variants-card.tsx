@@ -29,11 +29,11 @@ export interface VariantsCardProps {
   readonly product: ProductView;
   readonly isReadOnly: boolean;
   /** Newly created variants. The first of them gets the focus. */
-  readonly made: CreatedVariants | undefined;
+  readonly created: CreatedVariants | undefined;
 }
 
 /** One row per variant with SKU, price, sale price and stock. A spreadsheet column can be pasted into any cell. */
-export function VariantsCard({ product, isReadOnly, made }: VariantsCardProps) {
+export function VariantsCard({ product, isReadOnly, created }: VariantsCardProps) {
   const { api } = useEditor();
   const stock = useServer(SERVER.stock, api.stock);
   const stockLevels = useMemo(() => stockByVariant(stock.data?.stock ?? []), [stock.data]);
@@ -57,7 +57,12 @@ export function VariantsCard({ product, isReadOnly, made }: VariantsCardProps) {
               <th scope="col">{t('product.stock')}</th>
             </tr>
           </thead>
-          <VariantRows product={product} isReadOnly={isReadOnly} stockLevels={stockLevels} made={made} />
+          <VariantRows
+            product={product}
+            isReadOnly={isReadOnly}
+            stockLevels={stockLevels}
+            created={created}
+          />
         </table>
       </div>
       <p className={css.help}>{t(isNew ? 'product.stockNew' : 'product.stockLive')}</p>
@@ -69,10 +74,10 @@ interface VariantRowsProps extends VariantsCardProps {
   readonly stockLevels: ReturnType<typeof stockByVariant>;
 }
 
-function VariantRows({ product, isReadOnly, stockLevels, made }: VariantRowsProps) {
+function VariantRows({ product, isReadOnly, stockLevels, created }: VariantRowsProps) {
   const currency = currencyOf(useBodies());
   const paste = usePasteColumn(product, { currency, isReadOnly });
-  const rows = useFocusOnCreated(product, made);
+  const rows = useFocusOnCreated(product, created);
   const { variants, optionNames, key: doc } = product;
   const skus = variants.map(({ sku }) => sku);
   return (
@@ -110,15 +115,15 @@ function VariantRows({ product, isReadOnly, stockLevels, made }: VariantRowsProp
 }
 
 /** Focuses the first new row after variants were created, or the first row when none is new. */
-function useFocusOnCreated({ variants }: ProductView, made: CreatedVariants | undefined) {
+function useFocusOnCreated({ variants }: ProductView, created: CreatedVariants | undefined) {
   const rows = useRef<HTMLTableSectionElement>(null);
-  const isJustCreated = useRef(made);
+  const isJustCreated = useRef(created);
   useEffect(() => {
-    if (made === undefined || made === isJustCreated.current) return;
-    isJustCreated.current = made;
-    const index = variants.findIndex(({ id }) => !made.before.includes(id));
+    if (created === undefined || created === isJustCreated.current) return;
+    isJustCreated.current = created;
+    const index = variants.findIndex(({ id }) => !created.before.includes(id));
     rows.current?.children[Math.max(index, 0)]?.querySelector('input')?.focus();
-  }, [made, variants]);
+  }, [created, variants]);
   return rows;
 }
 

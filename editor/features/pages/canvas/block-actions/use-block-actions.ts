@@ -56,8 +56,8 @@ export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): 
     step: (blockId, by) => {
       if (!run(stepBlock({ doc, blockId }, { device, by }))) return;
       const order = placedBlocks(page(), textAt(block(blockId), 'section'), device);
-      const place = order.findIndex(({ id }) => id === blockId) + 1;
-      announce(t('canvas.movedPhone', { position: place, count: order.length }));
+      const position = order.findIndex(({ id }) => id === blockId) + 1;
+      announce(t('canvas.movedPhone', { position, count: order.length }));
       // The pressed button is disabled now.
       if (!canStep(page(), blockId, { device, by })) focusBlock(blockId);
     },
@@ -98,18 +98,18 @@ function useMoveAndResize(doc: DocKey, device: LayoutDevice): Pick<BlockActions,
   const announce = useAnnounce();
   const page = () => store.states.getState().head.get(doc);
   const cell = (blockId: string) => cellOf(recordAt(page(), 'blocks')[blockId], device);
-  const place = (blockId: string, next: Cell) => {
+  const moveTo = (blockId: string, next: Cell) => {
     if (run(moveBlock({ doc, blockId }, { device, cell: next })))
       announce(moveMessage({ bodies: store.states.getState().head, doc, blockId }, device));
   };
   return {
     nudge: (blockId, { x, y }) => {
       const now = cell(blockId);
-      place(blockId, { ...now, col: now.col + x, row: now.row + y });
+      moveTo(blockId, { ...now, col: now.col + x, row: now.row + y });
     },
     resize: (blockId, { x, y }) => {
       const now = cell(blockId);
-      place(blockId, { ...now, span: now.span + x, rows: now.rows + y });
+      moveTo(blockId, { ...now, span: now.span + x, rows: now.rows + y });
     },
   };
 }

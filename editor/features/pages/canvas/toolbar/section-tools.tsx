@@ -29,10 +29,10 @@ export function SectionTools({ doc, sectionId, onSelect }: SectionToolsProps) {
   if (at < 0) return null;
   const name = t('canvas.sectionTools', { number: at + 1 });
   const remove = () => {
-    const beside = nextSelected(sections, sectionId);
+    const neighbor = nextSelected(sections, sectionId);
     if (!run(deleteSection({ doc, sectionId }))) return;
-    onSelect(beside && { kind: 'section', id: beside.id });
-    focusSectionTools(beside?.id);
+    onSelect(neighbor && { kind: 'section', id: neighbor.id });
+    focusSectionTools(neighbor?.id);
     announce(t('pages.deletedUndo', { name, keys: keysFor('undo') }));
   };
   const move = (by: -1 | 1) => {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { type Action, type DocKey, isSafeLink, valueAt } from '../../../../../compiler/model/index.ts';
 import { type SetValue, setValue } from '../../../../core/commands/set-value.ts';
 import { useFieldError } from '../../../../core/fields/use-field-error.ts';
@@ -7,6 +7,7 @@ import { useMay } from '../../../../core/hooks/use-may.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
 import { numberAt } from '../../../../core/model/json-access.ts';
 import type { Command } from '../../../../core/operations/changes/change.ts';
+import { useDebouncedValue } from '../../../../ui/dom/use-debounced-value.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { type Option, Select } from '../../../../ui/fields/select.tsx';
@@ -119,7 +120,7 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
   const change = useChange(props);
   const isReadOnly = useReadOnly();
   const href = useStoredText(doc, at);
-  const isSettled = useSettled(href);
+  const isPaused = useDebouncedValue(href, PAUSE_MS) === href;
   const rejected = href === '' ? t('field.linkHelp') : t('field.linkUnchanged', { href });
   const validate = (text: string) => {
     if (text === '') return isOptional ? undefined : rejected;
@@ -136,7 +137,7 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
         isOptional={isOptional}
         help={t('field.linkHelp')}
         validate={validate}
-        note={isSettled && <LinkNote href={href} onUse={isReadOnly ? undefined : use} />}
+        note={isPaused && <LinkNote href={href} onUse={isReadOnly ? undefined : use} />}
       />
     </div>
   );
@@ -144,15 +145,6 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
 
 /** Pause after which typing counts as finished. */
 const PAUSE_MS = 700;
-
-function useSettled(text: string): boolean {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled === text;
-}
 
 export function BoundCheckbox(props: FieldTarget & { readonly isOnByDefault?: boolean }) {
   const { doc, at, label, isOnByDefault = false } = props;

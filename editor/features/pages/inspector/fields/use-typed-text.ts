@@ -23,7 +23,7 @@ interface Draft {
 }
 
 /** A text that is not stored yet. */
-interface Waiting {
+interface PendingCommit {
   readonly text: string;
   readonly commit: (text: string) => boolean;
   readonly cancel: () => void;
@@ -35,27 +35,27 @@ interface Waiting {
  */
 export function useTypedText({ stored, validate, commit }: TypedTextOptions): TypedText {
   const [draft, setDraft] = useState<Draft>();
-  const waiting = useRef<Waiting>(undefined);
+  const pending = useRef<PendingCommit>(undefined);
   const [flush] = useState(() => () => {
-    const last = waiting.current;
+    const last = pending.current;
     if (last === undefined) return;
-    waiting.current = undefined;
+    pending.current = undefined;
     last.cancel();
     if (!last.commit(last.text)) setDraft(undefined);
   });
   useFlushBeforeActions(flush);
-  const isCurrent = draft !== undefined && (waiting.current !== undefined || draft.base === stored);
+  const isCurrent = draft !== undefined && (pending.current !== undefined || draft.base === stored);
   const text = isCurrent ? draft.text : stored;
   return {
     text,
     error: isCurrent ? validate?.(text) : undefined,
     onChange: (next) => {
       if (validate?.(next) !== undefined) {
-        setDraft({ text: next, base: waiting.current?.text ?? stored });
+        setDraft({ text: next, base: pending.current?.text ?? stored });
         return;
       }
-      waiting.current?.cancel();
-      waiting.current = { text: next, commit, cancel: afterPaint(flush) };
+      pending.current?.cancel();
+      pending.current = { text: next, commit, cancel: afterPaint(flush) };
       setDraft({ text: next, base: next });
     },
   };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { setUrlId } from '../../../../core/commands/set-url-id.ts';
+import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { documentsOf } from '../../../../core/model/documents.ts';
 import { flagAt, textAt } from '../../../../core/model/json-access.ts';
-import { urlIdProblem } from '../../../../core/model/url-path.ts';
+import { validateUrlId } from '../../../../core/model/url-path.ts';
 import { useLiveUrlId, useRenewLiveUrlId } from '../../../../core/server/use-live-url-id.ts';
 import { useOutline } from '../../hooks/use-outline.ts';
 import { t } from '../../strings/pages-strings.ts';
@@ -12,12 +13,12 @@ import { BoundTextField } from '../fields/fields.tsx';
 /** URL slug of the page. It must be unique. */
 export function UrlField({ doc }: { readonly doc: DocKey }) {
   const bodies = useOutline();
-  const body = bodies.get(doc);
+  const body = useBody(doc);
   const [was, setWas] = useState(body);
   const live = useLiveUrlId(doc);
   const renewLive = useRenewLiveUrlId(doc);
   const check = (text: string) => {
-    const error = urlIdProblem(text, '/');
+    const error = validateUrlId(text, '/');
     if (error !== undefined) return error;
     const others = [...documentsOf(bodies, 'page'), ...documentsOf(bodies, 'collection')];
     return others.some(

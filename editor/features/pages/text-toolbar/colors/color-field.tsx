@@ -17,7 +17,7 @@ export function ColorField({ color, onChoose }: ColorFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const shown = typed ?? formatColor(color, notation);
-  const take = () => {
+  const commit = () => {
     const result = parseColor(shown, notation);
     if ('error' in result) {
       setError(result.error);
@@ -56,8 +56,8 @@ export function ColorField({ color, onChoose }: ColorFieldProps) {
           setTyped(text);
           setError(undefined);
         }}
-        onBlur={() => typed !== undefined && take()}
-        onKeyDown={(event) => event.key === 'Enter' && take()}
+        onBlur={() => typed !== undefined && commit()}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
     </div>
   );

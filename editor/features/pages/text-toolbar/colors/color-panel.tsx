@@ -52,7 +52,7 @@ export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps
       className={css.panel}
       style={{ left: `max(12px, min(${left}px, 100% - 304px))` }}
       onKeyDown={(event) => onPanelKey(event, { leave, undo: (kind) => session.run({ kind }, KEEPS_FOCUS) })}
-      onBlur={(event) => wentElsewhere(event) && onClose()}
+      onBlur={(event) => isFocusLeaving(event) && onClose()}
     >
       {themeColors}
       <CustomColor
@@ -84,7 +84,7 @@ function onPanelKey(event: KeyboardEvent, { leave, undo }: PanelActions): void {
   event.stopPropagation();
 }
 
-function wentElsewhere({ currentTarget, relatedTarget }: FocusEvent): boolean {
+function isFocusLeaving({ currentTarget, relatedTarget }: FocusEvent): boolean {
   // The window lost the focus: the panel stays open.
   if (!document.hasFocus()) return false;
   return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));

@@ -10,10 +10,10 @@ import css from './colors.module.css';
 export function ContrastNote({ text, back, isLarge }: ComputedColors) {
   const contrast = contrastOf(text, back);
   const needed = isLarge ? 3 : 4.5;
-  const isGood = contrast >= needed;
+  const isReadable = contrast >= needed;
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
   return (
-    <p className={cx(css.contrast, !isGood && css.isPoor)} role="status">
+    <p className={cx(css.contrast, !isReadable && css.isPoor)} role="status">
       <span
         className={css.sample}
         style={{ background: hexOf(back), color: hexOf(blend(text, back)) }}
@@ -21,8 +21,8 @@ export function ContrastNote({ text, back, isLarge }: ComputedColors) {
       >
         Aa
       </span>
-      {isGood ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-      <span>{t(isGood ? 'color.readable' : 'color.unreadable', { ratio, needed })}</span>
+      {isReadable ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+      <span>{t(isReadable ? 'color.readable' : 'color.unreadable', { ratio, needed })}</span>
     </p>
   );
 }

@@ -26,8 +26,8 @@ export function LinkDialog({ link, name, onClose, onSet }: LinkDialogProps) {
     onClose();
   };
   const save = () => {
-    const made = draft.update();
-    if (made !== undefined) done(made);
+    const link = draft.update();
+    if (link !== undefined) done(link);
   };
   return (
     <FormDialog
