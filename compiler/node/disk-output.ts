@@ -1,16 +1,9 @@
-import {
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  type Stats,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, realpathSync, rmdirSync, rmSync, type Stats } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { checkedPath, type Output, OutputError } from '../5-write/output.ts';
 import { FolderError, makeFolder, statsOf } from './make-folder.ts';
 import { removeStaleFiles } from './stale-files.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** A writable folder on disk. Created with the first file. */
 export function createDiskOutput(folder: string): Output {
@@ -53,10 +46,8 @@ function put(target: Target, path: string, content: string | Uint8Array): Return
   const stats = statsOf(file);
   if (stats?.isDirectory()) throw new OutputError(`"${path}" is a folder`);
   if (holds(file, stats, bytes)) return { isChanged: false, bytes: bytes.length };
-  // Written next to the target and renamed: concurrent readers see the old or the new file.
-  const temporary = join(parent, `.quoin-${process.pid}.tmp`);
-  writeFileSync(temporary, bytes);
-  renameSync(temporary, file);
+  const draft = join(parent, `.quoin-${process.pid}.tmp`);
+  writeAtomically(file, bytes, { draft, isDurable: false });
   return { isChanged: true, bytes: bytes.length };
 }
 

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
+import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 import { readRuntimeFiles } from '../../building/open-build-ports.ts';
-import { type DataFolder, writeAtomically } from '../data/data-folder.ts';
+import type { DataFolder } from '../data/data-folder.ts';
 import { themeFolder } from '../sync/theme-folder.ts';
 import { imageFingerprint } from './cached-ports.ts';
 

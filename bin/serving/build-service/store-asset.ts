@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
-import { writeAtomically } from '../data/data-folder.ts';
+import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 
 /** Stores an upload under an unused file name and returns it. Safe for concurrent uploads of the same name. */
 export function storeAsset(folder: string, filename: string, bytes: Uint8Array): string {

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  statSync,
-  utimesSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
+import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 
 /** Immutable content by SHA-256: `blobs/ab/abcdef…`. The Worker reads it through the `DISK` binding. */
 export interface BlobFolder {
@@ -35,7 +27,8 @@ export function createBlobFolder(disk: string): BlobFolder {
         refreshAge(path, existing.mtimeMs);
         return { hash, isNew: false };
       }
-      writeDurably(path, content);
+      makeFolder(dirname(path));
+      writeAtomically(path, content);
       return { hash, isNew: true };
     },
   };
@@ -47,17 +40,4 @@ const REFRESH_AFTER_MS = 10 * 60 * 1000;
 function refreshAge(path: string, mtimeMs: number): void {
   const now = Date.now();
   if (mtimeMs < now - REFRESH_AFTER_MS) utimesSync(path, now / 1000, now / 1000);
-}
-
-function writeDurably(path: string, content: Uint8Array): void {
-  makeFolder(dirname(path));
-  const draft = `${path}.${process.pid}.draft`;
-  const file = openSync(draft, 'w', 0o644);
-  try {
-    for (let done = 0; done < content.length; ) done += writeSync(file, content, done);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(draft, path);
 }

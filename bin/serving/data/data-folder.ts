@@ -95,10 +95,3 @@ function addGitIgnore(path: string): void {
   const file = join(path, '.gitignore');
   if (!existsSync(file)) writeFileSync(file, '*\n');
 }
-
-/** Writes a file atomically: readers see the old or the new content. */
-export function writeAtomically(file: string, content: string | Uint8Array, mode = 0o644): void {
-  const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, content, { mode, flush: true });
-  renameSync(draft, file);
-}

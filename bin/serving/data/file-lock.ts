@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 import { identifyProcess, isRunning, type ProcessIdentity } from './process-identity.ts';
 
 /** Another process holds the lock. */
@@ -57,9 +58,7 @@ function replaceStaleLock(
   }
   try {
     if (read(file) !== stale) return false;
-    const draft = `${file}.${process.pid}.draft`;
-    writeFileSync(draft, own, { flush: true });
-    renameSync(draft, file);
+    writeAtomically(file, own);
     return true;
   } finally {
     rmSync(replacementLock, { force: true });

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 import {
   ENVIRONMENT,
   VARIABLE_NAMES,
@@ -9,7 +10,7 @@ import {
 import { findProgramFiles } from '../../building/program-files.ts';
 import { type AdminClient, createAdminClient } from '../admin/admin-client.ts';
 import { type BuildService, serveBuildService } from '../build-service/build-service.ts';
-import { type DataFolder, writeAtomically } from '../data/data-folder.ts';
+import type { DataFolder } from '../data/data-folder.ts';
 import { type LockedFolder, lockDataFolder } from '../data/data-folder-lock.ts';
 import { identifyProcess } from '../data/process-identity.ts';
 import { type RunningServer, serverFile } from '../data/running-server.ts';

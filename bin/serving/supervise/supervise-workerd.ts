@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { writeAtomically } from '../data/data-folder.ts';
+import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 import { rotateLog } from './rotate-log.ts';
 
 export interface SupervisorSettings {

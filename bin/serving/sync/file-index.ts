@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
-import { writeAtomically } from '../data/data-folder.ts';
+import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 import { documentKeyOnDisk, documentPath, type FileHash } from './site-documents.ts';
 
 /** The file of each document. */

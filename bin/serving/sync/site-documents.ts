@@ -13,7 +13,7 @@ import {
   ownValue,
 } from '../../../compiler/model/index.ts';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
-import { writeAtomically } from '../data/data-folder.ts';
+import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 
 /** A document and its file. */
 export interface SiteDocument {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { makeFolder } from '../make-folder.ts';
 import { removeStaleFiles } from '../stale-files.ts';
+import { writeAtomically } from '../write-atomically.ts';
 
 /** One output file of an image. */
 export interface ImageJob {
@@ -56,9 +57,8 @@ export function createImageProcessor(
       if (cached !== undefined) return Promise.resolve(cached);
       return queue(async () => {
         const bytes = await resize(job);
-        const draft = `${file}.${process.pid}.draft`;
-        writeFileSync(draft, Buffer.concat([bytes, checksum(bytes)]));
-        renameSync(draft, file);
+        // The checksum reveals an image that a power failure has damaged.
+        writeAtomically(file, Buffer.concat([bytes, checksum(bytes)]), { isDurable: false });
         return bytes;
       });
     },

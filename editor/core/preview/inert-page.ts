@@ -1,5 +1,6 @@
 import { isSafeLink } from '../../../compiler/model/index.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import { decodeUriPart } from '../../../formatters/vocabulary/rules/decode-uri-part.ts';
 
 /** Elements that could load, run or navigate; a preview needs none of them. */
 const REMOVED_ELEMENTS = 'script, noscript, iframe, frame, object, embed, base, meta, link, template';
@@ -46,20 +47,12 @@ function withDashboardImage(element: Element, isAsset: (filename: string) => boo
   element.removeAttribute('srcset');
   const filename = /^\/assets\/([^/?#]+)/.exec(element.getAttribute('src') ?? '')?.[1];
   if (filename === undefined) return;
-  const name = decoded(filename);
+  const name = decodeUriPart(filename);
   if (!isAsset(name)) return;
   const path = API.editorAssetFile.replace(':filename', encodeURIComponent(name));
   element.setAttribute('src', `${path}?width=${IMAGE_WIDTH}`);
   // Load images eagerly: a lazy image would pop in during a drag.
   element.removeAttribute('loading');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Styles for editing; everything else looks as published. */

@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
+import { decodeUriPart } from '../../../formatters/vocabulary/rules/decode-uri-part.ts';
 import { documentsOf, idOf } from '../../core/model/documents.ts';
 import { flagAt } from '../../core/model/json-access.ts';
 import { useOutline } from './hooks/use-outline.ts';
@@ -18,7 +19,7 @@ export function useCurrentDocument(): DocKey | undefined {
   const outline = useOutline();
   const pages = documentsOf(outline, 'page');
   const collections = documentsOf(outline, 'collection');
-  const id = decoded(path.split('/')[3] ?? '');
+  const id = decodeUriPart(path.split('/')[3] ?? '');
   const all = [...pages, ...collections];
   const requested = all.find(({ key }) => key === `page:${id}` || key === id);
   const home = pages.find(({ body }) => flagAt(body, 'isHome')) ?? pages[0];
@@ -38,12 +39,4 @@ export function useCanonicalUrl(doc: DocKey | undefined): void {
 
 function isOfPages(path: string): boolean {
   return /^\/config\/pages(\/|$)/.test(path);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

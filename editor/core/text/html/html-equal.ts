@@ -92,21 +92,21 @@ function withColors(span: Element, marks: readonly string[]): readonly string[] 
 }
 
 function isAutolink(link: Element): boolean {
-  const href = decoded(link.getAttribute('href') ?? '');
+  const href = decodedUrl(link.getAttribute('href') ?? '');
   const text = link.textContent;
   const candidates = [text, `mailto:${text}`, `https://${text}`];
-  return candidates.some((each) => decoded(each) === href) && !link.hasAttribute('title');
+  return candidates.some((each) => decodedUrl(each) === href) && !link.hasAttribute('title');
 }
 
 function attributesOf(element: Element): string {
   return [...element.attributes]
     .filter(({ name, value }) => !LOADING.has(name) && value !== '')
-    .map(({ name, value }) => ` ${name}="${name === 'href' || name === 'src' ? decoded(value) : value}"`)
+    .map(({ name, value }) => ` ${name}="${name === 'href' || name === 'src' ? decodedUrl(value) : value}"`)
     .sort()
     .join('');
 }
 
-function decoded(url: string): string {
+function decodedUrl(url: string): string {
   try {
     return decodeURI(url);
   } catch {

@@ -1,5 +1,6 @@
 import { suggestName } from '../../../../compiler/index.ts';
 import { type Bodies, isReservedSlug, readOldUrl } from '../../../../compiler/model/index.ts';
+import { decodeUriPart } from '../../../../formatters/vocabulary/rules/decode-uri-part.ts';
 import { isEmail } from '../../../../formatters/vocabulary/rules/email.ts';
 import { documentsOf } from '../../../core/model/documents.ts';
 import { textAt, textsAt } from '../../../core/model/json-access.ts';
@@ -43,12 +44,7 @@ function notFound(meant: string | undefined): LinkWarning {
 /** The path without query, fragment and trailing slash. */
 function plainPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
-  const withoutSlash = plain.replace(/(?<=.)\/+$/, '');
-  try {
-    return decodeURIComponent(withoutSlash);
-  } catch {
-    return withoutSlash;
-  }
+  return decodeUriPart(plain.replace(/(?<=.)\/+$/, ''));
 }
 
 /** Whether something other than a current page responds: files, redirects, or system routes. */

@@ -1,4 +1,5 @@
 import type { Bodies } from '../../../../../compiler/model/index.ts';
+import { decodeUriPart } from '../../../../../formatters/vocabulary/rules/decode-uri-part.ts';
 import { EXAMPLE_EMAIL, isEmail } from '../../../../../formatters/vocabulary/rules/email.ts';
 import { documentsOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
@@ -111,7 +112,7 @@ export function linkOf(href: string): { readonly type: LinkType; readonly fields
   if (/^(?:tel|sms):/.test(href))
     return { type: 'phone', fields: { ...NO_LINK, phone: href.slice(href.indexOf(':') + 1) } };
   if (href.startsWith('/assets/'))
-    return { type: 'file', fields: { ...NO_LINK, file: decoded(href.slice(8)) } };
+    return { type: 'file', fields: { ...NO_LINK, file: decodeUriPart(href.slice(8)) } };
   if (/^https?:\/\//i.test(href)) return { type: 'web', fields: { ...NO_LINK, web: href } };
   return { type: 'page', fields: { ...NO_LINK, page: href } };
 }
@@ -123,20 +124,12 @@ function emailFields(href: string): LinkFields {
   const field = (name: string) => found.get(name) ?? '';
   return {
     ...NO_LINK,
-    to: decoded(to),
+    to: decodeUriPart(to),
     cc: field('cc'),
     bcc: field('bcc'),
     subject: field('subject'),
     body: field('body'),
   };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function yes(href: string): LinkResult {
