@@ -9,7 +9,7 @@ import {
 } from '../../formatters/vocabulary/store/product-type.ts';
 import type { StoredCart } from '../domain/cart.ts';
 import type { MoneyFormat } from '../domain/money-format.ts';
-import { isInCurrency, type Quote, type QuotedLine } from '../domain/store.ts';
+import { isInCurrency, type Quote, type QuotedLine } from '../domain/store/quote.ts';
 import { applicableCoupons } from '../domain/totals/applicable-coupons.ts';
 import { applicableTaxRules } from '../domain/totals/tax-rules.ts';
 import { computeTotals, type Totals } from '../domain/totals/totals.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type CatalogFile, ownValue } from '../../compiler/model/index.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
-import type { DownloadLink } from '../domain/order-emails.ts';
+import type { DownloadLink } from '../domain/store/order-emails.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 

@@ -5,7 +5,7 @@ import { fillMessage } from '../../formatters/vocabulary/rules/fill-message.ts';
 import type { StoredCart } from '../domain/cart.ts';
 import { cartShard } from '../domain/cart-id.ts';
 import { isCountry } from '../domain/countries.ts';
-import type { PlaceOrderResult } from '../domain/store.ts';
+import type { PlaceOrderResult } from '../domain/store/place-order.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { hashJson } from '../platform/crypto/hash-json.ts';
 import { randomToken } from '../platform/crypto/site-keys.ts';

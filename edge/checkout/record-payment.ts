@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { cartShard } from '../domain/cart-id.ts';
-import { orderEmails } from '../domain/order-emails.ts';
-import type { ConfirmResult, PaymentEvent } from '../domain/store.ts';
+import { orderEmails } from '../domain/store/order-emails.ts';
+import type { ConfirmResult, PaymentEvent } from '../domain/store/payment.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { emailOrigin } from '../tenancy/email-origin.ts';
 import { downloadLinks } from './downloads.ts';

@@ -5,7 +5,7 @@ import { QUANTITY_MESSAGES } from '../../formatters/vocabulary/rules/quantity.ts
 import type { CartCaller, CartChange, StoredCart } from '../domain/cart.ts';
 import { cartShard } from '../domain/cart-id.ts';
 import type { MoneyFormat } from '../domain/money-format.ts';
-import { isInCurrency, type Quote, type QuotedLine } from '../domain/store.ts';
+import { isInCurrency, type Quote, type QuotedLine } from '../domain/store/quote.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import { paymentProviders, providerOfNewPayments } from '../ports/payment-providers.ts';

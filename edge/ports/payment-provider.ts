@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '../domain/store.ts';
+import type { PaymentEvent } from '../domain/store/payment.ts';
 
 /** Takes payments. The order is stored before a payment is created (edge 4.6). */
 export interface PaymentProvider {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '../../formatters/index.ts';
 import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
-import type { PaymentEvent } from '../domain/store.ts';
+import type { PaymentEvent } from '../domain/store/payment.ts';
 import { hashText } from '../platform/crypto/hash-text.ts';
 import type { SiteKeys } from '../platform/crypto/site-keys.ts';
 import type { PaymentProvider } from './payment-provider.ts';

@@ -1,7 +1,8 @@
 import type { Doc } from '../../compiler/model/index.ts';
 import { fieldOf, isRecord } from '../../formatters/index.ts';
 import { PRODUCT_TYPE } from '../../formatters/vocabulary/store/product-type.ts';
-import type { ExpectedStock, InventoryQuery, StoreObject } from '../domain/store.ts';
+import type { ExpectedStock, InventoryQuery } from '../domain/store/inventory.ts';
+import type { StoreObject } from '../domain/store/store-object.ts';
 import type { Remote } from '../platform/remote/remote.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { FormsObject } from '../domain/forms.ts';
 import type { MemberObject } from '../domain/member.ts';
 import type { RestockObject } from '../domain/restock.ts';
 import type { SiteObject } from '../domain/site.ts';
-import type { StoreObject } from '../domain/store.ts';
+import type { StoreObject } from '../domain/store/store-object.ts';
 import type { IdempotentCalls } from '../platform/remote/remote.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { FormsObject } from '../domain/forms.ts';
 import type { MemberObject } from '../domain/member.ts';
 import type { RestockObject } from '../domain/restock.ts';
 import type { SiteObject } from '../domain/site.ts';
-import type { StoreObject } from '../domain/store.ts';
+import type { StoreObject } from '../domain/store/store-object.ts';
 import { createSiteKeys, type SiteKeys } from '../platform/crypto/site-keys.ts';
 import type { Env } from '../platform/env.ts';
 import { OBJECT_NAMES } from '../platform/remote/object-names.ts';

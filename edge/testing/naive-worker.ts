@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest, PlaceOrderResult } from '../domain/store.ts';
+import type { PlaceOrderRequest, PlaceOrderResult } from '../domain/store/place-order.ts';
 import { StoreDO } from '../objects/store/store-do.ts';
 
 export { AccountDO, CartDO, CensusDO, default, FormsDO, MemberDO, RestockDO, SiteDO } from '../index.ts';

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
-import type { PaymentEvent, PlaceOrderRequest, PlaceOrderResult } from '../domain/store.ts';
+import type { PaymentEvent } from '../domain/store/payment.ts';
+import type { PlaceOrderRequest, PlaceOrderResult } from '../domain/store/place-order.ts';
 import { PRODUCTS, STORE } from './shop.ts';
 
 export const NO_MAILS = { paid: [], rejected: {} };

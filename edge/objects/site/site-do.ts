@@ -17,7 +17,7 @@ import type {
   SummarizedDoc,
   Unsynced,
 } from '../../domain/site.ts';
-import type { StoreObject } from '../../domain/store.ts';
+import type { StoreObject } from '../../domain/store/store-object.ts';
 import type { Env } from '../../platform/env.ts';
 import { logError } from '../../platform/log-error.ts';
 import { OBJECT_NAMES } from '../../platform/remote/object-names.ts';

@@ -1,4 +1,4 @@
-import type { Preferences } from '../../domain/store.ts';
+import type { Preferences } from '../../domain/store/store-object.ts';
 import type { StorageContext } from '../storage-context.ts';
 
 /** Exceeds the tools of a dashboard; bounds the table. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceOrderRequest, PlaceOrderResult } from '../../domain/store.ts';
+import type { PlaceOrderRequest, PlaceOrderResult } from '../../domain/store/place-order.ts';
 import { computeTotals } from '../../domain/totals/totals.ts';
 import { product, STORE, variant } from '../../testing/shop.ts';
 import { placed, request, shop, stockOf } from '../../testing/store.ts';

@@ -4,34 +4,36 @@ import type { CartObject } from '../../domain/cart.ts';
 import { cartShard } from '../../domain/cart-id.ts';
 import type { OutboxMessage, OutboxQuery } from '../../domain/email.ts';
 import type { RestockObject } from '../../domain/restock.ts';
+import type { OrderChange, OrderChangeResult, OrderReturn } from '../../domain/store/change-order.ts';
 import type {
-  AuditLine,
-  Catalog,
-  ConfirmResult,
-  CouponRule,
   ExpectedStock,
   InventoryQuery,
   InventoryResponse,
-  OrderChange,
-  OrderChangeResult,
-  OrderEmails,
-  OrderOfPayment,
-  OrderReturn,
+  StockChange,
+  StockLine,
+} from '../../domain/store/inventory.ts';
+import type {
   OrderSummary,
   OrderSummaryQuery,
   OrdersPage,
   OrdersQuery,
+} from '../../domain/store/list-orders.ts';
+import type {
+  ConfirmResult,
+  OrderEmails,
+  OrderOfPayment,
   PaymentEvent,
-  PlaceOrderRequest,
-  PlaceOrderResult,
-  Preferences,
-  Quote,
-  QuoteRequest,
-  StockChange,
-  StockLine,
   StoredPayment,
+} from '../../domain/store/payment.ts';
+import type { PlaceOrderRequest, PlaceOrderResult } from '../../domain/store/place-order.ts';
+import type { Quote, QuoteRequest } from '../../domain/store/quote.ts';
+import type {
+  AuditLine,
+  Catalog,
+  CouponRule,
+  Preferences,
   StoreObject,
-} from '../../domain/store.ts';
+} from '../../domain/store/store-object.ts';
 import type { Env } from '../../platform/env.ts';
 import { logError } from '../../platform/log-error.ts';
 import { OBJECT_NAMES } from '../../platform/remote/object-names.ts';

@@ -1,4 +1,4 @@
-import type { AuditLine } from '../../../domain/store.ts';
+import type { AuditLine } from '../../../domain/store/store-object.ts';
 import type { Row, StorageContext } from '../../storage-context.ts';
 
 export type AuditEntry = Omit<AuditLine, 'id' | 'at'>;

@@ -1,5 +1,5 @@
 import type { Coupon } from '../../../../formatters/vocabulary/api/cart.ts';
-import type { CouponRule } from '../../../domain/store.ts';
+import type { CouponRule } from '../../../domain/store/store-object.ts';
 import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 
 /** Creates or updates a coupon; its use count stays. */

@@ -1,4 +1,4 @@
-import type { ExpectedStock, InventoryQuery } from '../../../domain/store.ts';
+import type { ExpectedStock, InventoryQuery } from '../../../domain/store/inventory.ts';
 import type { StorageContext } from '../../storage-context.ts';
 import { findVariant } from './inventory.ts';
 import { stockAfter } from './sync-catalog.ts';

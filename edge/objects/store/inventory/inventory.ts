@@ -1,4 +1,4 @@
-import type { InventoryResponse, StockChange, StockLine } from '../../../domain/store.ts';
+import type { InventoryResponse, StockChange, StockLine } from '../../../domain/store/inventory.ts';
 import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { formatStock } from './sync-catalog.ts';

@@ -1,4 +1,4 @@
-import type { LineKey, Quote, QuotedLine, QuoteRequest } from '../../../domain/store.ts';
+import type { LineKey, Quote, QuotedLine, QuoteRequest } from '../../../domain/store/quote.ts';
 import type { StorageContext } from '../../storage-context.ts';
 import { couponRejection, hasCoupons, readCoupon } from '../coupons/coupons.ts';
 import { findVariant } from './inventory.ts';

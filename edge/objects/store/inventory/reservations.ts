@@ -1,4 +1,5 @@
-import type { LineKey, ShortLine } from '../../../domain/store.ts';
+import type { ShortLine } from '../../../domain/store/place-order.ts';
+import type { LineKey } from '../../../domain/store/quote.ts';
 import type { StorageContext } from '../../storage-context.ts';
 import { findVariant } from './inventory.ts';
 

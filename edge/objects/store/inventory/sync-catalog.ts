@@ -1,7 +1,7 @@
 import type { CatalogProduct, CatalogVariant } from '../../../../compiler/model/index.ts';
 import { orderedAttributes } from '../../../../formatters/vocabulary/rules/ordered-attributes.ts';
 import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
-import type { Catalog } from '../../../domain/store.ts';
+import type { Catalog } from '../../../domain/store/store-object.ts';
 import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 import { writeAudit } from '../audit/audit.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
-import { shippedEmailId } from '../../../domain/order-emails.ts';
-import type { OrderChange, OrderChangeResult, ShippedEmail } from '../../../domain/store.ts';
+import type { OrderChange, OrderChangeResult, ShippedEmail } from '../../../domain/store/change-order.ts';
+import { shippedEmailId } from '../../../domain/store/order-emails.ts';
 import type { OutboxContext } from '../../outbox.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { readOrder } from './orders.ts';

@@ -1,6 +1,6 @@
 import type { OrderFilter, OrderSort } from '../../../../formatters/vocabulary/api/order-list.ts';
 import { searchWords } from '../../../../formatters/vocabulary/rules/search-text.ts';
-import type { OrdersPage, OrdersQuery } from '../../../domain/store.ts';
+import type { OrdersPage, OrdersQuery } from '../../../domain/store/list-orders.ts';
 import type { StorageContext } from '../../storage-context.ts';
 import { orderOf } from './orders.ts';
 import { type Condition, searchConditions } from './search-orders.ts';

@@ -7,7 +7,7 @@ import type {
   PaymentEvent,
   RejectionReason,
   StoredPayment,
-} from '../../../domain/store.ts';
+} from '../../../domain/store/payment.ts';
 import type { OutboxContext } from '../../outbox.ts';
 import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 import { writeAudit } from '../audit/audit.ts';

@@ -1,5 +1,6 @@
 import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
-import type { PlaceOrderRequest, PlaceOrderResult, StoredPayment } from '../../../domain/store.ts';
+import type { StoredPayment } from '../../../domain/store/payment.ts';
+import type { PlaceOrderRequest, PlaceOrderResult } from '../../../domain/store/place-order.ts';
 import type { Totals } from '../../../domain/totals/totals.ts';
 import { firstRow, type StorageContext } from '../../storage-context.ts';
 import { redeemCoupon } from '../coupons/coupons.ts';

@@ -1,12 +1,7 @@
 import type { ShippingOption, TaxRule } from '../../../../formatters/vocabulary/api/cart.ts';
 import { needsShipping, type ProductType } from '../../../../formatters/vocabulary/store/product-type.ts';
-import {
-  isInCurrency,
-  type OrderedLine,
-  type PlaceOrderRequest,
-  type PlaceOrderResult,
-  type QuotedLine,
-} from '../../../domain/store.ts';
+import type { OrderedLine, PlaceOrderRequest, PlaceOrderResult } from '../../../domain/store/place-order.ts';
+import { isInCurrency, type QuotedLine } from '../../../domain/store/quote.ts';
 import { applicableCoupons } from '../../../domain/totals/applicable-coupons.ts';
 import { applicableTaxRules } from '../../../domain/totals/tax-rules.ts';
 import { computeTotals, type Totals } from '../../../domain/totals/totals.ts';

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
-import { shippedEmailId } from '../../../domain/order-emails.ts';
-import type { OrderChangeResult, OrderReturn } from '../../../domain/store.ts';
+import type { OrderChangeResult, OrderReturn } from '../../../domain/store/change-order.ts';
+import { shippedEmailId } from '../../../domain/store/order-emails.ts';
 import type { OutboxContext } from '../../outbox.ts';
 import { firstRow, type StorageContext } from '../../storage-context.ts';
 import { writeAudit } from '../audit/audit.ts';

@@ -1,5 +1,5 @@
 import type { CurrencySales, OrderCount } from '../../../../formatters/vocabulary/api/order-list.ts';
-import type { OrderSummary, OrderSummaryQuery } from '../../../domain/store.ts';
+import type { OrderSummary, OrderSummaryQuery } from '../../../domain/store/list-orders.ts';
 import type { StorageContext } from '../../storage-context.ts';
 import { REFUND_DUE, UNFULFILLED } from './list-orders.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest } from '../../../domain/store.ts';
+import type { PlaceOrderRequest } from '../../../domain/store/place-order.ts';
 import type { StorageContext } from '../../storage-context.ts';
 import type { PricedOrder } from './price-order.ts';
 

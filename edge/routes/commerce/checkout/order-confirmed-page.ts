@@ -9,7 +9,7 @@ import { authorizedOrder, orderTokenOf } from '../../../checkout/order-token.ts'
 import { forgottenOrder } from '../../../checkout/remembered-order.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import type { MoneyFormat } from '../../../domain/money-format.ts';
-import { addressLines, type DownloadLink } from '../../../domain/order-emails.ts';
+import { addressLines, type DownloadLink } from '../../../domain/store/order-emails.ts';
 import { type Html, html, safeUrl } from '../../../pages/html.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';

@@ -5,7 +5,7 @@ import { createMoneyFormat } from '../../../checkout/money-format.ts';
 import { orderUrl } from '../../../checkout/order-token.ts';
 import { recordPayment } from '../../../checkout/record-payment.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
-import type { OrderOfPayment } from '../../../domain/store.ts';
+import type { OrderOfPayment } from '../../../domain/store/payment.ts';
 import { currentCrumb } from '../../../middleware/crumb.ts';
 import { readForm } from '../../../middleware/read-body.ts';
 import { html } from '../../../pages/html.ts';

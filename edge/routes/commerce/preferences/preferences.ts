@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Preferences } from '../../../domain/store.ts';
+import type { Preferences } from '../../../domain/store/store-object.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { MESSAGES } from '../../../platform/messages.ts';

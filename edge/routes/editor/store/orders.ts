@@ -6,14 +6,14 @@ import { isTracking, MAX_TRACKING_LENGTH } from '../../../../formatters/vocabula
 import { createMoneyFormat } from '../../../checkout/money-format.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import type { Email } from '../../../domain/email.ts';
+import type { OrderChange, OrderChangeResult } from '../../../domain/store/change-order.ts';
 import {
   cancellationEmails,
   type EmailParts,
   refundEmails,
   shippedEmail,
   shippedEmailId,
-} from '../../../domain/order-emails.ts';
-import type { OrderChange, OrderChangeResult } from '../../../domain/store.ts';
+} from '../../../domain/store/order-emails.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { logError } from '../../../platform/log-error.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInCurrency, type QuotedLine } from './store.ts';
+import { isInCurrency, type QuotedLine } from './quote.ts';
 
 it('accepts prices in the currency of the store, also when the release names none', () => {
   const line = (currency?: string) => ({ ...(currency !== undefined && { currency }) }) as QuotedLine;

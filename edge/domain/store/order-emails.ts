@@ -1,10 +1,10 @@
-import type { EdgeWebsite } from '../../compiler/model/index.ts';
-import type { OrderItem, PostalAddress, StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
-import { fillMessage } from '../../formatters/vocabulary/rules/fill-message.ts';
-import { countryName } from './countries.ts';
-import type { Email } from './email.ts';
-import type { MoneyFormat } from './money-format.ts';
-import type { OrderEmails, RejectionReason } from './store.ts';
+import type { EdgeWebsite } from '../../../compiler/model/index.ts';
+import type { OrderItem, PostalAddress, StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { fillMessage } from '../../../formatters/vocabulary/rules/fill-message.ts';
+import { countryName } from '../countries.ts';
+import type { Email } from '../email.ts';
+import type { MoneyFormat } from '../money-format.ts';
+import type { OrderEmails, RejectionReason } from './payment.ts';
 
 export interface EmailParts {
   readonly order: StoredOrder;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
-import { shopData } from '../testing/shop.ts';
+import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { shopData } from '../../testing/shop.ts';
 import { addressLines, cancellationEmails, orderEmails, refundEmails, shippedEmail } from './order-emails.ts';
-import type { RejectionReason } from './store.ts';
+import type { RejectionReason } from './payment.ts';
 
 const ORDER: StoredOrder = {
   id: 'o1',
