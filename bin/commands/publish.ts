@@ -1,5 +1,5 @@
 import type { Release } from '../../compiler/model/index.ts';
-import type { EditorChange } from '../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../formatters/vocabulary/api/editor/changes.ts';
 import { RELEASE_AUTHOR } from '../../formatters/vocabulary/site/system-releases.ts';
 import { defineCommand } from '../input/command.ts';
 import { siteFolder } from '../input/find-site.ts';

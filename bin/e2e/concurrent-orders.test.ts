@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditorOrdersResponse } from '../../formatters/vocabulary/api/editor.ts';
+import type { EditorOrdersResponse } from '../../formatters/vocabulary/api/editor/orders.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { buildWorker } from '../../scripts/build/build-worker.mjs';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { EditorAssetResponse, EditorReleasesResponse } from '../../formatters/vocabulary/api/editor.ts';
+import type { EditorReleasesResponse } from '../../formatters/vocabulary/api/editor/releases.ts';
+import type { EditorAssetResponse } from '../../formatters/vocabulary/api/editor/uploads.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { SYSTEM_RELEASE_MESSAGE } from '../../formatters/vocabulary/site/system-releases.ts';
 import { runQuoin, type Serving } from './testing/run-quoin.ts';

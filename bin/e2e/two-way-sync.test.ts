@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hasBrowser, openBrowser } from '../../fixtures/fixture-server/open-browser.ts';
-import type { EditorDocumentResponse } from '../../formatters/vocabulary/api/editor.ts';
+import type { EditorDocumentResponse } from '../../formatters/vocabulary/api/editor/documents.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { canvasOf } from './testing/dashboard-user.ts';
 import { DESKTOP, openPage } from './testing/open-page.ts';

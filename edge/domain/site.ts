@@ -8,7 +8,7 @@ import type {
   Transaction,
   TransactionResponse,
 } from '../../compiler/model/index.ts';
-import type { EditorChange } from '../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../formatters/vocabulary/api/editor/changes.ts';
 
 /** A person or program that changes documents. */
 export interface Author {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditorInventoryItem } from '../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../formatters/vocabulary/api/editor/inventory.ts';
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import type { StoredRestockRequest } from '../../formatters/vocabulary/api/restock.ts';

@@ -1,9 +1,7 @@
 import type { Doc, DocKey, Operation } from '../../compiler/model/index.ts';
-import type {
-  EditorInventoryItem,
-  EditorMe,
-  EditorSiteResponse,
-} from '../../formatters/vocabulary/api/editor.ts';
+import type { EditorMe } from '../../formatters/vocabulary/api/editor/account.ts';
+import type { EditorSiteResponse } from '../../formatters/vocabulary/api/editor/documents.ts';
+import type { EditorInventoryItem } from '../../formatters/vocabulary/api/editor/inventory.ts';
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
 import { ApiFailure } from '../core/api/api-failure.ts';
 import type { EditorApi } from '../core/api/editor-api.ts';

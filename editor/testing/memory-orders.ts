@@ -1,4 +1,4 @@
-import type { EditorOrdersResponse } from '../../formatters/vocabulary/api/editor.ts';
+import type { EditorOrdersResponse } from '../../formatters/vocabulary/api/editor/orders.ts';
 import type { EditorOrderSummaryResponse, OrderCount } from '../../formatters/vocabulary/api/order-list.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import { ApiFailure } from '../core/api/api-failure.ts';

@@ -1,12 +1,10 @@
 import type { Doc } from '../../compiler/model/index.ts';
-import type {
-  EditorAuditEntry,
-  EditorDiagnostic,
-  EditorEmail,
-  EditorInventoryItem,
-  EditorReleasesResponse,
-  OrderEmail,
-} from '../../formatters/vocabulary/api/editor.ts';
+import type { EditorAuditEntry } from '../../formatters/vocabulary/api/editor/audit.ts';
+import type { EditorInventoryItem } from '../../formatters/vocabulary/api/editor/inventory.ts';
+import type { OrderEmail } from '../../formatters/vocabulary/api/editor/orders.ts';
+import type { EditorEmail } from '../../formatters/vocabulary/api/editor/outbox.ts';
+import type { EditorDiagnostic } from '../../formatters/vocabulary/api/editor/publishing.ts';
+import type { EditorReleasesResponse } from '../../formatters/vocabulary/api/editor/releases.ts';
 import type { EmailFailure } from '../../formatters/vocabulary/api/emails.ts';
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import type { DocKey } from '../../compiler/model/index.ts';
-import type { EditorMe } from '../../formatters/vocabulary/api/editor.ts';
+import type { EditorMe } from '../../formatters/vocabulary/api/editor/account.ts';
 import { ReadyApp } from '../app/ready-app.tsx';
 import { createSession, type Session } from '../app/startup/session.ts';
 import { createDocumentCheck, loadDocumentCheck } from '../core/document-check/document-check.ts';

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { EditorDocumentResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorDocumentResponse } from '../../../formatters/vocabulary/api/editor/documents.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { canvasOf } from './dashboard-user.ts';
 

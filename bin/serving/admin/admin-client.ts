@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import type { Doc, DocKey, Release } from '../../../compiler/model/index.ts';
-import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
 
 /** Client of the `/_admin` API of a running Worker. */
 export interface AdminClient {

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import { createSourceText } from '../../../compiler/diagnostics/source-text.ts';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { siteDiagnostic } from '../../../compiler/model/index.ts';
-import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
 import { createMemoryIo, type MemoryIo } from '../../testing/memory-io.ts';
 import { AdminError, type PublishResponse } from '../admin/admin-client.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
 import { formatChanges } from './format-changes.ts';
 
 function change(key: string, title: string, kind: EditorChange['kind'] = 'changed'): EditorChange {

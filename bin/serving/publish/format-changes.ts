@@ -1,4 +1,4 @@
-import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
 
 const MAX_NAMES = 5;
 

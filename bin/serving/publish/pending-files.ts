@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
 import type { Io } from '../../printing/io.ts';
 import type { PublishResponse } from '../admin/admin-client.ts';
 import type { OpenedSite } from '../supervise/open-site.ts';

@@ -1,4 +1,4 @@
-import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor/publishing.ts';
 import type { Doc, DocKey } from '../operations/operation.ts';
 
 /** Contract between the Worker and the build service. */

@@ -1,5 +1,5 @@
 import type { Doc, DocKey, ManifestFile, Release, Transaction } from '../../../compiler/model/index.ts';
-import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
 import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
 import type { AccountObject } from '../../domain/account.ts';
 import { mayRead } from '../../domain/documents/may-read.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { EditorLoginResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorLoginResponse } from '../../../formatters/vocabulary/api/editor/account.ts';
 import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
 import type { SignInResult } from '../../domain/account.ts';
 import { findContributor, setSession } from '../../middleware/contributor.ts';

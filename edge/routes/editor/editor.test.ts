@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import type { EditorChangesResponse, EditorSiteResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChangesResponse } from '../../../formatters/vocabulary/api/editor/changes.ts';
+import type { EditorSiteResponse } from '../../../formatters/vocabulary/api/editor/documents.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { EDITOR_API, openEditor } from '../../testing/editor.ts';

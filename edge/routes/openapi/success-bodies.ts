@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { docKeySchema, type TransactionResponse, transactionSchema } from '../../../compiler/model/index.ts';
 import { CENSUS_KINDS, type EditorCensusResponse } from '../../../formatters/vocabulary/api/census.ts';
+import type { EditorMe, EditorPasswordState } from '../../../formatters/vocabulary/api/editor/account.ts';
+import type { EditorAuditResponse } from '../../../formatters/vocabulary/api/editor/audit.ts';
+import type { EditorChangesResponse } from '../../../formatters/vocabulary/api/editor/changes.ts';
 import type {
-  EditorAuditResponse,
-  EditorChangesResponse,
-  EditorCheckResponse,
   EditorDocsResponse,
   EditorDocumentResponse,
-  EditorFormsResponse,
-  EditorInventoryResponse,
-  EditorMe,
+  EditorSiteResponse,
+} from '../../../formatters/vocabulary/api/editor/documents.ts';
+import type { EditorFormsResponse } from '../../../formatters/vocabulary/api/editor/forms.ts';
+import type { EditorInventoryResponse } from '../../../formatters/vocabulary/api/editor/inventory.ts';
+import type {
   EditorOrderResponse,
   EditorOrdersResponse,
-  EditorOutboxResponse,
-  EditorPasswordState,
+} from '../../../formatters/vocabulary/api/editor/orders.ts';
+import type { EditorOutboxResponse } from '../../../formatters/vocabulary/api/editor/outbox.ts';
+import type {
+  EditorCheckResponse,
   EditorPublishResponse,
-  EditorReleasesResponse,
-  EditorSiteResponse,
-} from '../../../formatters/vocabulary/api/editor.ts';
+} from '../../../formatters/vocabulary/api/editor/publishing.ts';
+import type { EditorReleasesResponse } from '../../../formatters/vocabulary/api/editor/releases.ts';
 import type { EmailFailure } from '../../../formatters/vocabulary/api/emails.ts';
 import type {
   FieldErrors,

@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { EditorOutboxResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorOutboxResponse } from '../../../formatters/vocabulary/api/editor/outbox.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import type { Browser } from '../../testing/browser.ts';

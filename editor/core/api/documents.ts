@@ -6,7 +6,7 @@ import type {
   EditorDocsResponse,
   EditorDocumentResponse,
   EditorSiteResponse,
-} from '../../../formatters/vocabulary/api/editor.ts';
+} from '../../../formatters/vocabulary/api/editor/documents.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import type { Documents, SendOutcome, SiteDoc } from '../operations/state/ports.ts';
 import { type FieldError, readFieldErrors } from '../operations/state/rejection.ts';

@@ -1,25 +1,31 @@
 import type {
-  EditorAuditResponse,
-  EditorChangesResponse,
-  EditorCheckResponse,
-  EditorDownloadResponse,
-  EditorFormsResponse,
-  EditorInventoryRequest,
-  EditorInventoryResponse,
   EditorLoginRequest,
   EditorLoginResponse,
   EditorMe,
+  EditorPasswordRequest,
+  EditorPasswordState,
+} from '../../../formatters/vocabulary/api/editor/account.ts';
+import type { EditorAuditResponse } from '../../../formatters/vocabulary/api/editor/audit.ts';
+import type { EditorChangesResponse } from '../../../formatters/vocabulary/api/editor/changes.ts';
+import type { EditorSiteResponse } from '../../../formatters/vocabulary/api/editor/documents.ts';
+import type { EditorFormsResponse } from '../../../formatters/vocabulary/api/editor/forms.ts';
+import type {
+  EditorInventoryRequest,
+  EditorInventoryResponse,
+} from '../../../formatters/vocabulary/api/editor/inventory.ts';
+import type {
   EditorOrderPatch,
   EditorOrderResponse,
   EditorOrdersResponse,
-  EditorOutboxResponse,
-  EditorPasswordRequest,
-  EditorPasswordState,
+} from '../../../formatters/vocabulary/api/editor/orders.ts';
+import type { EditorOutboxResponse } from '../../../formatters/vocabulary/api/editor/outbox.ts';
+import type {
+  EditorCheckResponse,
   EditorPublishRequest,
   EditorPublishResponse,
-  EditorReleasesResponse,
-  EditorSiteResponse,
-} from '../../../formatters/vocabulary/api/editor.ts';
+} from '../../../formatters/vocabulary/api/editor/publishing.ts';
+import type { EditorReleasesResponse } from '../../../formatters/vocabulary/api/editor/releases.ts';
+import type { EditorDownloadResponse } from '../../../formatters/vocabulary/api/editor/uploads.ts';
 import type { SubmissionsResponse } from '../../../formatters/vocabulary/api/forms.ts';
 import type {
   EditorOrderSummaryResponse,

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { EditorMe, EditorSiteResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorMe } from '../../../formatters/vocabulary/api/editor/account.ts';
+import type { EditorSiteResponse } from '../../../formatters/vocabulary/api/editor/documents.ts';
 import type { EditorApi } from '../api/editor-api.ts';
 import type { DocumentCheck } from '../document-check/document-check.ts';
 import type { OpStore } from '../operations/store/op-store.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type DocKey, isPublished, valueAt } from '../../../compiler/model/index.ts';
-import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { numberAt, textAt } from '../model/json-access.ts';
 import { statusOf } from '../model/status.ts';

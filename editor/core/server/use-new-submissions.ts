@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { EditorFormsResponse, FormSummary } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorFormsResponse, FormSummary } from '../../../formatters/vocabulary/api/editor/forms.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { useMay } from '../hooks/use-may.ts';
 import { SERVER } from './query-keys.ts';

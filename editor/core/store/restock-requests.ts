@@ -1,5 +1,5 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
-import type { EditorInventoryItem } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../../formatters/vocabulary/api/editor/inventory.ts';
 import type { RestockRequestGroup, RestockSendRequest } from '../../../formatters/vocabulary/api/restock.ts';
 import { t } from '../strings/core-strings.ts';
 import { productOf, variantName } from './product.ts';

@@ -1,4 +1,4 @@
-import type { EditorOrdersResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorOrdersResponse } from '../../../formatters/vocabulary/api/editor/orders.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { useMay } from '../hooks/use-may.ts';

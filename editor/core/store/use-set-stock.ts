@@ -3,7 +3,7 @@ import { isRecord } from '../../../formatters/index.ts';
 import type {
   EditorInventoryItem,
   EditorInventoryResponse,
-} from '../../../formatters/vocabulary/api/editor.ts';
+} from '../../../formatters/vocabulary/api/editor/inventory.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { ApiFailure } from '../api/api-failure.ts';
 import { useEditor } from '../hooks/editor-context.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor/audit.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 import { NOW } from '../../testing/paid-order.ts';

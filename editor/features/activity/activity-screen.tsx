@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { useCallback } from 'react';
-import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor/audit.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';

@@ -1,5 +1,5 @@
 import type { Bodies } from '../../../compiler/model/index.ts';
-import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorAuditEntry } from '../../../formatters/vocabulary/api/editor/audit.ts';
 import { titleOf } from '../../core/model/documents.ts';
 import { centsLabel } from '../../core/store/money.ts';
 import { currencyOf } from '../../core/store/product.ts';

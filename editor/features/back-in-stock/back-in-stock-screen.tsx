@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import type { EditorInventoryItem } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../../formatters/vocabulary/api/editor/inventory.ts';
 import type { RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Bodies } from '../../../compiler/model/index.ts';
+import type { EditorChangesResponse } from '../../../formatters/vocabulary/api/editor/changes.ts';
+import type { FormSummary } from '../../../formatters/vocabulary/api/editor/forms.ts';
 import type {
-  EditorChangesResponse,
   EditorInventoryItem,
   EditorInventoryResponse,
-  FormSummary,
-} from '../../../formatters/vocabulary/api/editor.ts';
+} from '../../../formatters/vocabulary/api/editor/inventory.ts';
 import type { OrderCount } from '../../../formatters/vocabulary/api/order-list.ts';
 import type { RestockList, RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { assetOf } from '../../core/assets/asset.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { OrderEmail } from '../../../formatters/vocabulary/api/editor.ts';
+import type { OrderEmail } from '../../../formatters/vocabulary/api/editor/orders.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { isTracking, MAX_TRACKING_LENGTH } from '../../../formatters/vocabulary/rules/tracking.ts';
 import { ActionDialog } from '../../core/server/action-dialog.tsx';

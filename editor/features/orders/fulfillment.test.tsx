@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditorOrderResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorOrderResponse } from '../../../formatters/vocabulary/api/editor/orders.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { ApiFailure } from '../../core/api/api-failure.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';

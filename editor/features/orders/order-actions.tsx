@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditorOrderResponse, OrderEmail } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorOrderResponse, OrderEmail } from '../../../formatters/vocabulary/api/editor/orders.ts';
 import type { FulfilmentState, StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { failureText } from '../../core/server/failure-text.ts';

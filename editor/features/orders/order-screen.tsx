@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { EditorOrderResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorOrderResponse } from '../../../formatters/vocabulary/api/editor/orders.ts';
 import type { EmailFailure } from '../../../formatters/vocabulary/api/emails.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { isWebAddress } from '../../../formatters/vocabulary/rules/tracking.ts';

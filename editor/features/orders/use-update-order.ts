@@ -1,4 +1,7 @@
-import type { EditorOrderPatch, EditorOrderResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type {
+  EditorOrderPatch,
+  EditorOrderResponse,
+} from '../../../formatters/vocabulary/api/editor/orders.ts';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';

@@ -1,5 +1,5 @@
 import type { DocKey } from '../../../compiler/model/index.ts';
-import type { EditorChange } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
 import { Button } from '../../ui/buttons/button.tsx';

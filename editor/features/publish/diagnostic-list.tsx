@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor/publishing.ts';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { screenOf, titleOf } from '../../core/model/documents.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor/publishing.ts';
 import { ApiFailure } from '../../core/api/api-failure.ts';
 import type { MemoryServer } from '../../testing/memory-server.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';

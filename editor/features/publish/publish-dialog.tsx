@@ -7,8 +7,8 @@ import { isRecord } from '../../../formatters/index.ts';
 import type {
   EditorChange,
   EditorChangesResponse,
-  EditorDiagnostic,
-} from '../../../formatters/vocabulary/api/editor.ts';
+} from '../../../formatters/vocabulary/api/editor/changes.ts';
+import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor/publishing.ts';
 import { ApiFailure } from '../../core/api/api-failure.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies, useOpState } from '../../core/hooks/use-documents.ts';

@@ -1,4 +1,5 @@
-import type { EditorChange, EditorDiagnostic } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
+import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor/publishing.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useServer } from '../../core/server/use-server.ts';
 import { useDebouncedValue } from '../../ui/dom/use-debounced-value.ts';

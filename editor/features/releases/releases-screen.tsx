@@ -1,5 +1,6 @@
 import { History, RotateCcw } from 'lucide-react';
-import type { EditorMe, EditorReleasesResponse } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorMe } from '../../../formatters/vocabulary/api/editor/account.ts';
+import type { EditorReleasesResponse } from '../../../formatters/vocabulary/api/editor/releases.ts';
 import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useMay } from '../../core/hooks/use-may.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { EditorPasswordState } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorPasswordState } from '../../../formatters/vocabulary/api/editor/account.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { failureText } from '../../core/server/failure-text.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';

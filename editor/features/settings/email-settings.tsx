@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useCallback } from 'react';
-import type { EditorEmail } from '../../../formatters/vocabulary/api/editor.ts';
+import type { EditorEmail } from '../../../formatters/vocabulary/api/editor/outbox.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { EditorOutboxResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorOutboxResponse } from '../../../../formatters/vocabulary/api/editor/outbox.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
 import { canvasOf, type DashboardUser } from '../dashboard-user.ts';
 import { eventually } from '../eventually.ts';

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '../../../../compiler/model/index.ts';
 import { fieldOf } from '../../../../formatters/index.ts';
-import type { EditorChange } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChange } from '../../../../formatters/vocabulary/api/editor/changes.ts';
 import { documentTitle } from '../../../domain/documents/document-title.ts';
 import { remainingLabels, type Step } from './change-labels.ts';
 

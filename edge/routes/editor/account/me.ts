@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EditorMe } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorMe } from '../../../../formatters/vocabulary/api/editor/account.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** GET me. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditorPasswordRequest } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorPasswordRequest } from '../../../../formatters/vocabulary/api/editor/account.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
 import { createTenant } from '../../../tenancy/tenant.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { EditorPasswordState } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorPasswordState } from '../../../../formatters/vocabulary/api/editor/account.ts';
 import { signedToken } from '../../../middleware/contributor.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError, tooManyRequests } from '../../../platform/api-error.ts';

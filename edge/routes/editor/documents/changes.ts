@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EditorChangesResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChangesResponse } from '../../../../formatters/vocabulary/api/editor/changes.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** GET changes: documents that these roles may read. Labels are expensive and only included on request. */

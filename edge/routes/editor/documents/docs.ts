@@ -5,7 +5,7 @@ import {
   type EditorDocsResponse,
   type EditorDocumentResponse,
   MAX_DOCS_READ,
-} from '../../../../formatters/vocabulary/api/editor.ts';
+} from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import { mayRead } from '../../../domain/documents/may-read.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DocKey } from '../../../../compiler/model/index.ts';
-import type { EditorDocsResponse, EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type {
+  EditorDocsResponse,
+  EditorSiteResponse,
+} from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
 import { EDITOR_API, openEditor } from '../../../testing/editor.ts';
 

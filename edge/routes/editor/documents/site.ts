@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import { mayRead } from '../../../domain/documents/may-read.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';

@@ -1,9 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type {
-  EditorChangesResponse,
-  EditorCheckResponse,
-} from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorChangesResponse } from '../../../../formatters/vocabulary/api/editor/changes.ts';
+import type { EditorCheckResponse } from '../../../../formatters/vocabulary/api/editor/publishing.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
 import { OBJECT_NAMES } from '../../../platform/remote/object-names.ts';
 import type { Browser } from '../../../testing/browser.ts';

@@ -11,7 +11,7 @@ import type {
   EditorDiagnostic,
   EditorPublishRejection,
   EditorPublishResponse,
-} from '../../../../formatters/vocabulary/api/editor.ts';
+} from '../../../../formatters/vocabulary/api/editor/publishing.ts';
 import { documentTitle } from '../../../domain/documents/document-title.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';

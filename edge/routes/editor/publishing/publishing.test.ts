@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   EditorPublishRejection,
   EditorPublishResponse,
-  EditorReleasesResponse,
-} from '../../../../formatters/vocabulary/api/editor.ts';
+} from '../../../../formatters/vocabulary/api/editor/publishing.ts';
+import type { EditorReleasesResponse } from '../../../../formatters/vocabulary/api/editor/releases.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';
 import { type Browser, createBrowser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { hashSchema } from '../../../../compiler/model/index.ts';
-import type { EditorReleasesResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorReleasesResponse } from '../../../../formatters/vocabulary/api/editor/releases.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { requireActivated } from '../../../publishing/publish-documents.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';

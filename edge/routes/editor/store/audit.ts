@@ -1,5 +1,8 @@
 import type { Context } from 'hono';
-import type { EditorAuditEntry, EditorAuditResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type {
+  EditorAuditEntry,
+  EditorAuditResponse,
+} from '../../../../formatters/vocabulary/api/editor/audit.ts';
 import { limitOf } from '../../../middleware/page-limit.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 

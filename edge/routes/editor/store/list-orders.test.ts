@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EditorOrdersResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorOrdersResponse } from '../../../../formatters/vocabulary/api/editor/orders.ts';
 import type { EditorOrderSummaryResponse } from '../../../../formatters/vocabulary/api/order-list.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
 import { createTenant } from '../../../tenancy/tenant.ts';

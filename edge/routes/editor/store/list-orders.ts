@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { EditorOrdersResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorOrdersResponse } from '../../../../formatters/vocabulary/api/editor/orders.ts';
 import {
   type EditorOrderSummaryResponse,
   ORDER_FILTERS,

@@ -1,11 +1,11 @@
 import { runInDurableObject, env as workerEnv } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { EditorAuditResponse } from '../../../../formatters/vocabulary/api/editor/audit.ts';
 import type {
-  EditorAuditResponse,
   EditorOrderResponse,
   EditorOrdersResponse,
-  EditorOutboxResponse,
-} from '../../../../formatters/vocabulary/api/editor.ts';
+} from '../../../../formatters/vocabulary/api/editor/orders.ts';
+import type { EditorOutboxResponse } from '../../../../formatters/vocabulary/api/editor/outbox.ts';
 import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../../app.ts';
 import { OBJECT_NAMES } from '../../../platform/remote/object-names.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { EditorOrderResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorOrderResponse } from '../../../../formatters/vocabulary/api/editor/orders.ts';
 import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
 import { isTracking, MAX_TRACKING_LENGTH } from '../../../../formatters/vocabulary/rules/tracking.ts';
 import { createMoneyFormat } from '../../../checkout/money-format.ts';

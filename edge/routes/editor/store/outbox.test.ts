@@ -1,5 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { EditorEmail, EditorOutboxResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type {
+  EditorEmail,
+  EditorOutboxResponse,
+} from '../../../../formatters/vocabulary/api/editor/outbox.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
 import { createTenant } from '../../../tenancy/tenant.ts';
 import { type Browser, createBrowser } from '../../../testing/browser.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EditorOutboxResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorOutboxResponse } from '../../../../formatters/vocabulary/api/editor/outbox.ts';
 import { limitOf } from '../../../middleware/page-limit.ts';
 import { SHARDS } from '../../../platform/remote/object-names.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';

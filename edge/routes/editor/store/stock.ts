@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ApiErrorBody } from '../../../../formatters/vocabulary/api/api-error.ts';
-import type { EditorInventoryResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryResponse } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';

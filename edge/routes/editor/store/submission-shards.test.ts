@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EditorFormsResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorFormsResponse } from '../../../../formatters/vocabulary/api/editor/forms.ts';
 import type { SubmissionsResponse } from '../../../../formatters/vocabulary/api/forms.ts';
 import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contributor-role.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { EditorFormsResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorFormsResponse } from '../../../../formatters/vocabulary/api/editor/forms.ts';
 import type { SubmissionsResponse } from '../../../../formatters/vocabulary/api/forms.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { readQuery } from '../../../middleware/read-query.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type DocKey, docKeySchema, idSchema, type Transaction } from '../../../../compiler/model/index.ts';
-import type { EditorAssetResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorAssetResponse } from '../../../../formatters/vocabulary/api/editor/uploads.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { logError } from '../../../platform/log-error.ts';

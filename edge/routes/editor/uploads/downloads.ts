@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { EditorDownloadResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorDownloadResponse } from '../../../../formatters/vocabulary/api/editor/uploads.ts';
 import { MAX_DOWNLOAD_BYTES } from '../../../middleware/body-limit.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { logError } from '../../../platform/log-error.ts';

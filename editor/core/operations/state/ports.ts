@@ -1,5 +1,5 @@
 import type { Doc, DocKey, Transaction } from '../../../../compiler/model/index.ts';
-import { MAX_DOCS_READ } from '../../../../formatters/vocabulary/api/editor.ts';
+import { MAX_DOCS_READ } from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import type { FieldError } from './rejection.ts';
 
 /** The server's response to a transaction. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createSignedInSite } from '../../../../bin/e2e/testing/signed-in-site.ts';
 import { hasBrowser } from '../../../../fixtures/fixture-server/open-browser.ts';
-import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor/documents.ts';
 
 const COUNT = 600;
 

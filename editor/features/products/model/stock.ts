@@ -1,4 +1,4 @@
-import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import type { ProductView, VariantView } from '../../../core/store/product.ts';
 
 /** The stock of a variant on the server or, before its first publish, in its document. */

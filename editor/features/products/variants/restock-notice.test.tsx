@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import type { StoredRestockRequest } from '../../../../formatters/vocabulary/api/restock.ts';
 import { openApp, type TestApp } from '../../../testing/open-app.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import type { RestockList, RestockRequestGroup } from '../../../../formatters/vocabulary/api/restock.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../../core/hooks/use-documents.ts';

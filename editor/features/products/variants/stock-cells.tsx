@@ -1,6 +1,6 @@
 import { Infinity as InfinityIcon } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import { useDraft } from '../../../core/fields/use-draft.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor.ts';
+import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../../core/hooks/use-documents.ts';
 import { failureText } from '../../../core/server/failure-text.ts';
