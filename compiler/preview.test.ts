@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
 import { renderSite } from './compile-site.ts';
+import { documentSummary } from './model/operations/document-summary.ts';
 import type { DocKey } from './model/operations/operation.ts';
 import { createLocale } from './node/locales.ts';
 import { compileStyles } from './node/styles/compile-styles.ts';
@@ -122,6 +123,20 @@ describe('a preview', () => {
     expect(preview.renderPage('/')?.html).toContain('</html>');
   });
 
+  it('renders a page as always while only the documents that it shows are more than summaries', () => {
+    const summaryOf = ({ key, body }: PreviewDoc) => documentSummary(key, body, Number.POSITIVE_INFINITY);
+    const summaries = docs.map((doc) => ({ ...doc, body: summaryOf(doc) ?? doc.body }));
+    for (const { url } of built.routes) {
+      const whole = openPreview(options).renderPage(url);
+      const shown = new Set(whole?.shows);
+      const preview = openPreview({
+        ...options,
+        docs: docs.map((doc, index) => (shown.has(doc.key) ? doc : (summaries[index] ?? doc))),
+      });
+      expect(withoutHashes(preview.renderPage(url)?.html)).toBe(withoutHashes(whole?.html));
+    }
+  });
+
   it('returns the documents of a page: an edit of any other changes nothing on it', () => {
     for (const { url } of built.routes) {
       const reads = openPreview(options).renderPage(url)?.reads ?? [];
@@ -134,6 +149,11 @@ describe('a preview', () => {
     }
   });
 });
+
+/** The style sheet depends on all pages. */
+function withoutHashes(html: string | undefined): string | undefined {
+  return html?.replaceAll(/site\.\w+\.css/g, 'site.css');
+}
 
 /** Returns the document with all visible texts changed. */
 function otherTexts(body: unknown): unknown {

@@ -78,6 +78,8 @@ export interface PreviewedPage {
    * layout of all pages. Creating or deleting a document may change every page.
    */
   readonly reads: readonly DocKey[];
+  /** The documents among `reads` whose content the page shows, not those that only determine the order of its lists. */
+  readonly shows: readonly DocKey[];
 }
 
 /**
@@ -125,6 +127,7 @@ export function openPreview(options: PreviewOptions): Preview {
         html: result.html,
         diagnostics: [...diagnostics, ...diagnosticsOf([result], context.describe)],
         reads: documentsOf(keys, context.site),
+        shows: shownDocuments(keys),
       };
     },
     renderBlock: (pageId, blockId, value) => {
@@ -194,6 +197,14 @@ function documentsOf(keys: readonly ReadKey[], { settings, items }: Site): reado
   return [
     ...new Set([`settings:${settings.id}` as const, ...ofAllPages, ...keys.filter(isDocKey), ...ofItems]),
   ];
+}
+
+function shownDocuments(keys: readonly ReadKey[]): readonly DocKey[] {
+  const shown = keys.flatMap((key): readonly DocKey[] => {
+    if (key.startsWith('link:')) return [`item:${key.slice('link:'.length)}`];
+    return isDocKey(key) ? [key] : [];
+  });
+  return [...new Set(shown)];
 }
 
 function isDocKey(key: ReadKey): key is DocKey {

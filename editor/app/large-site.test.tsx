@@ -117,7 +117,7 @@ describe('the dashboard of a large site', () => {
     expect(valueAt(onServer('page:studio'), ['blocks'])).toEqual({});
   });
 
-  it('shows the page tree while the content of the canvas is loading', async () => {
+  it('shows the page tree while the page of the canvas is loading, and loads nothing else', async () => {
     app = await openLarge('/config');
     app.network.mode = 'offline';
     await app.press({ role: 'link', name: 'Pages' });
@@ -126,8 +126,9 @@ describe('the dashboard of a large site', () => {
     await app.wait({ role: 'row', name: /Studio/ });
     expect(document.querySelector('[data-canvas]')).toBeNull();
     app.network.mode = 'online';
-    await act(async () => app.editor.sync.load('all'));
+    await act(async () => app.editor.sync.load(['page:studio']));
     await app.waitUntil(() => document.querySelector('[data-canvas]') !== null);
+    expect([isLoaded('page:studio'), isLoaded(PLATE)]).toEqual([true, false]);
   });
 });
 

@@ -10,7 +10,7 @@ const money = (value: string) => ({ value, currency: 'EUR' });
 
 describe('the summary of a document', () => {
   it('has the fields of lists, and no content', () => {
-    const page = { pageType: 2, title: 'About', urlId: 'about', status: 'Draft' };
+    const page = { pageType: 2, title: 'About', urlId: 'about', redirectFrom: ['/us'], status: 'Draft' };
     expect(
       summaryOf('page:about', { ...page, sections: { a: {} }, blocks: { b: {} }, seo: { title: 'x' } }),
     ).toEqual(page);
@@ -24,7 +24,7 @@ describe('the summary of a document', () => {
     expect(summaryOf('asset:cup', { ...asset, colorData: { centerAverage: 'fff' } })).toEqual(asset);
   });
 
-  it('has the number of variants of a product, its range of prices and its stock', () => {
+  it('has the number of variants of a product, its range of prices, its stock and its form', () => {
     const item = { collectionId: 'shop', recordType: 11, title: 'Cup', urlId: 'cup', tags: ['clay'] };
     const variants = {
       a: { sku: 'A', priceMoney: money('10.00'), qtyInStock: 3 },
@@ -32,11 +32,16 @@ describe('the summary of a document', () => {
       c: { sku: 'C', priceMoney: money('100'), salePriceMoney: money('1'), onSale: false, unlimited: true },
     };
     expect(
-      summaryOf('item:cup', { ...item, structuredContent: { productType: 1, variants }, excerpt: 'Long' }),
+      summaryOf('item:cup', {
+        ...item,
+        structuredContent: { productType: 1, additionalFieldsFormId: 'gift', variants },
+        excerpt: 'Long',
+      }),
     ).toEqual({
       ...item,
       structuredContent: {
         productType: 1,
+        additionalFieldsFormId: 'gift',
         variantSummary: { count: 3, prices: ['8', '100'], qtyInStock: 7, hasUnlimited: true },
       },
     });
@@ -61,20 +66,24 @@ describe('the summary of a document', () => {
       expect(summaryOf(key, { title: 'A' })).toBeUndefined();
   });
 
-  it('has at most 3,000 characters, whatever the document', () => {
+  it('has at most 4,000 characters, whatever the document', () => {
     const long = 'x'.repeat(100_000);
     const texts = ['title', 'urlId', 'status', 'order', 'collectionId', 'mainImageId', 'filename', 'altText'];
     const others = ['navigationTitle', 'mime', 'originalSize', 'mediaFocalPoint', 'startDate', 'isHome'];
-    const lists = { tags: [long, ...Array(1000).fill('y'.repeat(100))], categories: Array(1000).fill('z') };
+    const lists = {
+      tags: [long, ...Array(1000).fill('y'.repeat(100))],
+      categories: Array(1000).fill('z'),
+      redirectFrom: Array(1000).fill('z'.repeat(100)),
+    };
     const variants = Object.fromEntries(
       Array.from({ length: 250 }, (_, index) => [index, { priceMoney: money(`${10n ** 14n}.${long}`) }]),
     );
     const body = {
       ...Object.fromEntries([...texts, ...others].map((name) => [name, long])),
       ...lists,
-      structuredContent: { productType: long, variants },
+      structuredContent: { productType: long, additionalFieldsFormId: long, variants },
     };
     for (const key of ['page:a', 'item:a', 'asset:a'] as const)
-      expect(JSON.stringify(summaryOf(key, body)).length).toBeLessThanOrEqual(3000);
+      expect(JSON.stringify(summaryOf(key, body)).length).toBeLessThanOrEqual(4000);
   });
 });

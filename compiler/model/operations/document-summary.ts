@@ -20,8 +20,8 @@ export interface VariantSummary {
 const MAX_TEXT = 150;
 /** Maximum characters of a value that is compared or linked: a slug, a file name, an order key. */
 const MAX_VALUE = 300;
-/** Maximum tags and maximum categories of an item. */
-const MAX_TAXONS = 5;
+/** Maximum tags, categories and former URLs. */
+const MAX_ENTRIES = 5;
 /** Bodies up to this many characters are their own summary. */
 const MAX_SMALL_BODY = 400;
 
@@ -32,6 +32,7 @@ const FIELDS: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
     'title',
     'navigationTitle',
     'urlId',
+    'redirectFrom',
     'isHome',
     'collectionId',
     'status',
@@ -43,6 +44,7 @@ const FIELDS: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
     'recordType',
     'title',
     'urlId',
+    'redirectFrom',
     'status',
     'publishOn',
     'startDate',
@@ -59,7 +61,7 @@ const EXACT: ReadonlySet<string> = new Set(['urlId', 'filename', 'order', 'mainI
 
 /**
  * Returns the part of a body that lists show: a body of the same shape with fewer fields and shortened texts, at most
- * 3,000 characters of JSON. Undefined when the body is its own summary: types of which a site has few documents that
+ * 4,000 characters of JSON. Undefined when the body is its own summary: types of which a site has few documents that
  * every screen needs (settings, navigation, collections), forms, and small documents.
  */
 export function documentSummary(
@@ -85,7 +87,7 @@ function shortValue(name: string, value: unknown): unknown {
   if (Array.isArray(value))
     return value
       .filter((entry) => typeof entry === 'string' && entry.length <= MAX_TEXT)
-      .slice(0, MAX_TAXONS);
+      .slice(0, MAX_ENTRIES);
   if (name !== 'mediaFocalPoint' || !isRecord(value)) return undefined;
   return typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : undefined;
 }
@@ -93,9 +95,10 @@ function shortValue(name: string, value: unknown): unknown {
 function productSummary(product: unknown): Readonly<Record<string, unknown>> {
   if (!isRecord(product) || Object.keys(product).length === 0) return {};
   const variants = isRecord(product.variants) ? Object.values(product.variants).filter(isRecord) : [];
-  const { productType } = product;
+  const { productType, additionalFieldsFormId: formId } = product;
   return {
     ...(typeof productType === 'number' && { productType }),
+    ...(typeof formId === 'string' && { additionalFieldsFormId: formId.slice(0, MAX_VALUE) }),
     variantSummary: variantSummary(variants),
   };
 }

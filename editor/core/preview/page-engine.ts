@@ -10,6 +10,8 @@ export interface CanvasPage {
   readonly html: string;
   /** The site's style sheet. */
   readonly style: string;
+  /** The documents whose content the page shows. */
+  readonly shows: readonly DocKey[];
 }
 
 /** A text of a document in one of its two formats. */
@@ -63,7 +65,7 @@ export async function openPageEngine(data: Promise<CanvasData>, load: LoadModule
     update: createUpdate(preview),
     page: (doc) => {
       const page = preview.renderPage(doc, { annotate: true });
-      return page && { url: page.url, html: page.html, style: style() };
+      return page && { url: page.url, html: page.html, style: style(), shows: page.shows };
     },
     block: (doc, blockId, value) =>
       doc.startsWith(PAGE) ? preview.renderBlock(doc.slice(PAGE.length), blockId, value) : undefined,

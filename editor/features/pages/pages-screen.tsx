@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { idOf, typeOf } from '../../core/model/documents.ts';
@@ -18,7 +18,8 @@ import { useSelection } from './use-selection.ts';
 
 /** Page tree, canvas and inspector (editor 3.7, "Pages + canvas"). */
 export function PagesScreen() {
-  const doc = useCurrentDocument();
+  const requested = useCurrentDocument();
+  const doc = useLoadedDocument(requested);
   const [chosen] = useDevice();
   const isPhone = useIsPhone();
   // A scaled desktop page would be too small to read on a phone.
@@ -30,35 +31,45 @@ export function PagesScreen() {
     chosen,
     useCallback(() => setPanel(undefined), []),
   );
-  useCanonicalUrl(doc);
-  const tree = useMemo(() => <PageTree shown={doc} onShow={show} />, [doc, show]);
-  // The compiler reads the whole site; the tree only needs summaries.
-  const { isLoaded } = useLoaded('all');
-  const inspector =
-    doc === undefined || !isLoaded ? null : <Inspector doc={doc} selected={selected} device={device} />;
+  useCanonicalUrl(requested);
+  const tree = useMemo(() => <PageTree shown={requested} onShow={show} />, [requested, show]);
+  const inspector = doc === undefined ? null : <Inspector doc={doc} selected={selected} device={device} />;
   return (
     <div className={css.screen}>
       <h1 className={css.heading}>{t('pages.title')}</h1>
       {isNarrow ? (
-        <NarrowPanels doc={doc} tree={tree} inspector={inspector} open={panel} onOpen={setPanel} />
+        <NarrowPanels doc={requested} tree={tree} inspector={inspector} open={panel} onOpen={setPanel} />
       ) : (
         tree
       )}
-      {doc === undefined ? (
+      {requested === undefined ? (
         <div className={css.nothing}>
           <EmptyState title={t('pages.none')} />
         </div>
-      ) : isLoaded ? (
-        <Canvas doc={doc} device={device} selected={selected} onSelect={select} />
-      ) : (
+      ) : doc === undefined ? (
         <div className={css.loading}>
-          <WhenLoaded docs="all">{null}</WhenLoaded>
+          <WhenLoaded docs={[requested]}>{null}</WhenLoaded>
         </div>
+      ) : (
+        <Canvas doc={doc} device={device} selected={selected} onSelect={select} />
       )}
       {!isNarrow && inspector}
     </div>
   );
 }
+
+/**
+ * The requested document when it is loaded. Until then the document that was shown before, unless the requested one
+ * cannot be loaded.
+ */
+function useLoadedDocument(requested: DocKey | undefined): DocKey | undefined {
+  const { isLoaded, error } = useLoaded(requested === undefined ? NO_DOCUMENTS : [requested]);
+  const last = useRef<DocKey>(undefined);
+  if (isLoaded) last.current = requested;
+  return isLoaded || error === undefined ? last.current : undefined;
+}
+
+const NO_DOCUMENTS: readonly DocKey[] = [];
 
 /** Navigates to a page and keeps the device. */
 function useShow(device: Device, onNavigated: () => void): (doc: DocKey) => void {

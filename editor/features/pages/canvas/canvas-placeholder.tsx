@@ -7,28 +7,32 @@ import type { CanvasView } from './hooks/use-canvas-view.ts';
 
 /** Shown while the page is loading, after a load error, or when the document has no page. */
 export function CanvasPlaceholder({ view: { engineState, retry, page } }: { readonly view: CanvasView }) {
-  if (engineState.kind === 'loading') {
+  const { content } = page;
+  if (engineState.kind === 'failed') return <Failed error={engineState.error} onRetry={retry} />;
+  if (content.kind === 'failed') return <Failed error={content.error} onRetry={page.rerender} />;
+  if (engineState.kind === 'loading' || content.kind === 'loading') {
     return (
       <div className={css.over}>
         <Skeleton />
       </div>
     );
   }
-  if (engineState.kind === 'failed') {
-    return (
-      <div className={css.over}>
-        <ErrorState title={t('canvas.themeFailed')} onRetry={retry}>
-          {failureText(engineState.error)}
-        </ErrorState>
-      </div>
-    );
-  }
-  if (page.hasPage) return null;
+  if (content.kind === 'page') return null;
   return (
     <div className={css.over}>
       <EmptyState title={t('canvas.noPage')}>
         {page.diagnostics[0]?.message ?? t('canvas.noPageHelp')}
       </EmptyState>
+    </div>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return (
+    <div className={css.over}>
+      <ErrorState title={t('canvas.themeFailed')} onRetry={onRetry}>
+        {failureText(error)}
+      </ErrorState>
     </div>
   );
 }

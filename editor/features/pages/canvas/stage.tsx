@@ -43,7 +43,7 @@ export function Stage(props: StageProps) {
         tabIndex={-1}
         style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
         onLoad={view.onFrameLoad}
-        data-hidden={!page.hasPage || view.engine === undefined}
+        data-hidden={page.content.kind !== 'page' || view.engine === undefined}
       />
       <Overlay
         doc={doc}

@@ -1,18 +1,23 @@
 import { useCallback, useRef } from 'react';
-import type { Bodies } from '../../../../compiler/model/index.ts';
+import { type Bodies, type DocKey, documentSummary } from '../../../../compiler/model/index.ts';
 import { useOpState } from '../../../core/hooks/use-documents.ts';
+import { sameJson } from '../../../core/operations/changes/json-equal.ts';
 import type { OpState } from '../../../core/operations/state/op-state.ts';
 
 /**
- * The bodies of all documents. The result keeps its identity while only sections and blocks change, so that
- * editing a page does not re-render the page tree.
+ * The bodies of all documents, of which only fields of their summaries may be read. The result keeps its identity while
+ * those fields stay the same, so that the page tree is not rendered while a page is edited or bodies are loaded.
  */
 export function useOutline(): Bodies {
-  const last = useRef<Bodies>(undefined);
+  const last = useRef<{ readonly compared: Bodies; readonly outline: Bodies }>(undefined);
   return useOpState(
     useCallback(({ head }: OpState) => {
-      if (last.current === undefined || !sameOutline(last.current, head)) last.current = head;
-      return last.current;
+      if (last.current?.compared !== head) {
+        const before = last.current?.outline;
+        const outline = before !== undefined && sameOutline(before, head) ? before : head;
+        last.current = { compared: head, outline };
+      }
+      return last.current.outline;
     }, []),
   );
 }
@@ -22,19 +27,15 @@ export function sameOutline(before: Bodies, after: Bodies): boolean {
   if (before.size !== after.size) return false;
   for (const [key, body] of after) {
     const was = before.get(key);
-    if (was !== body && !(key.startsWith('page:') && sameExceptContents(was, body))) return false;
+    if (was !== body && !sameJson(summaryOf(key, was), summaryOf(key, body))) return false;
   }
   return true;
 }
 
-const CONTENTS: readonly string[] = ['sections', 'blocks'];
-
-function sameExceptContents(before: unknown, after: unknown): boolean {
-  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
-    return false;
-  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  if (was.size !== is.size) return false;
-  return [...is].every(
-    ([name, value]) => was.has(name) && (CONTENTS.includes(name) || was.get(name) === value),
-  );
+/** The summary of a body or of a summary, without what is computed from fields that a summary does not have. */
+function summaryOf(key: DocKey, body: unknown): unknown {
+  const summary = documentSummary(key, body, Number.POSITIVE_INFINITY);
+  if (summary === undefined) return body;
+  const { structuredContent, ...fields } = summary;
+  return { ...fields, isProduct: structuredContent !== undefined };
 }

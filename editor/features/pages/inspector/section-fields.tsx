@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { setValue } from '../../../core/commands/set-value.ts';
 import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
+import { useLoaded } from '../../../core/hooks/use-loaded.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
 import { textAt, textsAt } from '../../../core/model/json-access.ts';
 import { DEVICES } from '../../../core/shell/use-device.ts';
@@ -78,9 +80,10 @@ export function SectionFields({ doc, sectionId }: SectionFieldsProps) {
   );
 }
 
-/** The color themes that sections of this site use. A theme defines them only in its style sheet. */
+/** The color themes that sections of this site use, on any page. A theme defines them only in its style sheet. */
 function useThemes(): readonly string[] {
   const pages = useDocuments('page');
+  useLoaded(useMemo(() => pages.map(({ key }) => key), [pages]));
   const found = pages.flatMap(({ body }) => sectionsOf(body).map((section) => textAt(section.body, 'theme')));
   return [...new Set(found)].filter((name) => name !== '').sort();
 }

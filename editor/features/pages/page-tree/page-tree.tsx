@@ -35,12 +35,16 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<DocKey>();
   const deletePage = useDeletePage(shown, onShow);
-  const onDelete = (doc: DocKey, row: RowId) => {
+  const onDelete = async (doc: DocKey, row: RowId) => {
     const neighbor = nextRow(idsOf(rows, expanded), row, bodies);
-    if (deletePage(doc) && neighbor !== undefined)
+    if ((await deletePage(doc)) && neighbor !== undefined)
       focusWhenRendered(`[role="treegrid"] [data-key="${CSS.escape(neighbor)}"]`);
   };
-  const { move, act } = useRowActions({ bodies, onRename: setRenamed, onDelete });
+  const { move, act } = useRowActions({
+    bodies,
+    onRename: setRenamed,
+    onDelete: (doc, row) => void onDelete(doc, row),
+  });
   const rowsOf = useMemo(createTreeRows, []);
   const rows = useMemo(() => rowsOf(bodies), [rowsOf, bodies]);
   const [expanded, onExpand] = useOpenRows(rows);

@@ -1,7 +1,7 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
-import { useRun } from '../../../core/hooks/use-run.ts';
 import { titleOf } from '../../../core/model/documents.ts';
+import { useRunLoaded } from '../../../core/server/use-run-loaded.ts';
 import { useAnnounce } from '../../../core/shell/announcer.tsx';
 import { keysFor } from '../../../ui/dom/key-names.ts';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
@@ -9,18 +9,18 @@ import { deletePage } from '../navigation/page-commands.ts';
 import { t } from '../strings/pages-strings.ts';
 
 /**
- * Deletes at once and offers undo in a notification instead of asking first. Returns false when the command
+ * Deletes at once and offers undo in a notification instead of asking first. Resolves to false when the command
  * failed.
  */
 export function useDeletePage(shown: DocKey | undefined, onShow: (doc: DocKey) => void) {
   const { store } = useEditor();
-  const run = useRun();
+  const run = useRunLoaded();
   const notify = useNotify();
   const announce = useAnnounce();
-  return (doc: DocKey) => {
+  return async (doc: DocKey) => {
     const { head } = store.states.getState();
     const name = titleOf(doc, head.get(doc));
-    if (!run(deletePage(doc))) return false;
+    if (!(await run(deletePage(doc)))) return false;
     const home = [...store.states.getState().head].find(
       ([, body]) => (body as { readonly isHome?: unknown } | undefined)?.isHome === true,
     );

@@ -8,6 +8,7 @@ import type { InertOptions } from '../../../../core/preview/inert-page.ts';
 import type { PageEngine } from '../../../../core/preview/page-engine.ts';
 import { type ChangedBlock, changedBlock } from './changed-block.ts';
 import type { PageFrame } from './page-frame.ts';
+import { type PageContent, useCompletePage } from './use-complete-page.ts';
 
 export interface PageRendering {
   /**
@@ -17,7 +18,7 @@ export interface PageRendering {
   /** Makes the next render a full one. */
   readonly invalidate: () => void;
   readonly diagnostics: readonly Diagnostic[];
-  readonly hasPage: boolean;
+  readonly content: PageContent;
 }
 
 export interface PageRenderingOptions {
@@ -32,7 +33,8 @@ export interface PageRenderingOptions {
 export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderingOptions): PageRendering {
   const { store } = useEditor();
   const [diagnostics, setDiagnostics] = useState<readonly Diagnostic[]>([]);
-  const [hasPage, setHasPage] = useState(true);
+  const [content, setContent] = useState<PageContent>(PAGE);
+  const isComplete = useCompletePage(doc, setContent);
   const rendered = useRef<Bodies>(undefined);
   const invalidate = useCallback(() => {
     rendered.current = undefined;
@@ -53,18 +55,27 @@ export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderi
       }
       const errors = engine.update(head).filter(({ severity }) => severity === 'error');
       setDiagnostics((before) => (before.length === 0 && errors.length === 0 ? before : errors));
-      const hasPage = renderPage(target, isForced);
-      setHasPage(hasPage);
-      rendered.current = hasPage && errors.length === 0 ? head : undefined;
-      if (!hasPage) return undefined;
+      rendered.current = undefined;
+      const page = engine.page(doc);
+      if (page === undefined) {
+        setContent(NONE);
+        return undefined;
+      }
+      if (!isComplete(page)) return undefined;
+      target.frame.show(page, inertOptions(head), isForced);
+      setContent(PAGE);
+      if (errors.length === 0) rendered.current = head;
       onRendered();
       measureSince(started);
       return 'page';
     },
-    [frame, engine, doc, store, onRendered],
+    [frame, engine, doc, store, onRendered, isComplete],
   );
-  return { render, invalidate, diagnostics, hasPage };
+  return { render, invalidate, diagnostics, content };
 }
+
+const PAGE: PageContent = { kind: 'page' };
+const NONE: PageContent = { kind: 'none' };
 
 /** Name of the performance measure from a document change to the updated page. */
 export const RENDER_MEASURE = 'quoin:draw-page';
@@ -84,13 +95,6 @@ interface RenderTarget {
 function renderBlock({ frame, engine, doc, head }: RenderTarget, { id, value }: ChangedBlock): boolean {
   const html = engine.block(doc, id, value);
   return html !== undefined && frame.showBlock(id, { html, style: engine.style() }, inertOptions(head));
-}
-
-/** Returns false when the document has no page. */
-function renderPage({ frame, engine, doc, head }: RenderTarget, isForced: boolean): boolean {
-  const page = engine.page(doc);
-  if (page !== undefined) frame.show(page, inertOptions(head), isForced);
-  return page !== undefined;
 }
 
 function inertOptions(head: Bodies): InertOptions {

@@ -3,9 +3,10 @@ import type { Diagnostic } from '../../../../../compiler/index.ts';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import type { PageEngine } from '../../../../core/preview/page-engine.ts';
-import type { Places } from '../../../../core/preview/page-geometry.ts';
+import { NO_PLACES, type Places } from '../../../../core/preview/page-geometry.ts';
 import { renderOnChange } from './follow-documents.ts';
 import { openPageFrame, type PageFrame } from './page-frame.ts';
+import type { PageContent } from './use-complete-page.ts';
 import { usePageGeometry } from './use-page-geometry.ts';
 import { usePageRendering } from './use-page-rendering.ts';
 
@@ -14,8 +15,8 @@ export interface PageView {
   readonly geometry: Places;
   /** Errors in the documents. The page keeps its last valid state. */
   readonly diagnostics: readonly Diagnostic[];
-  readonly hasPage: boolean;
-  /** Renders the page after an edited text was closed. */
+  readonly content: PageContent;
+  /** Renders the page after an edited text was closed, or again after an error. */
   readonly rerender: () => void;
   /** Measures again after the iframe was resized. */
   readonly measure: () => void;
@@ -42,7 +43,7 @@ export function usePageView(
     render: draw,
     invalidate: forget,
     diagnostics,
-    hasPage,
+    content,
   } = usePageRendering({ frame, engine, doc, onRendered: measure });
   const isEditing = useRef(false);
   const setEditing = useCallback((now: boolean) => {
@@ -62,5 +63,6 @@ export function usePageView(
     });
   }, [iframe, isLoaded, doc, draw, forget, store]);
   const rerender = useCallback(() => void draw(true), [draw]);
-  return { frame: opened, geometry, diagnostics, hasPage, rerender, measure, setEditing };
+  const places = content.kind === 'page' ? geometry : NO_PLACES;
+  return { frame: opened, geometry: places, diagnostics, content, rerender, measure, setEditing };
 }

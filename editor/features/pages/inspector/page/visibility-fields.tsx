@@ -6,6 +6,7 @@ import { useRun } from '../../../../core/hooks/use-run.ts';
 import { flagAt } from '../../../../core/model/json-access.ts';
 import { STATUSES, statusOf } from '../../../../core/model/status.ts';
 import { useLiveUrlId } from '../../../../core/server/use-live-url-id.ts';
+import { useRunLoaded } from '../../../../core/server/use-run-loaded.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { makeHome } from '../../navigation/page-commands.ts';
@@ -17,6 +18,8 @@ import { PublishTime } from './publish-time.tsx';
 export function VisibilityFields({ doc }: { readonly doc: DocKey }) {
   const body = useBody(doc);
   const run = useRun();
+  // The former home page changes, too.
+  const runLoaded = useRunLoaded();
   const live = useLiveUrlId(doc);
   const mayWrite = useMay()('pages.write');
   const status = statusOf(body);
@@ -34,7 +37,7 @@ export function VisibilityFields({ doc }: { readonly doc: DocKey }) {
         <p className={css.quiet}>{t('field.isHome')}</p>
       ) : (
         mayWrite && (
-          <Button isSmall onPress={() => run(makeHome(doc, live))}>
+          <Button isSmall onPress={() => void runLoaded(makeHome(doc, live))}>
             {t('field.makeHome')}
           </Button>
         )
