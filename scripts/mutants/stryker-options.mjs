@@ -24,7 +24,7 @@ export function strykerOptions(settings) {
     ],
     incremental: true,
     incrementalFile: `${RESULTS_FOLDER}/${nameOf(settings)}.json`,
-    reporters: ['json'],
+    reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: reportFile(settings) },
     tempDirName: '.cache/stryker',
     ignorePatterns: ['/.*', ...unusedFolders(path).map((folder) => `/${folder}`)],

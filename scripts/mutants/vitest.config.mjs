@@ -1,6 +1,7 @@
 // The projects of vitest.config.ts with only the tests of one part.
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
+import { keepWorker } from './keep-worker.mjs';
 import { partOf } from './parts.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -12,6 +13,7 @@ export default defineConfig({
       .filter(({ test }) => test.name in tests)
       .map((project) => ({
         ...project,
+        plugins: project.plugins === undefined ? [] : [...project.plugins, keepWorker()],
         // A mutant that fails once is killed.
         test: {
           ...project.test,
