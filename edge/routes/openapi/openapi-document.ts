@@ -4,7 +4,9 @@ import { CRUMB_HEADER } from '../../../formatters/vocabulary/api/cookies.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import type { Endpoint } from '../../middleware/endpoints.ts';
 import { SESSION_COOKIE } from '../../middleware/session-cookie.ts';
-import { type EndpointKey, REJECTION_BODIES, SUCCESS_BODIES } from './success-bodies.ts';
+import type { EndpointKey } from './bodies/endpoint-bodies.ts';
+import { REJECTION_BODIES } from './rejection-bodies.ts';
+import { SUCCESS_BODIES } from './success-bodies.ts';
 
 /** Builds the OpenAPI 3.1 document of these endpoints. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { EditorInventoryResponse } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
+import type { EndpointBodies } from './endpoint-bodies.ts';
+import { text } from './fields.ts';
+
+const inventory: z.ZodType<EditorInventoryResponse> = z.strictObject({
+  stock: z.array(
+    z.strictObject({
+      productId: text,
+      variantId: text,
+      sku: text,
+      title: text,
+      qtyInStock: z.int(),
+      unlimited: z.boolean(),
+      isSellable: z.boolean(),
+    }),
+  ),
+});
+
+export const INVENTORY_BODIES = {
+  'get editorInventory': inventory,
+  'put editorInventory': inventory,
+} satisfies EndpointBodies;
