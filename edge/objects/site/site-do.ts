@@ -25,7 +25,6 @@ import { connect } from '../../platform/remote/remote.ts';
 import { forgetActiveRelease, loadRelease } from '../../release/active-release.ts';
 import { createBlobs } from '../../release/blobs.ts';
 import { createBuildService } from '../../release/build-service.ts';
-import { withLiveStock } from '../../release/live-stock.ts';
 import { MIN_DELAY_MS, scheduleAlarm } from '../alarm.ts';
 import { StorageObject } from '../storage-object.ts';
 import { type ApplyRequest, applyTransaction } from './documents/apply-transaction.ts';
@@ -34,8 +33,11 @@ import { importDocs } from './documents/import-documents.ts';
 import { readDocs, readSummaries } from './documents/read-documents.ts';
 import { createReplacedFiles } from './documents/replaced-files.ts';
 import { trimHistory } from './documents/trim-history.ts';
+import { writeToDisk } from './documents/write-to-disk.ts';
 import { createDocumentEvents, type DocumentEvents } from './events/document-events.ts';
+import { buildLive } from './releases/build-live.ts';
 import { listChanges } from './releases/list-changes.ts';
+import { createPendingSync, type PendingSync } from './releases/pending-sync.ts';
 import { createReleaseListeners } from './releases/release-listeners.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import {
@@ -56,6 +58,7 @@ export class SiteDO extends StorageObject implements SiteObject {
   readonly #documents: Documents;
   readonly #releases: Releases;
   readonly #rebuilds: ScheduledRebuilds;
+  readonly #pendingSync: PendingSync;
   readonly #listeners = createReleaseListeners();
   readonly #events: DocumentEvents;
   /** Consecutive alarms with a failed task. */
@@ -69,6 +72,7 @@ export class SiteDO extends StorageObject implements SiteObject {
     this.#documents = createDocuments(sql);
     this.#releases = createReleases(sql);
     this.#rebuilds = createScheduledRebuilds(sql);
+    this.#pendingSync = createPendingSync(sql);
     this.#events = createDocumentEvents({
       sql,
       account: () => connect<AccountObject>(this.env.ACCOUNT, OBJECT_NAMES.account()),
@@ -210,7 +214,7 @@ export class SiteDO extends StorageObject implements SiteObject {
 
   /** Runs in the transaction of the switch, so that the alarm repairs a crash after it. */
   #scheduleTasks(siteId: string, asOf: number): void {
-    this.storage.sql.exec("INSERT OR REPLACE INTO promised (deed, site) VALUES ('sync', ?)", siteId);
+    this.#pendingSync.add(siteId);
     this.#rebuilds.schedule(siteId, this.#releases.docsForPublish([], 'live'), asOf);
   }
 
@@ -228,36 +232,22 @@ export class SiteDO extends StorageObject implements SiteObject {
   }
 
   async #syncStore(): Promise<void> {
-    const { sql } = this.storage;
-    const [task] = sql.exec("SELECT site FROM promised WHERE deed = 'sync'").toArray();
+    const siteId = this.#pendingSync.siteId();
     const id = this.#releases.active();
-    if (task === undefined || id === undefined) return;
+    if (siteId === undefined || id === undefined) return;
     const release = await loadRelease(createBlobs(this.env), id);
     if (release === undefined) return;
-    const siteId = String(task.site);
     const store = connect<StoreObject>(this.env.STORE, OBJECT_NAMES.store(siteId));
     await store.sync({ products: release.data.products, releaseId: id, siteId });
     // A release that has gone live since has its own task.
-    if (this.#releases.active() === id) sql.exec("DELETE FROM promised WHERE deed = 'sync'");
+    if (this.#releases.active() === id) this.#pendingSync.remove();
   }
 
-  /**
-   * Asks the build service to write unsynced documents to the site's folder; it fetches them and reports what it wrote.
-   * Throws when some documents were not written.
-   */
   async #writeToDisk(): Promise<void> {
     const buildService = createBuildService(this.env);
-    if (buildService === undefined) return;
-    const { docs, deleted } = this.#documents.unsynced('');
-    if (docs.length + deleted.length > 0) {
-      const result = await buildService.writeToDisk();
-      // Files are not synced now: the next process that syncs them starts by fetching the documents.
-      if (result === undefined) return;
-      if (result.failed.length > 0) throw new Error(`Not written: ${result.failed.join(', ')}`);
-    }
-    // Documents on disk refer to the new files by now. Each name is taken once, as it may soon belong to another file.
-    const replaced = this.transaction(() => createReplacedFiles(this.storage.sql).take());
-    for (const filename of replaced) await buildService.deleteAsset(filename);
+    const replaced = createReplacedFiles(this.storage.sql);
+    const takeReplaced = () => this.transaction(() => replaced.take());
+    if (buildService !== undefined) await writeToDisk(buildService, this.#documents, takeReplaced);
   }
 
   /** A failed rebuild has its own retry time and does not fail the alarm. */
@@ -284,11 +274,7 @@ export class SiteDO extends StorageObject implements SiteObject {
     const docs = this.docsForPublish([]);
     const message = rebuildMessage(docs, due, now);
     const store = connect<StoreObject>(this.env.STORE, OBJECT_NAMES.store(siteId));
-    const built = await buildService.build(await withLiveStock(docs, store), message);
-    const { ok, releaseId: id, asOf = now, diagnostics } = built;
-    if (!ok || id === undefined) {
-      throw new Error(`${message} – not built: ${diagnostics[0]?.message ?? 'the site has errors'}`);
-    }
+    const { id, asOf = now } = await buildLive(buildService, { docs, message, store });
     const revs = Object.fromEntries(docs.map(({ key, rev }) => [key, rev]));
     const meta = { message, createdBy: RELEASE_AUTHOR.clock, isRebuild: true };
     const result = await this.activate(siteId, { id, expectedPrevious, ...meta, docs: revs, asOf });
