@@ -88,8 +88,7 @@ describe('signing in', () => {
 
   it('stores nothing for unknown emails', async () => {
     const stub = account('made up');
-    for (let index = 0; index < 5; index += 1)
-      await stub.signIn({ ...credentials(), email: `unknown${index}@olaria.test` });
+    for (const index of [1, 2]) await stub.signIn({ ...credentials(), email: `unknown${index}@olaria.test` });
     const rows = await runInDurableObject(stub, (_, state) =>
       state.storage.sql.exec('SELECT COUNT(*) AS n FROM rate_limit').one(),
     );

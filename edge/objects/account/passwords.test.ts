@@ -2,8 +2,10 @@ import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { PasswordChange } from '../../domain/account.ts';
 import { hashText } from '../../platform/crypto/hash-text.ts';
+import { PASSWORD, STORED_PASSWORD } from '../../testing/accounts.ts';
 import { testEnv } from '../../testing/release.ts';
 import type { AccountDO } from './account-do.ts';
+import { createContributors } from './contributors.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,6 +14,7 @@ const ANA = { email: 'ana@olaria.test', name: 'Ana', roles: [4] };
 
 interface Accounts {
   readonly object: AccountDO;
+  readonly sql: SqlStorage;
   readonly at: (time: number) => void;
   /** Signs Ana in with a key and returns the token. */
   readonly signIn: () => Promise<string>;
@@ -21,7 +24,7 @@ interface Accounts {
 /** Accounts with Ana, who has no password. */
 function withAna(step: (accounts: Accounts) => Promise<void>) {
   const { ACCOUNT } = testEnv();
-  return runInDurableObject(ACCOUNT.get(ACCOUNT.newUniqueId()), async (object: AccountDO) => {
+  return runInDurableObject(ACCOUNT.get(ACCOUNT.newUniqueId()), async (object: AccountDO, { storage }) => {
     let now = START;
     object.clock = () => now;
     await object.saveContributor('shop', { ...ANA, roles: [1] });
@@ -37,7 +40,7 @@ function withAna(step: (accounts: Accounts) => Promise<void>) {
     const at = (time: number) => {
       now = time;
     };
-    await step({ object, at, signIn, change });
+    await step({ object, sql: storage.sql, at, signIn, change });
   });
 }
 
@@ -98,15 +101,15 @@ describe('changing the password', () => {
   });
 
   it('allows ten guesses in fifteen minutes', async () => {
-    await withAna(async ({ object, signIn, change, at }) => {
+    await withAna(async ({ sql, signIn, change, at }) => {
       const token = await signIn();
-      await object.saveContributor('shop', { ...ANA, password: 'old one' });
+      createContributors(sql).save('shop', { ...ANA, password: STORED_PASSWORD }, START);
       const guesses: string[] = [];
       for (let count = 0; count < 11; count++) guesses.push(await change({ token, current: 'guess' }));
       expect(guesses.filter((outcome) => outcome === 'wrong')).toHaveLength(10);
-      expect(await change({ token, current: 'old one' })).toBe('too-often');
+      expect(await change({ token, current: PASSWORD })).toBe('too-often');
       at(START + 15 * MINUTE + 1);
-      expect(await change({ token, current: 'old one' })).toBe('changed');
+      expect(await change({ token, current: PASSWORD })).toBe('changed');
     });
   });
 });
@@ -143,8 +146,8 @@ describe('the sessions of a site', () => {
     const { ACCOUNT } = testEnv();
     await runInDurableObject(ACCOUNT.get(ACCOUNT.newUniqueId()), async (object: AccountDO, { storage }) => {
       object.clock = () => START;
-      await object.saveContributor('shop', { ...ANA, password: 'a' });
-      const result = await object.signIn(signInWith('a'));
+      createContributors(storage.sql).save('shop', { ...ANA, password: STORED_PASSWORD }, START);
+      const result = await object.signIn(signInWith(PASSWORD));
       const token = result.ok ? result.token : '';
       const expiry = async (time: number) => {
         object.clock = () => time;
