@@ -26,7 +26,7 @@ export function keepWorker() {
 const RESPONSE = '__vitest_worker_response__';
 
 /**
- * What vitest uses as the worker of one run. Answers its requests to start and stop; all else goes to the kept worker.
+ * What vitest uses as the worker of one run. Responds to its requests to start and stop; all else goes to the kept worker.
  * @implements {PoolWorker}
  *
  * @typedef {import('vitest/node').PoolWorker} PoolWorker
@@ -39,7 +39,7 @@ class KeptWorker {
   #isStopRequested = false;
   /** @param {object} message */
   #respond = (message) => {
-    throw new Error(`Nobody listens to ${JSON.stringify(message)}`);
+    throw new Error(`No listener for ${JSON.stringify(message)}`);
   };
 
   /**
@@ -77,8 +77,8 @@ class KeptWorker {
   send(message) {
     if (message.type === 'stop') {
       this.#isStopRequested = true;
-      this.#answer('stopped');
-    } else if (message.type === 'start' && !this.#isNew) this.#answer('started');
+      this.#reply('stopped');
+    } else if (message.type === 'start' && !this.#isNew) this.#reply('started');
     else if (message.type === 'run') this.#worker.send(this.#withConfig(message));
     else this.#worker.send(message);
   }
@@ -106,7 +106,7 @@ class KeptWorker {
     return { ...message, context: { ...message.context, config: this.#project.serializedConfig } };
   }
 
-  #answer(type) {
+  #reply(type) {
     queueMicrotask(() => this.#respond({ type, [RESPONSE]: true }));
   }
 }
