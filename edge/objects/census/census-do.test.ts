@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import { CENSUS_KINDS } from '../../../formatters/vocabulary/api/census.ts';
 import type { Tally } from '../../domain/census.ts';
 import { testEnv } from '../../testing/release.ts';
@@ -73,7 +74,7 @@ describe('counting', () => {
           }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     );
   });
 
@@ -165,6 +166,21 @@ describe('stored data', () => {
       object.flush();
       expect(storage.sql.exec('SELECT day FROM salts').toArray()).toEqual([{ day: '2126-11-22' }]);
       expect(storage.sql.exec('SELECT day FROM visitors').toArray()).toEqual([{ day: '2126-11-22' }]);
+    });
+  });
+
+  it('is cleaned up by writes once an hour', async () => {
+    await runInDurableObject(newShard(), async (object: CensusDO, { storage }) => {
+      const saltsAfter = async (minutes: number) => {
+        object.clock = () => START + minutes * 60_000;
+        await object.add(tally({ counts: [view()] }));
+        object.flush();
+        return storage.sql.exec('SELECT day FROM salts').toArray().length;
+      };
+      expect(await saltsAfter(0)).toBe(0);
+      storage.sql.exec("INSERT INTO salts (day, salt, created_on) VALUES ('2126-11-19', 'expired', 0)");
+      expect(await saltsAfter(59)).toBe(1);
+      expect(await saltsAfter(60)).toBe(0);
     });
   });
 
