@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { fill, KEY, renderFormsBeforeAll, SAVE, submit, submitButton } from '../testing/form-page.ts';
+import type { Network } from '../testing/network.ts';
+import { closePageAfterEach, find } from '../testing/open-page.ts';
+
+closePageAfterEach();
+const openForm = renderFormsBeforeAll();
+
+/** The values of the fields that were sent. */
+function valuesOf({ bodyTo }: Network): Readonly<Record<string, unknown>> {
+  return JSON.parse(bodyTo<{ form: string }>(SAVE).form);
+}
+
+describe('the submission of a form', () => {
+  test('R-FORM-SUBMIT-01: does nothing while an earlier one is in progress', async () => {
+    const { network } = await openForm();
+    network.hold(SAVE);
+    await submit();
+    await submit();
+    expect(network.sent.map(({ path }) => path)).toEqual([KEY, SAVE]);
+  });
+
+  test('R-FORM-SUBMIT-02: sets the text of the button to "Submitting…"', async () => {
+    const { network } = await openForm();
+    network.hold(KEY);
+    await submit();
+    expect(submitButton().textContent).toBe('Submitting…');
+  });
+
+  test('R-FORM-SUBMIT-04: sends nothing when a field is invalid', async () => {
+    const { network } = await openForm();
+    await submit('');
+    expect(network.sent).toEqual([]);
+  });
+
+  test('R-FORM-SUBMIT-05: sends cleaned values, without sections', async () => {
+    const { network } = await openForm();
+    fill('message', ' a\r\nb\u0007 ');
+    await submit();
+    expect(valuesOf(network)).toEqual({ email: 'ana@example.com', message: 'a\nb', src: 'none' });
+  });
+
+  test('R-FORM-CALL-01: fetches a key before saving', async () => {
+    const { network } = await openForm();
+    await submit();
+    expect(network.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/form/FormSubmissionKey',
+      'POST /api/form/SaveFormSubmission',
+    ]);
+  });
+
+  test('R-FORM-CALL-02: saves with the key that was just fetched', async () => {
+    const { network } = await openForm();
+    network.reply(KEY, { json: { key: 'k2' } });
+    await submit();
+    expect(network.to(SAVE)).toMatchObject([{ method: 'POST', path: SAVE, body: { key: 'k2' } }]);
+  });
+
+  test('R-FORM-VAL-11: makes no validate call', async () => {
+    const { network } = await openForm();
+    await submit();
+    expect(network.to('/api/rest/forms/validate/')).toEqual([]);
+  });
+
+  test('R-EFORM-API-01: is saved with credentials', async () => {
+    const { network } = await openForm();
+    await submit();
+    expect(network.to(SAVE)).toMatchObject([{ credentials: 'include' }]);
+  });
+
+  test('R-DATA-FORM-08: names the page in four fields', async () => {
+    const { network } = await openForm();
+    await submit();
+    expect(network.bodyTo(SAVE)).toMatchObject({
+      pageTitle: 'Page contact',
+      pageId: 'contact',
+      contentSource: 'c',
+      pagePath: '/contact',
+    });
+  });
+
+  test('sends the id of the form and the honeypot field, and no captcha', async () => {
+    const { network } = await openForm();
+    find<HTMLInputElement>('[name=fax_number]').value = 'bot';
+    await submit();
+    expect(network.bodyTo(SAVE)).toMatchObject({ formId: 'contact', fax_number: 'bot' });
+    expect(network.bodyTo(SAVE)).not.toHaveProperty('captchaKey');
+  });
+
+  test('R-FORM-VAL-20: sends the query parameter with the name of a hidden field', async () => {
+    const { network } = await openForm('/contact', { json: {} }, '/contact?src=ad');
+    await submit();
+    expect(valuesOf(network).src).toBe('ad');
+  });
+
+  test('R-FORM-VAL-21: sends the default of a hidden field without such a parameter', async () => {
+    const { network } = await openForm('/contact', { json: {} }, '/contact?other=ad');
+    await submit();
+    expect(valuesOf(network).src).toBe('none');
+  });
+
+  test('R-FORM-VAL-22: sends the first parameter of several, up to 2048 characters', async () => {
+    const { network } = await openForm('/contact', { json: {} }, `/contact?src=${'a'.repeat(2049)}&src=b`);
+    await submit();
+    expect(valuesOf(network).src).toBe('a'.repeat(2048));
+  });
+});
