@@ -40,7 +40,16 @@ const PARTS = [
   {
     folder: 'editor/core',
     needs: ['editor', 'formatters', 'compiler', 'fixtures'],
-    tests: { node: ['editor/core/**/*.test.ts'], dom: ['editor/core/**/*.test.tsx'] },
+    // Screens test its hooks and components. Left out: browser tests, the sizes of bundles, a test that reads sources (those
+    // of the copy have mutants in them), and the two files whose tests take up to ten seconds each.
+    tests: {
+      node: ['editor/core/**/*.test.ts', 'editor/features/**/!(e2e)/*.test.ts'],
+      dom: [
+        'editor/core/**/*.test.tsx',
+        'editor/features/**/!(product-editing).test.tsx',
+        'editor/app/**/!(editing).test.tsx',
+      ],
+    },
   },
   // scripts/mutants.test.ts: its test misses a mutant on purpose.
   { folder: 'fixtures/mutants', needs: ['fixtures'], tests: { node: ['fixtures/mutants/*.test.ts'] } },
