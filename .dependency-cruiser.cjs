@@ -100,7 +100,7 @@ const HOMES = {
   unified: 'compiler/4-render',
   'remark-[^/]+': 'compiler/4-render',
   'rehype-[^/]+': 'compiler/4-render',
-  less: 'compiler/node',
+  '@squarespace/less-ts': 'compiler/node',
   sharp: 'compiler/node',
   esbuild: 'compiler/node',
   '@phensley/decimal': 'formatters',

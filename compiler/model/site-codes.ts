@@ -367,13 +367,14 @@ export const SITE_CODES = {
   },
   'theme/missing-stylesheet': {
     severity: 'warning',
-    explanation: 'The theme lists a style sheet that does not exist. The others are used.',
+    explanation: 'The theme lists or imports a style sheet that does not exist. The others are used.',
     example: '"stylesheets": ["tipography.less"]',
     repair: '"stylesheets": ["typography.less"]',
   },
   'theme/broken-style': {
-    severity: 'error',
-    explanation: 'The style sheets of the theme cannot be compiled as LESS.',
+    severity: 'warning',
+    explanation:
+      'A part of a style sheet cannot be compiled as LESS, or refers to a variable or mixin that no sheet defines. It is left out; the rest is used.',
     example: '.card { color: @ink',
     repair: '.card { color: @ink; }',
   },

@@ -56,7 +56,7 @@ const SITE_SEVERITIES = {
   'theme/unknown-layout': 'warning',
   'theme/missing-page': 'warning',
   'theme/missing-stylesheet': 'warning',
-  'theme/broken-style': 'error',
+  'theme/broken-style': 'warning',
   'theme/broken-script': 'error',
   'theme/not-supported': 'info',
   'theme/unknown-tag': 'warning',

@@ -4,7 +4,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { EXTERNAL, NODE_TARGET } from './node-bundle.mjs';
+import { EXTERNAL, NODE_TARGET, WITHOUT_POLYFILLS } from './node-bundle.mjs';
 import { TREESHAKE } from './tree-shaking.mjs';
 import { writeFiles } from './write-files.mjs';
 
@@ -28,6 +28,7 @@ export async function buildForNode(outdir = join(root, 'dist')) {
   const { output } = await build({
     ...COMMON,
     ssr: { noExternal: true, external: EXTERNAL },
+    resolve: { alias: WITHOUT_POLYFILLS },
     build: {
       ssr: true,
       write: false,

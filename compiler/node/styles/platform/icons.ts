@@ -1,0 +1,121 @@
+/**
+ * The icons of `.sqs-ui-font(name)`, drawn for Quoin: SVG paths in a square of 24 units, with lines of 2 units. The names are
+ * those of the platform's icon font as far as themes use them.
+ */
+export const ICONS: Readonly<Record<string, string>> = {
+  bag: 'M5 8h14l1 13H4L5 8zM8 11V7a4 4 0 0 1 8 0v4',
+  bars: 'M3 6h18M3 12h18M3 18h18',
+  bookmark: 'M6 3h12v18l-6-5-6 5z',
+  bubble: 'M4 4h16v12H11l-5 4v-4H4z',
+  calendar: 'M4 6h16v15H4zM4 10h16M8 3v5M16 3v5',
+  camera: 'M3 7h5l2-3h4l2 3h5v13H3zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
+  cart: 'M2 4h3l3 12h11l2-9H6M9 21h.01M17 21h.01',
+  check: 'M4 13l5 5L20 6',
+  circle: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 3',
+  close: 'M5 5l14 14M19 5L5 19',
+  cog: 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM12 3v3M12 18v3M3 12h3M18 12h3M6 6l2 2M16 16l2 2M6 18l2-2M16 8l2-2',
+  document: 'M6 3h8l5 5v13H6zM14 3v5h5',
+  down: 'M5 9l7 7 7-7',
+  'down-arrow': 'M12 4v16M6 14l6 6 6-6',
+  download: 'M12 3v12M7 10l5 5 5-5M4 20h16',
+  edit: 'M4 20l1-5L16 4l4 4L9 19z',
+  ellipsis: 'M5 12h.01M12 12h.01M19 12h.01',
+  expand: 'M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7',
+  external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  flag: 'M5 21V4h13l-3 5 3 5H5',
+  folder: 'M3 6h6l2 3h10v11H3z',
+  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c4 5 4 13 0 18-4-5-4-13 0-18z',
+  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  heart: 'M12 20C4 14 3 11 3 8.5a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1C21 11 20 14 12 20z',
+  help: 'M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 17h.01',
+  home: 'M3 11l9-8 9 8M6 9v12h12V9',
+  image: 'M3 5h18v14H3zM3 17l6-6 5 5 3-3 4 4',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v6M12 7h.01',
+  left: 'M15 5l-7 7 7 7',
+  'left-arrow': 'M20 12H4M10 6l-6 6 6 6',
+  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  list: 'M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01',
+  lock: 'M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3',
+  mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
+  'map-marker': 'M12 21c5-6 7-9 7-12a7 7 0 0 0-14 0c0 3 2 6 7 12zM12 11a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  minus: 'M4 12h16',
+  music: 'M9 18V5l11-2v13M9 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM20 16a3 3 0 1 1-6 0 3 3 0 0 1 6 0z',
+  pause: 'M8 5v14M16 5v14',
+  phone: 'M6 3h4l2 5-3 2a12 12 0 0 0 5 5l2-3 5 2v4c-9 4-19-6-15-15z',
+  play: 'M7 4l13 8-13 8z',
+  plus: 'M12 4v16M4 12h16',
+  print: 'M7 9V3h10v6M7 17H3V9h18v8h-4M7 14h10v7H7z',
+  quote: 'M10 7c-4 1-5 4-5 10h5v-5H7M20 7c-4 1-5 4-5 10h5v-5h-3',
+  refresh: 'M20 11a8 8 0 1 0-2 6M20 4v7h-7',
+  right: 'M9 5l7 7-7 7',
+  'right-arrow': 'M4 12h16M14 6l6 6-6 6',
+  rss: 'M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5 19h.01',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21',
+  share: 'M4 12v8h16v-8M12 15V3M7 8l5-5 5 5',
+  star: 'M12 3l3 6 6 1-4.5 4.5L17.5 21 12 18l-5.5 3 1-6.5L3 10l6-1z',
+  tag: 'M3 3h8l10 10-8 8L3 11zM7 7h.01',
+  trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14',
+  up: 'M5 15l7-7 7 7',
+  'up-arrow': 'M12 20V4M6 10l6-6 6 6',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-8 15-8 16 0',
+  video: 'M3 6h12v12H3zM15 11l6-4v10l-6-4z',
+  warning: 'M12 4l10 17H2zM12 10v5M12 18h.01',
+};
+
+/** Other names of the same icons. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  add: 'plus',
+  arrow: 'right-arrow',
+  burger: 'bars',
+  chat: 'bubble',
+  checkmark: 'check',
+  comment: 'bubble',
+  comments: 'bubble',
+  cross: 'close',
+  date: 'calendar',
+  dots: 'ellipsis',
+  email: 'mail',
+  envelope: 'mail',
+  fullscreen: 'expand',
+  gear: 'cog',
+  hamburger: 'bars',
+  like: 'heart',
+  location: 'map-marker',
+  magnifier: 'search',
+  marker: 'map-marker',
+  menu: 'bars',
+  more: 'ellipsis',
+  next: 'right',
+  page: 'document',
+  pencil: 'edit',
+  person: 'user',
+  photo: 'image',
+  pin: 'map-marker',
+  prev: 'left',
+  previous: 'left',
+  remove: 'minus',
+  settings: 'cog',
+  'shopping-bag': 'bag',
+  'shopping-cart': 'cart',
+  tags: 'tag',
+  tick: 'check',
+  time: 'clock',
+  times: 'close',
+  triangle: 'play',
+  x: 'close',
+};
+
+/** Parts of names that select a variant of an icon, which is one icon here. */
+const VARIANT =
+  /-(?:\d+|alt|bold|circle|fill|filled|icon|large|o|outline|small|solid|square|stroke|thick|thin)$/;
+
+/** Returns the name of the icon for a name that a theme uses: `heart-2` is `heart`, `arrow-left` is `left-arrow`. */
+export function iconName(name: string): string | undefined {
+  if (Object.hasOwn(ICONS, name)) return name;
+  if (Object.hasOwn(SYNONYMS, name)) return SYNONYMS[name];
+  const turned = name.replace(/^arrow-(\w+)/, '$1-arrow').replace(/^(?:chevron|caret|angle)-/, '');
+  const plain = (turned === name ? name : turned).replace(VARIANT, '');
+  return plain === name ? undefined : iconName(plain);
+}

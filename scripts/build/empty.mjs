@@ -1,0 +1,2 @@
+// Takes the place of modules that a bundle does without.
+export {};
