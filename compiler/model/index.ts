@@ -61,6 +61,7 @@ export {
   type DocKey,
   type DocumentType,
   docKeySchema,
+  documentTypeOf,
   MAX_OPERATIONS,
   type Operation,
   type Transaction,

@@ -2,7 +2,7 @@ import { fieldOf } from '../../formatters/index.ts';
 import { nameOfCode } from '../../formatters/vocabulary/code-table.ts';
 import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
 import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
-import type { DocKey } from './operations/operation.ts';
+import { type DocKey, documentTypeOf } from './operations/operation.ts';
 
 /**
  * Areas of a site with separate permissions. `code` (HTML of code blocks) and `form-code` (shown after a form was submitted) run
@@ -135,7 +135,7 @@ const GRANTS: Readonly<Record<keyof typeof CONTRIBUTOR_ROLE, Readonly<Partial<Re
 
 /** Returns the area of a document: items are products, events or other content, depending on their body. */
 export function areaOfDoc(key: DocKey, body: unknown): Area {
-  switch (key.slice(0, key.indexOf(':'))) {
+  switch (documentTypeOf(key)) {
     case 'page':
     case 'navigation':
       return 'pages';

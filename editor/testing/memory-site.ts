@@ -5,8 +5,8 @@ import {
   DOCUMENT_SCHEMAS,
   type Doc,
   type DocKey,
-  type DocumentType,
   documentSummary,
+  documentTypeOf,
   type Transaction,
 } from '../../compiler/model/index.ts';
 import type { SiteDoc } from '../core/operations/state/ports.ts';
@@ -123,8 +123,7 @@ function errorsOf(bodies: Bodies, keys: readonly DocKey[]): Readonly<Record<stri
   for (const key of keys) {
     const body = bodies.get(key);
     if (body === undefined) continue;
-    const type = key.slice(0, key.indexOf(':')) as DocumentType;
-    const parsed = DOCUMENT_SCHEMAS[type].safeParse(body);
+    const parsed = DOCUMENT_SCHEMAS[documentTypeOf(key)].safeParse(body);
     for (const { path, message } of parsed.error?.issues ?? []) errors[`${key} ${path.join('.')}`] = message;
   }
   return errors;

@@ -1,5 +1,5 @@
 import { withoutUnknownFields } from '../../../compiler/2-validate/without-unknown-fields.ts';
-import type { DocKey, DocumentType } from '../../../compiler/model/index.ts';
+import { type DocKey, documentTypeOf } from '../../../compiler/model/index.ts';
 import type { AdminClient } from '../admin/admin-client.ts';
 import type { SiteDocument } from './site-documents.ts';
 import type { ConflictCopy, SiteSync, SyncError, UnreadableFile, WriteResult } from './site-sync.ts';
@@ -35,7 +35,10 @@ export async function importFiles(sync: SiteSync, admin: DocumentApi): Promise<I
   const { changed, deleted, unreadable } = sync.scan();
   if (changed.length === 0 && deleted.length === 0)
     return { keys: [], paths: [], rejected: [], unreadable, ...first };
-  const docs = changed.map(({ key, body }) => ({ key, body: withoutUnknownFields(typeOf(key), body) }));
+  const docs = changed.map(({ key, body }) => ({
+    key,
+    body: withoutUnknownFields(documentTypeOf(key), body),
+  }));
   const bases = sync.bases([...changed.map(({ key }) => key), ...deleted]);
   const { revs, conflicts = [], errors = {} } = await admin.importDocs({ docs, deleted, bases });
   const left = new Set(conflicts);
@@ -54,10 +57,6 @@ export async function importFiles(sync: SiteSync, admin: DocumentApi): Promise<I
     conflictCopies: [...first.conflictCopies, ...second.conflictCopies],
     failed: left.size > 0 ? second.failed : first.failed,
   };
-}
-
-function typeOf(key: DocKey): DocumentType {
-  return key.slice(0, key.indexOf(':')) as DocumentType;
 }
 
 /** Errors are keyed by document and path: `page:home blocks.a.order`. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../formatters/index.ts';
 import { type AmountText, compareAmounts, parseAmount } from '../../../formatters/vocabulary/money-amount.ts';
-import type { DocKey, DocumentType } from './operation.ts';
+import { type DocKey, type DocumentType, documentTypeOf } from './operation.ts';
 
 /**
  * What lists show of the variants of a product, in place of the variants: `structuredContent.variantSummary` in the
@@ -69,7 +69,7 @@ export function documentSummary(
   body: unknown,
   size: number,
 ): Readonly<Record<string, unknown>> | undefined {
-  const fields = FIELDS[key.slice(0, key.indexOf(':')) as DocumentType];
+  const fields = FIELDS[documentTypeOf(key)];
   if (fields === undefined || size <= MAX_SMALL_BODY || !isRecord(body)) return undefined;
   const summary: Record<string, unknown> = {};
   for (const name of fields) {

@@ -17,6 +17,11 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 /** Identifies a document of a site by type and id: `page:home`. The settings are `settings:site`. */
 export type DocKey = `${DocumentType}:${string}`;
 
+/** The type of a document: `page` for `page:home`. */
+export function documentTypeOf(key: DocKey): DocumentType {
+  return key.slice(0, key.indexOf(':')) as DocumentType;
+}
+
 export const docKeySchema = z.templateLiteral([z.enum(DOCUMENT_TYPES), ':', idSchema]) as z.ZodType<DocKey>;
 
 /** A document with its revision: one file on disk, one row in SiteDO, one ETag. */

@@ -1,5 +1,4 @@
-import { DOCUMENT_SCHEMAS } from '../../../compiler/model/index.ts';
-import { typeOf } from '../model/documents.ts';
+import { DOCUMENT_SCHEMAS, documentTypeOf } from '../../../compiler/model/index.ts';
 import type { CheckDocument, FieldError } from '../operations/state/rejection.ts';
 import { t } from '../strings/core-strings.ts';
 
@@ -12,7 +11,7 @@ export function createSchemaCheck(): CheckDocument {
   const known = new WeakMap<object, readonly FieldError[]>();
   return (doc, body) => {
     if (typeof body !== 'object' || body === null) return [];
-    const errors = known.get(body) ?? issuesOf(typeOf(doc), body).map((issue) => errorOf(doc, issue));
+    const errors = known.get(body) ?? issuesOf(documentTypeOf(doc), body).map((issue) => errorOf(doc, issue));
     known.set(body, errors);
     return errors;
   };

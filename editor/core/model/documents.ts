@@ -1,4 +1,9 @@
-import type { Bodies, DocKey, DocumentType } from '../../../compiler/model/index.ts';
+import {
+  type Bodies,
+  type DocKey,
+  type DocumentType,
+  documentTypeOf,
+} from '../../../compiler/model/index.ts';
 import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
 import { PAGE_TYPE } from '../../../formatters/vocabulary/content/page-type.ts';
 import { type StringKey, t } from '../strings/core-strings.ts';
@@ -15,12 +20,9 @@ export const SETTINGS_KEY: DocKey = 'settings:site';
 /** Returns the documents of one type. */
 export function documentsOf(bodies: Bodies, type: DocumentType): readonly FoundDocument[] {
   const found: FoundDocument[] = [];
-  for (const [key, body] of bodies) if (typeOf(key) === type) found.push({ key, id: idOf(key), body });
+  for (const [key, body] of bodies)
+    if (documentTypeOf(key) === type) found.push({ key, id: idOf(key), body });
   return found;
-}
-
-export function typeOf(key: DocKey): DocumentType {
-  return key.slice(0, key.indexOf(':')) as DocumentType;
 }
 
 export function idOf(key: DocKey): string {
@@ -41,7 +43,7 @@ export function collectionsOf(bodies: Bodies, kind: 'products' | 'content'): rea
 
 /** Returns the title of a document: "Tide plate". */
 export function titleOf(key: DocKey, body: unknown): string {
-  const type = typeOf(key);
+  const type = documentTypeOf(key);
   if (type === 'settings') return t('doc.settings');
   if (type === 'navigation')
     return idOf(key) === 'mainNavigation' ? t('doc.mainNavigation') : t('doc.navigation');
@@ -52,7 +54,7 @@ export function titleOf(key: DocKey, body: unknown): string {
 
 /** Returns the label of a document's type: "Product". */
 export function kindOf(key: DocKey, body: unknown): string {
-  const type = typeOf(key);
+  const type = documentTypeOf(key);
   if (type === 'item' && isProduct(body)) return t('doc.product');
   if (type === 'page' && numberAt(body, 'pageType') === PAGE_TYPE['not-found']) return t('doc.systemPage');
   if (type === 'collection' && numberAt(body, 'type') === COLLECTION_TYPE.products) return t('doc.shop');
@@ -72,7 +74,7 @@ export function kindOf(key: DocKey, body: unknown): string {
 /** Returns the path of the screen that edits a document, or undefined when it has none. */
 export function screenOf(key: DocKey, body: unknown): string | undefined {
   const id = encodeURIComponent(idOf(key));
-  switch (typeOf(key)) {
+  switch (documentTypeOf(key)) {
     case 'settings':
       return '/config/settings/general';
     case 'page':

@@ -1,5 +1,5 @@
-import type { Bodies, DocKey, Operation } from '../../../compiler/model/index.ts';
-import { idOf, typeOf } from '../../core/model/documents.ts';
+import { type Bodies, type DocKey, documentTypeOf, type Operation } from '../../../compiler/model/index.ts';
+import { idOf } from '../../core/model/documents.ts';
 import type { Command } from '../../core/operations/changes/change.ts';
 import { changesBetween } from '../../core/operations/changes/differences.ts';
 import { bodyWithoutFiles } from './used-on.ts';
@@ -15,6 +15,6 @@ export function deleteAssets(docs: readonly DocKey[], label: string): Command {
 
 function removeReferences(bodies: Bodies, assetIds: ReadonlySet<string>): readonly Operation[] {
   return [...bodies]
-    .filter(([key]) => typeOf(key) !== 'asset')
+    .filter(([key]) => documentTypeOf(key) !== 'asset')
     .flatMap(([key, body]) => changesBetween(key, body, bodyWithoutFiles(body, assetIds)));
 }

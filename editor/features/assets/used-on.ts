@@ -1,6 +1,6 @@
-import type { Bodies } from '../../../compiler/model/index.ts';
+import { type Bodies, documentTypeOf } from '../../../compiler/model/index.ts';
 import { isRecord } from '../../../formatters/index.ts';
-import { type FoundDocument, idOf, typeOf } from '../../core/model/documents.ts';
+import { type FoundDocument, idOf } from '../../core/model/documents.ts';
 import { numberAt, textAt, textsAt } from '../../core/model/json-access.ts';
 
 /** Fields that refer to a file: `mainImageId`, `imageIds`, `assetId`, `favicon…`. Other fields may contain an equal text by chance. */
@@ -10,7 +10,8 @@ const FILE_FIELD = /image|asset|logo|favicon|poster|file|media/i;
 export function usedOn(bodies: Bodies, assetId: string): readonly FoundDocument[] {
   const found: FoundDocument[] = [];
   for (const [key, body] of bodies)
-    if (typeOf(key) !== 'asset' && refersTo(body, assetId, false)) found.push({ key, id: idOf(key), body });
+    if (documentTypeOf(key) !== 'asset' && refersTo(body, assetId, false))
+      found.push({ key, id: idOf(key), body });
   return found;
 }
 
@@ -57,7 +58,7 @@ function isImageBlockOf(value: unknown, assetIds: ReadonlySet<string>): boolean 
 /** Ids of all files that any document uses. */
 export function filesInUse(bodies: Bodies): ReadonlySet<string> {
   const used = new Set<string>();
-  for (const [key, body] of bodies) if (typeOf(key) !== 'asset') collectFiles(body, false, used);
+  for (const [key, body] of bodies) if (documentTypeOf(key) !== 'asset') collectFiles(body, false, used);
   return used;
 }
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { DocKey } from '../../../compiler/model/index.ts';
+import { type DocKey, documentTypeOf } from '../../../compiler/model/index.ts';
 import { Thumb } from '../../core/assets/thumbnail.tsx';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { StatusBadge } from '../../core/item-editor/status-badge.tsx';
-import { kindOf, screenOf, titleOf, typeOf } from '../../core/model/documents.ts';
+import { kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
 import { textAt } from '../../core/model/json-access.ts';
 import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -23,7 +23,7 @@ export function RecentWork() {
     () =>
       [...site.docs]
         .map(({ key, updatedAt }) => ({ key: key as DocKey, updatedAt }))
-        .filter(({ key }) => RECENT_TYPES.includes(typeOf(key)) && bodies.has(key))
+        .filter(({ key }) => RECENT_TYPES.includes(documentTypeOf(key)) && bodies.has(key))
         .sort((a, b) => b.updatedAt - a.updatedAt)
         .slice(0, MAX_DOCUMENTS),
     [site, bodies],

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { DocKey } from '../../../compiler/model/index.ts';
+import { type DocKey, documentTypeOf } from '../../../compiler/model/index.ts';
 import { useLoaded } from '../../core/hooks/use-loaded.ts';
-import { idOf, typeOf } from '../../core/model/documents.ts';
+import { idOf } from '../../core/model/documents.ts';
 import { WhenLoaded } from '../../core/server/when-loaded.tsx';
 import { type Device, useDevice } from '../../core/shell/use-device.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
@@ -76,7 +76,7 @@ function useShow(device: Device, onNavigated: () => void): (doc: DocKey) => void
   const navigate = useNavigateTo();
   return useCallback(
     (next) => {
-      const id = typeOf(next) === 'page' ? idOf(next) : next;
+      const id = documentTypeOf(next) === 'page' ? idOf(next) : next;
       const query = device === 'desktop' ? '' : `?device=${device}`;
       navigate(`/config/pages/${encodeURIComponent(id)}${query}`);
       onNavigated();

@@ -3,6 +3,7 @@ import {
   areaOfChange,
   type ConflictResponse,
   type DocKey,
+  documentTypeOf,
   may,
   type Operation,
   type Transaction,
@@ -14,7 +15,7 @@ import type { ApplyResult, Author } from '../../../domain/site.ts';
 import { exceedsDepth } from '../../../platform/validation/exceeds-depth.ts';
 import { type Documents, textOfBody } from './documents.ts';
 import { createReplacedFiles } from './replaced-files.ts';
-import { checkBody, typeOf } from './validate-body.ts';
+import { checkBody } from './validate-body.ts';
 
 export interface ApplyRequest {
   readonly transaction: Transaction;
@@ -160,7 +161,7 @@ function forbiddenOf(
 
 /** Compares the results, regardless of the operations. */
 function isOtherTheme(key: DocKey, before: unknown, after: unknown): boolean {
-  return typeOf(key) === 'settings' && valueAt(before, ['theme']) !== valueAt(after, ['theme']);
+  return documentTypeOf(key) === 'settings' && valueAt(before, ['theme']) !== valueAt(after, ['theme']);
 }
 
 /**

@@ -1,7 +1,12 @@
-import type { Bodies, DocKey, Operation } from '../../../../compiler/model/index.ts';
+import {
+  type Bodies,
+  type DocKey,
+  documentTypeOf,
+  type Operation,
+} from '../../../../compiler/model/index.ts';
 import { COLLECTION_TYPE } from '../../../../formatters/vocabulary/content/collection-type.ts';
 import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
-import { documentsOf, idOf, typeOf } from '../../../core/model/documents.ts';
+import { documentsOf, idOf } from '../../../core/model/documents.ts';
 import { flagAt, inOrder, numberAt, recordAt, textAt } from '../../../core/model/json-access.ts';
 import { orderBetween } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
@@ -189,7 +194,7 @@ function insertInto(
 }
 
 function targetFields(doc: DocKey): Readonly<Record<string, unknown>> {
-  return typeOf(doc) === 'collection' ? { collectionId: idOf(doc) } : { pageId: idOf(doc) };
+  return documentTypeOf(doc) === 'collection' ? { collectionId: idOf(doc) } : { pageId: idOf(doc) };
 }
 
 /** Removes an entry. Its children move up to its level. */

@@ -1,8 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { type Bodies, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
+import { type Bodies, type DocKey, documentTypeOf, valueAt } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
-import { typeOf } from '../../../core/model/documents.ts';
 import { flagAt } from '../../../core/model/json-access.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/menu.tsx';
@@ -41,7 +40,7 @@ export function RowMenu({ row, name }: RowMenuProps) {
       ['out', 'pages.outdent'],
     ] as const
   ).map(([id, label]) => ({ id, label: t(label), isDisabled: stepMove(bodies, row, id) === undefined }));
-  const isPage = doc !== undefined && typeOf(doc) === 'page' && body !== undefined;
+  const isPage = doc !== undefined && documentTypeOf(doc) === 'page' && body !== undefined;
   const mayDelete = isPage && !flagAt(body, 'isHome') && valueAt(body, ['pageType']) !== 100;
   const groups = [
     { entries: [{ id: 'rename', label: t('pages.rename'), isDisabled: body === undefined }] },

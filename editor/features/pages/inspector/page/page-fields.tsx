@@ -1,8 +1,8 @@
-import type { DocKey } from '../../../../../compiler/model/index.ts';
+import { type DocKey, documentTypeOf } from '../../../../../compiler/model/index.ts';
 import { COLLECTION_TYPE } from '../../../../../formatters/vocabulary/content/collection-type.ts';
 import { PAGE_TYPE } from '../../../../../formatters/vocabulary/content/page-type.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
-import { screenOf, typeOf } from '../../../../core/model/documents.ts';
+import { screenOf } from '../../../../core/model/documents.ts';
 import { numberAt, textAt } from '../../../../core/model/json-access.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
 import { t } from '../../strings/pages-strings.ts';
@@ -15,7 +15,7 @@ import { VisibilityFields } from './visibility-fields.tsx';
 export function PageFields({ doc }: { readonly doc: DocKey }) {
   const body = useBody(doc);
   const isSystem = numberAt(body, 'pageType') === PAGE_TYPE['not-found'];
-  const isPage = typeOf(doc) === 'page';
+  const isPage = documentTypeOf(doc) === 'page';
   const content = isPage ? undefined : screenOf(doc, body);
   return (
     <>
