@@ -32,8 +32,10 @@ const IGNORED = ['**/node_modules/**', 'dist/**', '.cache/**'];
 const BROWSER = ['**/e2e/**/*.test.ts', 'fixtures/browser.test.ts'];
 /** Tests that start processes, change `process.env` or build bundles. */
 const PROCESSES = ['bin/serving/**/*.test.ts', 'scripts/**/*.test.ts', 'editor/app/bundle-size.test.ts'];
-/** `npm test -- --fast` sets it: the tools of the repository are tested by `npm test`. */
-const FAST_EXCLUDES = process.env.QUOIN_TEST_FAST === 'true' ? ['scripts/**'] : [];
+/** Set by scripts/test.mjs. */
+const scale = readScale(process.env.QUOIN_TEST_SCALE);
+/** The tools of the repository are tested by `npm test`. */
+const FAST_EXCLUDES = scale === 'fast' ? ['scripts/**'] : [];
 const DOM = ['editor/**/*.test.tsx', 'runtime/!(e2e)/**/*.test.ts'];
 const EDGE = ['edge/**/*.test.ts'];
 /** Other checks and browsers may take the cores for seconds. */
@@ -43,8 +45,12 @@ const TIMEOUT = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** `npm test -- --long` sets it: long fuzzing instead of a sample. */
-const provide = { isLong: process.env.QUOIN_TEST_LONG === 'true' };
+/** Tests read it with `inject`. */
+const provide = { scale };
+
+function readScale(value = ''): 'fast' | 'normal' | 'long' {
+  return value === 'fast' || value === 'long' ? value : 'normal';
+}
 
 const FIXED_SEED = 'fixtures/fixed-seed.ts';
 

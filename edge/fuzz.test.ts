@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { minorUnits, settingsSchema } from '../compiler/model/index.ts';
+import { propertyRuns } from '../fixtures/property-runs.ts';
 import { CRUMB_HEADER } from '../formatters/vocabulary/api/cookies.ts';
 import { API, EDGE_PAGES } from '../formatters/vocabulary/api/paths.ts';
 import { CURRENCIES } from '../formatters/vocabulary/store/currency.ts';
@@ -190,7 +191,7 @@ describe('arbitrary requests', () => {
         expect(typeof rejection.error).toBe('string');
         expect(content).not.toMatch(/SqlError|SQLITE|at Object\.|edge\/|TypeError/);
       }),
-      { numRuns: 1500 },
+      { numRuns: propertyRuns(1500) },
     );
   }, 120_000);
 
@@ -201,7 +202,7 @@ describe('arbitrary requests', () => {
         expect(response.status).toBe(404);
         await response.body?.cancel();
       }),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(50) },
     );
   });
 });
@@ -280,7 +281,7 @@ describe('arbitrary settings', () => {
           await response.body?.cancel();
         }
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     );
     expect(accepted).toBeGreaterThan(5);
   }, 60_000);

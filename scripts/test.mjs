@@ -1,7 +1,8 @@
 // Runs all checks and prints `N passed, N failed, N skipped` as the last line.
 //
 //   npm test              everything except what --long adds
-//   npm test -- --fast    without the browser tests, the tests of scripts/ and the deployment dry run
+//   npm test -- --fast    a tenth of the property tests' values, and without the browser tests, the tests of scripts/ and the
+//                         deployment dry run
 //   npm test -- --long    also fuzzing and property tests at full size, and the benchmark's ratios
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -64,8 +65,7 @@ const ENVIRONMENT = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
   QUOIN_TEST_COUNTS: countsFile,
-  QUOIN_TEST_FAST: String(isFast),
-  QUOIN_TEST_LONG: String(isLong),
+  QUOIN_TEST_SCALE: isFast ? 'fast' : isLong ? 'long' : 'normal',
 };
 
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '../../fixtures/property-runs.ts';
 import { createMemoryFiles } from '../1-read/memory-files.ts';
 import { DOCUMENT_FOLDERS, readSite } from '../1-read/read-site.ts';
 import { preparePartials } from '../template/partial-set.ts';
@@ -51,7 +52,7 @@ it('rejects documents of any shape with locations, and never throws', () => {
         expect(location.end.offset).toBeLessThanOrEqual(text.length);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 

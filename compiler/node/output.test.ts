@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../fixtures/property-runs.ts';
 import { createMemoryOutput } from '../5-write/memory-output.ts';
 import { type Output, OutputError } from '../5-write/output.ts';
 import { createDiskOutput } from './disk-output.ts';
@@ -126,7 +127,7 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
         for (const [folder, file, text] of list)
           expect(output.readText(`${folder}/x-${file}`)).toBe(text.replace(/^\uFEFF/, ''));
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../fixtures/property-runs.ts';
 import type { JsonObject, Path, Scope, Value } from '../contract.ts';
 import { DIALECTS } from '../dialect.ts';
 import { formatters } from '../formatters.ts';
@@ -30,7 +31,7 @@ describe('the commerce formatters', () => {
           expect(['string', 'undefined']).toContain(result === product ? 'undefined' : typeof result);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocale } from '../../compiler/node/locales.ts';
+import { propertyRuns } from '../../fixtures/property-runs.ts';
 import type { JsonObject, Scope, Value } from '../contract.ts';
 import { DIALECTS } from '../dialect.ts';
 import { formatters } from '../formatters.ts';
@@ -54,7 +55,7 @@ describe('the formatters of dates, numbers, money and messages', () => {
           expect(typeof result === 'string' || result === json || result === undefined).toBe(true);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { createSiteSync, type SiteSync } from './site-sync.ts';
 import { createSyncQueue, type SyncQueue } from './sync-queue.ts';
@@ -137,7 +138,7 @@ function forAll(actions: readonly Action[], check: (outcome: Outcome) => void, n
   const property = fc.asyncProperty(fc.scheduler(), planned, async (scheduler, each) => {
     check(await play(scheduler, each));
   });
-  return fc.assert(property, { numRuns });
+  return fc.assert(property, { numRuns: propertyRuns(numRuns) });
 }
 
 it('loses no edit of either side in any order of events, without false conflicts', () =>

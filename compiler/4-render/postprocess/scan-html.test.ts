@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Tokenizer, TokenizerMode } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import { readAttributes } from './attributes.ts';
 import { scanHtml } from './scan-html.ts';
 
@@ -138,7 +139,7 @@ describe('the scan of a page', () => {
         const html = pieces.join('');
         expect(scanned(html)).toEqual(tokenized(html));
       }),
-      { numRuns: 3000 },
+      { numRuns: propertyRuns(3000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import { CATALOG, type Code } from '../../diagnostics/catalog.ts';
 import { compileTemplate } from '../template.ts';
 import { type CheckOptions, createTemplateCheck } from './check-template.ts';
@@ -407,7 +408,7 @@ test('checks any text without throwing, with all locations inside it', () => {
         expect(location.end.offset).toBeGreaterThan(location.start.offset);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

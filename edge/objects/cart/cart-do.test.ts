@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
 import type { CartAdd, CartChange } from '../../domain/cart.ts';
 import type { CartDO } from './cart-do.ts';
@@ -106,7 +107,7 @@ describe('a cart shard', () => {
         expect(inCart).toBe(taken);
         expect(inCart).toBeLessThanOrEqual(10);
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     );
   });
 });

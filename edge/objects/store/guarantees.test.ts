@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import type { FulfilmentState, StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import type { PaymentEvent } from '../../domain/store/payment.ts';
 import type { OrderedLine, PlaceOrderRequest, PlaceOrderResult } from '../../domain/store/place-order.ts';
@@ -228,7 +229,7 @@ async function expectInvariants(shop: Shop): Promise<void> {
   });
 }
 
-const RUNS = 40;
+const RUNS = propertyRuns(40);
 
 describe('the store', () => {
   it('G1 no oversell, G5 coupon uses, G6 money balances: after every single step', async () => {

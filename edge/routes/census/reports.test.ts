@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import {
@@ -234,6 +235,6 @@ it('arbitrary bodies never cause an internal error', async () => {
       expect([path, sent, response.status < 500]).toEqual([path, sent, true]);
       await response.body?.cancel();
     }),
-    { numRuns: 600 },
+    { numRuns: propertyRuns(600) },
   );
 }, 60_000);

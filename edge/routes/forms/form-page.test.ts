@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import { HONEYPOT_FIELD } from '../../../formatters/vocabulary/api/forms.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../app.ts';
@@ -141,7 +142,7 @@ describe('arbitrary submissions', () => {
           await response.body?.cancel();
         },
       ),
-      { numRuns: 600 },
+      { numRuns: propertyRuns(600) },
     );
   }, 60_000);
 

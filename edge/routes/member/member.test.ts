@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import type { ShoppingCart } from '../../../formatters/vocabulary/api/cart.ts';
 import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
@@ -463,6 +464,6 @@ it('arbitrary requests never cause an internal error', async () => {
         await response.body?.cancel();
       },
     ),
-    { numRuns: 400 },
+    { numRuns: propertyRuns(400) },
   );
 }, 60_000);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../app.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
@@ -148,7 +149,7 @@ describe('the API document (R-ESITE-SRV-01)', () => {
         if (response.status >= 400 && !isPage) expect(await response.json()).toHaveProperty('message');
         else await response.body?.cancel();
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     );
   }, 60_000);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import { createApp } from '../../app.ts';
 import { html } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
@@ -277,7 +278,7 @@ describe('hostile paths', () => {
         const location = response.headers.get('location');
         if (location !== null) expect(new URL(location, address).host).toBe('shop.test');
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { publishRelease } from '../../testing/release.ts';
 import {
@@ -204,7 +205,7 @@ describe('signing up', () => {
         for (const { status } of responses) expect([path, body, status < 500]).toEqual([path, body, true]);
         await Promise.all(responses.map((result) => result.body?.cancel()));
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (cursor) => {
@@ -214,7 +215,7 @@ describe('signing up', () => {
           await response.body?.cancel();
         }
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     );
   });
 });

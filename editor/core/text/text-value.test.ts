@@ -120,7 +120,7 @@ describe('any text', () => {
         }
       }),
       // A fixed seed, because the share below depends on the texts.
-      { numRuns: inject('isLong') ? 1_000 : 100, seed: 20261121 },
+      { numRuns: inject('scale') === 'long' ? 1_000 : 100, seed: 20261121 },
     );
     // The others, such as a URL next to a character, are stored as HTML, which can express everything.
     expect(markdownCount / all).toBeGreaterThan(0.88);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../../fixtures/property-runs.ts';
 import { DIALECTS, type DialectName, formatters, predicates } from '../../../../formatters/index.ts';
 import { parseTag } from '../../parse.ts';
 import { createTagGrammar } from './tag-grammar.ts';
@@ -96,7 +97,11 @@ describe("the grammar of tags and the engine's own scanner accept the same texts
           (inner) => (grammar(inner, dialect) === undefined) === engineAccepts(inner, dialect),
         ),
         // A fixed seed makes runs reproducible; the fuzzer finds new cases.
-        { numRuns: 4000, seed: 20_261_121, examples: [['.if   \t'], ['.if\t'], ['.var  @x\ta']] },
+        {
+          numRuns: propertyRuns(4000),
+          seed: 20_261_121,
+          examples: [['.if   \t'], ['.if\t'], ['.var  @x\ta']],
+        },
       );
     });
   }

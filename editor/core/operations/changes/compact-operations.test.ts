@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyOperations, type DocKey, type Operation } from '../../../../compiler/model/index.ts';
+import { propertyRuns } from '../../../../fixtures/property-runs.ts';
 import { anyOperations, START } from '../testing/arbitrary-operations.ts';
 import { compactOperations } from './compact-operations.ts';
 import { withPrevious } from './history.ts';
@@ -42,7 +43,7 @@ describe('compactOperations', () => {
         expect(applied.ok && applied.bodies).toEqual(bodies);
         expect(compacted.length).toBeLessThanOrEqual(ops.length);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyOperations, type DocKey, valueAt } from '../../../../compiler/model/index.ts';
+import { propertyRuns } from '../../../../fixtures/property-runs.ts';
 import { canonicalJson } from '../../../../formatters/index.ts';
 import { differences } from '../changes/differences.ts';
 import type { Choice } from '../state/staging.ts';
@@ -58,7 +59,7 @@ describe('mergeBodies', () => {
           expect(canonicalJson([...head].sort())).toBe(served);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('mergeBodies', () => {
         for (const { at, to } of differences(base, theirs))
           expect(sameJson(valueAt(merged, at), to)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 

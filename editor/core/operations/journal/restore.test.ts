@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../../fixtures/property-runs.ts';
 import { canonicalJson } from '../../../../formatters/index.ts';
 import { openOpStore } from '../store/op-store.ts';
 import { anyOperation } from '../testing/arbitrary-operations.ts';
@@ -149,7 +150,7 @@ describe('the journal', () => {
           ).toBe(head);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyOperations, type DocKey, type Transaction, valueAt } from '../../../../compiler/model/index.ts';
+import { propertyRuns } from '../../../../fixtures/property-runs.ts';
 import type { CommitResult } from '../../../testing/memory-site.ts';
 import { createMemoryJournal } from '../journal/journal.ts';
 import { saveStatus } from '../state/outbox.ts';
@@ -259,7 +260,7 @@ describe('any order of valid and invalid changes', () => {
         expect(head).toEqual(onServer);
         expect(conflicts).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 });

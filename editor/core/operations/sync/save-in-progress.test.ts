@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../../fixtures/property-runs.ts';
 import { createMemoryJournal } from '../journal/journal.ts';
 import { stagedChanges } from '../state/staging.ts';
 import { createTestContext, flushPromises, openEditor, typeInto } from '../testing/test-store.ts';
@@ -129,7 +130,7 @@ describe('a change during a save', () => {
         expect(onServer).toEqual(saved);
         expect(inHead).toEqual(typed);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../../fixtures/property-runs.ts';
 import { contrastOf } from './contrast.ts';
 import { hexOf, readColor, writeColor } from './css-color.ts';
 import { textColor } from './text-color.ts';
@@ -24,7 +25,7 @@ describe('a text color', () => {
         const opaque = writeColor({ ...color, alpha: 1 });
         expect(textColor(hexOf({ ...color, alpha: 1 }).toUpperCase())).toBe(opaque);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 

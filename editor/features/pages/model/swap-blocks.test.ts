@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLUMNS, cellsCollide, cellsOverlap } from '../../../../compiler/model/index.ts';
+import { propertyRuns } from '../../../../fixtures/property-runs.ts';
 import type { PlacedItem } from './make-room.ts';
 import { swapWithNeighbor } from './swap-blocks.ts';
 import { anyCell, anySection, cell, crossings, inGridOrder, sizes } from './testing/arbitrary-section.ts';
@@ -141,7 +142,7 @@ describe('moving a stacked item', () => {
           expect(now.col + now.span - 1).toBeLessThanOrEqual(COLUMNS);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 });
