@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Portuguese. cspell:ignore Chávena chavena azul
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenPart, openInEditor, shownTexts } from '../hooks/testing/open-in-editor.tsx';

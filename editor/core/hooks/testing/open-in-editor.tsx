@@ -14,6 +14,7 @@ import { createMemorySite, type MemorySite } from '../../../testing/memory-site.
 import { ToastProvider } from '../../../ui/overlays/toast.tsx';
 import { createDocumentCheck } from '../../document-check/document-check.ts';
 import { createMemoryJournal } from '../../operations/journal/journal.ts';
+import type { Documents } from '../../operations/state/ports.ts';
 import { type OpStore, openOpStore } from '../../operations/store/op-store.ts';
 import { startSync } from '../../operations/sync/sync.ts';
 import { createManualClock, documentsOf, type NetworkStub } from '../../operations/testing/test-store.ts';
@@ -25,6 +26,8 @@ export interface OpenOptions {
   readonly docs?: readonly Doc[];
   /** Documents that the server sends as summaries. */
   readonly summarized?: readonly Doc['key'][];
+  /** Replaces how documents are loaded. */
+  readonly read?: Documents['read'];
   /** The requests that the part makes; others fail. */
   readonly api?: Partial<Editor['api']>;
   readonly path?: string;
@@ -45,11 +48,11 @@ export interface OpenPart {
 /** Shows a part of the dashboard alone, on documents in memory: much faster than the dashboard with its screens. */
 export async function openInEditor(part: ReactNode, options: OpenOptions = {}): Promise<OpenPart> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  const { docs = [], summarized = [], api = {}, path = '/config', prepare } = options;
+  const { docs = [], summarized = [], api = {}, path = '/config', prepare, read } = options;
   const clock = createManualClock();
   const site = createMemorySite({ docs, now: clock.now, checksSchemas: false, summarized });
   const network: NetworkStub = { mode: 'online' };
-  const documents = documentsOf(site, network);
+  const documents = { ...documentsOf(site, network), ...(read !== undefined && { read }) };
   let ids = 0;
   const newId = () => `id-${ids++}`;
   const store = await openOpStore({
@@ -110,6 +113,16 @@ export async function openInEditor(part: ReactNode, options: OpenOptions = {}): 
       queries.clear();
     },
   };
+}
+
+const WAIT_TIMEOUT_MS = 30_000;
+
+/** Waits until a condition is met, such as the content of a response. */
+export async function waitUntil(condition: () => boolean): Promise<void> {
+  for (const end = performance.now() + WAIT_TIMEOUT_MS; !condition(); ) {
+    if (performance.now() > end) throw new Error(`Never: ${condition}`);
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  }
 }
 
 /** A message that is shown. */
