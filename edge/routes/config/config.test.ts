@@ -145,7 +145,9 @@ describe('signing in', () => {
   it('responds with 429 to the eleventh wrong password (R-ESESS-API-09)', async () => {
     const browser = createBrowser();
     await browser.get('/config/login');
-    const credentials = { email: 'guess@olaria.test', password: 'x' };
+    const email = 'guess@olaria.test';
+    await storeContributor('shop', { email, name: 'Eva', roles: [CONTRIBUTOR_ROLE.viewer] });
+    const credentials = { email, password: 'x' };
     const statuses: number[] = [];
     for (let index = 0; index < 10; index += 1) {
       statuses.push((await browser.json('POST', '/config/login', credentials)).status);
@@ -233,6 +235,21 @@ describe('the dashboard', () => {
     ]) {
       expect([path, (await browser.get(`/config/_app/${path}`)).status]).not.toEqual([path, 200]);
     }
+  });
+
+  it('responds to URLs of the canvas with a page that requests its scripts, if there is one', async () => {
+    const browser = createBrowser();
+    await browser.get(`/config?key=${await account().createSignInKey('shop')}`);
+    const textOf = async (path: string) => (await browser.get(path)).text();
+    expect(await textOf('/config/pages/home')).toContain('<title>Dashboard</title>');
+    await testEnv().R2?.put('editor/canvas.html', '<!doctype html><title>Canvas page</title>');
+    const paths = ['/config/pages', '/config/pages/home', '/config/pagesetup', '/config', '/config/forms'];
+    const pages = await Promise.all(paths.map(textOf));
+    expect(paths.filter((_, index) => pages[index]?.includes('Canvas page'))).toEqual([
+      '/config/pages',
+      '/config/pages/home',
+    ]);
+    await testEnv().R2?.delete('editor/canvas.html');
   });
 
   it('has a canvas that runs no scripts', async () => {
