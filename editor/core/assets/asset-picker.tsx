@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/buttons/button.tsx';
 import { GridList } from '../../ui/collections/grid-list.tsx';
@@ -10,9 +10,8 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { t } from '../strings/core-strings.ts';
-import type { AssetView } from './asset.ts';
 import css from './asset-picker.module.css';
-import { AssetTile } from './asset-tile.tsx';
+import { assetId, assetName, renderAssetTile } from './asset-tile.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useAddFiles } from './use-add-files.ts';
 import { useAssetSearch } from './use-asset-search.ts';
@@ -77,9 +76,9 @@ export function AssetPicker({ exclude = [], isSingle = false, onChoose, onClose 
             label={t('assets.files')}
             items={images}
             isShown={isShown}
-            idOf={idOf}
-            nameOf={nameOf}
-            render={renderTile}
+            idOf={assetId}
+            nameOf={assetName}
+            render={renderAssetTile}
             layout="grid"
             selected={selected}
             onSelect={select}
@@ -90,18 +89,6 @@ export function AssetPicker({ exclude = [], isSingle = false, onChoose, onClose 
       </DropZone>
     </Dialog>
   );
-}
-
-function idOf({ id }: AssetView): string {
-  return id;
-}
-
-function nameOf({ name }: AssetView): string {
-  return name;
-}
-
-function renderTile(asset: AssetView): ReactNode {
-  return <AssetTile asset={asset} layout="grid" />;
 }
 
 function NoImages({ isSearching }: { readonly isSearching: boolean }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../../ui/dom/class-names.ts';
 import { t } from '../strings/core-strings.ts';
 import type { AssetView } from './asset.ts';
@@ -38,4 +39,16 @@ export function AssetTile({
       </span>
     </span>
   );
+}
+
+export function assetId({ id }: AssetView): string {
+  return id;
+}
+
+export function assetName({ name }: AssetView): string {
+  return name;
+}
+
+export function renderAssetTile(asset: AssetView): ReactNode {
+  return <AssetTile asset={asset} layout="grid" />;
 }

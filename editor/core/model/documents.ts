@@ -97,3 +97,18 @@ export function screenOf(key: DocKey, body: unknown): string | undefined {
       return undefined;
   }
 }
+
+/** A document as a row of a list. */
+export interface ListedDocument {
+  readonly id: DocKey;
+  readonly title: string;
+  /** Its type: "Product". */
+  readonly note: string;
+  /** Its screen, if it has one. */
+  readonly href?: string;
+}
+
+export function listedDocument(key: DocKey, body: unknown): ListedDocument {
+  const href = screenOf(key, body);
+  return { id: key, title: titleOf(key, body), note: kindOf(key, body), ...(href !== undefined && { href }) };
+}

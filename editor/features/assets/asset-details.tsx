@@ -5,7 +5,7 @@ import { sizeLabel } from '../../core/assets/file-rules.ts';
 import { DocumentTextField } from '../../core/fields/document-text-field.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
+import { listedDocument } from '../../core/model/documents.ts';
 import { WhenLoaded } from '../../core/server/when-loaded.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
@@ -95,14 +95,6 @@ function factsOf({ mime, bytes, size }: AssetView): readonly DescriptionItem[] {
 function UsedOn({ assetId }: { readonly assetId: string }) {
   const bodies = useBodies();
   const used = useMemo(() => usedOn(bodies, assetId), [bodies, assetId]);
-  const items = used.map(({ key, body }) => {
-    const href = screenOf(key, body);
-    return {
-      id: key,
-      title: titleOf(key, body),
-      note: kindOf(key, body),
-      ...(href !== undefined && { href }),
-    };
-  });
+  const items = used.map(({ key, body }) => listedDocument(key, body));
   return items.length === 0 ? <p className={css.help}>{t('assets.notUsed')}</p> : <ItemList items={items} />;
 }

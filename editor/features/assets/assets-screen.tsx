@@ -1,7 +1,7 @@
 import { Images, LayoutGrid, List, Search, Upload } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { AssetView } from '../../core/assets/asset.ts';
-import { AssetTile } from '../../core/assets/asset-tile.tsx';
+import { AssetTile, assetId, assetName, renderAssetTile } from '../../core/assets/asset-tile.tsx';
 import { FILE_EXTENSIONS } from '../../core/assets/file-rules.ts';
 import { UploadList } from '../../core/assets/upload-list.tsx';
 import { useAddFiles } from '../../core/assets/use-add-files.ts';
@@ -96,9 +96,9 @@ function Library({ uploadHint, upload }: LibraryProps) {
           label={t('assets.files')}
           items={assets}
           isShown={isShown}
-          idOf={idOf}
-          nameOf={nameOf}
-          render={layout === 'grid' ? renderTile : renderLine}
+          idOf={assetId}
+          nameOf={assetName}
+          render={layout === 'grid' ? renderAssetTile : renderLine}
           layout={layout === 'grid' ? 'grid' : 'stack'}
           selected={selected}
           onSelect={setSelected}
@@ -112,18 +112,6 @@ function Library({ uploadHint, upload }: LibraryProps) {
       )}
     </div>
   );
-}
-
-function idOf({ id }: AssetView): string {
-  return id;
-}
-
-function nameOf({ name }: AssetView): string {
-  return name;
-}
-
-function renderTile(asset: AssetView): ReactNode {
-  return <AssetTile asset={asset} layout="grid" />;
 }
 
 function renderLine(asset: AssetView): ReactNode {

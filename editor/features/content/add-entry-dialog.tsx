@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { createDocument } from '../../core/commands/create-document.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useRun } from '../../core/hooks/use-run.ts';
 import { newDocumentId } from '../../core/model/new-id.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { newItem } from '../../core/store/new-documents.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import css from './content.module.css';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { t } from './strings.ts';
 
 export interface AddEntryDialogProps {
@@ -22,8 +20,7 @@ export function AddEntryDialog({ collectionId, onClose }: AddEntryDialogProps) {
   const navigate = useNavigateTo();
   const [title, setTitle] = useState('');
   const [isSubmitted, setTried] = useState(false);
-  const create = (event: FormEvent) => {
-    event.preventDefault();
+  const create = () => {
     setTried(true);
     const name = title.trim();
     if (name === '') return;
@@ -35,22 +32,19 @@ export function AddEntryDialog({ collectionId, onClose }: AddEntryDialogProps) {
       navigate(`/config/content/${encodeURIComponent(collectionId)}/${id}`);
   };
   return (
-    <Dialog title={t('content.addTitle')} size="small" isOpen onClose={onClose}>
-      <form className={css.form} onSubmit={create}>
-        <TextField
-          label={t('content.name')}
-          value={title}
-          onChange={setTitle}
-          error={isSubmitted && title.trim() === '' ? t('content.nameMissing') : undefined}
-          autoFocus
-        />
-        <div className={css.actions}>
-          <Button onPress={onClose}>{t('kit.cancel')}</Button>
-          <Button type="submit" variant="primary">
-            {t('content.create')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('content.addTitle')}
+      submit={t('content.create')}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('content.name')}
+        value={title}
+        onChange={setTitle}
+        error={isSubmitted && title.trim() === '' ? t('content.nameMissing') : undefined}
+        autoFocus
+      />
+    </FormDialog>
   );
 }

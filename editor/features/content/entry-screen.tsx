@@ -1,13 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { deleteDocuments } from '../../core/commands/delete-documents.ts';
 import { DocumentTextField } from '../../core/fields/document-text-field.tsx';
 import { useSetValue } from '../../core/fields/use-field.ts';
-import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useDeleteDocument } from '../../core/hooks/use-delete-document.ts';
 import { useBody } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { useRun } from '../../core/hooks/use-run.ts';
 import { OrganizeCard } from '../../core/item-editor/categories/organize-card.tsx';
 import { ImagesCard } from '../../core/item-editor/images-card.tsx';
 import type { ItemPart } from '../../core/item-editor/item-editor-props.ts';
@@ -17,7 +15,6 @@ import { UrlAndSeo } from '../../core/item-editor/url-and-seo.tsx';
 import { ViewItem } from '../../core/item-editor/view-item.tsx';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { WhenLoaded } from '../../core/server/when-loaded.tsx';
-import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { SiteTimeField } from '../../core/time/site-time-field.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
@@ -26,8 +23,6 @@ import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
-import { useNotify } from '../../ui/overlays/toast.tsx';
 import { AuthorField } from './author-field.tsx';
 import { t } from './strings.ts';
 
@@ -148,27 +143,21 @@ interface DeleteEntryProps {
 }
 
 function DeleteEntry({ doc, title, listHref }: DeleteEntryProps) {
-  const { store } = useEditor();
   const may = useMay();
-  const run = useRun();
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const navigate = useNavigateTo();
+  const deleteDocument = useDeleteDocument();
   if (!may('content.write')) return null;
-  const remove = async () => {
-    const isSure = await confirm({
-      title: t('content.deleteTitle', { title }),
-      text: t('content.deleteText'),
-      confirm: t('content.delete'),
-      isDanger: true,
+  const remove = () =>
+    deleteDocument({
+      doc,
+      title,
+      dialog: {
+        title: t('content.deleteTitle', { title }),
+        text: t('content.deleteText'),
+        confirm: t('content.delete'),
+      },
+      deleted: t('content.deleted'),
+      listHref,
     });
-    if (!isSure || !run(deleteDocuments([doc], `${t('content.delete')} ${title}`))) return;
-    notify({
-      text: t('content.deleted'),
-      action: { label: t('bar.undo'), onPress: () => void store.undo() },
-    });
-    navigate(listHref);
-  };
   return (
     <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onPress={() => void remove()}>
       {t('kit.delete')}

@@ -4,7 +4,7 @@ import { Thumb } from '../../core/assets/thumbnail.tsx';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { StatusBadge } from '../../core/item-editor/status-badge.tsx';
-import { kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
+import { listedDocument } from '../../core/model/documents.ts';
 import { textAt } from '../../core/model/json-access.ts';
 import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -34,13 +34,11 @@ export function RecentWork() {
       <ItemList
         items={recent.map(({ key, updatedAt }) => {
           const body = bodies.get(key);
-          const href = screenOf(key, body);
+          const listed = listedDocument(key, body);
           return {
-            id: key,
-            title: titleOf(key, body),
-            note: `${kindOf(key, body)} · ${timeLabel(updatedAt, now())}`,
+            ...listed,
+            note: `${listed.note} · ${timeLabel(updatedAt, now())}`,
             leading: <Thumb assetId={textAt(body, 'mainImageId') || undefined} size="small" />,
-            ...(href !== undefined && { href }),
             trailing: <StatusBadge body={body} />,
           };
         })}

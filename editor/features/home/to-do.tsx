@@ -13,7 +13,7 @@ import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { useMayPublish } from '../../core/hooks/use-may-publish.ts';
-import { documentsOf, kindOf, screenOf, titleOf } from '../../core/model/documents.ts';
+import { documentsOf, listedDocument, screenOf, titleOf } from '../../core/model/documents.ts';
 import { statusOf, toneOf } from '../../core/model/status.ts';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useNewSubmissions } from '../../core/server/use-new-submissions.ts';
@@ -129,16 +129,10 @@ function reviews(bodies: Bodies): readonly ListedItem[] {
     .flatMap((type) => documentsOf(bodies, type))
     .filter(({ body }) => statusOf(body) === 'Needs Review')
     .slice(0, MAX_PER_KIND)
-    .map(({ key, body }) => {
-      const href = screenOf(key, body);
-      return {
-        id: key,
-        title: titleOf(key, body),
-        note: kindOf(key, body),
-        trailing: <StatusPill tone={toneOf('Needs Review')}>{t('home.review')}</StatusPill>,
-        ...(href !== undefined && { href }),
-      };
-    });
+    .map(({ key, body }) => ({
+      ...listedDocument(key, body),
+      trailing: <StatusPill tone={toneOf('Needs Review')}>{t('home.review')}</StatusPill>,
+    }));
 }
 
 function newSubmissions(bodies: Bodies, unseenForms: readonly FormSummary[]): readonly ListedItem[] {

@@ -1,15 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
-import { deleteDocuments } from '../../../core/commands/delete-documents.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useDeleteDocument } from '../../../core/hooks/use-delete-document.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
-import { useRun } from '../../../core/hooks/use-run.ts';
 import { idOf, titleOf } from '../../../core/model/documents.ts';
 import { useLoadDocuments } from '../../../core/server/use-load-documents.ts';
-import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useNotify } from '../../../ui/overlays/toast.tsx';
 import { t } from '../strings.ts';
 import { formUses } from './form-uses.ts';
 
@@ -22,10 +18,7 @@ export interface DeleteFormProps {
 export function DeleteForm({ doc, listHref }: DeleteFormProps) {
   const { store } = useEditor();
   const may = useMay();
-  const run = useRun();
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const navigate = useNavigateTo();
+  const deleteDocument = useDeleteDocument();
   const loadDocuments = useLoadDocuments();
   if (!may('forms.write')) return null;
   const remove = async () => {
@@ -34,19 +27,20 @@ export function DeleteForm({ doc, listHref }: DeleteFormProps) {
     const { head } = store.states.getState();
     const title = titleOf(doc, head.get(doc));
     const uses = formUses(head, idOf(doc)).map(({ key, body }) => titleOf(key, body));
-    const isSure = await confirm({
-      title: t('forms.deleteFormTitle', { title }),
-      text:
-        uses.length > 0 ? t('forms.deleteFormUsed', { titles: uses.join(', ') }) : t('forms.deleteFormText'),
-      confirm: t('forms.deleteForm'),
-      isDanger: true,
+    await deleteDocument({
+      doc,
+      title,
+      dialog: {
+        title: t('forms.deleteFormTitle', { title }),
+        text:
+          uses.length > 0
+            ? t('forms.deleteFormUsed', { titles: uses.join(', ') })
+            : t('forms.deleteFormText'),
+        confirm: t('forms.deleteForm'),
+      },
+      deleted: t('forms.formDeleted'),
+      listHref,
     });
-    if (!isSure || !run(deleteDocuments([doc], `${t('forms.deleteForm')} ${title}`))) return;
-    notify({
-      text: t('forms.formDeleted'),
-      action: { label: t('bar.undo'), onPress: () => void store.undo() },
-    });
-    navigate(listHref);
   };
   return (
     <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onPress={() => void remove()}>

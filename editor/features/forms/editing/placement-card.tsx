@@ -2,7 +2,7 @@ import { useBodies } from '../../../core/hooks/use-documents.ts';
 import { useLoaded } from '../../../core/hooks/use-loaded.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import type { ItemPart } from '../../../core/item-editor/item-editor-props.ts';
-import { idOf, kindOf, screenOf, titleOf } from '../../../core/model/documents.ts';
+import { idOf, listedDocument } from '../../../core/model/documents.ts';
 import { WhenLoaded } from '../../../core/server/when-loaded.tsx';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -44,17 +44,7 @@ function Placement({ doc }: Pick<ItemPart, 'doc'>) {
   }
   return (
     <Card title={t('forms.placement')} actions={open} isFlush>
-      <ItemList
-        items={uses.map(({ key, body }) => {
-          const href = screenOf(key, body);
-          return {
-            id: key,
-            title: titleOf(key, body),
-            note: kindOf(key, body),
-            ...(href !== undefined && { href }),
-          };
-        })}
-      />
+      <ItemList items={uses.map(({ key, body }) => listedDocument(key, body))} />
     </Card>
   );
 }

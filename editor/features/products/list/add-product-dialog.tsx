@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { createDocument } from '../../../core/commands/create-document.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../../core/hooks/use-documents.ts';
@@ -8,12 +8,10 @@ import { textAt } from '../../../core/model/json-access.ts';
 import { newDocumentId } from '../../../core/model/new-id.ts';
 import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
 import { newProduct } from '../../../core/store/new-documents.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { t } from '../strings.ts';
-import css from './add-product-dialog.module.css';
 
 /** Asks for a title only. The product screen edits everything else. */
 export function AddProductDialog({ onClose }: { readonly onClose: () => void }) {
@@ -25,8 +23,7 @@ export function AddProductDialog({ onClose }: { readonly onClose: () => void }) 
   const [title, setTitle] = useState('');
   const [collectionId, setCollectionId] = useState(shops[0]?.id ?? '');
   const [isSubmitted, setTried] = useState(false);
-  const create = (event: FormEvent) => {
-    event.preventDefault();
+  const create = () => {
     setTried(true);
     const name = title.trim();
     if (name === '') return;
@@ -38,31 +35,28 @@ export function AddProductDialog({ onClose }: { readonly onClose: () => void }) 
     if (isCreated) navigate(`/config/store/products/${id}`);
   };
   return (
-    <Dialog title={t('products.addTitle')} size="small" isOpen onClose={onClose}>
-      <form className={css.form} onSubmit={create}>
-        <TextField
-          label={t('products.newTitle')}
-          placeholder={t('products.titlePlaceholder')}
-          value={title}
-          onChange={setTitle}
-          error={isSubmitted && title.trim() === '' ? t('products.titleMissing') : undefined}
-          autoFocus
+    <FormDialog
+      title={t('products.addTitle')}
+      submit={t('products.create')}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('products.newTitle')}
+        placeholder={t('products.titlePlaceholder')}
+        value={title}
+        onChange={setTitle}
+        error={isSubmitted && title.trim() === '' ? t('products.titleMissing') : undefined}
+        autoFocus
+      />
+      {shops.length > 1 && (
+        <Select
+          label={t('products.collection')}
+          options={shops.map(({ id, body }) => ({ id, label: textAt(body, 'title') }))}
+          value={collectionId}
+          onChange={setCollectionId}
         />
-        {shops.length > 1 && (
-          <Select
-            label={t('products.collection')}
-            options={shops.map(({ id, body }) => ({ id, label: textAt(body, 'title') }))}
-            value={collectionId}
-            onChange={setCollectionId}
-          />
-        )}
-        <div className={css.actions}>
-          <Button onPress={onClose}>{t('kit.cancel')}</Button>
-          <Button type="submit" variant="primary">
-            {t('products.create')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,38 +1,37 @@
 import { Trash2 } from 'lucide-react';
-import { deleteDocuments } from '../../../core/commands/delete-documents.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useDeleteDocument } from '../../../core/hooks/use-delete-document.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
-import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
+import type { Command } from '../../../core/operations/changes/change.ts';
 import type { ProductView } from '../../../core/store/product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useNotify } from '../../../ui/overlays/toast.tsx';
 import { t } from '../strings.ts';
 
 export function DeleteProduct({ product: { key, title } }: { readonly product: ProductView }) {
   const { store } = useEditor();
   const run = useRun();
-  const confirm = useConfirm();
-  const navigate = useNavigateTo();
-  const notify = useNotify();
-  const remove = async () => {
-    const isSure = await confirm({
-      title: t('products.deleteTitle', { count: 1 }),
-      text: `${title}. ${t('product.deleteText')}`,
-      confirm: t('product.delete'),
-      isDanger: true,
-    });
-    if (!isSure) return;
-    // Deletion is not staged. Staged changes are not saved by it either: undo restores the saved product.
+  const deleteDocument = useDeleteDocument();
+  // Deletion is not staged. Staged changes are not saved by it either: undo restores the saved product.
+  const runUnstaged = (command: Command) => {
     store.discard(key, t('dirty.discardLabel', { title }));
     store.release(key);
-    if (!run(deleteDocuments([key], `${t('product.delete')} ${title}`))) return store.stage(key);
-    notify({
-      text: t('products.deleted', { count: 1 }),
-      action: { label: t('bar.undo'), onPress: () => void store.undo() },
-    });
-    navigate('/config/store/products');
+    const isDone = run(command);
+    if (!isDone) store.stage(key);
+    return isDone;
   };
+  const remove = () =>
+    deleteDocument({
+      doc: key,
+      title,
+      dialog: {
+        title: t('products.deleteTitle', { count: 1 }),
+        text: `${title}. ${t('product.deleteText')}`,
+        confirm: t('product.delete'),
+      },
+      deleted: t('products.deleted', { count: 1 }),
+      listHref: '/config/store/products',
+      run: runUnstaged,
+    });
   return (
     <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onPress={() => void remove()}>
       {t('kit.delete')}
