@@ -30,9 +30,7 @@ describe('prices typed key by key', () => {
     ['26', '26.00'],
     ['19.50', '19.50'],
     ['45.5', '45.50'],
-    ['12', '12.00'],
     ['38,50', '38.50'],
-    ['32', '32.00'],
   ] as const;
   it.each([
     { name: 'Price of S', field: 'priceMoney' },
