@@ -6,7 +6,7 @@ import type { Files } from './1-read/files.ts';
 import { createMemoryOutput } from './5-write/memory-output.ts';
 import { compileSite } from './compile-site.ts';
 import { DOCUMENT_SCHEMAS } from './model/document-schemas.ts';
-import type { DocumentType } from './model/operations/operation.ts';
+import type { DocumentType } from './model/operations/document-type.ts';
 import { createLocale } from './node/locales.ts';
 
 const SITES: readonly (readonly [name: string, site: Files])[] = [

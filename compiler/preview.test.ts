@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
 import { renderSite } from './compile-site.ts';
 import { documentSummary } from './model/operations/document-summary.ts';
-import type { DocKey } from './model/operations/operation.ts';
+import type { DocKey } from './model/operations/document-type.ts';
 import { createLocale } from './node/locales.ts';
 import { compileStyles } from './node/styles/compile-styles.ts';
 import { openPreview, type PreviewDoc } from './preview.ts';

@@ -1,5 +1,5 @@
 import { DOCUMENT_SCHEMAS } from '../model/document-schemas.ts';
-import type { DocumentType } from '../model/operations/operation.ts';
+import type { DocumentType } from '../model/operations/document-type.ts';
 import { dropUnknownFields } from './check-shape.ts';
 
 /** Returns a document body without fields that the site format does not know. Invalid values stay. */

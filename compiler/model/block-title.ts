@@ -1,7 +1,7 @@
 import { blockTypeName } from '../../formatters/vocabulary/content/block-type.ts';
 import type { Block } from './documents/layout.ts';
 import { valueAt } from './operations/apply-operations.ts';
-import type { DocKey } from './operations/operation.ts';
+import type { DocKey } from './operations/document-type.ts';
 import { htmlToPlainText, markdownToPlainText } from './plain-text.ts';
 
 /** Returns a document by key, or undefined. */

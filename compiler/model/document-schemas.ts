@@ -7,7 +7,7 @@ import { navigationSchema } from './documents/navigation.ts';
 import { pageSchema } from './documents/page.ts';
 import { settingsSchema } from './documents/settings.ts';
 import { taxonSchema } from './documents/taxon.ts';
-import type { DocumentType } from './operations/operation.ts';
+import type { DocumentType } from './operations/document-type.ts';
 
 /** Schema of the body for each document type. */
 export const DOCUMENT_SCHEMAS: Readonly<Record<DocumentType, ZodType>> = {

@@ -55,13 +55,15 @@ export { isPublished, type Status, statusSchema, type Viewing } from './fields/s
 export { type Applied, applyOperations, type Bodies, valueAt } from './operations/apply-operations.ts';
 export { documentSummary, type VariantSummary } from './operations/document-summary.ts';
 export {
-  type ConflictResponse,
   DOCUMENT_TYPES,
-  type Doc,
   type DocKey,
   type DocumentType,
-  docKeySchema,
   documentTypeOf,
+} from './operations/document-type.ts';
+export {
+  type ConflictResponse,
+  type Doc,
+  docKeySchema,
   MAX_OPERATIONS,
   type Operation,
   type Transaction,

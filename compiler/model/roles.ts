@@ -2,7 +2,7 @@ import { fieldOf } from '../../formatters/index.ts';
 import { nameOfCode } from '../../formatters/vocabulary/code-table.ts';
 import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
 import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
-import { type DocKey, documentTypeOf } from './operations/operation.ts';
+import { type DocKey, documentTypeOf } from './operations/document-type.ts';
 
 /**
  * Areas of a site with separate permissions. `code` (HTML of code blocks) and `form-code` (shown after a form was submitted) run

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyOperations, valueAt } from './apply-operations.ts';
-import type { DocKey, Operation } from './operation.ts';
+import type { DocKey } from './document-type.ts';
+import type { Operation } from './operation.ts';
 
 const HOME: DocKey = 'page:home';
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../formatters/index.ts';
 import { ownValue } from '../own-value.ts';
-import type { DocKey, Operation } from './operation.ts';
+import type { DocKey } from './document-type.ts';
+import type { Operation } from './operation.ts';
 
 /** Bodies by key; documents that do not exist are missing. */
 export type Bodies = ReadonlyMap<DocKey, unknown>;

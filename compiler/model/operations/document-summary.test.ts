@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentSummary } from './document-summary.ts';
-import type { DocKey } from './operation.ts';
+import type { DocKey } from './document-type.ts';
 
 function summaryOf(key: DocKey, body: object) {
   return documentSummary(key, body, 10_000);

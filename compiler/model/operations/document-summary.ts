@@ -1,6 +1,6 @@
 import { isRecord } from '../../../formatters/index.ts';
 import { type AmountText, compareAmounts, parseAmount } from '../../../formatters/vocabulary/money-amount.ts';
-import { type DocKey, type DocumentType, documentTypeOf } from './operation.ts';
+import { type DocKey, type DocumentType, documentTypeOf } from './document-type.ts';
 
 /**
  * What lists show of the variants of a product, in place of the variants: `structuredContent.variantSummary` in the

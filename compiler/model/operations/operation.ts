@@ -1,26 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../fields/id.ts';
-
-export const DOCUMENT_TYPES = [
-  'settings',
-  'page',
-  'collection',
-  'item',
-  'taxon',
-  'navigation',
-  'asset',
-  'form',
-] as const;
-
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-
-/** Identifies a document of a site by type and id: `page:home`. The settings are `settings:site`. */
-export type DocKey = `${DocumentType}:${string}`;
-
-/** The type of a document: `page` for `page:home`. */
-export function documentTypeOf(key: DocKey): DocumentType {
-  return key.slice(0, key.indexOf(':')) as DocumentType;
-}
+import { DOCUMENT_TYPES, type DocKey } from './document-type.ts';
 
 export const docKeySchema = z.templateLiteral([z.enum(DOCUMENT_TYPES), ':', idSchema]) as z.ZodType<DocKey>;
 

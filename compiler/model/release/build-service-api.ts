@@ -1,5 +1,6 @@
 import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor/publishing.ts';
-import type { Doc, DocKey } from '../operations/operation.ts';
+import type { DocKey } from '../operations/document-type.ts';
+import type { Doc } from '../operations/operation.ts';
 
 /** Contract between the Worker and the build service. */
 

@@ -1,4 +1,4 @@
-import type { DocKey } from '../operations/operation.ts';
+import type { DocKey } from '../operations/document-type.ts';
 
 /** A dependency of a page: a document (with its URL), … */
 export type ReadKey =
