@@ -46,6 +46,8 @@ describe('pasted styles', () => {
     ['<b style="mso-bidi-font-weight:normal">a</b>', '<strong>a</strong>'],
     ['<del>a</del><strike>b</strike>', '<s>ab</s>'],
     ['H<sub>2</sub>O', 'H<sub>2</sub>O'],
+    ['<sub style="vertical-align:baseline">a</sub><sup style="vertical-align:baseline">b</sup>', 'ab'],
+    ['<sup>a<span style="vertical-align:baseline">b</span></sup>', '<sup>ab</sup>'],
     [
       '<a href="/shop"><span style="text-decoration:underline;font-weight:700">a</span></a>',
       '<a href="/shop"><strong>a</strong></a>',
