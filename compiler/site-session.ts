@@ -10,9 +10,9 @@ import { planRoutes } from './3-route/plan-routes.ts';
 import type { LocationOf } from './3-route/route.ts';
 import { createPageCache, type PageCache } from './4-render/cache/page-cache.ts';
 import type { Images } from './4-render/ports/images.ts';
+import type { ParseMarkdown } from './4-render/ports/markdown-parser.ts';
 import type { RenderContext } from './4-render/render-context.ts';
 import { cacheTemplates, type TemplateEngine } from './4-render/templates/template-engine.ts';
-import { cacheTexts } from './4-render/text/cache-texts.ts';
 import { createTextRenderers, type TextRenderers } from './4-render/text/text-renderers.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { preparePartials } from './template/partial-set.ts';
@@ -26,6 +26,8 @@ export interface SessionPorts {
   createLocale?: ((tag: string) => CLDR) | undefined;
   /** Replaces the built-in template engine. */
   readonly engine?: TemplateEngine | undefined;
+  /** Replaces remark, with the same results. */
+  readonly parseMarkdown?: ParseMarkdown | undefined;
   /** Whether the documents are files, so that diagnostics can point to a line; default true. */
   readonly hasFiles?: boolean | undefined;
 }
@@ -86,11 +88,12 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
   const { createLocale, hasFiles = true } = ports;
   const engine = cacheTemplates(ports.engine ?? { compileTemplate, preparePartials });
   const compileStyles = ports.compileStyles && cacheStyles(ports.compileStyles);
-  const texts = cacheTexts(createTextRenderers());
+  const texts = createTextRenderers(ports.parseMarkdown);
   const known: KnownDocuments = new WeakMap();
   const reuseSources = createSourceCache();
 
   function validate(read: SiteSources): SessionSite {
+    texts.startUpdate();
     const sources = reuseSources(read);
     return { ...validateSources(sources, { ...engine, compileStyles }, known), sources };
   }

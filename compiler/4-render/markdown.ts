@@ -1,49 +1,65 @@
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { isSafeImage, isSafeLink } from '../model/fields/safe-url.ts';
+import type { MarkdownNode, ParseMarkdown } from './ports/markdown-parser.ts';
+import { inspectMarkdown, NO_FINDINGS, type TextFindings } from './text/inspect-markdown.ts';
+import { limitDepth } from './text/limit-depth.ts';
+import { createRemarkParser } from './text/parse-with-remark.ts';
 
 export type RenderMarkdown = (markdown: string, prefix: string) => string;
 
+/** What one parse of a text gives. */
+export interface MarkdownReading {
+  readonly html: string;
+  readonly findings: TextFindings;
+}
+
+/** Creates the first half of `createMarkdownReader`. */
+export function createMarkdownRenderer(parse?: ParseMarkdown): RenderMarkdown {
+  const read = createMarkdownReader(parse);
+  return (markdown, prefix) => read(markdown, prefix).html;
+}
+
 /**
- * Creates the function that converts Markdown (with tables, task lists, footnotes) to HTML. HTML in the text is dropped, as are
- * URLs with a scheme that could run script: authors are not trusted. `prefix` makes footnote ids unique on a page with several
- * texts.
+ * Creates the function that converts Markdown (with tables, task lists, footnotes) to HTML and finds likely mistakes in it. HTML
+ * in the text is dropped, as are URLs with a scheme that could run script: authors are not trusted. `prefix` makes footnote ids
+ * unique on a page with several texts; without footnotes, the result does not depend on it.
  */
-export function createMarkdownRenderer(): RenderMarkdown {
-  const parser = unified().use(remarkParse).use(remarkGfm);
+export function createMarkdownReader(
+  parse: ParseMarkdown = createRemarkParser(),
+): (markdown: string, prefix: string) => MarkdownReading {
   const printer = unified().use(rehypeStringify);
   return (markdown, prefix) => {
-    if (markdown.trim() === '') return '';
-    const tree = parser.parse(markdown);
+    if (markdown.trim() === '') return EMPTY;
+    // As the specification says; not every parser does.
+    const tree = parse(markdown.replaceAll('\0', '\ufffd'));
+    const deep = limitDepth(tree);
+    const findings = { ...inspectMarkdown(tree), ...(deep && { deep }) };
     makeSecure(tree, markdown);
-    const html = unified()
-      .use(remarkRehype, { clobberPrefix: `${prefix}-` })
-      .runSync(tree);
+    const html = converter(prefix).runSync(tree as ConverterInput);
     postprocess(html as HtmlNode, prefix);
-    return printer.stringify(html);
+    return { html: printer.stringify(html), findings };
   };
 }
 
-/** Fields of a Markdown node that are used here. */
-interface TextNode {
-  readonly type: string;
-  url?: string;
-  readonly value?: string;
-  readonly children?: readonly TextNode[];
-  readonly position?: { readonly start: { readonly offset?: number | undefined } } | undefined;
+function converter(prefix: string) {
+  return unified().use(remarkRehype, { clobberPrefix: `${prefix}-` });
 }
 
+type ConverterInput = Parameters<ReturnType<typeof converter>['runSync']>[0];
+
+const EMPTY: MarkdownReading = { html: '', findings: NO_FINDINGS };
+
 /** Uses https for a bare `www.example.org`. URLs with a scheme stay unchanged. */
-function makeSecure(tree: TextNode, markdown: string): void {
-  const pending: TextNode[] = [tree];
+function makeSecure(tree: MarkdownNode, markdown: string): void {
+  const pending: MarkdownNode[] = [tree];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    const start = node.position?.start.offset;
     const isBare =
       node.type === 'link' &&
       node.url === `http://${node.children?.[0]?.value}` &&
-      markdown[node.position?.start.offset ?? 0] !== '[';
+      (start === undefined || markdown[start] !== '[');
     if (isBare && node.url !== undefined) node.url = node.url.replace('http:', 'https:');
     pending.push(...(node.children ?? []));
   }

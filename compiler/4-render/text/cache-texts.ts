@@ -1,32 +1,54 @@
-import type { TextFindings } from './inspect-markdown.ts';
-import type { TextRenderers } from './text-renderers.ts';
+/** UTF-16 units above which results of earlier updates are dropped. */
+const SMALL = 8_000_000;
 
-/** Cache size: more texts than any page shows, few enough for a browser. */
-const MAX_TEXTS = 2000;
+/** UTF-16 units that are kept. What is beyond is computed again. */
+const LARGE = 64_000_000;
 
-/** Caches results by text: an edit changes only one text. */
-export function cacheTexts({ html, sanitize, inspect, hash }: TextRenderers): TextRenderers {
-  const known = new Map<string, string>();
-  const inspected = new Map<string, TextFindings>();
-  let hashed: { readonly text: string; readonly hash: string } | undefined;
+export interface TextCache<Value> {
+  /** `key` determines the result of `compute`. */
+  get(key: string, compute: () => Value): Value;
+  /** Begins a version of the site. Results that the last version did not need may be dropped. */
+  startUpdate(): void;
+}
+
+/**
+ * Caches results by text: an edit changes only one text. Nothing is dropped within an update, because a build asks for all texts
+ * in turn, several times.
+ */
+export function createTextCache<Value>(sizeOf: (value: Value) => number): TextCache<Value> {
+  const known = new Map<string, Entry<Value>>();
+  let size = 0;
+  let update = 0;
   return {
-    sanitize,
-    inspect: (markdown) => {
-      const before = inspected.get(markdown) ?? inspect(markdown);
-      if (inspected.size >= MAX_TEXTS) inspected.clear();
-      inspected.set(markdown, before);
-      return before;
+    get: (key, compute) => {
+      const before = known.get(key);
+      if (before !== undefined) {
+        before.update = update;
+        return before.value;
+      }
+      const value = compute();
+      const own = key.length + sizeOf(value);
+      if (size + own > LARGE) return value;
+      size += own;
+      known.set(key, { value, size: own, update });
+      return value;
     },
-    hash: (text) => {
-      if (hashed?.text !== text) hashed = { text, hash: hash(text) };
-      return hashed.hash;
-    },
-    html: (markdown, prefix) => {
-      const key = `${prefix}\n${markdown}`;
-      const before = known.get(key) ?? html(markdown, prefix);
-      if (known.size >= MAX_TEXTS) known.clear();
-      known.set(key, before);
-      return before;
+    startUpdate: () => {
+      if (size > SMALL) {
+        for (const [key, entry] of known) {
+          if (entry.update === update) continue;
+          known.delete(key);
+          size -= entry.size;
+        }
+      }
+      update += 1;
     },
   };
+}
+
+interface Entry<Value> {
+  readonly value: Value;
+  readonly size: number;
+  /** The last update that needed it. */
+  update: number;
 }

@@ -8,7 +8,7 @@ import { movedTo } from '../../model/release/moved-to.ts';
 import type { Site } from '../../model/site.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { Theme } from '../../model/theme.ts';
-import { type SiteText, siteTexts } from './site-texts.ts';
+import { type SiteMarkdown, type SiteText, siteTexts } from './site-texts.ts';
 import type { TextRenderers } from './text-renderers.ts';
 
 export interface TextOptions {
@@ -51,7 +51,7 @@ interface Where {
 }
 
 function report(
-  code: 'site/dead-link' | 'site/dropped-html',
+  code: 'site/dead-link' | 'site/dropped-html' | 'site/deep-text',
   { message, hint }: Issue,
   { location, collector }: Where,
 ): void {
@@ -65,12 +65,16 @@ interface MarkdownOptions {
   readonly collector: Collector;
 }
 
-function checkMarkdown(text: SiteText, { options, dead, missing, collector }: MarkdownOptions): void {
-  const { html, links, images } = options.texts.inspect(text.text);
+function checkMarkdown(text: SiteMarkdown, { options, dead, missing, collector }: MarkdownOptions): void {
+  const { html, links, images, deep } = options.texts.inspect(text.text, text.prefix);
   const long = text.isLong ? options.longText(text.file) : undefined;
   const source = long && createSourceText(long.file, long.text);
   const locationAt = (start: number, end: number) =>
     source?.location(start, end) ?? locationOf(text, options);
+  if (deep !== undefined) {
+    const location = locationAt(deep.start, deep.start);
+    report('site/deep-text', DEEP, { location, collector });
+  }
   for (const { text: tag, start, end } of html.slice(0, MAX_DIAGNOSTICS_PER_TEXT)) {
     const message = `HTML in Markdown is removed: ${tag}`;
     report(
@@ -87,6 +91,11 @@ function checkMarkdown(text: SiteText, { options, dead, missing, collector }: Ma
     if (issue !== undefined) report('site/dead-link', issue, { location: locationAt(start, end), collector });
   }
 }
+
+const DEEP: Issue = {
+  message: 'Formatting is nested too deep here',
+  hint: 'close emphasis and brackets before the next ones',
+};
 
 const HTML_HINT = 'use Markdown, write \\< for a literal <, or use a code block for custom HTML';
 

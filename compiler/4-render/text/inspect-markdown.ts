@@ -1,6 +1,4 @@
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { MarkdownNode } from '../ports/markdown-parser.ts';
 
 /** Likely mistakes in a Markdown text; offsets are relative to the text. */
 export interface TextFindings {
@@ -10,6 +8,8 @@ export interface TextFindings {
   readonly links: readonly Found[];
   /** URLs of images. */
   readonly images: readonly Found[];
+  /** Formatting that is nested too deep to be printed. */
+  readonly deep?: Found;
 }
 
 export interface Found {
@@ -18,23 +18,18 @@ export interface Found {
   readonly end: number;
 }
 
-const NOTHING: TextFindings = { html: [], links: [], images: [] };
+export const NO_FINDINGS: TextFindings = { html: [], links: [], images: [] };
 
-export function createMarkdownInspector(): (markdown: string) => TextFindings {
-  const parser = unified().use(remarkParse).use(remarkGfm);
-  return (markdown) => {
-    // Most texts have neither.
-    if (!/[<\]]|www\.|:\/\//.test(markdown)) return NOTHING;
-    const findings: Findings = { html: [], links: [], images: [], definitions: [], imageNames: new Set() };
-    const pending: MarkdownNode[] = [parser.parse(markdown) as MarkdownNode];
-    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-      collect(node, findings);
-      pending.push(...(node.children ?? []));
-    }
-    const { html, links, images, definitions, imageNames } = findings;
-    for (const { name, found } of definitions) (imageNames.has(name) ? images : links).push(found);
-    return { html: inOrder(html), links: inOrder(links), images: inOrder(images) };
-  };
+export function inspectMarkdown(tree: MarkdownNode): TextFindings {
+  const findings: Findings = { html: [], links: [], images: [], definitions: [], imageNames: new Set() };
+  const pending: MarkdownNode[] = [tree];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    collect(node, findings);
+    pending.push(...(node.children ?? []));
+  }
+  const { html, links, images, definitions, imageNames } = findings;
+  for (const { name, found } of definitions) (imageNames.has(name) ? images : links).push(found);
+  return { html: inOrder(html), links: inOrder(links), images: inOrder(images) };
 }
 
 interface Findings {
@@ -63,19 +58,6 @@ function collect(node: MarkdownNode, { html, links, images, definitions, imageNa
 interface Definition {
   readonly name: string;
   readonly found: Found;
-}
-
-interface MarkdownNode {
-  readonly type: string;
-  readonly value?: string;
-  readonly url?: string;
-  readonly identifier?: string;
-  readonly children?: readonly MarkdownNode[];
-  readonly position?: { readonly start: Point; readonly end: Point };
-}
-
-interface Point {
-  readonly offset?: number;
 }
 
 function inOrder(found: readonly Found[]): readonly Found[] {

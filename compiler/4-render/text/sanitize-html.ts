@@ -15,17 +15,8 @@ export function createHtmlSanitizer(): (html: string) => string {
     .use(rehypeSanitize, SCHEMA)
     .use(() => (tree: object) => withSafeValues(tree))
     .use(rehypeStringify);
-  const known = new Map<string, string>();
-  return (html) => {
-    const clean = known.get(html) ?? String(processor.processSync(html));
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(html, clean);
-    return clean;
-  };
+  return (html) => String(processor.processSync(html));
 }
-
-/** Cache size: a preview need not sanitize unchanged texts again. */
-const MAX_KNOWN = 500;
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 

@@ -4,13 +4,24 @@ import type { Block } from '../../model/documents/layout.ts';
 import type { Site } from '../../model/site.ts';
 
 /** A text or URL written by an author, with its path. */
-export interface SiteText {
-  readonly kind: 'markdown' | 'link';
+export type SiteText = SiteMarkdown | SiteLink;
+
+export interface SiteMarkdown extends TextPlace {
+  readonly kind: 'markdown';
+  /** With which the text is converted to HTML. */
+  readonly prefix: string;
+  /** May be in a separate file next to the document. */
+  readonly isLong?: boolean;
+}
+
+interface SiteLink extends TextPlace {
+  readonly kind: 'link';
+}
+
+interface TextPlace {
   readonly text: string;
   readonly file: string;
   readonly path: readonly string[];
-  /** May be in a separate file next to the document. */
-  readonly isLong?: boolean;
 }
 
 /** Returns all texts and URLs that visitors can see. */
@@ -27,16 +38,17 @@ function pageTexts({ file, blocks }: Site['pages'][number]): readonly SiteText[]
   return Object.entries(blocks).flatMap(([id, block]) =>
     blockTexts(block).map(({ field, ...text }) => ({
       ...text,
+      prefix: id,
       file,
       path: ['body', 'blocks', id, 'value', field],
     })),
   );
 }
 
-function itemTexts({ file, markdown, excerpt, sourceUrl }: Site['items'][number]): readonly SiteText[] {
+function itemTexts({ id, file, markdown, excerpt, sourceUrl }: Site['items'][number]): readonly SiteText[] {
   return [
-    { kind: 'markdown', text: markdown, file, path: ['body', 'body', 'markdown'], isLong: true },
-    { kind: 'markdown', text: excerpt ?? '', file, path: ['body', 'excerpt'] },
+    { kind: 'markdown', text: markdown, prefix: id, file, path: ['body', 'body', 'markdown'], isLong: true },
+    { kind: 'markdown', text: excerpt ?? '', prefix: `${id}-excerpt`, file, path: ['body', 'excerpt'] },
     { kind: 'link', text: sourceUrl ?? '', file, path: ['body', 'sourceUrl'] },
   ];
 }
@@ -51,15 +63,29 @@ function navigationTexts({ file, items }: Site['navigations'][number]): readonly
 }
 
 function formTexts(form: Site['forms'][number]): readonly SiteText[] {
-  const { file, submissionMessage, disclaimerMessage = '', successRedirect = '' } = form;
+  const { id, file, submissionMessage, disclaimerMessage = '', successRedirect = '' } = form;
   return [
-    { kind: 'markdown', text: submissionMessage, file, path: ['body', 'submissionMessage'] },
-    { kind: 'markdown', text: disclaimerMessage, file, path: ['body', 'disclaimerMessage'] },
+    {
+      kind: 'markdown',
+      text: submissionMessage,
+      prefix: `${id}-submission`,
+      file,
+      path: ['body', 'submissionMessage'],
+    },
+    {
+      kind: 'markdown',
+      text: disclaimerMessage,
+      prefix: `${id}-disclaimer`,
+      file,
+      path: ['body', 'disclaimerMessage'],
+    },
     { kind: 'link', text: successRedirect, file, path: ['body', 'successRedirect'] },
   ];
 }
 
-interface BlockText extends Pick<SiteText, 'kind' | 'text'> {
+interface BlockText {
+  readonly kind: SiteText['kind'];
+  readonly text: string;
   readonly field: string;
 }
 

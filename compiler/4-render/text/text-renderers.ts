@@ -1,23 +1,48 @@
 import { contentHash } from '../content-hash.ts';
-import { createMarkdownRenderer, type RenderMarkdown } from '../markdown.ts';
-import { createMarkdownInspector, type TextFindings } from './inspect-markdown.ts';
+import { createMarkdownReader, type MarkdownReading, type RenderMarkdown } from '../markdown.ts';
+import type { ParseMarkdown } from '../ports/markdown-parser.ts';
+import { createTextCache } from './cache-texts.ts';
+import type { TextFindings } from './inspect-markdown.ts';
 import { createHtmlSanitizer } from './sanitize-html.ts';
 
-/** Converts texts of a site to HTML and inspects them. */
+/** Converts texts of a site to HTML and inspects them. Every text is parsed once, as long as it does not change. */
 export interface TextRenderers {
   readonly html: RenderMarkdown;
   sanitize(html: string): string;
-  /** Finds likely mistakes in a Markdown text. */
-  inspect(markdown: string): TextFindings;
+  /** Finds likely mistakes in a Markdown text. With the prefix of `html`, the text is not parsed again. */
+  inspect(markdown: string, prefix: string): TextFindings;
   /** Returns letters and digits that change with the text. */
   hash(text: string): string;
+  /** Begins a version of the site, so that texts which it does not have need not be kept. */
+  startUpdate(): void;
 }
 
-export function createTextRenderers(): TextRenderers {
+export function createTextRenderers(parse?: ParseMarkdown): TextRenderers {
+  const read = createMarkdownReader(parse);
+  const sanitize = createHtmlSanitizer();
+  const readings = createTextCache<MarkdownReading>(({ html }) => html.length);
+  const sanitized = createTextCache<string>((html) => html.length);
+  const readOnce = (markdown: string, prefix: string) => {
+    const hasFootnotes = markdown.includes('[^');
+    return readings.get(hasFootnotes ? `${prefix}\n${markdown}` : markdown, () => read(markdown, prefix));
+  };
   return {
-    html: createMarkdownRenderer(),
-    sanitize: createHtmlSanitizer(),
-    inspect: createMarkdownInspector(),
-    hash: contentHash,
+    html: (markdown, prefix) => readOnce(markdown, prefix).html,
+    inspect: (markdown, prefix) => readOnce(markdown, prefix).findings,
+    sanitize: (html) => sanitized.get(html, () => sanitize(html)),
+    hash: rememberLast(contentHash),
+    startUpdate: () => {
+      readings.startUpdate();
+      sanitized.startUpdate();
+    },
+  };
+}
+
+/** The only long text is the style sheet, which rarely changes. */
+function rememberLast(hash: (text: string) => string): (text: string) => string {
+  let last: { readonly text: string; readonly hash: string } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, hash: hash(text) };
+    return last.hash;
   };
 }
