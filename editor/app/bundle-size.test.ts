@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { API } from '../../formatters/vocabulary/api/paths.ts';
 import { buildEditor } from '../../scripts/build/build-editor.mjs';
+import { WITH_SUMMARIES } from '../core/api/documents.ts';
 
 /** Budget of the dashboard in bytes, gzip (editor 4.1). */
 const FIRST_LOAD = 230_000;
@@ -71,6 +73,26 @@ describe('bundle size', () => {
     const files = new Set([screen]);
     for (const path of files) for (const next of staticImports(path)) files.add(next);
     expect([...files].filter((path) => !built.firstLoad.includes(path)).length).toBeLessThanOrEqual(6);
+  });
+
+  it('requests from the start what the start and the canvas load, each once', () => {
+    const text = (name: string) =>
+      String(built.files.find(({ path }) => path === name)?.contents ?? '').replaceAll('/config/', '');
+    const linked = (page: string, rel: string) =>
+      [...page.matchAll(new RegExp(`rel="${rel}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) => href).sort();
+    const [start, canvas] = [text('index.html'), text('canvas.html')];
+    const { query } = WITH_SUMMARIES;
+    const data = [API.editorMe, `${API.editorSite}?${new URLSearchParams(query)}`];
+    expect(linked(start, 'preload" as="fetch')).toEqual(data);
+    expect(linked(canvas, 'preload" as="fetch')).toEqual([...data, API.editorTheme]);
+    const files = new Set(
+      [PAGES, PREVIEW, WRITES_LOCALE].flatMap((source) =>
+        built.chunks.filter(({ sources }) => sources.includes(source)).map(({ path }) => path),
+      ),
+    );
+    for (const path of files) for (const next of staticImports(path)) files.add(next);
+    const scripts = [...files].filter((path) => !built.firstLoad.includes(path));
+    expect(linked(canvas, 'modulepreload')).toEqual([...linked(start, 'modulepreload'), ...scripts].sort());
   });
 
   it('stays within the budget of the canvas', () => {

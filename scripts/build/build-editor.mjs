@@ -1,5 +1,5 @@
-// Builds the dashboard, `editor/`, into dist/editor: index.html (the response to every path of /config), the entry
-// script with a chunk for each screen, one style sheet and the fonts. Names contain content hashes, except index.html.
+// Builds the dashboard, `editor/`, into dist/editor: index.html (the response to every path of /config), canvas.html (the
+// response to /config/pages, which requests what the canvas needs before the entry script runs), the entry script with a chunk for each screen, one style sheet and the fonts. Names contain content hashes, except index.html.
 //
 //   node scripts/build/build-editor.mjs [--dev]     --dev: readable output with the development build of React
 import { join, relative } from 'node:path';
@@ -18,6 +18,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 const LAYER_ORDER = '@layer tokens, base, kit, app, screens, last;';
 
+/** The modules that the start imports when the canvas is opened (editor/app/startup/load-early.ts). */
+const CANVAS = [
+  'editor/features/pages/pages-screen.tsx',
+  'compiler/preview.ts',
+  'editor/core/preview/create-locale.ts',
+].map((path) => join(root, path));
+
 /** The path of the dashboard on a site. */
 const BASE = '/config/';
 
@@ -28,7 +35,7 @@ export async function buildEditor({
   isWritten = true,
 } = {}) {
   const { output } = await bundle(isDev);
-  const files = output.map((file) => ({
+  const files = [...output, canvasPage(output)].map((file) => ({
     path: file.fileName,
     contents: Buffer.from(contentsOf(file)),
   }));
@@ -52,6 +59,26 @@ export async function buildEditor({
     ),
     style: files.find(({ path }) => path.endsWith('.css')).path,
   };
+}
+
+/** Returns the start page with links to the scripts of the canvas and to its theme. */
+function canvasPage(output) {
+  const chunks = output.filter(({ type }) => type === 'chunk');
+  const start = staticFiles(
+    chunks,
+    chunks.find(({ isEntry }) => isEntry),
+  );
+  const starts = chunks.filter(({ moduleIds }) => CANVAS.some((id) => moduleIds.includes(id)));
+  const scripts = starts.reduce((seen, chunk) => new Set(staticFiles(chunks, chunk, seen)), new Set());
+  const links = [
+    '<link rel="preload" as="fetch" href="/api/editor/v1/theme" crossorigin>',
+    ...[...scripts]
+      .filter((path) => !start.includes(path))
+      .map((path) => `<link rel="modulepreload" crossorigin href="${BASE}${path}">`),
+  ];
+  const { source } = output.find(({ fileName }) => fileName === 'index.html');
+  const page = source.replace('</head>', `${links.join('\n')}\n</head>`);
+  return { type: 'asset', fileName: 'canvas.html', source: page };
 }
 
 function contentsOf(file) {

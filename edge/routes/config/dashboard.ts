@@ -53,7 +53,7 @@ export async function serveDashboard(context: Context<AppEnv>): Promise<Response
     return context.redirect(`${API.login}?${new URLSearchParams({ next: `${pathname}${search}` })}`, 303);
   }
   if (contributor.roles.every((role) => role === CONTRIBUTOR_ROLE.none)) return noRole(context);
-  const page = await readStaticFile(context.env, 'editor/index.html');
+  const page = await readPage(context);
   if (page === undefined) return noDashboard();
   // Sends a valid crumb for the first request of the dashboard.
   await currentCrumb(context);
@@ -64,6 +64,13 @@ export async function serveDashboard(context: Context<AppEnv>): Promise<Response
       'content-security-policy': POLICY,
     },
   });
+}
+
+/** The page of the canvas also requests what the canvas needs; otherwise they are the same. */
+async function readPage({ env, req }: Context<AppEnv>): Promise<Response | undefined> {
+  const isCanvas = /^\/config\/pages(?:\/|$)/.test(req.path);
+  const canvas = isCanvas ? await readStaticFile(env, 'editor/canvas.html') : undefined;
+  return canvas ?? readStaticFile(env, 'editor/index.html');
 }
 
 /** GET /config/_app/…: static files of the dashboard, named by content hash. */
