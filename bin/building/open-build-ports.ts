@@ -16,10 +16,17 @@ export interface BuildPortsOptions {
   readonly cwd: string;
 }
 
-/** Opens the ports of a build on this machine: disk, LESS, sharp, esbuild and the client-side runtime. */
+/** Opens the ports of a build on this machine: disk, LESS, sharp, esbuild, satteri and the client-side runtime. */
 export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOptions): Promise<RenderPorts> {
-  const { compileStyles, createDiskFiles, createHotEngine, createLocale, createScripts, openImages } =
-    await import('../../compiler/node/index.ts');
+  const {
+    compileStyles,
+    createDiskFiles,
+    createHotEngine,
+    createLocale,
+    createScripts,
+    openImages,
+    openMarkdownParser,
+  } = await import('../../compiler/node/index.ts');
   const site = createDiskFiles(folder, cwd);
   return {
     site,
@@ -30,6 +37,7 @@ export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOp
     compileStyles,
     createLocale,
     engine: createHotEngine(),
+    parseMarkdown: await openMarkdownParser(),
     clock: () => performance.now(),
   };
 }

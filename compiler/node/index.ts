@@ -5,5 +5,6 @@ export { createImageProcessor } from './images/image-processor.ts';
 export { measureImage, UnsupportedImage } from './images/measure-image.ts';
 export { openImages } from './images/open-images.ts';
 export { createLocale } from './locales.ts';
+export { openMarkdownParser } from './markdown/open-markdown-parser.ts';
 export { createScripts } from './scripts/create-scripts.ts';
 export { compileStyles } from './styles/compile-styles.ts';
