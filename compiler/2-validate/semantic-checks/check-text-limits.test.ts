@@ -34,6 +34,38 @@ describe('a text that would take too long', () => {
     ]);
   });
 
+  it.each([
+    ['emphasis in emphasis', '*a '.repeat(20_000)],
+    ['open brackets', 'a ['.repeat(20_000)],
+    ['images in images', `${'!['.repeat(4000)}a${'](/a)'.repeat(4000)}`],
+    ['email addresses', 'a@b.example '.repeat(20_000)],
+    ['entities', '&amp; '.repeat(20_000)],
+  ])('is rejected when a paragraph has too many signs: %s', async (_what, text) => {
+    const message = 'This paragraph has more than 5,000 brackets and signs of emphasis';
+    expect(await reported(`Intro.\n\n${text}\n`)).toEqual([`error items/log/one.md:3 ${message}`]);
+  });
+
+  it('is rejected when it has too many footnotes', async () => {
+    const text = 'a[^1]\n\n'.repeat(30_000);
+    expect(await reported(`${text}[^1]: b`)).toEqual([
+      'error items/log/one.md:10001 This text has more than 5,000 footnotes',
+    ]);
+  });
+
+  it('is rejected when emphasis is nested too deep', async () => {
+    const text = `${'*a '.repeat(1000)}${'a* '.repeat(1000)}`;
+    expect(await reported(`Intro.\n\n${text}`)).toEqual([
+      'error items/log/one.md:3 Formatting is nested too deep here',
+    ]);
+  });
+
+  it('is not one with many signs in many paragraphs', async () => {
+    const items = Array.from({ length: 1500 }, (_, index) => `*${index}* [a](https://a.example)`).join(
+      '\n\n',
+    );
+    expect(await reported(items)).toEqual([]);
+  });
+
   it('is not one with many quotes and lists after each other', async () => {
     const items = Array.from({ length: 300 }, (_, index) => `- ${index}\n  - a\n\n> ${index}\n> > b\n`).join(
       '\n',

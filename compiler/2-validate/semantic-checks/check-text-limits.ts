@@ -11,6 +11,15 @@ const MAX_LENGTH = 300_000;
 /** Quotes and lists in each other. Markdown takes time that grows with the square of the depth, and finally the stack. */
 const MAX_NESTING = 100;
 
+/**
+ * Brackets and signs of emphasis without an empty line between them. Markdown compares each with those before it, and nests what
+ * they enclose.
+ */
+const MAX_SIGNS = 5000;
+
+/** References and definitions together. The list at the end of a text is built as a whole. */
+const MAX_FOOTNOTES = 5000;
+
 interface Issue {
   readonly code: SiteCode;
   readonly message: string;
@@ -66,21 +75,42 @@ function issueOf(text: string): Issue | undefined {
     return {
       code: 'site/long-text',
       message: `This text has ${count(text.length)} characters; at most ${count(MAX_LENGTH)} can be published`,
-      hint: 'split it into several pages or posts',
+      hint: LONG_HINT,
       start: 0,
       end: 0,
     };
   }
   const deep = text.length <= MAX_NESTING ? undefined : tooDeep(text);
-  return (
-    deep && {
-      ...deep,
-      code: 'site/deep-text',
-      message: `Quotes and lists are nested more than ${MAX_NESTING} deep`,
-      hint: DEEP_HINT,
-    }
-  );
+  if (deep !== undefined) {
+    const message = `Quotes and lists are nested more than ${MAX_NESTING} deep`;
+    return { ...deep, code: 'site/deep-text', message, hint: DEEP_HINT };
+  }
+  return text.length <= MAX_SIGNS ? undefined : tooDense(text);
 }
+
+function tooDense(text: string): Issue | undefined {
+  let signs = 0;
+  let footnotes = 0;
+  for (const { 0: found, index: start } of text.matchAll(SIGN)) {
+    const end = start + 1;
+    if (found === '[^') footnotes += 1;
+    signs = found.startsWith('\n') ? 0 : signs + 1;
+    if (signs > MAX_SIGNS) {
+      const message = `This paragraph has more than ${count(MAX_SIGNS)} brackets and signs of emphasis`;
+      return { code: 'site/deep-text', message, hint: 'divide it by empty lines', start, end };
+    }
+    if (footnotes > MAX_FOOTNOTES) {
+      const message = `This text has more than ${count(MAX_FOOTNOTES)} footnotes`;
+      return { code: 'site/long-text', message, hint: LONG_HINT, start, end };
+    }
+  }
+  return undefined;
+}
+
+/** A sign that Markdown looks for a partner of, or an empty line. */
+const SIGN = /\[\^|[*_~[\]&@]|\n[\t >]*\r?(?=\n)/g;
+
+const LONG_HINT = 'split it into several pages or posts';
 
 const DEEP_HINT = 'remove `>` and list markers at the start of the line, or its indentation';
 
