@@ -86,6 +86,7 @@ export const dev = defineCommand({
       if (email.sender !== undefined) io.err(`${email.message}\n`);
       io.err('Press Ctrl+C to stop\n');
       if (values.open === true) await openBrowser(signIn);
+      void site.prepareCanvas();
       return await untilStopped(io, site);
     } finally {
       stopWatching();

@@ -36,6 +36,8 @@ export interface OpenedSite extends ServedSite {
   publish(message: string, keys?: readonly DocKey[]): Promise<PublishResponse>;
   /** Publishes theme and image changes made while the site was not served; undefined when there are none. */
   publishDiskChanges(): Promise<PublishResponse | undefined>;
+  /** Compiles the theme, so that the first canvas does not wait for it. Errors are left to the canvas. */
+  prepareCanvas(): Promise<void>;
 }
 
 /** Serves a site folder: data folder, build service, Worker. Neither imports nor publishes on its own. */
@@ -71,6 +73,7 @@ export async function openSite(options: OpenOptions): Promise<OpenedSite> {
         createdBy: RELEASE_AUTHOR.commandLine,
       }),
     publishDiskChanges: () => publishDiskChanges(opened.admin, buildService),
+    prepareCanvas: async () => void (await buildService.theme().catch(() => undefined)),
     stop: async () => {
       await sweeps.stop();
       await opened.stop();
