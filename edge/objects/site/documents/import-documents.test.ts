@@ -144,3 +144,41 @@ describe('the folder and the dashboard', () => {
     await expect.poll(() => buildService.mirrored.get('page:home')).toMatchObject({ title: 'A' });
   });
 });
+
+describe('the history of an import', () => {
+  const TEXT = { section: 's', order: 'a', kind: 2 };
+  const long = { ...PAGE, sections: { s: { order: 'a' } } };
+
+  it('has several parts when it is long', async () => {
+    const stub = await withHome('long-import');
+    const body = { ...long, blocks: { a: { ...TEXT, value: { html: `<p>${'x'.repeat(950_000)}</p>` } } } };
+    const keys = ['page:a', 'page:b'] as const;
+    const { revs } = await stub.importDocs({ docs: keys.map((key) => ({ key, body })), deleted: [] });
+    expect(revs).toEqual({ 'page:a': 1, 'page:b': 1 });
+    const parts = await runInDurableObject(stub, (_, { storage }) =>
+      storage.sql
+        .exec("SELECT json_extract(body, '$.ops[0].doc') AS doc FROM transactions ORDER BY seq")
+        .toArray(),
+    );
+    expect(parts).toEqual(keys.map((doc) => ({ doc })));
+  });
+
+  it('tells new documents from changed ones', async () => {
+    const stub = await withHome('new-import');
+    const docs = [
+      { key: 'page:home' as const, body: { ...PAGE, title: 'Changed' } },
+      { key: 'page:new' as const, body: PAGE },
+    ];
+    await stub.importDocs({ docs, deleted: [] });
+    const [row] = await runInDurableObject(stub, (_, { storage }) =>
+      storage.sql.exec('SELECT body FROM transactions').toArray(),
+    );
+    expect(JSON.parse(String(row?.body))).toMatchObject({
+      ops: [
+        { doc: 'page:home', kind: 'set' },
+        { doc: 'page:new', kind: 'insert' },
+      ],
+      base: { 'page:home': 1, 'page:new': 0 },
+    });
+  });
+});
