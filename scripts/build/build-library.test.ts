@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPortable } from './build-library.mjs';
+import { buildForNode, buildPortable } from './build-library.mjs';
 
 // The package as installed, with its portable form only.
 const folder = mkdtempSync(join(tmpdir(), 'quoin-portable-'));
@@ -117,3 +118,34 @@ it('Node has a form of its own, which starts sooner', () => {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(Object.keys(exports['.'])).toEqual(['types', 'source', 'node', 'default']);
 });
+
+describe('the library for Node', () => {
+  // Below node_modules, where native packages stay.
+  const built = resolve('.cache', `library-${process.pid}`);
+  beforeAll(async () => {
+    for (const { path, contents } of await buildForNode(built)) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, contents);
+    }
+  }, 60_000);
+  afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+  it('parses Markdown without native code where there is none for the machine', () => {
+    const text = '# Cups 🍵\n\n- a *b*\n- [c](/d)';
+    const nowhere = { NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere/satteri.node' };
+    const [native, portable] = [parsedWith(built, text, {}), parsedWith(built, text, nowhere)];
+    expect([native.isNative, portable.isNative]).toEqual([true, false]);
+    expect(portable.tree).toEqual(native.tree);
+  });
+});
+
+/** Parses a text in a process of its own. */
+function parsedWith(library: string, text: string, env: NodeJS.ProcessEnv) {
+  const program = `
+    const { openMarkdownParser } = await import(${JSON.stringify(join(library, 'node.js'))});
+    const parse = await openMarkdownParser();
+    const isNative = await import('satteri').then(() => true, () => false);
+    console.log(JSON.stringify({ isNative, tree: parse(${JSON.stringify(text)}) }));`;
+  const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], options));
+}
