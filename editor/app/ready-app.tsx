@@ -38,7 +38,8 @@ export function ReadyApp({ started, session, history }: ReadyAppProps) {
   useEffect(
     () =>
       editor.isUnreachable.subscribe(
-        (isAway, wasAway) => void (wasAway && !isAway && queryClient.invalidateQueries()),
+        (isUnreachable, wasUnreachable) =>
+          void (wasUnreachable && !isUnreachable && queryClient.invalidateQueries()),
       ),
     [editor, queryClient],
   );

@@ -121,18 +121,18 @@ function textOf(status: Exclude<SaveStatus, { readonly kind: 'rejected' }>): str
 }
 
 /** Reports an unreachable server even when everything is saved. */
-const AWAY: SaveStatus = { kind: 'offline', count: 0 };
+const OFFLINE: SaveStatus = { kind: 'offline', count: 0 };
 
 /** Returns the same object while the status is equal, so that typing does not re-render the bar. */
 function useSaveStatus(): SaveStatus {
   const last = useRef<SaveStatus>({ kind: 'saved' });
-  const isAway = useStore(useEditor().isUnreachable);
+  const isUnreachable = useStore(useEditor().isUnreachable);
   const saved = useOpState((state) => {
     const next = saveStatus(state);
     if (!sameJson(last.current, next)) last.current = next;
     return last.current;
   });
-  return isAway && saved.kind === 'saved' ? AWAY : saved;
+  return isUnreachable && saved.kind === 'saved' ? OFFLINE : saved;
 }
 
 function hasStagedChanges(state: OpState): boolean {

@@ -23,17 +23,17 @@ export function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => alphabet[byte % 36] ?? '0').join('');
 }
 
-export function browserTransport(onSignedOut: () => void, isAway: StoreApi<boolean>): Transport {
+export function browserTransport(onSignedOut: () => void, isUnreachable: StoreApi<boolean>): Transport {
   return {
     fetch: async (path, init) => {
-      const wasAway = isAway.getState();
+      const wasUnreachable = isUnreachable.getState();
       try {
         const response = await window.fetch(path, init);
         // Requests that started before the connection was lost prove nothing about the current state.
-        if (wasAway) isAway.setState(false, true);
+        if (wasUnreachable) isUnreachable.setState(false, true);
         return response;
       } catch (error) {
-        if (init.signal?.aborted !== true) isAway.setState(true, true);
+        if (init.signal?.aborted !== true) isUnreachable.setState(true, true);
         throw error;
       }
     },

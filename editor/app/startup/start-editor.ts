@@ -28,8 +28,8 @@ export interface StartedEditor {
 
 /** Loads the site, opens the journal and starts saving. Rejects with `ApiFailure`. */
 export async function startEditor(onSignedOut: () => void): Promise<StartedEditor> {
-  const isAway = createStore<boolean>(() => false);
-  const client = createEditorApi(browserTransport(onSignedOut, isAway));
+  const isUnreachable = createStore<boolean>(() => false);
+  const client = createEditorApi(browserTransport(onSignedOut, isUnreachable));
   const api: EditorApi = withEarlyTheme(client, window.location.pathname);
   const [me, site] = await Promise.all([api.me(), api.site()]);
   const scope = `${site.websiteId}-${me.id}`;
@@ -84,7 +84,7 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
     site,
     now: CLOCK.now,
     newId: randomId,
-    isUnreachable: isAway,
+    isUnreachable,
   };
   return { editor, isJournalPersistent: isPersistent, events };
 }

@@ -101,7 +101,7 @@ function EmailFailed({ order, failure }: EmailFailedProps) {
   const notify = useNotify();
   const updateOrder = useUpdateOrder(order);
   const [isBusy, setBusy] = useState(false);
-  const sendAgain = async () => {
+  const resend = async () => {
     setBusy(true);
     try {
       await updateOrder({ fulfilmentState: order.fulfilmentState, shippingEmail: {} });
@@ -117,7 +117,7 @@ function EmailFailed({ order, failure }: EmailFailedProps) {
       tone="warn"
       action={
         may('orders.write') && (
-          <Button isSmall isPending={isBusy} onPress={() => void sendAgain()}>
+          <Button isSmall isPending={isBusy} onPress={() => void resend()}>
             {t('emails.resend')}
           </Button>
         )

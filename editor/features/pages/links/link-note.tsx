@@ -16,21 +16,21 @@ export function LinkNote({ href, onUse }: LinkNoteProps) {
   const bodies = useOutline();
   const warning = useMemo(() => linkWarning(bodies, href), [bodies, href]);
   if (warning === undefined) return null;
-  const { meant, isHidden } = warning;
+  const { suggestion, isHidden } = warning;
   const message = isHidden ? t('links.unpublished') : t('links.notFound');
   return (
     <NoticeBar
       tone="warn"
-      {...(meant !== undefined &&
+      {...(suggestion !== undefined &&
         onUse && {
           action: (
-            <Button isSmall onPress={() => onUse(meant)}>
+            <Button isSmall onPress={() => onUse(suggestion)}>
               {t('links.use')}
             </Button>
           ),
         })}
     >
-      {meant === undefined ? message : t('links.didYouMean', { href: meant })}
+      {suggestion === undefined ? message : t('links.didYouMean', { href: suggestion })}
     </NoticeBar>
   );
 }

@@ -34,12 +34,12 @@ describe('a dead link', () => {
     ['two words', undefined],
     ['/lost', undefined],
     ['about.html', undefined],
-  ])('%s: suggests %s', (href, meant) => {
-    expect(linkWarning(SITE, href)).toEqual({ meant, isHidden: false });
+  ])('%s: suggests %s', (href, suggestion) => {
+    expect(linkWarning(SITE, href)).toEqual({ suggestion, isHidden: false });
   });
 
   it.each(['/plan', '/soon', '/off', '/off/in'])('%s leads to something unpublished', (href) => {
-    expect(linkWarning(SITE, href)).toEqual({ meant: undefined, isHidden: true });
+    expect(linkWarning(SITE, href)).toEqual({ suggestion: undefined, isHidden: true });
   });
 
   it.each([

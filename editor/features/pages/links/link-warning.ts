@@ -11,7 +11,7 @@ export interface LinkWarning {
   /** The target exists, but visitors cannot open it: it is a draft, or its collection is disabled. */
   readonly isHidden: boolean;
   /** The most likely intended URL. */
-  readonly meant: string | undefined;
+  readonly suggestion: string | undefined;
 }
 
 /**
@@ -28,7 +28,8 @@ export function linkWarning(bodies: Bodies, href: string): LinkWarning | undefin
   const isThere = known.includes(path) || isElsewhere(bodies, path);
   if (typed.startsWith('/')) {
     const own = paths.filter(({ url }) => url === path);
-    if (own.length > 0 && !own.some(({ isPublic }) => isPublic)) return { meant: undefined, isHidden: true };
+    if (own.length > 0 && !own.some(({ isPublic }) => isPublic))
+      return { suggestion: undefined, isHidden: true };
     if (isThere || isUnknown(path, known)) return undefined;
     return notFound(suggestName(path, known));
   }
@@ -37,8 +38,8 @@ export function linkWarning(bodies: Bodies, href: string): LinkWarning | undefin
   return notFound(isHost(typed) ? `https://${typed}` : suggestName(path, known));
 }
 
-function notFound(meant: string | undefined): LinkWarning {
-  return { meant, isHidden: false };
+function notFound(suggestion: string | undefined): LinkWarning {
+  return { suggestion, isHidden: false };
 }
 
 /** The path without query, fragment and trailing slash. */

@@ -69,7 +69,7 @@ export function useBlockDrag(options: BlockDragOptions): BlockDrag {
       if (drag.current === undefined) return;
       latest.current = dropAt(drag.current, geometry, point);
       setDrop(latest.current);
-      scrollAlong(frame?.window, point, size.height);
+      autoScroll(frame?.window, point, size.height);
     },
     [geometry, frame, size.height],
   );
@@ -140,7 +140,7 @@ function useCancelKey(isDragging: boolean, end: (isCanceled: boolean) => void): 
 }
 
 /** Scrolls the page while the pointer is near its upper or lower edge. */
-function scrollAlong(page: Window | undefined, point: Point, height: number): void {
+function autoScroll(page: Window | undefined, point: Point, height: number): void {
   if (page === undefined) return;
   const y = point.y - page.scrollY;
   if (y < SCROLL_EDGE_PX) page.scrollBy(0, -SCROLL_STEP_PX);

@@ -126,8 +126,8 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
     if (text === '') return isOptional ? undefined : rejected;
     return isSafeLink(text) && text.length <= 2000 ? undefined : rejected;
   };
-  const use = (meant: string) => {
-    change(meant);
+  const use = (suggestion: string) => {
+    change(suggestion);
     group.current?.querySelector('input')?.focus();
   };
   return (

@@ -53,7 +53,7 @@ function PageFields({ draft }: LinkFieldsProps) {
   const { store } = useEditor();
   const { page } = draft.fields;
   const { head } = store.states.getState();
-  const hasRepair = draft.error !== undefined && linkWarning(head, page)?.meant !== undefined;
+  const hasRepair = draft.error !== undefined && linkWarning(head, page)?.suggestion !== undefined;
   return (
     <>
       <Field draft={draft} name="page" label="link.pageUrl" isMain />
