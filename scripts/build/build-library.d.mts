@@ -1,3 +1,5 @@
-export function buildPortable(
-  outdir?: string,
-): Promise<readonly { readonly path: string; readonly contents: Uint8Array }[]>;
+type BuiltFiles = Promise<readonly { readonly path: string; readonly contents: Uint8Array }[]>;
+
+export function buildForNode(outdir?: string): BuiltFiles;
+
+export function buildPortable(outdir?: string): BuiltFiles;
