@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../../../compiler/model/index.ts';
 import { commandOf, createTestContext, type Editor, openEditor, typeInto } from '../testing/test-store.ts';
 import { saveStatus } from './outbox.ts';
 import { stagedChanges } from './staging.ts';
@@ -169,8 +170,8 @@ describe('a conflict', () => {
   it('ends when both values become the same', async () => {
     const { context, rui } = await conflicting('Ours', 'Theirs');
     const { rev = 0 } = context.site.doc(HOME) ?? {};
-    const ops = [{ doc: HOME, at: ['title'], kind: 'set', value: 'Ours' }] as const;
-    context.site.commit({ id: 'c', label: 'Edit', ops: [...ops], base: { [HOME]: rev }, t: 0 });
+    const ops: Operation[] = [{ doc: HOME, at: ['title'], kind: 'set', value: 'Ours' }];
+    context.site.commit({ id: 'c', label: 'Edit', ops, base: { [HOME]: rev }, t: 0 });
     await rui.sync.refresh();
     expect(stateOf(rui).conflicts).toEqual([]);
   });
