@@ -105,7 +105,6 @@ describe('the URL of a changed document', () => {
       undefined,
     ],
     ['is there after the scheduled time', { status: 'Scheduled', publishOn: 1 }, 'post'],
-    ['is missing without one', { urlId: undefined }, undefined],
   ])('%s', async (what, fields, expected) => {
     await withReleased(`url ${what}`, { 'item:a': { ...ITEM, ...fields } }, (sql) => {
       change(sql, 'item:a', { ...ITEM, urlId: 'new' });

@@ -29,9 +29,4 @@ describe('new uploads', () => {
       'asset:bowl.jpg',
     ]);
   });
-
-  it('are images, not pages with such a name', () => {
-    const pages = [doc('page:home', { link: 'about' }), doc('page:about')];
-    expect(uploadsNamedIn(pages, ['page:home'], [])).toEqual([]);
-  });
 });
