@@ -709,7 +709,7 @@ describe('themes', () => {
     [
       'a query that is never closed',
       { 'theme/site.region': '{squarespace.main-content}\n<squarespace:query collection="journal">x' },
-      'error theme/site.region:2 The query has no closing tag; its results are shown between the tags (<squarespace:query collection="journal" limit="3">…</squarespace:query>)',
+      'warning theme/site.region:2 The query has no closing tag; its results are shown between the tags (<squarespace:query collection="journal" limit="3">…</squarespace:query>)',
     ],
     [
       'no main content',

@@ -104,9 +104,9 @@ describe('quoin build', () => {
     expect(code).toBe(1);
     expect(output).toBe('');
     expect(errors).toContain(
-      'error[template/unknown-formatter]: There is no formatter `nope`\n  --> site/theme/blocks/deep/card.block:1:11\n',
+      'warning[template/unknown-formatter]: There is no formatter `nope`\n  --> site/theme/blocks/deep/card.block:1:11\n',
     );
-    expect(errors).toMatch(/Build failed with 6 errors and 1 warning; dist was not created\n$/);
+    expect(errors).toMatch(/Build failed with 1 error and 6 warnings; dist was not created\n$/);
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
     mkdirSync(join(cwd, 'dist'));
     expect((await run(cwd, {}, 'site')).errors).toMatch(/; dist is unchanged\n$/);

@@ -114,14 +114,14 @@ export const SITE_CODES = {
   'site/long-text': {
     severity: 'error',
     explanation:
-      'A text has more than 300,000 characters. Rendering takes time that grows with the length, and visitors do not read pages of this length.',
+      'A text has more than 300,000 characters or 5,000 footnotes. Rendering takes time that grows with the length, and visitors do not read pages of this length.',
     example: 'a novel as the text of one post',
     repair: 'one post per chapter',
   },
   'site/deep-text': {
     severity: 'error',
     explanation:
-      'Quotes or lists in a text are nested more than 100 deep, which is never intended and takes too long to render.',
+      'Quotes or lists in a text are nested more than 100 deep, emphasis more than about 400, or a paragraph has more than 5,000 brackets and signs of emphasis. None of it is ever intended, and it takes too long to render.',
     example: '100 times "> " before a line',
     repair: '"> " before the line',
   },
@@ -335,7 +335,8 @@ export const SITE_CODES = {
   },
   'theme/invalid-conf': {
     severity: 'error',
-    explanation: 'A configuration file of the theme has a value that the theme format does not allow.',
+    explanation:
+      'A configuration file of the theme has a value that the theme format does not allow. A setting that is not required is ignored with a warning; a `pageSize` that is too high is lowered.',
     example: '{ "pageSize": "ten" }',
     repair: '{ "pageSize": 10 }',
   },
@@ -379,9 +380,9 @@ export const SITE_CODES = {
     repair: '.card { color: @ink; }',
   },
   'theme/broken-script': {
-    severity: 'error',
+    severity: 'warning',
     explanation:
-      'A script of the theme cannot be bundled: it has a syntax error or imports a file that does not exist.',
+      'A script of the theme cannot be bundled: it has a syntax error or imports a file that does not exist. It is published as it is.',
     example: "import './slidr.js';",
     repair: "import './slider.js';",
   },
@@ -400,8 +401,9 @@ export const SITE_CODES = {
     repair: '<squarespace:navigation navigationId="mainNavigation" />',
   },
   'theme/broken-tag': {
-    severity: 'error',
-    explanation: 'A `squarespace:` tag lacks a required attribute or has an invalid attribute value.',
+    severity: 'warning',
+    explanation:
+      'A `squarespace:` tag lacks a required attribute, has an invalid attribute value, or names a block or script that the theme does not have. The page is published without the tag. A limit that is too high is lowered.',
     example: '<squarespace:navigation template="navigation" />',
     repair: '<squarespace:navigation navigationId="mainNavigation" template="navigation" />',
   },

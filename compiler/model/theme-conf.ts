@@ -16,14 +16,27 @@ export const themeConfSchema = z.looseObject({
 
 export type ThemeConf = z.infer<typeof themeConfSchema>;
 
+/** Themes write numbers and flags as strings, too. */
+const pageSizeSchema = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/, 'must be a number')
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1));
+
+const flagSchema = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+
 /** `collections/<type>.conf`. */
 export const collectionConfSchema = z.looseObject({
   title: z.string().optional(),
-  pageSize: z.int().min(1).max(1000).optional(),
-  forcePageSize: z.boolean().optional(),
+  pageSize: pageSizeSchema.optional(),
+  forcePageSize: flagSchema.optional(),
   ordering: z.string().optional(),
-  folder: z.boolean().optional(),
-  index: z.boolean().optional(),
+  folder: flagSchema.optional(),
+  index: flagSchema.optional(),
   view: z.string().optional(),
 });
 

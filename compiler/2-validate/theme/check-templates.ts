@@ -14,8 +14,8 @@ export interface TemplateOptions {
 }
 
 /**
- * Returns the errors that make a theme unusable: those of type `parser` and `assembler`, in every template, used or not. A partial
- * with nothing but an extra `.end` is usable.
+ * Returns the errors of type `parser` and `assembler` in every template, used or not. Those that the platform publishes are
+ * warnings: a tag that is printed as text, an extra `.end`, and a partial with errors, which prints nothing.
  */
 export function checkTemplates(theme: Theme, { engine, sources }: TemplateOptions): readonly Diagnostic[] {
   const partials = engine.preparePartials(theme.partialTexts);
@@ -23,17 +23,19 @@ export function checkTemplates(theme: Theme, { engine, sources }: TemplateOption
     ...pageTemplates(theme).map((template) => ({
       template,
       errors: engine.compileTemplate(template.text, { file: template.name }).errors,
-      isTolerable: false,
+      isPartial: false,
     })),
-    ...Object.entries(theme.partials).map(([name, template]) => {
-      const errors = partials.get(name)?.errors ?? [];
-      return { template, errors, isTolerable: errors.every(isExcessEnd) };
-    }),
+    ...Object.entries(theme.partials).map(([name, template]) => ({
+      template,
+      errors: partials.get(name)?.errors ?? [],
+      isPartial: true,
+    })),
   ];
   const reported = new Map<string, Diagnostic>();
-  for (const { template, errors, isTolerable } of found) {
+  for (const { template, errors, isPartial } of found) {
     for (const error of errors) {
       const described = describeInTheme(error, { template, theme, sources });
+      const isTolerable = isPartial || isExcessEnd(error) || TOLERABLE.has(described.code);
       const diagnostic: Diagnostic = isTolerable ? { ...described, severity: 'warning' } : described;
       // A region in two layouts is reported once.
       reported.set(JSON.stringify([diagnostic.location, diagnostic.message]), diagnostic);
@@ -41,6 +43,9 @@ export function checkTemplates(theme: Theme, { engine, sources }: TemplateOption
   }
   return [...reported.values()];
 }
+
+/** The tag is printed as text, or its condition is false; the rest of the page is as intended. */
+const TOLERABLE: ReadonlySet<string> = new Set(['template/unknown-formatter', 'template/unknown-predicate']);
 
 export interface ErrorContext {
   /** The template that was rendered; the error may be in a partial. */

@@ -1,4 +1,4 @@
-import type { ThemeSources } from '../../1-read/read-site.ts';
+import type { Source, ThemeSources } from '../../1-read/read-site.ts';
 import type { Collector } from '../../diagnostics/collector.ts';
 import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
@@ -9,6 +9,7 @@ import {
   stringsSchema,
   themeConfSchema,
 } from '../../model/theme-conf.ts';
+import { locationInJson } from '../parse-json.ts';
 import { checkSupport } from './check-support.ts';
 import { checkLayouts, readLayouts } from './read-layouts.ts';
 import { readStyles } from './read-styles.ts';
@@ -150,12 +151,29 @@ function readCollection(name: string, { byPath, collector, template }: Reader): 
   const [confSource, list, item] = ['conf', 'list', 'item'].map((ending) =>
     byPath.get(`collections/${name}.${ending}`),
   );
-  const conf = confSource && readConf(confSource, { schema: collectionConfSchema, collector });
   return {
-    conf: conf ?? {},
+    conf: confSource === undefined ? {} : readCollectionConf(confSource, collector),
     ...(list && { list: template(list.path, [list]) }),
     ...(item && { item: template(item.path, [item]) }),
   };
+}
+
+/** Items on a page of a list. Themes write 9999 for all of them. */
+const MAX_PAGE_SIZE = 1000;
+
+function readCollectionConf(source: Source, collector: Collector): ThemeCollection['conf'] {
+  const conf = readConf(source, { schema: collectionConfSchema, collector }) ?? {};
+  const { pageSize = 1 } = conf;
+  if (pageSize <= MAX_PAGE_SIZE) return conf;
+  collector.add({
+    ...siteDiagnostic('theme/invalid-conf', {
+      message: `A page of a list has at most ${MAX_PAGE_SIZE} items`,
+      location: locationInJson(source, ['pageSize']),
+      hint: 'the maximum is used',
+    }),
+    severity: 'warning',
+  });
+  return { ...conf, pageSize: MAX_PAGE_SIZE };
 }
 
 /** Partials that render a block kind, according to their `.block.conf`. */

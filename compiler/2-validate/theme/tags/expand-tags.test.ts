@@ -96,7 +96,7 @@ describe('tags', () => {
     ['<squarespace:query limit="3">x</squarespace:query>', 'The tag needs a collection'],
     [
       '<squarespace:query collection="a" limit="101">x</squarespace:query>',
-      'The limit of a query must be a number from 1 to 100',
+      'A query returns at most 100 items',
     ],
     [
       '<squarespace:query collection="a" limit="0">x</squarespace:query>',
@@ -107,6 +107,10 @@ describe('tags', () => {
       '<squarespace:query collection="{a}">x</squarespace:query>',
       'A query cannot contain template code: {a}',
     ],
+    [
+      '<squarespace:query collection="a" skip="many">x</squarespace:query>',
+      'A query skips a number of items, at most 10',
+    ],
     ['<squarespace:script src="none.js" />', 'The theme has no script "none.js"'],
     ['<squarespace:block-field columns="12" />', 'The tag needs an id'],
     ['<squarespace:nothing />', 'There is no tag squarespace:nothing'],
@@ -115,6 +119,22 @@ describe('tags', () => {
     expect(diagnostics).toMatchObject([
       { message, location: { file: '0.region', start: { line: 2, column: 3 } } },
     ]);
+  });
+});
+
+describe('tags that cannot be resolved', () => {
+  it.each([
+    '<squarespace:query collection="{collection.urlId}">x</squarespace:query>',
+    '<squarespace:script src="none.js" />',
+    '<squarespace:navigation navigationId="main" template="none" />',
+  ])('are left out with a warning: %s', (text) => {
+    expect(print(`before ${text}after`)).toBe('before after');
+    expect(expand(text).diagnostics).toMatchObject([{ code: 'theme/broken-tag', severity: 'warning' }]);
+  });
+
+  it('have limits that are lowered to the maximum', () => {
+    const { uses } = expand('<squarespace:query collection="a" limit="9999" skip="40">x</squarespace:query>');
+    expect(uses).toMatchObject([{ query: { limit: 100, skip: 10 } }]);
   });
 });
 

@@ -21,16 +21,18 @@ export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined 
   }
   const limit = wholeNumber(tag.attributes.limit, MAX_LIMIT);
   const skip = wholeNumber(tag.attributes.skip, 0);
-  if (limit === undefined || limit < 1 || limit > MAX_LIMIT) {
+  if (limit === undefined || limit < 1) {
     return { message: `The limit of a query must be a number from 1 to ${MAX_LIMIT}`, hint: EXAMPLE };
   }
-  if (skip === undefined || skip > MAX_SKIP) {
-    return { message: `A query skips at most ${MAX_SKIP} items`, hint: EXAMPLE };
+  if (skip === undefined) {
+    return { message: `A query skips a number of items, at most ${MAX_SKIP}`, hint: EXAMPLE };
   }
+  if (limit > MAX_LIMIT) warnOfMaximum(`A query returns at most ${MAX_LIMIT} items`, writer);
+  if (skip > MAX_SKIP) warnOfMaximum(`A query skips at most ${MAX_SKIP} items`, writer);
   const query = {
     collection: collection.replace(/^\//, ''),
-    limit,
-    skip,
+    limit: Math.min(limit, MAX_LIMIT),
+    skip: Math.min(skip, MAX_SKIP),
     featured: featured !== undefined && featured !== 'false',
     ...(category !== undefined && { category }),
     ...(tagName !== undefined && { tag: tagName }),
@@ -42,6 +44,10 @@ export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined 
   writer.body();
   writer.generate('{.end}');
   return undefined;
+}
+
+function warnOfMaximum(message: string, { warn }: TagWriter): void {
+  warn({ code: 'theme/broken-tag', message, hint: 'the maximum is used' });
 }
 
 function warnOfCollection(urlId: string, { expansion, warn }: TagWriter): void {
@@ -57,7 +63,7 @@ const EXAMPLE = '<squarespace:query collection="journal" limit="3">…</squaresp
 
 function wholeNumber(text: string | undefined, fallback: number): number | undefined {
   if (text === undefined) return fallback;
-  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 /** Equal queries share one key; paths of the language allow only simple characters (reference 3.3). */

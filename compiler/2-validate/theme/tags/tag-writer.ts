@@ -18,7 +18,7 @@ export interface TagWriter {
   /** Adds data to inject. */
   use(use: TagUse): void;
   warn(diagnostic: {
-    readonly code: 'theme/unknown-navigation' | 'theme/unknown-collection';
+    readonly code: 'theme/unknown-navigation' | 'theme/unknown-collection' | 'theme/broken-tag';
     readonly message: string;
     readonly hint?: string;
   }): void;
