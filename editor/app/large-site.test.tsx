@@ -130,6 +130,38 @@ describe('the dashboard of a large site', () => {
     await app.waitUntil(() => document.querySelector('[data-canvas]') !== null);
     expect([isLoaded('page:studio'), isLoaded(PLATE)]).toEqual([true, false]);
   });
+
+  it('lists the products of a form from summaries, and loads the pages that may have it', async () => {
+    app = await openLarge('/config/forms/contact?view=edit');
+    await app.waitForText('Tide plate');
+    expect([isLoaded('page:studio'), isLoaded(PLATE)]).toEqual([true, false]);
+  });
+
+  it('loads the products only before the currency is changed, and changes all of them', async () => {
+    app = await openLarge('/config/settings/commerce');
+    const currency = { role: 'combobox', name: 'Currency' } as const;
+    const input = await app.wait(currency);
+    expect(isLoaded(PLATE)).toBe(false);
+    await act(async () => input.focus());
+    await app.type(currency, 'british');
+    await app.press({ role: 'option', name: 'British Pound · GBP' });
+    await app.waitForText('€24.00 becomes £24.00.');
+    await app.press({ role: 'button', name: 'Change currency' });
+    await app.pass(5000);
+    const at = ['structuredContent', 'variants', 'small', 'priceMoney'];
+    expect(valueAt(onServer(PLATE), at)).toEqual({ value: '24.00', currency: 'GBP' });
+    expect(isLoaded('page:studio')).toBe(false);
+  });
+
+  it('notices prices in another currency in summaries', async () => {
+    const docs = DOCS.map((doc) =>
+      doc.key === PLATE ? { ...doc, body: JSON.parse(JSON.stringify(doc.body).replace('EUR', 'USD')) } : doc,
+    );
+    const site = createMemorySite({ docs, now: () => 0, summarized: 'all' });
+    app = await openApp({ path: '/config/settings/commerce', site });
+    await app.wait({ role: 'button', name: 'Change prices' });
+    expect(isLoaded(PLATE)).toBe(false);
+  });
 });
 
 /** The texts of the cells of a product's row. */

@@ -24,7 +24,7 @@ describe('the summary of a document', () => {
     expect(summaryOf('asset:cup', { ...asset, colorData: { centerAverage: 'fff' } })).toEqual(asset);
   });
 
-  it('has the number of variants of a product, its range of prices, its stock and its form', () => {
+  it('has the number of variants of a product, its range of prices, their currencies, its stock and its form', () => {
     const item = { collectionId: 'shop', recordType: 11, title: 'Cup', urlId: 'cup', tags: ['clay'] };
     const variants = {
       a: { sku: 'A', priceMoney: money('10.00'), qtyInStock: 3 },
@@ -42,7 +42,13 @@ describe('the summary of a document', () => {
       structuredContent: {
         productType: 1,
         additionalFieldsFormId: 'gift',
-        variantSummary: { count: 3, prices: ['8', '100'], qtyInStock: 7, hasUnlimited: true },
+        variantSummary: {
+          count: 3,
+          prices: ['8', '100'],
+          qtyInStock: 7,
+          hasUnlimited: true,
+          currencies: ['EUR'],
+        },
       },
     });
   });

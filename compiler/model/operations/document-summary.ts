@@ -14,6 +14,8 @@ export interface VariantSummary {
   readonly qtyInStock?: number;
   /** Whether a variant has unlimited stock. */
   readonly hasUnlimited?: true;
+  /** The currencies of the prices, of which a store has one; absent without prices. */
+  readonly currencies?: readonly string[];
 }
 
 /** Maximum characters of a title or another text of a summary; lists show less. */
@@ -22,6 +24,10 @@ const MAX_TEXT = 150;
 const MAX_VALUE = 300;
 /** Maximum tags, categories and former URLs. */
 const MAX_ENTRIES = 5;
+/** Maximum currencies of a product: enough to tell that they differ. */
+const MAX_CURRENCIES = 2;
+/** Characters of a currency code. */
+const CURRENCY_LENGTH = 3;
 /** Bodies up to this many characters are their own summary. */
 const MAX_SMALL_BODY = 400;
 
@@ -99,7 +105,7 @@ function productSummary(product: unknown): Readonly<Record<string, unknown>> {
   return {
     ...(typeof productType === 'number' && { productType }),
     ...(typeof formId === 'string' && { additionalFieldsFormId: formId.slice(0, MAX_VALUE) }),
-    variantSummary: variantSummary(variants),
+    variantSummary: { ...variantSummary(variants), ...currenciesOf([product, ...variants]) },
   };
 }
 
@@ -114,6 +120,16 @@ function variantSummary(variants: readonly Readonly<Record<string, unknown>>[]):
     ...(limited.length > 0 && { qtyInStock: quantities.reduce((sum, quantity) => sum + quantity, 0) }),
     ...(limited.length < variants.length && { hasUnlimited: true }),
   };
+}
+
+function currenciesOf(
+  prices: readonly Readonly<Record<string, unknown>>[],
+): Pick<VariantSummary, 'currencies'> {
+  const found = prices
+    .flatMap(({ priceMoney, salePriceMoney }) => [priceMoney, salePriceMoney])
+    .flatMap((money) => (isRecord(money) && typeof money.currency === 'string' ? [money.currency] : []));
+  const currencies = [...new Set(found.map((code) => code.slice(0, CURRENCY_LENGTH)))];
+  return currencies.length === 0 ? {} : { currencies: currencies.slice(0, MAX_CURRENCIES) };
 }
 
 /** The sale price during a sale. */

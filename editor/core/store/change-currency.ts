@@ -7,7 +7,7 @@ import {
 } from '../../../formatters/vocabulary/money-amount.ts';
 import { fractionDigits } from '../../../formatters/vocabulary/store/currency.ts';
 import { documentsOf, SETTINGS_KEY } from '../model/documents.ts';
-import { moneyAt, recordAt } from '../model/json-access.ts';
+import { moneyAt, recordAt, textsAt } from '../model/json-access.ts';
 import type { Command } from '../operations/changes/change.ts';
 import { currencyOf } from './product.ts';
 
@@ -61,7 +61,15 @@ export function convertedFrom(bodies: Bodies, currency: string): string {
 /** Whether an amount is not in the currency of the store, so that the site cannot be published. */
 export function hasOtherCurrency(bodies: Bodies): boolean {
   const current = currencyOf(bodies);
-  return storeAmounts(bodies).some(({ currency }) => currency !== current);
+  return [...storeCurrencies(bodies)].some((currency) => currency !== current);
+}
+
+/** The currencies of all amounts, also of products of which only the summary is loaded. None without amounts. */
+export function storeCurrencies(bodies: Bodies): ReadonlySet<string> {
+  const summarized = documentsOf(bodies, 'item').flatMap(({ body }) =>
+    textsAt(body, 'structuredContent', 'variantSummary', 'currencies'),
+  );
+  return new Set([...storeAmounts(bodies).map(({ currency }) => currency), ...summarized]);
 }
 
 /**

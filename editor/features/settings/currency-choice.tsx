@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { DEFAULT_CURRENCY } from '../../../formatters/vocabulary/store/currency.ts';
 import { useUnsavedIn } from '../../core/drafts/use-unsaved-in.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
-import { SETTINGS_KEY } from '../../core/model/documents.ts';
-import { WhenLoaded } from '../../core/server/when-loaded.tsx';
-import { hasOtherCurrency, storeAmounts } from '../../core/store/change-currency.ts';
+import { documentsOf, SETTINGS_KEY } from '../../core/model/documents.ts';
+import { useLoadDocuments } from '../../core/server/use-load-documents.ts';
+import { hasOtherCurrency, storeAmounts, storeCurrencies } from '../../core/store/change-currency.ts';
 import { currencyOf } from '../../core/store/product.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
@@ -13,21 +14,15 @@ import { currencies } from './locale-names.ts';
 import { SettingsChoice } from './settings-choice.tsx';
 import { t } from './strings.ts';
 
-/** The currency of the store. Changing it asks what happens to the prices, unless there are none. */
-export function CurrencyChoice({ isReadOnly }: CurrencyChoiceProps) {
-  return (
-    <WhenLoaded docs="all">
-      <Choice isReadOnly={isReadOnly} />
-    </WhenLoaded>
-  );
-}
-
 interface CurrencyChoiceProps {
   readonly isReadOnly: boolean;
 }
 
-function Choice({ isReadOnly }: CurrencyChoiceProps) {
+/** The currency of the store. Changing it asks what happens to the prices, unless there are none. */
+export function CurrencyChoice({ isReadOnly }: CurrencyChoiceProps) {
+  const { store } = useEditor();
   const bodies = useBodies();
+  const loadDocuments = useLoadDocuments();
   const known = useMemo(currencies, []);
   const isUnsavedIn = useUnsavedIn();
   const [newCurrency, setNewCurrency] = useState<string>();
@@ -37,14 +32,16 @@ function Choice({ isReadOnly }: CurrencyChoiceProps) {
     setNewCurrency(undefined);
     setResetCount((last) => last + 1);
   };
-  const openUnlessUnsaved = (currency: string) => {
-    const docs = storeAmounts(bodies).map(({ doc }) => doc);
+  const openUnlessUnsaved = async (currency: string) => {
+    const products = documentsOf(bodies, 'item').map(({ key }) => key);
+    if (!(await loadDocuments(products))) return close();
+    const docs = storeAmounts(store.states.getState().head).map(({ doc }) => doc);
     if (isUnsavedIn([...new Set([SETTINGS_KEY, ...docs])])) close();
     else setNewCurrency(currency);
   };
   const intercept = (currency: string): boolean => {
-    if (currency === currencyOf(bodies) || storeAmounts(bodies).length === 0) return false;
-    openUnlessUnsaved(currency);
+    if (currency === currencyOf(bodies) || storeCurrencies(bodies).size === 0) return false;
+    void openUnlessUnsaved(currency);
     return true;
   };
   return (
@@ -54,7 +51,7 @@ function Choice({ isReadOnly }: CurrencyChoiceProps) {
           tone="warn"
           action={
             !isReadOnly && (
-              <Button isSmall onPress={() => openUnlessUnsaved(currencyOf(bodies))}>
+              <Button isSmall onPress={() => void openUnlessUnsaved(currencyOf(bodies))}>
                 {t('currency.correct')}
               </Button>
             )

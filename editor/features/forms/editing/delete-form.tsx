@@ -7,7 +7,7 @@ import { idOf, titleOf } from '../../../core/model/documents.ts';
 import { useLoadDocuments } from '../../../core/server/use-load-documents.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { t } from '../strings.ts';
-import { formUses } from './form-uses.ts';
+import { documentsWithForms, formUses } from './form-uses.ts';
 
 export interface DeleteFormProps {
   readonly doc: DocKey;
@@ -22,8 +22,7 @@ export function DeleteForm({ doc, listHref }: DeleteFormProps) {
   const loadDocuments = useLoadDocuments();
   if (!may('forms.write')) return null;
   const remove = async () => {
-    // Any page or product may have the form.
-    if (!(await loadDocuments('all'))) return;
+    if (!(await loadDocuments(documentsWithForms(store.states.getState().head)))) return;
     const { head } = store.states.getState();
     const title = titleOf(doc, head.get(doc));
     const uses = formUses(head, idOf(doc)).map(({ key, body }) => titleOf(key, body));

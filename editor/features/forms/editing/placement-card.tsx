@@ -9,15 +9,17 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ItemList } from '../../../ui/layout/item-list.tsx';
 import { t } from '../strings.ts';
 import css from './fields-card.module.css';
-import { formUses } from './form-uses.ts';
+import { documentsWithForms, formUses } from './form-uses.ts';
 
-/** The pages and products with the form, or how to place it on a page. Any of them may have it. */
+/** The pages and products with the form, or how to place it on a page. */
 export function PlacementCard({ doc }: Pick<ItemPart, 'doc'>) {
-  const { isLoaded } = useLoaded('all');
+  const bodies = useBodies();
+  const docs = documentsWithForms(bodies);
+  const { isLoaded } = useLoaded(docs);
   if (isLoaded) return <Placement doc={doc} />;
   return (
     <Card title={t('forms.placement')}>
-      <WhenLoaded docs="all">{null}</WhenLoaded>
+      <WhenLoaded docs={docs}>{null}</WhenLoaded>
     </Card>
   );
 }
