@@ -11,6 +11,10 @@ const folder = createTemporaryFolder({
   'bad.html': '<p>{title|htmltga}</p>\n<p>{title}</p>\n',
   'warned.html': '<p>{title}</p>',
   'many.html': `${'<p>{title}</p>\n'.repeat(9)}{{title|htmltag}}`,
+  'advice.html': `${'<p title="{title}">{title}</p>\n'.repeat(9)}{{title|htmltag}}`,
+  'theme-of-others/template.conf': '{"layouts": {"default": {"regions": ["site.region"]}}}',
+  'theme-of-others/site.region':
+    '{squarespace.main-content}<squarespace:script src="none.js" />\n{@|apply none}',
   'templates/page.html': '{@|apply card}{@|apply nav/main.block}{@|apply crad}{@|apply row}',
   'templates/card.block': '{.macro row}{@|htmltag}{.end}',
   'templates/nav/main.block': 'x',
@@ -118,6 +122,45 @@ describe('many problems', () => {
       '\n1 template/foreign-tag\n9 template/raw-value-in-html\n\n10 warnings in 1 file\n',
     );
     expect((await run('bad.html')).out).not.toContain('\n1 template/');
+  });
+});
+
+describe('advice on style', () => {
+  test('is counted by kind after the problems when there is much of it', async () => {
+    const { code, out } = await run('advice.html');
+    expect(code).toBe(0);
+    expect(out.match(/^\w+\[.*?\]/gm)).toEqual([
+      'warning[template/foreign-tag]',
+      'advice[template/raw-value-in-html]',
+      'advice[template/raw-value-in-attribute]',
+    ]);
+    expect(out).toMatch(
+      /: 9 values printed without escaping in the text of pages\n.*: 9 values printed without escaping in attributes\n {2}= help: --advice lists them\n\n1 warning in 1 file; advice on 18 values\n$/,
+    );
+  });
+
+  test('is listed with --advice', async () => {
+    const { code, out } = await run('advice.html --advice');
+    expect(code).toBe(0);
+    expect(out.match(/^warning\[template\/raw-value-in-/gm)).toHaveLength(18);
+    expect(out).toMatch(/\n19 warnings in 1 file\n$/);
+  });
+
+  test('is an error with --strict, like every warning', async () => {
+    const { code, out } = await run('advice.html --strict');
+    expect(code).toBe(1);
+    expect(out.match(/^error\[template\/raw-value-in-/gm)).toHaveLength(18);
+    expect(out).toMatch(/\n19 errors in 1 file\n$/);
+  });
+});
+
+describe('what breaks a page', () => {
+  test('comes first: errors, then warnings', async () => {
+    const { out } = await run('theme-of-others');
+    expect(out.match(/^\w+\[.*?\]/gm)).toEqual([
+      'error[template/unknown-partial]',
+      'warning[theme/broken-tag]',
+    ]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { createCollector, sortByLocation } from '../../compiler/diagnostics/collector.ts';
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { warningsAsErrors } from '../../compiler/diagnostics/warnings-as-errors.ts';
 import { checkPath, rootKind } from '../checking/check-path.ts';
 import type { CheckResult } from '../checking/check-templates.ts';
 import { defineCommand } from '../input/command.ts';
 import { readDialect } from '../input/read-dialect.ts';
 import { readPartials } from '../input/read-partials.ts';
+import { formatAdvice, type Grouped, groupAdvice } from '../printing/advice.ts';
 import { CommandError } from '../printing/command-error.ts';
 import { countDiagnostics, formatDiagnostics } from '../printing/format-diagnostics.ts';
 import type { Io } from '../printing/io.ts';
@@ -17,6 +18,7 @@ export const check = defineCommand({
   usage: 'quoin check [path…]',
   options: {
     strict: { type: 'boolean', description: 'treat warnings as errors' },
+    advice: { type: 'boolean', description: 'list all advice on style instead of its number' },
     partials: {
       type: 'string',
       value: 'DIR|FILE.json',
@@ -43,13 +45,15 @@ export const check = defineCommand({
     }
     // Reports problems of a shared theme, or of a path given twice, only once.
     const collector = createCollector();
-    for (const { diagnostics: found } of checked) for (const each of found) collector.add(each);
-    const diagnostics = sortByLocation(collector.list());
-    const ok = !diagnostics.some(
-      ({ severity }) => severity === 'error' || (values.strict === true && severity === 'warning'),
-    );
+    for (const { diagnostics } of checked) for (const each of diagnostics) collector.add(each);
+    const found = sortByLocation(collector.list());
+    const diagnostics = values.strict === true ? warningsAsErrors(found) : found;
+    const ok = !diagnostics.some(({ severity }) => severity === 'error');
     if (io.json) io.out(`${JSON.stringify({ ok, files, diagnostics })}\n`);
-    else printResult(io, diagnostics, Object.assign({}, ...checked.map(({ sources }) => sources)));
+    else {
+      const sources = Object.assign({}, ...checked.map((each) => each.sources));
+      printResult(io, groupAdvice(diagnostics, values.advice === true), sources);
+    }
     return ok ? 0 : 1;
   },
 });
@@ -72,10 +76,14 @@ function currentFolder(io: Io): string {
 
 function printResult(
   io: Io,
-  diagnostics: readonly Diagnostic[],
+  { problems, listed, counted }: Grouped,
   sources: Readonly<Record<string, string>>,
 ): void {
-  io.out(formatDiagnostics(diagnostics, { sources, color: io.colors.out }));
-  const found = countDiagnostics(diagnostics);
-  io.out(`${found === '' ? 'No problems' : found} in ${plural(Object.keys(sources).length, 'file')}\n`);
+  const printed = [...problems, ...listed];
+  io.out(formatDiagnostics(printed, { sources, color: io.colors.out }) + formatAdvice(counted));
+  const found = countDiagnostics(printed);
+  const advice = counted.length === 0 ? '' : `; advice on ${plural(counted.length, 'value')}`;
+  io.out(
+    `${found === '' ? 'No problems' : found} in ${plural(Object.keys(sources).length, 'file')}${advice}\n`,
+  );
 }

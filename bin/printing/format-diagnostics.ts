@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from '../../compiler/diagnostics/diagnostic.ts';
 import { formatFrame } from '../../compiler/diagnostics/format-frame.ts';
 import { createSourceText } from '../../compiler/diagnostics/source-text.ts';
+import { isAdvice } from './advice.ts';
 import { plural } from './plural.ts';
 
 interface FormatOptions {
@@ -10,15 +11,14 @@ interface FormatOptions {
 }
 
 /**
- * Formats diagnostics as code frames, each followed by an empty line. Warnings about raw values come last, because
- * imported themes have dozens of them.
+ * Formats diagnostics as code frames, each followed by an empty line. Advice on style comes last, because imported themes
+ * have dozens of it.
  */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   { sources, color }: FormatOptions,
 ): string {
-  const isRaw = ({ code }: Diagnostic) => code.startsWith('template/raw-value-');
-  const ordered = [...diagnostics.filter((each) => !isRaw(each)), ...diagnostics.filter(isRaw)];
+  const ordered = [...diagnostics.filter((each) => !isAdvice(each)), ...diagnostics.filter(isAdvice)];
   const frames = ordered.map((diagnostic) => {
     const { file = '' } = diagnostic.location ?? {};
     const text = Object.hasOwn(sources, file) ? sources[file] : undefined;
