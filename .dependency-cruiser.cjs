@@ -102,6 +102,7 @@ const HOMES = {
   'rehype-[^/]+': 'compiler/4-render',
   '@squarespace/less-ts': 'compiler/node',
   sharp: 'compiler/node',
+  satteri: 'compiler/node',
   esbuild: 'compiler/node',
   '@phensley/decimal': 'formatters',
   hono: 'edge',
