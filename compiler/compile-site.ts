@@ -16,6 +16,7 @@ import type { Output } from './5-write/output.ts';
 import { addStaticPolicies, type Hash } from './5-write/static-policies.ts';
 import { type WriteReport, writeOutput } from './5-write/write-output.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { warningsAsErrors } from './diagnostics/warnings-as-errors.ts';
 import { makeImages } from './make-images.ts';
 import { ownValue } from './model/own-value.ts';
 import type { Site } from './model/site.ts';
@@ -65,6 +66,8 @@ export interface RenderOptions {
 export interface SiteOptions extends RenderOptions {
   /** Whether to overwrite files in the output folder that no build wrote. Without it, such a file ends the build. */
   readonly force?: boolean | undefined;
+  /** Whether warnings are errors. */
+  readonly strict?: boolean | undefined;
 }
 
 /** A site as values, images made, nothing written: for a folder (`compileSite`) or a release (`planRelease`). */
@@ -100,8 +103,11 @@ export interface CompiledSite extends Pick<BuiltSite, 'routes' | 'diagnostics' |
  * to the next. An error in one of them ends the build before anything is written.
  */
 export async function compileSite(ports: SitePorts, options: SiteOptions): Promise<CompiledSite> {
-  const { rendered, contents, routes, diagnostics, sources, ms } = await renderSite(ports, options);
-  if (rendered === undefined) return { ok: false, routes, report: NOTHING_WRITTEN, diagnostics, sources, ms };
+  const { rendered, contents, routes, sources, ms, ...built } = await renderSite(ports, options);
+  const diagnostics = options.strict === true ? warningsAsErrors(built.diagnostics) : built.diagnostics;
+  const isRejected = options.strict === true && diagnostics.some(isError);
+  if (rendered === undefined || isRejected)
+    return { ok: false, routes, report: NOTHING_WRITTEN, diagnostics, sources, ms };
   const { output, clock, hash } = ports;
   const files = hash === undefined ? rendered.files : await addStaticPolicies(rendered.files, hash);
   const stopwatch = createStopwatch(clock);

@@ -98,6 +98,18 @@ describe('quoin build', () => {
     expect(existsSync(join(cwd, 'www/about'))).toBe(false);
   });
 
+  it('writes nothing with --strict when there are warnings, and prints them as errors', async () => {
+    const cwd = workspace('sites/harbour');
+    const region = join(cwd, 'site/theme/foot.region');
+    writeFileSync(region, `${readFileSync(region, 'utf8')}<squarespace:script src="none.js" />`);
+    expect((await run(cwd, { out: 'www' }, 'site')).code).toBe(0);
+    const strict = await run(cwd, { strict: true }, 'site');
+    expect(strict.code).toBe(1);
+    expect(strict.errors).toContain('error[theme/broken-tag]: The theme has no script "none.js"');
+    expect(strict.errors).not.toContain('warning[');
+    expect(existsSync(join(cwd, 'dist'))).toBe(false);
+  });
+
   it('exits with 1, prints diagnostics and leaves the folder unchanged when the site has errors', async () => {
     const cwd = workspace('rejected-sites/broken-templates');
     const { code, output, errors } = await run(cwd, {}, 'site');
