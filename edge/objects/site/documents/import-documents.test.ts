@@ -163,7 +163,7 @@ describe('the history of an import', () => {
     expect(parts).toEqual(keys.map((doc) => ({ doc })));
   });
 
-  it('tells new documents from changed ones', async () => {
+  it('distinguishes new documents from changed ones', async () => {
     const stub = await withHome('new-import');
     const docs = [
       { key: 'page:home' as const, body: { ...PAGE, title: 'Changed' } },

@@ -31,9 +31,7 @@ function withDashboards(name: string, step: (dashboards: Dashboards) => Promise<
         key,
         body,
       );
-    sql.exec(
-      "INSERT INTO transactions (id, author, done_at, label, body, answer) VALUES ('t', '', 0, '', '', '')",
-    );
+    sql.exec("INSERT INTO transactions VALUES (NULL, 't', '', 0, '', '', '')");
     const sessions: Dashboards['sessions'] = {};
     const events = createDocumentEvents({
       sql,

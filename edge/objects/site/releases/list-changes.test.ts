@@ -79,7 +79,7 @@ describe('unpublished changes', () => {
       for (let n = 1; n <= 21; n++) {
         const ops = [{ doc: 'page:a', at: [`field${n}`], kind: 'set', value: n }];
         sql.exec(
-          "INSERT INTO transactions (id, author, done_at, label, body, answer) VALUES (?1, '', 0, ?1, ?2, '')",
+          "INSERT INTO transactions VALUES (NULL, ?1, '', 0, ?1, ?2, '')",
           `label ${n}`,
           JSON.stringify({ ops }),
         );

@@ -49,7 +49,7 @@ describe('a late payment of an order with a coupon', () => {
     const { store } = await withExpiredOrder();
     placed(await orderWithCoupon(store, 'other'));
     const emails = { paid: [], rejected: { 'coupon-used-up': [EMAIL] } };
-    expect((await store.confirm(PAID, emails)).outcome).toBe('refused');
+    await store.confirm(PAID, emails);
     expect(await store.listOutbox({ limit: 10 })).toMatchObject([{ id: EMAIL.id }]);
     expect((await store.payment('late'))?.payment.state).toBe('refund-due');
   });
