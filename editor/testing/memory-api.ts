@@ -87,6 +87,8 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
       }),
     ...memoryOrders({ server, respond, now }),
     stock: () => respond('stock', () => ({ stock: server.stock })),
+    stockOf: (productId) =>
+      respond('stockOf', () => ({ stock: server.stock.filter((line) => line.productId === productId) })),
     setStock: ({ changes }) => respond('setStock', () => ({ stock: changed(server, changes) })),
     ...memoryRestockRequests({ server, respond, now }),
     newSubmissions: () => respond('newSubmissions', () => ({ forms: newSubmissionsOf(server) })),

@@ -94,6 +94,8 @@ export interface EditorApi {
   order(orderId: string): Promise<EditorOrderResponse>;
   changeOrder(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderResponse>;
   stock(): Promise<EditorInventoryResponse>;
+  /** The stock of one product. */
+  stockOf(productId: string): Promise<EditorInventoryResponse>;
   setStock(request: EditorInventoryRequest): Promise<EditorInventoryResponse>;
   restockGroups(cursor?: string): Promise<RestockList>;
   /** The back-in-stock requests for the variants of one product. */
@@ -142,6 +144,7 @@ export function createEditorApi(transport: Transport): EditorApi {
     order: (orderId) => request(pathTo('editorOrder', { orderId })),
     changeOrder: (orderId, body) => request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body }),
     stock: () => request(API.editorInventory),
+    stockOf: (productId) => request(API.editorInventory, { query: { productId } }),
     setStock: (body) => request(API.editorInventory, { method: 'PUT', body }),
     restockGroups: (cursor) => request(API.restockGroups, { query: { cursor } }),
     restockGroupsOf: (productId) => request(API.restockGroups, { query: { productId } }),

@@ -11,6 +11,7 @@ import { failureText } from '../server/failure-text.ts';
 import { SERVER } from '../server/query-keys.ts';
 import { useServerCache } from '../server/use-server.ts';
 import { t } from '../strings/core-strings.ts';
+import { productStockKey } from './use-product-stock.ts';
 
 export interface SetStock {
   /** The inventory as the user saw it. */
@@ -32,8 +33,10 @@ export function useSetStock(): (change: SetStock) => Promise<boolean> {
   const set = useCallback(
     async ({ line, name, qtyInStock, unlimited }: SetStock, isUndoing: boolean): Promise<boolean> => {
       const { sku, productId, variantId } = line;
-      const storeInventory = (stock: readonly EditorInventoryItem[]) =>
-        setData<EditorInventoryResponse>(SERVER.stock, (known) => merged(known, stock));
+      const storeInventory = (stock: readonly EditorInventoryItem[]) => {
+        for (const key of [SERVER.stock, productStockKey(productId)])
+          setData<EditorInventoryResponse>(key, (known) => merged(known, stock));
+      };
       try {
         const expected = { expected: line.qtyInStock };
         const change = { sku, productId, variantId, qtyInStock, unlimited, ...expected };

@@ -26,9 +26,14 @@ export const stockSchema = z.object({
 
 const STOCK_CHANGED = 'Stock changed. Check the new numbers and try again.';
 
-/** GET stock: current stock, which can differ from the documents. */
+/** GET stock: current stock, which can differ from the documents; with `productId`, of one product. */
 export async function readStock(context: Context<AppEnv>): Promise<Response> {
-  const response: EditorInventoryResponse = { stock: await context.get('tenant').store().stock() };
+  const productId = context.req.query('productId');
+  const stock = await context
+    .get('tenant')
+    .store()
+    .stock(productId === undefined ? undefined : [productId]);
+  const response: EditorInventoryResponse = { stock };
   return context.json(response);
 }
 

@@ -18,7 +18,8 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'editorInventory',
-      summary: 'Stock of all variants',
+      summary: 'Stock of all variants, or of one product',
+      query: { productId: 'Id of a product; absent: all' },
       responses: { 200: 'EditorInventoryResponse' },
     },
     requireAction('stock.read', 'products.read'),

@@ -7,7 +7,7 @@ import type { ReadResult } from './ports.ts';
 
 const KEYS = Array.from({ length: 5000 }, (_, index): DocKey => `item:p${index}`);
 
-/** A store with a summary of each document, and a loader whose requests are answered by `read`. */
+/** A store with a summary of each document, and a loader whose requests call `read`. */
 async function openLarge(read: (keys: readonly DocKey[]) => Promise<ReadResult>) {
   const docs = KEYS.map((key) => ({ ...docOf(key), body: { title: key }, isSummary: true as const }));
   const clock = { now: () => 0, after: () => () => undefined };

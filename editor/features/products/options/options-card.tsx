@@ -2,8 +2,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useRun } from '../../../core/hooks/use-run.ts';
-import { SERVER } from '../../../core/server/query-keys.ts';
-import { useServer } from '../../../core/server/use-server.ts';
 import {
   countCombinations,
   MAX_VARIANTS,
@@ -11,6 +9,7 @@ import {
   type ProductOption,
 } from '../../../core/store/options.ts';
 import type { ProductView } from '../../../core/store/product.ts';
+import { useProductStock } from '../../../core/store/use-product-stock.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
@@ -79,9 +78,9 @@ export function OptionsCard({ product, isReadOnly, onCreated }: OptionsCardProps
 
 /** Sets the options and generates the variants. Returns false when the command failed. */
 function useSetOptions({ key: doc, id }: ProductView): (options: readonly ProductOption[]) => boolean {
-  const { newId, api } = useEditor();
-  const stock = useServer(SERVER.stock, api.stock).data?.stock;
-  const hasNoStock = stock?.every(({ productId }) => productId !== id) ?? false;
+  const { newId } = useEditor();
+  const stock = useProductStock(id).data?.stock;
+  const hasNoStock = stock?.length === 0;
   const run = useRun();
   const notify = useNotify();
   return (options) => {

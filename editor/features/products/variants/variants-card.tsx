@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
-import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../../core/hooks/use-documents.ts';
 import { failureText } from '../../../core/server/failure-text.ts';
-import { SERVER } from '../../../core/server/query-keys.ts';
-import { useServer } from '../../../core/server/use-server.ts';
 import { currencyOf, type ProductView, variantName } from '../../../core/store/product.ts';
+import { useProductStock } from '../../../core/store/use-product-stock.ts';
 import { cx } from '../../../ui/dom/class-names.ts';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -34,8 +32,7 @@ export interface VariantsCardProps {
 
 /** One row per variant with SKU, price, sale price and stock. A spreadsheet column can be pasted into any cell. */
 export function VariantsCard({ product, isReadOnly, created }: VariantsCardProps) {
-  const { api } = useEditor();
-  const stock = useServer(SERVER.stock, api.stock);
+  const stock = useProductStock(product.id);
   const stockLevels = useMemo(() => stockByVariant(stock.data?.stock ?? []), [stock.data]);
   const { variants } = product;
   const isNew = variants.every((variant) => stockOf(stockLevels, product, variant).line === undefined);
