@@ -18,6 +18,7 @@ import { type WriteReport, writeOutput } from './5-write/write-output.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { warningsAsErrors } from './diagnostics/warnings-as-errors.ts';
 import { makeImages } from './make-images.ts';
+import { nextAppearance } from './model/fields/status.ts';
 import { ownValue } from './model/own-value.ts';
 import type { Site } from './model/site.ts';
 import type { Theme } from './model/theme.ts';
@@ -96,6 +97,11 @@ export interface CompiledSite extends Pick<BuiltSite, 'routes' | 'diagnostics' |
   /** False when there are errors; then nothing was written. */
   readonly ok: boolean;
   readonly report: WriteReport;
+  /**
+   * The time from which the same sources result in other pages, in epoch milliseconds. Undefined: never; the time of the build:
+   * when a page prints it.
+   */
+  readonly validUntil?: number | undefined;
 }
 
 /**
@@ -103,10 +109,11 @@ export interface CompiledSite extends Pick<BuiltSite, 'routes' | 'diagnostics' |
  * to the next. An error in one of them ends the build before anything is written.
  */
 export async function compileSite(ports: SitePorts, options: SiteOptions): Promise<CompiledSite> {
-  const { rendered, contents, routes, sources, ms, ...built } = await renderSite(ports, options);
+  const built = await renderSite(ports, options);
+  const { rendered, site, contents, routes, sources, ms } = built;
   const diagnostics = options.strict === true ? warningsAsErrors(built.diagnostics) : built.diagnostics;
   const isRejected = options.strict === true && diagnostics.some(isError);
-  if (rendered === undefined || isRejected)
+  if (rendered === undefined || site === undefined || isRejected)
     return { ok: false, routes, report: NOTHING_WRITTEN, diagnostics, sources, ms };
   const { output, clock, hash } = ports;
   const files = hash === undefined ? rendered.files : await addStaticPolicies(rendered.files, hash);
@@ -114,7 +121,12 @@ export async function compileSite(ports: SitePorts, options: SiteOptions): Promi
   const report = stopwatch.time('write', () =>
     writeOutput(files, { output, force: options.force, ...contents }),
   );
-  return { ok: true, routes, report, diagnostics, sources, ms: { ...ms, write: stopwatch.ms().write } };
+  const { now, drafts = false } = options;
+  const validUntil = rendered.readsTime
+    ? now
+    : nextAppearance([...site.pages, ...site.items], { now, drafts });
+  const times = { ...ms, write: stopwatch.ms().write };
+  return { ok: true, routes, report, diagnostics, sources, ms: times, validUntil };
 }
 
 /**

@@ -27,7 +27,7 @@ export function checkOutput(io: Io, { out, site, theme }: OutputOptions): void {
       `choose another folder, for example --out ${join(site, 'dist')}`,
     );
   const folder = resolve(io.cwd, site);
-  const themeFolder = theme === undefined ? themeOf(folder) : resolve(io.cwd, theme);
+  const themeFolder = theme === undefined ? themeFolderOf(folder) : resolve(io.cwd, theme);
   for (const source of themeFolder === undefined ? [folder] : [folder, themeFolder]) {
     if (!isSource(target, realPathOf(source, source))) continue;
     throw new CommandError(
@@ -63,7 +63,7 @@ const SOURCE_FOLDERS: readonly string[] = [
 ];
 
 /** The theme folder named in `site.json`; undefined when the file is invalid, which the build reports. */
-function themeOf(site: string): string | undefined {
+export function themeFolderOf(site: string): string | undefined {
   try {
     const theme: unknown = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8'))?.body?.theme;
     return typeof theme === 'string' && theme !== '' ? resolve(site, theme) : undefined;

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { RenderPorts } from '../../compiler/compile-site.ts';
 import type { RuntimeFiles } from '../../formatters/vocabulary/islands.ts';
 import { findProgramFiles } from './program-files.ts';
@@ -50,9 +49,4 @@ export function readRuntimeFiles(): RuntimeFiles | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The shared cache of all builds. Entries are named by content hash, so they never become stale. */
-export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
-  return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'quoin');
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CompiledSite } from '../../compiler/compile-site.ts';
+import type { BuildRequest, BuildResult } from '../building/build-record.ts';
 import { checkOutput } from '../building/check-output.ts';
 import { defineCommand } from '../input/command.ts';
 import { isFolder } from '../input/files.ts';
@@ -35,7 +36,7 @@ export const build = defineCommand({
     drafts: { type: 'boolean', description: 'include drafts and scheduled content' },
     strict: { type: 'boolean', description: 'treat warnings as errors' },
     force: { type: 'boolean', description: 'overwrite files in DIR that were not written by a build' },
-    'no-cache': { type: 'boolean', description: 'ignore cached images' },
+    'no-cache': { type: 'boolean', description: 'ignore cached images and the last build' },
     workers: { type: 'string', value: 'N', description: 'number of images to process in parallel' },
   },
   examples: [
@@ -57,9 +58,27 @@ export const build = defineCommand({
     }
     checkOutput(io, { out, site: folder, theme: values.theme });
     // Imported lazily to keep other commands fast.
+    const { cacheFolder } = await import('../building/cache-folder.ts');
+    const { recallBuild, recordBuild } = await import('../building/build-record.ts');
+    const request: BuildRequest = {
+      folder: resolve(io.cwd, folder),
+      theme: values.theme && resolve(io.cwd, values.theme),
+      out: resolve(io.cwd, out),
+      cwd: io.cwd,
+      now: values.now === undefined ? undefined : now,
+      drafts: values.drafts,
+      baseUrl,
+      strict: values.strict,
+    };
+    const isCached = values['no-cache'] !== true;
+    const known = isCached ? recallBuild(request, cacheFolder()) : undefined;
+    if (known !== undefined) {
+      report(io, unchangedBuild(known, io.cwd), { out, started });
+      return 0;
+    }
     const { compileSite } = await import('../../compiler/compile-site.ts');
     const { createDiskOutput } = await import('../../compiler/node/disk-output.ts');
-    const { cacheFolder, openBuildPorts } = await import('../building/open-build-ports.ts');
+    const { openBuildPorts } = await import('../building/open-build-ports.ts');
     const { ForeignFileError, OutputError } = await import('../../compiler/5-write/output.ts');
     let progress: Progress | undefined;
     const count = (label: string) => (done: number, total: number) => {
@@ -67,16 +86,15 @@ export const build = defineCommand({
       if (done === 1 || progress === undefined) progress = createProgress(io, { label, total });
       progress.advance();
     };
-    const noCache = values['no-cache'] === true ? mkdtempSync(join(tmpdir(), 'quoin-cache-')) : undefined;
+    const temporary = isCached ? undefined : mkdtempSync(join(tmpdir(), 'quoin-cache-'));
     try {
       const ports = await openBuildPorts({
-        folder: resolve(io.cwd, folder),
-        theme: values.theme && resolve(io.cwd, values.theme),
-        cache: noCache ?? cacheFolder(),
-        cwd: io.cwd,
+        ...request,
+        cache: temporary ?? cacheFolder(),
       });
+      const store = isCached ? recordBuild(request, cacheFolder()) : undefined;
       const compiled = await compileSite(
-        { ...ports, output: createDiskOutput(resolve(io.cwd, out)), hash: sha256 },
+        { ...ports, output: createDiskOutput(request.out), hash: sha256 },
         {
           now,
           drafts: values.drafts,
@@ -89,9 +107,8 @@ export const build = defineCommand({
         },
       );
       progress?.end();
-      const total = performance.now() - started;
-      if (io.json) io.out(`${JSON.stringify(toJson(compiled, total))}\n`);
-      else printResult(io, compiled, { out, total });
+      store?.(compiled);
+      report(io, { ...compiled, texts: textsOf(compiled) }, { out, started });
       return compiled.ok ? 0 : 1;
     } catch (error) {
       progress?.end();
@@ -100,7 +117,7 @@ export const build = defineCommand({
         throw new CommandError('input', error.message, 'choose another folder with --out');
       throw error;
     } finally {
-      if (noCache !== undefined) rmSync(noCache, { recursive: true });
+      if (temporary !== undefined) rmSync(temporary, { recursive: true });
     }
   },
 });
@@ -134,8 +151,41 @@ function readWorkers(text: string | undefined): number | undefined {
   throw new CommandError('usage', `Invalid number: --workers ${text}`, 'for example --workers 2');
 }
 
+/** What is printed about a build. */
+interface Printed
+  extends Pick<CompiledSite, 'ok' | 'diagnostics' | 'report' | 'ms'>,
+    Pick<BuildResult, 'routes'> {
+  /** Source texts, keyed by their name in diagnostics. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+function report(
+  io: Io,
+  printed: Printed,
+  { out, started }: { readonly out: string; readonly started: number },
+): void {
+  const total = performance.now() - started;
+  if (io.json) io.out(`${JSON.stringify(toJson(printed, total))}\n`);
+  else printResult(io, printed, { out, total });
+}
+
+/** A build that neither read nor wrote anything, because its result is known. */
+function unchangedBuild({ routes, diagnostics, files, bytes }: BuildResult, cwd: string): Printed {
+  const named = new Set(
+    diagnostics.flatMap(({ location }) => (location === undefined ? [] : [location.file])),
+  );
+  return {
+    ok: true,
+    routes,
+    diagnostics,
+    report: { written: [], unchanged: files, removed: [], bytes },
+    ms: { read: 0, validate: 0, route: 0, render: 0, write: 0, images: 0, scripts: 0 },
+    texts: Object.fromEntries([...named].map((file) => [file, readFileSync(resolve(cwd, file), 'utf8')])),
+  };
+}
+
 /** Part of the CLI contract. */
-function toJson({ ok, routes, report, ms, diagnostics }: CompiledSite, total: number): object {
+function toJson({ ok, routes, report, ms, diagnostics }: Printed, total: number): object {
   const rounded = (time: number) => Math.round(time * 10) / 10;
   return {
     ok,
@@ -165,9 +215,9 @@ interface PrintOptions {
   readonly total: number;
 }
 
-function printResult(io: Io, compiled: CompiledSite, { out, total }: PrintOptions): void {
-  const { ok, diagnostics, report, routes } = compiled;
-  io.err(formatDiagnostics(diagnostics, { sources: textsOf(compiled), color: io.colors.err }));
+function printResult(io: Io, printed: Printed, { out, total }: PrintOptions): void {
+  const { ok, diagnostics, report, routes, texts } = printed;
+  io.err(formatDiagnostics(diagnostics, { sources: texts, color: io.colors.err }));
   const found = countDiagnostics(diagnostics);
   if (!ok) {
     const state = existsSync(resolve(io.cwd, out)) ? `${out} is unchanged` : `${out} was not created`;

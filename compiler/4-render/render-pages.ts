@@ -30,6 +30,8 @@ export interface RenderedSite {
   readonly diagnostics: readonly Diagnostic[];
   /** URLs of the pages that were rendered; all others are reused from the previous build. */
   readonly renderedUrls: readonly string[];
+  /** Whether one of them depends on the time for which the site is built. */
+  readonly readsTime: boolean;
 }
 
 /** Step 4: renders all pages, the style sheet, feeds and the search index, and lists files to copy. */
@@ -75,6 +77,7 @@ export function renderPages(options: RenderContext & { readonly plan: PublishedP
       ),
     ],
     renderedUrls: pages.flatMap(({ page, isNew }) => (isNew ? [page.route.url] : [])),
+    readsTime: renderer.readsTime(),
   };
 }
 

@@ -38,6 +38,8 @@ export interface SiteRenderer extends PageRenderer {
   readonly style: { readonly path: string; readonly text: string } | undefined;
   /** State for the page cache. */
   readonly states: BuildState;
+  /** Whether a page that was rendered depends on the time for which the site is built. */
+  readsTime(): boolean;
 }
 
 /** Creates the renderer for the pages of one site version. */
@@ -74,6 +76,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     json,
     baseUrl,
     style,
+    readsTime: parts.readsTime,
     states: {
       ofAllPages: () => stateOfAllPages(options, { json, baseUrl, style }),
       stateOf: createReadStates({ ...read, scriptTails: foreign.tails }),
@@ -96,13 +99,16 @@ interface Parts {
   readonly images: SiteImages;
   readonly rules: LayoutRules;
   readonly foreign: ForeignScripts;
+  readonly readsTime: () => boolean;
 }
 
 function createParts(options: SiteRendererOptions): Parts {
   const { site, theme, plan, engine, cldr, tracker } = options;
   const warnings = createEngineWarnings();
   const lists = visibleItemIds(plan);
+  let readsTime = false;
   const now = () => {
+    readsTime = true;
     tracker?.touch('now');
     return options.now;
   };
@@ -120,6 +126,7 @@ function createParts(options: SiteRendererOptions): Parts {
     images: createImages(site, options.images),
     rules: collectRules(site),
     foreign: createForeignScripts(site),
+    readsTime: () => readsTime,
   };
 }
 

@@ -14,7 +14,7 @@ import { createImageProcessor } from '../../../compiler/node/images/image-proces
 import { UnsupportedImage } from '../../../compiler/node/images/measure-image.ts';
 import { readLocaleData } from '../../../compiler/node/locales.ts';
 import { createSiteSession, type SiteSession } from '../../../compiler/site-session.ts';
-import { cacheFolder } from '../../building/open-build-ports.ts';
+import { cacheFolder } from '../../building/cache-folder.ts';
 import { readBotCheck } from '../../checking/read-bot-check.ts';
 import { type BlobFolder, createBlobFolder } from '../data/blob-folder.ts';
 import { createStorageCheck } from '../data/check-storage.ts';

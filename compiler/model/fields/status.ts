@@ -23,6 +23,17 @@ export interface Viewing {
   readonly drafts: boolean;
 }
 
+/** When the next of these documents appears, in epoch milliseconds. Undefined when none is scheduled. */
+export function nextAppearance(documents: readonly Dated[], { now, drafts }: Viewing): number | undefined {
+  if (drafts) return undefined;
+  let next: number | undefined;
+  for (const { status, publishOn } of documents) {
+    if (status !== 'Scheduled' || publishOn === undefined || publishOn <= now) continue;
+    next = Math.min(next ?? publishOn, publishOn);
+  }
+  return next;
+}
+
 /**
  * Whether visitors see it. Scheduled content appears at its time; without a time it never does. "Deprecated" marks retired page
  * types, which are still published.

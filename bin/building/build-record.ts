@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { MANIFEST } from '../../compiler/5-write/write-output.ts';
+import type { CompiledSite } from '../../compiler/compile-site.ts';
+import { writeAtomically } from '../../compiler/node/write-atomically.ts';
+import { systemError } from '../printing/system-error.ts';
+import { themeFolderOf } from './check-output.ts';
+import { type FilesState, stateOfFiles, stateOfFolder } from './files-state.ts';
+import { findProgramFiles } from './program-files.ts';
+
+/** What determines the result of a build, besides the files that it reads. */
+export interface BuildRequest {
+  /** Absolute path of the site. */
+  readonly folder: string;
+  /** Absolute path of the theme that replaces the one in `site.json`. */
+  readonly theme: string | undefined;
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  /** Base of the file names in diagnostics. */
+  readonly cwd: string;
+  /** The time for which the site is built, if one was given. */
+  readonly now: number | undefined;
+  readonly drafts: boolean | undefined;
+  readonly baseUrl: string | undefined;
+  /** Whether warnings are errors. */
+  readonly strict: boolean | undefined;
+}
+
+/** The result of a build, as far as it is printed. */
+export interface BuildResult extends Pick<CompiledSite, 'diagnostics'> {
+  readonly routes: readonly Pick<CompiledSite['routes'][number], 'url' | 'file' | 'pageType' | 'template'>[];
+  /** Paths of the written files, relative to the output folder. */
+  readonly files: readonly string[];
+  readonly bytes: number;
+}
+
+/** One file per output folder, in the cache. */
+interface StoredBuild {
+  /** Hash of the request, the program, and the metadata of all files that were read. */
+  readonly input: string;
+  /** Hash of the metadata of all files that were written. */
+  readonly output: string;
+  /** Epoch milliseconds between which the same input has the same output. */
+  readonly validFrom: number;
+  readonly validUntil: number | null;
+  readonly result: BuildResult;
+}
+
+/**
+ * Returns the result of the last build into this folder if another one would write the same files: neither input nor output,
+ * options or program have changed since. Reads only metadata.
+ */
+export function recallBuild(request: BuildRequest, cache: string): BuildResult | undefined {
+  try {
+    const stored: StoredBuild = JSON.parse(readFileSync(recordFile(request, cache), 'utf8'));
+    const { validFrom, validUntil, result } = stored;
+    const now = Date.now();
+    const isTimely = request.now !== undefined || (now >= validFrom && now < (validUntil ?? Infinity));
+    if (!isTimely || inputState(request)?.hash !== stored.input) return undefined;
+    return outputState(request, result.files).hash === stored.output ? result : undefined;
+  } catch {
+    // Without a record, or with one of another version, the site is built.
+    return undefined;
+  }
+}
+
+/**
+ * Notes the state of the input. Must be called before a build reads it. The returned function stores the result, after the files
+ * were written.
+ */
+export function recordBuild(request: BuildRequest, cache: string): (compiled: CompiledSite) => void {
+  const validFrom = Date.now();
+  const input = readableState(request);
+  return ({ ok, routes, report, diagnostics, validUntil = null }) => {
+    if (!ok || input === undefined || input.changedOn > validFrom - SAME_TIME_MS) return;
+    const files = [...report.written, ...report.unchanged];
+    const result: BuildResult = {
+      routes: routes.map(({ url, file, pageType, template }) => ({ url, file, pageType, template })),
+      diagnostics,
+      files,
+      bytes: report.bytes,
+    };
+    const output = outputState(request, files).hash;
+    const stored: StoredBuild = { input: input.hash, output, validFrom, validUntil, result };
+    write(recordFile(request, cache), stored);
+  };
+}
+
+/** Without a record, the next build is complete, so a cache that cannot be written is no error. */
+function write(file: string, stored: StoredBuild): void {
+  const folder = dirname(file);
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const name of readdirSync(folder)) removeIfOld(join(folder, name));
+    writeAtomically(file, JSON.stringify(stored), { isDurable: false });
+  } catch (error) {
+    if (systemError(error) === undefined) throw error;
+  }
+}
+
+/** Records of output folders that are no longer built. */
+function removeIfOld(file: string): void {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats !== undefined && Date.now() - stats.mtimeMs > MAX_AGE_MS) rmSync(file, { force: true });
+}
+
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Some file systems store times with this resolution: a later change may have the same time. */
+const SAME_TIME_MS = 20;
+
+/** Undefined when a folder is missing, which the build reports. */
+function readableState(request: BuildRequest): FilesState | undefined {
+  try {
+    return inputState(request);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where metadata does not show what a build reads: scripts may import packages. */
+function inputState(request: BuildRequest): FilesState | undefined {
+  const { folder, theme = themeFolderOf(folder), out } = request;
+  if (theme !== undefined && existsSync(join(theme, 'node_modules'))) return undefined;
+  const program = stateOfFolder(dirname(findProgramFiles().worker));
+  const folders = [folder, ...(theme === undefined ? [] : [theme])].map((each) => stateOfFolder(each, out));
+  const hashes = [program, ...folders].map(({ hash }) => hash);
+  return {
+    hash: sha256(JSON.stringify([request, hashes])),
+    changedOn: Math.max(...folders.map(({ changedOn }) => changedOn)),
+  };
+}
+
+function outputState({ out }: BuildRequest, files: readonly string[]): FilesState {
+  return stateOfFiles(out, [MANIFEST, ...files]);
+}
+
+function recordFile({ out }: BuildRequest, cache: string): string {
+  return join(cache, 'builds', `${sha256(out)}.json`);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
