@@ -1,4 +1,4 @@
-/** GET stock (all) and the response of PUT: the current inventory. */
+/** GET stock (all, or one product) and the response of PUT: the current inventory. */
 export interface EditorInventoryResponse {
   readonly stock: readonly EditorInventoryItem[];
 }
