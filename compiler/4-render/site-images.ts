@@ -1,3 +1,4 @@
+import { decodeUriPart } from '../../formatters/vocabulary/rules/decode-uri-part.ts';
 import type { Site, SitedAsset } from '../model/site.ts';
 import type { ImageInfo } from '../model/template-json/image-json.ts';
 import type { ImagePlan, Images } from './ports/images.ts';
@@ -46,11 +47,7 @@ export function createImages({ files, assets }: Site, images: Images | undefined
 /** `/assets/a%20b.jpg?format=500w` is `assets/a b.jpg`. */
 function pathOf(url: string): string {
   const [path = ''] = url.slice(1).split(/[?#]/);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decodeUriPart(path);
 }
 
 function sizeOf(asset: SitedAsset | undefined): readonly [number, number] | undefined {
