@@ -60,3 +60,15 @@ it('the log of a release names the start of its id', async () => {
   await store.sync({ products: cup('GBP'), releaseId: '0123456789abcdef', siteId: 'shop' });
   expect(await store.audit(10)).toMatchObject([{ actor: 'release 0123456789ab' }]);
 });
+
+it.each([
+  ['of a sale', { onSale: true, salePriceCents: 800 }, 800],
+  ['without a sale', { onSale: false, salePriceCents: 800 }, 1000],
+  ['of a sale without a price', { onSale: true }, 1000],
+])('the price %s is quoted', async (_, fields, expected) => {
+  const store = newStore();
+  const products = { cup: product({ id: 'cup', variants: [variant({ sku: 'CUP', ...fields })] }) };
+  await store.sync({ products, releaseId: 'r1', siteId: 'shop' });
+  const { lines } = await store.quote({ lines: [{ itemId: 'cup', sku: 'CUP' }] });
+  expect(lines[0]?.priceCents).toBe(expected);
+});
