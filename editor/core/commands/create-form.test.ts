@@ -21,6 +21,13 @@ it('a contact form asks for a name, an email address and a message', () => {
   ]);
 });
 
+it('says on its button and after it was sent what it is for', () => {
+  expect(bodyOf('newsletter')).toMatchObject({ submitLabel: 'Subscribe' });
+  expect(bodyOf('contact')).toMatchObject({ submitLabel: 'Send' });
+  for (const purpose of ['newsletter', 'contact'] as const)
+    expect(bodyOf(purpose)?.submissionMessage).toMatch(/^Thank/);
+});
+
 it('changes nothing if the form exists', () => {
   const command = createForm({ formId: 'news', name: 'News', purpose: 'newsletter' });
   expect(command(new Map([['form:news', {}]])).ops).toEqual([]);

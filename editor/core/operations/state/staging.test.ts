@@ -231,6 +231,24 @@ describe('the network', () => {
     expect(context.site.doc(HOME)?.rev).toBe(2);
   });
 
+  it('that is away again is tried after the shortest pause', async () => {
+    const context = createTestContext();
+    const editor = await openEditor(context);
+    for (const title of ['House', 'Home again', 'Third']) {
+      editor.store.run(rename(HOME, title));
+      await editor.sync.flush();
+      await context.clock.advance(1000);
+    }
+    editor.network.mode = 'offline';
+    editor.store.run(rename(HOME, 'Last'));
+    await editor.sync.flush();
+    editor.network.mode = 'online';
+    await context.clock.advance(1999);
+    expect(context.site.doc(HOME)?.body).toMatchObject({ title: 'Third' });
+    await context.clock.advance(1);
+    expect(context.site.doc(HOME)?.body).toMatchObject({ title: 'Last' });
+  });
+
   it('with a session that has ended waits for signing in', async () => {
     const context = createTestContext();
     const editor = await openEditor(context, { mode: 'signed-out' });
