@@ -21,9 +21,12 @@ const DIFFERENCES: readonly RegExp[] = [
   // A bare email address after another sign or letter than those of addresses, or with a scheme.
   /[/\\\u0080-\uffff][\w.+-]+@|(?<![(<])(?:mailto|xmpp):/i,
   // A bare URL that starts with a sign, with others than ASCII characters, or that the border of a table cell ends.
-  /:\/\/[^\p{L}\p{N}]|[\u0080-\uffff](?<=(?:www\.|:\/\/)[\w.-]*.)|\|(?<=(?:www\.|:\/\/)[^\s|]*.)/iu,
+  /:\/\/[^\p{L}\p{N}]/u,
+  /[\u0080-\uffff](?<=(?:www\.|:\/\/)[\w.-]*.)|\|(?<=(?:www\.|:\/\/)[^\s|]*.)/i,
   // A box that is not between a list marker and a word, with one space on each side.
   /\[[\sxX]\](?:(?! \S)|(?<!^[\t >]*(?:[-*+]|\d{1,9}[.)]) .{3}))/ms,
+  // A line break at the end of the words of a link.
+  /\\\r?\n[\t >]*\]/,
   // A line of tabs, which may belong to code.
   /^[ >]*\t[\t >]*\r?$/m,
   // A list item that looks like the second line of a table.
