@@ -31,15 +31,24 @@ function makeDue(site: Awaited<ReturnType<typeof withHome>>, due = Date.now() - 
   });
 }
 
+/** Lets a day pass for the site, and runs its tasks. */
+async function passDay(site: Awaited<ReturnType<typeof withHome>>): Promise<void> {
+  await runInDurableObject(site, (object: SiteDO) => {
+    object.clock = () => Date.now() + DAY;
+  });
+  await runDurableObjectAlarm(site);
+}
+
 async function alarmOf(site: Awaited<ReturnType<typeof withHome>>): Promise<number | null> {
   return runInDurableObject(site, (_, { storage }) => storage.getAlarm());
 }
 
 describe('scheduled content', () => {
   it('goes live at its time, without unpublished edits', async () => {
-    const { site, buildService, publish, id } = await withScheduled('appears', { Autumn: Date.now() + 400 });
+    const { site, buildService, publish, id } = await withScheduled('appears', { Autumn: Date.now() + DAY });
     await publish();
     await site.apply(transaction('t1', { 'page:home': 1 }, set('page:home', ['title'], 'Not yet')), OWNER);
+    await passDay(site);
     await expect.poll(() => site.activeRelease()).not.toBe(id);
     const [release] = await site.releases();
     expect(release).toMatchObject({
@@ -67,8 +76,9 @@ describe('scheduled content', () => {
   });
 
   it('is not restored by a release after a rollback', async () => {
-    const { site, publish, id } = await withScheduled('back', { Autumn: Date.now() + 400 });
+    const { site, publish, id } = await withScheduled('back', { Autumn: Date.now() + DAY });
     await publish();
+    await passDay(site);
     await expect.poll(() => site.activeRelease()).not.toBe(id);
     await site.rollback('back', id, 'ines');
     await runDurableObjectAlarm(site);
