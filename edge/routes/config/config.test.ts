@@ -243,7 +243,7 @@ describe('the dashboard', () => {
     const textOf = async (path: string) => (await browser.get(path)).text();
     expect(await textOf('/config/pages/home')).toContain('<title>Dashboard</title>');
     await testEnv().R2?.put('editor/canvas.html', '<!doctype html><title>Canvas page</title>');
-    const paths = ['/config/pages', '/config/pages/home', '/config/pagesetup', '/config', '/config/forms'];
+    const paths = ['/config/pages', '/config/pages/home', '/config/pages2', '/config', '/config/forms'];
     const pages = await Promise.all(paths.map(textOf));
     expect(paths.filter((_, index) => pages[index]?.includes('Canvas page'))).toEqual([
       '/config/pages',

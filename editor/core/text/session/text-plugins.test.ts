@@ -162,7 +162,7 @@ describe('Markdown at the start of a line', () => {
     ['a - ', '<p>a - x</p>'],
     ['a 1. ', '<p>a 1. x</p>'],
     ['a > ', '<p>a > x</p>'],
-  ])('%sbecomes its block', (start, expected) => {
+  ])('%j becomes its block', (start, expected) => {
     open('<p></p>');
     type(`${start}x`);
     expect(html().replace('&gt;', '>')).toBe(expected);
