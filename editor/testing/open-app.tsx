@@ -67,7 +67,7 @@ export interface TestAppOptions {
   readonly isJournalPersistent?: boolean;
 }
 
-const WAIT_TIMEOUT_MS = 30_000;
+const WAIT_TIMEOUT_MS = 120_000;
 
 const OWNER: EditorMe = { id: 'owner', email: 'ines@olaria.example', name: 'Inês', roles: [1] };
 
