@@ -53,6 +53,7 @@ function readScale(value = ''): 'fast' | 'normal' | 'long' {
 }
 
 const FIXED_SEED = 'fixtures/fixed-seed.ts';
+const SETTLE_IMPORTS = 'fixtures/settle-imports.ts';
 
 /** `npx vitest run <file>` finds the project of a file by itself. */
 export default defineConfig({
@@ -68,7 +69,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...IGNORED, ...BROWSER, ...PROCESSES, ...DOM, ...EDGE],
           isolate: false,
-          setupFiles: FIXED_SEED,
+          setupFiles: [FIXED_SEED, SETTLE_IMPORTS],
           provide,
         },
       },
@@ -79,7 +80,7 @@ export default defineConfig({
           include: DOM,
           environment: 'happy-dom',
           isolate: false,
-          setupFiles: FIXED_SEED,
+          setupFiles: [FIXED_SEED, SETTLE_IMPORTS],
           provide,
         },
       },

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { ISLANDS } from '../../formatters/vocabulary/islands.ts';
 import { type Page, readPage } from '../core/page.ts';
 import { startLoading } from '../loading/start-loading.ts';
@@ -31,8 +31,9 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setRealTimeout(resolve));
 }
 
-/** Closes the page after each test, and undoes what the test has replaced. */
+/** Closes the page after each test, and undoes what the test has replaced. The first test starts with an empty page. */
 export function closePageAfterEach(): void {
+  beforeAll(closePage);
   afterEach(() => {
     vi.restoreAllMocks();
     closePage();
