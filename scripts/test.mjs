@@ -6,7 +6,7 @@
 //   npm test -- --long    also fuzzing and property tests at full size, and the benchmark's ratios
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const isFast = process.argv.includes('--fast');
@@ -44,8 +44,7 @@ const TESTS = {
     'run',
     '--reporter=default',
     '--reporter=./scripts/summary-reporter.mjs',
-    // A worker per core: only browser tests wait for something else.
-    ...(isFast ? ['--project=!browser', `--maxWorkers=${availableParallelism()}`] : []),
+    ...(isFast ? ['--project=!browser'] : []),
   ],
 };
 
