@@ -19,7 +19,7 @@ export interface Quote {
   readonly lines: readonly (QuotedLine | null)[];
   /** Coupons that exist and can be used now, regardless of the subtotal. */
   readonly coupons: readonly Coupon[];
-  /** Whether the store has any coupons; the checkout hides the coupon field otherwise. */
+  /** Whether the store has coupons; without them, the checkout has no coupon field. */
   readonly hasCoupons: boolean;
 }
 
