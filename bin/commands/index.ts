@@ -10,6 +10,7 @@ export const commands: CommandTable = {
   serve: async () => (await import('./serve.ts')).serve,
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
   check: async () => (await import('./check.ts')).check,
+  theme: async () => (await import('./theme.ts')).theme,
   render: async () => (await import('./render.ts')).render,
   test: async () => (await import('./test.ts')).test,
   publish: async () => (await import('./publish.ts')).publish,

@@ -58,11 +58,15 @@ const PAGE_TEMPLATE = {
   instead: 'the page shows its blocks',
 } as const;
 
-function checkSettings({ settings: { file, website } }: Site, checker: Checker): void {
+function checkSettings({ settings: { file, website, design } }: Site, checker: Checker): void {
   for (const field of ['logoImageId', 'socialLogoImageId', 'faviconImageId'] as const) {
     checker.at('asset', file, { id: website[field], path: ['body', 'website', field] });
   }
 }
+  for (const [name, value] of Object.entries(design.tweaks)) {
+    if (typeof value !== 'object') continue;
+    checker.at('asset', file, { id: value.imageId, path: ['body', 'design', 'tweaks', name, 'imageId'] });
+  }
 
 interface PageOptions {
   readonly checker: Checker;

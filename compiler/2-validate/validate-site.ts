@@ -3,6 +3,7 @@ import { createCollector, sortByLocation } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
+import { checkDesign, siteDesign } from './check-design.ts';
 import { checkEncoding } from './check-encoding.ts';
 import { checkLinks } from './check-links.ts';
 import { checkReferences } from './check-references.ts';
@@ -47,6 +48,7 @@ export function validateSite(
     collector,
     isExpected: hasThemeName,
     compileStyles: tools.compileStyles,
+    design: site && siteDesign(site),
     navigationIds: site?.navigations.map(({ id }) => id) ?? [],
     collectionUrlIds: site?.collections.map(({ urlId }) => urlId),
     themeNameLocation: sources.settings && locationInJson(sources.settings, ['body', 'theme']),
@@ -55,6 +57,7 @@ export function validateSite(
     collector.addAll(checkTemplates(theme, { engine: tools, sources: sources.theme.sources }));
     collector.addAll(checkTags(theme, { engine: tools, sources: sources.theme.sources }));
   }
+  if (site !== undefined && theme !== undefined) checkDesign(site, { theme, sources, collector });
   // With a document missing, every reference to it would be reported too.
   if (site !== undefined && wasComplete) {
     checkReferences(site, { theme, sources, collector });

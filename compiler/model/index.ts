@@ -8,6 +8,15 @@ export { LIMITS } from '../../formatters/vocabulary/limits.ts';
 export { sortedEntries } from '../../formatters/vocabulary/sorted-entries.ts';
 export { blockText, blockTitle, type Find, shortened } from './block-title.ts';
 export { cellsCollide, cellsOverlap } from './cells-overlap.ts';
+export { scriptTweaks, tweakClasses } from './design/design-styles.ts';
+export {
+  type DesignProblem,
+  designProblems,
+  type ResolvedTweak,
+  resolveTweaks,
+} from './design/resolve-tweaks.ts';
+export { type Preset, TWEAK_KINDS, type Tweak, type TweakKind } from './design/tweak.ts';
+export { type ReadTweakValue, readTweakValue, type TweakValue } from './design/tweak-value.ts';
 export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';
 export {
@@ -18,6 +27,7 @@ export {
   renderableBlock,
 } from './documents/block-values.ts';
 export { type Collection, collectionSchema } from './documents/collection.ts';
+export { type Design, designSchema } from './documents/design.ts';
 export { type Document, documentSchema } from './documents/document.ts';
 export {
   FIELD_TYPES,

@@ -270,6 +270,27 @@ export const SITE_CODES = {
     example: '{ "kind": 62 }',
     repair: 'a kind that is drawn, such as 44 (Markdown)',
   },
+  'site/unknown-preset': {
+    severity: 'warning',
+    explanation:
+      'The design names a preset that the theme does not have: there is no `.preset` file with this title or name. The values in the style sheets of the theme are used.',
+    example: '"design": { "preset": "Drk" }',
+    repair: '"design": { "preset": "Dark" }',
+  },
+  'site/unknown-tweak': {
+    severity: 'warning',
+    explanation:
+      'The design sets a tweak that the theme does not have. It has no effect. `quoin theme` lists the tweaks of a theme with their names.',
+    example: '"tweaks": { "@headerColor": "#123456" }',
+    repair: '"tweaks": { "headerColor": "#123456" }',
+  },
+  'site/invalid-tweak': {
+    severity: 'warning',
+    explanation:
+      'The design sets a tweak of the theme to a value that it cannot have: a number out of its range, an option that does not exist, text that is not a color. The value of the theme is used.',
+    example: '"tweaks": { "headerPadding": "wide" }',
+    repair: '"tweaks": { "headerPadding": 40 }',
+  },
   'site/script-in-text': {
     severity: 'warning',
     explanation:
@@ -386,12 +407,19 @@ export const SITE_CODES = {
     example: "import './slidr.js';",
     repair: "import './slider.js';",
   },
+  'theme/invalid-tweak': {
+    severity: 'warning',
+    explanation:
+      'A `// tweak:` comment is not a JSON object with a title and one of the types color, value, dropdown, checkbox, font and image, or what it controls does not follow it: a variable after a color or a value, a rule after a font or an image, a list of options in a dropdown. Or a preset has a value that a tweak cannot have. It is ignored.',
+    example: '// tweak: { "type": "color", "title": "Ink" }\n.ink { color: #123; }',
+    repair: '// tweak: { "type": "color", "title": "Ink" }\n@ink: #123;',
+  },
   'theme/not-supported': {
     severity: 'info',
     explanation:
-      'The theme uses a feature that is ignored or supported only in part: tweaks and presets, index collections and folders, images that only a theme script loads, scripts that call those of the platform. Each feature is reported once, at its first occurrence. The site is still built; docs/theme-format.md lists what is supported.',
-    example: '// tweak: { "type": "color" }\n@ink: #123;',
-    repair: '@ink: #123;',
+      'The theme uses a feature that is ignored or supported only in part: index collections and folders, images that only a theme script loads, scripts that call those of the platform. Each feature is reported once, at its first occurrence. The site is still built; docs/theme-format.md lists what is supported.',
+    example: 'Y.use("squarespace-gallery-ng", …)',
+    repair: 'a gallery block',
   },
   'theme/unknown-tag': {
     severity: 'warning',

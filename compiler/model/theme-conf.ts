@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webFontSchema } from './documents/design.ts';
 
 /** `template.conf` (theme format, "template.conf"). Unknown keys are kept for other programs. */
 export const themeConfSchema = z.looseObject({
@@ -44,6 +45,13 @@ export type CollectionConf = z.infer<typeof collectionConfSchema>;
 
 /** `blocks/<name>.block.conf`: block kind that the partial renders. */
 export const blockConfSchema = z.looseObject({ type: z.string() });
+
+/** `<name>.preset`. */
+export const presetSchema = z.looseObject({
+  title: z.string().min(1).optional(),
+  templateTweaks: z.record(z.string(), z.unknown()).default({}),
+  webFonts: z.array(webFontSchema).default([]),
+});
 
 /** `strings/template-<locale>.json`. */
 export const stringsSchema = z.record(z.string(), z.string());

@@ -1,3 +1,4 @@
+import type { Preset, Tweak } from './design/tweak.ts';
 import type { FileRef } from './site.ts';
 import type { CollectionConf, ThemeConf } from './theme-conf.ts';
 
@@ -18,7 +19,10 @@ export interface Theme {
   readonly blocks: Readonly<Record<string, ThemeTemplate>>;
   /** Strings by lowercase locale (`pt-pt`). */
   readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The concatenated, compiled style sheets. */
+  /** In the order of the style sheets. */
+  readonly tweaks: readonly Tweak[];
+  readonly presets: readonly Preset[];
+  /** The concatenated, compiled style sheets, with the design of the site. */
   readonly css: string;
   /** Files in `assets/` and `scripts/`. */
   readonly files: readonly FileRef[];

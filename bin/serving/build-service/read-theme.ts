@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import { readSite } from '../../../compiler/1-read/read-site.ts';
+import { siteDesign } from '../../../compiler/2-validate/check-design.ts';
 import { checkTemplates } from '../../../compiler/2-validate/theme/check-templates.ts';
 import { validateTheme } from '../../../compiler/2-validate/theme/validate-theme.ts';
+import { validateDocuments } from '../../../compiler/2-validate/validate-documents.ts';
 import type { RenderPorts } from '../../../compiler/compile-site.ts';
 import { createCollector } from '../../../compiler/diagnostics/collector.ts';
 import type { Theme } from '../../../compiler/model/index.ts';
@@ -10,12 +12,15 @@ import { compileTemplate } from '../../../compiler/template/template.ts';
 
 /** Reads the theme of a site whose documents may have errors, so that the dashboard can preview repairs. */
 export function readTheme(ports: RenderPorts): Theme | undefined {
-  const { theme: sources, documents } = readSite(ports);
+  const read = readSite(ports);
+  const { theme: sources, documents } = read;
+  const { site } = validateDocuments(read, createCollector());
   const collector = createCollector();
   const theme = validateTheme(sources, {
     collector,
     isExpected: true,
     compileStyles: ports.compileStyles,
+    design: site && siteDesign(site),
     navigationIds: documents.flatMap(({ path }) =>
       path.startsWith('navigation/') ? [basename(path, '.json')] : [],
     ),

@@ -35,20 +35,6 @@ interface Feature {
 
 const FEATURES: readonly Feature[] = [
   {
-    find: findTweaks,
-    report: ({ count }) => ({
-      message: `Tweaks are not supported${others(count)}`,
-      hint: 'the values in the style sheets apply; the body has no tweak classes',
-    }),
-  },
-  {
-    find: findPresets,
-    report: ({ count }) => ({
-      message: `Presets are ignored, because tweaks are not supported${others(count)}`,
-      hint: 'write the values into the style sheets',
-    }),
-  },
-  {
     find: findCollectionKeys,
     report: ({ count, what }) => ({
       message: `"${what}" is not supported; the collection is shown as a list${others(count)}`,
@@ -81,16 +67,6 @@ const FEATURES: readonly Feature[] = [
 function others(count: number): string {
   if (count === 1) return '';
   return ` (this and ${count - 1} more)`;
-}
-
-/** A tweak is a comment before the variable or mixin that it controls. */
-function findTweaks({ path, text }: Source): readonly Spot[] {
-  if (path === 'template.conf') return spotsOf(text, /"tweaks"(?=\s*:)/g);
-  return path.endsWith('.less') ? spotsOf(text, /\/\/[ \t]*tweak[ \t]*:/g) : [];
-}
-
-function findPresets({ path }: Source): readonly Spot[] {
-  return path.endsWith('.preset') ? [{ start: 0, end: 0, what: path }] : [];
 }
 
 function findCollectionKeys({ path, text }: Source): readonly Spot[] {

@@ -4,13 +4,19 @@ import { ownValue } from '../../model/own-value.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { ThemeConf } from '../../model/theme-conf.ts';
 import { locationInJson } from '../parse-json.ts';
-import type { Style } from './style-compiler.ts';
+import type { Style, StyleOptions } from './style-compiler.ts';
 import { below, type Reader } from './theme-reader.ts';
 
-/** Concatenates the theme's style sheets in the listed order; `reset.css` comes first, listed or not. */
-export function readStyles({ stylesheets }: ThemeConf, confSource: Source, reader: Reader): string {
-  const all = below(reader.sources, 'styles/', /\.(less|css)$/);
-  const imports: Record<string, Style> = Object.fromEntries(all.map(({ name, source }) => [name, source]));
+/** The style sheets of a theme, with their names below `styles/`. */
+export interface ThemeStyles {
+  /** In the listed order; `reset.css` comes first, listed or not. */
+  readonly listed: readonly Source[];
+  readonly all: Readonly<Record<string, Source>>;
+}
+
+export function readStyles({ stylesheets }: ThemeConf, confSource: Source, reader: Reader): ThemeStyles {
+  const sheets = below(reader.sources, 'styles/', /\.(less|css)$/);
+  const imports = Object.fromEntries(sheets.map(({ name, source }) => [name, source]));
   const listed = stylesheets.filter((name) => name !== RESET);
   for (const [index, name] of stylesheets.entries()) {
     if (Object.hasOwn(imports, name)) continue;
@@ -23,10 +29,33 @@ export function readStyles({ stylesheets }: ThemeConf, confSource: Source, reade
       }),
     );
   }
-  const styles = [RESET, ...listed].flatMap((name) => ownValue(imports, name) ?? []);
-  if (reader.compileStyles === undefined) return '';
-  const { css, diagnostics } = reader.compileStyles({ styles, imports });
-  reader.collector.addAll(diagnostics);
+  return { listed: [RESET, ...listed].flatMap((name) => ownValue(imports, name) ?? []), all: imports };
+}
+
+/** Returns the sheets that are listed, and those whose name an import contains. */
+export function usedStyles({ listed, all }: ThemeStyles): readonly Source[] {
+  const used = new Set(listed);
+  for (const { text } of used) {
+    for (const [, url = ''] of text.matchAll(/@import[^;"']*["']([^"'\n]+)["']/g)) {
+      const name = url.replace(/^(?:\.*\/)+/, '').replace(/\.less$/, '');
+      for (const [path, source] of Object.entries(all)) {
+        if (path === name || `/${path}`.endsWith(`/${name}.less`)) used.add(source);
+      }
+    }
+  }
+  return [...used];
+}
+
+/** Concatenates and compiles the sheets, with the design of a site. */
+export function compileThemeStyles(
+  { listed, all }: ThemeStyles,
+  { compileStyles, collector }: Reader,
+  design: Pick<StyleOptions, 'design' | 'webFontsUrl'>,
+): string {
+  if (compileStyles === undefined) return '';
+  const imports: Readonly<Record<string, Style>> = all;
+  const { css, diagnostics } = compileStyles({ styles: listed, imports, ...design });
+  collector.addAll(diagnostics);
   return css;
 }
 

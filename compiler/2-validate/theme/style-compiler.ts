@@ -8,6 +8,10 @@ export interface StyleOptions {
   readonly styles: readonly Style[];
   /** Files for `@import`, by path below `styles/`. */
   readonly imports: Readonly<Record<string, Style>>;
+  /** LESS with the design of the site: its definitions and rules apply instead of those of the sheets. */
+  readonly design?: string | undefined;
+  /** URL of a style sheet to import first. */
+  readonly webFontsUrl?: string | undefined;
 }
 
 export interface Style {

@@ -1,6 +1,10 @@
 import type { Source, ThemeSources } from '../../1-read/read-site.ts';
 import type { Collector } from '../../diagnostics/collector.ts';
 import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { designStyles } from '../../model/design/design-styles.ts';
+import { resolveTweaks } from '../../model/design/resolve-tweaks.ts';
+import type { Preset, Tweak } from '../../model/design/tweak.ts';
+import { type Design, designSchema } from '../../model/documents/design.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { TagUse, Theme, ThemeCollection, ThemeTemplate } from '../../model/theme.ts';
 import {
@@ -12,12 +16,14 @@ import {
 import { locationInJson } from '../parse-json.ts';
 import { checkSupport } from './check-support.ts';
 import { checkLayouts, readLayouts } from './read-layouts.ts';
-import { readStyles } from './read-styles.ts';
+import { compileThemeStyles, readStyles, type ThemeStyles, usedStyles } from './read-styles.ts';
 import type { StyleCompiler } from './style-compiler.ts';
 import { SYSTEM_PARTIALS } from './system-partials.ts';
 import { expandTags } from './tags/expand-tags.ts';
 import type { TagExpansionContext } from './tags/tag-writer.ts';
 import { below, type Reader, readConf } from './theme-reader.ts';
+import { readPresets } from './tweaks/read-presets.ts';
+import { readTweaks } from './tweaks/read-tweaks.ts';
 
 export interface ThemeOptions {
   readonly collector: Collector;
@@ -31,6 +37,14 @@ export interface ThemeOptions {
   readonly themeNameLocation?: SourceLocation | undefined;
   /** Without it, the theme has no styles and style sheets are not checked. */
   readonly compileStyles?: StyleCompiler | undefined;
+  /** Of the site; without it, the values in the theme apply. */
+  readonly design?: SiteDesign | undefined;
+}
+
+/** The `design` of a site, and the URLs of the assets that it may name. */
+export interface SiteDesign {
+  readonly design: Design;
+  assetUrl(id: string): string | undefined;
 }
 
 /** Reads a theme folder. Returns undefined when a required part is missing. */
@@ -63,6 +77,9 @@ export function validateTheme(theme: ThemeSources, options: ThemeOptions): Theme
   const layouts = readLayouts(conf, confSource, reader);
   checkLayouts(layouts, { confSource, partials, collector });
   collector.addAll(checkSupport(sources));
+  const styles = readStyles(conf, confSource, reader);
+  const tweaks = readTweaks(usedStyles(styles), collector);
+  const presets = readPresets(reader, tweaks);
   return {
     conf,
     layouts,
@@ -72,11 +89,29 @@ export function validateTheme(theme: ThemeSources, options: ThemeOptions): Theme
     partialTexts: textsByBothNames(partials),
     blocks: readBlocks(partials, reader),
     strings: readStrings(reader),
-    css: readStyles(conf, confSource, reader),
+    tweaks,
+    presets,
+    css: compileWithDesign(styles, { reader, tweaks, presets, design: options.design }),
     files,
     tags: [...uses.values()],
   };
 }
+
+interface DesignOptions {
+  readonly reader: Reader;
+  readonly tweaks: readonly Tweak[];
+  readonly presets: readonly Preset[];
+  readonly design: SiteDesign | undefined;
+}
+
+function compileWithDesign(styles: ThemeStyles, { reader, design, ...theme }: DesignOptions): string {
+  const { design: chosen = NO_DESIGN, assetUrl = () => undefined } = design ?? {};
+  const resolved = resolveTweaks(theme, chosen);
+  const { text, webFontsUrl } = designStyles(theme, { resolved, design: chosen, assetUrl });
+  return compileThemeStyles(styles, reader, { design: text, webFontsUrl });
+}
+
+const NO_DESIGN: Design = designSchema.parse({});
 
 function reportMissing(
   theme: ThemeSources,

@@ -4,12 +4,15 @@ export interface ClassData {
   readonly collection: JsonObject | undefined;
   readonly layout: string;
   readonly isItemView: boolean;
+  /** The classes of the theme's tweaks. */
+  readonly ofTweaks: readonly string[];
 }
 
 /** `squarespace.page-classes` (theme format, "How a page is composed" 5). */
-export function pageClasses({ collection, layout, isItemView }: ClassData): string {
+export function pageClasses({ collection, layout, isItemView, ofTweaks }: ClassData): string {
   const isHome = member(collection, 'homepage') === true;
   const names = [
+    ...ofTweaks,
     `collection-${asString(member(collection, 'id'))}`,
     `collection-type-${inClass(asString(member(collection, 'typeName')))}`,
     `collection-layout-${inClass(layout)}`,

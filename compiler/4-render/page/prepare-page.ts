@@ -1,5 +1,7 @@
 import { asString, type JsonObject, member } from '../../../formatters/index.ts';
 import type { Route } from '../../3-route/route.ts';
+import { tweakClasses } from '../../model/design/design-styles.ts';
+import { resolveTweaks } from '../../model/design/resolve-tweaks.ts';
 import type { Site } from '../../model/site.ts';
 import type { ReadTracker } from '../../model/template-json/read-tracker.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
@@ -48,12 +50,13 @@ export function createPagePreparer(services: PreparationServices): (route: Route
     strings: services.strings,
     tracker: services.tracker,
   };
+  const ofTweaks = tweakClasses(resolveTweaks(theme, site.settings.design));
   const headData = createHeadData({ ...services, icon: siteIcon(site, theme, json) });
   return (route) => {
     const facts = pageData(route, factServices);
     const title = headData.title(facts);
     const contentId = asString(member(facts.item ?? facts.collection, 'id'));
-    const shared = systemVariables(route, facts, { title, contentId });
+    const shared = systemVariables(route, facts, { title, contentId, ofTweaks });
     const root: JsonObject = {
       ...ofAllPages,
       collection: facts.collection,
@@ -99,18 +102,20 @@ export function rootOfAllPages({
 interface Naming {
   readonly title: string;
   readonly contentId: string;
+  /** The classes of the theme's tweaks. */
+  readonly ofTweaks: readonly string[];
 }
 
 /** The platform's variables (theme format, "How a page is composed" 5). */
 function systemVariables(
   { layout }: Route,
   { item, collection }: PageData,
-  { title, contentId }: Naming,
+  { title, contentId, ofTweaks }: Naming,
 ): JsonObject {
   const isItemView = item !== undefined;
   return {
     'page-id': `${isItemView ? 'item' : 'collection'}-${contentId}`,
-    'page-classes': pageClasses({ collection, layout, isItemView }),
+    'page-classes': pageClasses({ collection, layout, isItemView, ofTweaks }),
     'page-title': title,
     'cart-classes': 'sqs-custom-cart',
     'template-revision': '1',

@@ -3,6 +3,7 @@ import { isBaseUrl } from '../../../formatters/vocabulary/rules/site-settings.ts
 import { isWebsiteStatus } from '../../../formatters/vocabulary/site/website-status.ts';
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
+import { designSchema } from './design.ts';
 import { storeSettingsSchema } from './store-settings.ts';
 
 /** Version of the site format that this program writes. Older versions are read, newer ones rejected. */
@@ -72,6 +73,7 @@ export const settingsSchema = z.strictObject({
     ),
   website: websiteSchema,
   websiteSettings: websiteSettingsSchema.prefault({}),
+  design: designSchema.prefault({}),
   featureFlags: z.record(z.string(), z.boolean()).default({}),
   localizedStrings: z.record(z.string(), z.string()).default({}),
 });

@@ -15,7 +15,9 @@ import type { LessIssue } from './tolerant-stream.ts';
  */
 export function compileStyles(options: StyleOptions): CompiledStyles {
   const { unit, diagnostics } = resolveImports(options);
-  const { css, issues } = compileLess(unit.text + fontVariables(unit.text));
+  const { design = '', webFontsUrl } = options;
+  const fonts = webFontsUrl === undefined ? '' : `\n@import url("${webFontsUrl}");\n`;
+  const { css, issues } = compileLess(unit.text + fontVariables(unit.text, design) + design + fonts);
   return { css, diagnostics: [...diagnostics, ...issues.map((issue) => describe(issue, unit))] };
 }
 

@@ -14,9 +14,10 @@ const VARIABLE = new RegExp(`@\\{?([a-z_][\\w-]*?)-(${Object.keys(DEFAULTS).join
 
 /**
  * Returns the definitions of the variables that font tweaks imply. A tweak before `.heading-font { … }` provides
- * `@heading-font-font-size` and the like, with the values of that rule. A variable that the sheets define stays theirs.
+ * `@heading-font-font-size` and the like, with the values of that rule, or of the rule in the design of the site. A variable that
+ * the sheets define stays theirs.
  */
-export function fontVariables(text: string): string {
+export function fontVariables(text: string, design: string): string {
   const wanted = new Map(
     Array.from(text.matchAll(VARIABLE), ([, name = '', property = '']) => [
       `${name}-${property}`,
@@ -29,7 +30,8 @@ export function fontVariables(text: string): string {
   const definitions = missing.flatMap(([variable, { name, property }]) => {
     const declarations = declarationsOf(`.${name}`, text);
     if (declarations === undefined) return [];
-    const value = [declarations.get(property), body.get(property)].find(
+    const own = declarationsOf(`.${name}`, design)?.get(property);
+    const value = [own, declarations.get(property), body.get(property)].find(
       (each) => each !== undefined && !each.includes(`@${variable}`),
     );
     return [`@${variable}: ${value ?? DEFAULTS[property]};\n`];

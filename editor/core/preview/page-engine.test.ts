@@ -20,6 +20,8 @@ const THEME: Theme = {
   partialTexts: {},
   blocks: {},
   strings: {},
+  tweaks: [],
+  presets: [],
   css: '.cup{color:red}',
   files: [],
   tags: [],

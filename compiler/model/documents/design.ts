@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { idSchema } from '../fields/id.ts';
+
+/** More is no value of a tweak. */
+const MAX_TEXT = 1000;
+
+/** CSS values by property; `imageId` is an asset. */
+const declarationsSchema = z
+  .object({ imageId: idSchema.optional() })
+  .catchall(z.union([z.string().max(MAX_TEXT), z.number()]));
+
+/** `Open Sans`, `Open Sans:400,700` or `Lato:400,400italic`. */
+export const webFontSchema = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9 ]{0,99}(:[A-Za-z0-9]{1,20}(,[A-Za-z0-9]{1,20}){0,19})?$/,
+    'must be a family of Google Fonts, such as Open Sans:400,700',
+  );
+
+const MAX_WEB_FONTS = 20;
+
+/** `design` of `site.json`: the look of the theme. Names and ranges depend on the theme and are checked against it. */
+export const designSchema = z.strictObject({
+  /** Title or file name of a preset of the theme. */
+  preset: z.string().min(1).max(200).optional(),
+  /** Values of the theme's tweaks by name; they take precedence over those of the preset. */
+  tweaks: z
+    .record(z.string(), z.union([z.string().max(MAX_TEXT), z.number(), z.boolean(), declarationsSchema]))
+    .default({}),
+  /** Families of Google Fonts to load, for font tweaks. */
+  webFonts: z.array(webFontSchema).max(MAX_WEB_FONTS).default([]),
+});
+
+export type Design = z.infer<typeof designSchema>;
