@@ -252,7 +252,7 @@ describe('any number of edits', () => {
     // Guards against a test in which nothing is ever reused.
     expect(built).toBeGreaterThan(10);
     expect(reused).toBeGreaterThan(built);
-  }, 120_000);
+  });
 });
 
 describe('edge data', () => {

@@ -123,7 +123,7 @@ describe('400 concurrent orders for 37 items, every POST sent three times', () =
     const site = await startFixtureServer();
     const results = await placeOrders(site, { customers: 400, killCount: 10 });
     expectConsistentOrders(results, await readOrders(site));
-  }, 180_000);
+  });
 
   it('fails the same checks when the Worker reads and writes stock in separate transactions', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quoin-naive-'));
@@ -137,7 +137,7 @@ describe('400 concurrent orders for 37 items, every POST sent three times', () =
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 180_000);
+  });
 });
 
 interface RopeFile {

@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('store and dashboard pages (skipped without Chromiu
       ...(await findOverflows(await signedIn.openPage(), origin, { paths: DASHBOARD, ready: 'main h1' })),
     ];
     expect(overflows).toEqual([]);
-  }, 180_000);
+  });
 });
 
 const WITHOUT_LIGHTHOUSE = !hasBrowser || lighthouse === undefined;
@@ -82,7 +82,6 @@ describe.skipIf(WITHOUT_LIGHTHOUSE)('store pages (skipped without npm ci --prefi
         failed: [],
       });
     },
-    180_000,
   );
 });
 

@@ -58,7 +58,7 @@ export function createSignedInSite({
     await first.goto(serving.signIn);
     await first.getByRole('navigation', { name: 'Dashboard' }).waitFor();
     await first.close();
-  }, 60_000);
+  });
   afterAll(async () => {
     await opened?.browser.close();
     await opened?.serving.stop();

@@ -151,7 +151,7 @@ describe('the API document (R-ESITE-SRV-01)', () => {
       }),
       { numRuns: propertyRuns(400) },
     );
-  }, 60_000);
+  });
 });
 
 function isHtml(response: Response): boolean {

@@ -125,5 +125,5 @@ describe('any text', () => {
     // The others, such as a URL next to a character, are stored as HTML, which can express everything.
     expect(markdownCount / all).toBeGreaterThan(0.88);
     // Each text is parsed three times: allow for a busy machine.
-  }, 120_000);
+  });
 });
