@@ -42,7 +42,7 @@ const EDGE = ['edge/**/*.test.ts'];
 const TIMEOUT = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 120_000 } },
 };
 
 /** Tests read it with `inject`. */

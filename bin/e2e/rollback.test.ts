@@ -13,7 +13,7 @@ const SVG_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><pa
 const PICS_FILE = 'pages/pics.json';
 
 const site = createServedSite();
-const WAIT = { timeout: 60_000, interval: 50 };
+const WAIT = { timeout: 120_000, interval: 50 };
 
 /** Changes fields in the file of a document. */
 function editDocument(path: string, fields: object): void {

@@ -8,7 +8,7 @@ import { createServedSite } from './testing/served-site.ts';
 import { fillCart } from './testing/test-customer.ts';
 
 const site = createServedSite();
-const WAIT = { timeout: 60_000, interval: 50 };
+const WAIT = { timeout: 120_000, interval: 50 };
 
 interface ReceivedEmail {
   readonly authorization: string | undefined;

@@ -73,7 +73,7 @@ function conflictCopies(): readonly string[] {
     : [];
 }
 
-const WAIT = { timeout: 60_000, interval: 50 };
+const WAIT = { timeout: 120_000, interval: 50 };
 
 describe('a file that is saved while the build fails', () => {
   /** Gives the anchor this URL slug; `rope` makes the build fail, because two items have the same URL. */

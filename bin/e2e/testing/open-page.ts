@@ -5,7 +5,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 export const DESKTOP = { viewport: { width: 1280, height: 900 } } as const;
 
 /** A restart of the server under load may take this long. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 /** Opens a page and adds its uncaught errors, console errors and 5xx responses to `pageErrors`. */
 export async function openPage(context: BrowserContext, pageErrors: string[]): Promise<Page> {
