@@ -6,6 +6,7 @@ import { validateSite } from './2-validate/validate-site.ts';
 import { planRedirects } from './3-route/plan-redirects.ts';
 import type { LocationOf, PublishedPlan, Route } from './3-route/route.ts';
 import { checkPaths } from './4-render/check-paths.ts';
+import type { OutputFile, TextFile } from './4-render/output-file.ts';
 import type { ImageFile, Images } from './4-render/ports/images.ts';
 import type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
 import { scriptEntries } from './4-render/postprocess/script-entries.ts';
@@ -13,7 +14,7 @@ import type { RenderContext } from './4-render/render-context.ts';
 import { type RenderedSite, renderPages } from './4-render/render-pages.ts';
 import { checkTexts } from './4-render/text/check-texts.ts';
 import type { Output } from './5-write/output.ts';
-import { addStaticPolicies, type Hash } from './5-write/static-policies.ts';
+import { createStaticPolicies, type Hash, type StaticPolicies } from './5-write/static-policies.ts';
 import { type WriteReport, writeOutput } from './5-write/write-output.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { warningsAsErrors } from './diagnostics/warnings-as-errors.ts';
@@ -58,6 +59,8 @@ export interface RenderOptions {
   readonly baseUrl?: string | undefined;
   /** How many images are made at a time; default: the number of cores. */
   readonly workers?: number | undefined;
+  /** Called with each rendered page: see `RenderContext`. */
+  store?(page: TextFile): OutputFile;
   /** Called after each page. */
   onProgress?(done: number, total: number): void;
   /** Called after each image. */
@@ -109,17 +112,39 @@ export interface CompiledSite extends Pick<BuiltSite, 'routes' | 'diagnostics' |
  * to the next. An error in one of them ends the build before anything is written.
  */
 export async function compileSite(ports: SitePorts, options: SiteOptions): Promise<CompiledSite> {
-  const built = await renderSite(ports, options);
+  const { output, hash } = ports;
+  const policies = hash && createStaticPolicies(hash);
+  const store = (page: TextFile): OutputFile => {
+    const { path, text, policy } = policies?.add(page) ?? page;
+    return { path, policy, stored: output.stage(path, text) };
+  };
+  try {
+    const built = await renderSite(ports, { ...options, store });
+    return writeSite(built, { ports, options, policies });
+  } finally {
+    output.discard();
+  }
+}
+
+interface WriteOptions {
+  readonly ports: SitePorts;
+  readonly options: SiteOptions;
+  readonly policies: StaticPolicies | undefined;
+}
+
+function writeSite(built: BuiltSite, { ports, options, policies }: WriteOptions): CompiledSite {
   const { rendered, site, contents, routes, sources, ms } = built;
   const diagnostics = options.strict === true ? warningsAsErrors(built.diagnostics) : built.diagnostics;
   const isRejected = options.strict === true && diagnostics.some(isError);
   if (rendered === undefined || site === undefined || isRejected)
     return { ok: false, routes, report: NOTHING_WRITTEN, diagnostics, sources, ms };
-  const { output, clock, hash } = ports;
-  const files = hash === undefined ? rendered.files : await addStaticPolicies(rendered.files, hash);
-  const stopwatch = createStopwatch(clock);
+  const files = [
+    ...rendered.files,
+    ...(policies === undefined ? [] : [policies.headersFile(rendered.files)]),
+  ];
+  const stopwatch = createStopwatch(ports.clock);
   const report = stopwatch.time('write', () =>
-    writeOutput(files, { output, force: options.force, ...contents }),
+    writeOutput(files, { output: ports.output, force: options.force, ...contents }),
   );
   const { now, drafts = false } = options;
   const validUntil = rendered.readsTime
@@ -155,8 +180,20 @@ export async function renderSite(
 
   const locationOf: LocationOf = (file, path) => locationInSources(sources, file, path);
   const { onProgress } = options;
+  // Files that cannot exist next to each other cannot be stored; they are reported below.
+  const pageFiles = plan.routes.map(({ file }) => ({ path: file, text: '' }));
+  const canStore = !checkPaths(pageFiles, { site: context.site, routes: plan.routes, locationOf }).some(
+    isError,
+  );
   const rendered = time('render', () =>
-    renderPages({ ...context, plan, scripts, cache: session?.pages, ...(onProgress && { onProgress }) }),
+    renderPages({
+      ...context,
+      plan,
+      scripts,
+      cache: session?.pages,
+      store: canStore ? options.store : undefined,
+      ...(onProgress && { onProgress }),
+    }),
   );
   const paths = time('render', () =>
     checkPaths(rendered.files, { site: context.site, routes: plan.routes, locationOf }),
@@ -203,7 +240,7 @@ async function planPublication(
   const { plan } = moved;
   const found = [...diagnostics, ...moved.diagnostics, ...(scripts?.diagnostics ?? [])];
   if (found.some(isError)) return { plan, scripts, diagnostics: found };
-  const longText = (file: string) => longTextOf(file, sources);
+  const longText = createLongTexts(sources);
   const ofTexts = time('route', () => checkTexts({ site, theme, plan, texts, locationOf, longText }));
   return { plan, scripts, diagnostics: [...found, ...ofTexts] };
 }
@@ -216,10 +253,13 @@ function contentsOf({ settings }: Site, { site, theme, images }: RenderPorts): F
   };
 }
 
-/** The `.md` file next to a document. */
-function longTextOf(file: string, { documents, bodies }: SiteSources): Source | undefined {
-  const path = documents.find((document) => document.file === file)?.path;
-  return path === undefined ? undefined : ownValue(bodies, path);
+/** Creates the function that returns the `.md` file next to a document. */
+function createLongTexts({ documents, bodies }: SiteSources): (file: string) => Source | undefined {
+  const paths = new Map(documents.map(({ file, path }) => [file, path]));
+  return (file) => {
+    const path = paths.get(file);
+    return path === undefined ? undefined : ownValue(bodies, path);
+  };
 }
 
 async function bundleScripts(

@@ -7,13 +7,13 @@ import type { Site } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import { createReadTracker, type ReadTracker } from '../model/template-json/read-tracker.ts';
 import type { Theme } from '../model/theme.ts';
+import { type FinishedPage, type FinishOptions, finishPage } from './cache/finished-page.ts';
 import { edgeData } from './edge/edge-data.ts';
 import { rssFile } from './feeds/rss.ts';
-import { createSearchIndex } from './feeds/search-index.ts';
+import { retainedText, searchIndexFile } from './feeds/search-index.ts';
 import { createListedRoutes } from './head/listed-routes.ts';
 import { siteMaps } from './head/site-maps.ts';
 import type { OutputFile } from './output-file.ts';
-import type { RenderedPage } from './page/render-page.ts';
 import type { ImageFile } from './ports/images.ts';
 import type { RenderContext } from './render-context.ts';
 import { createSiteRenderer, type SiteRenderer } from './site-renderer.ts';
@@ -42,18 +42,18 @@ export function renderPages(options: RenderContext & { readonly plan: PublishedP
   const { baseUrl, json } = renderer;
   const pages = renderAll({ ...options, tracker }, renderer);
   const isListed = createListedRoutes(site);
-  const search = createSearchIndex(plan.routes.length);
   const files: OutputFile[] = [];
   const images = new Map<string, ImageFile>();
   const foreign: string[] = [];
   for (const { page } of pages) {
-    const { route } = page;
-    files.push({ path: route.file, text: page.html, policy: page.policy });
+    files.push(page.file);
     for (const image of page.images) images.set(image.path, image);
-    if (isListed(route)) search.add(page);
-    if (page.hasForeignScript) foreign.push(route.url);
+    if (page.hasForeignScript) foreign.push(page.route.url);
   }
-  files.push(search.file());
+  const found = pages.flatMap(({ page: { route, searchItem } }) =>
+    isListed(route) ? (searchItem ?? []) : [],
+  );
+  files.push(searchIndexFile(found, plan.routes.length));
   if (renderer.style !== undefined) files.push({ ...renderer.style, isHashed: true });
   if (baseUrl !== undefined) {
     const { website } = site.settings;
@@ -82,15 +82,19 @@ export function renderPages(options: RenderContext & { readonly plan: PublishedP
 }
 
 interface Rendering {
-  readonly page: RenderedPage;
+  readonly page: FinishedPage;
   readonly isNew: boolean;
 }
 
 function renderAll(
-  { plan, cache, tracker, onProgress }: RenderContext & { readonly tracker: ReadTracker | undefined },
+  { plan, cache, tracker, store, onProgress }: RenderContext & { readonly tracker: ReadTracker | undefined },
   renderer: SiteRenderer,
 ): readonly Rendering[] {
-  cache?.begin(renderer.states);
+  const finishing: FinishOptions = { store, retainedText: retainedText(plan.routes.length) };
+  cache?.begin({
+    ...renderer.states,
+    ofAllPages: () => `${finishing.retainedText} ${renderer.states.ofAllPages()}`,
+  });
   return plan.routes.map((route, index) => {
     const known = cache?.recall(route);
     const rendering = known === undefined ? renderOne(route) : { page: known, isNew: false };
@@ -98,8 +102,10 @@ function renderAll(
     return rendering;
   });
   function renderOne(route: Route): Rendering {
-    if (cache === undefined || tracker === undefined) return { page: renderer.render(route), isNew: true };
-    const { result: page, keys } = tracker.collect(() => renderer.render(route));
+    if (cache === undefined || tracker === undefined)
+      return { page: finishPage(renderer.render(route), finishing), isNew: true };
+    const { result, keys } = tracker.collect(() => renderer.render(route));
+    const page = finishPage(result, finishing);
     cache.store(page, keys);
     return { page, isNew: true };
   }
@@ -107,7 +113,7 @@ function renderAll(
 
 /** Returns the diagnostics of these pages without duplicates. */
 export function diagnosticsOf(
-  pages: readonly RenderedPage[],
+  pages: readonly Pick<FinishedPage, 'diagnostics' | 'warnings'>[],
   describe: DescribeError,
 ): readonly Diagnostic[] {
   return sortByLocation([
@@ -118,8 +124,6 @@ export function diagnosticsOf(
     ),
   ]);
 }
-
-export type { RenderedPage };
 
 function shellFiles({ routes }: PublishedPlan): RenderedSite['shells'] {
   const found = routes.flatMap(({ subject, file }) =>

@@ -13,7 +13,7 @@ export interface ContentPorts {
 export function contentOf(file: OutputFile, { readBytes, readImage }: ContentPorts): string | Uint8Array {
   if ('text' in file) return file.text;
   if ('copy' in file) return readBytes(file.copy);
-  const bytes = readImage?.(file.image);
+  const bytes = 'image' in file ? readImage?.(file.image) : undefined;
   if (bytes === undefined) throw new Error(`No port provides ${file.path}`);
   return bytes;
 }

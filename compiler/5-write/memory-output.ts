@@ -8,6 +8,7 @@ export interface MemoryOutput extends Output {
 /** A folder that exists only in memory: for tests, the editor's preview and Workers. */
 export function createMemoryOutput(): MemoryOutput {
   const files = new Map<string, Uint8Array>();
+  const staged = new Map<string, Uint8Array>();
   function checkFolders(path: string): void {
     const pieces = path.split('/');
     for (let length = 1; length < pieces.length; length++) {
@@ -19,11 +20,23 @@ export function createMemoryOutput(): MemoryOutput {
   }
   return {
     files,
-    compare: (path, content) => {
+    stage: (path, content) => {
+      const bytes = bytesOf(content);
       const present = files.get(checkedPath(path));
-      if (present === undefined) return 'nothing';
-      return isSame(present, bytesOf(content())) ? 'same' : 'other';
+      if (isSame(present, bytes)) return { was: 'same', bytes: bytes.length };
+      staged.set(path, bytes);
+      return { was: present === undefined ? 'nothing' : 'other', bytes: bytes.length };
     },
+    publish: (paths) => {
+      for (const path of paths) {
+        checkFolders(path);
+        const bytes = staged.get(path);
+        if (bytes !== undefined) files.set(path, bytes);
+        staged.delete(path);
+      }
+    },
+    discard: () => staged.clear(),
+    isNew: () => files.size === 0,
     put: (path, content) => {
       checkFolders(checkedPath(path));
       const bytes = bytesOf(content);

@@ -1,16 +1,33 @@
-/** A folder to write to. Paths can never leave it. */
+/**
+ * A folder to write to. Paths can never leave it. Files are staged first: compared with what the folder has, and stored beside it
+ * where they differ. So a disk that is full is noticed before the folder changes, and publishing only renames.
+ */
 export interface Output {
+  /** Stores the content of a file until it is published, unless the folder has it already. Throws `OutputError` for a path that leaves the folder. */
+  stage(path: string, content: string | Uint8Array): StagedFile;
   /**
-   * Writes the file unless its content is the same. Concurrent readers see the old or the new content, never a part. Creates
-   * folders as needed. Throws `OutputError` for a path that leaves the folder or that is a folder.
+   * Puts staged files into the folder, in this order. Concurrent readers see the old or the new content of a file, never a part;
+   * a folder that did not exist appears with everything that was staged. Throws `OutputError` for a path that is a folder.
    */
+  publish(paths: readonly string[]): void;
+  /** Forgets what was staged and not published. */
+  discard(): void;
+  /** Whether the folder does not exist yet. */
+  isNew(): boolean;
+  /** Stages and publishes one file. */
   put(path: string, content: string | Uint8Array): PutResult;
   /** Returns undefined when the file does not exist. */
   readText(path: string): string | undefined;
-  /** Compares the file with the content. Changes nothing; calls `content` only when the file exists. */
-  compare(path: string, content: () => string | Uint8Array): 'nothing' | 'same' | 'other';
   /** Removes the file and the folders that become empty. Does nothing when the file does not exist. */
   remove(path: string): void;
+}
+
+/** A file that can be published. */
+export interface StagedFile {
+  /** What the folder has at its path. With `same`, there is nothing to publish. */
+  readonly was: 'nothing' | 'same' | 'other';
+  /** Size of the new content. */
+  readonly bytes: number;
 }
 
 export interface PutResult {

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../formatters/index.ts';
 import type { OutputFile } from '../4-render/output-file.ts';
-import { policyText } from '../4-render/postprocess/page-policy.ts';
+import { type PagePolicy, policyText } from '../4-render/postprocess/page-policy.ts';
 import type { RenderedSite } from '../4-render/render-pages.ts';
 import { mediaType } from '../model/media-type.ts';
 import type { EdgeData } from '../model/release/edge-data.ts';
@@ -11,7 +11,7 @@ export interface ReleasePorts extends ContentPorts {
   /** Stores the bytes where the Worker finds them and returns their SHA-256 in hex. Existing blobs are not stored twice. */
   put(content: Uint8Array): string | Promise<string>;
   /** Base64 SHA-256 of a text's UTF-8. */
-  hash(text: string): string | Promise<string>;
+  hash(text: string): string;
 }
 
 export interface PlannedRelease {
@@ -57,8 +57,7 @@ interface Storing {
 async function store(file: OutputFile, { ports, policies }: Storing): Promise<ManifestFile> {
   const content = contentOf(file, ports);
   const bytes = typeof content === 'string' ? encode(content) : content;
-  const policy =
-    'text' in file && file.policy !== undefined ? await policies.indexOf(file.policy) : undefined;
+  const policy = 'text' in file && file.policy !== undefined ? policies.indexOf(file.policy) : undefined;
   return {
     hash: await ports.put(bytes),
     bytes: bytes.length,
@@ -69,7 +68,7 @@ async function store(file: OutputFile, { ports, policies }: Storing): Promise<Ma
 }
 
 interface Policies {
-  indexOf(policy: NonNullable<Extract<OutputFile, { readonly text: string }>['policy']>): Promise<number>;
+  indexOf(policy: PagePolicy): number;
   list(): Iterable<string>;
 }
 
@@ -78,11 +77,11 @@ function createPolicies({ hash }: ReleasePorts): Policies {
   const indexes = new Map<string, number>();
   const known = new Map<string, number>();
   return {
-    indexOf: async (policy) => {
+    indexOf: (policy) => {
       const key = JSON.stringify([policy.scripts, policy.hosts]);
       const before = known.get(key);
       if (before !== undefined) return before;
-      const text = await policyText(policy, hash);
+      const text = policyText(policy, hash);
       const index = indexes.get(text) ?? indexes.size;
       indexes.set(text, index);
       known.set(key, index);

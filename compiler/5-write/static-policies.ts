@@ -11,29 +11,32 @@ export const HEADERS_FILE = '_headers';
 const MAX_HEADER_LENGTH = 2000;
 
 /** Returns the Base64 SHA-256 of a text's UTF-8. */
-export type Hash = (text: string) => string | Promise<string>;
+export type Hash = (text: string) => string;
 
 /**
- * Adds the content security policies that the Worker sends as headers: to each page as `<meta>`, and for the whole site as a
+ * The content security policies that the Worker sends as headers: in each page as `<meta>`, and for the whole site as a
  * `_headers` file, which also forbids framing by other sites.
  */
-export async function addStaticPolicies(
-  files: readonly OutputFile[],
-  hash: Hash,
-): Promise<readonly OutputFile[]> {
-  const policies = new Map<string, string>();
-  const result: OutputFile[] = [];
-  for (const file of files) {
-    if (!('text' in file) || file.policy === undefined) {
-      result.push(file);
-      continue;
-    }
-    const key = JSON.stringify(file.policy);
-    const policy = policies.get(key) ?? (await policyText(file.policy, hash));
-    policies.set(key, policy);
-    result.push({ ...file, text: withMeta(file.text, policy) });
-  }
-  return [...result, await headersFile(files, hash)];
+export interface StaticPolicies {
+  /** Adds the policy of a page. Other files stay as they are. */
+  add(file: TextFile): TextFile;
+  /** The `_headers` file for all files of the site. */
+  headersFile(files: readonly OutputFile[]): TextFile;
+}
+
+export function createStaticPolicies(hash: Hash): StaticPolicies {
+  const texts = new Map<string, string>();
+  const textOf = (policy: PagePolicy) => {
+    const key = JSON.stringify(policy);
+    const text = texts.get(key) ?? policyText(policy, hash);
+    texts.set(key, text);
+    return text;
+  };
+  return {
+    add: (file) =>
+      file.policy === undefined ? file : { ...file, text: withMeta(file.text, textOf(file.policy)) },
+    headersFile: (files) => headersFile(files, hash),
+  };
 }
 
 /** Browsers ignore `frame-ancestors` in a `<meta>`. Scripts before the element would not be restricted. */
@@ -59,11 +62,11 @@ function policyOffset(html: string): number {
  * One rule for all paths, because hosts limit their number: it allows what any page needs. Each page is restricted further by
  * its `<meta>`.
  */
-async function headersFile(files: readonly OutputFile[], hash: Hash): Promise<TextFile> {
+function headersFile(files: readonly OutputFile[], hash: Hash): TextFile {
   const policies = files.flatMap((file) =>
-    'text' in file && file.policy !== undefined ? [file.policy] : [],
+    'policy' in file && file.policy !== undefined ? [file.policy] : [],
   );
-  const policy = await policyText(unionOf(policies), hash);
+  const policy = policyText(unionOf(policies), hash);
   const name = '  Content-Security-Policy: ';
   const fits = name.length + policy.length <= MAX_HEADER_LENGTH;
   const lines = [

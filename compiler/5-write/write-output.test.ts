@@ -22,6 +22,10 @@ function recorded(): { readonly output: Output; readonly steps: readonly string[
       steps.push(`put ${path}`);
       return inner.put(path, content);
     },
+    publish: (paths) => {
+      steps.push(...paths.map((path) => `publish ${path}`));
+      inner.publish(paths);
+    },
     remove: (path) => {
       steps.push(`remove ${path}`);
       inner.remove(path);
@@ -49,13 +53,20 @@ describe('writing', () => {
 
   it('writes pages after linked files and removes files of old pages last', () => {
     const { output, steps } = recorded();
-    write(output, 'index.html', 'site.1.css');
+    const writeVersion = (style: string) => {
+      const files = [
+        { path: 'index.html', text: style },
+        { path: style, text: style },
+      ];
+      writeOutput(files, { output, readBytes });
+    };
+    writeVersion('site.1.css');
     const before = steps.length;
-    write(output, 'index.html', 'site.2.css');
+    writeVersion('site.2.css');
     expect(steps.slice(before)).toEqual([
       `put ${MANIFEST}`,
-      'put site.2.css',
-      'put index.html',
+      'publish site.2.css',
+      'publish index.html',
       'remove site.1.css',
       `put ${MANIFEST}`,
     ]);
@@ -112,11 +123,12 @@ describe('files that no build wrote', () => {
     const inner = createMemoryOutput();
     const output: Output = {
       ...inner,
-      put: (path, content) => {
-        if (path === 'index.html' && content === 'index.html') throw new Error('the power failed');
-        return inner.put(path, content);
+      publish: (paths) => {
+        inner.publish(paths.filter((path) => path !== 'index.html'));
+        throw new Error('the power failed');
       },
     };
+    inner.put('notes.txt', 'mine');
     expect(() => write(output, 'a.css', 'index.html')).toThrow('the power failed');
     const files = [{ path: 'a.css', text: 'another' }];
     expect(writeOutput(files, { output: inner, readBytes }).written).toEqual(['a.css']);

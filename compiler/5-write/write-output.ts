@@ -1,6 +1,6 @@
 import type { OutputFile } from '../4-render/output-file.ts';
 import { type ContentPorts, contentOf } from './content-of.ts';
-import { checkedPath, ForeignFileError, type Output } from './output.ts';
+import { checkedPath, ForeignFileError, type Output, type StagedFile } from './output.ts';
 
 /** What a build changed in the output folder. Paths are relative to it, in write order. */
 export interface WriteReport {
@@ -22,67 +22,99 @@ export interface WritePorts extends ContentPorts {
 export const MANIFEST = '.quoin-files.json';
 
 /**
- * Step 5: compares, and writes only what changed. Removes files that only the previous build had, so that a renamed page does not
- * stay at its old URL. Throws `ForeignFileError`, with nothing written, when it would overwrite a file that no build wrote.
+ * Step 5: stages what changed, then publishes it. Removes files that only the previous build had, so that a renamed page does not
+ * stay at its old URL. Throws `ForeignFileError`, with nothing published, when it would overwrite a file that no build wrote.
  */
 export function writeOutput(files: readonly OutputFile[], ports: WritePorts): WriteReport {
   const { output } = ports;
-  const before = readManifest(output);
-  const own = new Set(files.map(({ path }) => path));
-  const claimed = claim(files, before, ports);
-  // Written before the files, so that after an aborted build the next one recognizes them as its own.
-  writeManifest(output, [...before, ...claimed]);
-  const removed = before.filter((path) => !own.has(path));
-  const inTheWay = new Set(blocking(removed, own));
-  for (const path of inTheWay) output.remove(path);
-  const written: string[] = [];
-  const unchanged: string[] = [];
-  let bytes = 0;
-  // Pages are written after the files that they link to, and before files of old pages are removed: visitors may read during a
-  // build.
-  for (const file of [...files.filter((each) => !isPage(each)), ...files.filter(isPage)]) {
-    const result = output.put(file.path, contentOf(file, ports));
-    bytes += result.bytes;
-    (result.isChanged ? written : unchanged).push(file.path);
+  try {
+    const before = readManifest(output);
+    const staged = files.map((file): Staged => ({ path: file.path, ...stageFile(file, ports) }));
+    const claimed = claim(staged, { before, force: ports.force === true });
+    // Pages come after the files that they link to: visitors may read during a build.
+    const inOrder = [...staged.filter((file) => !isPage(file)), ...staged.filter(isPage)];
+    const written = inOrder.filter(({ was }) => was !== 'same').map(({ path }) => path);
+    const removed = before.filter(notIn(files));
+    publish(written, { output, before, claimed, removed });
+    return {
+      written,
+      unchanged: inOrder.filter(({ was }) => was === 'same').map(({ path }) => path),
+      removed,
+      bytes: staged.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+  } finally {
+    output.discard();
   }
+}
+
+interface Staged extends StagedFile {
+  readonly path: string;
+}
+
+function stageFile(file: OutputFile, { output, ...ports }: WritePorts): StagedFile {
+  return 'stored' in file ? file.stored : output.stage(file.path, contentOf(file, ports));
+}
+
+function notIn(files: readonly OutputFile[]): (path: string) => boolean {
+  const own = new Set(files.map(({ path }) => path));
+  return (path) => !own.has(path);
+}
+
+interface Publication {
+  readonly output: Output;
+  /** Files of the previous build. */
+  readonly before: readonly string[];
+  /** Files that belong to the build from now on. */
+  readonly claimed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+function publish(written: readonly string[], { output, before, claimed, removed }: Publication): void {
+  if (output.isNew()) {
+    output.stage(MANIFEST, manifestOf(claimed));
+    output.publish([...written, MANIFEST]);
+    return;
+  }
+  // Before the files, so that after an aborted build the next one recognizes them as its own.
+  output.put(MANIFEST, manifestOf([...before, ...claimed]));
+  const inTheWay = new Set(blocking(removed, written));
+  for (const path of inTheWay) output.remove(path);
+  output.publish(written);
+  // Old pages go last, for visitors who read during a build.
   for (const path of removed) if (!inTheWay.has(path)) output.remove(path);
-  writeManifest(output, claimed);
-  return { written, unchanged, removed, bytes };
+  output.put(MANIFEST, manifestOf(claimed));
+}
+
+interface ClaimOptions {
+  readonly before: readonly string[];
+  readonly force: boolean;
 }
 
 /**
  * Returns the files that belong to the build from now on. An existing foreign file with identical content is left alone, now and
  * later.
  */
-function claim(
-  files: readonly OutputFile[],
-  before: readonly string[],
-  { force = false, ...ports }: WritePorts,
-): readonly string[] {
+function claim(staged: readonly Staged[], { before, force }: ClaimOptions): readonly string[] {
   const known = new Set(before);
-  const foreign: string[] = [];
-  const claimed = files.filter((file) => {
-    if (known.has(file.path)) return true;
-    const there = ports.output.compare(file.path, () => contentOf(file, ports));
-    if (there === 'other' && !force) foreign.push(file.path);
-    return there !== 'same';
-  });
-  if (foreign.length > 0) throw new ForeignFileError(foreign);
-  return claimed.map(({ path }) => path);
+  const foreign = staged.filter(({ path, was }) => was === 'other' && !known.has(path));
+  if (foreign.length > 0 && !force) throw new ForeignFileError(foreign.map(({ path }) => path));
+  return staged.filter(({ path, was }) => was !== 'same' || known.has(path)).map(({ path }) => path);
 }
 
-function writeManifest(output: Output, paths: readonly string[]): void {
+function manifestOf(paths: readonly string[]): string {
   const files = [...new Set(paths)].sort();
-  output.put(MANIFEST, `${JSON.stringify({ files }, undefined, 1)}\n`);
+  return `${JSON.stringify({ files }, undefined, 1)}\n`;
 }
 
-function isPage({ path }: OutputFile): boolean {
+function isPage({ path }: Staged): boolean {
   return path.endsWith('.html');
 }
 
 /** Old files where a folder is needed now, or in a folder where a file is needed now. */
-function blocking(removed: readonly string[], own: ReadonlySet<string>): readonly string[] {
-  const folders = new Set([...own].flatMap(foldersOf));
+function blocking(removed: readonly string[], written: readonly string[]): readonly string[] {
+  if (removed.length === 0) return [];
+  const own = new Set(written);
+  const folders = new Set(written.flatMap(foldersOf));
   return removed.filter((path) => folders.has(path) || foldersOf(path).some((folder) => own.has(folder)));
 }
 

@@ -72,8 +72,9 @@ function isMissing(error: unknown): boolean {
 }
 
 function insidePath(root: string, path: string): string {
-  const absolute = realpathSync(join(root, path));
-  const below = relative(realpathSync(root), absolute);
+  // The form in JavaScript checks each folder on the way: with it, half of the time to read a site.
+  const absolute = realpathSync.native(join(root, path));
+  const below = relative(realpathSync.native(root), absolute);
   if (below.startsWith('..') || isAbsolute(below)) throw new Error(`"${path}" is not inside ${root}`);
   return absolute;
 }

@@ -1,16 +1,33 @@
-import { readFileSync, realpathSync, rmdirSync, rmSync, type Stats } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { checkedPath, type Output, OutputError } from '../5-write/output.ts';
+import {
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { checkedPath, type Output, OutputError, type StagedFile } from '../5-write/output.ts';
 import { FolderError, makeFolder, statsOf } from './make-folder.ts';
 import { removeStaleFiles } from './stale-files.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** A writable folder on disk. Created with the first file. */
 export function createDiskOutput(folder: string): Output {
-  const target: Target = { root: resolve(folder), safeFolders: new Set(), realRoot: undefined };
+  const target: Target = {
+    root: resolve(folder),
+    staging: undefined,
+    stagedFolders: new Set(),
+    safeFolders: new Set(),
+    realRoot: undefined,
+  };
   return {
-    compare: (path, content) => compare(target, path, content),
-    put: (path, content) => put(target, path, content),
+    stage: (path, content) => stage(target, checkedPath(path), bytesOf(content)),
+    publish: (paths) => publish(target, paths),
+    discard: () => discard(target),
+    put: (path, content) => put(target, checkedPath(path), bytesOf(content)),
+    isNew: () => statsOf(target.root) === undefined,
     readText: (path) => {
       const file = join(target.root, checkedPath(path));
       return statsOf(file)?.isFile() ? readFileSync(file, 'utf8') : undefined;
@@ -21,41 +38,90 @@ export function createDiskOutput(folder: string): Output {
 
 interface Target {
   readonly root: string;
+  /** Folder of files that are not published yet, on the same disk; undefined before the first. */
+  staging: string | undefined;
+  /** Existing folders of staged files. */
+  readonly stagedFolders: Set<string>;
   /** Existing paths inside the root. */
   readonly safeFolders: Set<string>;
   /** Resolved path; known once the root exists. */
   realRoot: string | undefined;
 }
 
-function compare(
-  { root }: Target,
-  path: string,
-  content: () => string | Uint8Array,
-): ReturnType<Output['compare']> {
-  const file = join(root, checkedPath(path));
+function stage(target: Target, path: string, bytes: Uint8Array): StagedFile {
+  const file = join(target.root, path);
   const stats = statsOf(file);
-  // A folder or link at the path is reported by `put`.
-  if (stats === undefined || stats.isDirectory()) return 'nothing';
-  return holds(file, stats, bytesOf(content())) ? 'same' : 'other';
+  if (holds(file, stats, bytes)) return { was: 'same', bytes: bytes.length };
+  target.staging ??= openStaging(target);
+  const staged = join(target.staging, path);
+  const parent = dirname(staged);
+  if (!target.stagedFolders.has(parent)) makeFolder(parent);
+  target.stagedFolders.add(parent);
+  writeFileSync(staged, bytes);
+  // A folder at the path is reported when the file is published.
+  const isOther = stats !== undefined && !stats.isDirectory();
+  return { was: isOther ? 'other' : 'nothing', bytes: bytes.length };
 }
 
-function put(target: Target, path: string, content: string | Uint8Array): ReturnType<Output['put']> {
-  const parent = openFolder(target, checkedPath(path));
+/** Names of temporary files and folders, with the process id. */
+const TEMPORARY = /^\.quoin-(\d+)(?:-\d+)?\.tmp$/;
+
+/** Removes what killed builds staged for a folder: inside, and beside it. */
+export function removeAbandonedFiles(folder: string): void {
+  const root = resolve(folder);
+  for (const [parent, prefix] of [[root, ''] as const, [dirname(root), basename(root)] as const]) {
+    if (statsOf(parent)?.isDirectory()) removeStaleFiles(parent, TEMPORARY, prefix);
+  }
+}
+
+/** Beside a root that does not exist yet, so that it can appear as a whole; otherwise inside. */
+function openStaging({ root }: Target): string {
+  const isNew = statsOf(root) === undefined;
+  const [parent, prefix] = isNew ? [dirname(root), basename(root)] : [root, ''];
+  makeFolderFor(parent, prefix);
+  removeAbandonedFiles(root);
+  for (let number = 1; ; number += 1) {
+    const staging = join(parent, `${prefix}.quoin-${process.pid}-${number}.tmp`);
+    // Another output of this process may have the folder.
+    if (statsOf(staging) !== undefined) continue;
+    makeFolderFor(staging, prefix);
+    return staging;
+  }
+}
+
+function publish(target: Target, paths: readonly string[]): void {
+  const { staging, root } = target;
+  if (staging !== undefined && statsOf(root) === undefined) {
+    renameSync(staging, root);
+    target.staging = undefined;
+    target.stagedFolders.clear();
+    return;
+  }
+  for (const path of paths) publishFile(target, path);
+}
+
+/** Readers see the old or the new content, never a part. */
+function publishFile(target: Target, path: string): void {
+  openFolder(target, path);
   const file = join(target.root, path);
-  const bytes = bytesOf(content);
+  if (statsOf(file)?.isDirectory()) throw new OutputError(`"${path}" is a folder`);
+  renameSync(join(target.staging ?? '', path), file);
+}
+
+function put(target: Target, path: string, bytes: Uint8Array): ReturnType<Output['put']> {
+  const file = join(target.root, path);
+  openFolder(target, path);
   const stats = statsOf(file);
   if (stats?.isDirectory()) throw new OutputError(`"${path}" is a folder`);
   if (holds(file, stats, bytes)) return { isChanged: false, bytes: bytes.length };
-  const draft = join(parent, `.quoin-${process.pid}.tmp`);
-  writeAtomically(file, bytes, { draft, isDurable: false });
+  writeAtomically(file, bytes, { draft: join(target.root, `.quoin-${process.pid}.tmp`), isDurable: false });
   return { isChanged: true, bytes: bytes.length };
 }
 
-/** Names of temporary files, with the process id. */
-const TEMPORARY = /^\.quoin-(\d+)\.tmp$/;
-
-function holds(file: string, stats: Stats | undefined, bytes: Uint8Array): boolean {
-  return stats?.isFile() === true && stats.size === bytes.length && readFileSync(file).equals(bytes);
+function discard(target: Target): void {
+  if (target.staging !== undefined) rmSync(target.staging, { recursive: true, force: true });
+  target.staging = undefined;
+  target.stagedFolders.clear();
 }
 
 function remove(target: Target, path: string): void {
@@ -68,26 +134,28 @@ function remove(target: Target, path: string): void {
 }
 
 /** Creates the folder of a file. Throws when a link on the way leads out of the root. */
-function openFolder(target: Target, path: string): string {
+function openFolder(target: Target, path: string): void {
   const { root, safeFolders } = target;
   const parent = dirname(join(root, path));
-  if (safeFolders.has(parent)) return parent;
-  try {
-    makeFolder(parent);
-  } catch (error) {
-    if (!(error instanceof FolderError)) throw error;
-    throw new OutputError(
-      error.isFileInTheWay ? `A file stands where the folder of "${path}" is needed` : error.message,
-    );
-  }
+  if (safeFolders.has(parent)) return;
+  makeFolderFor(parent, path);
   target.realRoot ??= realpathSync(root);
   const real = realpathSync(parent);
   if (real !== target.realRoot && !real.startsWith(target.realRoot + sep)) {
     throw new OutputError(`"${path}" leads out of the output folder through a link`);
   }
   safeFolders.add(parent);
-  removeStaleFiles(parent, TEMPORARY);
-  return parent;
+}
+
+function makeFolderFor(folder: string, path: string): void {
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    if (!(error instanceof FolderError)) throw error;
+    throw new OutputError(
+      error.isFileInTheWay ? `A file stands where the folder of "${path}" is needed` : error.message,
+    );
+  }
 }
 
 function removeEmptyFolders({ root, safeFolders }: Target, from: string): void {
@@ -99,6 +167,10 @@ function removeEmptyFolders({ root, safeFolders }: Target, from: string): void {
       return;
     }
   }
+}
+
+function holds(file: string, stats: Stats | undefined, bytes: Uint8Array): boolean {
+  return stats?.isFile() === true && stats.size === bytes.length && readFileSync(file).equals(bytes);
 }
 
 function bytesOf(content: string | Uint8Array): Uint8Array {

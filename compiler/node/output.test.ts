@@ -18,7 +18,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../fixtures/property-runs.ts';
 import { createMemoryOutput } from '../5-write/memory-output.ts';
 import { type Output, OutputError } from '../5-write/output.ts';
-import { createDiskOutput } from './disk-output.ts';
+import { createDiskOutput, removeAbandonedFiles } from './disk-output.ts';
 
 const folders: string[] = [];
 
@@ -55,17 +55,28 @@ describe.each(IMPLEMENTATIONS)('output %s', (_name, open) => {
     expect(output.readText('a')).toBe('two');
   });
 
-  it('compares before writing, and reads the new content only when a file exists', () => {
+  it('stages files that differ, and shows them only when they are published', () => {
     const output = open();
-    const never = () => {
-      throw new Error('this is not needed');
-    };
-    expect(output.compare('a/b', never)).toBe('nothing');
-    output.put('a/b', 'x');
-    expect(output.compare('a', never)).toBe('nothing');
-    expect(output.compare('a/b', () => 'x')).toBe('same');
-    expect(output.compare('a/b', () => new Uint8Array([121]))).toBe('other');
+    expect(output.stage('a/b', 'x')).toEqual({ was: 'nothing', bytes: 1 });
+    expect([output.isNew(), output.readText('a/b')]).toEqual([true, undefined]);
+    output.publish(['a/b']);
+    expect([output.isNew(), output.readText('a/b')]).toEqual([false, 'x']);
+    expect(output.stage('a/b', 'x').was).toBe('same');
+    expect(output.stage('a/b', new Uint8Array([121])).was).toBe('other');
     expect(output.readText('a/b')).toBe('x');
+    output.publish(['a/b']);
+    expect(output.readText('a/b')).toBe('y');
+  });
+
+  it('forgets what was staged and not published', () => {
+    const output = open();
+    output.put('kept', 'x');
+    output.stage('a/b', 'x');
+    output.discard();
+    expect(output.readText('a/b')).toBeUndefined();
+    expect(output.stage('a/b', 'y').was).toBe('nothing');
+    output.publish(['a/b']);
+    expect([output.readText('kept'), output.readText('a/b')]).toEqual(['x', 'y']);
   });
 
   it('returns undefined for a missing file', () => {
@@ -157,14 +168,36 @@ describe('output on the disk', () => {
     const folder = newFolder();
     const stopped = spawnSync(process.execPath, ['--version']).pid;
     const names = [`.quoin-${stopped}.tmp`, `.quoin-${process.ppid}.tmp`, '.quoin-x.tmp', 'notes.tmp'];
-    mkdirSync(join(folder, 'pages'));
-    for (const name of names) writeFileSync(join(folder, 'pages', name), 'half');
-    createDiskOutput(folder).put('pages/a.html', 'a');
-    expect(readdirSync(join(folder, 'pages')).sort()).toEqual([...names.slice(1), 'a.html'].sort());
+    for (const name of names) writeFileSync(join(folder, name), 'half');
+    mkdirSync(join(folder, `.quoin-${stopped}-1.tmp/pages`), { recursive: true });
+    removeAbandonedFiles(folder);
+    expect(readdirSync(folder).sort()).toEqual(names.slice(1).sort());
     const lastYear = Date.now() / 1000 - 365 * 24 * 3600;
-    utimesSync(join(folder, 'pages', `.quoin-${process.ppid}.tmp`), lastYear, lastYear);
-    createDiskOutput(folder).put('pages/a.html', 'a');
-    expect(readdirSync(join(folder, 'pages')).sort()).toEqual(['.quoin-x.tmp', 'a.html', 'notes.tmp']);
+    utimesSync(join(folder, `.quoin-${process.ppid}.tmp`), lastYear, lastYear);
+    removeAbandonedFiles(folder);
+    expect(readdirSync(folder)).toEqual(['.quoin-x.tmp', 'notes.tmp']);
+  });
+
+  it('removes what a killed build staged beside the folder, but nothing of similar names', () => {
+    const parent = newFolder();
+    const stopped = spawnSync(process.execPath, ['--version']).pid;
+    const others = [`other.quoin-${stopped}-1.tmp`, 'dist.quoin-notes.tmp'];
+    for (const name of [...others, `dist.quoin-${stopped}-1.tmp`])
+      mkdirSync(join(parent, name, 'a'), { recursive: true });
+    removeAbandonedFiles(join(parent, 'dist'));
+    expect(readdirSync(parent).sort()).toEqual(others.sort());
+  });
+
+  it('appears as a whole with the first files', () => {
+    const parent = newFolder();
+    const output = createDiskOutput(join(parent, 'dist'));
+    output.stage('index.html', 'x');
+    output.stage('a/index.html', 'y');
+    expect(existsSync(join(parent, 'dist'))).toBe(false);
+    output.publish(['index.html', 'a/index.html']);
+    output.discard();
+    expect(readdirSync(parent)).toEqual(['dist']);
+    expect(readdirSync(join(parent, 'dist')).sort()).toEqual(['a', 'index.html']);
   });
 
   it('does not leave its folder through a link', () => {
@@ -196,7 +229,6 @@ describe('output on the disk', () => {
     const folder = newFolder();
     symlinkSync(join(folder, target), join(folder, 'dist'));
     const output = createDiskOutput(join(folder, 'dist'));
-    expect(output.compare('a/b', () => 'x')).toBe('nothing');
     expect(() => output.put('a/b', 'x')).toThrow(OutputError);
     expect(() => output.put('a', 'x')).toThrow(`${join(folder, 'dist')} is a link that leads nowhere`);
   });

@@ -1,24 +1,24 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A process id may belong to another process by now; no write takes this long. */
 const MAX_AGE = 60 * 60 * 1000;
 
 /**
- * Removes temporary files that killed builds left in a folder. The first group of `pattern` is the id of the process that wrote
- * the file; files of running processes stay.
+ * Removes temporary files and folders that killed builds left in a folder. The first group of `pattern` is the id of the process
+ * that wrote them; those of running processes stay. `prefix` comes before the pattern in their names.
  */
-export function removeStaleFiles(folder: string, pattern: RegExp): void {
+export function removeStaleFiles(folder: string, pattern: RegExp, prefix = ''): void {
   for (const name of readdirSync(folder)) {
-    const [, pid] = pattern.exec(name) ?? [];
+    const [, pid] = name.startsWith(prefix) ? (pattern.exec(name.slice(prefix.length)) ?? []) : [];
     if (pid !== undefined && isStale(join(folder, name), Number(pid)))
-      rmSync(join(folder, name), { force: true });
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
 function isStale(file: string, pid: number): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats?.isFile() !== true) return false;
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (stats === undefined || stats.isSymbolicLink()) return false;
   return !isRunning(pid) || Date.now() - stats.mtimeMs > MAX_AGE;
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from '../../3-route/route.ts';
 import type { ReadKey } from '../../model/template-json/read-tracker.ts';
-import type { RenderedPage } from '../page/render-page.ts';
+import type { FinishedPage } from './finished-page.ts';
 
 /** Pages of the previous build, for builds that render only what an edit changed. */
 export interface PageCache {
@@ -10,8 +10,8 @@ export interface PageCache {
    */
   begin(build: BuildState): void;
   /** Returns the cached page if nothing that it depends on has changed. */
-  recall(route: Route): RenderedPage | undefined;
-  store(page: RenderedPage, keys: readonly ReadKey[]): void;
+  recall(route: Route): FinishedPage | undefined;
+  store(page: FinishedPage, keys: readonly ReadKey[]): void;
 }
 
 export interface BuildState {
@@ -20,7 +20,7 @@ export interface BuildState {
 }
 
 interface CachedPage {
-  readonly page: RenderedPage;
+  readonly page: FinishedPage;
   readonly route: string;
   readonly keys: readonly ReadKey[];
   /** Number of the build that rendered it. */

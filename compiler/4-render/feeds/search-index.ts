@@ -22,23 +22,32 @@ const MAX_TEXT_LENGTH = 5000;
 /** Maximum for all texts together, in characters. Large sites have shorter texts. */
 const LARGEST_INDEX = 1_500_000;
 
-/** Collects the search index page by page (R-COMP-PUB-06). */
-export function createSearchIndex(pageCount: number) {
-  const items: SearchItem[] = [];
-  const longest = Math.max(
-    200,
-    Math.min(MAX_TEXT_LENGTH, Math.floor(LARGEST_INDEX / Math.max(1, pageCount))),
-  );
-  return {
-    add: (page: SearchablePage): void => {
-      const item = searchItem(page, longest);
-      if (item !== undefined) items.push(item);
-    },
-    file: (): TextFile => ({ path: SEARCH_INDEX, text: JSON.stringify({ items } satisfies SearchIndex) }),
-  };
+/** The longest text of a page in the index of a site with this many pages, in characters. */
+function longestText(pageCount: number): number {
+  return Math.max(200, Math.min(MAX_TEXT_LENGTH, Math.floor(LARGEST_INDEX / Math.max(1, pageCount))));
 }
 
-function searchItem({ route, facts, content }: SearchablePage, longest: number): SearchItem | undefined {
+/**
+ * How much of a page's text to keep between builds: it stays the same while the number of pages changes a little, and is never
+ * less than what the index has of it.
+ */
+export function retainedText(pageCount: number): number {
+  const steps = Math.ceil(Math.log(longestText(pageCount) / 200) / Math.log(1.25));
+  return Math.min(MAX_TEXT_LENGTH, Math.ceil(200 * 1.25 ** steps));
+}
+
+/** Writes the search index of a site (R-COMP-PUB-06), whose items have `retainedText` or more. */
+export function searchIndexFile(items: readonly SearchItem[], pageCount: number): TextFile {
+  const longest = longestText(pageCount);
+  const cut = items.map((item) => ({ ...item, text: item.text.slice(0, longest) }));
+  return { path: SEARCH_INDEX, text: JSON.stringify({ items: cut } satisfies SearchIndex) };
+}
+
+/** What the index has of a page, with at most `longest` characters of text. Undefined for pages that it leaves out. */
+export function searchItem(
+  { route, facts, content }: SearchablePage,
+  longest: number,
+): SearchItem | undefined {
   const { subject, url } = route;
   const { item, collection } = facts;
   if (subject.kind === 'item' && item !== undefined) {

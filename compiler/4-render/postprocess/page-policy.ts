@@ -12,12 +12,9 @@ export interface PagePolicy {
  * Returns the CSP header value (R-COMP-PUB-11): own scripts, inline scripts by hash, and hosts that the owner's code uses; no
  * plug-ins, no other base, no framing by other sites. `hash` returns the Base64 SHA-256 of a text's UTF-8.
  */
-export async function policyText(
-  { scripts, hosts }: PagePolicy,
-  hash: (text: string) => string | Promise<string>,
-): Promise<string> {
+export function policyText({ scripts, hosts }: PagePolicy, hash: (text: string) => string): string {
   const hashes: string[] = [];
-  for (const script of scripts) hashes.push(`'sha256-${await hash(asParsed(script))}'`);
+  for (const script of scripts) hashes.push(`'sha256-${hash(asParsed(script))}'`);
   const own = [...new Set(hashes)].sort();
   const elsewhere = hosts.length === 0 ? '' : ` ${hosts.join(' ')}`;
   return [
