@@ -54,6 +54,7 @@ export const DOCUMENT_FOLDERS = {
   taxons: 'taxon',
   navigation: 'navigation',
   forms: 'form',
+  'block-fields': 'block-field',
   assets: 'asset',
 } as const;
 

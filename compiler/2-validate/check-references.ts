@@ -4,7 +4,7 @@ import type { SiteSources } from '../1-read/read-site.ts';
 import type { Collector } from '../diagnostics/collector.ts';
 import { suggestName } from '../diagnostics/suggest-name.ts';
 import { renderableBlock } from '../model/documents/block-values.ts';
-import type { Block } from '../model/documents/layout.ts';
+import type { GridBlock } from '../model/documents/layout.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 import { type Checker, createChecker, type Found, type Kind } from './checker.ts';
@@ -41,6 +41,7 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
   for (const taxon of site.taxons) checker.id('category', taxon, 'parent');
   checkParents(site.taxons, checker);
   for (const navigation of site.navigations) checkNavigation(navigation, checker);
+  for (const { file, blocks } of site.blockFields) checkBlocks(file, blocks, checker);
   for (const { file, path, filename } of site.assets) {
     if (path !== undefined) continue;
     checker.report('site/missing-file', file, {
@@ -62,11 +63,11 @@ function checkSettings({ settings: { file, website, design } }: Site, checker: C
   for (const field of ['logoImageId', 'socialLogoImageId', 'faviconImageId'] as const) {
     checker.at('asset', file, { id: website[field], path: ['body', 'website', field] });
   }
-}
   for (const [name, value] of Object.entries(design.tweaks)) {
     if (typeof value !== 'object') continue;
     checker.at('asset', file, { id: value.imageId, path: ['body', 'design', 'tweaks', name, 'imageId'] });
   }
+}
 
 interface PageOptions {
   readonly checker: Checker;
@@ -95,9 +96,15 @@ function checkPage(page: Site['pages'][number], { checker, theme }: PageOptions)
         hint: close === undefined ? undefined : `did you mean "${close}"?`,
       });
     }
+  }
+  checkBlocks(page.file, page.blocks, checker);
+}
+
+function checkBlocks(file: string, blocks: Readonly<Record<string, GridBlock>>, checker: Checker): void {
+  for (const [id, block] of Object.entries(blocks)) {
     for (const reference of referencesOf(block)) {
-      const where = [...path, 'value', ...reference.path];
-      checker.at(reference.kind, page.file, { id: reference.id, path: where });
+      const where = ['body', 'blocks', id, 'value', ...reference.path];
+      checker.at(reference.kind, file, { id: reference.id, path: where });
     }
   }
 }
@@ -108,7 +115,7 @@ interface Reference {
   readonly path: Found['path'];
 }
 
-function referencesOf({ kind, value }: Block): readonly Reference[] {
+function referencesOf({ kind, value }: GridBlock): readonly Reference[] {
   const block = renderableBlock(kind, value);
   switch (block?.name) {
     case 'image':

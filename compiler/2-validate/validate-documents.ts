@@ -4,6 +4,7 @@ import { DOCUMENT_FOLDERS, type SiteSources, type Source } from '../1-read/read-
 import { type Collector, createCollector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { assetSchema } from '../model/documents/asset.ts';
+import { blockFieldSchema } from '../model/documents/block-field.ts';
 import { collectionSchema } from '../model/documents/collection.ts';
 import { type Document, documentSchema } from '../model/documents/document.ts';
 import { formSchema } from '../model/documents/form.ts';
@@ -51,6 +52,7 @@ export function validateDocuments(
   const taxons = all('taxon', taxonSchema);
   const navigations = all('navigation', navigationSchema);
   const forms = all('form', formSchema);
+  const blockFields = all('block-field', blockFieldSchema);
   const assets = all('asset', assetSchema);
   if (settings === undefined) return { site: undefined, wasComplete };
   const pathOf = pathsByFile(sources);
@@ -66,6 +68,7 @@ export function validateDocuments(
     taxons,
     forms,
     navigations,
+    blockFields,
     assets: assets.map((asset) => {
       const path = `assets/${asset.filename}`;
       return { ...asset, path: filePaths.has(path) ? path : undefined };
@@ -85,6 +88,7 @@ function groupByType(documents: readonly Source[]): Readonly<Record<DocumentType
     taxon: [],
     navigation: [],
     form: [],
+    'block-field': [],
     asset: [],
   };
   for (const source of documents) {

@@ -1,6 +1,7 @@
 import { asString, type JsonObject, member } from '../../formatters/index.ts';
 import type { RoutePlan } from '../3-route/route.ts';
 import { renderableBlock } from '../model/documents/block-values.ts';
+import { idSchema } from '../model/fields/id.ts';
 import type { Site, SitedAsset } from '../model/site.ts';
 import type { ReadTracker } from '../model/template-json/read-tracker.ts';
 import { createTemplateJson, type TemplateJson } from '../model/template-json/template-json.ts';
@@ -23,6 +24,7 @@ import { needsQuantity } from './templates/needs-quantity.ts';
 import { createTagData } from './templates/tag-data.ts';
 import { createTemplates, type Templates } from './templates/templates.ts';
 import type { TextRenderers } from './text/text-renderers.ts';
+import { textStyles } from './text/text-styles.ts';
 
 export interface SiteRendererOptions extends RenderContext {
   /** Records which documents a page depends on. */
@@ -48,9 +50,10 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   const parts = createParts(options);
   const { texts, annotations, strings, warnings, templates, itemIds, rules, images, foreign } = parts;
   const json = createSiteJson(options, parts);
-  const style = styleOf(afterImports(theme.css, options.runtime?.css ?? '') + rules.css(), texts.hash);
+  const style = styleOf(afterImports(theme.css, options.runtime?.css ?? '') + rules.css() + textStyles(site), texts.hash);
   const { html, sanitize } = texts;
-  const drawing = { templates, rules, json, html, sanitize, itemIds, strings, annotations };
+  const blockField = blockFieldsOf(site, tracker);
+  const drawing = { templates, rules, json, html, sanitize, itemIds, strings, annotations, blockField };
   const baseUrl = (options.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
   const feeds = new Map(plan.feeds.map(({ collectionId, url }) => [collectionId, url]));
   const pages = createPageRenderer({
@@ -220,10 +223,11 @@ function scriptUrls(paths: Readonly<Record<string, string>>): Readonly<Record<st
 }
 
 /** All rules are collected first, because every page contains the name of the style sheet. */
-function collectRules({ pages, assets }: Site): LayoutRules {
+function collectRules({ pages, blockFields, assets }: Site): LayoutRules {
   const rules = createLayoutRules();
   for (const { mediaFocalPoint } of assets) rules.focalPoint(mediaFocalPoint);
-  for (const { blocks } of pages) {
+  if (blockFields.length > 0) rules.classic();
+  for (const { blocks } of [...pages, ...blockFields]) {
     for (const { kind, value, layout } of Object.values(blocks)) {
       rules.classes(layout ?? {});
       const drawn = kind === GALLERY ? renderableBlock(kind, value) : undefined;
@@ -234,6 +238,15 @@ function collectRules({ pages, assets }: Site): LayoutRules {
 }
 
 const GALLERY = 8;
+
+function blockFieldsOf({ blockFields }: Site, tracker: ReadTracker | undefined) {
+  const byId = new Map(blockFields.map((field) => [field.id, field]));
+  return (id: string) => {
+    // Also when there is none: an id that a template computes may be no valid one.
+    if (idSchema.safeParse(id).success) tracker?.touch(`block-field:${id}`);
+    return byId.get(id);
+  };
+}
 
 /** Concatenates the pages of each list. */
 function visibleItemIds({ routes }: RoutePlan): (collectionId: string) => readonly string[] {

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import { assetSchema } from './documents/asset.ts';
+import { blockFieldSchema } from './documents/block-field.ts';
 import { collectionSchema } from './documents/collection.ts';
 import { formSchema } from './documents/form.ts';
 import { itemSchema } from './documents/item.ts';
@@ -19,4 +20,5 @@ export const DOCUMENT_SCHEMAS: Readonly<Record<DocumentType, ZodType>> = {
   navigation: navigationSchema,
   asset: assetSchema,
   form: formSchema,
+  'block-field': blockFieldSchema,
 };

@@ -138,6 +138,7 @@ export function areaOfDoc(key: DocKey, body: unknown): Area {
   switch (documentTypeOf(key)) {
     case 'page':
     case 'navigation':
+    case 'block-field':
       return 'pages';
     case 'collection':
       return fieldOf(body, 'type') === COLLECTION_TYPE.products ? 'products' : 'content';

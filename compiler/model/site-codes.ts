@@ -236,6 +236,13 @@ export const SITE_CODES = {
     example: '"id": "mainNavi"',
     repair: '"id": "mainNavigation"',
   },
+  'site/unused-block-field': {
+    severity: 'warning',
+    explanation:
+      'No template of the theme has a `<squarespace:block-field>` with this id, so the blocks of the document are not shown. Its id must be that of the tag.',
+    example: '"id": "foot"',
+    repair: '"id": "footer"',
+  },
   'site/overlapping-blocks': {
     severity: 'warning',
     explanation:

@@ -36,6 +36,7 @@ const SITE_SEVERITIES = {
   'site/captcha-without-key': 'warning',
   'site/unknown-type-name': 'warning',
   'site/unused-navigation': 'warning',
+  'site/unused-block-field': 'warning',
   'site/overlapping-blocks': 'warning',
   'site/dropped-html': 'warning',
   'site/dead-link': 'warning',

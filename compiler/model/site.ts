@@ -1,4 +1,5 @@
 import type { Asset } from './documents/asset.ts';
+import type { BlockField } from './documents/block-field.ts';
 import type { Collection } from './documents/collection.ts';
 import type { Form } from './documents/form.ts';
 import type { Item } from './documents/item.ts';
@@ -20,6 +21,7 @@ export interface Site {
   readonly taxons: readonly Sited<Taxon>[];
   readonly forms: readonly Sited<Form>[];
   readonly navigations: readonly Sited<Navigation>[];
+  readonly blockFields: readonly Sited<BlockField>[];
   readonly assets: readonly SitedAsset[];
   /** Files in `assets/`, with or without a document. */
   readonly files: readonly FileRef[];

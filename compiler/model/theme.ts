@@ -53,10 +53,12 @@ export interface Piece {
   readonly isGenerated: boolean;
 }
 
-/** Data for a tag, injected under `key` into every page. */
+/** Data for a tag, usually injected under `key` into every page. */
 export type TagUse =
   | { readonly kind: 'navigation'; readonly key: string; readonly navigationId: string }
   | { readonly kind: 'folder-navigation'; readonly key: string }
+  /** Blocks of the site; `fieldId` has `*` where the id contains template code. Rendered after the page, not injected. */
+  | { readonly kind: 'block-field'; readonly key: string; readonly fieldId: string }
   | { readonly kind: 'query'; readonly key: string; readonly query: Query };
 
 /** `squarespace:query`: selects items of a collection, by the collection's urlId. */

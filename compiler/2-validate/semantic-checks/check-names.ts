@@ -9,7 +9,9 @@ export interface NamesOptions {
 }
 
 /** Checks names that link a site and its theme. Content with an unknown name would silently be missing. */
-export function checkNames({ collections, navigations }: Site, { theme, checker }: NamesOptions): void {
+export function checkNames(site: Site, { theme, checker }: NamesOptions): void {
+  const { collections, navigations } = site;
+  checkBlockFields(site, { theme, checker });
   const types = Object.keys(theme.collections);
   for (const { typeName, file } of collections) {
     const close = types.includes(typeName) ? undefined : suggestName(typeName, types);
@@ -34,6 +36,27 @@ export function checkNames({ collections, navigations }: Site, { theme, checker 
       hint: close === undefined ? list : `did you mean "${close}"?`,
     });
   }
+}
+
+function checkBlockFields({ blockFields }: Site, { theme, checker }: NamesOptions): void {
+  const ids = theme.tags.flatMap((use) => (use.kind === 'block-field' ? [use.fieldId] : []));
+  const plain = ids.filter((id) => !id.includes('*'));
+  for (const { id, file } of blockFields) {
+    if (ids.some((pattern) => matches(id, pattern))) continue;
+    const close = suggestName(id, plain);
+    const list = ids.length === 0 ? 'it has none' : `it has ${ids.join(', ')}`;
+    checker.report('site/unused-block-field', file, {
+      path: [],
+      message: `The theme has no block field "${id}"`,
+      hint: close === undefined ? list : `did you mean "${close}"?`,
+    });
+  }
+}
+
+/** `*` stands for what template code prints. */
+function matches(id: string, pattern: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[^\w-]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`).test(id);
 }
 
 /** Folder navigations search every navigation. */

@@ -4,6 +4,7 @@ import type { Block } from '../../model/documents/layout.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { RenderMarkdown } from '../markdown.ts';
 import { galleryData } from './gallery-data.ts';
+import { buttonFields, imageFields, newsletterFields } from './platform-fields.ts';
 import { sizesOf } from './sizes.ts';
 
 export interface BlockServices {
@@ -41,13 +42,15 @@ export function blockData(block: PlacedBlock, services: BlockServices): JsonObje
       return { html: value.html };
     case 'image': {
       const image = json.image(value.assetId);
-      const { caption, href, altText = image?.altText } = value;
+      const { href, altText = image?.altText } = value;
+      const caption = value.caption && mark('caption', value.caption);
       return {
         ...image,
-        caption: caption && mark('caption', caption),
+        caption,
         href,
         altText,
         sizes: sizesOf(layout),
+        ...imageFields(value, { image, caption }),
       };
     }
     case 'gallery': {
@@ -61,22 +64,27 @@ export function blockData(block: PlacedBlock, services: BlockServices): JsonObje
         quote: mark('quote', value.quote),
         source: value.source && mark('source', value.source),
       };
-    case 'button':
-      return { ...value, label: mark('label', value.label) };
-    case 'product':
+    case 'button': {
+      const label = mark('label', value.label);
+      return { ...value, label, ...buttonFields(value, label) };
+    }
+    case 'product': {
+      const item = json.item(value.itemId);
       return {
-        item: json.item(value.itemId),
+        item,
+        product: item,
         productMerchandisingContext: json.merchandising([value.itemId]),
         sizes: sizesOf(layout),
       };
+    }
     case 'form':
       return {};
-    case 'newsletter':
-      return {
-        newsletterTitle: value.title && mark('title', value.title),
-        newsletterText:
-          asString(value.description) === '' ? undefined : html(asString(value.description), id),
-      };
+    case 'newsletter': {
+      const title = value.title && mark('title', value.title);
+      const description = asString(value.description);
+      const text = description === '' ? undefined : html(description, id);
+      return { newsletterTitle: title, newsletterText: text, ...newsletterFields(title, text) };
+    }
     case 'summary-v2':
       return summaryData(value, layout, services);
   }

@@ -14,6 +14,8 @@ export interface Cells {
 export interface LayoutRules {
   /** Returns class names that position a block without a `style` attribute, which a strict CSP would block. */
   classes(cells: Cells): readonly string[];
+  /** Adds the rules of block fields, which are rows of twelve columns. */
+  classic(): void;
   /** Adds the classes of a gallery with these options. */
   gallery(options: Readonly<Record<string, unknown>>): void;
   /** Adds the class of images with this focal point. */
@@ -26,6 +28,7 @@ export function createLayoutRules(): LayoutRules {
   const rules = new Map<string, string>();
   const focalRules = new Map<string, string>();
   let hasGallery = false;
+  let isClassic = false;
   function rule(name: string, declarations: string): string {
     rules.set(name, declarations);
     return name;
@@ -43,6 +46,9 @@ export function createLayoutRules(): LayoutRules {
   }
   return {
     classes: ({ desktop, phone }) => [...cellClasses('d', desktop), ...cellClasses('p', phone)],
+    classic: () => {
+      isClassic = true;
+    },
     gallery: (options) => {
       hasGallery = true;
       for (const name of galleryClasses(options)) {
@@ -56,7 +62,7 @@ export function createLayoutRules(): LayoutRules {
     },
     css: () => {
       const grid = rules.size === 0 ? '' : `${GRID}${hasGallery ? GALLERY_RULES : ''}${cssOf(rules)}`;
-      return `${BASE}${grid}${cssOf(focalRules)}`;
+      return `${BASE}${grid}${isClassic ? CLASSIC : ''}${cssOf(focalRules)}`;
     },
   };
 }
@@ -107,5 +113,27 @@ const GRID = `:where(.section-grid){display:grid;grid-template-columns:repeat(${
 @media (min-width:${PHONE_MAX_WIDTH + 1}px){
 :where(.section-grid>.sqs-block){grid-column:var(--d-col) / span var(--d-span);grid-row:var(--d-row) / span var(--d-rows);z-index:var(--d-z);align-self:var(--d-align)}
 :where(.hide-desktop){display:none}
+}
+`;
+
+/** Width of a block field's column of each span. */
+const SPANS = Array.from(
+  { length: 12 },
+  (_, index) =>
+    `:where(.sqs-layout .sqs-col-${index + 1}){width:${Math.round(((index + 1) * 1e6) / 12) / 1e4}%}`,
+).join('\n');
+
+/**
+ * Rules for block fields: floating columns, because the platform's `sqs-grid-breaker`, which themes import for phones, ends the
+ * floating. Without that import, phones have one column.
+ */
+const CLASSIC = `:where(.sqs-layout .sqs-row){display:flow-root;margin:0 -17px}
+:where(.sqs-layout .sqs-block){padding:17px}
+:where(.sqs-layout [class*=sqs-col-]){float:left;box-sizing:border-box;min-height:1px}
+:where(.sqs-layout img){max-width:100%;height:auto}
+${SPANS}
+@media (max-width:${PHONE_MAX_WIDTH}px){
+:where(.sqs-layout .sqs-row>[class*=sqs-col-]){float:none;width:auto}
+:where(.sqs-layout .spacer-block){display:none}
 }
 `;

@@ -15,22 +15,33 @@ export interface LayoutServices extends BlockServices {
   readonly templates: Templates;
   readonly rules: LayoutRules;
   readonly strings: Readonly<Record<string, string>>;
+  /** Returns the document of a block field, if the site has one. */
+  blockField(id: string): Site['blockFields'][number] | undefined;
   /** Marks page elements for the editor's canvas; published pages have none of it. */
   readonly annotations?: Annotations | undefined;
 }
 
 export type SitePage = Site['pages'][number];
 
-/** Data of the page that contains the block. */
+/** The document that contains the block. */
+export interface BlockOwner {
+  /** `The page "Studio"`, for messages. */
+  readonly name: string;
+  readonly file: string;
+  /** Path of its blocks for the editor's canvas; undefined where blocks are not edited on the canvas. */
+  readonly editPath: string | undefined;
+}
+
+/** Data of the page that shows the block. */
 export interface PageContext {
-  readonly page: SitePage;
+  readonly owner: BlockOwner;
   readonly root: JsonObject;
   readonly injects: PageInjects;
 }
 
 export interface BlockToDraw {
   readonly id: string;
-  readonly block: Block;
+  readonly block: Pick<Block, 'layout'>;
   readonly renderable: RenderableBlock;
   readonly context: PageContext;
 }
@@ -44,9 +55,10 @@ export function createBlockRenderer(
   const builtIn = builtInBlocks();
   const frame = builtInTemplate('built-in/block', BLOCK_FRAME);
   return ({ id, block: { layout }, renderable, context }) => {
-    const { root, injects, page } = context;
-    const path = (field: string) => `page:${page.id}/blocks/${id}/value/${field}`;
-    const mark = (field: string, text: string) => annotations?.text(path(field), text) ?? text;
+    const { root, injects, owner } = context;
+    const marks = owner.editPath === undefined ? undefined : annotations;
+    const path = (field: string) => `${owner.editPath}/${id}/value/${field}`;
+    const mark = (field: string, text: string) => marks?.text(path(field), text) ?? text;
     const data = {
       ...blockData({ id, renderable, layout, mark }, services),
       ...formOf(id, renderable, context),
@@ -60,7 +72,7 @@ export function createBlockRenderer(
       id: `block-${id}`,
       classes: [...blockClasses(renderable), ...rules.classes(layout ?? {})].join(' '),
       html,
-      ...(annotations && { bid: id, edit: editPath(renderable, path) }),
+      ...(marks && { bid: id, edit: editPath(renderable, path) }),
     };
     return templates.render(frame, framed, injects);
   };

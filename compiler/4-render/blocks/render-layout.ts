@@ -5,17 +5,27 @@ import { BUILT_IN } from '../../3-route/choose-template.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { blockTitle } from '../../model/block-title.ts';
 import { renderableBlock } from '../../model/documents/block-values.ts';
-import type { Block, Section } from '../../model/documents/layout.ts';
+import type { GridBlock, Section } from '../../model/documents/layout.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { Theme } from '../../model/theme.ts';
-import type { PageInjects } from '../templates/templates.ts';
-import { createBlockRenderer, type LayoutServices, type PageContext, type SitePage } from './render-block.ts';
+import { CLASSIC_ROWS } from '../templates/built-in-templates.ts';
+import { builtInTemplate, type PageInjects } from '../templates/templates.ts';
+import { classicRows } from './classic-rows.ts';
+import {
+  type BlockOwner,
+  createBlockRenderer,
+  type LayoutServices,
+  type PageContext,
+  type SitePage,
+} from './render-block.ts';
 
 export interface LayoutRenderer {
   /** Renders the sections of a page: the main content of an ordinary page. */
   render(page: SitePage, root: JsonObject, injects: PageInjects): string;
   /** Renders one block with its frame. Undefined when it does not exist, is not rendered or has a value with style rules. */
   renderBlock(options: OneBlock): string | undefined;
+  /** Renders the blocks of a block field in classic markup. Empty without a document of this id. */
+  renderField(fieldId: string, root: JsonObject, injects: PageInjects): string;
   /** Returns and clears the diagnostics of skipped blocks. */
   drainDiagnostics(): readonly Diagnostic[];
 }
@@ -35,7 +45,7 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
   const renderKnownBlock = createBlockRenderer(theme, services);
   let diagnostics: Diagnostic[] = [];
 
-  function renderBlock(id: string, block: Block, context: PageContext): string | undefined {
+  function renderBlock(id: string, block: GridBlock, context: PageContext): string | undefined {
     const renderable = renderableBlock(block.kind, block.value);
     if (renderable !== undefined) return renderKnownBlock({ id, block, renderable, context });
     diagnostics.push(unsupported(id, block, context));
@@ -53,11 +63,12 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
       if (block === undefined || (value !== undefined && block.kind === BLOCK_TYPE.gallery)) return undefined;
       const renderable = renderableBlock(block.kind, value ?? block.value);
       return (
-        renderable && renderKnownBlock({ id: blockId, block, renderable, context: { page, root, injects } })
+        renderable &&
+        renderKnownBlock({ id: blockId, block, renderable, context: { owner: ofPage(page), root, injects } })
       );
     },
     render: (page, root, injects) => {
-      const context = { page, root, injects };
+      const context = { owner: ofPage(page), root, injects };
       const inOrder = sortedEntries(page.blocks);
       const sections = sortedEntries(page.sections).map(([id, section]) => ({
         id: `section-${id}`,
@@ -71,8 +82,20 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
       }));
       return templates.render(templates.named(BUILT_IN.blocks), { ...root, sections }, injects);
     },
+    renderField: (fieldId, root, injects) => {
+      const field = services.blockField(fieldId);
+      if (field === undefined) return '';
+      const owner = { name: `the block field "${fieldId}"`, file: field.file, editPath: undefined };
+      const blocks = sortedEntries(field.blocks).flatMap(([id, block]) => {
+        const html = renderBlock(`${fieldId}-${id}`, block, { owner, root, injects });
+        return html === undefined ? [] : [{ cell: block.layout?.desktop, html }];
+      });
+      return templates.render(ROWS, { rows: classicRows(blocks) }, injects);
+    },
   };
 }
+
+const ROWS = builtInTemplate('built-in/block-field', CLASSIC_ROWS);
 
 function sectionClasses({ theme, height, hidden = [] }: Section): string {
   const names = ['page-section'];
@@ -82,10 +105,14 @@ function sectionClasses({ theme, height, hidden = [] }: Section): string {
   return names.join(' ');
 }
 
-function unsupported(id: string, block: Block, { page }: PageContext): Diagnostic {
+function ofPage({ id, title, file }: SitePage): BlockOwner {
+  return { name: `the page "${title}"`, file, editPath: `page:${id}/blocks` };
+}
+
+function unsupported(id: string, block: GridBlock, { owner }: PageContext): Diagnostic {
   return siteDiagnostic('site/unsupported-block', {
-    message: `The ${blockTitle(block, () => undefined)} of the page "${page.title}" is not supported yet: kind ${block.kind}`,
+    message: `The ${blockTitle(block, () => undefined)} of ${owner.name} is not supported yet: kind ${block.kind}`,
     ids: [id],
-    trail: [page.file],
+    trail: [owner.file],
   });
 }

@@ -64,6 +64,7 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
   add('taxon', site.taxons);
   add('form', site.forms);
   add('navigation', site.navigations);
+  add('block-field', site.blockFields);
   add('asset', site.assets);
   const feeds = new Map(plan.feeds.map(({ collectionId, url }) => [collectionId, url]));
   const derived = (type: string, id: string): readonly unknown[] => {

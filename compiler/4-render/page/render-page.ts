@@ -1,6 +1,7 @@
 import { BUILT_IN } from '../../3-route/choose-template.ts';
 import type { Route } from '../../3-route/route.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { replaceBlockFields } from '../../model/block-field-mark.ts';
 import type { LayoutRenderer } from '../blocks/render-layout.ts';
 import type { PageData } from '../page-data.ts';
 import {
@@ -58,10 +59,18 @@ export function createPageRenderer(services: PageServices): PageRenderer {
     };
   }
 
-  function renderContent(route: Route, { facts, root, injects }: PreparedPage): string {
+  function renderContent(route: Route, prepared: PreparedPage): string {
+    const { facts, root, injects } = prepared;
     return route.template === BUILT_IN.blocks && facts.page !== undefined
       ? layout.render(facts.page, root, injects)
-      : templates.render(templates.named(route.template), root, injects);
+      : withBlockFields(templates.render(templates.named(route.template), root, injects), prepared);
+  }
+
+  /** Fills the block fields of a template; those in the templates of their blocks stay empty. */
+  function withBlockFields(html: string, { root, injects }: PreparedPage): string {
+    return replaceBlockFields(html, (id) =>
+      replaceBlockFields(layout.renderField(id, root, injects), () => ''),
+    );
   }
 
   return {
@@ -70,7 +79,8 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const { facts, root, injects, shared } = prepared;
       const content = renderContent(route, prepared);
       const withContent = { ...root, squarespace: { ...shared, 'main-content': content } };
-      const html = templates.render(templates.layout(route.layout), withContent, injects);
+      const page = templates.render(templates.layout(route.layout), withContent, injects);
+      const html = withBlockFields(page, prepared);
       return {
         ...postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess),
         route,

@@ -33,10 +33,13 @@ const COMPARED = 60;
 
 /** Every text that contains `<script`, from there on. */
 function scriptTails(site: Site): readonly string[] {
-  const { settings, pages, collections, items, taxons, forms, navigations, assets } = site;
+  const { settings, pages, blockFields, collections, items, taxons, forms, navigations, assets } = site;
   const texts = [
     settings,
-    ...pages.map((page) => ({ ...page, blocks: Object.values(page.blocks).filter(isNoCode) })),
+    ...[...pages, ...blockFields].map((page) => ({
+      ...page,
+      blocks: Object.values(page.blocks).filter(isNoCode),
+    })),
     ...collections,
     ...items,
     ...taxons,

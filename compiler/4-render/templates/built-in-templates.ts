@@ -72,6 +72,11 @@ export const BLOCK_FRAME =
   '<div class="{classes|htmltag}" id="{id|htmltag}"{.if bid} data-bid="{bid|htmltag}"{.end}{.if edit} data-edit="{edit|htmltag}"{.end}>{html}</div>';
 
 /** Template per block kind, unless the theme has its own. */
+/** Content of a block field: rows of columns, as themes style them. */
+export const CLASSIC_ROWS = `{.repeated section rows}<div class="row sqs-row">{.repeated section columns}<div class="col sqs-col-{span} span-{span}">{.repeated section blocks}{html}
+{.or}<div class="sqs-block spacer-block sqs-block-spacer"></div>{.end}</div>{.end}</div>
+{.end}`;
+
 export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
   html: '{html}',
   markdown: '{html}',

@@ -20,6 +20,7 @@ export function createTagData({ tags }: Theme, services: TagServices): (currentI
     const made = new Map<string, JsonObject>();
     const data = {};
     for (const use of tags) {
+      if (use.kind === 'block-field') continue;
       Object.defineProperty(data, use.key, {
         enumerable: true,
         get: () => {
@@ -33,7 +34,11 @@ export function createTagData({ tags }: Theme, services: TagServices): (currentI
   };
 }
 
-function tagJson(use: TagUse, current: { readonly id: string }, services: TagServices): JsonObject {
+function tagJson(
+  use: Exclude<TagUse, { readonly kind: 'block-field' }>,
+  current: { readonly id: string },
+  services: TagServices,
+): JsonObject {
   switch (use.kind) {
     case 'query':
       return queryJson(use.query, services);

@@ -1,6 +1,6 @@
 import type { RoutePlan } from '../../3-route/route.ts';
 import { renderableBlock } from '../../model/documents/block-values.ts';
-import type { Block } from '../../model/documents/layout.ts';
+import type { GridBlock } from '../../model/documents/layout.ts';
 import type { Site } from '../../model/site.ts';
 
 /** A text or URL written by an author, with its path. */
@@ -29,18 +29,19 @@ export function siteTexts(site: Site, { urls }: RoutePlan): readonly SiteText[] 
   return [
     ...site.pages.filter(({ id }) => Object.hasOwn(urls.pages, id)).flatMap(pageTexts),
     ...site.items.filter(({ id }) => Object.hasOwn(urls.items, id)).flatMap(itemTexts),
+    ...site.blockFields.flatMap(pageTexts),
     ...site.navigations.flatMap(navigationTexts),
     ...site.forms.flatMap(formTexts),
   ];
 }
 
-function pageTexts({ file, blocks }: Site['pages'][number]): readonly SiteText[] {
+function pageTexts({ file, blocks }: Site['pages' | 'blockFields'][number]): readonly SiteText[] {
   return Object.entries(blocks).flatMap(([id, block]) =>
-    blockTexts(block).map(({ field, ...text }) => ({
+    blockTexts(block).map(({ field, key, ...text }) => ({
       ...text,
       prefix: id,
       file,
-      path: ['body', 'blocks', id, 'value', field],
+      path: ['body', 'blocks', id, 'value', field, ...(key === undefined ? [] : [key])],
     })),
   );
 }
@@ -87,9 +88,11 @@ interface BlockText {
   readonly kind: SiteText['kind'];
   readonly text: string;
   readonly field: string;
+  /** Of a text that is in an object of texts. */
+  readonly key?: string;
 }
 
-function blockTexts({ kind, value }: Block): readonly BlockText[] {
+function blockTexts({ kind, value }: GridBlock): readonly BlockText[] {
   const block = renderableBlock(kind, value);
   switch (block?.name) {
     case 'html':
@@ -101,6 +104,13 @@ function blockTexts({ kind, value }: Block): readonly BlockText[] {
     case 'image':
     case 'button':
       return block.value.href === undefined ? [] : [{ kind: 'link', text: block.value.href, field: 'href' }];
+    case 'gallery':
+      return Object.entries(block.value.links ?? {}).map(([key, text]) => ({
+        kind: 'link',
+        text,
+        field: 'links',
+        key,
+      }));
     case 'newsletter':
       return [{ kind: 'markdown', text: block.value.description ?? '', field: 'description' }];
     default:

@@ -10,6 +10,12 @@ const image = z.strictObject({
   caption: z.string().optional(),
   href: linkSchema.optional(),
   altText: z.string().optional(),
+  /** For block templates of themes: heading, second line, layout with text, side of the image, full width. */
+  title: z.string().max(500).optional(),
+  subtitle: z.string().max(2000).optional(),
+  designLayout: z.enum(['fluid', 'poster', 'card', 'overlap', 'collage', 'stack']).optional(),
+  imagePosition: z.enum(['left', 'right', 'center']).optional(),
+  stretch: z.boolean().optional(),
 });
 const gallery = z.strictObject({
   assetIds: z.array(idSchema),
@@ -25,6 +31,9 @@ const button = z.strictObject({
   newWindow: z.boolean().optional(),
 });
 const form = z.strictObject({ formId: idSchema });
+  /** For block templates of themes. */
+  size: z.enum(['small', 'medium', 'large']).optional(),
+  alignment: z.enum(['left', 'center', 'right']).optional(),
 const newsletter = z.strictObject({
   /** Form that receives the email address; saved like any other form (gaps B8). */
   formId: idSchema,

@@ -40,41 +40,52 @@ export const sectionSchema = z.strictObject({
 
 export type Section = z.infer<typeof sectionSchema>;
 
-export const blockSchema = z
-  .strictObject({
-    section: idSchema,
-    order: orderSchema,
-    kind: z.number().refine(isBlockType, 'must be a kind of block: a number from 1 to 72, or 1337'),
-    variant: z.int().min(1000).max(1019).optional(),
-    layout: z
-      .strictObject({
-        desktop: cellSchema.optional(),
-        phone: cellSchema.optional(),
-        tablet: cellSchema.optional(),
-      })
-      .optional(),
-    value: z.unknown(),
-  })
-  .check(({ value: block, issues }) => {
-    const name = drawnBlockName(block.kind);
-    const checked = name && blockValues[name].safeParse(block.value);
-    for (const issue of checked?.error?.issues ?? []) {
-      // A finished issue has all fields of a raw one; only their types differ.
-      const raw: unknown = { ...issue, input: block.value, path: ['value', ...issue.path] };
-      issues.push(raw as z.core.$ZodRawIssue);
-    }
-  });
+const gridBlockSchema = z.strictObject({
+  order: orderSchema,
+  kind: z.number().refine(isBlockType, 'must be a kind of block: a number from 1 to 72, or 1337'),
+  variant: z.int().min(1000).max(1019).optional(),
+  layout: z
+    .strictObject({
+      desktop: cellSchema.optional(),
+      phone: cellSchema.optional(),
+      tablet: cellSchema.optional(),
+    })
+    .optional(),
+  value: z.unknown(),
+});
+
+/** A block and its place on the grid, without the section that it is in. */
+export type GridBlock = z.infer<typeof gridBlockSchema>;
+
+export const blockSchema = gridBlockSchema.extend({ section: idSchema }).check(checkValue);
+
+function checkValue({ value: block, issues }: z.core.ParsePayload<GridBlock>): void {
+  const name = drawnBlockName(block.kind);
+  const checked = name && blockValues[name].safeParse(block.value);
+  for (const issue of checked?.error?.issues ?? []) {
+    // A finished issue has all fields of a raw one; only their types differ.
+    const raw: unknown = { ...issue, input: block.value, path: ['value', ...issue.path] };
+    issues.push(raw as z.core.$ZodRawIssue);
+  }
+}
 
 export type Block = z.infer<typeof blockSchema>;
 
-/** Sections and blocks by id, for pages and block areas. */
+/** Sections and blocks by id, for pages. */
 export const layoutShape = {
   sections: z.record(idSchema, sectionSchema).default({}),
-  blocks: z
-    .record(idSchema, blockSchema)
+  blocks: blocksOf(blockSchema),
+};
+
+/** Blocks by id, for an area that has no sections. */
+export const areaShape = { blocks: blocksOf(gridBlockSchema.check(checkValue)) };
+
+function blocksOf<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .record(idSchema, schema)
     .default({})
     .refine(
       (blocks) => Object.keys(blocks).length <= LIMITS.blocksInLayout,
       `must be at most ${LIMITS.blocksInLayout} blocks`,
-    ),
-};
+    );
+}

@@ -7,6 +7,7 @@ export const DOCUMENT_TYPES = [
   'navigation',
   'asset',
   'form',
+  'block-field',
 ] as const;
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];

@@ -67,6 +67,7 @@ export function kindOf(key: DocKey, body: unknown): string {
     navigation: 'doc.navigation',
     asset: 'doc.asset',
     form: 'doc.form',
+    'block-field': 'doc.blockField',
   };
   return t(names[type] as 'doc.page');
 }

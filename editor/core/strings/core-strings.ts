@@ -81,6 +81,7 @@ export const CORE_STRINGS = {
   'doc.mainNavigation': 'Main navigation',
   'doc.asset': 'File',
   'doc.form': 'Form',
+  'doc.blockField': 'Block area',
 
   'field.title': 'Title',
   'field.navigationTitle': 'Navigation title',

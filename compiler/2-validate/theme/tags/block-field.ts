@@ -1,8 +1,12 @@
+import { blockFieldMark } from '../../../model/block-field-mark.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
 import type { Rejection, TagWriter } from './tag-writer.ts';
 
-/** `<squarespace:block-field id columns class>`: an area of blocks. Areas are not supported yet, so the frame is empty. */
+/**
+ * `<squarespace:block-field id columns class>`: an area of blocks. The tag becomes the frame of the area, with a mark that is
+ * replaced by the blocks after the page is rendered: an id with template code is only known then.
+ */
 export function expandBlockField({ attributes }: Tag, writer: TagWriter): Rejection | undefined {
   const { id = '', columns = '12', class: className = '' } = attributes;
   if (id === '') {
@@ -14,11 +18,15 @@ export function expandBlockField({ attributes }: Tag, writer: TagWriter): Reject
   const classes = ['sqs-layout', 'sqs-grid-12', `columns-${columns}`, className].filter(
     (name) => name !== '',
   );
+  const fieldId = id.replace(TEMPLATE_CODE, '*');
+  writer.use({ kind: 'block-field', key: `block-field/${fieldId}`, fieldId });
   writer.generate(
-    `<div class="${attribute(classes.join(' '))}" data-type="block-field" id="${attribute(id)}"></div>`,
+    `<div class="${attribute(classes.join(' '))}" data-type="block-field" id="${attribute(id)}">${blockFieldMark(id)}</div>`,
   );
   return undefined;
 }
+
+const TEMPLATE_CODE = /\{[^{}]*\}/g;
 
 /** Template code in the value is kept with its quotes: it is not HTML yet. */
 function attribute(value: string): string {

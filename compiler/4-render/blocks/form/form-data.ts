@@ -12,7 +12,7 @@ export function formData(form: JsonObject, context: FormContext): JsonObject {
   const fields = Array.isArray(form.fields) ? (form.fields as readonly Value[]) : [];
   const submissionHTML = asString(form.submissionHTML);
   return {
-    form,
+    form: { ...form, submitButtonText: form.submitLabel },
     formId: form.id,
     formFields: fields.map((field) => fieldData(field as JsonObject, context)),
     submitLabel: form.submitLabel,

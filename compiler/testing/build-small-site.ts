@@ -1,0 +1,60 @@
+import { createMemoryFiles, type FileMap } from '../1-read/memory-files.ts';
+import { createMemoryOutput } from '../5-write/memory-output.ts';
+import { compileSite } from '../compile-site.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { compileStyles } from '../node/styles/compile-styles.ts';
+
+export interface SmallSite {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Paths of all published files. */
+  readonly paths: readonly string[];
+  /** Text of a published file; empty when there is none. */
+  read(path: string): string;
+}
+
+export interface SmallSiteOptions {
+  /** Epoch milliseconds. */
+  readonly now?: number;
+  /** Overrides the settings of the website. */
+  readonly website?: object;
+}
+
+/** A site document as the text of its file. */
+export function documentText(type: string, id: string, body: object): string {
+  return JSON.stringify({ type, id, body });
+}
+
+/**
+ * Builds a site in memory from these files, with a theme in `theme/` whose page shell prints the main content. Throws when the
+ * build fails.
+ */
+export async function buildSmallSite(
+  files: FileMap,
+  { now = 0, website = {} }: SmallSiteOptions = {},
+): Promise<SmallSite> {
+  const site = createMemoryFiles({
+    'site.json': documentText('settings', 'settings', {
+      schemaVersion: 1,
+      theme: 'theme',
+      website: { siteTitle: 'Small', timeZone: 'Europe/Lisbon', ...website },
+    }),
+    'pages/home.json': documentText('page', 'home', {
+      pageType: 2,
+      title: 'Home',
+      urlId: 'home',
+      isHome: true,
+    }),
+    'theme/template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+    'theme/site.region':
+      '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>',
+    ...files,
+  });
+  const output = createMemoryOutput();
+  const { ok, diagnostics } = await compileSite({ site, output, compileStyles }, { now });
+  if (!ok) throw new Error(JSON.stringify(diagnostics, undefined, 2));
+  return {
+    diagnostics,
+    paths: [...output.files.keys()],
+    read: (path) => output.readText(path) ?? '',
+  };
+}
