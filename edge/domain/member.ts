@@ -35,13 +35,18 @@ export interface ResetRequest {
   readonly siteTitle: string;
 }
 
-/** Actions with a rate limit; `site` counts the sign-ins of all visitors of a site. */
-export type MemberAction = 'signIn' | 'account' | 'reset' | 'site';
+/** Actions with a rate limit. */
+export type MemberAction = 'signIn' | 'account' | 'reset';
 
 /** RPC interface of `MemberDO`: the customers of one site whose email belongs to one shard, and their sessions. */
 export interface MemberObject {
   /** Counts an attempt; returns the seconds to wait if it exceeds the limit. */
   consumeRateLimit(action: MemberAction, clientAddress: string): number | undefined;
+  /**
+   * Returns the milliseconds that a sign-in has to wait, or undefined when too many wait. Counted in one shard for all
+   * visitors of a site: each sign-in uses CPU time.
+   */
+  takeSignInTurn(siteId: string): number | undefined;
   create(account: NewAccount): Promise<MemberResult>;
   signIn(request: MemberSignIn): Promise<MemberResult>;
   /** Returns the customer of a session, or undefined when it has ended. */

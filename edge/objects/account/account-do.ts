@@ -13,20 +13,21 @@ import { hashText } from '../../platform/crypto/hash-text.ts';
 import { hashPassword, isPassword } from '../../platform/crypto/password.ts';
 import { randomToken } from '../../platform/crypto/site-keys.ts';
 import type { Env } from '../../platform/env.ts';
+import { pause } from '../../platform/pause.ts';
 import { createStoredRateLimit } from '../persistent-rate-limiter.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
 import { createSignInAttempts, type SignInAttempts } from '../sign-in-attempts.ts';
+import { createSignInTurns } from '../sign-in-turns.ts';
 import { StorageObject } from '../storage-object.ts';
 import { type Contributors, createContributors } from './contributors.ts';
 import { ACCOUNT_STEPS } from './schema.ts';
 
 /**
- * Sign-in attempts per address and per site, for any account; each attempt hashes a password. Known devices have a limit
- * of their own, so that attempts from elsewhere never lock them out.
+ * Sign-in attempts per address, for any account; each attempt hashes a password. Known devices have a limit of their own,
+ * so that attempts from elsewhere never lock them out.
  */
 const SIGN_IN_LIMITS = {
   address: [{ max: 30, windowMs: 15 * 60_000 }],
-  site: [{ max: 60, windowMs: 60_000 }],
   device: [{ max: 30, windowMs: 15 * 60_000 }],
 } as const;
 const DAY_MS = 86_400_000;
@@ -40,6 +41,7 @@ export class AccountDO extends StorageObject implements AccountObject {
   readonly #contributors: Contributors;
   readonly #attempts: SignInAttempts;
   readonly #limiter = createRateLimiter(() => this.clock());
+  readonly #turns = createSignInTurns(() => this.clock());
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, ACCOUNT_STEPS);
@@ -63,8 +65,10 @@ export class AccountDO extends StorageObject implements AccountObject {
       isKnownDevice,
     };
     const known = this.#contributors.byEmail(siteId, email);
-    const retryAfter = this.#limit(request) ?? this.#attempts.take(attempt, known !== undefined);
+    const turn = this.#turnOf(request);
+    const retryAfter = turn.retryAfter ?? this.#attempts.take(attempt, known !== undefined);
     if (retryAfter > 0) return { ok: false, reason: 'too-often', retryAfter };
+    if (turn.waitMs > 0) await pause(turn.waitMs);
     const isRight = await runInHashQueue(() => isPassword(password, known?.password), isKnownDevice);
     if (isRight === undefined) return { ok: false, reason: 'too-often', retryAfter: HASH_RETRY_SECONDS };
     if (!isRight || known === undefined) return { ok: false, reason: 'wrong' };
@@ -186,13 +190,15 @@ export class AccountDO extends StorageObject implements AccountObject {
     this.storage.sql.exec('UPDATE _schema SET step = step');
   }
 
-  /** Checks the address first, so that one address cannot exhaust the limit of the site. */
-  #limit({ siteId, clientAddress = '', knownDevice }: SignInRequest): number | undefined {
-    if (knownDevice !== undefined) return this.#limiter.take(`device ${knownDevice}`, SIGN_IN_LIMITS.device);
-    return (
-      this.#limiter.take(clientAddress && `address ${clientAddress}`, SIGN_IN_LIMITS.address) ??
-      this.#limiter.take(`site ${siteId}`, SIGN_IN_LIMITS.site)
-    );
+  /** Checks the address first, so that one address cannot slow the sign-ins of the site down. */
+  #turnOf({ siteId, clientAddress = '', knownDevice }: SignInRequest): Turn {
+    const retryAfter =
+      knownDevice === undefined
+        ? this.#limiter.take(clientAddress && `address ${clientAddress}`, SIGN_IN_LIMITS.address)
+        : this.#limiter.take(`device ${knownDevice}`, SIGN_IN_LIMITS.device);
+    if (retryAfter !== undefined) return { retryAfter, waitMs: 0 };
+    const waitMs = knownDevice === undefined ? this.#turns.take(siteId) : 0;
+    return waitMs === undefined ? { retryAfter: HASH_RETRY_SECONDS, waitMs: 0 } : { waitMs };
   }
 
   /** Always creates a new token, which prevents session fixation. */
@@ -211,6 +217,12 @@ export class AccountDO extends StorageObject implements AccountObject {
     );
     return { ok: true, token, contributor };
   }
+}
+
+/** When a sign-in may start: after `waitMs`, or not before a new request after `retryAfter` seconds. */
+interface Turn {
+  readonly waitMs: number;
+  readonly retryAfter?: number;
 }
 
 interface NewSession {

@@ -17,6 +17,7 @@ import { createOutbox, type Outbox } from '../outbox.ts';
 import { createStoredRateLimit, type StoredRateLimit } from '../persistent-rate-limiter.ts';
 import { createRateLimiter, type RateLimit } from '../rate-limiter.ts';
 import { createSignInAttempts, type SignInAttempts } from '../sign-in-attempts.ts';
+import { createSignInTurns } from '../sign-in-turns.ts';
 import { StorageObject } from '../storage-object.ts';
 import { createMembers, type Members } from './members.ts';
 import { MEMBER_STEPS } from './schema.ts';
@@ -26,9 +27,7 @@ const LIMITS = {
   signIn: [{ max: 30, windowMs: 15 * 60_000 }],
   account: [{ max: 5, windowMs: 60_000 }],
   reset: [{ max: 10, windowMs: 3_600_000 }],
-  /** For all visitors of a site, counted in one shard: each sign-in uses CPU time. */
-  site: [{ max: 60, windowMs: 60_000 }],
-  /** Sign-ins of a known device, to which the limits of addresses and of the site do not apply. */
+  /** Sign-ins of a known device, to which the limits of addresses and the line of the site do not apply. */
   device: [{ max: 30, windowMs: 15 * 60_000 }],
 } as const satisfies Readonly<Record<MemberAction | 'device', readonly RateLimit[]>>;
 const RESETS = { max: 3, seconds: 3600 } as const;
@@ -44,6 +43,7 @@ export class MemberDO extends StorageObject implements MemberObject {
   readonly #attempts: SignInAttempts;
   readonly #resets: StoredRateLimit;
   readonly #limiter = createRateLimiter(() => this.clock());
+  readonly #turns = createSignInTurns(() => this.clock());
   readonly #outbox: Outbox;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -62,6 +62,10 @@ export class MemberDO extends StorageObject implements MemberObject {
    */
   consumeRateLimit(action: MemberAction, clientAddress: string): number | undefined {
     return this.#limiter.take(clientAddress && `${action} ${clientAddress}`, LIMITS[action]);
+  }
+
+  takeSignInTurn(siteId: string): number | undefined {
+    return this.#turns.take(siteId);
   }
 
   /** Creates an account and signs it in. For an existing account with this password, it only signs in: a retry succeeds. */

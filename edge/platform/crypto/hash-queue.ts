@@ -1,3 +1,5 @@
+import { pause } from '../pause.ts';
+
 /** Maximum number of queued password hashes; further requests are rejected. The rest is reserved for known devices. */
 const MAX_PENDING = 12;
 const MAX_PENDING_OF_KNOWN = 24;
@@ -40,9 +42,3 @@ export async function runInHashQueue<Result extends string | boolean>(
  * of workerd must not await promises of each other, and an object that stops must not block the queue.
  */
 const queue = { nextFree: 0, gapMs: FIRST_GAP_MS };
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}

@@ -42,7 +42,7 @@ const KINDS = [
       return async () => {
         const flood = emails.map((email) => attacker.json('POST', API.login, { email, password: 'x' }));
         const statuses = (await Promise.all(flood)).map(({ status }) => status);
-        expect(new Set(statuses)).toEqual(new Set([401, 429]));
+        expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
       };
     },
   ],
@@ -57,7 +57,7 @@ const KINDS = [
     // Without checking passwords in between, which makes a minute too short under load.
     async () => async () => {
       const limiter = createTenant(env, 'shop').member(0);
-      await Promise.all(Array.from({ length: 61 }, () => limiter.consumeRateLimit('site', 'shop')));
+      await Promise.all(Array.from({ length: 61 }, () => limiter.takeSignInTurn('shop')));
     },
   ],
 ] as const;
@@ -110,17 +110,16 @@ describe.each(KINDS)('%s', (_, path, createAccount, prepareFlood) => {
     expect((await signIn(second, email)).status).toBe(200);
   });
 
-  it('can sign in on a known device after others have used up the sign-ins of the site', async () => {
+  it('can sign in while others use up the sign-ins of the site, and later elsewhere, too', async () => {
     const email = await createAccount();
     const owner = await newBrowser();
     expect((await signIn(owner, email)).status).toBe(200);
     const [attacker, unknown] = [await newBrowser(), await newBrowser()];
     const useUpSignIns = await prepareFlood(attacker);
     const used = useUpSignIns();
-    // Sent at once: checking passwords may take longer than the minute of the limit.
-    const elsewhere = unknown.json('POST', path, { email, password: PASSWORD });
     expect((await signIn(owner, email)).status).toBe(200);
-    expect((await elsewhere).status).toBe(429);
     await used;
+    // It may have to wait for a second.
+    expect((await signIn(unknown, email)).status).toBe(200);
   });
 });
