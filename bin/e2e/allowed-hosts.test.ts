@@ -33,6 +33,14 @@ describe('quoin serve', () => {
     expect(serving.output()).not.toContain('--client-address-header');
   });
 
+  it('says that limits by address are off, behind a proxy on this machine too, unless it names the address', async () => {
+    const serving = await site.serve();
+    expect(serving.output()).toContain('Rate limits by IP address are off. Behind a reverse proxy, set');
+    await serving.stop();
+    const behindProxy = await site.serve('serve', '--client-address-header', 'x-forwarded-for');
+    expect(behindProxy.output()).not.toContain('Rate limits by IP address');
+  });
+
   it('rejects an --allowed-host that is not a host name', async () => {
     for (const name of ['a b', 'https://shop.example', 'shop.example/x', '@baseUrl', '*.example']) {
       const result = await runQuoin('serve', site.folder, '--allowed-host', name);

@@ -81,6 +81,12 @@ describe('quoin serve', () => {
 });
 
 describe('quoin dev', () => {
+  it('says how long the link to the dashboard works and how to get another one', async () => {
+    const { output } = await serve('dev');
+    expect(output()).toContain('The dashboard link works once and expires in 10 minutes.');
+    expect(output()).toContain(`To get another one: quoin sign-in ${site.folder}`);
+  });
+
   it('publishes saved files and notifies open pages', async () => {
     const { origin } = await serve('dev');
     expect(await (await fetch(`${origin}/shop`)).text()).toContain('/_dev/reload.js');
