@@ -27,6 +27,8 @@ export interface RestockRequestsQuery extends Partial<RestockSendRequest> {
 
 export interface RestockGroupsQuery {
   readonly productId?: string;
+  /** Omits variants whose requests have all been notified. */
+  readonly isOpen?: boolean;
   readonly cursor?: string;
 }
 

@@ -113,6 +113,12 @@ export interface SiteObject {
   readSummaries(roles: readonly number[]): readonly SummarizedDoc[];
   /** Returns the documents of these keys that exist and that these roles may read, up to a limit. */
   readDocs(keys: readonly DocKey[], roles: readonly number[]): DocsPart;
+  /** Returns the ids of products whose title, SKUs or option values contain every word of the search. */
+  findProducts(search: string): readonly string[];
+  /** Returns the documents that refer to one of the files, and that these roles may read. */
+  findFileUses(fileIds: readonly string[], roles: readonly number[]): readonly DocKey[];
+  /** Returns the ids of files that no document refers to. */
+  findUnusedFiles(): readonly string[];
   /** Imports the documents of the site's folder; invalid documents are reported and left unchanged. */
   importDocs(request: ImportRequest): ImportResponse;
   /** Applies all operations of a transaction or none; a repeated id returns the first result. */

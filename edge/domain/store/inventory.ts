@@ -13,6 +13,14 @@ export interface StockLine {
   readonly isSellable: boolean;
 }
 
+/** The stock of all products, by product id. */
+export interface StockTotals {
+  /** Units of the variants with limited stock; absent for products without such variants. */
+  readonly limited: Readonly<Record<string, number>>;
+  /** Ids of products with a variant of unlimited stock. */
+  readonly unlimited: readonly string[];
+}
+
 export interface StockChange {
   readonly productId: string;
   readonly sku: string;

@@ -10,6 +10,7 @@ import type {
   InventoryResponse,
   StockChange,
   StockLine,
+  StockTotals,
 } from './inventory.ts';
 import type { OrderSummary, OrderSummaryQuery, OrdersPage, OrdersQuery } from './list-orders.ts';
 import type { ConfirmResult, OrderEmails, OrderOfPayment, PaymentEvent, StoredPayment } from './payment.ts';
@@ -50,6 +51,7 @@ export interface StoreObject {
   sync(catalog: Catalog): Promise<void>;
   /** Returns the stock of some items, or of all. */
   stock(itemIds?: readonly string[]): readonly StockLine[];
+  stockTotals(): StockTotals;
   /** Returns the stock that these products will have once they are published. */
   expectedStock(products: readonly InventoryQuery[]): readonly ExpectedStock[];
   /** Sets the stock of all lines or none. */

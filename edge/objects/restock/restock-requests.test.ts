@@ -271,6 +271,14 @@ describe('lists', () => {
     });
   });
 
+  it('can be limited to variants with open requests', async () => {
+    await withShop(async ({ object, signUp }) => {
+      await signUp({ variantId: 'sand' }, {});
+      await object.send([{ ...BACK, variantId: 'sand' }]);
+      expect(object.groups({ isOpen: true }).signUpGroups).toMatchObject([{ variantId: 'blue', count: 1 }]);
+    });
+  });
+
   it('have 500 groups per page', async () => {
     await withShop(async ({ object, sql }) => {
       sql.exec(

@@ -182,7 +182,7 @@ export function listSignUps(storage: OutboxContext, request: RestockRequestsQuer
 /** Returns the number of requests per variant, most recent first. */
 export function listGroups(
   storage: OutboxContext,
-  { productId: only, cursor }: RestockGroupsQuery,
+  { productId: only, isOpen = false, cursor }: RestockGroupsQuery,
 ): RestockList {
   const position = decodeCursor(cursor, ['number', 'string', 'string']);
   const [latestOn = Number.MAX_SAFE_INTEGER, productId = '', variantId = ''] = position ?? [];
@@ -191,13 +191,14 @@ export function listGroups(
       `SELECT product_id, variant_id, COUNT(*) - COUNT(notified_on) AS waiting, COUNT(notified_on) AS notified,
          COUNT(${emailSubquery('1', storage.outbox.unsendableRows)}) AS kept, COUNT(${emailSubquery('1', FAILED_ROWS)}) AS failed, MAX(created_on) AS latest
        FROM sign_ups WHERE ?1 IS NULL OR product_id = ?1
-       GROUP BY product_id, variant_id HAVING (latest, product_id, variant_id) < (?2, ?3, ?4)
+       GROUP BY product_id, variant_id HAVING (latest, product_id, variant_id) < (?2, ?3, ?4) AND waiting >= ?6
        ORDER BY latest DESC, product_id DESC, variant_id DESC LIMIT ?5`,
       only ?? null,
       latestOn,
       productId,
       variantId,
       GROUPS_PAGE + 1,
+      isOpen ? 1 : 0,
     )
     .toArray()
     .map(groupOf);

@@ -1,3 +1,5 @@
+import { DOCUMENT_INDEX_TABLES } from './documents/document-index.ts';
+
 /**
  * Deleted documents keep a row without a body, so that revisions are never reused. `bodies` holds the frozen revisions
  * of releases: publishing some documents needs all others as they are live.
@@ -33,4 +35,5 @@ export const SITE_STEPS: readonly string[] = [
    )`,
   'CREATE TABLE replaced (filename TEXT PRIMARY KEY) WITHOUT ROWID',
   'CREATE TABLE renewals (site TEXT PRIMARY KEY, due INTEGER NOT NULL, try_on INTEGER NOT NULL) WITHOUT ROWID',
+  DOCUMENT_INDEX_TABLES,
 ];

@@ -1,5 +1,6 @@
 import type { Doc, DocKey, ManifestFile, Release, Transaction } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
+import { searchWords } from '../../../formatters/vocabulary/rules/search-text.ts';
 import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
 import type { AccountObject } from '../../domain/account.ts';
 import { mayRead } from '../../domain/documents/may-read.ts';
@@ -28,6 +29,7 @@ import { createBuildService } from '../../release/build-service.ts';
 import { MIN_DELAY_MS, scheduleAlarm } from '../alarm.ts';
 import { StorageObject } from '../storage-object.ts';
 import { type ApplyRequest, applyTransaction } from './documents/apply-transaction.ts';
+import { findFileUses, findProducts, findUnusedFiles } from './documents/document-index.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { importDocs } from './documents/import-documents.ts';
 import { readDocs, readSummaries } from './documents/read-documents.ts';
@@ -95,6 +97,22 @@ export class SiteDO extends StorageObject implements SiteObject {
 
   readDocs(keys: readonly DocKey[], roles: readonly number[]): DocsPart {
     return readDocs(this.#documents, keys, roles);
+  }
+
+  findProducts(search: string): readonly string[] {
+    return this.transaction(() => findProducts(this.storage.sql, searchWords(search)));
+  }
+
+  findFileUses(fileIds: readonly string[], roles: readonly number[]): readonly DocKey[] {
+    const keys = this.transaction(() => findFileUses(this.storage.sql, fileIds));
+    return keys.filter((key) => {
+      const doc = this.#documents.read(key);
+      return doc !== undefined && mayRead(roles, doc);
+    });
+  }
+
+  findUnusedFiles(): readonly string[] {
+    return this.transaction(() => findUnusedFiles(this.storage.sql));
   }
 
   importDocs(request: ImportRequest): ImportResponse {

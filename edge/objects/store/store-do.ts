@@ -11,6 +11,7 @@ import type {
   InventoryResponse,
   StockChange,
   StockLine,
+  StockTotals,
 } from '../../domain/store/inventory.ts';
 import type {
   OrderSummary,
@@ -41,12 +42,11 @@ import { connect } from '../../platform/remote/remote.ts';
 import { createEmailProvider } from '../../ports/create-email-provider.ts';
 import { createOutbox, type OutboxContext } from '../outbox.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
-import type { StorageContext } from '../storage-context.ts';
 import { StorageObject } from '../storage-object.ts';
 import { listAudit } from './audit/audit.ts';
 import { saveCoupon } from './coupons/coupons.ts';
 import { expectedStock } from './inventory/expected-stock.ts';
-import { changeStock, readStock } from './inventory/inventory.ts';
+import { changeStock, readStock, readStockTotals } from './inventory/inventory.ts';
 import { quoteLines } from './inventory/quote.ts';
 import { syncCatalog } from './inventory/sync-catalog.ts';
 import { changeOrder } from './orders/change-order.ts';
@@ -63,6 +63,7 @@ import {
 import { isKnownKey, placeOrder } from './orders/place-order.ts';
 import { returnOrder } from './orders/return-order.ts';
 import { summarizeOrders } from './orders/summarize-orders.ts';
+import { hasPendingTasks } from './pending-tasks.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { STORE_SCHEMA } from './schema.ts';
 import { readSiteId, storeSiteId } from './site-id.ts';
@@ -104,6 +105,10 @@ export class StoreDO extends StorageObject implements StoreObject {
 
   stock(itemIds?: readonly string[]): readonly StockLine[] {
     return readStock(this.#context, itemIds);
+  }
+
+  stockTotals(): StockTotals {
+    return readStockTotals(this.#context);
   }
 
   expectedStock(products: readonly InventoryQuery[]): readonly ExpectedStock[] {
@@ -284,14 +289,4 @@ export class StoreDO extends StorageObject implements StoreObject {
     const next = Math.min(...times.map((time) => time ?? Number.POSITIVE_INFINITY));
     return Number.isFinite(next) ? Math.max(next, this.#retryAt) : undefined;
   }
-}
-
-/** Whether another object has to be notified, and the site is known. */
-function hasPendingTasks(storage: StorageContext): boolean {
-  const { closings, rises } = storage.sql
-    .exec(
-      'SELECT EXISTS (SELECT 1 FROM cart_closings) AS closings, EXISTS (SELECT 1 FROM stock_rises) AS rises',
-    )
-    .one();
-  return closings === 1 || (rises === 1 && readSiteId(storage) !== undefined);
 }

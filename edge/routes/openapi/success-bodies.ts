@@ -1,5 +1,6 @@
 import { ACCOUNT_BODIES } from './bodies/account.ts';
 import { CENSUS_BODIES } from './bodies/census.ts';
+import { DOCUMENT_INDEX_BODIES } from './bodies/document-index.ts';
 import { DOCUMENT_BODIES } from './bodies/documents.ts';
 import type { EndpointBodies } from './bodies/endpoint-bodies.ts';
 import { INVENTORY_BODIES } from './bodies/inventory.ts';
@@ -19,6 +20,7 @@ export const SUCCESS_BODIES: EndpointBodies = {
   ...RESTOCK_BODIES,
   ...ACCOUNT_BODIES,
   ...DOCUMENT_BODIES,
+  ...DOCUMENT_INDEX_BODIES,
   ...PUBLISHING_BODIES,
   ...ORDER_BODIES,
   ...INVENTORY_BODIES,

@@ -1,6 +1,14 @@
 import { requireCrumb, requireCrumbOrOwnPage } from '../../middleware/crumb.ts';
 import { type App, addEndpoints, type EndpointRoute } from '../../middleware/endpoints.ts';
-import { listGroups, listSignUps, send, sendAll, sendAllSchema, sendSchema } from './lists.ts';
+import {
+  listGroups,
+  listSignUps,
+  MAX_FIRST_GROUPS,
+  send,
+  sendAll,
+  sendAllSchema,
+  sendSchema,
+} from './lists.ts';
 import { accountSchema, signUpMember, signUpSchema, signUpVisitor } from './sign-up.ts';
 
 /** Back-in-stock requests (specification 7, Restock). */
@@ -56,8 +64,12 @@ const ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'restockGroups',
-      summary: 'Numbers of back-in-stock requests by variant',
-      query: { productId: 'Product id', cursor },
+      summary: 'Numbers of back-in-stock requests by variant, with its stock',
+      query: {
+        productId: 'Product id',
+        cursor,
+        first: `Only this number of variants with open requests, in stock first, up to ${MAX_FIRST_GROUPS}`,
+      },
       responses: { 200: 'One page of counts' },
     },
     listGroups,

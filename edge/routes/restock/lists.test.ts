@@ -4,7 +4,16 @@ import type { RestockList } from '../../../formatters/vocabulary/api/restock.ts'
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { publishRelease } from '../../testing/release.ts';
-import { list, newEmail, newVisitor, PLATE, products, signedIn, signUp } from '../../testing/restock.ts';
+import {
+  list,
+  newEmail,
+  newVisitor,
+  PLATE,
+  products,
+  SOLD_OUT,
+  signedIn,
+  signUp,
+} from '../../testing/restock.ts';
 import { shopData } from '../../testing/shop.ts';
 
 beforeAll(async () => {
@@ -65,6 +74,7 @@ describe('the dashboard', () => {
       // No email provider is set up.
       retainedCount: 1,
       latestOn: expect.any(Number),
+      stock: { sku: 'MUG', qtyInStock: 3, unlimited: false },
     });
     const { productId, variantId } = query;
     const { signUps = [] } = await (
@@ -81,6 +91,48 @@ describe('the dashboard', () => {
         .signUpGroups;
     expect(await ofProduct('mug')).toMatchObject([{ ...query, count: 2 }]);
     expect(await ofProduct('none')).toEqual([]);
+  });
+
+  describe('the groups', () => {
+    let owner: Browser;
+    const groupsOf = async (query = '') =>
+      (await (await owner.get(`${API.restockGroups}${query}`)).json<RestockList>()).signUpGroups ?? [];
+
+    beforeAll(async () => {
+      const visitor = await newVisitor();
+      owner = await signedIn();
+      await signUp(visitor, PLATE);
+      await signUp(visitor, SOLD_OUT);
+    });
+
+    it('have the stock of their variant', async () => {
+      const groups = await groupsOf();
+      const stockOf = ({ productId: id }: { readonly productId: string }) =>
+        groups.find(({ productId }) => productId === id)?.stock;
+      expect(stockOf(SOLD_OUT)).toEqual({ sku: 'BOWL', qtyInStock: 0, unlimited: false });
+      expect(stockOf(PLATE)).toMatchObject({ sku: 'PLATE-BLUE' });
+    });
+
+    it('have no stock when the variant is no longer sold', async () => {
+      await publishRelease({ edgeData: shopData() });
+      const [bowl] = await groupsOf(`?productId=${SOLD_OUT.productId}`);
+      await publishRelease({ edgeData: shopData({ products }) });
+      expect([bowl?.count, bowl?.stock]).toEqual([1, undefined]);
+    });
+
+    it('that the start screen shows have open requests, those in stock first', async () => {
+      const all = await groupsOf();
+      const { length } = all.filter(({ count }) => count > 0);
+      const found = await groupsOf('?first=20');
+      expect(found.length).toBe(length);
+      const isSoldOut = ({ productId }: { readonly productId: string }) => productId === SOLD_OUT.productId;
+      expect([isSoldOut(all[0] ?? PLATE), found.findIndex(isSoldOut)]).toEqual([true, length - 1]);
+      expect(await groupsOf('?first=1')).toEqual(found.slice(0, 1));
+    });
+
+    it.each(['0', '21', 'x', ''])('for the start screen cannot be %j', async (first) => {
+      expect((await owner.get(`${API.restockGroups}?first=${first}`)).status).toBe(400);
+    });
   });
 
   it('shows whether the live site sends automatically, and the delivery status', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Action, may } from '../../../compiler/model/index.ts';
 import type {
   RestockList,
+  RestockRequestGroup,
   RestockSendRequest,
   RestockSendResponse,
 } from '../../../formatters/vocabulary/api/restock.ts';
@@ -10,11 +11,16 @@ import { restockedVariant } from '../../domain/restock.ts';
 import { findContributor } from '../../middleware/contributor.ts';
 import { findMember } from '../../middleware/member-session.ts';
 import { readJson } from '../../middleware/read-body.ts';
+import { integerParameter, readQuery } from '../../middleware/read-query.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import { createEmailProvider } from '../../ports/create-email-provider.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
+import type { Tenant } from '../../tenancy/tenant.ts';
 import { RESTOCK_MESSAGES } from './messages.ts';
+
+/** Maximum variants on the start screen. */
+export const MAX_FIRST_GROUPS = 20;
 
 export const sendSchema = z.object({
   productId: z.string().min(1).max(200),
@@ -42,17 +48,57 @@ export async function listSignUps(context: Context<AppEnv>): Promise<Response> {
   throw isContributor ? new ApiError(403, MESSAGES.notAllowed) : new ApiError(401, MESSAGES.signInFirst);
 }
 
-/** GET …/notifications/restock/groups: number of requests by variant. */
+const groupsQuery = z.object({
+  productId: z.string().exactOptional(),
+  cursor: z.string().exactOptional(),
+  first: integerParameter(1, MAX_FIRST_GROUPS).exactOptional(),
+});
+
+/**
+ * GET …/notifications/restock/groups: number of requests by variant, with its stock. With `first`, some variants with
+ * open requests for the start screen.
+ */
 export async function listGroups(context: Context<AppEnv>): Promise<Response> {
   await requireRight(context, 'waiting-lists.read');
-  const { productId, cursor } = context.req.query();
+  const { first, ...query } = readQuery(context, groupsQuery);
   const tenant = context.get('tenant');
-  const [release, list] = await Promise.all([
+  const [release, { signUpGroups = [], ...page }] = await Promise.all([
     tenant.release(),
-    tenant.restock().groups({ ...(productId && { productId }), ...(cursor && { cursor }) }),
+    tenant.restock().groups({ ...query, isOpen: first !== undefined }),
   ]);
+  const groups = await withStock(tenant, signUpGroups);
   const isAutomatic = release?.data.store.sendRestockAutomatically === true;
-  return context.json({ ...list, isAutomatic } satisfies RestockList);
+  const response: RestockList =
+    first === undefined
+      ? { signUpGroups: groups, ...page, isAutomatic }
+      : { signUpGroups: inStockFirst(groups).slice(0, first), hasNextPage: false, isAutomatic };
+  return context.json(response);
+}
+
+async function withStock(
+  tenant: Tenant,
+  groups: readonly RestockRequestGroup[],
+): Promise<readonly RestockRequestGroup[]> {
+  if (groups.length === 0) return [];
+  const lines = await tenant.store().stock([...new Set(groups.map(({ productId }) => productId))]);
+  const sold = new Map(
+    lines
+      .filter(({ isSellable }) => isSellable)
+      .map((line) => [JSON.stringify([line.productId, line.variantId]), line]),
+  );
+  return groups.map((group) => {
+    const line = sold.get(JSON.stringify([group.productId, group.variantId]));
+    if (line === undefined) return group;
+    const { sku, qtyInStock, unlimited } = line;
+    return { ...group, stock: { sku, qtyInStock, unlimited } };
+  });
+}
+
+/** Their customers can be notified now. */
+function inStockFirst(groups: readonly RestockRequestGroup[]): readonly RestockRequestGroup[] {
+  const isInStock = ({ stock }: RestockRequestGroup) =>
+    stock !== undefined && (stock.unlimited || stock.qtyInStock > 0);
+  return groups.toSorted((one, other) => Number(isInStock(other)) - Number(isInStock(one)));
 }
 
 /** POST …/notifications/restock/send. */

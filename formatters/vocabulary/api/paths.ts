@@ -59,6 +59,11 @@ export const API = {
   editorDoc: '/api/editor/v1/docs/:key',
   /** Several documents at once. */
   editorDocs: '/api/editor/v1/docs',
+  /** The products that a search finds. */
+  editorProducts: '/api/editor/v1/products',
+  /** The documents that refer to files. */
+  editorFileUses: '/api/editor/v1/file-uses',
+  editorUnusedFiles: '/api/editor/v1/unused-files',
   editorTransactions: '/api/editor/v1/transactions',
   editorChanges: '/api/editor/v1/changes',
   /** Server-sent events about changed documents. */
@@ -76,6 +81,8 @@ export const API = {
   editorOrder: '/api/editor/v1/orders/:orderId',
   editorOrderSummary: '/api/editor/v1/order-summary',
   editorInventory: '/api/editor/v1/stock',
+  /** The stock of all products, for sorting. */
+  editorStockTotals: '/api/editor/v1/stock/totals',
   editorForms: '/api/editor/v1/forms',
   /** Records when the submissions of a form were last viewed. */
   editorFormSeen: '/api/editor/v1/forms/:formId/seen',

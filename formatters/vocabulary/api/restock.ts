@@ -1,3 +1,4 @@
+import type { EditorInventoryItem } from './editor/inventory.ts';
 import type { EmailFailure } from './emails.ts';
 
 /** Back-in-stock API types (data model 6). */
@@ -39,6 +40,8 @@ export interface RestockRequestGroup {
   /** Emails that the provider rejected; absent if zero. */
   readonly failedCount?: number;
   readonly latestOn: number;
+  /** The current stock of the variant; absent when it is no longer sold. */
+  readonly stock?: Pick<EditorInventoryItem, 'sku' | 'qtyInStock' | 'unlimited'>;
 }
 
 export interface RestockList {

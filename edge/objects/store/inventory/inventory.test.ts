@@ -72,3 +72,20 @@ it.each([
   const { lines } = await store.quote({ lines: [{ itemId: 'cup', sku: 'CUP' }] });
   expect(lines[0]?.priceCents).toBe(expected);
 });
+
+it('the totals of products are their units, and whether a variant has unlimited stock', async () => {
+  const store = newStore();
+  const withVariants = (id: string, ...variants: Parameters<typeof variant>[0][]) =>
+    product({ id, variants: variants.map((each) => variant(each)) });
+  const products = {
+    cup: withVariants('cup', { sku: 'S', qtyInStock: 2 }, { sku: 'L', qtyInStock: 3 }),
+    bowl: withVariants('bowl', { sku: 'B', qtyInStock: 4 }, { sku: 'C', qtyInStock: 1, unlimited: true }),
+    talk: withVariants('talk', { sku: 'T', unlimited: true }),
+    gone: withVariants('gone', { sku: 'G', qtyInStock: 0 }),
+  };
+  await store.sync({ products, releaseId: 'r1', siteId: 'shop' });
+  expect(await store.stockTotals()).toEqual({
+    limited: { bowl: 4, cup: 5, gone: 0 },
+    unlimited: ['bowl', 'talk'],
+  });
+});

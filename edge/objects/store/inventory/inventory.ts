@@ -1,4 +1,9 @@
-import type { InventoryResponse, StockChange, StockLine } from '../../../domain/store/inventory.ts';
+import type {
+  InventoryResponse,
+  StockChange,
+  StockLine,
+  StockTotals,
+} from '../../../domain/store/inventory.ts';
 import { firstRow, type Row, type StorageContext } from '../../storage-context.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { formatStock } from './sync-catalog.ts';
@@ -11,6 +16,21 @@ export function readStock({ sql }: StorageContext, itemIds?: readonly string[]):
   return itemIds.flatMap((id) =>
     sql.exec('SELECT * FROM variants WHERE item_id = ? ORDER BY sku', id).toArray().map(lineOf),
   );
+}
+
+export function readStockTotals({ sql }: StorageContext): StockTotals {
+  const rows = sql
+    .exec(
+      `SELECT item_id, SUM(on_hand) FILTER (WHERE unlimited = 0) AS units, MAX(unlimited) AS has_unlimited
+       FROM variants GROUP BY item_id`,
+    )
+    .toArray();
+  const limited = rows.filter(({ units }) => units !== null);
+  const unlimited = rows.filter(({ has_unlimited }) => has_unlimited === 1);
+  return {
+    limited: Object.fromEntries(limited.map(({ item_id, units }) => [String(item_id), Number(units)])),
+    unlimited: unlimited.map(({ item_id }) => String(item_id)),
+  };
 }
 
 /** Applies all changes or none. */

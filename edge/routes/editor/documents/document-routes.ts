@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { transactionSchema } from '../../../../compiler/model/index.ts';
+import { LIST_LIMITS } from '../../../../formatters/vocabulary/api/list-limits.ts';
 import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
 import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
@@ -10,6 +11,7 @@ import { readAssetFile, uploadAsset } from '../uploads/assets.ts';
 import { downloadResponseSchema, uploadDownload } from '../uploads/downloads.ts';
 import { listChanges } from './changes.ts';
 import { docsRequestSchema, patchDoc, readDoc, readDocs } from './docs.ts';
+import { fileUsesSchema, findFileUses, findProducts, findUnusedFiles } from './document-index.ts';
 import { readSite } from './site.ts';
 import { applyTransaction } from './transactions.ts';
 
@@ -71,6 +73,40 @@ export const DOCUMENT_ROUTES: readonly EndpointRoute[] = [
     },
     requireCrumb,
     readDocs,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorProducts',
+      summary: 'Ids of products whose title, SKUs or option values contain every word',
+      query: { search: `At most ${LIST_LIMITS.search} characters` },
+      responses: { 200: 'EditorProductsResponse' },
+    },
+    requireAction('products.read'),
+    findProducts,
+  ],
+  [
+    {
+      ...WRITE,
+      name: 'editorFileUses',
+      method: 'post',
+      summary: 'Documents that refer to files; changes nothing',
+      body: fileUsesSchema,
+      responses: { 200: 'EditorFileUsesResponse' },
+    },
+    requireCrumb,
+    requireAction('assets.read'),
+    findFileUses,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorUnusedFiles',
+      summary: 'Ids of files that no document refers to',
+      responses: { 200: 'EditorUnusedFilesResponse' },
+    },
+    requireAction('assets.read'),
+    findUnusedFiles,
   ],
   [
     {

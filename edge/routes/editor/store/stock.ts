@@ -1,9 +1,14 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ApiErrorBody } from '../../../../formatters/vocabulary/api/api-error.ts';
-import type { EditorInventoryResponse } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
+import {
+  type EditorInventoryResponse,
+  type EditorStockTotalsResponse,
+  MAX_STOCK_PRODUCTS,
+} from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 const quantity = z.int().min(0).max(1_000_000_000);
@@ -26,14 +31,24 @@ export const stockSchema = z.object({
 
 const STOCK_CHANGED = 'Stock changed. Check the new numbers and try again.';
 
-/** GET stock: current stock, which can differ from the documents; with `productId`, of one product. */
+/** GET stock: current stock, which can differ from the documents; with `productId`, of these products. */
 export async function readStock(context: Context<AppEnv>): Promise<Response> {
-  const productId = context.req.query('productId');
+  const productIds = context.req.queries('productId');
+  if (productIds !== undefined && productIds.length > MAX_STOCK_PRODUCTS) {
+    const errors = { productId: `at most ${MAX_STOCK_PRODUCTS} products` };
+    throw new ApiError(400, MESSAGES.invalidRequest, { errors });
+  }
   const stock = await context
     .get('tenant')
     .store()
-    .stock(productId === undefined ? undefined : [productId]);
+    .stock(productIds && [...new Set(productIds)]);
   const response: EditorInventoryResponse = { stock };
+  return context.json(response);
+}
+
+/** GET stock/totals. */
+export async function readStockTotals(context: Context<AppEnv>): Promise<Response> {
+  const response: EditorStockTotalsResponse = await context.get('tenant').store().stockTotals();
   return context.json(response);
 }
 

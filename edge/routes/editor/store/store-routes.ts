@@ -1,3 +1,4 @@
+import { MAX_STOCK_PRODUCTS } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import { ORDER_FILTERS, ORDER_SORTS } from '../../../../formatters/vocabulary/api/order-list.ts';
 import { requireAction } from '../../../middleware/contributor.ts';
 import { requireCrumb } from '../../../middleware/crumb.ts';
@@ -8,7 +9,7 @@ import { listOrders, summarizeOrders } from './list-orders.ts';
 import { LIST_QUERY_DOCS } from './list-query.ts';
 import { changeOrder, orderPatchSchema, readOrder } from './orders.ts';
 import { listOutbox } from './outbox.ts';
-import { readStock, setStock, stockSchema } from './stock.ts';
+import { readStock, readStockTotals, setStock, stockSchema } from './stock.ts';
 import { listForms, listSubmissions, markFormSeen, seenSchema } from './submissions.ts';
 
 const page = { cursor: '`nextPageCursor` of the previous page', limit: 'At most 100' };
@@ -18,12 +19,22 @@ export const STORE_ROUTES: readonly EndpointRoute[] = [
     {
       ...READ,
       name: 'editorInventory',
-      summary: 'Stock of all variants, or of one product',
-      query: { productId: 'Id of a product; absent: all' },
+      summary: 'Stock of all variants, or of some products',
+      query: { productId: `Id of a product, up to ${MAX_STOCK_PRODUCTS} times; absent: all` },
       responses: { 200: 'EditorInventoryResponse' },
     },
     requireAction('stock.read', 'products.read'),
     readStock,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorStockTotals',
+      summary: 'Stock of all products, one number each',
+      responses: { 200: 'EditorStockTotalsResponse' },
+    },
+    requireAction('stock.read', 'products.read'),
+    readStockTotals,
   ],
   [
     {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import type { EditorInventoryResponse } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
+import type {
+  EditorInventoryResponse,
+  EditorStockTotalsResponse,
+} from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import type { EndpointBodies } from './endpoint-bodies.ts';
 import { text } from './fields.ts';
 
@@ -17,7 +20,13 @@ const inventory: z.ZodType<EditorInventoryResponse> = z.strictObject({
   ),
 });
 
+const totals: z.ZodType<EditorStockTotalsResponse> = z.strictObject({
+  limited: z.record(text, z.int()),
+  unlimited: z.array(text),
+});
+
 export const INVENTORY_BODIES = {
   'get editorInventory': inventory,
+  'get editorStockTotals': totals,
   'put editorInventory': inventory,
 } satisfies EndpointBodies;

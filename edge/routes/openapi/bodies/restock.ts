@@ -30,6 +30,7 @@ const restockList: z.ZodType<RestockList> = z.strictObject({
         retainedCount: count.exactOptional(),
         failedCount: count.exactOptional(),
         latestOn: time,
+        stock: z.strictObject({ sku: text, qtyInStock: z.int(), unlimited: z.boolean() }).exactOptional(),
       }),
     )
     .exactOptional(),

@@ -1,4 +1,4 @@
-/** GET stock (all, or one product) and the response of PUT: the current inventory. */
+/** GET stock (all, or some products) and the response of PUT: the current inventory. */
 export interface EditorInventoryResponse {
   readonly stock: readonly EditorInventoryItem[];
 }
@@ -10,6 +10,17 @@ export interface EditorInventoryItem {
   readonly sku: string;
   readonly qtyInStock: number;
   readonly unlimited: boolean;
+}
+
+/** Maximum products of one GET stock: a page of the list of products. */
+export const MAX_STOCK_PRODUCTS = 100;
+
+/** GET stock/totals: the stock of all products of the inventory, by product id. */
+export interface EditorStockTotalsResponse {
+  /** Units of the variants with limited stock; absent for products without such variants. */
+  readonly limited: Readonly<Record<string, number>>;
+  /** Ids of products with a variant of unlimited stock. */
+  readonly unlimited: readonly string[];
 }
 
 /**
