@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type DocKey, valueAt } from '../../compiler/model/index.ts';
 // Screens load lazily; this one takes long on a busy machine.
 import '../features/pages/pages-screen.tsx';
+import { ApiFailure } from '../core/api/api-failure.ts';
 import { createMemorySite } from '../testing/memory-site.ts';
 import { openApp, type TestApp } from '../testing/open-app.tsx';
 import { SHOP_DOCS } from '../testing/shop-documents.ts';
@@ -23,16 +24,17 @@ const page = {
   sections: { s: { order: 'a0', height: 'medium' } },
   seo: {},
 };
+const FILE = {
+  key: 'asset:kiln' as const,
+  rev: 1,
+  updatedAt: 1,
+  updatedBy: 'owner',
+  body: { filename: 'kiln.jpg', mime: 'image/jpeg', colorData: { centerAverage: 'fff' } },
+};
 const DOCS = [
   ...SHOP_DOCS,
   { key: 'page:studio' as const, rev: 1, updatedAt: 1, updatedBy: 'owner', body: page },
-  {
-    key: 'asset:kiln' as const,
-    rev: 1,
-    updatedAt: 1,
-    updatedBy: 'owner',
-    body: { filename: 'kiln.jpg', mime: 'image/jpeg', colorData: { centerAverage: 'fff' } },
-  },
+  FILE,
 ];
 
 let app: TestApp;
@@ -107,14 +109,40 @@ describe('the dashboard of a large site', () => {
     expect(onServer(PLATE)).toEqual(SHOP_DOCS.find(({ key }) => key === PLATE)?.body);
   });
 
-  it('loads all documents before a file is removed from them', async () => {
+  it('loads the documents that use a file before it is removed from them, and no others', async () => {
     app = await openLarge('/config/assets');
     await app.press({ role: 'checkbox', name: /^Select kiln\.jpg/ });
     await app.press({ role: 'button', name: 'Delete' });
-    await app.waitForText('Studio');
+    await app.waitForText('Removes it from: Studio.');
+    expect(isLoaded(PLATE)).toBe(false);
     await app.press({ role: 'button', name: 'Delete 1 file' });
     await app.pass(5000);
     expect(valueAt(onServer('page:studio'), ['blocks'])).toEqual({});
+    expect(onServer('asset:kiln')).toBeUndefined();
+  });
+
+  it('deletes no file while it is unknown where it is used', async () => {
+    app = await openLarge('/config/assets');
+    app.server.failing.set('findFileUses', new ApiFailure('server-error', 500, {}));
+    await app.press({ role: 'checkbox', name: /^Select kiln\.jpg/ });
+    await app.press({ role: 'button', name: 'Delete' });
+    await app.wait({ role: 'alert' });
+    expect(app.all({ role: 'button', name: 'Delete 1 file' })).toEqual([]);
+  });
+
+  it('shows where a file is used without loading documents', async () => {
+    app = await openLarge('/config/assets?file=kiln');
+    await app.wait({ role: 'link', name: /Studio/ });
+    expect([isLoaded('page:studio'), isLoaded(PLATE)]).toEqual([false, false]);
+  });
+
+  it('lists unused files without loading documents', async () => {
+    const rack = { ...FILE, key: 'asset:rack' as const, body: { ...FILE.body, filename: 'rack.jpg' } };
+    const site = createMemorySite({ docs: [...DOCS, rack], now: () => 0, summarized: 'all' });
+    app = await openApp({ path: '/config/assets?kind=unused', site });
+    await app.wait({ role: 'checkbox', name: /^Select rack\.jpg/ });
+    expect(app.all({ role: 'checkbox', name: /^Select kiln\.jpg/ })).toEqual([]);
+    expect(isLoaded('page:studio')).toBe(false);
   });
 
   it('shows the page tree while the page of the canvas is loading, and loads nothing else', async () => {

@@ -1,10 +1,16 @@
 import type { Doc, DocKey, Operation } from '../../compiler/model/index.ts';
 import type { EditorMe } from '../../formatters/vocabulary/api/editor/account.ts';
 import type { EditorSiteResponse } from '../../formatters/vocabulary/api/editor/documents.ts';
-import type { EditorInventoryItem } from '../../formatters/vocabulary/api/editor/inventory.ts';
+import type {
+  EditorInventoryItem,
+  EditorStockTotalsResponse,
+} from '../../formatters/vocabulary/api/editor/inventory.ts';
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
+import { filesIn } from '../../formatters/vocabulary/rules/files-in.ts';
+import { foldText, searchWords } from '../../formatters/vocabulary/rules/search-text.ts';
 import { ApiFailure } from '../core/api/api-failure.ts';
 import type { EditorApi } from '../core/api/editor-api.ts';
+import { idOf } from '../core/model/documents.ts';
 import { textAt } from '../core/model/json-access.ts';
 import type { Documents } from '../core/operations/state/ports.ts';
 import { memoryOrders } from './memory-orders.ts';
@@ -54,6 +60,24 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     login: () => respond('login', () => ({ xsrfToken: 'token' })),
     logout: () => respond('logout', () => undefined),
     site: () => respond('site', siteResponse),
+    findProducts: (search) =>
+      respond('findProducts', () =>
+        site
+          .docs()
+          .filter(({ key, body }) => key.startsWith('item:') && hasWords(body, search))
+          .map(({ key }) => idOf(key)),
+      ),
+    findFileUses: (fileIds) =>
+      respond('findFileUses', () =>
+        fileIds.flatMap((id) => usesOf(site, id)).filter((key, index, all) => all.indexOf(key) === index),
+      ),
+    findUnusedFiles: () =>
+      respond('findUnusedFiles', () =>
+        site
+          .docs()
+          .filter(({ key }) => key.startsWith('asset:') && usesOf(site, idOf(key)).length === 0)
+          .map(({ key }) => idOf(key)),
+      ),
     theme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
     changes: () => respond('changes', () => ({ changes: changesOf(site, server) })),
     labelledChanges: () =>
@@ -86,9 +110,11 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         return releases();
       }),
     ...memoryOrders({ server, respond, now }),
-    stock: () => respond('stock', () => ({ stock: server.stock })),
-    stockOf: (productId) =>
-      respond('stockOf', () => ({ stock: server.stock.filter((line) => line.productId === productId) })),
+    stockOf: (productIds) =>
+      respond('stockOf', () => ({
+        stock: server.stock.filter(({ productId }) => productIds.includes(productId)),
+      })),
+    stockTotals: () => respond('stockTotals', () => totalsOf(server.stock)),
     setStock: ({ changes }) => respond('setStock', () => ({ stock: changed(server, changes) })),
     ...memoryRestockRequests({ server, respond, now }),
     newSubmissions: () => respond('newSubmissions', () => ({ forms: newSubmissionsOf(server) })),
@@ -113,6 +139,16 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     outbox: (cursor) => respond('outbox', () => pageOfEmails(server, cursor)),
     audit: (cursor) => respond('audit', () => pageOfAudit(server, cursor)),
   };
+}
+
+function hasWords(body: unknown, search: string): boolean {
+  const text = foldText(JSON.stringify(body));
+  return searchWords(search).every((word) => text.includes(word));
+}
+
+function usesOf(site: MemorySite, fileId: string): readonly DocKey[] {
+  const uses = site.docs().filter(({ key, body }) => !key.startsWith('asset:') && filesIn(body).has(fileId));
+  return uses.map(({ key }) => key);
 }
 
 function rejectedBuild({ problems }: MemoryServer): ApiFailure {
@@ -148,6 +184,14 @@ function pageOfEmails({ emails }: MemoryServer, cursor = '0') {
     hasNextPage,
     ...(hasNextPage && { nextPageCursor: String(end) }),
   };
+}
+
+function totalsOf(stock: readonly EditorInventoryItem[]): EditorStockTotalsResponse {
+  const limited: Record<string, number> = {};
+  for (const { productId, qtyInStock, unlimited } of stock)
+    if (!unlimited) limited[productId] = (limited[productId] ?? 0) + qtyInStock;
+  const unlimited = stock.filter((line) => line.unlimited).map(({ productId }) => productId);
+  return { limited, unlimited: [...new Set(unlimited)] };
 }
 
 type StockChange = Parameters<EditorApi['setStock']>[0]['changes'][number];

@@ -1,23 +1,36 @@
-import type { StoredRestockRequest } from '../../formatters/vocabulary/api/restock.ts';
+import type { RestockRequestGroup, StoredRestockRequest } from '../../formatters/vocabulary/api/restock.ts';
 import type { EditorApi } from '../core/api/editor-api.ts';
+import { isInStock } from '../core/store/restock-requests.ts';
 import type { MemoryCalls } from './memory-orders.ts';
+import type { MemoryServer } from './memory-server.ts';
 
 /** Endpoints of back-in-stock requests. */
 export function memoryRestockRequests({
   server,
   respond,
   now,
-}: MemoryCalls): Pick<EditorApi, 'restockGroups' | 'restockGroupsOf' | 'signUps' | 'sendRestock'> {
+}: MemoryCalls): Pick<
+  EditorApi,
+  'restockGroups' | 'firstRestockGroups' | 'restockGroupsOf' | 'signUps' | 'sendRestock'
+> {
   return {
     restockGroups: () =>
       respond('restockGroups', () => ({
-        signUpGroups: groupsOf(server.signUps),
+        signUpGroups: groupsOf(server),
         hasNextPage: false,
         isAutomatic: server.isRestockAutomatic,
       })),
+    firstRestockGroups: (count) =>
+      respond('firstRestockGroups', () => ({
+        signUpGroups: groupsOf(server)
+          .filter((group) => group.count > 0)
+          .toSorted((one, other) => Number(isInStock(other.stock)) - Number(isInStock(one.stock)))
+          .slice(0, count),
+        hasNextPage: false,
+      })),
     restockGroupsOf: (productId) =>
       respond('restockGroupsOf', () => ({
-        signUpGroups: groupsOf(server.signUps).filter((each) => each.productId === productId),
+        signUpGroups: groupsOf(server).filter((each) => each.productId === productId),
         hasNextPage: false,
         isAutomatic: server.isRestockAutomatic,
       })),
@@ -46,12 +59,13 @@ export function memoryRestockRequests({
   };
 }
 
-function groupsOf(signUps: readonly StoredRestockRequest[]) {
+function groupsOf({ signUps, stock }: MemoryServer): readonly RestockRequestGroup[] {
   const keys = new Set(signUps.map(({ productId, variantId }) => `${productId}/${variantId}`));
   return [...keys].map((key) => {
     const all = signUps.filter(({ productId, variantId }) => `${productId}/${variantId}` === key);
     const [productId = '', variantId = ''] = key.split('/');
     const retainedCount = all.filter(({ isRetained }) => isRetained).length;
+    const line = stock.find((each) => `${each.productId}/${each.variantId}` === key);
     const failedCount = all.filter(({ failure }) => failure !== undefined).length;
     return {
       productId,
@@ -61,6 +75,7 @@ function groupsOf(signUps: readonly StoredRestockRequest[]) {
       ...(retainedCount > 0 && { retainedCount }),
       ...(failedCount > 0 && { failedCount }),
       latestOn: Math.max(...all.map(({ createdOn }) => createdOn)),
+      ...(line && { stock: { sku: line.sku, qtyInStock: line.qtyInStock, unlimited: line.unlimited } }),
     };
   });
 }

@@ -57,10 +57,12 @@ describe('the requests of the dashboard', () => {
       'PATCH /api/editor/v1/orders/o%2F1 {"fulfilmentState":"fulfilled"}',
       (api) => api.changeOrder('o/1', { fulfilmentState: 'fulfilled' }),
     ],
-    ['GET /api/editor/v1/stock', (api) => api.stock()],
+    ['GET /api/editor/v1/stock?productId=cup&productId=a%26b', (api) => api.stockOf(['cup', 'a&b'])],
+    ['GET /api/editor/v1/stock/totals', (api) => api.stockTotals()],
     ['PUT /api/editor/v1/stock {"changes":[]}', (api) => api.setStock({ changes: [] })],
     ['GET /api/site-users/account/notifications/restock/groups?cursor=c', (api) => api.restockGroups('c')],
     ['GET /api/site-users/account/notifications/restock/groups', (api) => api.restockGroups()],
+    ['GET /api/site-users/account/notifications/restock/groups?first=4', (api) => api.firstRestockGroups(4)],
     [
       'GET /api/site-users/account/notifications/restock/groups?productId=cup',
       (api) => api.restockGroupsOf('cup'),

@@ -1,3 +1,4 @@
+import type { DocKey } from '../../../compiler/model/index.ts';
 import type {
   EditorLoginRequest,
   EditorLoginResponse,
@@ -7,11 +8,19 @@ import type {
 } from '../../../formatters/vocabulary/api/editor/account.ts';
 import type { EditorAuditResponse } from '../../../formatters/vocabulary/api/editor/audit.ts';
 import type { EditorChangesResponse } from '../../../formatters/vocabulary/api/editor/changes.ts';
+import {
+  type EditorFileUsesRequest,
+  type EditorFileUsesResponse,
+  type EditorProductsResponse,
+  type EditorUnusedFilesResponse,
+  MAX_FILES_SEARCHED,
+} from '../../../formatters/vocabulary/api/editor/document-index.ts';
 import type { EditorSiteResponse } from '../../../formatters/vocabulary/api/editor/documents.ts';
 import type { EditorFormsResponse } from '../../../formatters/vocabulary/api/editor/forms.ts';
 import type {
   EditorInventoryRequest,
   EditorInventoryResponse,
+  EditorStockTotalsResponse,
 } from '../../../formatters/vocabulary/api/editor/inventory.ts';
 import type {
   EditorOrderPatch,
@@ -27,6 +36,7 @@ import type {
 import type { EditorReleasesResponse } from '../../../formatters/vocabulary/api/editor/releases.ts';
 import type { EditorDownloadResponse } from '../../../formatters/vocabulary/api/editor/uploads.ts';
 import type { SubmissionsResponse } from '../../../formatters/vocabulary/api/forms.ts';
+import { LIST_LIMITS } from '../../../formatters/vocabulary/api/list-limits.ts';
 import type {
   EditorOrderSummaryResponse,
   OrderFilter,
@@ -79,6 +89,12 @@ export interface EditorApi {
   logout(): Promise<void>;
   /** The documents of a large site are partly summaries. */
   site(): Promise<EditorSiteResponse>;
+  /** Ids of the products whose title, SKUs or option values contain every word. */
+  findProducts(search: string): Promise<readonly string[]>;
+  /** The documents that use one of these files. */
+  findFileUses(fileIds: readonly string[]): Promise<readonly DocKey[]>;
+  /** Ids of the files that no document uses. */
+  findUnusedFiles(): Promise<readonly string[]>;
   /** Omits labels, which are not needed after each save. */
   changes(): Promise<EditorChangesResponse>;
   labelledChanges(): Promise<EditorChangesResponse>;
@@ -93,11 +109,14 @@ export interface EditorApi {
   orderSummary(): Promise<EditorOrderSummaryResponse>;
   order(orderId: string): Promise<EditorOrderResponse>;
   changeOrder(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderResponse>;
-  stock(): Promise<EditorInventoryResponse>;
-  /** The stock of one product. */
-  stockOf(productId: string): Promise<EditorInventoryResponse>;
+  /** The stock of some products, up to 100. */
+  stockOf(productIds: readonly string[]): Promise<EditorInventoryResponse>;
+  /** One number for each product, for sorting. */
+  stockTotals(): Promise<EditorStockTotalsResponse>;
   setStock(request: EditorInventoryRequest): Promise<EditorInventoryResponse>;
   restockGroups(cursor?: string): Promise<RestockList>;
+  /** Some variants with open requests, those in stock first. */
+  firstRestockGroups(count: number): Promise<RestockList>;
   /** The back-in-stock requests for the variants of one product. */
   restockGroupsOf(productId: string): Promise<RestockList>;
   signUps(list: RestockSendRequest, cursor?: string): Promise<RestockList>;
@@ -128,6 +147,20 @@ export function createEditorApi(transport: Transport): EditorApi {
     login: (body) => request(API.login, { method: 'POST', body, isSignIn: true }),
     logout: () => request(API.logout, { method: 'POST' }),
     site: () => request(API.editorSite, WITH_SUMMARIES),
+    findProducts: async (search) => {
+      const query = { search: search.slice(0, LIST_LIMITS.search) };
+      return (await request<EditorProductsResponse>(API.editorProducts, { query })).productIds;
+    },
+    findFileUses: async (fileIds) => {
+      const keys: string[] = [];
+      for (let start = 0; start < fileIds.length; start += MAX_FILES_SEARCHED) {
+        const body: EditorFileUsesRequest = { fileIds: fileIds.slice(start, start + MAX_FILES_SEARCHED) };
+        const options = { method: 'POST', body } as const;
+        keys.push(...(await request<EditorFileUsesResponse>(API.editorFileUses, options)).keys);
+      }
+      return [...new Set(keys)] as readonly DocKey[];
+    },
+    findUnusedFiles: async () => (await request<EditorUnusedFilesResponse>(API.editorUnusedFiles)).fileIds,
     changes: () => request(API.editorChanges),
     labelledChanges: () => request(API.editorChanges, { query: { labels: 'true' } }),
     publish: (body) => request(API.editorPublish, { method: 'POST', body }),
@@ -143,10 +176,11 @@ export function createEditorApi(transport: Transport): EditorApi {
     orderSummary: () => request(API.editorOrderSummary),
     order: (orderId) => request(pathTo('editorOrder', { orderId })),
     changeOrder: (orderId, body) => request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body }),
-    stock: () => request(API.editorInventory),
-    stockOf: (productId) => request(API.editorInventory, { query: { productId } }),
+    stockOf: (productIds) => request(API.editorInventory, { query: { productId: productIds } }),
+    stockTotals: () => request(API.editorStockTotals),
     setStock: (body) => request(API.editorInventory, { method: 'PUT', body }),
     restockGroups: (cursor) => request(API.restockGroups, { query: { cursor } }),
+    firstRestockGroups: (first) => request(API.restockGroups, { query: { first } }),
     restockGroupsOf: (productId) => request(API.restockGroups, { query: { productId } }),
     signUps: ({ productId, variantId }, cursor) =>
       request(API.restock, { query: { productId, variantId, cursor } }),

@@ -15,7 +15,8 @@ export interface Transport {
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** A list is one parameter per value. */
+  readonly query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
   /** JSON request body. */
   readonly body?: unknown;
   /** File request body, instead of JSON. */
@@ -83,7 +84,9 @@ async function send(transport: Transport, path: string, options: RequestOptions)
 
 function withQuery(path: string, query: RequestOptions['query'] = {}): string {
   const parameters = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+    value === undefined
+      ? []
+      : [value].flat().map((each) => `${encodeURIComponent(name)}=${encodeURIComponent(each)}`),
   );
   return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
 }

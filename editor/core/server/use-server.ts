@@ -15,6 +15,8 @@ export interface ServerData<Data> {
 export interface FetchOptions {
   /** Disables refetching when the window regains the focus. */
   readonly isOnce?: boolean;
+  /** Fetches nothing yet: the data is pending. */
+  readonly isDisabled?: boolean;
   /** Keeps the data of the previous key until the new one has loaded. */
   readonly keepsPreviousData?: boolean;
 }
@@ -23,7 +25,7 @@ export interface FetchOptions {
 export function useServer<Data>(
   key: readonly string[],
   load: () => Promise<Data>,
-  { isOnce = false, keepsPreviousData = false }: FetchOptions = {},
+  { isOnce = false, isDisabled = false, keepsPreviousData = false }: FetchOptions = {},
 ): ServerData<Data> {
   const {
     data,
@@ -35,6 +37,7 @@ export function useServer<Data>(
     queryKey: key,
     queryFn: load,
     refetchOnWindowFocus: !isOnce,
+    enabled: !isDisabled,
   });
   const [last, setLast] = useState<Data>();
   if (keepsPreviousData && data !== undefined && data !== last) setLast(() => data);

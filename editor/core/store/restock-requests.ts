@@ -9,7 +9,7 @@ export function requestsHref({ productId, variantId }: RestockSendRequest): stri
   return `/config/store/restock?open=${encodeURIComponent(`${productId}/${variantId}`)}`;
 }
 
-export function isInStock(line: EditorInventoryItem | undefined): boolean {
+export function isInStock(line: Pick<EditorInventoryItem, 'qtyInStock' | 'unlimited'> | undefined): boolean {
   return line !== undefined && (line.unlimited || line.qtyInStock > 0);
 }
 

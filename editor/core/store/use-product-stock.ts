@@ -6,10 +6,10 @@ import { type ServerData, useServer } from '../server/use-server.ts';
 /** The current stock of one product. */
 export function useProductStock(productId: string): ServerData<EditorInventoryResponse> {
   const { api } = useEditor();
-  return useServer(productStockKey(productId), () => api.stockOf(productId));
+  return useServer(productStockKey(productId), () => api.stockOf([productId]));
 }
 
-/** Starts with the key of the stock of all products, so that invalidating it renews both. */
+/** Starts with the key of all stock, so that invalidating that renews it too. */
 export function productStockKey(productId: string): readonly string[] {
-  return [...SERVER.stock, productId];
+  return [...SERVER.stock, 'product', productId];
 }

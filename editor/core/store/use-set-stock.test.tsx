@@ -5,6 +5,7 @@ import { ApiFailure } from '../api/api-failure.ts';
 import type { EditorApi } from '../api/editor-api.ts';
 import { type OpenPart, openInEditor, shownMessages, shownTexts } from '../hooks/testing/open-in-editor.tsx';
 import { SERVER } from '../server/query-keys.ts';
+import { productStockKey } from './use-product-stock.ts';
 import { type SetStock, useSetStock } from './use-set-stock.ts';
 
 let part: OpenPart;
@@ -22,6 +23,8 @@ const OTHERS = [
   { ...LINE, productId: 'plate' },
   { ...LINE, sku: 'OLD' },
 ];
+/** Lists that contain the stock. */
+const LISTS = [[...SERVER.stockLists, 'totals'], SERVER.restockGroups];
 const CHANGE: SetStock = { line: LINE, name: 'Cup, S', qtyInStock: 9, unlimited: false };
 
 /** Opens the part with a server that gives these responses, one after the other. */
@@ -33,7 +36,7 @@ async function open(...responses: readonly (() => Promise<unknown>)[]) {
     return left.shift()?.();
   }) as EditorApi['setStock'];
   part = await openInEditor(<Part />, { api: { setStock } });
-  part.queries.setQueryData(SERVER.stock, { stock: [...OTHERS, LINE] });
+  part.queries.setQueryData(productStockKey(LINE.productId), { stock: [...OTHERS, LINE] });
   return requests;
 }
 
@@ -50,20 +53,20 @@ async function run(change: SetStock): Promise<boolean> {
   return isSet;
 }
 
-const shownStock = () => part.queries.getQueryData(SERVER.stock);
+const shownStock = () => part.queries.getQueryData(productStockKey(LINE.productId));
 
 describe('setting the stock of a variant', () => {
   it('sends what the user saw, and shows the new number everywhere', async () => {
     const changed = { ...LINE, qtyInStock: 9 };
     const requests = await open(accepted(changed));
-    part.queries.setQueryData(SERVER.restockGroups, []);
+    for (const key of LISTS) part.queries.setQueryData(key, []);
     expect(await run(CHANGE)).toBe(true);
     const { productId, variantId, sku } = LINE;
     expect(requests).toEqual([
       { changes: [{ sku, productId, variantId, qtyInStock: 9, unlimited: false, expected: 4 }] },
     ]);
     expect(shownStock()).toEqual({ stock: [...OTHERS, changed] });
-    expect(part.queries.getQueryState(SERVER.restockGroups)?.isInvalidated).toBe(true);
+    expect(LISTS.map((key) => part.queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
     expect(shownTexts()).toEqual(['Stock of Cup, S set to 9']);
   });
 
@@ -85,8 +88,10 @@ describe('setting the stock of a variant', () => {
   it('shows the current number if an order has changed it', async () => {
     const current = { ...LINE, qtyInStock: 3 };
     await open(rejected(409, { stock: [OTHERS[0], current] }));
+    part.queries.setQueryData(SERVER.restockGroups, []);
     expect(await run(CHANGE)).toBe(false);
     expect(shownStock()).toEqual({ stock: [...OTHERS, current] });
+    expect(part.queries.getQueryState(SERVER.restockGroups)?.isInvalidated).toBe(true);
     expect(shownTexts()).toEqual(['An order changed the stock: 3 left. Check the number.']);
   });
 

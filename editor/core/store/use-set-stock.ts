@@ -34,15 +34,14 @@ export function useSetStock(): (change: SetStock) => Promise<boolean> {
     async ({ line, name, qtyInStock, unlimited }: SetStock, isUndoing: boolean): Promise<boolean> => {
       const { sku, productId, variantId } = line;
       const storeInventory = (stock: readonly EditorInventoryItem[]) => {
-        for (const key of [SERVER.stock, productStockKey(productId)])
-          setData<EditorInventoryResponse>(key, (known) => merged(known, stock));
+        setData<EditorInventoryResponse>(productStockKey(productId), (known) => merged(known, stock));
+        for (const key of [SERVER.stockLists, SERVER.restockGroups]) invalidate(key);
       };
       try {
         const expected = { expected: line.qtyInStock };
         const change = { sku, productId, variantId, qtyInStock, unlimited, ...expected };
         const { stock } = await api.setStock({ changes: [change] });
         storeInventory(stock);
-        invalidate(SERVER.restockGroups);
         const text = unlimited
           ? t('product.stockUnlimited', { name })
           : t('product.stockSet', { name, count: qtyInStock });

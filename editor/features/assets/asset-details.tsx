@@ -1,23 +1,19 @@
-import { useMemo } from 'react';
 import { pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import type { AssetView } from '../../core/assets/asset.ts';
 import { sizeLabel } from '../../core/assets/file-rules.ts';
 import { DocumentTextField } from '../../core/fields/document-text-field.tsx';
-import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { listedDocument } from '../../core/model/documents.ts';
 import { WhenLoaded } from '../../core/server/when-loaded.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link.tsx';
 import { type DescriptionItem, DescriptionList } from '../../ui/layout/description-list.tsx';
-import { ItemList } from '../../ui/layout/item-list.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import css from './assets.module.css';
+import { FileUses } from './file-uses.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { RenameField } from './rename-field.tsx';
 import { t } from './strings.ts';
 import { useDeleteAssets } from './use-delete-assets.ts';
-import { usedOn } from './used-on.ts';
 
 export interface AssetDetailsProps {
   readonly asset: AssetView;
@@ -57,9 +53,7 @@ export function AssetDetails({ asset, onClose }: AssetDetailsProps) {
         <DescriptionList items={factsOf(asset)} />
         <section>
           <h3 className={css.heading}>{t('assets.usedOn')}</h3>
-          <WhenLoaded docs="all">
-            <UsedOn assetId={asset.id} />
-          </WhenLoaded>
+          <FileUses assetId={asset.id} />
         </section>
       </div>
     </Dialog>
@@ -90,11 +84,4 @@ function factsOf({ mime, bytes, size }: AssetView): readonly DescriptionItem[] {
     facts.push({ name: t('assets.dimensions'), value: t('assets.pixels', dimensions) });
   }
   return facts;
-}
-
-function UsedOn({ assetId }: { readonly assetId: string }) {
-  const bodies = useBodies();
-  const used = useMemo(() => usedOn(bodies, assetId), [bodies, assetId]);
-  const items = used.map(({ key, body }) => listedDocument(key, body));
-  return items.length === 0 ? <p className={css.help}>{t('assets.notUsed')}</p> : <ItemList items={items} />;
 }

@@ -6,9 +6,8 @@ import { FILE_EXTENSIONS } from '../../core/assets/file-rules.ts';
 import { UploadList } from '../../core/assets/upload-list.tsx';
 import { useAddFiles } from '../../core/assets/use-add-files.ts';
 import { useAssets } from '../../core/assets/use-assets.ts';
-import type { NeededDocuments } from '../../core/hooks/use-loaded.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { WhenLoaded } from '../../core/server/when-loaded.tsx';
+import { QueryContent } from '../../core/server/query-content.tsx';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch } from '../../core/shell/use-search.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -25,11 +24,9 @@ import { AssetSelectionBar } from './asset-selection-bar.tsx';
 import css from './assets.module.css';
 import { t } from './strings.ts';
 import { ASSET_KINDS, type AssetKind, useAssetFilter } from './use-asset-filter.ts';
+import { useUnusedFiles } from './use-unused-files.ts';
 
 type Layout = 'grid' | 'list';
-
-/** Files are listed by their summaries. */
-const NO_DOCUMENTS: NeededDocuments = [];
 
 /** The media library. */
 export function AssetsScreen() {
@@ -75,7 +72,9 @@ function Library({ uploadHint, upload }: LibraryProps) {
   const layout: Layout = search.layout === 'list' ? 'list' : 'grid';
   const assets = useAssets();
   // Typing does not wait for the files.
-  const isShown = useAssetFilter(useDeferredValue(search.q ?? ''), kind);
+  const filter = useDeferredValue(search.q ?? '');
+  const unused = useUnusedFiles(kind === 'unused');
+  const isShown = useAssetFilter({ search: filter, kind, unused: unused.ids });
   const chosen = useMemo(
     () =>
       selected.size === 0
@@ -91,21 +90,23 @@ function Library({ uploadHint, upload }: LibraryProps) {
       <LibraryTools kind={kind} layout={layout} />
       <UploadList />
       {uploadHint}
-      <WhenLoaded docs={kind === 'unused' ? 'all' : NO_DOCUMENTS}>
-        <GridList
-          label={t('assets.files')}
-          items={assets}
-          isShown={isShown}
-          idOf={assetId}
-          nameOf={assetName}
-          render={layout === 'grid' ? renderAssetTile : renderLine}
-          layout={layout === 'grid' ? 'grid' : 'stack'}
-          selected={selected}
-          onSelect={setSelected}
-          onOpen={onOpen}
-          empty={empty}
-        />
-      </WhenLoaded>
+      <QueryContent from={unused.loading}>
+        {() => (
+          <GridList
+            label={t('assets.files')}
+            items={assets}
+            isShown={isShown}
+            idOf={assetId}
+            nameOf={assetName}
+            render={layout === 'grid' ? renderAssetTile : renderLine}
+            layout={layout === 'grid' ? 'grid' : 'stack'}
+            selected={selected}
+            onSelect={setSelected}
+            onOpen={onOpen}
+            empty={empty}
+          />
+        )}
+      </QueryContent>
       {chosen.length > 0 && <AssetSelectionBar assets={chosen} onClear={() => setSelected(new Set())} />}
       {open !== undefined && (
         <AssetDetails key={open.id} asset={open} onClose={() => change({ file: undefined })} />

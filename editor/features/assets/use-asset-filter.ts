@@ -10,8 +10,19 @@ import { filesInUse } from './used-on.ts';
 export const ASSET_KINDS = ['all', 'images', 'documents', 'noAlt', 'unused'] as const;
 export type AssetKind = (typeof ASSET_KINDS)[number];
 
+export interface AssetFilterOptions {
+  readonly search: string;
+  readonly kind: AssetKind;
+  /** Files that no saved document uses; undefined if all documents are loaded. */
+  readonly unused: ReadonlySet<string> | undefined;
+}
+
 /** Returns whether a file is shown; undefined when all are. The function is stable while its result does not change. */
-export function useAssetFilter(search: string, kind: AssetKind): ((asset: AssetView) => boolean) | undefined {
+export function useAssetFilter({
+  search,
+  kind,
+  unused,
+}: AssetFilterOptions): ((asset: AssetView) => boolean) | undefined {
   const matches = useAssetSearch(search);
   const used = useFilesInUse(kind === 'unused');
   return useMemo(() => {
@@ -20,13 +31,13 @@ export function useAssetFilter(search: string, kind: AssetKind): ((asset: AssetV
       images: ({ isImageValue }) => isImageValue,
       documents: ({ isImageValue }) => !isImageValue,
       noAlt: ({ isImageValue, altText }) => isImageValue && altText === '',
-      unused: ({ id }) => used?.has(id) !== true,
+      unused: ({ id }) => used?.has(id) !== true && unused?.has(id) !== false,
     };
     return (asset) => isOfKind[kind](asset) && (matches === undefined || matches(asset));
-  }, [matches, used, kind]);
+  }, [matches, used, unused, kind]);
 }
 
-/** Reads all documents, so only when the result is needed. */
+/** Reads all documents that are loaded, so only when the result is needed. */
 function useFilesInUse(isNeeded: boolean): ReadonlySet<string> | undefined {
   const bodies = useOpState<Bodies | undefined>(isNeeded ? headOf : nothingOf);
   return useMemo(() => bodies && filesInUse(bodies), [bodies]);

@@ -4,11 +4,11 @@ import { useUnsavedIn } from '../../core/drafts/use-unsaved-in.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useRun } from '../../core/hooks/use-run.ts';
 import { type FoundDocument, titleOf } from '../../core/model/documents.ts';
-import { useLoadDocuments } from '../../core/server/use-load-documents.ts';
 import { useConfirm } from '../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { deleteAssets } from './delete-assets.ts';
 import { t } from './strings.ts';
+import { useLoadUses } from './use-load-uses.ts';
 import { usedOn } from './used-on.ts';
 
 /** Deletes files after a confirmation that lists where they are used (R-FILE-MGR-04, -05). Resolves to true when they were deleted. */
@@ -18,12 +18,11 @@ export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boo
   const confirm = useConfirm();
   const notify = useNotify();
   const isUnsavedIn = useUnsavedIn();
-  const loadDocuments = useLoadDocuments();
+  const loadUses = useLoadUses();
   return useCallback(
     async (assets) => {
       const count = assets.length;
-      // Any document may use one of the files.
-      if (!(await loadDocuments('all'))) return false;
+      if (!(await loadUses(assets))) return false;
       const { head } = store.states.getState();
       const references: readonly FoundDocument[] = assets.flatMap(({ id }) => usedOn(head, id));
       // Staged changes of a document would hold back the whole deletion.
@@ -46,6 +45,6 @@ export function useDeleteAssets(): (assets: readonly AssetView[]) => Promise<boo
       });
       return true;
     },
-    [store, run, confirm, notify, isUnsavedIn, loadDocuments],
+    [store, run, confirm, notify, isUnsavedIn, loadUses],
   );
 }

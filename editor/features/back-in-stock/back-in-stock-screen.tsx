@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import type { EditorInventoryItem } from '../../../formatters/vocabulary/api/editor/inventory.ts';
 import type { RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
@@ -9,7 +8,6 @@ import { useMay } from '../../core/hooks/use-may.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { type PagedList, usePagedList } from '../../core/server/use-paged-list.ts';
-import { useServer } from '../../core/server/use-server.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { type RestockGroup, titleOfGroup } from '../../core/store/restock-requests.ts';
@@ -105,7 +103,6 @@ function useRequestGroups(): RequestGroups {
   }, [hasMore, isLoadingMore, loadMore, error]);
   // Their variants are named after options, which summaries do not have.
   useLoaded(useMemo(() => [...new Set((list.entries ?? []).map(keyOfProduct))], [list.entries]));
-  const stock = useServer(SERVER.stock, api.stock).data?.stock;
   const groups = useMemo(
     () =>
       list.entries?.map(
@@ -113,10 +110,10 @@ function useRequestGroups(): RequestGroups {
           ...group,
           id: `${group.productId}/${group.variantId}`,
           title: titleOfGroup(bodies, group),
-          line: inventoryItemOf(stock ?? [], group),
+          line: inventoryItemOf(group),
         }),
       ),
-    [list.entries, bodies, stock],
+    [list.entries, bodies],
   );
   return { groups, list };
 }
@@ -125,11 +122,8 @@ function keyOfProduct({ productId }: RestockRequestGroup): DocKey {
   return `item:${productId}`;
 }
 
-function inventoryItemOf(
-  stock: readonly EditorInventoryItem[],
-  { productId, variantId }: RestockRequestGroup,
-): EditorInventoryItem | undefined {
-  return stock.find((line) => line.productId === productId && line.variantId === variantId);
+function inventoryItemOf({ productId, variantId, stock }: RestockRequestGroup): RestockGroup['line'] {
+  return stock && { productId, variantId, ...stock };
 }
 
 function columnsOf(

@@ -34,3 +34,24 @@ it('Home and the commerce settings say that no shipping is set up, for physical 
   app = await openApp({ path: '/config/settings/commerce' });
   await app.waitForText('No shipping is set up: orders ship for free, to every country.');
 });
+
+it('Home lists the back-in-stock requests for variants in stock first', async () => {
+  const signUp = (variantId: string, index: number) => ({
+    ...{ id: `${variantId}-${index}`, productId: variantId === 'one' ? 'mug' : 'plate', variantId },
+    ...{ siteVisitorEmail: `${index}@example.com`, isJoinMailingList: false, createdOn: 0 },
+  });
+  const line = (productId: string, variantId: string, qtyInStock: number) => ({
+    ...{ productId, variantId, sku: variantId, qtyInStock, unlimited: false },
+  });
+  app = await openApp({
+    path: '/config',
+    server: {
+      signUps: [signUp('small', 1), signUp('one', 1), signUp('one', 2)],
+      stock: [line('plate', 'small', 0), line('mug', 'one', 5)],
+    },
+  });
+  const mug = await app.wait({ role: 'link', name: /Galão mug is back in stock/ });
+  const plate = app.find({ role: 'link', name: /1 back-in-stock request for Tide plate/ });
+  expect(mug.getAttribute('href')).toBe('/config/store/restock?open=mug%2Fone');
+  expect(mug.compareDocumentPosition(plate)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -2,10 +2,6 @@ import { useMemo } from 'react';
 import type { Bodies } from '../../../compiler/model/index.ts';
 import type { EditorChangesResponse } from '../../../formatters/vocabulary/api/editor/changes.ts';
 import type { FormSummary } from '../../../formatters/vocabulary/api/editor/forms.ts';
-import type {
-  EditorInventoryItem,
-  EditorInventoryResponse,
-} from '../../../formatters/vocabulary/api/editor/inventory.ts';
 import type { OrderCount } from '../../../formatters/vocabulary/api/order-list.ts';
 import type { RestockList, RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { assetOf } from '../../core/assets/asset.ts';
@@ -33,7 +29,6 @@ import { t } from './strings.ts';
 const MAX_PER_KIND = 4;
 
 const NO_CHANGES: EditorChangesResponse = { changes: [] };
-const NO_STOCK: EditorInventoryResponse = { stock: [] };
 const NO_LISTS: RestockList = { signUpGroups: [], hasNextPage: false };
 
 /** Everything that needs attention, most urgent first. Items that could not be loaded are left out. */
@@ -44,14 +39,10 @@ export function ToDo() {
   const { openPublish } = useShell();
   const bodies = useBodies();
   const orders = useOrderSummary().data;
-  const requests = useServer(['first-restock-groups'], async () =>
-    may('waiting-lists.read') ? api.restockGroups() : NO_LISTS,
+  const requests = useServer([...SERVER.restockGroups, 'first'], async () =>
+    may('waiting-lists.read') ? api.firstRestockGroups(MAX_PER_KIND) : NO_LISTS,
   ).data;
   const unseenForms = useNewSubmissions();
-  const hasRequests = (requests?.signUpGroups ?? []).some(({ count }) => count > 0);
-  const stock = useServer(hasRequests ? SERVER.stock : ['stock-unasked'], async () =>
-    hasRequests ? api.stock() : NO_STOCK,
-  ).data?.stock;
   const changes =
     useServer(SERVER.changes, async () => (mayPublish ? api.changes() : NO_CHANGES)).data?.changes.length ??
     0;
@@ -63,11 +54,11 @@ export function ToDo() {
       ...missingShipping(bodies),
       ...reviews(bodies),
       ...newSubmissions(bodies, unseenForms),
-      ...restockRequests(bodies, requests?.signUpGroups ?? [], stock ?? []),
+      ...restockRequests(bodies, requests?.signUpGroups ?? []),
       ...missingAlt(bodies),
       ...drafts(bodies),
     ],
-    [bodies, orders, requests, unseenForms, stock],
+    [bodies, orders, requests, unseenForms],
   );
   const isEmpty = items.length === 0 && changes === 0;
   return (
@@ -146,29 +137,18 @@ function newSubmissions(bodies: Bodies, unseenForms: readonly FormSummary[]): re
   }));
 }
 
-/** Requests for variants that are back in stock come first. */
-function restockRequests(
-  bodies: Bodies,
-  groups: readonly RestockRequestGroup[],
-  stock: readonly EditorInventoryItem[],
-): readonly ListedItem[] {
-  const isRestocked = ({ productId, variantId }: RestockRequestGroup) =>
-    isInStock(stock.find((line) => line.productId === productId && line.variantId === variantId));
-  return groups
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => Number(isRestocked(other)) - Number(isRestocked(one)))
-    .slice(0, MAX_PER_KIND)
-    .map((group) => {
-      const { productId, variantId, count } = group;
-      const title = titleOf(`item:${productId}`, bodies.get(`item:${productId}`));
-      return {
-        id: `${productId}/${variantId}`,
-        title: isRestocked(group)
-          ? t('home.backInStock', { count, title })
-          : t('home.restockRequests', { count, title }),
-        href: requestsHref(group),
-      };
-    });
+function restockRequests(bodies: Bodies, groups: readonly RestockRequestGroup[]): readonly ListedItem[] {
+  return groups.map((group) => {
+    const { productId, variantId, count, stock } = group;
+    const title = titleOf(`item:${productId}`, bodies.get(`item:${productId}`));
+    return {
+      id: `${productId}/${variantId}`,
+      title: isInStock(stock)
+        ? t('home.backInStock', { count, title })
+        : t('home.restockRequests', { count, title }),
+      href: requestsHref(group),
+    };
+  });
 }
 
 function missingAlt(bodies: Bodies): readonly ListedItem[] {

@@ -11,6 +11,8 @@ export interface DataTableProps<Row> extends TableOptions<Row> {
   readonly rows: readonly Row[];
   /** Whether more rows are loading. */
   readonly isPending?: boolean;
+  /** Ids of further rows that match the search, by what the rows do not have. */
+  readonly foundIds?: ReadonlySet<string> | undefined;
   /** Nested rows, such as the variants of a product. */
   readonly childrenOf?: (row: Row) => readonly Row[];
   /** Called with the rows of the page that is shown, and whenever one of them has changed. */
@@ -75,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** Returns the rows of all pages, in order. */
 function useFoundRows<Row>(
-  { rows, columns, childrenOf }: DataTableProps<Row>,
+  { rows, columns, idOf, childrenOf, foundIds }: DataTableProps<Row>,
   { search, sort }: TableView,
 ): readonly Row[] {
   const isSearching = searchWords(search).length > 0;
@@ -87,8 +89,8 @@ function useFoundRows<Row>(
   return useMemo(() => {
     if (entries === undefined) return sorted;
     const found = new Set(matchingRows(entries, searchWords(search)));
-    return sorted.filter((row) => found.has(row));
-  }, [entries, sorted, search]);
+    return sorted.filter((row) => found.has(row) || foundIds?.has(idOf(row)) === true);
+  }, [entries, sorted, search, foundIds, idOf]);
 }
 
 function usePage<Row>(

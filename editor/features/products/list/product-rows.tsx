@@ -4,12 +4,22 @@ import { rangeLabel } from '../../../core/store/money.ts';
 import { type ProductView, type VariantView, variantName } from '../../../core/store/product.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
-import { productStock, type StockByVariant, type StockTotal, stockOf, stockTotal } from '../model/stock.ts';
+import {
+  documentStock,
+  productStock,
+  type StockByProduct,
+  type StockTotal,
+  stockOf,
+  stockTotal,
+} from '../model/stock.ts';
 import { t } from '../strings.ts';
 import css from './product-rows.module.css';
+import { useShownStock } from './use-shown-stock.ts';
 
 /** Exceeds any stock quantity, so that unlimited stock sorts last. */
 const UNLIMITED_SORT_VALUE = 1e12;
+
+export const STOCK_COLUMN = 'stock';
 
 /** A product, or one of its variants as a child row. */
 export interface ProductRow {
@@ -17,40 +27,37 @@ export interface ProductRow {
   readonly title: string;
   readonly product: ProductView;
   readonly variant: VariantView | undefined;
-  /** Undefined while the stock is loading. */
+  /** The stock to sort by; undefined for variants, and while nothing is sorted by stock. */
   readonly stock: StockTotal | undefined;
   readonly prices: readonly string[];
   readonly variantCount: number;
   readonly children: readonly ProductRow[];
 }
 
-/** Rows sorted by title. */
-export function rowsOf(
-  products: readonly ProductView[],
-  stockLevels: StockByVariant | undefined,
-): readonly ProductRow[] {
+/** Rows sorted by title. `totals` is the stock of all products, if rows are sorted by it. */
+export function rowsOf(products: readonly ProductView[], totals?: StockByProduct): readonly ProductRow[] {
   return products
     .map((product) => ({
       id: product.id,
       title: product.title || t('product.untitled'),
       product,
       variant: undefined,
-      stock: stockLevels && productStock(stockLevels, product),
+      stock: totals && (totals.get(product.id) ?? documentStock(product)),
       prices: product.variantSummary?.prices ?? product.variants.map(currentPrice),
       variantCount: product.variantSummary?.count ?? product.variants.length,
-      children: product.variants.length < 2 ? [] : variantRows(product, stockLevels),
+      children: product.variants.length < 2 ? [] : variantRows(product),
     }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-function variantRows(product: ProductView, stockLevels: StockByVariant | undefined): readonly ProductRow[] {
+function variantRows(product: ProductView): readonly ProductRow[] {
   return product.variants.map((variant) => {
     return {
       id: `${product.id}/${variant.id}`,
       title: variantName(variant, product.optionNames) || variant.sku,
       product,
       variant,
-      stock: stockLevels && stockTotal([stockOf(stockLevels, product, variant)]),
+      stock: undefined,
       prices: [currentPrice(variant)],
       variantCount: 1,
       children: [],
@@ -99,11 +106,12 @@ export function productColumns(
       width: '100px',
     },
     {
-      id: 'stock',
+      id: STOCK_COLUMN,
       header: t('products.column.stock'),
       align: 'end',
-      value: ({ stock }) => (stock?.isUnlimited === true ? UNLIMITED_SORT_VALUE : 0) + (stock?.counted ?? 0),
-      render: ({ stock }) => <StockCell stock={stock} />,
+      value: ({ stock }) =>
+        stock === undefined ? '' : (stock.isUnlimited ? UNLIMITED_SORT_VALUE : 0) + (stock.counted ?? 0),
+      render: (row) => <StockCell row={row} />,
       width: '130px',
     },
     {
@@ -134,9 +142,13 @@ function ProductCell({ row: { product, variant, title } }: { readonly row: Produ
   );
 }
 
-function StockCell({ stock }: { readonly stock: StockTotal | undefined }) {
-  if (stock === undefined) return <span className={css.quiet}>{t('products.stockUnknown')}</span>;
-  const { counted, isUnlimited } = stock;
+function StockCell({ row: { product, variant } }: { readonly row: ProductRow }) {
+  const stockLevels = useShownStock();
+  if (!stockLevels.has(product.id)) return <span className={css.quiet}>{t('products.stockUnknown')}</span>;
+  const { counted, isUnlimited } =
+    variant === undefined
+      ? productStock(stockLevels, product)
+      : stockTotal([stockOf(stockLevels, product, variant)]);
   if (counted === undefined) return <span className={css.quiet}>{t('products.unlimited')}</span>;
   if (isUnlimited) return t('product.stockBoth', { count: counted });
   return counted === 0 ? <span className={css.soldOut}>{t('products.soldOut')}</span> : counted;

@@ -8,7 +8,7 @@ import { useMay } from '../../../core/hooks/use-may.ts';
 import { collectionsOf } from '../../../core/model/documents.ts';
 import { StaleNotice } from '../../../core/server/query-content.tsx';
 import { SERVER } from '../../../core/server/query-keys.ts';
-import { useServer } from '../../../core/server/use-server.ts';
+import { type ServerData, useServer } from '../../../core/server/use-server.ts';
 import { useUnseen } from '../../../core/server/use-unpublished.ts';
 import { NoPermission } from '../../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../../core/shell/use-search.ts';
@@ -18,11 +18,13 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/message.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { stockByVariant } from '../model/stock.ts';
+import { type StockByVariant, stockByProduct } from '../model/stock.ts';
 import { t } from '../strings.ts';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import { type ProductRow, productColumns, rowsOf } from './product-rows.tsx';
+import { type ProductRow, productColumns, rowsOf, STOCK_COLUMN } from './product-rows.tsx';
+import { useFoundProducts } from './use-found-products.ts';
+import { ShownStockProvider, useStockOfPage } from './use-shown-stock.ts';
 
 /** All products with their variants, prices and stock. */
 export function ProductsScreen() {
@@ -68,19 +70,21 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
   const may = useMay();
   const bodies = useBodies();
   const [view, setView] = useTableView();
-  const stockQuery = useServer(SERVER.stock, api.stock);
-  const stock = stockQuery.data;
   const currency = currencyOf(bodies);
   const unpublished = useUnseen();
+  const isByStock = view.sort?.column === STOCK_COLUMN;
+  const totals = useServer([...SERVER.stockLists, 'totals'], api.stockTotals, { isDisabled: !isByStock });
   const rows = useMemo(
-    () => rowsOf(productsOf(bodies), stock && stockByVariant(stock.stock)),
-    [bodies, stock],
+    () => rowsOf(productsOf(bodies), isByStock && totals.data ? stockByProduct(totals.data) : undefined),
+    [bodies, isByStock, totals.data],
   );
   const columns = useMemo(() => productColumns(currency, unpublished), [currency, unpublished]);
-  const { onShow, isSearchComplete } = useLoadedProducts(rows, view.search);
+  const { onShow, shownIds } = useShownProducts();
+  const stock = useStockOfPage(shownIds);
+  const found = useFoundProducts(view.search);
   return (
-    <>
-      <StaleNotice from={stockQuery} />
+    <ShownStockProvider value={stock.data ?? NO_STOCK}>
+      <StaleNotice from={firstFailure(stock, totals, found)} />
       <DataTable<ProductRow>
         label={t('products.title')}
         searchLabel={t('products.search')}
@@ -92,7 +96,8 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
         view={view}
         onView={setView}
         onShow={onShow}
-        isPending={!isSearchComplete}
+        foundIds={found.data}
+        isPending={found.isPending || (isByStock && totals.data === undefined && totals.error === null)}
         {...(may('products.write') && {
           renderBulk: (chosen: readonly ProductRow[], clear: () => void) => (
             <BulkActions products={chosen.map(({ product }) => product)} onDone={clear} />
@@ -104,34 +109,33 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
           </EmptyState>
         }
       />
-    </>
+    </ShownStockProvider>
   );
 }
 
-interface LoadedProducts {
+const NO_STOCK: StockByVariant = new Map();
+
+type Query = Pick<ServerData<unknown>, 'data' | 'error' | 'refetch'>;
+
+/** The first request that has failed, or the first one. */
+function firstFailure(first: Query, ...others: readonly Query[]): Query {
+  return [first, ...others].find(({ error }) => error !== null && error !== undefined) ?? first;
+}
+
+interface ShownProducts {
   readonly onShow: (rows: readonly ProductRow[]) => void;
-  /** False while variants that the search may match are loading. */
-  readonly isSearchComplete: boolean;
+  readonly shownIds: readonly string[];
 }
 
-/**
- * Loads the products of the shown page, whose variants are nested rows, and all products for a search: it also finds
- * variants.
- */
-function useLoadedProducts(rows: readonly ProductRow[], search: string): LoadedProducts {
-  const [shown, setShown] = useState<readonly DocKey[]>([]);
-  useLoaded(shown);
+/** Follows the page that is shown, and loads its products, whose variants are nested rows. */
+function useShownProducts(): ShownProducts {
+  const [shownIds, setShownIds] = useState<readonly string[]>([]);
+  useLoaded(useMemo(() => shownIds.map((id): DocKey => `item:${id}`), [shownIds]));
   const onShow = useCallback((page: readonly ProductRow[]) => {
-    const keys = page.filter(({ product }) => product.variantSummary !== undefined).map(keyOfRow);
-    if (keys.length > 0) setShown(keys);
+    const ids = page.map(({ id }) => id);
+    setShownIds((known) => (known.join(' ') === ids.join(' ') ? known : ids));
   }, []);
-  const isSearching = search.trim() !== '';
-  const { isLoaded } = useLoaded(useMemo(() => (isSearching ? rows.map(keyOfRow) : []), [isSearching, rows]));
-  return { onShow, isSearchComplete: isLoaded };
-}
-
-function keyOfRow({ product }: ProductRow): DocKey {
-  return product.key;
+  return { onShow, shownIds };
 }
 
 function idOfRow({ id }: ProductRow): string {

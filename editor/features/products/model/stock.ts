@@ -1,4 +1,7 @@
-import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
+import type {
+  EditorInventoryItem,
+  EditorStockTotalsResponse,
+} from '../../../../formatters/vocabulary/api/editor/inventory.ts';
 import type { ProductView, VariantView } from '../../../core/store/product.ts';
 
 /** The stock of a variant on the server or, before its first publish, in its document. */
@@ -54,7 +57,24 @@ export function productStock(stockLevels: StockByVariant, product: ProductView):
   if (variantSummary === undefined)
     return stockTotal(variants.map((variant) => stockOf(stockLevels, product, variant)));
   const lines = stockLevels.get(id);
-  if (lines !== undefined) return stockTotal([...lines.values()]);
+  return lines === undefined || lines.size === 0 ? documentStock(product) : stockTotal([...lines.values()]);
+}
+
+/** Returns the stock that the document of a product starts with. */
+export function documentStock({ variants, variantSummary }: ProductView): StockTotal {
+  if (variantSummary === undefined) return stockTotal(variants);
   const { count, qtyInStock, hasUnlimited = false } = variantSummary;
   return { counted: count === 0 ? 0 : qtyInStock, isUnlimited: hasUnlimited };
+}
+
+/** The stock of each product of the inventory, by product id. */
+export type StockByProduct = ReadonlyMap<string, StockTotal>;
+
+export function stockByProduct({ limited, unlimited }: EditorStockTotalsResponse): StockByProduct {
+  const totals = new Map<string, StockTotal>(
+    unlimited.map((id) => [id, { counted: undefined, isUnlimited: true }]),
+  );
+  for (const [id, counted] of Object.entries(limited))
+    totals.set(id, { counted, isUnlimited: totals.has(id) });
+  return totals;
 }
