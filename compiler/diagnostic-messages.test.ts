@@ -626,13 +626,26 @@ describe('what a theme has and a build leaves out is reported once', () => {
       ],
     ],
     [
-      'scripts of the platform',
+      'calls of the platform that pages do not provide, in templates and scripts',
       {
-        'theme/collections/blog.list': "<script>Y.use('gallery', function (Y) { Y.on('load', f) })</script>",
+        'theme/collections/blog.list':
+          "<p></p>\n<script>Y.use('io', function (Y) { Y.io('/a'); Y.io('/b') })</script><script src=\"/x.js\">Y.io()</script>",
+        'theme/scripts/calendar.js': 'start();\nnew Y.Squarespace.EventCollectionCalendar({});',
+        'theme/scripts/ask.js': 'if (Y.Squarespace.FlexDialog) open()',
       },
       [
-        "info theme/collections/blog.list:1 `Y.use` belongs to the platform's scripts, which are not available; this script will fail (this and 1 more) (rewrite it without them; docs/runtime.md describes what pages do by default)",
+        'warning theme/collections/blog.list:2 `Y.io` is part of the platform and pages do not have it; this script will fail here (this and 2 more) (rewrite the script without it; docs/theme-format.md lists what pages provide)',
+        'info theme/scripts/ask.js:1 `Y.Squarespace.FlexDialog` is part of the platform; pages do not have it, and this script asks for it (rewrite the script without it; docs/theme-format.md lists what pages provide)',
+        'warning theme/scripts/calendar.js:2 `Y.Squarespace.EventCollectionCalendar` is part of the platform and pages do not have it; this script will fail here (rewrite the script without it; docs/theme-format.md lists what pages provide)',
       ],
+    ],
+    [
+      'but none that pages provide',
+      {
+        'theme/collections/blog.list':
+          "<script>Y.use('node', function (Y) { Y.one('#menu').on('click', f); ImageLoader.load(i) })</script>",
+      },
+      [],
     ],
     [
       'but no <img> that the build resizes',

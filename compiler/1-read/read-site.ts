@@ -40,6 +40,8 @@ export interface ThemeSources {
   readonly file: string;
   readonly sources: readonly Source[];
   readonly files: readonly FileEntry[];
+  /** The texts of scripts among `files`, to check what they call. */
+  readonly scripts?: readonly Source[];
   /** When the theme that the site names does not exist: a similar existing one, as `site.json` would name it. */
   readonly near?: string;
   /** Set when the theme is not the one that `site.json` names. */
@@ -122,15 +124,20 @@ function readNamedTheme(site: Files, named: string): ThemeSources {
 
 const THEME_TEXT = /\.(conf|region|html|list|item|page|block|less|css|json|preset)$/;
 const COPIED_FOLDER = /^(assets|scripts)\//;
+const SCRIPT = /^scripts\/.*\.m?js$/;
+/** Larger scripts are libraries. */
+const MAX_SCRIPT_BYTES = 1_000_000;
 
 function readTheme(theme: Files): ThemeSources {
   const sources: Source[] = [];
   const files: FileEntry[] = [];
+  const scripts: Source[] = [];
   for (const { path, size } of theme.list()) {
+    if (SCRIPT.test(path) && size <= MAX_SCRIPT_BYTES) scripts.push(...readIfAllowed(theme, path));
     if (COPIED_FOLDER.test(path)) files.push({ path, size });
     else if (THEME_TEXT.test(path)) sources.push(readSource(theme, path));
   }
-  return { file: theme.label('template.conf'), sources, files };
+  return { file: theme.label('template.conf'), sources, files, scripts };
 }
 
 function readSource(files: Files, path: string): Source {

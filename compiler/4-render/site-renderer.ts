@@ -16,6 +16,7 @@ import { rootOfAllPages } from './page/prepare-page.ts';
 import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
 import { createForeignScripts, type ForeignScripts } from './postprocess/foreign-scripts.ts';
 import type { PostprocessServices } from './postprocess/postprocess-page.ts';
+import { createPlatformCallers } from './postprocess/script-entries.ts';
 import { createPriceTexts } from './price-texts.ts';
 import type { RenderContext } from './render-context.ts';
 import { createImages, type SiteImages } from './site-images.ts';
@@ -175,6 +176,7 @@ function postprocessServices(
     merchandising: json.merchandising,
     formData: (form, idPrefix) => formData(form, { idPrefix, strings, siteKey, isNewsletter: false }),
     findImage: (url) => {
+    callsPlatform: createPlatformCallers(scripts),
       tracker?.touch(`image:${url}`);
       return images.find(url);
     },

@@ -421,12 +421,19 @@ export const SITE_CODES = {
     example: '// tweak: { "type": "color", "title": "Ink" }\n.ink { color: #123; }',
     repair: '// tweak: { "type": "color", "title": "Ink" }\n@ink: #123;',
   },
+  'theme/platform-call': {
+    severity: 'warning',
+    explanation:
+      'A script of the theme, in a template or in `scripts/`, uses a part of the platform that pages do not have, so it stops there. Pages provide the parts that themes use most, such as `Y.one`, `Squarespace.onInitialize` and `ImageLoader.load`; docs/theme-format.md lists them. A note instead of a warning: the script only asks whether the part exists.',
+    example: "Y.use('io', function (Y) { Y.io('/about?format=json'); });",
+    repair: "fetch('/about?format=json');",
+  },
   'theme/not-supported': {
     severity: 'info',
     explanation:
-      'The theme uses a feature that is ignored or supported only in part: index collections and folders, images that only a theme script loads, scripts that call those of the platform. Each feature is reported once, at its first occurrence. The site is still built; docs/theme-format.md lists what is supported.',
-    example: 'Y.use("squarespace-gallery-ng", …)',
-    repair: 'a gallery block',
+      'The theme uses a feature that is ignored or supported only in part: index collections and folders, images that only a theme script loads. Each feature is reported once, at its first occurrence. The site is still built; docs/theme-format.md lists what is supported.',
+    example: '<div {@|image-meta}></div>',
+    repair: '<img {@|image-meta}>',
   },
   'theme/unknown-tag': {
     severity: 'warning',

@@ -63,6 +63,7 @@ const SITE_SEVERITIES = {
   'theme/broken-style': 'warning',
   'theme/broken-script': 'warning',
   'theme/invalid-tweak': 'warning',
+  'theme/platform-call': 'warning',
   'theme/not-supported': 'info',
   'theme/unknown-tag': 'warning',
   'theme/broken-tag': 'warning',

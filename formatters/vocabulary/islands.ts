@@ -46,6 +46,8 @@ export interface RuntimeFiles {
   readonly consent: string;
   /** Paths to preload with the loader, for islands that load `now`. */
   readonly preloads: Readonly<Partial<Record<IslandName, readonly string[]>>>;
+  /** Path of the script with the platform's globals, for pages whose scripts call them only. */
+  readonly platform: string;
   /** Styles of the islands; included before the theme's styles. */
   readonly css: string;
   /** Keys of `localizedStrings` that an island reads; the site's values are written to `#wb-strings`. */

@@ -38,6 +38,8 @@ export async function buildRuntime() {
     { built: { 'runtime/telemetry/performance.ts': entryOf(performance).fileName } },
   );
   const consent = await bundle({ consent: 'runtime/consent.ts' });
+  // A classic script: it must run before those of the theme.
+  const platform = await bundle({ platform: 'runtime/platform.ts' }, { format: 'iife' });
   const modules = await bundle(
     { loader: 'runtime/loader.ts' },
     {
@@ -48,7 +50,7 @@ export async function buildRuntime() {
   const loader = pathOf(entryOf(modules));
   const boot = await bundle({ boot: 'runtime/boot.ts' }, { format: 'iife' });
   const cartBoot = await bundle({ 'cart-boot': 'runtime/cart-boot.ts' }, { loaderUrl: `/${loader}` });
-  const chunks = [performance, telemetry, consent, modules].flat();
+  const chunks = [performance, telemetry, consent, platform, modules].flat();
   for (const chunk of [...chunks, ...boot, ...cartBoot]) rejectForbidden(chunk);
 
   const { ISLANDS, MESSAGES } = await readTables();
@@ -65,6 +67,7 @@ export async function buildRuntime() {
     loader,
     telemetry: pathOf(entryOf(telemetry)),
     consent: pathOf(entryOf(consent)),
+    platform: pathOf(entryOf(platform)),
     preloads: Object.fromEntries(Object.entries(beside).filter(([name]) => ISLANDS[name].when === 'now')),
     css: await styleSheet(),
     strings: Object.fromEntries(

@@ -35,24 +35,10 @@ interface Feature {
 
 const FEATURES: readonly Feature[] = [
   {
-    find: findCollectionKeys,
-    report: ({ count, what }) => ({
-      message: `"${what}" is not supported; the collection is shown as a list${others(count)}`,
-      hint: 'use a page with blocks or a query to show several collections',
-    }),
-  },
-  {
     find: findUnwidthedImages,
     report: ({ count, what }) => ({
       message: `A <${what}> shows no image with \`image-meta\` unless a theme script loads it${others(count)}`,
       hint: 'use an <img>, for which the build makes images',
-    }),
-  },
-  {
-    find: findPlatformScripts,
-    report: ({ count, what }) => ({
-      message: `\`${what}\` belongs to the platform's scripts, which are not available; this script will fail${others(count)}`,
-      hint: 'rewrite it without them; docs/runtime.md describes what pages do by default',
     }),
   },
   {
@@ -67,11 +53,6 @@ const FEATURES: readonly Feature[] = [
 function others(count: number): string {
   if (count === 1) return '';
   return ` (this and ${count - 1} more)`;
-}
-
-function findCollectionKeys({ path, text }: Source): readonly Spot[] {
-  if (!/^collections\/[^/]+\.conf$/.test(path)) return [];
-  return spotsOf(text, /"(index|folder|fullData)"\s*:\s*"?true\b/g);
 }
 
 const TEMPLATE = /\.(region|html|list|item|page|block)$/;
@@ -90,12 +71,6 @@ function findUnwidthedImages({ path, text }: Source): readonly Spot[] {
 
 /** Bounds how far back a tag is searched. */
 const MAX_TAG_LENGTH = 2000;
-
-const PLATFORM_SCRIPT = /\b(Y\.(?:use|Squarespace|on)\b|Squarespace\.onInitialize\b|ImageLoader\.load\b)/g;
-
-function findPlatformScripts({ path, text }: Source): readonly Spot[] {
-  return TEMPLATE.test(path) && text.includes('<script') ? spotsOf(text, PLATFORM_SCRIPT) : [];
-}
 
 function findEmptyImages({ path, text }: Source): readonly Spot[] {
   if (!TEMPLATE.test(path) || !text.includes('data-image')) return [];

@@ -14,6 +14,7 @@ import {
   themeConfSchema,
 } from '../../model/theme-conf.ts';
 import { locationInJson } from '../parse-json.ts';
+import { checkPlatformCalls } from './check-platform-calls.ts';
 import { checkSupport } from './check-support.ts';
 import { checkLayouts, readLayouts } from './read-layouts.ts';
 import { compileThemeStyles, readStyles, type ThemeStyles, usedStyles } from './read-styles.ts';
@@ -77,6 +78,7 @@ export function validateTheme(theme: ThemeSources, options: ThemeOptions): Theme
   const layouts = readLayouts(conf, confSource, reader);
   checkLayouts(layouts, { confSource, partials, collector });
   collector.addAll(checkSupport(sources));
+  collector.addAll(checkPlatformCalls(theme));
   const styles = readStyles(conf, confSource, reader);
   const tweaks = readTweaks(usedStyles(styles), collector);
   const presets = readPresets(reader, tweaks);

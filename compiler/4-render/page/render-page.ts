@@ -3,6 +3,7 @@ import type { Route } from '../../3-route/route.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { replaceBlockFields } from '../../model/block-field-mark.ts';
 import type { LayoutRenderer } from '../blocks/render-layout.ts';
+import { createPlatformContext } from '../head/platform-context.ts';
 import type { PageData } from '../page-data.ts';
 import {
   type PageToPostprocess,
@@ -48,6 +49,12 @@ export function createPageRenderer(services: PageServices): PageRenderer {
   const prepare = createPagePreparer(services);
   const runtimeData = createRuntimeData(site, theme, json);
 
+  const filterLinks = createFilterLinks({
+    plan: services.plan,
+    baseUrl: services.baseUrl,
+    touch: (id) => services.tracker?.touch(`collection:${id}`),
+  });
+  const platformContext = createPlatformContext(site, theme, json);
   function toPostprocess(html: string, content: string, { route, prepared }: PageInWork): PageToPostprocess {
     return {
       html,
@@ -57,6 +64,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       moreIslands: shellIslands(route),
       mayHavePill: !isCart(route),
     };
+      platformContext: () => platformContext(route, prepared.facts),
   }
 
   function renderContent(route: Route, prepared: PreparedPage): string {

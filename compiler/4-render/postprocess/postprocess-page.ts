@@ -29,6 +29,8 @@ export interface PageToPostprocess {
   /** Whether the page may have a cart indicator: the cart page has none. */
   readonly mayHavePill: boolean;
 }
+  /** `Static.SQUARESPACE_CONTEXT`. */
+  platformContext(): JsonObject;
 
 export interface PostprocessedPage {
   readonly html: string;
@@ -75,6 +77,7 @@ export function postprocessPage(
       facts: options.facts,
       hasPill: options.mayHavePill && isOfShop(scan),
     },
+      platformContext: options.platformContext,
     services,
   );
   const captcha = html.includes('class="captcha-container"') ? CAPTCHA_HOSTS : [];

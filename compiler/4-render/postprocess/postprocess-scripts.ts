@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters/vocabulary/islands.ts';
+import { platformCalls } from '../../model/platform-calls.ts';
 import { cookieBanner } from './cookie-banner.ts';
 import type { FoundScript, PageScan } from './page-scan.ts';
 import type { Splices } from './splices.ts';
@@ -16,6 +17,8 @@ export interface ScriptOptions {
   readonly facts: JsonObject;
   /** Whether to show a fixed cart indicator. */
   readonly hasPill: boolean;
+  /** `Static.SQUARESPACE_CONTEXT`. */
+  platformContext(): JsonObject;
 }
 
 export interface ScriptServices {
@@ -25,6 +28,8 @@ export interface ScriptServices {
   readonly hasAnalytics: boolean;
   /** Maps a theme script to its bundle: `/scripts/site.js` to `/scripts/site-1f2e3d4c.js`. */
   readonly scriptUrls: Readonly<Record<string, string>>;
+  /** Whether the theme's script at a URL of `scriptUrls` calls the globals of the platform. */
+  callsPlatform(url: string): boolean;
 }
 
 /** Requirements of a page's scripts for its CSP. */
@@ -41,6 +46,7 @@ export interface PageScripts {
  */
 export function postprocessScripts(options: ScriptOptions, services: ScriptServices): PageScripts {
   const { scan, splices } = options;
+  addPlatform(options, services);
   for (const script of scan.scripts) {
     const url = script.attributes.get('src')?.value ?? '';
     const bundled = Object.hasOwn(services.scriptUrls, url) ? services.scriptUrls[url] : undefined;
@@ -55,6 +61,24 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
       .map(({ attributes }) => attributes.get('src')?.value ?? '')
       .filter((url) => /^(?:https?:)?\/\//i.test(url)),
   };
+}
+
+/** The globals of the platform, before the first script that calls them. */
+function addPlatform(
+  { scan, splices, platformContext }: ScriptOptions,
+  { runtime, callsPlatform }: ScriptServices,
+): void {
+  if (runtime === undefined) return;
+  const first = scan.scripts
+    .filter(isRunnable)
+    .find(({ attributes, text }) =>
+      attributes.has('src')
+        ? callsPlatform(attributes.get('src')?.value ?? '')
+        : platformCalls(text).length > 0,
+    );
+  if (first === undefined) return;
+  const data = dataScript('quoin-platform', platformContext());
+  splices.insert(first.tag.start, `${data}<script src="/${runtime.platform}"></script>\n`);
 }
 
 /** Sites without the banner load nothing of it; without analytics there is nothing to ask for. */

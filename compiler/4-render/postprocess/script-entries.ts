@@ -1,4 +1,6 @@
+import { platformCalls } from '../../model/platform-calls.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
+import type { BundledScripts } from '../ports/scripts.ts';
 
 /** Returns the scripts that theme templates use, by tag or by URL: `scripts/site.js`. */
 export function scriptEntries({ layouts, pages, collections, partials, files }: Theme): readonly string[] {
@@ -23,4 +25,18 @@ function decode(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** Creates the function that tells whether the theme's script at a URL, such as `/scripts/site.js`, calls the platform's globals. */
+export function createPlatformCallers(scripts: BundledScripts | undefined): (url: string) => boolean {
+  const known = new Map<string, boolean>();
+  const { paths = {}, files = {} } = scripts ?? {};
+  return (url) => {
+    const entry = decode(url.replace(/^\/|[?#].*$/g, ''));
+    const text = Object.hasOwn(paths, entry) ? files[paths[entry] ?? ''] : undefined;
+    if (text === undefined) return false;
+    const isCaller = known.get(entry) ?? platformCalls(text).length > 0;
+    known.set(entry, isCaller);
+    return isCaller;
+  };
 }

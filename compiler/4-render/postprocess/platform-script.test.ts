@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { MINIMAL_RUNTIME } from '../../../fixtures/sites/minimal-runtime.ts';
+import { documentFile, smallBlog, smallSite } from '../../../fixtures/sites/small-site.ts';
+import type { FileMap } from '../../1-read/memory-files.ts';
+import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import { renderSite } from '../../compile-site.ts';
+import { createLocale } from '../../node/locales.ts';
+
+const GLOBALS = '<script src="/scripts/quoin/platform-1.js"></script>';
+const CONTEXT = /<script type="application\/json" id="quoin-platform">(.*?)<\/script>/;
+
+/** Renders a small site and returns its pages by path, with the texts that their policies allow to run. */
+async function pagesOf(files: FileMap) {
+  const scripts = {
+    bundle: async (entries: readonly string[]) => ({
+      paths: Object.fromEntries(entries.map((entry) => [entry, entry.replace('.js', '-1.js')])),
+      files: Object.fromEntries(
+        entries.map((entry) => [entry.replace('.js', '-1.js'), String(files[`theme/${entry}`])]),
+      ),
+      diagnostics: [],
+    }),
+  };
+  const site = createMemoryFiles(smallSite(files));
+  const ports = { site, runtime: MINIMAL_RUNTIME, createLocale, openScripts: () => scripts };
+  const { rendered } = await renderSite(ports, { now: 2 });
+  return (path: string) => {
+    const file = rendered?.files.find((each) => each.path === path);
+    if (!file || !('text' in file)) throw new Error(`no page ${path}`);
+    return { html: file.text, policy: file.policy };
+  };
+}
+
+const region = (html: string) => ({ 'theme/site.region': html });
+
+describe('the globals of the platform', () => {
+  it('come before the first inline script that calls them', async () => {
+    const page = (
+      await pagesOf(
+        region(
+          '<head>{squarespace-headers}<script>first()</script></head><body>{squarespace.main-content}<script>Y.use("node", run)</script></body>',
+        ),
+      )
+    )('index.html');
+    const [before = '', after = ''] = page.html.split(GLOBALS);
+    expect(before).toContain('<script>first()</script>');
+    expect(after.trim()).toMatch(/^<script>Y\.use/);
+  });
+
+  it('come before a script of the theme that calls them', async () => {
+    const page = (
+      await pagesOf({
+        ...region(
+          '<body><script src="/scripts/other.js"></script><script src="/scripts/site.js"></script></body>',
+        ),
+        'theme/scripts/site.js': 'ImageLoader.load(document.images[0])',
+        'theme/scripts/other.js': 'start()',
+      })
+    )('index.html');
+    expect(page.html).toContain(`${GLOBALS}\n<script src="/scripts/site-1.js">`);
+  });
+
+  it('are not on pages whose scripts do not call them', async () => {
+    const pages = await pagesOf({
+      ...region('<body>{squarespace.main-content}<script>start()</script></body>'),
+      ...smallBlog('One.', { publishOn: 1 }),
+      'theme/collections/log.list': '<p>log</p>',
+      'theme/collections/blog.list': '<script>Squarespace.onInitialize(Y, run)</script>',
+    });
+    expect(pages('index.html').html).not.toContain('platform');
+    expect(pages('log/index.html').html).toContain(GLOBALS);
+  });
+
+  it('are not loaded by a script in a text, which must not run', async () => {
+    const pages = await pagesOf({
+      ...region('<body>{collection.description}</body>'),
+      'pages/home.json': documentFile('page', 'home', {
+        pageType: 2,
+        title: 'Home',
+        urlId: 'home',
+        isHome: true,
+        description: '<script>Y.use("node")</script>',
+      }),
+    });
+    expect(pages('index.html').html).not.toContain(GLOBALS);
+  });
+
+  it('need no exception in the policy of the page', async () => {
+    const { policy } = (await pagesOf(region('<body><script>Y.one("a")</script></body>')))('index.html');
+    expect(policy).toEqual({ scripts: ['Y.one("a")'], hosts: [] });
+  });
+
+  it('know the page: site, collection, item, and nothing private', async () => {
+    const pages = await pagesOf({
+      ...region('<body><script>Static.SQUARESPACE_CONTEXT</script></body>'),
+      ...smallBlog('Secret </script> text.', { publishOn: 1, title: 'One </script>' }),
+    });
+    const [, json = ''] = CONTEXT.exec(pages('log/one/index.html').html) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      website: expect.objectContaining({ siteTitle: 'Small', baseUrl: 'https://small.example' }),
+      templateId: '',
+      tweakJSON: {},
+      pageFeatures: [],
+      pageType: expect.any(Number),
+      collection: expect.objectContaining({ id: 'log', title: 'Log', typeName: 'blog' }),
+      item: expect.objectContaining({ id: 'one', title: 'One </script>', fullUrl: '/log/one' }),
+    });
+    expect(json).not.toContain('Secret');
+    expect(json).not.toContain('</');
+  });
+});

@@ -1,0 +1,173 @@
+import { animate } from './animation.ts';
+import { createBase } from './base.ts';
+import { createEventTarget } from './event-target.ts';
+import { LANGUAGE } from './language.ts';
+import { attributeMethods } from './node-attributes.ts';
+import { createNodeEvents, type Listener, type NodeEvents } from './node-events.ts';
+import { STYLE_METHODS } from './node-styles.ts';
+import { created, listMethods, treeMethods } from './node-tree.ts';
+import { createNodes, type Nodes, type Target } from './nodes.ts';
+import { createSquarespaceModules } from './squarespace.ts';
+import { createSubscriptions, type Handle, joinHandles } from './subscriptions.ts';
+import { userAgent } from './user-agent.ts';
+
+export type Y = Record<string, unknown>;
+
+/** Creates `Y` with the parts of YUI and of the platform that themes use: see docs/theme-format.md. */
+export function createY(tweaks: Readonly<Record<string, unknown>>): Y {
+  const nodes = createNodes();
+  const subscriptions = createSubscriptions();
+  const events = createNodeEvents(nodes, subscriptions);
+  const eventTarget = createEventTarget(subscriptions);
+  const base = createBase(eventTarget);
+  addNodeMethods(nodes, events);
+
+  const eventTargetConstructor = withPrototype(() => undefined, { ...eventTarget });
+  const Anim = base.create('anim', base, [], {
+    run(this: { get(name: string): unknown }) {
+      const [element] = nodes.elements(this.get('node'));
+      const onEnd = () => eventTarget.fire.call(this, 'end');
+      if (element)
+        animate(element, { to: Object(this.get('to')), duration: Number(this.get('duration') ?? 1), onEnd });
+      return this;
+    },
+    stop: () => undefined,
+  });
+
+  const y: Y = Object.assign(Object.create(eventTarget) as Y, LANGUAGE, {
+    config: { win: window, doc: document },
+    UA: userAgent(navigator),
+    Env: {},
+    Easing: {},
+    Node: Object.assign(withPrototype(nodes.one, nodes.nodePrototype), {
+      create: (html: string) => nodes.wrap(created(html)),
+      one: nodes.one,
+      getDOMNode: nodes.unwrap,
+    }),
+    NodeList: withPrototype(nodes.all, nodes.listPrototype),
+    one: nodes.one,
+    all: nodes.all,
+    get: nodes.one,
+    EventTarget: eventTargetConstructor,
+    Base: base,
+    Attribute: base,
+    Anim,
+    Global: Object.create(eventTarget),
+    Squarespace: createSquarespaceModules({ nodes, base, eventTarget, tweaks }),
+    namespace: (name: string) => namespace(y, name),
+    use: (...names: unknown[]) => use(y, names),
+    add: (_: string, run: (y: Y) => void) => {
+      run(y);
+      return y;
+    },
+    once: createOn(nodes, events, eventTarget.once),
+    after: createOn(nodes, events, eventTarget.after),
+    on: createOn(nodes, events, eventTarget.on),
+    delegate: (
+      type: string,
+      listener: Listener,
+      source: unknown,
+      selector: string,
+      context?: unknown,
+    ): Handle => {
+      const handles = nodes
+        .elements(source)
+        .map((element) => events.delegate(element, type, listener, { selector, context }));
+      return joinHandles(handles);
+    },
+  });
+  return y;
+}
+
+function addNodeMethods(nodes: Nodes, events: NodeEvents): void {
+  nodes.addMethods(treeMethods(nodes));
+  nodes.addMethods(attributeMethods(nodes));
+  nodes.addMethods(STYLE_METHODS);
+  nodes.addMethods(events.methods);
+  nodes.addMethods({
+    transition: (element, to: string | Transition, done?: (this: unknown) => void) => {
+      const { duration, easing: _, delay: __, on, ...end } = typeof to === 'string' ? fade(to) : to;
+      const onEnd = () => (done ?? on?.end)?.call(nodes.wrap(element));
+      animate(element, { to: end, ...(duration !== undefined && { duration }), onEnd });
+    },
+  });
+  nodes.addListMethods(listMethods(nodes));
+}
+
+/** Styles at the end of a transition, and how it goes. */
+interface Transition extends Readonly<Record<string, unknown>> {
+  /** In seconds. */
+  readonly duration?: number;
+  readonly easing?: string;
+  readonly delay?: number;
+  readonly on?: { readonly end?: (this: unknown) => void };
+}
+
+function fade(name: string): Transition {
+  return { opacity: name === 'fadeIn' ? 1 : 0 };
+}
+
+/** A constructor of the platform, which can also be called without `new`: it returns an object anyway. */
+function withPrototype(run: (source: unknown) => unknown, prototype: object): object {
+  return Object.assign((source: unknown): unknown => run(source), { prototype });
+}
+
+/** Events of the page without an element: the platform's own names for them. */
+const PAGE_EVENTS = new Set([
+  'windowresize',
+  'resize',
+  'scroll',
+  'hashchange',
+  'popstate',
+  'load',
+  'beforeunload',
+]);
+const READY = new Set(['domready', 'contentready', 'available']);
+/** What scripts subscribe to without an element, which is neither an event of the page nor one between scripts. */
+const INPUT_EVENTS = /^(?:key|mouse|touch|click|focus|blur|change|submit|wheel|pointer)/;
+
+/** `Y.on`: events of the page, of elements, and between scripts. */
+function createOn(nodes: Nodes, { on }: NodeEvents, onCustom: (...args: never[]) => Handle) {
+  return function (this: object, type: unknown, listener: Listener, ...more: unknown[]): Handle | undefined {
+    const [first, second] = more;
+    if (typeof type === 'string') {
+      if (READY.has(type))
+        return whenReady(() => listener.call(typeof first === 'string' ? second : first, {}));
+      if (PAGE_EVENTS.has(type) && !isSource(nodes, first)) return on(window as never, type, listener, first);
+      if (isSource(nodes, first)) {
+        const handles = nodes.elements(first).map((element) => on(element, type, listener, second));
+        return joinHandles(handles);
+      }
+      if (INPUT_EVENTS.test(type)) return on(document as unknown as Target, type, listener, first);
+    }
+    return (onCustom as (...args: unknown[]) => Handle).call(this, type, listener, first);
+  };
+}
+
+function isSource({ unwrap }: Nodes, value: unknown): boolean {
+  const source = unwrap(value);
+  return typeof source === 'string' || source instanceof Node || source === window || Array.isArray(source);
+}
+
+/** Runs when the page is parsed: at once when it already is. */
+export function whenReady(run: () => void): undefined {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
+  else run();
+}
+
+/** All modules are there, so the function is called at once. */
+function use(y: Y, names: readonly unknown[]): Y {
+  const run = names.at(-1);
+  if (typeof run === 'function') run.call(y, y, { success: true });
+  return y;
+}
+
+/** `Y.namespace('Template.Site')`: creates the objects that are missing and returns the last one. */
+function namespace(y: Y, name: string): unknown {
+  let at: Y = y;
+  for (const part of name.split('.')) {
+    at[part] ??= {};
+    at = at[part] as Y;
+  }
+  return at;
+}
