@@ -14,6 +14,7 @@ import type { ParseMarkdown } from './4-render/ports/markdown-parser.ts';
 import type { RenderContext } from './4-render/render-context.ts';
 import { cacheTemplates, type TemplateEngine } from './4-render/templates/template-engine.ts';
 import { createTextRenderers, type TextRenderers } from './4-render/text/text-renderers.ts';
+import { textSettings } from './4-render/text/text-settings.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { preparePartials } from './template/partial-set.ts';
 import { compileTemplate } from './template/template.ts';
@@ -103,6 +104,7 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
     const { now, drafts = false, baseUrl, images, runtime } = options;
     const locationOf: LocationOf = (file, path) =>
       hasFiles ? locationInSources(sources, file, path) : undefined;
+    texts.use(textSettings(site, theme));
     const planned = planRoutes(site, { theme, locationOf, now, drafts });
     return {
       diagnostics: [...diagnostics, ...planned.diagnostics],

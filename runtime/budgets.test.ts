@@ -61,6 +61,7 @@ describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
     ['character-counter', 450],
     ['lightbox', 1400],
     ['image', 700],
+    ['video', 450],
     ['search', 1200],
     ['checkout', 900],
     ['validate-checkout', 700],

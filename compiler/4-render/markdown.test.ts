@@ -6,7 +6,7 @@ const html = createMarkdownRenderer();
 
 describe('Markdown', () => {
   it('becomes HTML, with tables and strikethrough', () => {
-    expect(html('# A\n\nb *c* ~~d~~', 'x')).toBe('<h1>A</h1>\n<p>b <em>c</em> <del>d</del></p>');
+    expect(html('# A\n\nb *c* ~~d~~', 'x')).toBe('<h1 id="a">A</h1>\n<p>b <em>c</em> <del>d</del></p>');
     expect(html('| a |\n| :-: |\n| b |', 'x')).toContain('<th align="center">a</th>');
   });
 

@@ -2,10 +2,14 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { isSafeImage, isSafeLink } from '../model/fields/safe-url.ts';
-import type { MarkdownNode, ParseMarkdown } from './ports/markdown-parser.ts';
+import type { HtmlNode, MarkdownNode, ParseMarkdown } from './ports/markdown-parser.ts';
+import { extendMarkdown } from './text/extensions/extend-markdown.ts';
+import { createHeadingIds } from './text/extensions/heading-ids.ts';
+import { resolveImages } from './text/extensions/local-images.ts';
 import { inspectMarkdown, NO_FINDINGS, type TextFindings } from './text/inspect-markdown.ts';
 import { limitDepth } from './text/limit-depth.ts';
 import { createRemarkParser } from './text/parse-with-remark.ts';
+import { DEFAULT_TEXT_SETTINGS, type TextSettings } from './text/text-settings.ts';
 
 export type RenderMarkdown = (markdown: string, prefix: string) => string;
 
@@ -21,30 +25,36 @@ export function createMarkdownRenderer(parse?: ParseMarkdown): RenderMarkdown {
   return (markdown, prefix) => read(markdown, prefix).html;
 }
 
+export type ReadMarkdown = (markdown: string, prefix: string, settings?: TextSettings) => MarkdownReading;
+
 /**
- * Creates the function that converts Markdown (with tables, task lists, footnotes) to HTML and finds likely mistakes in it. HTML
- * in the text is dropped, as are URLs with a scheme that could run script: authors are not trusted. `prefix` makes footnote ids
- * unique on a page with several texts; without footnotes, the result does not depend on it.
+ * Creates the function that converts Markdown (GFM with footnotes, callouts, definition lists, videos; headings have ids) to HTML
+ * and finds likely mistakes in it. HTML in the text is dropped, as are URLs with a scheme that could run script: authors are not
+ * trusted. `prefix` makes footnote ids unique on a page with several texts; without footnotes, the result does not depend on it.
  */
-export function createMarkdownReader(
-  parse: ParseMarkdown = createRemarkParser(),
-): (markdown: string, prefix: string) => MarkdownReading {
+export function createMarkdownReader(parse: ParseMarkdown = createRemarkParser()): ReadMarkdown {
   const printer = unified().use(rehypeStringify);
-  return (markdown, prefix) => {
+  return (markdown, prefix, settings = DEFAULT_TEXT_SETTINGS) => {
     if (markdown.trim() === '') return EMPTY;
     // As the specification says; not every parser does.
     const tree = parse(markdown.replaceAll('\0', '\ufffd'));
     const deep = limitDepth(tree);
+    resolveImages(tree);
     const findings = { ...inspectMarkdown(tree), ...(deep && { deep }) };
     makeSecure(tree, markdown);
-    const html = converter(prefix).runSync(tree as ConverterInput);
+    extendMarkdown(tree, settings);
+    const html = converter(prefix, settings).runSync(tree as ConverterInput);
     postprocess(html as HtmlNode, prefix);
     return { html: printer.stringify(html), findings };
   };
 }
 
-function converter(prefix: string) {
-  return unified().use(remarkRehype, { clobberPrefix: `${prefix}-` });
+function converter(prefix: string, { footnotes }: TextSettings) {
+  return unified().use(remarkRehype, {
+    clobberPrefix: `${prefix}-`,
+    footnoteLabel: footnotes.title,
+    footnoteBackLabel: (index, again) => `${footnotes.back} ${index + 1}${again > 1 ? `-${again}` : ''}`,
+  });
 }
 
 type ConverterInput = Parameters<ReturnType<typeof converter>['runSync']>[0];
@@ -65,23 +75,22 @@ function makeSecure(tree: MarkdownNode, markdown: string): void {
   }
 }
 
-/** Fields of an HTML node that are used here. */
-interface HtmlNode {
-  readonly tagName?: string;
-  readonly properties?: Record<string, unknown>;
-  readonly children?: readonly HtmlNode[];
-}
-
 function postprocess(tree: HtmlNode, prefix: string): void {
+  const giveId = createHeadingIds();
   const pending: HtmlNode[] = [tree];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.properties !== undefined) {
       makeSafe(node.tagName, node.properties);
       ownFootnoteLabel(node.properties, prefix);
+      if (HEADING.test(node.tagName ?? '')) giveId(node);
+      // So that the keyboard can scroll long lines.
+      if (node.tagName === 'pre') node.properties.tabIndex = 0;
     }
-    pending.push(...(node.children ?? []));
+    pending.push(...[...(node.children ?? [])].reverse());
   }
 }
+
+const HEADING = /^h[1-6]$/;
 
 /** The heading of the footnotes has the only id that the library does not prefix. */
 function ownFootnoteLabel(properties: Record<string, unknown>, prefix: string): void {

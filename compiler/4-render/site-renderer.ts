@@ -51,7 +51,10 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   const parts = createParts(options);
   const { texts, annotations, strings, warnings, templates, itemIds, rules, images, foreign } = parts;
   const json = createSiteJson(options, parts);
-  const style = styleOf(afterImports(theme.css, options.runtime?.css ?? '') + rules.css() + textStyles(site), texts.hash);
+  const style = styleOf(
+    afterImports(theme.css, options.runtime?.css ?? '') + rules.css() + textStyles(site),
+    texts.hash,
+  );
   const { html, sanitize } = texts;
   const blockField = blockFieldsOf(site, tracker);
   const drawing = { templates, rules, json, html, sanitize, itemIds, strings, annotations, blockField };

@@ -15,6 +15,7 @@ export const ISLANDS = {
   form: { markers: ['quoin-form'], when: 'visible' },
   restock: { markers: ['product-restock-notification'], when: 'visible' },
   image: { markers: ['[data-src]'], when: 'visible' },
+  video: { markers: ['[data-player]'], when: 'visible' },
   // interaction: on the first click, which is then replayed
   lightbox: { markers: ['[data-lightbox]'], when: 'interaction' },
 } as const satisfies Readonly<Record<string, Island>>;

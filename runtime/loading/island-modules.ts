@@ -16,5 +16,6 @@ export const ISLAND_MODULES: Readonly<Record<IslandName, () => Promise<IslandMod
   form: () => import('../form/form.ts'),
   restock: () => import('../restock/restock.ts'),
   image: () => import('../image/image.ts'),
+  video: () => import('../video/video.ts'),
   lightbox: () => import('../gallery/lightbox.ts'),
 };

@@ -4,12 +4,31 @@ export type ParseMarkdown = (markdown: string) => MarkdownNode;
 /** A node of mdast, with the fields that are used here. The root is one, too. */
 export interface MarkdownNode {
   readonly type: string;
-  readonly value?: string;
+  value?: string;
   url?: string;
   readonly identifier?: string;
+  /** Of code: the word after the fence. */
+  readonly lang?: string | null;
   children?: MarkdownNode[];
+  /** How the node becomes HTML, where it is not the usual element (mdast-util-to-hast). */
+  data?: MarkdownData;
   /** Of a bare URL, remark may not know it. */
   readonly position?: { readonly start: Point; readonly end: Point } | undefined;
+}
+
+export interface MarkdownData {
+  readonly hName?: string;
+  readonly hProperties?: Readonly<Record<string, unknown>>;
+  readonly hChildren?: readonly HtmlNode[];
+}
+
+/** A node of hast, with the fields that are used here. */
+export interface HtmlNode {
+  readonly type: string;
+  readonly tagName?: string;
+  readonly value?: string;
+  readonly properties?: Record<string, unknown>;
+  readonly children?: readonly HtmlNode[];
 }
 
 interface Point {

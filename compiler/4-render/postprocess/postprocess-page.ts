@@ -8,6 +8,7 @@ import { postprocessScripts, type ScriptServices } from './postprocess-scripts.t
 import { postprocessProducts } from './products/postprocess-products.ts';
 import type { ProductPage, ProductServices } from './products/product-services.ts';
 import { createSplices } from './splices.ts';
+import { uniqueHeadingIds } from './unique-heading-ids.ts';
 
 /** Services for postprocessing every page of a site. */
 export interface PostprocessServices extends ScriptServices, ProductServices {
@@ -82,7 +83,7 @@ export function postprocessPage(
   );
   const captcha = html.includes('class="captcha-container"') ? CAPTCHA_HOSTS : [];
   return {
-    html: splices.apply(html),
+    html: uniqueHeadingIds(splices.apply(html)),
     policy: { scripts: inline, hosts: [...new Set([...hostsOf(external), ...captcha])].sort() },
     images,
     hasForeignScript: foreign.length > 0,

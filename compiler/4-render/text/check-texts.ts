@@ -123,30 +123,20 @@ function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => I
   };
 }
 
-/**
- * Creates the check for the URLs of images. A relative URL depends on the page that shows the text, so it is never right.
- * `dead` checks the others.
- */
+/** Creates the check for the URLs of images, which are in `assets/`. `dead` checks all URLs. */
 function createImageCheck(
   { site, theme }: TextOptions,
   dead: (url: string) => Issue | undefined,
 ): (url: string) => Issue | undefined {
-  const byName = new Map<string, string[]>();
-  for (const { path } of [...site.files, ...theme.files]) {
-    byName.set(nameOf(path), [...(byName.get(nameOf(path)) ?? []), `/${path}`]);
-  }
+  const byName = new Map<string, string>();
+  for (const { path } of [...site.files, ...theme.files]) byName.set(nameOf(path), `/${path}`);
   return (url) => {
-    if (url === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(url)) return dead(url);
-    const file = fileAt(plainPath(url), byName);
-    const hint = file === undefined ? 'put the image into assets/ and write "/assets/…"' : `write "${file}"`;
-    return { message: `There is no image at ${url}`, hint };
+    const issue = dead(url);
+    if (issue === undefined) return undefined;
+    const file = byName.get(nameOf(plainPath(url)));
+    const hint = file === undefined ? (issue.hint ?? 'put the image into assets/') : `write "${file}"`;
+    return { message: issue.message, hint };
   };
-}
-
-/** The file that a relative path such as `../assets/logo.png` or `logo.png` probably means. */
-function fileAt(path: string, byName: ReadonlyMap<string, readonly string[]>): string | undefined {
-  const rest = path.replace(/^(?:\.{0,2}\/)+/, '').toLowerCase();
-  return byName.get(nameOf(rest))?.find((file) => file.toLowerCase().endsWith(`/${rest}`));
 }
 
 function nameOf(path: string): string {

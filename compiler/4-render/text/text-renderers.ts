@@ -4,6 +4,7 @@ import type { ParseMarkdown } from '../ports/markdown-parser.ts';
 import { createTextCache } from './cache-texts.ts';
 import type { TextFindings } from './inspect-markdown.ts';
 import { createHtmlSanitizer } from './sanitize-html.ts';
+import { DEFAULT_TEXT_SETTINGS, type TextSettings } from './text-settings.ts';
 
 /** Converts texts of a site to HTML and inspects them. Every text is parsed once, as long as it does not change. */
 export interface TextRenderers {
@@ -15,6 +16,8 @@ export interface TextRenderers {
   hash(text: string): string;
   /** Begins a version of the site, so that texts which it does not have need not be kept. */
   startUpdate(): void;
+  /** Sets the language and the strings of this version. */
+  use(settings: TextSettings): void;
 }
 
 export function createTextRenderers(parse?: ParseMarkdown): TextRenderers {
@@ -22,9 +25,12 @@ export function createTextRenderers(parse?: ParseMarkdown): TextRenderers {
   const sanitize = createHtmlSanitizer();
   const readings = createTextCache<MarkdownReading>(({ html }) => html.length);
   const sanitized = createTextCache<string>((html) => html.length);
+  let settings = DEFAULT_TEXT_SETTINGS;
+  let settingsKey = '';
   const readOnce = (markdown: string, prefix: string) => {
     const hasFootnotes = markdown.includes('[^');
-    return readings.get(hasFootnotes ? `${prefix}\n${markdown}` : markdown, () => read(markdown, prefix));
+    const key = hasFootnotes ? `${prefix}\n${markdown}` : markdown;
+    return readings.get(settingsKey + key, () => read(markdown, prefix, settings));
   };
   return {
     html: (markdown, prefix) => readOnce(markdown, prefix).html,
@@ -34,6 +40,10 @@ export function createTextRenderers(parse?: ParseMarkdown): TextRenderers {
     startUpdate: () => {
       readings.startUpdate();
       sanitized.startUpdate();
+    },
+    use: (next) => {
+      settings = next;
+      settingsKey = contentHash(JSON.stringify(next));
     },
   };
 }

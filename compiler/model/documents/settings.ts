@@ -57,6 +57,8 @@ const websiteSettingsSchema = z.looseObject({
   analyticsEnabled: z.boolean().default(true),
   /** Whether visitors are asked for consent before analytics set a cookie. */
   cookieBannerEnabled: z.boolean().default(false),
+  /** Whether texts get quotation marks of the language, dashes and ellipses; default true. */
+  smartPunctuation: z.boolean().optional(),
   storeSettings: storeSettingsSchema.prefault({}),
 });
 

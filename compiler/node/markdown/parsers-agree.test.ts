@@ -4,11 +4,14 @@ import { MARKDOWN_EXAMPLES } from '../../../fixtures/markdown/examples.ts';
 import { MARKDOWN_PIECES } from '../../../fixtures/markdown/pieces.ts';
 import { createMarkdownReader, type MarkdownReading } from '../../4-render/markdown.ts';
 import type { Found, TextFindings } from '../../4-render/text/inspect-markdown.ts';
+import { createRemarkParser } from '../../4-render/text/parse-with-remark.ts';
 import { createDiskFiles } from '../disk-files.ts';
+import { withHighlighting } from './highlight-code.ts';
 import { openMarkdownParser } from './open-markdown-parser.ts';
 import { parsersDiffer } from './parsers-differ.ts';
 
-const onCanvas = createMarkdownReader();
+// The canvas shows code without colors.
+const onCanvas = createMarkdownReader(withHighlighting(createRemarkParser()));
 const published = createMarkdownReader(await openMarkdownParser());
 
 describe('a published page shows what the canvas shows', () => {

@@ -1,0 +1,54 @@
+import type { Site } from '../../model/site.ts';
+
+/**
+ * Returns the styles of what the texts of a site may use: callouts, code with colors, videos. Themes override them: most selectors
+ * have no specificity, and colors are variables. Code sets its background as well, so that its colors can be read on it.
+ * `light-dark` follows the theme's `color-scheme`.
+ */
+export function textStyles(site: Site): string {
+  const texts = textsOf(site);
+  const has = (pattern: RegExp) => texts.some((text) => pattern.test(text));
+  return [
+    has(/^[ \t>]*>[ \t]*\[!/m) ? CALLOUTS : '',
+    has(/^[ \t>\d.)*+-]*(?:```|~~~)[^\s`]/m) ? CODE : '',
+    has(/https?:\/\/(?:www\.|m\.)?(?:youtu|vimeo)/) ? VIDEOS : '',
+  ].join('');
+}
+
+function textsOf({ items, pages, blockFields }: Site): readonly string[] {
+  const values = [...pages, ...blockFields].flatMap(({ blocks }) => Object.values(blocks));
+  const ofBlocks = values.map(({ value }) => {
+    const markdown = (value as { readonly markdown?: unknown } | undefined)?.markdown;
+    return typeof markdown === 'string' ? markdown : '';
+  });
+  return [...items.flatMap(({ markdown, excerpt = '' }) => [markdown, excerpt]), ...ofBlocks];
+}
+
+const CALLOUTS = `:where(.callout){--callout:light-dark(#0b57d0,#8ab4f8);margin-block:1.5em;padding:.75em 1em;border-inline-start:.25em solid var(--callout);background:color-mix(in srgb,var(--callout) 8%,transparent)}
+:where(.callout-tip){--callout:light-dark(#146c2e,#7bc98f)}
+:where(.callout-important){--callout:light-dark(#7627bb,#c58af9)}
+:where(.callout-warning){--callout:light-dark(#8a5300,#f5b95f)}
+:where(.callout-caution){--callout:light-dark(#b3261e,#f2a19b)}
+:where(.callout>*){margin-block:.5em}
+:where(.callout>:first-child){margin-block-start:0}
+:where(.callout>:last-child){margin-block-end:0}
+:where(.callout-title){font-weight:700}
+`;
+
+const CODE = `pre:has(>code[class*=language-]){overflow-x:auto;padding:1em;color:var(--code-text,light-dark(#24292f,#e6edf3));background:var(--code-background,light-dark(#f6f8fa,#161b22))}
+pre>code[class*=language-]{padding:0;color:inherit;background:none}
+:where(.code-comment){color:var(--code-comment,light-dark(#57606a,#9198a1))}
+:where(.code-keyword){color:var(--code-keyword,light-dark(#b3202c,#ff8b84))}
+:where(.code-string,.code-string-expression){color:var(--code-string,light-dark(#0a3069,#a5d6ff))}
+:where(.code-constant){color:var(--code-constant,light-dark(#0550ae,#79c0ff))}
+:where(.code-function){color:var(--code-function,light-dark(#6b3fb5,#d2a8ff))}
+:where(.code-parameter){color:var(--code-parameter,light-dark(#953800,#ffa657))}
+:where(.code-punctuation){color:var(--code-punctuation,light-dark(#424a53,#c9d1d9))}
+:where(.code-link){color:var(--code-link,light-dark(#0a3069,#a5d6ff))}
+`;
+
+const VIDEOS = `:where(.video-card){display:grid;gap:.5em;place-content:center;justify-items:center;aspect-ratio:16/9;margin-block:1.5em;padding:1em;text-align:center;color:light-dark(#24292f,#e6edf3);background:light-dark(#f0f1f3,#22272e)}
+:where(.video-card-link){padding:.75em 1.25em;border-radius:.25em;font-weight:700;color:light-dark(#fff,#161b22);background:light-dark(#24292f,#e6edf3)}
+:where(.video-card>iframe){width:100%;height:100%;border:0}
+:where(.video-card:has(>iframe)){display:block;padding:0}
+`;

@@ -1,0 +1,24 @@
+import { element } from '../core/element.ts';
+
+/**
+ * Puts the player of a video in the place of its card when the visitor chooses to play it. Before, nothing is requested from
+ * the provider. Without this script, the card is a link to the video.
+ */
+export function mount(link: HTMLElement): void {
+  link.addEventListener('click', (event) => {
+    // Modified clicks open a new tab or window as usual.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const player = new URL(link.dataset.player ?? '');
+    player.searchParams.set('autoplay', '1');
+    const frame = element('iframe', {
+      src: player.href,
+      title: link.textContent,
+      allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
+      // YouTube does not play without it.
+      referrerpolicy: 'strict-origin-when-cross-origin',
+    });
+    link.parentElement?.replaceChildren(frame);
+    frame.focus();
+  });
+}
