@@ -118,6 +118,19 @@ describe('the layout of a page', () => {
       .evaluate((element) => element.getBoundingClientRect().bottom);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeCloseTo(footer, -1);
   });
+
+  test('a short page ends with its footer, which the last section in cobalt reaches', async () => {
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    for (const path of ['/cart', '/rt-layout']) {
+      await page.goto(shop.origin + path);
+      const footer = await boxOf('.footer');
+      expect([path, footer.y + footer.height]).toEqual([path, 4000]);
+    }
+    const section = page.locator('.content > .page-section').last();
+    await section.evaluate((element) => element.classList.add('theme-cobalt'));
+    const last = (await section.boundingBox()) ?? { y: 0, height: 0 };
+    expect(last.y + last.height).toBeCloseTo((await boxOf('.footer')).y, 0);
+  });
 });
 
 describe('the lightbox', () => {
