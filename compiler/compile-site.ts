@@ -8,6 +8,7 @@ import type { LocationOf, PublishedPlan, Route } from './3-route/route.ts';
 import { checkPaths } from './4-render/check-paths.ts';
 import type { OutputFile, TextFile } from './4-render/output-file.ts';
 import type { ImageFile, Images } from './4-render/ports/images.ts';
+import type { RemoteFonts } from './4-render/ports/remote-fonts.ts';
 import type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
 import { scriptEntries } from './4-render/postprocess/script-entries.ts';
 import type { RenderContext } from './4-render/render-context.ts';
@@ -18,6 +19,7 @@ import { createStaticPolicies, type Hash, type StaticPolicies } from './5-write/
 import { type WriteReport, writeOutput } from './5-write/write-output.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { warningsAsErrors } from './diagnostics/warnings-as-errors.ts';
+import { type HostedFonts, hostFonts } from './host-fonts.ts';
 import { makeImages } from './make-images.ts';
 import { nextAppearance } from './model/fields/status.ts';
 import { ownValue } from './model/own-value.ts';
@@ -35,6 +37,8 @@ export interface RenderPorts extends Omit<SessionPorts, 'hasFiles'> {
   readonly images?: Images | undefined;
   /** Bundles the scripts of the theme in the given folder, relative to the site's. Without it, scripts are copied. */
   openScripts?(themeFolder: string): Scripts;
+  /** Downloads fonts that the site asks to publish. Without it, they stay on their hosts. */
+  readonly remoteFonts?: RemoteFonts | undefined;
   /** The client-side runtime. Without it, pages have none. */
   readonly runtime?: RuntimeFiles | undefined;
   /** Monotonic milliseconds. Without it, all durations are 0. */
@@ -111,7 +115,11 @@ export interface CompiledSite extends Pick<BuiltSite, 'routes' | 'diagnostics' |
  * Builds a site in five steps: `readSite`, `validateSite`, `planRoutes`, `renderPages`, `writeOutput`. Each passes a plain value
  * to the next. An error in one of them ends the build before anything is written.
  */
-export async function compileSite(ports: SitePorts, options: SiteOptions): Promise<CompiledSite> {
+export async function compileSite(
+  ports: SitePorts,
+  options: SiteOptions,
+  session?: SiteSession,
+): Promise<CompiledSite> {
   const { output, hash } = ports;
   const policies = hash && createStaticPolicies(hash);
   const store = (page: TextFile): OutputFile => {
@@ -119,7 +127,7 @@ export async function compileSite(ports: SitePorts, options: SiteOptions): Promi
     return { path, policy, stored: output.stage(path, text) };
   };
   try {
-    const built = await renderSite(ports, { ...options, store });
+    const built = await renderSite(ports, { ...options, store }, session);
     return writeSite(built, { ports, options, policies });
   } finally {
     output.discard();
@@ -175,7 +183,7 @@ export async function renderSite(
   const { context } = planned;
   if (context === undefined) return rejected({ sources, diagnostics: planned.diagnostics, ms: ms() });
   const publication = await planPublication(context, { ...planned, ports, sources, stopwatch });
-  const { plan, scripts, diagnostics } = publication;
+  const { plan, scripts, fonts, diagnostics } = publication;
   if (diagnostics.some(isError)) return rejected({ sources, diagnostics, ms: ms() });
 
   const locationOf: LocationOf = (file, path) => locationInSources(sources, file, path);
@@ -188,6 +196,7 @@ export async function renderSite(
   const rendered = time('render', () =>
     renderPages({
       ...context,
+      theme: fonts.theme,
       plan,
       scripts,
       cache: session?.pages,
@@ -195,21 +204,26 @@ export async function renderSite(
       ...(onProgress && { onProgress }),
     }),
   );
+  // After the pages, which parse most texts anyway.
+  const longText = createLongTexts(sources);
+  const ofTexts = time('render', () => checkTexts({ ...context, plan, locationOf, longText }));
+  const planning = [...diagnostics, ...ofTexts];
+  if (ofTexts.some(isError)) return rejected({ sources, diagnostics: planning, ms: ms() });
   const paths = time('render', () =>
     checkPaths(rendered.files, { site: context.site, routes: plan.routes, locationOf }),
   );
   if (paths.some(isError))
-    return rejected({ sources, diagnostics: [...diagnostics, ...rendered.diagnostics, ...paths], ms: ms() });
+    return rejected({ sources, diagnostics: [...planning, ...rendered.diagnostics, ...paths], ms: ms() });
   const made = await wait('images', () => makeImages(rendered.files, { ...options, images }));
-  const { site, theme } = context;
+  const { site } = context;
   return {
     rendered: { ...rendered, files: made.files },
     site,
-    theme,
+    theme: fonts.theme,
     routes: plan.routes,
-    diagnostics: [...diagnostics, ...rendered.diagnostics, ...paths, ...made.diagnostics],
+    diagnostics: [...planning, ...rendered.diagnostics, ...paths, ...made.diagnostics],
     sources,
-    contents: contentsOf(site, ports),
+    contents: contentsOf(site, ports, fonts),
     ms: ms(),
   };
 }
@@ -217,6 +231,7 @@ export async function renderSite(
 interface Publication {
   readonly plan: PublishedPlan;
   readonly scripts: BundledScripts | undefined;
+  readonly fonts: HostedFonts;
   /** Those of the earlier steps as well. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -229,26 +244,40 @@ interface PublicationOptions {
   readonly stopwatch: Stopwatch;
 }
 
-/** The part of steps 3 and 4 that a preview does not need: redirects, bundled scripts, and a check of the links in texts. */
+/** The part of step 3 that a preview does not need: redirects and bundled scripts. */
 async function planPublication(
-  { site, theme, plan: routes, texts }: RenderContext,
+  { site, theme, plan: routes }: RenderContext,
   { diagnostics, ports, sources, stopwatch: { time, wait } }: PublicationOptions,
 ): Promise<Publication> {
   const locationOf: LocationOf = (file, path) => locationInSources(sources, file, path);
   const moved = time('route', () => planRedirects(site, { plan: routes, locationOf }));
   const scripts = await wait('scripts', () => bundleScripts(theme, site.settings.theme, ports));
   const { plan } = moved;
-  const found = [...diagnostics, ...moved.diagnostics, ...(scripts?.diagnostics ?? [])];
-  if (found.some(isError)) return { plan, scripts, diagnostics: found };
-  const longText = createLongTexts(sources);
-  const ofTexts = time('route', () => checkTexts({ site, theme, plan, texts, locationOf, longText }));
-  return { plan, scripts, diagnostics: [...found, ...ofTexts] };
+  const fonts = await wait('scripts', () => hostFonts(theme, site.settings.design, ports.remoteFonts));
+  return {
+    plan,
+    scripts,
+    fonts,
+    diagnostics: [
+      ...diagnostics,
+      ...moved.diagnostics,
+      ...(scripts?.diagnostics ?? []),
+      ...fonts.diagnostics,
+    ],
+  };
 }
 
-function contentsOf({ settings }: Site, { site, theme, images }: RenderPorts): FileContents {
+function contentsOf(
+  { settings }: Site,
+  { site, theme, images, remoteFonts }: RenderPorts,
+  fonts: HostedFonts,
+): FileContents {
   const themeFiles = theme ?? site.open(settings.theme);
   return {
-    readBytes: ({ from, path }) => (from === 'site' ? site : themeFiles).readBytes(path),
+    readBytes: ({ from, path }) => {
+      const files = from === 'site' ? site : themeFiles;
+      return (fonts.paths.has(path) && remoteFonts?.read(path)) || files.readBytes(path);
+    },
     readImage: (image) => images?.read(image),
   };
 }

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINIMAL_RUNTIME } from '../fixtures/sites/minimal-runtime.ts';
 import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
 import { createMemoryFiles } from './1-read/memory-files.ts';
 import { validateSite } from './2-validate/validate-site.ts';
+import type { TextFile } from './4-render/output-file.ts';
 import { createMemoryImages } from './4-render/ports/memory-images.ts';
 import { type BuiltSite, type RenderPorts, renderSite } from './compile-site.ts';
 import { createLocale } from './node/locales.ts';
 import { compileStyles } from './node/styles/compile-styles.ts';
-import { createSiteSession } from './site-session.ts';
+import { createSiteSession, type SessionRecord } from './site-session.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const ROOT = 'sites/harbour';
@@ -63,6 +65,25 @@ function expectSame(built: BuiltSite, whole: BuiltSite): void {
 }
 
 const ALL = 18;
+
+it('a session in another process renders only what an edit changed', async () => {
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  const store = ({ path, policy, text }: TextFile) => ({
+    path,
+    policy,
+    stored: { was: 'nothing', bytes: text.length } as const,
+  });
+  const first = createSiteSession({ ...ports(texts), records: { digest } }, validateSite);
+  const before = await renderSite(ports(texts), { now: NOW, store }, first);
+  const earlier: SessionRecord = JSON.parse(JSON.stringify(first.record()));
+
+  const edit = replaced('items/log/knots.md', 'knots', 'bends');
+  const second = createSiteSession({ ...ports(edit), records: { digest, earlier } }, validateSite);
+  const after = await renderSite(ports(edit), { now: NOW, store }, second);
+  expect(before.rendered?.renderedUrls).toHaveLength(ALL);
+  expect(after.rendered?.renderedUrls).toEqual(['/about', '/', '/log', '/log/knots']);
+  expect(after.diagnostics).toEqual((await renderSite(ports(edit), { now: NOW })).diagnostics);
+});
 
 describe('a second build', () => {
   it('renders nothing when nothing changed', async () => {

@@ -8,7 +8,9 @@ import type { KnownDocuments } from './2-validate/validate-documents.ts';
 import type { ValidatedSite, ValidationTools } from './2-validate/validate-site.ts';
 import { planRoutes } from './3-route/plan-routes.ts';
 import type { LocationOf } from './3-route/route.ts';
+import { createFindingsCache, type StoredFindings } from './4-render/cache/findings-cache.ts';
 import { createPageCache, type PageCache } from './4-render/cache/page-cache.ts';
+import type { StoredPages } from './4-render/cache/stored-pages.ts';
 import type { Images } from './4-render/ports/images.ts';
 import type { ParseMarkdown } from './4-render/ports/markdown-parser.ts';
 import type { RenderContext } from './4-render/render-context.ts';
@@ -29,8 +31,22 @@ export interface SessionPorts {
   readonly engine?: TemplateEngine | undefined;
   /** Replaces remark, with the same results. */
   readonly parseMarkdown?: ParseMarkdown | undefined;
+  /** For processes that build once: continues where an earlier session ended. */
+  readonly records?: RecordOptions | undefined;
   /** Whether the documents are files, so that diagnostics can point to a line; default true. */
   readonly hasFiles?: boolean | undefined;
+}
+
+export interface RecordOptions {
+  /** Shortens a text. Two texts never have the same digest. */
+  digest(text: string): string;
+  readonly earlier?: SessionRecord | undefined;
+}
+
+/** What a session knows of its last build, for a session in another process. Serializable. */
+export interface SessionRecord {
+  readonly pages: StoredPages;
+  readonly findings: StoredFindings;
 }
 
 /**
@@ -71,6 +87,8 @@ export interface SiteSession {
   readonly texts: TextRenderers;
   /** The pages of the previous build. */
   readonly pages: PageCache;
+  /** What the session knows of its last build, for `records` in another process. */
+  record(): SessionRecord;
 }
 
 export interface SessionSite extends ValidatedSite {
@@ -85,11 +103,17 @@ export interface SiteVersion {
   readonly context: RenderContext | undefined;
 }
 
+/** UTF-16 units of texts and their HTML. A process that builds once renders each page once. */
+const TEXTS_OF_ONE_BUILD = 4_000_000;
+
 export function createSiteSession(ports: SessionPorts, validateSources: SiteValidator): SiteSession {
-  const { createLocale, hasFiles = true } = ports;
+  const { createLocale, hasFiles = true, records } = ports;
   const engine = cacheTemplates(ports.engine ?? { compileTemplate, preparePartials });
   const compileStyles = ports.compileStyles && cacheStyles(ports.compileStyles);
-  const texts = createTextRenderers(ports.parseMarkdown);
+  const renderers = createTextRenderers(ports.parseMarkdown, records && { retained: TEXTS_OF_ONE_BUILD });
+  const findings =
+    records && createFindingsCache(renderers, { ...records, earlier: records.earlier?.findings });
+  const texts = findings?.texts ?? renderers;
   const known: KnownDocuments = new WeakMap();
   const reuseSources = createSourceCache();
 
@@ -125,12 +149,14 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
     };
   }
 
+  const pages = createPageCache({ ...records, earlier: records?.earlier?.pages });
   return {
     validateSite: validate,
     planRoutes: plan,
     update: (sources, options) => plan(validate(sources), options),
     texts,
-    pages: createPageCache(),
+    pages,
+    record: () => ({ pages: pages.stored(), findings: findings?.stored() ?? [] }),
   };
 }
 

@@ -77,6 +77,9 @@ export const build = defineCommand({
       return 0;
     }
     const { compileSite } = await import('../../compiler/compile-site.ts');
+    const { createSiteSession } = await import('../../compiler/site-session.ts');
+    const { validateSite } = await import('../../compiler/2-validate/validate-site.ts');
+    const { openSessionRecord } = await import('../building/session-record.ts');
     const { createDiskOutput } = await import('../../compiler/node/disk-output.ts');
     const { openBuildPorts } = await import('../building/open-build-ports.ts');
     const { ForeignFileError, OutputError } = await import('../../compiler/5-write/output.ts');
@@ -93,6 +96,10 @@ export const build = defineCommand({
         cache: temporary ?? cacheFolder(),
       });
       const store = isCached ? recordBuild(request, cacheFolder()) : undefined;
+      const record = isCached ? openSessionRecord(request, cacheFolder()) : undefined;
+      const session =
+        record &&
+        createSiteSession({ ...ports, records: { digest: sha256, earlier: record.earlier } }, validateSite);
       const compiled = await compileSite(
         { ...ports, output: createDiskOutput(request.out), hash: sha256 },
         {
@@ -105,9 +112,11 @@ export const build = defineCommand({
           onProgress: count('pages'),
           onImage: count('images'),
         },
+        session,
       );
       progress?.end();
       store?.(compiled);
+      if (compiled.ok && session !== undefined) record?.save(session.record());
       report(io, { ...compiled, texts: textsOf(compiled) }, { out, started });
       return compiled.ok ? 0 : 1;
     } catch (error) {

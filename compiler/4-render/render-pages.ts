@@ -77,7 +77,7 @@ export function renderPages(options: RenderContext & { readonly plan: PublishedP
       ),
     ],
     renderedUrls: pages.flatMap(({ page, isNew }) => (isNew ? [page.route.url] : [])),
-    readsTime: renderer.readsTime(),
+    readsTime: renderer.readsTime() || cache?.hasRead('now') === true,
   };
 }
 

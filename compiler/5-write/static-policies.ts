@@ -25,16 +25,20 @@ export interface StaticPolicies {
 }
 
 export function createStaticPolicies(hash: Hash): StaticPolicies {
-  const texts = new Map<string, string>();
-  const textOf = (policy: PagePolicy) => {
+  // Pages with the same policy share one object: the texts of its scripts are parts of a page, which is kept with them.
+  const known = new Map<string, { readonly policy: PagePolicy; readonly text: string }>();
+  const lookUp = (policy: PagePolicy) => {
     const key = JSON.stringify(policy);
-    const text = texts.get(key) ?? policyText(policy, hash);
-    texts.set(key, text);
-    return text;
+    const found = known.get(key) ?? { policy, text: policyText(policy, hash) };
+    known.set(key, found);
+    return found;
   };
   return {
-    add: (file) =>
-      file.policy === undefined ? file : { ...file, text: withMeta(file.text, textOf(file.policy)) },
+    add: (file) => {
+      if (file.policy === undefined) return file;
+      const { policy, text } = lookUp(file.policy);
+      return { ...file, policy, text: withMeta(file.text, text) };
+    },
     headersFile: (files) => headersFile(files, hash),
   };
 }

@@ -1,6 +1,7 @@
 import type { Route } from '../../3-route/route.ts';
 import type { ReadKey } from '../../model/template-json/read-tracker.ts';
 import type { FinishedPage } from './finished-page.ts';
+import { packPages, type StoredPages, unpackPages } from './stored-pages.ts';
 
 /** Pages of the previous build, for builds that render only what an edit changed. */
 export interface PageCache {
@@ -12,6 +13,17 @@ export interface PageCache {
   /** Returns the cached page if nothing that it depends on has changed. */
   recall(route: Route): FinishedPage | undefined;
   store(page: FinishedPage, keys: readonly ReadKey[]): void;
+  /** Whether a page of this build depends on the key. */
+  hasRead(key: ReadKey): boolean;
+  /** The pages of this build, for `earlier` in another process. */
+  stored(): StoredPages;
+}
+
+export interface PageCacheOptions {
+  /** Shortens the states of documents, which are kept. The same text always has the same digest. Default: the text itself. */
+  digest?(text: string): string;
+  /** Pages of an earlier process. */
+  readonly earlier?: StoredPages | undefined;
 }
 
 export interface BuildState {
@@ -19,13 +31,14 @@ export interface BuildState {
   stateOf(key: ReadKey): string;
 }
 
-interface CachedPage {
+export interface CachedPage {
   readonly page: FinishedPage;
-  readonly route: string;
   readonly keys: readonly ReadKey[];
   /** Number of the build that rendered it. */
   readonly build: number;
 }
+
+export type StateKey = ReadKey | 'all';
 
 /** State of a key when last checked, and the number of the build in which it last changed. */
 interface Seen {
@@ -33,18 +46,19 @@ interface Seen {
   readonly since: number;
 }
 
-export function createPageCache(): PageCache {
+export function createPageCache({ digest = (text) => text, earlier }: PageCacheOptions = {}): PageCache {
+  const unpacked = earlier && unpackPages(earlier);
   let build = 0;
   let before = new Map<string, CachedPage>();
-  let pages = new Map<string, CachedPage>();
-  let seen = new Map<ReadKey | 'all', Seen>();
-  let current = new Map<ReadKey | 'all', Seen>();
+  let pages = new Map((unpacked?.pages ?? []).map((each) => [each.page.route.url, { ...each, build }]));
+  let seen = new Map<StateKey, Seen>();
+  let current = new Map((unpacked?.states ?? []).map(([key, state]) => [key, { state, since: build }]));
   let stateOf: BuildState['stateOf'] = () => '';
 
-  function lookUpVersion(key: ReadKey | 'all', state: () => string): number {
+  function lookUpVersion(key: StateKey, state: () => string): number {
     const known = current.get(key);
     if (known !== undefined) return known.since;
-    const now = state();
+    const now = digest(state());
     const earlier = seen.get(key);
     const entry = earlier?.state === now ? earlier : { state: now, since: build };
     current.set(key, entry);
@@ -64,7 +78,7 @@ export function createPageCache(): PageCache {
     },
     recall: (route) => {
       const known = before.get(route.url);
-      if (known === undefined || known.route !== JSON.stringify(route)) return undefined;
+      if (known === undefined || JSON.stringify(known.page.route) !== JSON.stringify(route)) return undefined;
       if (lookUpVersion('all', () => '') > known.build) return undefined;
       // Checks all keys, so that the next build knows their state.
       const since = known.keys.map((key) => lookUpVersion(key, () => stateOf(key)));
@@ -74,8 +88,13 @@ export function createPageCache(): PageCache {
     },
     store: (page, keys) => {
       for (const key of keys) lookUpVersion(key, () => stateOf(key));
-      const { route } = page;
-      pages.set(route.url, { page, route: JSON.stringify(route), keys, build });
+      pages.set(page.route.url, { page, keys, build });
     },
+    hasRead: (key) => current.has(key),
+    stored: () =>
+      packPages(
+        [...pages.values()],
+        [...current].map(([key, { state }]) => [key, state] as const),
+      ),
   };
 }

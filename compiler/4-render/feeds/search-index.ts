@@ -51,7 +51,11 @@ export function searchItem(
   const { subject, url } = route;
   const { item, collection } = facts;
   if (subject.kind === 'item' && item !== undefined) {
-    const words = [plainText(asString(item.excerpt)), plainText(asString(item.body)), namesOf(item)];
+    const words = [
+      plainText(asString(item.excerpt), longest),
+      plainText(asString(item.body), longest),
+      namesOf(item),
+    ];
     return withImage(
       { url, title: asString(item.title), text: join(words, longest), kind: kindOf(item) },
       item,
@@ -63,7 +67,7 @@ export function searchItem(
     const text = join([asString(member(collection, 'description'))], longest);
     return withImage({ url, title: asString(member(collection, 'title')), text, kind: 'page' }, collection);
   }
-  const words = [asString(member(collection, 'description')), plainText(content)];
+  const words = [asString(member(collection, 'description')), plainText(content, longest)];
   return withImage(
     { url, title: asString(member(collection, 'title')), text: join(words, longest), kind: 'page' },
     collection,

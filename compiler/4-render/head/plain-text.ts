@@ -1,12 +1,25 @@
 /**
  * Returns the text of HTML that we generated, for places without markup; undefined when there is none. Skips content that is not
  * text (scripts, list options) and decodes the few entities that our serializer writes. Works in one pass, because it runs for
- * every page.
+ * every page. With `longest`, at most its first characters.
  */
-export function plainText(html: string): string | undefined {
+export function plainText(html: string, longest?: number): string | undefined {
+  if (longest === undefined) return textOf(html, html.length);
+  // Most pages have much more text than is asked for: spaces and entities rarely make up half of it.
+  const start = textOf(html, 2 * longest + 200);
+  return (
+    start !== undefined && start.length > longest + LONGEST_ENTITY ? start : textOf(html, html.length)
+  )?.slice(0, longest);
+}
+
+/** `&#x10ffff;`: what looks like an entity may go on in the next text. */
+const LONGEST_ENTITY = 10;
+
+/** Reads on to the end of the text that exceeds `enough` characters. */
+function textOf(html: string, enough: number): string | undefined {
   let words = '';
   let at = 0;
-  while (at < html.length) {
+  while (at < html.length && words.length <= enough) {
     const open = html.indexOf('<', at);
     if (open < 0) break;
     words += html.slice(at, open);
@@ -22,7 +35,7 @@ export function plainText(html: string): string | undefined {
     const end = html.indexOf(`</${name}`, at);
     at = end < 0 ? html.length : end;
   }
-  words += html.slice(at);
+  if (words.length <= enough) words += html.slice(at);
   const plain = withoutEntities(words).replace(/\s+/g, ' ').trim();
   return plain === '' ? undefined : plain;
 }

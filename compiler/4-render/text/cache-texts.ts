@@ -1,8 +1,16 @@
 /** UTF-16 units above which results of earlier updates are dropped. */
 const SMALL = 8_000_000;
 
-/** UTF-16 units that are kept. What is beyond is computed again. */
-const LARGE = 64_000_000;
+/** UTF-16 units that are kept: 25,000 texts of 600 words with their HTML. What is beyond is computed again. */
+const LARGE = 256_000_000;
+
+/** A page asks for its texts several times in turn, so the last ones are kept in any case. */
+const RECENT = 8;
+
+export interface CacheLimits {
+  /** UTF-16 units that are kept; default `LARGE`. */
+  readonly retained: number;
+}
 
 export interface TextCache<Value> {
   /** `key` determines the result of `compute`. */
@@ -15,8 +23,12 @@ export interface TextCache<Value> {
  * Caches results by text: an edit changes only one text. Nothing is dropped within an update, because a build asks for all texts
  * in turn, several times.
  */
-export function createTextCache<Value>(sizeOf: (value: Value) => number): TextCache<Value> {
+export function createTextCache<Value>(
+  sizeOf: (value: Value) => number,
+  { retained }: CacheLimits = { retained: LARGE },
+): TextCache<Value> {
   const known = new Map<string, Entry<Value>>();
+  const recent: { readonly key: string; readonly value: Value }[] = [];
   let size = 0;
   let update = 0;
   return {
@@ -26,9 +38,15 @@ export function createTextCache<Value>(sizeOf: (value: Value) => number): TextCa
         before.update = update;
         return before.value;
       }
+      const last = recent.find((each) => each.key === key);
+      if (last !== undefined) return last.value;
       const value = compute();
       const own = key.length + sizeOf(value);
-      if (size + own > LARGE) return value;
+      if (size + own > retained) {
+        recent.push({ key, value });
+        if (recent.length > RECENT) recent.shift();
+        return value;
+      }
       size += own;
       known.set(key, { value, size: own, update });
       return value;

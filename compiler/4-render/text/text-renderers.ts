@@ -1,7 +1,7 @@
 import { contentHash } from '../content-hash.ts';
 import { createMarkdownReader, type MarkdownReading, type RenderMarkdown } from '../markdown.ts';
 import type { ParseMarkdown } from '../ports/markdown-parser.ts';
-import { createTextCache } from './cache-texts.ts';
+import { type CacheLimits, createTextCache } from './cache-texts.ts';
 import type { TextFindings } from './inspect-markdown.ts';
 import { createHtmlSanitizer } from './sanitize-html.ts';
 import { DEFAULT_TEXT_SETTINGS, type TextSettings } from './text-settings.ts';
@@ -20,11 +20,11 @@ export interface TextRenderers {
   use(settings: TextSettings): void;
 }
 
-export function createTextRenderers(parse?: ParseMarkdown): TextRenderers {
+export function createTextRenderers(parse?: ParseMarkdown, limits?: CacheLimits): TextRenderers {
   const read = createMarkdownReader(parse);
   const sanitize = createHtmlSanitizer();
-  const readings = createTextCache<MarkdownReading>(({ html }) => html.length);
-  const sanitized = createTextCache<string>((html) => html.length);
+  const readings = createTextCache<MarkdownReading>(({ html }) => html.length, limits);
+  const sanitized = createTextCache<string>((html) => html.length, limits);
   let settings = DEFAULT_TEXT_SETTINGS;
   let settingsKey = '';
   const readOnce = (markdown: string, prefix: string) => {

@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import { recordTypeName } from '../../../formatters/vocabulary/content/record-type.ts';
+import { RECORD_TYPE, recordTypeName } from '../../../formatters/vocabulary/content/record-type.ts';
+import { authorId } from '../author-id.ts';
 import type { SitedItem } from '../site.ts';
+import { customContentJson } from './custom-content.ts';
 import { productJson } from './product-json.ts';
 import type { TemplateJsonServices } from './template-json-services.ts';
 import type { ImageOf } from './website-json.ts';
@@ -20,6 +22,7 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
   const { mark = (_: string, text: string) => text } = services;
   const path = (field: string) => `item:${item.id}/${field}`;
   const names = (ids: readonly string[]) => ids.flatMap((id) => taxonNames.get(id) ?? []);
+  // A list shows many items and reads few of their texts, so these are converted when they are read.
   return {
     id: item.id,
     collectionId: item.collectionId,
@@ -33,15 +36,20 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
     updatedOn: item.updatedOn ?? item.publishOn,
     tags: names(item.tags),
     categories: names(item.categories),
-    excerpt: item.excerpt && mark(path('excerpt'), services.html(item.excerpt, `${item.id}-excerpt`)),
-    body: mark(path('body/markdown'), services.html(item.markdown, item.id)),
-    author: item.author as JsonObject | undefined,
+    get excerpt() {
+      return item.excerpt && mark(path('excerpt'), services.html(item.excerpt, `${item.id}-excerpt`));
+    },
+    get body() {
+      return mark(path('body/markdown'), services.html(item.markdown, item.id));
+    },
+    author: item.author && { ...(item.author as JsonObject), id: authorId(item.author) },
     ...imageFields(image),
     mainImageId: item.mainImageId,
     systemDataId: item.mainImageId,
     mainImage: image,
     items: (item.imageIds ?? []).flatMap((id) => imageOf(id) ?? []),
     sourceUrl: item.sourceUrl,
+    clickthroughUrl: item.recordType === RECORD_TYPE.image ? item.sourceUrl : undefined,
     passthrough: item.passthrough ?? false,
     starred: item.starred ?? false,
     likeCount: item.likeCount ?? 0,
@@ -52,7 +60,9 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
     endDate: item.endDate,
     location: item.location as JsonObject | undefined,
     promotedBlockType: item.promotedBlockType,
-    customContent: item.customContent as JsonObject | undefined,
+    customContent:
+      item.customContent &&
+      customContentJson(item.customContent, { types: services.customTypes ?? [], imageOf }),
     variantOptionOrdering: item.variantOptionOrdering ?? item.structuredContent?.variantOptionOrdering,
     structuredContent: item.structuredContent && productJson(item.structuredContent, item, form),
     seoData: { seoTitle: item.seo.title, seoDescription: item.seo.description },
@@ -67,12 +77,16 @@ export function withPrices({ prices }: TemplateJsonServices, item: JsonObject): 
     ...variant,
     ...texts[index],
   }));
-  return { ...item, structuredContent: { ...content, variants } };
+  // Not a copy, which would read all fields.
+  return Object.defineProperty(item, 'structuredContent', {
+    value: { ...content, variants },
+    enumerable: true,
+  });
 }
 
 /** An item also has its main image's fields itself: `{@|image-meta}` works on both. */
 function imageFields(image: JsonObject | undefined): JsonObject {
   if (image === undefined) return {};
-  const { assetUrl, originalSize, mediaFocalPoint, colorData, filename } = image;
-  return { assetUrl, originalSize, mediaFocalPoint, colorData, filename };
+  const { assetUrl, originalSize, mediaFocalPoint, colorData, filename, systemDataVariants } = image;
+  return { assetUrl, originalSize, mediaFocalPoint, colorData, filename, systemDataVariants };
 }

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { writeAtomically } from '../../compiler/node/write-atomically.ts';
+import type { SessionRecord } from '../../compiler/site-session.ts';
+import { systemError } from '../printing/system-error.ts';
+import type { BuildRequest } from './build-record.ts';
+import { stateOfFolder } from './files-state.ts';
+import { findProgramFiles } from './program-files.ts';
+
+/** What the last build into a folder knew, on disk: pages with what they depend on, and what texts contain. */
+export interface SessionRecordFile {
+  /** Without the pages whose files are no longer as that build left them. */
+  readonly earlier: SessionRecord | undefined;
+  /** Must be called after the files were written. A cache that cannot be written is no error. */
+  save(record: SessionRecord): void;
+}
+
+/** The content of the file, after a line with its hash. */
+interface Stored {
+  /** Hash of the request and the program: both determine the result. */
+  readonly basis: string;
+  /** Metadata of the page files, in the order of the pages. */
+  readonly files: readonly string[];
+  readonly record: SessionRecord;
+}
+
+/** Records of larger sites are not kept: 200 characters of text, links and dependencies take about 2 kB a page. */
+const MAX_BYTES = 512_000_000;
+
+export function openSessionRecord(request: BuildRequest, cache: string): SessionRecordFile {
+  const file = sessionRecordFile(request, cache);
+  const basis = basisOf(request);
+  return {
+    earlier: readRecord(file, { basis, out: request.out }),
+    save: (record) => {
+      const files = record.pages.pages.map(({ route }) => stateOfFile(join(request.out, route.file)) ?? '');
+      const stored: Stored = { basis, files, record };
+      const text = JSON.stringify(stored);
+      if (text.length > MAX_BYTES) return;
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        writeAtomically(file, `${sha256(text)}\n${text}`, { isDurable: false });
+      } catch (error) {
+        if (systemError(error) === undefined) throw error;
+      }
+    },
+  };
+}
+
+export function sessionRecordFile({ out }: Pick<BuildRequest, 'out'>, cache: string): string {
+  return join(cache, 'builds', `${sha256(out)}.pages`);
+}
+
+interface ReadOptions {
+  readonly basis: string;
+  readonly out: string;
+}
+
+/** Undefined without a record, and for one that is damaged or that another version or request wrote. */
+function readRecord(file: string, { basis, out }: ReadOptions): SessionRecord | undefined {
+  try {
+    const content = readFileSync(file, 'utf8');
+    const end = content.indexOf('\n');
+    const text = content.slice(end + 1);
+    if (content.slice(0, end) !== sha256(text)) return undefined;
+    const stored: Stored = JSON.parse(text);
+    if (stored.basis !== basis) return undefined;
+    const { pages, findings } = stored.record;
+    const isIntact = ({ route }: { readonly route: { readonly file: string } }, index: number) =>
+      stateOfFile(join(out, route.file)) === stored.files[index];
+    return { findings, pages: { ...pages, pages: pages.pages.filter(isIntact) } };
+  } catch {
+    return undefined;
+  }
+}
+
+function basisOf(request: BuildRequest): string {
+  const program = stateOfFolder(dirname(findProgramFiles().worker)).hash;
+  return sha256(JSON.stringify([request, program, process.versions]));
+}
+
+/** Metadata that changes with the content of a file; the time of the last change cannot be set back. */
+function stateOfFile(path: string): string | undefined {
+  const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.size} ${stats.mtimeNs} ${stats.ctimeNs} ${stats.ino}`;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
