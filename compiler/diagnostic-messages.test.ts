@@ -602,13 +602,6 @@ describe('what a theme has and a build leaves out is reported once', () => {
       ],
     ],
     [
-      'index collections',
-      { 'theme/collections/blog.conf': '{ "index": true, "fullData": "true", "folder": false }' },
-      [
-        'info theme/collections/blog.conf:1 "index" is not supported; the collection is shown as a list (this and 1 more) (use a page with blocks or a query to show several collections)',
-      ],
-    ],
-    [
       'images in other elements than <img>',
       {
         'theme/collections/blog.list':

@@ -177,7 +177,11 @@ function isRouteOf({ url, subject }: Route, target: string): boolean {
     case 'item':
       return target === `item:${subject.itemId}`;
     case 'list':
-      return subject.pagination.page === 1 && target === `collection:${subject.collectionId}`;
+      return (
+        subject.pagination.page === 1 &&
+        subject.filter === undefined &&
+        target === `collection:${subject.collectionId}`
+      );
     case 'not-found':
       return subject.pageId !== undefined && target === `page:${subject.pageId}`;
     case 'shell':

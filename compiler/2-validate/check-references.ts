@@ -6,6 +6,7 @@ import { suggestName } from '../diagnostics/suggest-name.ts';
 import { renderableBlock } from '../model/documents/block-values.ts';
 import type { GridBlock } from '../model/documents/layout.ts';
 import type { Site } from '../model/site.ts';
+import { customFields, idsOf } from '../model/template-json/custom-content.ts';
 import type { Theme } from '../model/theme.ts';
 import { type Checker, createChecker, type Found, type Kind } from './checker.ts';
 
@@ -22,6 +23,7 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
   checkSettings(site, checker);
   for (const page of site.pages) checkPage(page, { checker, theme });
   for (const collection of site.collections) {
+    checker.id('collection', collection, 'collectionId');
     checker.id('asset', collection, 'mainImageId');
     if (theme !== undefined && collection.regionName !== undefined) {
       checker.name(collection, 'regionName', { known: Object.keys(theme.layouts), ...LAYOUT });
@@ -33,6 +35,7 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
     checker.ids('asset', item, 'imageIds');
     checker.ids('tag', item, 'tags');
     checker.ids('category', item, 'categories');
+    checkCustomContent(item, { checker, theme });
     checker.at('form', item.file, {
       id: item.structuredContent?.additionalFieldsFormId,
       path: ['body', 'structuredContent', 'additionalFieldsFormId'],
@@ -131,6 +134,22 @@ function referencesOf({ kind, value }: GridBlock): readonly Reference[] {
       return [{ kind: 'item', id: block.value.itemId, path: ['itemId'] }];
     default:
       return [];
+  }
+}
+
+/** Fields of the theme's types that contain ids of images. */
+function checkCustomContent(
+  { file, customContent = {} }: Site['items'][number],
+  { checker, theme }: PageOptions,
+): void {
+  for (const { name, type } of Object.values(customFields(customContent, theme?.conf.customTypes ?? []))) {
+    const path = ['body', 'customContent', name];
+    const value = customContent[name];
+    if (type === 'image') checker.at('asset', file, { id: value, path });
+    if (type !== 'gallery') continue;
+    for (const [index, id] of idsOf(value).entries()) {
+      checker.at('asset', file, { id, path: [...path, index] });
+    }
   }
 }
 

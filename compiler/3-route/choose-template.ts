@@ -3,6 +3,7 @@ import type { Collection } from '../model/documents/collection.ts';
 import type { Page } from '../model/documents/page.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Theme } from '../model/theme.ts';
+import { folderKind } from './folders.ts';
 
 /** Built-in templates, for content that the theme has no template for. */
 export const BUILT_IN = {
@@ -10,6 +11,7 @@ export const BUILT_IN = {
   blocks: 'built-in/blocks',
   list: 'built-in/list',
   products: 'built-in/products',
+  index: 'built-in/index',
   item: 'built-in/item',
   product: 'built-in/product',
   notFound: 'built-in/404',
@@ -28,9 +30,11 @@ export function pageTemplate(page: Page, theme: Theme): string {
   return own?.name ?? BUILT_IN.blocks;
 }
 
-/** `<type>.list`; a theme with only `<type>.item` shows the first item with it. */
-export function listTemplate({ typeName, view }: Collection, theme: Theme): string {
+/** `<type>.list`; a theme with only `<type>.item` shows the first item with it. Index pages have no items. */
+export function listTemplate(collection: Collection, theme: Theme): string {
+  const { typeName, view } = collection;
   const { list, item } = ownValue(theme.collections, typeName) ?? {};
+  if (folderKind(collection, theme) !== undefined) return list?.name ?? BUILT_IN.index;
   const builtIn = view === 'product' || typeName === 'products' ? BUILT_IN.products : BUILT_IN.list;
   return list?.name ?? item?.name ?? builtIn;
 }

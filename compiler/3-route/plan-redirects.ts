@@ -92,7 +92,8 @@ type Moved = readonly [from: string, to: string];
 
 /** `/store/` to `/shop/`: list pages, feed and items have URLs that start with that of their collection. */
 function movesBelow({ urls }: RedirectOptions['plan'], found: Iterable<Moved>): readonly Moved[] {
-  const collections = new Set(Object.values(urls.collections));
+  // Nothing is below the URL of a collection that is the home page.
+  const collections = new Set(Object.values(urls.collections).filter((url) => url !== '/'));
   return [...found].filter(([, to]) => collections.has(to)).map(([from, to]) => [`${from}/`, `${to}/`]);
 }
 

@@ -4,15 +4,17 @@ import { type Collector, createCollector, sortByLocation } from '../diagnostics/
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
 import { isPublished, type Viewing } from '../model/fields/status.ts';
-import { ownValue } from '../model/own-value.ts';
 import type { Site, SitedItem } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import type { Theme } from '../model/theme.ts';
-import { itemTemplate, listTemplate, notFoundTemplate, pageTemplate } from './choose-template.ts';
+import { notFoundTemplate, pageTemplate } from './choose-template.ts';
+import { type FilteredItems, filterItems, filterKey, linkedFilters } from './filters.ts';
+import { type Folder, type FolderChild, planFolders } from './folders.ts';
 import { orderItems } from './order-items.ts';
+import { type List, type Planned, planList } from './plan-list.ts';
 import { planShells } from './plan-shells.ts';
-import type { Feed, LocationOf, Route, RoutePlan, Subject, UrlTable } from './route.ts';
-import { feedUrl, fileOf, itemUrl, listUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageUrl } from './urls.ts';
+import type { Feed, LocationOf, Route, RoutePlan, UrlTable } from './route.ts';
+import { feedUrl, fileOf, filterUrl, itemUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageUrl } from './urls.ts';
 
 export interface PlannedRoutes {
   readonly plan: RoutePlan;
@@ -32,13 +34,19 @@ export interface RouteOptions extends Viewing {
 export function planRoutes(site: Site, options: RouteOptions): PlannedRoutes {
   const collector = createCollector();
   const visible = chooseVisible(site, options);
-  const planned = [
+  const collections = visible.lists.map(({ collection }) => collection);
+  const folders = planFolders({ theme: options.theme, pages: visible.pages, collections });
+  const filters = planFilters(site, visible, options.theme);
+  const ofContent = [
     ...visible.pages.map((page) => planPage(page, options.theme)),
-    ...visible.lists.flatMap((list) => planList(list, options.theme)),
+    ...visible.lists
+      .filter(({ collection }) => !isRedirect(folders[collection.id]))
+      .flatMap((list) => planList(list, options.theme, filters.get(list.collection.id) ?? [])),
   ];
+  const planned = [...ofContent, ...planRedirectingFolders(collections, folders, ofContent)];
   const routes = [
     ...planned.map(({ route }) => route),
-    ...planShells({ collections: visible.lists.map(({ collection }) => collection) }, options.theme),
+    ...planShells({ collections }, options.theme),
     planNotFound(site, options),
   ];
   const feeds = visible.lists.flatMap(planFeed);
@@ -51,18 +59,15 @@ export function planRoutes(site: Site, options: RouteOptions): PlannedRoutes {
       }),
     );
   }
-  const plan = { routes, urls: urlTable(visible), feeds };
+  const filterUrls = Object.fromEntries(
+    visible.lists.map(({ collection }) => [collection.id, urlsOfFilters(collection, filters)]),
+  );
+  const plan = { routes, urls: urlTable(visible), feeds, folders, filterUrls };
   return { plan, diagnostics: sortByLocation(collector.list()) };
 }
 
 type SitePage = Site['pages'][number];
 type SiteCollection = Site['collections'][number];
-
-/** A collection and its visible items, in order. */
-interface List {
-  readonly collection: SiteCollection;
-  readonly items: readonly SitedItem[];
-}
 
 interface Visible {
   readonly pages: readonly SitePage[];
@@ -90,10 +95,45 @@ function chooseVisible(site: Site, viewing: Viewing): Visible {
   };
 }
 
-/** A route and the document whose `urlId` determines its URL. */
-interface Planned {
-  readonly route: Route;
-  readonly document: { readonly file: string; readonly urlId: string };
+type Filters = ReadonlyMap<string, readonly FilteredItems[]>;
+
+function planFilters(site: Site, { lists }: Visible, theme: Theme): Filters {
+  const kinds = linkedFilters(theme);
+  if (kinds.length === 0) return new Map();
+  return new Map(lists.map(({ collection, items }) => [collection.id, filterItems(site, items, kinds)]));
+}
+
+function urlsOfFilters(collection: SiteCollection, filters: Filters): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    (filters.get(collection.id) ?? []).map(({ filter, slug }) => [
+      filterKey(filter),
+      filterUrl(collection, { kind: filter.kind, slug }),
+    ]),
+  );
+}
+
+/** A folder that shows its first page; an empty one shows its own list. */
+function isRedirect(folder: Folder | undefined): boolean {
+  return folder?.kind === 'redirect' && folder.children.length > 0;
+}
+
+function planRedirectingFolders(
+  collections: readonly SiteCollection[],
+  folders: RoutePlan['folders'],
+  planned: readonly Planned[],
+): readonly Planned[] {
+  const routeOf = ({ type, id }: FolderChild) =>
+    planned.find(({ route: { subject } }) =>
+      type === 'page'
+        ? subject.kind === 'page' && subject.pageId === id
+        : subject.kind === 'list' && subject.collectionId === id,
+    )?.route;
+  return collections.flatMap((collection) => {
+    const folder = folders[collection.id];
+    if (!isRedirect(folder)) return [];
+    const [first] = (folder?.children ?? []).flatMap((child) => routeOf(child) ?? []);
+    return planFolder(collection, first);
+  });
 }
 
 function planPage(page: SitePage, theme: Theme): Planned {
@@ -109,59 +149,13 @@ function planPage(page: SitePage, theme: Theme): Planned {
   return { route, document: page };
 }
 
-/** Without a page size, a list is not split. */
-const NO_PAGE_SIZE = Number.MAX_SAFE_INTEGER;
-
-function planList({ collection, items }: List, theme: Theme): readonly Planned[] {
-  const { id, regionName = 'default', typeName } = collection;
-  const pageSize = ownValue(theme.collections, typeName)?.conf.pageSize ?? NO_PAGE_SIZE;
-  const pageCount = Math.max(1, Math.ceil(items.length / pageSize));
-  const base = `/${collection.urlId}`;
-  const pages = Array.from({ length: pageCount }, (_, index) => {
-    const page = index + 1;
-    const url = listUrl(base, page);
-    const subject: Subject = {
-      kind: 'list',
-      collectionId: id,
-      itemIds: items.slice(index * pageSize, page * pageSize).map((item) => item.id),
-      pagination: {
-        page,
-        pageCount,
-        pageSize: Math.min(pageSize, items.length),
-        previousUrl: page > 1 ? listUrl(base, page - 1) : undefined,
-        nextUrl: page < pageCount ? listUrl(base, page + 1) : undefined,
-      },
-    };
-    const template = listTemplate(collection, theme);
-    const route = {
-      url,
-      file: fileOf(url),
-      pageType: PAGE_TYPE['main-content'],
-      template,
-      layout: regionName,
-      subject,
-    };
-    return { route, document: collection };
-  });
-  const ofItems = items.map((item, index): Planned => {
-    const url = itemUrl(collection, item.urlId);
-    const route: Route = {
-      url,
-      file: fileOf(url),
-      pageType: PAGE_TYPE['content-item'],
-      template: itemTemplate(collection, theme),
-      layout: regionName,
-      subject: {
-        kind: 'item',
-        collectionId: id,
-        itemId: item.id,
-        previousId: items[index - 1]?.id,
-        nextId: items[index + 1]?.id,
-      },
-    };
-    return { route, document: item };
-  });
-  return [...pages, ...ofItems];
+/**
+ * The URL of a folder shows its first page. Search engines are led to that page; a list continues on its own pages.
+ */
+function planFolder(folder: SiteCollection, first: Route | undefined): readonly Planned[] {
+  if (first === undefined) return [];
+  const url = pageUrl(folder);
+  return [{ route: { ...first, url, file: fileOf(url), canonicalUrl: first.url }, document: folder }];
 }
 
 function planNotFound(site: Site, { theme, ...viewing }: RouteOptions): Route {
@@ -205,7 +199,9 @@ function checkUrls(planned: readonly Planned[], { locationOf, collector, feeds }
   for (const own of planned) {
     const { route, document } = own;
     const { url, subject } = route;
-    const isTop = subject.kind === 'page' || (subject.kind === 'list' && subject.pagination.page === 1);
+    const isTop =
+      subject.kind === 'page' ||
+      (subject.kind === 'list' && subject.pagination.page === 1 && subject.filter === undefined);
     const location = () => {
       const found = urlIdLocation(document.file);
       return found && { location: found };
@@ -254,7 +250,7 @@ function twoAt(url: string, { own, other, locationOf }: TwoOptions): Diagnostic 
 function urlTable({ pages, lists }: Visible): UrlTable {
   return {
     pages: Object.fromEntries(pages.map((page) => [page.id, pageUrl(page)])),
-    collections: Object.fromEntries(lists.map(({ collection }) => [collection.id, `/${collection.urlId}`])),
+    collections: Object.fromEntries(lists.map(({ collection }) => [collection.id, pageUrl(collection)])),
     items: Object.fromEntries(
       lists.flatMap(({ collection, items }) =>
         items.map(({ id, urlId }) => [id, itemUrl(collection, urlId)]),

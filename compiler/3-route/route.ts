@@ -1,6 +1,7 @@
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Id } from '../model/fields/id.ts';
 import type { ShellName } from '../model/release/manifest.ts';
+import type { Folder } from './folders.ts';
 
 /** One page of the published site. Serializable. */
 export interface Route {
@@ -14,6 +15,8 @@ export interface Route {
   /** Key of the theme's layout. */
   readonly layout: string;
   readonly subject: Subject;
+  /** URL of the page that shows the same: of the first page of a folder. */
+  readonly canonicalUrl?: string;
 }
 
 /** The content that the route shows. */
@@ -25,6 +28,8 @@ export type Subject =
       /** Items of this list page, in order. */
       readonly itemIds: readonly Id[];
       readonly pagination: ListPagination;
+      /** Without it, the list has all items of the collection. */
+      readonly filter?: ListFilter;
     }
   | {
       readonly kind: 'item';
@@ -37,6 +42,16 @@ export type Subject =
   | { readonly kind: 'not-found'; readonly pageId: Id | undefined }
   /** A frame that the Worker fills: cart, checkout, search. */
   | { readonly kind: 'shell'; readonly shell: ShellName };
+
+export const FILTER_KINDS = ['tag', 'category', 'author', 'month'] as const;
+
+export type FilterKind = (typeof FILTER_KINDS)[number];
+
+export interface ListFilter {
+  readonly kind: FilterKind;
+  /** Name of the tag or category, id of the author, or `2026-11`. */
+  readonly value: string;
+}
 
 export interface ListPagination {
   /** Starts at 1. */
@@ -63,6 +78,10 @@ export interface RoutePlan {
   /** URLs by id of page, collection and item; only visible ones. */
   readonly urls: UrlTable;
   readonly feeds: readonly Feed[];
+  /** By id of the collection. */
+  readonly folders: Readonly<Record<Id, Folder>>;
+  /** URLs of filtered lists by id of the collection and `filterKey`. */
+  readonly filterUrls: Readonly<Record<Id, Readonly<Record<string, string>>>>;
 }
 
 /** What a published site has in addition to its pages. Previews do not need it. */

@@ -5,7 +5,7 @@ interface Home {
   readonly isHome?: boolean | undefined;
 }
 
-/** `/studio`; the home page is `/`. */
+/** `/studio`; the home page is `/`. Also the URL of a collection. */
 export function pageUrl({ urlId, isHome }: Home): string {
   return isHome === true ? '/' : `/${urlId}`;
 }
@@ -17,6 +17,14 @@ export function itemUrl(
 ): string {
   const between = collection.type === COLLECTION_TYPE.products ? '/p/' : '/';
   return `/${collection.urlId}${between}${urlId}`;
+}
+
+/** The items of one tag of a collection: `/journal/tag/cobalt`. */
+export function filterUrl(
+  { urlId }: { readonly urlId: string },
+  { kind, slug }: { readonly kind: string; readonly slug: string },
+): string {
+  return `/${urlId}/${kind}/${slug}`;
 }
 
 /** Page 2 and later of a list: `/journal/page/2`. */

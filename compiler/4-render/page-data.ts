@@ -3,7 +3,7 @@ import type { Route } from '../3-route/route.ts';
 import type { ShellName } from '../model/release/manifest.ts';
 import type { Site } from '../model/site.ts';
 import type { ReadTracker } from '../model/template-json/read-tracker.ts';
-import type { TemplateJson } from '../model/template-json/template-json.ts';
+import { eventLists, filterData, type ListServices, listDocument, withChildren } from './list-data.ts';
 
 /** Data of the document that a page shows, as template JSON. */
 export interface PageData {
@@ -11,6 +11,8 @@ export interface PageData {
   readonly item: JsonObject | undefined;
   readonly items: readonly JsonObject[] | undefined;
   readonly pagination: JsonObject | undefined;
+  /** Further data of a list page. */
+  readonly more: JsonObject;
   readonly itemIds: readonly string[];
   /** Id that navigation items are compared with. */
   readonly currentId: string;
@@ -26,8 +28,7 @@ interface PageDocument {
   readonly mainImageId?: string | undefined;
 }
 
-export interface FactServices {
-  readonly json: TemplateJson;
+export interface FactServices extends ListServices {
   readonly pages: ReadonlyMap<string, Site['pages'][number]>;
   readonly collections: ReadonlyMap<string, Site['collections'][number]>;
   readonly items: ReadonlyMap<string, Site['items'][number]>;
@@ -57,18 +58,22 @@ export function pageData({ subject, template, url }: Route, services: FactServic
     case 'shell':
       return { ...EMPTY, collection: shellCollection(subject.shell, url, services.strings) };
     case 'list': {
-      const { collectionId, itemIds } = subject;
+      const { collectionId, itemIds, filter } = subject;
       const listed = itemIds.map((id) => json.item(id)).filter((item) => item !== undefined);
       return {
         ...EMPTY,
-        collection: json.collection(collectionId),
+        collection: withChildren(json.collection(collectionId), collectionId, services),
         items: listed,
+        more: { empty: listed.length === 0, ...eventLists(listed, services), ...filterData(filter, listed) },
         // A theme without `.list` shows the first item with its `.item`.
         item: template.endsWith('.item') ? listed[0] : undefined,
         pagination: listPagination(subject.pagination),
         itemIds,
         currentId: collectionId,
-        document: collections.get(collectionId),
+        document: listDocument(collections.get(collectionId), filter, {
+          items: listed,
+          language: services.language,
+        }),
       };
     }
     case 'item': {
@@ -94,6 +99,7 @@ const EMPTY: PageData = {
   item: undefined,
   items: undefined,
   pagination: undefined,
+  more: {},
   itemIds: [],
   currentId: '',
   document: undefined,

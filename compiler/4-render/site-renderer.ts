@@ -71,6 +71,9 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     tracker,
     strings,
     baseUrl,
+    plan,
+    itemIds,
+    now: parts.now,
     tagData: createTagData(theme, { site, json, plan, itemIds }),
     // Feeds require absolute URLs.
     feedUrl: (collectionId) => (baseUrl === undefined ? undefined : feeds.get(collectionId)),
@@ -107,6 +110,7 @@ interface Parts {
   readonly rules: LayoutRules;
   readonly foreign: ForeignScripts;
   readonly readsTime: () => boolean;
+  readonly now: () => number;
 }
 
 function createParts(options: SiteRendererOptions): Parts {
@@ -134,6 +138,7 @@ function createParts(options: SiteRendererOptions): Parts {
     rules: collectRules(site),
     foreign: createForeignScripts(site),
     readsTime: () => readsTime,
+    now,
   };
 }
 
@@ -145,6 +150,8 @@ function createSiteJson(
     urls: plan.urls,
     itemCount: (collectionId) => lists(collectionId).length,
     html: texts.html,
+    folders: plan.folders,
+    customTypes: theme.conf.customTypes,
     strings,
     tracker,
     imageInfo: (asset: SitedAsset) => images.infoOf(asset),
@@ -169,6 +176,7 @@ function postprocessServices(
     isDebug: settings.featureFlags.debug === true,
     hasAnalytics: analyticsEnabled,
     scriptUrls: scriptUrls(scripts?.paths ?? {}),
+    callsPlatform: createPlatformCallers(scripts),
     isExpress: storeSettings.expressCheckout,
     needsQuantity: (template) => {
       const { name, text } = templates.named(template);
@@ -179,7 +187,6 @@ function postprocessServices(
     merchandising: json.merchandising,
     formData: (form, idPrefix) => formData(form, { idPrefix, strings, siteKey, isNewsletter: false }),
     findImage: (url) => {
-    callsPlatform: createPlatformCallers(scripts),
       tracker?.touch(`image:${url}`);
       return images.find(url);
     },
@@ -256,8 +263,8 @@ function blockFieldsOf({ blockFields }: Site, tracker: ReadTracker | undefined) 
 /** Concatenates the pages of each list. */
 function visibleItemIds({ routes }: RoutePlan): (collectionId: string) => readonly string[] {
   const lists = new Map<string, string[]>();
-  for (const { subject } of routes) {
-    if (subject.kind !== 'list') continue;
+  for (const { subject, canonicalUrl } of routes) {
+    if (subject.kind !== 'list' || subject.filter !== undefined || canonicalUrl !== undefined) continue;
     const { collectionId, itemIds } = subject;
     const list = lists.get(collectionId) ?? [];
     for (const id of itemIds) list.push(id);

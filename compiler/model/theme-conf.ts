@@ -12,7 +12,15 @@ export const themeConfSchema = z.looseObject({
   navigations: z.array(z.looseObject({ title: z.string().optional(), name: z.string() })).default([]),
   stylesheets: z.array(z.string()).default([]),
   systemCollections: z.array(z.string()).default([]),
-  customTypes: z.array(z.looseObject({ name: z.string(), title: z.string().optional() })).default([]),
+  customTypes: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        title: z.string().optional(),
+        fields: z.array(z.looseObject({ name: z.string(), type: z.string().default('text') })).default([]),
+      }),
+    )
+    .default([]),
 });
 
 export type ThemeConf = z.infer<typeof themeConfSchema>;
@@ -38,6 +46,7 @@ export const collectionConfSchema = z.looseObject({
   ordering: z.string().optional(),
   folder: flagSchema.optional(),
   index: flagSchema.optional(),
+  fullData: flagSchema.optional(),
   view: z.string().optional(),
 });
 

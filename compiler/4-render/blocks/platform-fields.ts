@@ -3,6 +3,7 @@ import { escapeHtml } from '../../../formatters/index.ts';
 import type { RenderableBlock } from '../../model/documents/block-values.ts';
 
 /*
+ * cspell:ignore clickthrough
  * Fields that block templates of existing themes read (`<name>.block` with `{ "type": "image" }`). Templates of the platform print
  * them without escaping where they are HTML there.
  */

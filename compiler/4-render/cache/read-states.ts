@@ -1,7 +1,7 @@
 import type { RoutePlan } from '../../3-route/route.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { Site } from '../../model/site.ts';
-import { categoriesOf } from '../../model/template-json/collection-json.ts';
+import { categoriesOf, tagsOf } from '../../model/template-json/collection-json.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { SiteImages } from '../site-images.ts';
@@ -78,6 +78,9 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
           ownValue(plan.urls.collections, id),
           itemIds(id).length,
           categoriesOf(site, id),
+          tagsOf(site, id),
+          ownValue(plan.folders, id),
+          ownValue(plan.filterUrls, id),
           feeds.get(id),
         ];
       case 'asset':

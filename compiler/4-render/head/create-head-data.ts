@@ -55,7 +55,10 @@ export function createHeadData(services: HeadServices): {
         description,
         siteTitle: website.siteTitle,
         pageType: route.pageType,
-        canonical: baseUrl === undefined || hasNoAddress ? undefined : absoluteUrl(baseUrl, route.url),
+        canonical:
+          baseUrl === undefined || hasNoAddress
+            ? undefined
+            : absoluteUrl(baseUrl, route.canonicalUrl ?? route.url),
         imageUrl,
         imageAlt: asString(member(image, 'altText')),
         isHidden,

@@ -1,5 +1,5 @@
 import { asString, type JsonObject, member } from '../../../formatters/index.ts';
-import type { Route } from '../../3-route/route.ts';
+import type { Route, RoutePlan } from '../../3-route/route.ts';
 import { tweakClasses } from '../../model/design/design-styles.ts';
 import { resolveTweaks } from '../../model/design/resolve-tweaks.ts';
 import type { Site } from '../../model/site.ts';
@@ -26,6 +26,11 @@ export interface PreparationServices {
   /** Without trailing slash. */
   readonly baseUrl: string | undefined;
   readonly styleUrl: string | undefined;
+  readonly plan: RoutePlan;
+  /** Ids of the collection's visible items, in order. */
+  itemIds(collectionId: string): readonly string[];
+  /** Called only when the page depends on it. Epoch milliseconds. */
+  now(): number;
   /** Removes annotation markers from a text that is not a page. */
   plain?(text: string): string;
 }
@@ -39,7 +44,10 @@ export interface PreparedPage {
   readonly shared: JsonObject;
 }
 
-export function createPagePreparer(services: PreparationServices): (route: Route) => PreparedPage {
+export function createPagePreparer(
+  services: PreparationServices,
+  pageContent: (pageId: string) => string | undefined,
+): (route: Route) => PreparedPage {
   const { site, theme, json } = services;
   const ofAllPages = rootOfAllPages(services);
   const factServices: FactServices = {
@@ -49,6 +57,11 @@ export function createPagePreparer(services: PreparationServices): (route: Route
     items: byId(site.items),
     strings: services.strings,
     tracker: services.tracker,
+    plan: services.plan,
+    language: site.settings.website.language,
+    now: services.now,
+    itemIds: services.itemIds,
+    pageContent,
   };
   const ofTweaks = tweakClasses(resolveTweaks(theme, site.settings.design));
   const headData = createHeadData({ ...services, icon: siteIcon(site, theme, json) });
@@ -59,6 +72,7 @@ export function createPagePreparer(services: PreparationServices): (route: Route
     const shared = systemVariables(route, facts, { title, contentId, ofTweaks });
     const root: JsonObject = {
       ...ofAllPages,
+      ...facts.more,
       collection: facts.collection,
       item: facts.item,
       items: facts.items,
@@ -95,7 +109,7 @@ export function rootOfAllPages({
     websiteSettings: json.websiteSettings,
     featureFlags: json.featureFlags,
     localizedStrings: strings,
-    template: { name: theme.conf.name },
+    template: { name: theme.conf.name, mobileStylesEnabled: true },
   };
 }
 

@@ -14,6 +14,7 @@ import {
 import type { ProductPage } from '../postprocess/products/product-services.ts';
 import type { EngineWarnings, PageWarning } from '../templates/engine-warnings.ts';
 import type { Templates } from '../templates/templates.ts';
+import { createFilterLinks } from './filter-links.ts';
 import { createPagePreparer, type PreparationServices, type PreparedPage } from './prepare-page.ts';
 import { createRuntimeData, shellIslands } from './runtime-data.ts';
 
@@ -46,15 +47,15 @@ export interface RenderedPage extends PostprocessedPage {
 /** Creates the function that renders one route: main content, then layout, then postprocessing. */
 export function createPageRenderer(services: PageServices): PageRenderer {
   const { site, theme, json, templates, layout, postprocess, warnings } = services;
-  const prepare = createPagePreparer(services);
+  const prepare = createPagePreparer(services, pageContent);
   const runtimeData = createRuntimeData(site, theme, json);
-
   const filterLinks = createFilterLinks({
     plan: services.plan,
     baseUrl: services.baseUrl,
     touch: (id) => services.tracker?.touch(`collection:${id}`),
   });
   const platformContext = createPlatformContext(site, theme, json);
+
   function toPostprocess(html: string, content: string, { route, prepared }: PageInWork): PageToPostprocess {
     return {
       html,
@@ -63,15 +64,25 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       facts: runtimeData(route, prepared.facts),
       moreIslands: shellIslands(route),
       mayHavePill: !isCart(route),
-    };
       platformContext: () => platformContext(route, prepared.facts),
+    };
+  }
+
+  /** The content of a page on an index page. A page has no other page's content, so this does not recur. */
+  function pageContent(pageId: string): string | undefined {
+    const route = services.plan.routes.find(
+      ({ subject }) => subject.kind === 'page' && subject.pageId === pageId,
+    );
+    return route && renderContent(route, prepare(route));
   }
 
   function renderContent(route: Route, prepared: PreparedPage): string {
     const { facts, root, injects } = prepared;
-    return route.template === BUILT_IN.blocks && facts.page !== undefined
-      ? layout.render(facts.page, root, injects)
-      : withBlockFields(templates.render(templates.named(route.template), root, injects), prepared);
+    const html =
+      route.template === BUILT_IN.blocks && facts.page !== undefined
+        ? layout.render(facts.page, root, injects)
+        : withBlockFields(templates.render(templates.named(route.template), root, injects), prepared);
+    return filterLinks(html);
   }
 
   /** Fills the block fields of a template; those in the templates of their blocks stay empty. */
@@ -88,7 +99,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const content = renderContent(route, prepared);
       const withContent = { ...root, squarespace: { ...shared, 'main-content': content } };
       const page = templates.render(templates.layout(route.layout), withContent, injects);
-      const html = withBlockFields(page, prepared);
+      const html = filterLinks(withBlockFields(page, prepared));
       return {
         ...postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess),
         route,

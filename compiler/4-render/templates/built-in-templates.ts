@@ -26,6 +26,19 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.or}<p>{.if localizedStrings.nothingHereYet}{localizedStrings.nothingHereYet|htmltag}{.or}No items yet.{.end}</p>
 {.end}${pager()}`,
   [BUILT_IN.products]: `<header class="page-header">
+  [BUILT_IN.index]: `<header class="page-header">
+<h1>{collection.title|htmltag}</h1>
+{.if collection.description}<p>{collection.description|htmltag}</p>
+{.end}</header>
+{.section collection}{.repeated section collections}<section class="index-section" id="{urlId|htmltag}">
+<h2><a href="{fullUrl|htmltag}">{title|htmltag}</a></h2>
+{.section mainImage}${plainImage('{altText|htmltag}', ' loading="lazy"')}
+{.end}{.if mainContent}{mainContent}{.or}{.if items}<ul>
+{.repeated section items}<li><a href="{fullUrl|htmltag}">{title|htmltag}</a></li>
+{.end}</ul>
+{.end}{.end}</section>
+{.or}<p>{.if localizedStrings.nothingHereYet}{localizedStrings.nothingHereYet|htmltag}{.or}No pages yet.{.end}</p>
+{.end}{.end}`,
 <h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>
 {.end}</header>
@@ -71,13 +84,13 @@ ${pager()}`,
 export const BLOCK_FRAME =
   '<div class="{classes|htmltag}" id="{id|htmltag}"{.if bid} data-bid="{bid|htmltag}"{.end}{.if edit} data-edit="{edit|htmltag}"{.end}>{html}</div>';
 
-/** Template per block kind, unless the theme has its own. */
 /** Content of a block field: rows of columns, as themes style them. */
 export const CLASSIC_ROWS = `{.repeated section rows}<div class="row sqs-row">{.repeated section columns}<div class="col sqs-col-{span} span-{span}">{.repeated section blocks}{html}
 {.or}<div class="sqs-block spacer-block sqs-block-spacer"></div>{.end}</div>{.end}</div>
 {.end}`;
 
 export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
+/** Template per block kind, unless the theme has its own. */
   html: '{html}',
   markdown: '{html}',
   code: '{html}',

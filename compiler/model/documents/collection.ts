@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCollectionType } from '../../../formatters/vocabulary/content/collection-type.ts';
-import { idSchema } from '../fields/id.ts';
+import { idSchema, orderSchema } from '../fields/id.ts';
 import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
 import { seoSchema } from './page.ts';
@@ -12,6 +12,11 @@ export const collectionSchema = z.strictObject({
   title: z.string().min(1),
   navigationTitle: z.string().optional(),
   urlId: urlIdSchema,
+  isHome: z.boolean().optional(),
+  /** Folder or index page that contains the collection. */
+  collectionId: idSchema.optional(),
+  /** Position in it. */
+  order: orderSchema.optional(),
   redirectFrom: redirectFromSchema.optional(),
   description: z.string().optional(),
   enabled: z.boolean().default(true),

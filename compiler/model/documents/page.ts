@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPageType } from '../../../formatters/vocabulary/content/page-type.ts';
-import { idSchema } from '../fields/id.ts';
+import { idSchema, orderSchema } from '../fields/id.ts';
 import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { statusSchema } from '../fields/status.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
@@ -22,7 +22,10 @@ export const pageSchema = z.strictObject({
   redirectFrom: redirectFromSchema.optional(),
   isHome: z.boolean().optional(),
   description: z.string().optional(),
+  /** Folder or index page that contains the page. */
   collectionId: idSchema.optional(),
+  /** Position in it. */
+  order: orderSchema.optional(),
   /** Layout in `template.conf`; default `default`. */
   regionName: z.string().optional(),
   /** For a static page: name of a `.page` template of the theme. */

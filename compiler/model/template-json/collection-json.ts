@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
 import { FOLDER_BEHAVIOR } from '../../../formatters/vocabulary/content/folder-behavior.ts';
 import type { Site } from '../site.ts';
-import type { TemplateJsonServices } from './template-json-services.ts';
+import type { TemplateFolder, TemplateJsonServices } from './template-json-services.ts';
 
 type Mark = TemplateJsonServices['mark'];
 
@@ -44,6 +44,8 @@ interface CollectionParts {
   readonly image: JsonObject | undefined;
   readonly itemCount: number;
   readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  readonly folder: TemplateFolder | undefined;
   readonly mark: Mark;
 }
 
@@ -63,10 +65,14 @@ export function collectionJson(collection: Site['collections'][number], parts: C
     enabled: collection.enabled,
     itemCount: parts.itemCount,
     categories: parts.categories,
+    tags: parts.tags,
     view: collection.view,
-    homepage: false,
-    folder: false,
-    folderBehavior: collection.folderBehavior ?? FOLDER_BEHAVIOR.none,
+    homepage: collection.isHome === true,
+    folder: parts.folder !== undefined,
+    folderBehavior:
+      parts.folder === undefined
+        ? (collection.folderBehavior ?? FOLDER_BEHAVIOR.none)
+        : FOLDER_BEHAVIOR[parts.folder.kind],
     regionName: collection.regionName ?? 'default',
     seoData: { seoTitle: collection.seo.title, seoDescription: collection.seo.description },
     mainImageId: collection.mainImageId,
@@ -77,8 +83,16 @@ export function collectionJson(collection: Site['collections'][number], parts: C
 
 /** Names of the categories used by the collection's items, in the owner's order. */
 export function categoriesOf(site: Site, collectionId: string): readonly string[] {
+  return taxonsOf(site, collectionId, 'categories');
+}
+
+export function tagsOf(site: Site, collectionId: string): readonly string[] {
+  return taxonsOf(site, collectionId, 'tags');
+}
+
+function taxonsOf(site: Site, collectionId: string, field: 'tags' | 'categories'): readonly string[] {
   const used = new Set(
-    site.items.filter((item) => item.collectionId === collectionId).flatMap(({ categories }) => categories),
+    site.items.filter((item) => item.collectionId === collectionId).flatMap((item) => item[field]),
   );
   return site.taxons
     .filter(({ id }) => used.has(id))

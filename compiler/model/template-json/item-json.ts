@@ -49,6 +49,7 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
     mainImage: image,
     items: (item.imageIds ?? []).flatMap((id) => imageOf(id) ?? []),
     sourceUrl: item.sourceUrl,
+    // The platform's name. cspell:ignore clickthrough
     clickthroughUrl: item.recordType === RECORD_TYPE.image ? item.sourceUrl : undefined,
     passthrough: item.passthrough ?? false,
     starred: item.starred ?? false,

@@ -2,12 +2,15 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
 import type { NavigationItem } from '../documents/navigation.ts';
 import type { Site } from '../site.ts';
+import type { TemplateFolder } from './template-json-services.ts';
 
 /** Lookups of navigation into the rest of the site. */
 export interface NavigationServices {
   /** Returns the page as a collection; undefined when visitors may not see it. */
   page(id: string): JsonObject | undefined;
   collection(id: string): JsonObject | undefined;
+  /** Pages and collections in the folder with this id, in order; empty for other collections. */
+  children(collectionId: string): TemplateFolder['children'];
 }
 
 /** The current page. */
@@ -75,6 +78,26 @@ function itemJson(
   const found = pageId === undefined ? services.collection(target) : services.page(target);
   if (found === undefined) return undefined;
   const collection = title === undefined ? found : { ...found, navigationTitle: title };
-  const folderActive = items.some(({ active }) => active === true);
-  return { id, active: target === current.id, folderActive, collection, ...(items.length > 0 && { items }) };
+  const own = collectionId === undefined ? [] : childItems(collectionId, { current, services });
+  const all = [...own, ...items];
+  const folderActive = all.some(({ active }) => active === true);
+  return {
+    id,
+    active: target === current.id,
+    folderActive,
+    collection,
+    ...(all.length > 0 && { items: all }),
+  };
+}
+
+/** Entries of what is in a folder of the site, which is in the menu with the folder. */
+function childItems(
+  folderId: string,
+  { current, services }: Omit<ItemOptions, 'items'>,
+): readonly JsonObject[] {
+  return services.children(folderId).flatMap(({ type, id }) => {
+    const collection = type === 'page' ? services.page(id) : services.collection(id);
+    if (collection === undefined) return [];
+    return [{ id: `${folderId}-${id}`, active: id === current.id, folderActive: false, collection }];
+  });
 }

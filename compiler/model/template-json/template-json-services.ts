@@ -1,7 +1,14 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import type { SitedAsset } from '../site.ts';
+import type { CustomType } from './custom-content.ts';
 import type { ImageInfo } from './image-json.ts';
 import type { ReadTracker } from './read-tracker.ts';
+
+/** A collection of pages and collections. */
+export interface TemplateFolder {
+  readonly kind: 'index' | 'redirect';
+  readonly children: readonly { readonly type: 'page' | 'collection'; readonly id: string }[];
+}
 
 /** What the rest of the compiler provides for template JSON. */
 export interface TemplateJsonServices {
@@ -15,6 +22,10 @@ export interface TemplateJsonServices {
   itemCount(collectionId: string): number;
   /** Markdown as HTML; `prefix` makes ids unique per text. */
   html(markdown: string, prefix: string): string;
+  /** By id of the collection. */
+  readonly folders?: Readonly<Record<string, TemplateFolder>>;
+  /** Types of items that the theme adds, with their fields. */
+  readonly customTypes?: readonly CustomType[];
   /** Strings in the site's language. */
   readonly strings?: Readonly<Record<string, string>>;
   /** Formatted prices of each product variant; undefined where no page needs them. */

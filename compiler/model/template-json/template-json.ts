@@ -1,12 +1,17 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import { ownValue } from '../own-value.ts';
 import type { Site } from '../site.ts';
-import { categoriesOf, collectionJson, pageJson } from './collection-json.ts';
+import { categoriesOf, collectionJson, pageJson, tagsOf } from './collection-json.ts';
 import { formJson } from './form-json.ts';
 import { imageJson } from './image-json.ts';
 import { itemJson, withPrices } from './item-json.ts';
 import { merchandisingJson } from './merchandising-json.ts';
-import { type Current, folderNavigationJson, navigationJson } from './navigation-json.ts';
+import {
+  type Current,
+  folderNavigationJson,
+  type NavigationServices,
+  navigationJson,
+} from './navigation-json.ts';
 import { createNoTracker, type ReadTracker } from './read-tracker.ts';
 import type { TemplateJsonServices } from './template-json-services.ts';
 import { websiteJson, websiteSettingsJson } from './website-json.ts';
@@ -49,7 +54,7 @@ export function createTemplateJson(site: Site, services: TemplateJsonServices): 
     item: itemsOf(maker, items, { image, form }),
     itemLink: itemLinksOf(maker, items, image),
     form,
-    ...navigationsOf(maker, { page, collection }),
+    ...navigationsOf(maker, { page, collection, children: childrenOf(services) }),
     merchandising: merchandisingOf(maker, items),
   };
 }
@@ -112,6 +117,8 @@ function collectionsOf(
       image: image(found.mainImageId),
       itemCount: services.itemCount(id),
       categories: categoriesOf(site, id),
+      tags: tagsOf(site, id),
+      folder: ownValue(services.folders ?? {}, id),
       mark: services.mark,
     });
   });
@@ -156,7 +163,7 @@ function itemLinksOf(
 
 function navigationsOf(
   { site, tracker }: Maker,
-  targets: Pick<TemplateJson, 'page' | 'collection'>,
+  targets: NavigationServices,
 ): Pick<TemplateJson, 'navigation' | 'folderNavigation'> {
   const navigations = byId(site.navigations);
   return {
@@ -169,6 +176,10 @@ function navigationsOf(
       return folderNavigationJson(site.navigations, current, targets);
     },
   };
+}
+
+function childrenOf({ folders = {} }: TemplateJsonServices): NavigationServices['children'] {
+  return (id) => ownValue(folders, id)?.children ?? [];
 }
 
 function merchandisingOf({ site, services, tracker }: Maker, items: Items): TemplateJson['merchandising'] {
