@@ -43,6 +43,15 @@ describe('redirects', () => {
     });
   });
 
+  it('keeps a page whose URL is the old one in another form of Unicode', async () => {
+    const { redirects, found } = await build({
+      'pages/about.json': { urlId: 'cafe\u0301' },
+      'pages/home.json': { redirectFrom: ['/caf\u00e9'] },
+    });
+    expect(redirects).toEqual({});
+    expect(found.map(({ code }) => code)).toContain('site/unused-redirect');
+  });
+
   it('redirects everything below a collection: items and list pages; their own redirects win', async () => {
     const { redirects } = await build({
       'collections/shop.json': { urlId: 'läden', redirectFrom: ['/store'] },

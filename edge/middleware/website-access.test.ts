@@ -50,6 +50,18 @@ describe.each(['expired', 'past-due', 'removed', 'parking'] as const)('a website
     expect([form.status, await form.text()]).toEqual([403, expect.not.stringContaining('Olaria')]);
   });
 
+  it('answers forms of pages without scripts with a page', async () => {
+    const response = await askWorker(`https://shop.test${API.cartEntries}`, {
+      method: 'POST',
+      body: new URLSearchParams({ itemId: 'mug', sku: 'MUG', quantity: '1' }),
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      403,
+      expect.stringContaining('text/html'),
+    ]);
+  });
+
   it('can be edited and published, reports its health, and settles payments', async () => {
     const owner = await openEditor().signedIn();
     expect((await owner.get(API.editorMe)).status).toBe(200);

@@ -339,3 +339,14 @@ describe('the crumb', () => {
     expect(await second.text()).toBe(await first.text());
   });
 });
+
+// The last test: other.test has no release before.
+it('a hashed file that was missing is found once a release with it has been live', async () => {
+  const path = 'scripts/late-0a1b2c3d.js';
+  const status = async () => (await get(`/${path}`, {}, 'other.test')).status;
+  await publishRelease({ files: { 'index.html': 'before' } }, 'other');
+  expect(await status()).toBe(404);
+  await publishRelease({ files: { [path]: 'late()' } }, 'other');
+  await publishRelease({ files: { 'index.html': 'after' } }, 'other');
+  expect(await status()).toBe(200);
+});
