@@ -1,6 +1,7 @@
 // Measures the start of the dashboard on a large store: fixtures/sites/olaria with `quoin dev`, whose documents are replaced by
-// 10,000 products of three variants with a description. Opens Home, Products, one product and Pages in Chromium, and prints the
-// size of the documents that were sent until the screen could be used, as JSON and after gzip, and the processor time of the page.
+// 10,000 products of three variants with a description. Opens Home, Products (also sorted by stock, and searched), one product,
+// Pages and the details of a file in Chromium, and prints the size of what was sent until the screen could be used: documents,
+// stock and back-in-stock requests, as JSON and after gzip. It also prints the processor time of the page.
 // `--whole` sends all documents in full, as to a client that does not request summaries.
 //
 //   node scripts/build.mjs && node bench/editor-start.mjs [--products 10000] [--rounds 3] [--whole]
@@ -14,6 +15,8 @@ const DESCRIPTION = 1500;
 /** Products of one collection, which are limited. */
 const SHOP_SIZE = 200;
 const ADMIN = [1];
+/** Variants with back-in-stock requests. */
+const RESTOCK_GROUPS = 300;
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +28,15 @@ const { values } = parseArgs({
 const SCREENS = {
   Home: { path: '/config', ready: (page) => page.getByText('To do').first() },
   Products: { path: '/config/store/products', ready: (page) => page.locator('tbody a').nth(5) },
+  'Products, by stock': {
+    path: '/config/store/products?sort=stock',
+    // The least stock is that of product 0.
+    ready: (page) => page.locator('tbody tr').first().getByText('3', { exact: true }),
+  },
+  'Products, search': {
+    path: `/config/store/products?q=P${values.products - 1}-S`,
+    ready: (page) => page.getByRole('link', { name: titleOf(values.products - 1), exact: true }),
+  },
   'One product': {
     path: '/config/store/products/p7',
     ready: (page) => page.getByRole('textbox', { name: 'Title' }).first(),
@@ -40,6 +52,7 @@ const SCREENS = {
 };
 
 const { readSummaries } = await load('edge/objects/site/documents/read-documents.ts');
+const { filesIn } = await load('formatters/vocabulary/rules/files-in.ts');
 const { page, close } = await openDashboard();
 try {
   await page.getByText('To do').first().waitFor();
@@ -48,8 +61,10 @@ try {
   const server = createServer(await (await page.request.get(`${origin}/api/editor/v1/site`)).json());
   await page.close();
   await context.route('**/api/editor/v1/site*', server.site);
-  await context.route('**/api/editor/v1/docs', server.docs);
-  for (const [name, screen] of Object.entries(SCREENS)) {
+  for (const [path, respond] of Object.entries(server.others))
+    await context.route((url) => url.pathname === path, respond);
+  const screens = { ...SCREENS, 'A file': fileScreen(server.fileOfOneDocument()) };
+  for (const [name, screen] of Object.entries(screens)) {
     const rounds = [];
     for (let round = 0; round < Number(values.rounds); round += 1) {
       server.sent.length = 0;
@@ -58,12 +73,20 @@ try {
     const median = (key) => rounds.map((each) => each[key]).sort((a, b) => a - b)[rounds.length >> 1];
     const kilobytes = (key) => `${(median(key) / 1000).toFixed(0)} kB`;
     console.log(
-      `${name}: CPU ${median('cpu').toFixed(0)} ms, ${median('requests')} requests for documents, ` +
+      `${name}: CPU ${median('cpu').toFixed(0)} ms, ${median('requests')} requests, ` +
         `${kilobytes('json')} of JSON, ${kilobytes('gzip')} after gzip`,
     );
   }
 } finally {
   await close();
+}
+
+/** The details of a file that one document uses. */
+function fileScreen(id) {
+  return {
+    path: `/config/assets?file=${id}`,
+    ready: (page) => page.getByRole('dialog').locator('ul a').first(),
+  };
 }
 
 /** Responds like the Worker, with the documents of a large store. */
@@ -87,6 +110,8 @@ function createServer(response) {
     return { key, rev, updatedAt, updatedBy, body: JSON.parse(body) };
   });
   const byKey = new Map(whole.map((doc) => [doc.key, doc]));
+  const lines = linesOf(whole);
+  const groups = lines.slice(0, RESTOCK_GROUPS).map(groupOf);
   const sent = [];
   const send = (route, json) => {
     const body = JSON.stringify(json);
@@ -99,11 +124,70 @@ function createServer(response) {
       const isSummarized = !values.whole && route.request().url().includes('summaries=true');
       return send(route, { ...response, docs: isSummarized ? readSummaries(sql, ADMIN) : whole });
     },
-    docs: (route) => {
-      const { keys } = route.request().postDataJSON();
-      return send(route, { docs: keys.flatMap((key) => byKey.get(key) ?? []), remaining: [] });
+    fileOfOneDocument: () => {
+      const files = whole.filter(({ key }) => key.startsWith('asset:'));
+      return files.map(({ key }) => key.slice(6)).find((id) => usesOf(whole, [id]).length === 1);
+    },
+    others: {
+      '/api/editor/v1/docs': (route) => {
+        const { keys } = route.request().postDataJSON();
+        return send(route, { docs: keys.flatMap((key) => byKey.get(key) ?? []), remaining: [] });
+      },
+      '/api/editor/v1/stock': (route) => {
+        const ids = new URL(route.request().url()).searchParams.getAll('productId');
+        const stock = ids.length === 0 ? lines : lines.filter(({ productId }) => ids.includes(productId));
+        return send(route, { stock });
+      },
+      '/api/editor/v1/stock/totals': (route) => send(route, { limited: totalsOf(lines), unlimited: [] }),
+      '/api/editor/v1/products': (route) => {
+        const search = new URL(route.request().url()).searchParams.get('search').toLowerCase();
+        const found = lines.filter(({ sku }) => sku.toLowerCase().includes(search));
+        return send(route, { productIds: [...new Set(found.map(({ productId }) => productId))] });
+      },
+      '/api/editor/v1/file-uses': (route) =>
+        send(route, { keys: usesOf(whole, route.request().postDataJSON().fileIds) }),
+      '/api/site-users/account/notifications/restock/groups': (route) => {
+        const first = Number(new URL(route.request().url()).searchParams.get('first') ?? RESTOCK_GROUPS);
+        return send(route, { signUpGroups: groups.slice(0, first), hasNextPage: false, isAutomatic: false });
+      },
     },
   };
+}
+
+function titleOf(index) {
+  return `Product ${(index * 7919) % values.products}`;
+}
+
+/** The inventory of the products. */
+function linesOf(docs) {
+  return docs
+    .filter(({ key }) => key.startsWith('item:p'))
+    .flatMap(({ key, body }) =>
+      Object.entries(body.structuredContent.variants).map(([variantId, { sku, qtyInStock }]) => ({
+        ...{ productId: key.slice(5), variantId, sku, title: body.title, qtyInStock },
+        ...{ unlimited: false, isSellable: true },
+      })),
+    );
+}
+
+function totalsOf(lines) {
+  const totals = {};
+  for (const { productId, qtyInStock } of lines) totals[productId] = (totals[productId] ?? 0) + qtyInStock;
+  return totals;
+}
+
+function groupOf({ productId, variantId, sku, qtyInStock, unlimited }) {
+  const stock = { sku, qtyInStock, unlimited };
+  return { productId, variantId, count: 3, notifiedCount: 0, latestOn: Date.now(), stock };
+}
+
+function usesOf(docs, ids) {
+  const uses = docs.filter(({ key, body }) => {
+    if (key.startsWith('asset:')) return false;
+    const files = filesIn(body);
+    return ids.some((id) => files.has(id));
+  });
+  return uses.map(({ key }) => key);
 }
 
 function shopsLike(shop) {
@@ -125,7 +209,7 @@ function productsLike(model) {
     });
     body.structuredContent.variants = Object.fromEntries(variants);
     body.collectionId = `shop-${Math.floor(index / SHOP_SIZE)}`;
-    const named = { title: `Product ${(index * 7919) % count}`, urlId: `p-${index}`, order: `b${index}` };
+    const named = { title: titleOf(index), urlId: `p-${index}`, order: `b${index}` };
     return { ...model, key: `item:p${index}`, body: { ...body, ...named, excerpt: description(index) } };
   });
 }
