@@ -15,13 +15,14 @@ export interface BuildPortsOptions {
   readonly cwd: string;
 }
 
-/** Opens the ports of a build on this machine: disk, LESS, sharp, esbuild, satteri and the client-side runtime. */
+/** Opens the ports of a build on this machine: disk, LESS, sharp, esbuild, fonts, satteri and the client-side runtime. */
 export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOptions): Promise<RenderPorts> {
   const {
     compileStyles,
     createDiskFiles,
     createHotEngine,
     createLocale,
+    createRemoteFonts,
     createScripts,
     openImages,
     openMarkdownParser,
@@ -35,6 +36,7 @@ export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOp
     runtime: readRuntimeFiles(),
     compileStyles,
     createLocale,
+    remoteFonts: createRemoteFonts(cache),
     engine: createHotEngine(),
     parseMarkdown: await openMarkdownParser(),
     clock: () => performance.now(),

@@ -270,12 +270,12 @@ export const SITE_CODES = {
     example: '{ "urlId": "home" }',
     repair: '{ "urlId": "home", "isHome": true }',
   },
-  'site/unsupported-block': {
+  'site/remote-fonts': {
     severity: 'warning',
     explanation:
-      'The page has a block of a kind that is not supported yet. It is kept in the site and not shown.',
-    example: '{ "kind": 62 }',
-    repair: 'a kind that is drawn, such as 44 (Markdown)',
+      'The design asks for fonts to be published with the site, and a style sheet of fonts cannot be downloaded: its host cannot be reached, is not one of those in `selfHostFonts`, or sends something else. The import stays, so browsers of visitors load the fonts from there.',
+    example: '"selfHostFonts": true, and @import url("https://fonts.example/inter.css");',
+    repair: '"selfHostFonts": ["fonts.example"]',
   },
   'site/unknown-preset': {
     severity: 'warning',

@@ -41,7 +41,7 @@ const SITE_SEVERITIES = {
   'site/dropped-html': 'warning',
   'site/dead-link': 'warning',
   'site/no-home': 'warning',
-  'site/unsupported-block': 'warning',
+  'site/remote-fonts': 'warning',
   'site/unknown-preset': 'warning',
   'site/unknown-tweak': 'warning',
   'site/invalid-tweak': 'warning',

@@ -1,5 +1,6 @@
 export { createDiskFiles } from './disk-files.ts';
 export { createDiskOutput } from './disk-output.ts';
+export { createRemoteFonts } from './fonts/remote-fonts.ts';
 export { createHotEngine } from './hot-engine.ts';
 export { createImageProcessor } from './images/image-processor.ts';
 export { measureImage, UnsupportedImage } from './images/measure-image.ts';

@@ -9,7 +9,7 @@ const declarationsSchema = z
   .object({ imageId: idSchema.optional() })
   .catchall(z.union([z.string().max(MAX_TEXT), z.number()]));
 
-/** `Open Sans`, `Open Sans:400,700` or `Lato:400,400italic`. */
+/** `Open Sans`, `Open Sans:400,700` or `Lora:400,400italic`. */
 export const webFontSchema = z
   .string()
   .regex(
@@ -18,6 +18,12 @@ export const webFontSchema = z
   );
 
 const MAX_WEB_FONTS = 20;
+
+const MAX_HOSTS = 10;
+
+const hostSchema = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/, 'must be a host, such as fonts.example');
 
 /** `design` of `site.json`: the look of the theme. Names and ranges depend on the theme and are checked against it. */
 export const designSchema = z.strictObject({
@@ -29,6 +35,11 @@ export const designSchema = z.strictObject({
     .default({}),
   /** Families of Google Fonts to load, for font tweaks. */
   webFonts: z.array(webFontSchema).max(MAX_WEB_FONTS).default([]),
+  /**
+   * Whether fonts of other hosts are downloaded and published with the site: from hosts of free fonts, or from these as well
+   * (`fonts.example`).
+   */
+  selfHostFonts: z.union([z.boolean(), z.array(hostSchema).max(MAX_HOSTS)]).default(false),
 });
 
 export type Design = z.infer<typeof designSchema>;
