@@ -298,6 +298,13 @@ export const SITE_CODES = {
     example: '"tweaks": { "headerPadding": "wide" }',
     repair: '"tweaks": { "headerPadding": 40 }',
   },
+  'site/unsupported-block': {
+    severity: 'warning',
+    explanation:
+      'The page has a block of a kind that is not supported yet. It is kept in the site and not shown.',
+    example: '{ "kind": 62 }',
+    repair: 'a kind that is drawn, such as 44 (Markdown)',
+  },
   'site/script-in-text': {
     severity: 'warning',
     explanation:
@@ -407,19 +414,19 @@ export const SITE_CODES = {
     example: '.card { color: @ink',
     repair: '.card { color: @ink; }',
   },
-  'theme/broken-script': {
-    severity: 'warning',
-    explanation:
-      'A script of the theme cannot be bundled: it has a syntax error or imports a file that does not exist. It is published as it is.',
-    example: "import './slidr.js';",
-    repair: "import './slider.js';",
-  },
   'theme/invalid-tweak': {
     severity: 'warning',
     explanation:
       'A `// tweak:` comment is not a JSON object with a title and one of the types color, value, dropdown, checkbox, font and image, or what it controls does not follow it: a variable after a color or a value, a rule after a font or an image, a list of options in a dropdown. Or a preset has a value that a tweak cannot have. It is ignored.',
     example: '// tweak: { "type": "color", "title": "Ink" }\n.ink { color: #123; }',
     repair: '// tweak: { "type": "color", "title": "Ink" }\n@ink: #123;',
+  },
+  'theme/broken-script': {
+    severity: 'warning',
+    explanation:
+      'A script of the theme cannot be bundled: it has a syntax error or imports a file that does not exist. It is published as it is.',
+    example: "import './slidr.js';",
+    repair: "import './slider.js';",
   },
   'theme/platform-call': {
     severity: 'warning',
