@@ -140,6 +140,8 @@ describe('a whole site', () => {
       'checkout/index.html',
       'checkout/order-confirmed/index.html',
       'index.html',
+      'log/atom.xml',
+      'log/feed.json',
       'log/index.html',
       'log/knots/index.html',
       'log/page/2/index.html',

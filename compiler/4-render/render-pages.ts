@@ -9,7 +9,7 @@ import { createReadTracker, type ReadTracker } from '../model/template-json/read
 import type { Theme } from '../model/theme.ts';
 import { type FinishedPage, type FinishOptions, finishPage } from './cache/finished-page.ts';
 import { edgeData } from './edge/edge-data.ts';
-import { rssFile } from './feeds/rss.ts';
+import { feedFiles } from './feeds/feed-files.ts';
 import { retainedText, searchIndexFile } from './feeds/search-index.ts';
 import { createListedRoutes } from './head/listed-routes.ts';
 import { siteMaps } from './head/site-maps.ts';
@@ -55,10 +55,7 @@ export function renderPages(options: RenderContext & { readonly plan: PublishedP
   );
   files.push(searchIndexFile(found, plan.routes.length));
   if (renderer.style !== undefined) files.push({ ...renderer.style, isHashed: true });
-  if (baseUrl !== undefined) {
-    const { website } = site.settings;
-    files.push(...plan.feeds.map((feed) => rssFile(feed, { json, website, baseUrl })));
-  }
+  files.push(...feedFiles({ site, plan, json, baseUrl }));
   files.push(...siteMaps(plan.routes, { baseUrl, isListed }));
   const texts = { ...scripts?.files, ...runtime?.files };
   for (const [path, text] of Object.entries(texts)) files.push({ path, text, isHashed: true });

@@ -35,4 +35,5 @@ const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   zip: 'application/zip',
   csv: 'text/csv; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
 };

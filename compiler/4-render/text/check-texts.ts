@@ -8,6 +8,7 @@ import { movedTo } from '../../model/release/moved-to.ts';
 import type { Site } from '../../model/site.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { Theme } from '../../model/theme.ts';
+import { feedUrls } from '../feeds/feed-files.ts';
 import { type SiteMarkdown, type SiteText, siteTexts } from './site-texts.ts';
 import type { TextRenderers } from './text-renderers.ts';
 
@@ -106,7 +107,7 @@ function locationOf({ file, path }: SiteText, options: TextOptions): SourceLocat
 /** Creates the check for internal links without a target. External URLs are not checked. */
 function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => Issue | undefined {
   const suggest = createSuggester();
-  const urls = [...plan.routes, ...plan.feeds].map(({ url }) => url);
+  const urls = [...plan.routes.map(({ url }) => url), ...feedUrls(site, plan)];
   const files = [...site.files, ...theme.files].map(({ path }) => `/${path}`);
   const known = new Set([...urls, ...files, '/sitemap.xml', '/robots.txt', '/search-index.json']);
   return (url) => {
