@@ -47,7 +47,8 @@ describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
   test('cart boot: 250, uncompressed', () => {
     expect(cartBoot.length).toBeLessThanOrEqual(250);
   });
-  test('loader: 1,300', () => expect(total(closure(loader))).toBeLessThanOrEqual(1300));
+  // Each island costs about 25 bytes here: its markers and the name of its file.
+  test('loader: 1,350', () => expect(total(closure(loader))).toBeLessThanOrEqual(1350));
   test('shared chunk: 2,400', () => expect(bytesOf(shared)).toBeLessThanOrEqual(2400));
   test.each([
     ['product', 3000],
@@ -59,6 +60,7 @@ describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
     ['additional-fields', 4100],
     ['restock', 1100],
     ['character-counter', 450],
+    ['gallery', 1800],
     ['lightbox', 1400],
     ['image', 700],
     ['video', 450],

@@ -4,6 +4,7 @@ import { CART_MESSAGES } from './cart/messages.ts';
 import { REQUEST_ERROR_MESSAGES } from './core/api/error-message.ts';
 import { CAPTCHA_MESSAGES } from './form/bot-check-messages.ts';
 import { FIELD_MESSAGES, FORM_MESSAGES } from './form/messages.ts';
+import { GALLERY_MESSAGES } from './gallery/gallery-messages.ts';
 import { LIGHTBOX_MESSAGES } from './gallery/messages.ts';
 import { DIALOG_MESSAGES } from './product/dialog-messages.ts';
 import { PRODUCT_MESSAGES } from './product/messages.ts';
@@ -26,6 +27,7 @@ export const MESSAGES: Readonly<Partial<Record<IslandName, Readonly<Record<strin
     ...RESTOCK_CAPTCHA_MESSAGES,
     ...CAPTCHA_MESSAGES,
   },
+  gallery: GALLERY_MESSAGES,
   lightbox: LIGHTBOX_MESSAGES,
   search: { ...REQUEST_ERROR_MESSAGES, ...SEARCH_MESSAGES },
 };

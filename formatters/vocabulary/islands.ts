@@ -15,6 +15,7 @@ export const ISLANDS = {
   form: { markers: ['quoin-form'], when: 'visible' },
   restock: { markers: ['product-restock-notification'], when: 'visible' },
   image: { markers: ['[data-src]'], when: 'visible' },
+  gallery: { markers: ['gallery-carousel'], when: 'visible' },
   video: { markers: ['[data-player]'], when: 'visible' },
   // interaction: on the first click, which is then replayed
   lightbox: { markers: ['[data-lightbox]'], when: 'interaction' },
@@ -45,10 +46,10 @@ export interface RuntimeFiles {
   readonly telemetry: string;
   /** Path of the cookie banner's script, for sites with a banner only. */
   readonly consent: string;
-  /** Paths to preload with the loader, for islands that load `now`. */
-  readonly preloads: Readonly<Partial<Record<IslandName, readonly string[]>>>;
   /** Path of the script with the platform's globals, for pages whose scripts call them only. */
   readonly platform: string;
+  /** Paths to preload with the loader, for islands that load `now`. */
+  readonly preloads: Readonly<Partial<Record<IslandName, readonly string[]>>>;
   /** Styles of the islands; included before the theme's styles. */
   readonly css: string;
   /** Keys of `localizedStrings` that an island reads; the site's values are written to `#wb-strings`. */

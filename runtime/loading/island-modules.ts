@@ -16,6 +16,7 @@ export const ISLAND_MODULES: Readonly<Record<IslandName, () => Promise<IslandMod
   form: () => import('../form/form.ts'),
   restock: () => import('../restock/restock.ts'),
   image: () => import('../image/image.ts'),
+  gallery: () => import('../gallery/gallery.ts'),
   video: () => import('../video/video.ts'),
   lightbox: () => import('../gallery/lightbox.ts'),
 };

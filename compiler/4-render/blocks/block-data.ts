@@ -57,7 +57,7 @@ export function blockData(block: PlacedBlock, services: BlockServices): JsonObje
       const images = value.assetIds
         .map((assetId) => json.image(assetId))
         .filter((image) => image !== undefined);
-      return galleryData({ id, images, options: value.options ?? {}, layout });
+      return galleryData({ id, images, links: value.links, options: value.options ?? {}, layout });
     }
     case 'quote':
       return {

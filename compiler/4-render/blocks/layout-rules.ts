@@ -1,7 +1,7 @@
 import type { Asset } from '../../model/documents/asset.ts';
 import { type Cell, COLUMNS } from '../../model/documents/layout.ts';
 import { focalClass, focalRule } from '../postprocess/focal-point.ts';
-import { GALLERY_RULES, galleryClasses, galleryRule } from './gallery-rules.ts';
+import { GALLERY_RULES, galleryClasses, galleryRule, stripClasses } from './gallery-rules.ts';
 import { PHONE_MAX_WIDTH } from './sizes.ts';
 
 /** Classes of one block on the grid. */
@@ -51,7 +51,7 @@ export function createLayoutRules(): LayoutRules {
     },
     gallery: (options) => {
       hasGallery = true;
-      for (const name of galleryClasses(options)) {
+      for (const name of [...galleryClasses(options), ...stripClasses(options)]) {
         const declarations = galleryRule(name);
         if (declarations !== undefined) rule(name, declarations);
       }

@@ -2,6 +2,7 @@ import { BUILT_IN, type BuiltInName } from '../../3-route/choose-template.ts';
 import type { DrawnBlockName } from '../../model/documents/block-values.ts';
 import { SHELL_MARK } from '../../model/release/manifest.ts';
 import { NEWSLETTER_TEMPLATE } from './form-template.ts';
+import { galleryTemplate } from './gallery-template.ts';
 
 /** Main content that the theme has no template for. Written in JSON-T, so that all pages are rendered the same way. */
 export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
@@ -25,7 +26,6 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 </article>
 {.or}<p>{.if localizedStrings.nothingHereYet}{localizedStrings.nothingHereYet|htmltag}{.or}No items yet.{.end}</p>
 {.end}${pager()}`,
-  [BUILT_IN.products]: `<header class="page-header">
   [BUILT_IN.index]: `<header class="page-header">
 <h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>
@@ -39,6 +39,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.end}{.end}</section>
 {.or}<p>{.if localizedStrings.nothingHereYet}{localizedStrings.nothingHereYet|htmltag}{.or}No pages yet.{.end}</p>
 {.end}{.end}`,
+  [BUILT_IN.products]: `<header class="page-header">
 <h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>
 {.end}</header>
@@ -89,13 +90,13 @@ export const CLASSIC_ROWS = `{.repeated section rows}<div class="row sqs-row">{.
 {.or}<div class="sqs-block spacer-block sqs-block-spacer"></div>{.end}</div>{.end}</div>
 {.end}`;
 
-export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
 /** Template per block kind, unless the theme has its own. */
+export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
   html: '{html}',
   markdown: '{html}',
   code: '{html}',
   image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${image('altText')}{.if href}</a>{.end}{.if caption}<figcaption>{caption|htmltag}</figcaption>{.end}</figure>`,
-  gallery: `<ul class="gallery {galleryClasses|htmltag}"{.if isScrollable} tabindex="0" aria-label="{.if localizedStrings.gallery}{localizedStrings.gallery|htmltag}{.or}Gallery{.end}"{.end}>{.repeated section items}<li><figure>{.if lightboxId}<a href="{largeUrl|htmltag}" data-lightbox="{lightboxId|htmltag}" data-lightbox-theme="{lightboxTheme|htmltag}"{.if largeWidth} data-width="{largeWidth|htmltag}" data-height="{largeHeight|htmltag}"{.end}>{.end}${image('altText')}{.if lightboxId}</a>{.end}{.if showMeta}{.if title}<figcaption>{title|htmltag}</figcaption>{.end}{.end}</figure></li>{.end}</ul>`,
+  gallery: galleryTemplate(image('altText')),
   quote:
     '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption>{source|htmltag}</figcaption>{.end}</figure>',
   button:

@@ -19,6 +19,8 @@ const image = z.strictObject({
 });
 const gallery = z.strictObject({
   assetIds: z.array(idSchema),
+  /** URLs that images link to, by image id; the lightbox takes precedence. */
+  links: z.record(idSchema, linkSchema).optional(),
   options: z.record(z.string(), z.unknown()).optional(),
 });
 const code = z.strictObject({ html: z.string() });
@@ -29,11 +31,11 @@ const button = z.strictObject({
   label: z.string().min(1),
   href: linkSchema,
   newWindow: z.boolean().optional(),
-});
-const form = z.strictObject({ formId: idSchema });
   /** For block templates of themes. */
   size: z.enum(['small', 'medium', 'large']).optional(),
   alignment: z.enum(['left', 'center', 'right']).optional(),
+});
+const form = z.strictObject({ formId: idSchema });
 const newsletter = z.strictObject({
   /** Form that receives the email address; saved like any other form (gaps B8). */
   formId: idSchema,

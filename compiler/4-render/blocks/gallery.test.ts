@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { META_POSITIONS } from '../../../formatters/vocabulary/rules/gallery-options.ts';
+import { buildSmallSite, documentText } from '../../testing/build-small-site.ts';
+
+interface BuiltGallery {
+  /** HTML of the page. */
+  readonly html: string;
+  readonly css: string;
+  /** Classes of the list of images. */
+  readonly classes: readonly string[];
+}
+
+interface TestImage {
+  readonly title?: string;
+  readonly body?: string;
+  readonly altText?: string;
+}
+
+const PLAIN: Readonly<Record<string, TestImage>> = { one: {}, two: {} };
+
+/** Builds a site with a page that has a gallery of these images. */
+async function gallery(options: object, images = PLAIN, links: object = {}): Promise<BuiltGallery> {
+  const value = { assetIds: Object.keys(images), options, links };
+  const assets = Object.entries(images).flatMap(([id, meta]) => {
+    const asset = { filename: `${id}.svg`, mime: 'image/svg+xml', originalSize: '40x30', ...meta };
+    return [
+      [`assets/${id}.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>'],
+      [`assets/${id}.svg.json`, documentText('asset', id, asset)],
+    ];
+  });
+  const site = await buildSmallSite({
+    'pages/home.json': documentText('page', 'home', {
+      pageType: 2,
+      title: 'Home',
+      urlId: 'home',
+      isHome: true,
+      sections: { s: { order: 'a0' } },
+      blocks: { g: { section: 's', order: 'a0', kind: 8, value } },
+    }),
+    ...Object.fromEntries(assets),
+  });
+  const html = site.read('index.html');
+  const css = site.paths.find((path) => path.endsWith('.css')) ?? '';
+  const [, classes = ''] = /<ul class="gallery ([^"]*)"/.exec(html) ?? [];
+  return { html, css: site.read(css), classes: classes.split(' ') };
+}
+
+const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1];
+const captions = (html: string) =>
+  [...html.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, text = '']) => text.replace(/<[^>]*>/g, ''));
+const hasStrip = ({ html }: BuiltGallery) => html.includes('class="gallery-thumbs');
+
+describe('options of a published gallery', () => {
+  it('R-GAL-OPT-03: autoplay takes 1 to 10 seconds, by default 5', async () => {
+    const seconds = [];
+    for (const duration of [0, undefined, 11]) {
+      const options = { design: 'slider', autoplay: true, 'autoplay-duration': duration };
+      seconds.push(attribute((await gallery(options)).html, 'data-autoplay'));
+    }
+    expect(seconds).toEqual(['1', '5', '10']);
+  });
+
+  it('R-GAL-OPT-06: images have the aspect ratio', async () => {
+    const ratios = [];
+    for (const ratio of ['square', 'standard', 'standard-vertical', 'four-three', 'three-four-vertical']) {
+      const { css } = await gallery({ 'square-thumbs': false, 'aspect-ratio': ratio });
+      ratios.push(Number(/\.g-ratio-[\w-]+\{--g-ratio:([\d.]+)\}/.exec(css)?.[1]).toFixed(3));
+    }
+    for (const ratio of ['widescreen', 'anamorphic-widescreen']) {
+      const { css } = await gallery({ 'square-thumbs': false, 'aspect-ratio': ratio });
+      ratios.push(Number(/\.g-ratio-[\w-]+\{--g-ratio:([\d.]+)\}/.exec(css)?.[1]).toFixed(3));
+    }
+    expect(ratios).toEqual(['1.000', '1.500', '0.667', '1.333', '0.750', '1.778', '2.400']);
+  });
+
+  const TITLED = { one: { title: 'Cups', body: 'Glazed & fired' }, two: {} };
+
+  it('R-GAL-OPT-12: titles and descriptions are captions by default', async () => {
+    expect(captions((await gallery({}, TITLED)).html)).toEqual(['Cups Glazed &amp; fired']);
+  });
+
+  it('have no caption without show-meta', async () => {
+    expect(captions((await gallery({ 'show-meta': false }, TITLED)).html)).toEqual([]);
+  });
+
+  it('R-GAL-OPT-13: with show-meta-only-title, captions are titles', async () => {
+    expect(captions((await gallery({ 'show-meta-only-title': true }, TITLED)).html)).toEqual(['Cups']);
+  });
+
+  it('R-GAL-OPT-14: the position of captions is a class', async () => {
+    const found = [];
+    for (const position of META_POSITIONS) {
+      const { classes } = await gallery({ 'meta-position': position });
+      found.push(...classes.filter((name) => name.startsWith('g-meta-') && name !== 'g-meta-over'));
+    }
+    expect(found).toEqual(META_POSITIONS.map((position) => `g-meta-${position}`));
+  });
+
+  it.each([
+    ['slideshow', 'bottom', true],
+    ['slider', 'bottom', false],
+    ['slider', 'top', true],
+    ['grid', 'top', false],
+    ['stacked', 'center', true],
+  ])('are on the image or beside it: %s, %s', async (design, position, isOver) => {
+    const { classes } = await gallery({ design, 'meta-position': position });
+    expect(classes.includes('g-meta-over')).toBe(isOver);
+  });
+
+  it('R-GAL-OPT-20: an unknown theme of the lightbox is dark', async () => {
+    const { html } = await gallery({ lightbox: true, lightboxTheme: 'pink' });
+    expect(attribute(html, 'data-lightbox-theme')).toBe('dark');
+  });
+
+  it('R-GAL-OPT-22: with newWindow, linked images open a new window', async () => {
+    const { html } = await gallery({ newWindow: true }, PLAIN, { two: '/shop?a=1&b=2' });
+    expect(html).toContain('<a href="/shop?a=1&amp;b=2" target="_blank" rel="noopener">');
+  });
+
+  it('links only images that have a link, in the same window', async () => {
+    const { html } = await gallery({}, PLAIN, { two: '/shop' });
+    expect(html.match(/<a [^>]*>/g)).toEqual(['<a href="/shop">']);
+  });
+
+  it('opens the lightbox instead of links', async () => {
+    const { html } = await gallery({ lightbox: true }, PLAIN, { two: '/shop' });
+    expect(html).not.toContain('href="/shop"');
+  });
+
+  it('R-GAL-RULE-03: a slideshow has thumbnails, whatever is stored', async () => {
+    expect(hasStrip(await gallery({ design: 'slideshow', thumbnails: false }))).toBe(true);
+  });
+
+  it('R-GAL-RULE-04: a slider has no thumbnails, whatever is stored', async () => {
+    expect(hasStrip(await gallery({ design: 'slider', thumbnails: true }))).toBe(false);
+  });
+
+  it.each(['grid', 'stacked'])('R-GAL-RULE-05: a gallery without thumbnails: %s', async (design) => {
+    expect(hasStrip(await gallery({ design, thumbnails: true }))).toBe(false);
+  });
+
+  it.each(['grid', 'stacked'])('R-GAL-RULE-06: a gallery that does not play: %s', async (design) => {
+    expect(attribute((await gallery({ design, autoplay: true })).html, 'data-autoplay')).toBe(undefined);
+  });
+
+  it.each([
+    [{}, { one: {} }],
+    [{ 'thumbnail-strip-height': 0 }, PLAIN],
+  ])('leaves out a strip with nothing to choose or no height: %j', async (options, images) => {
+    expect(hasStrip(await gallery({ design: 'slideshow', ...options }, images))).toBe(false);
+  });
+
+  it('R-GAL-RULE-01: a grid ignores the height of the strip', async () => {
+    const { css } = await gallery({ 'thumbnail-strip-height': 33 });
+    expect(css).not.toContain('--g-strip:');
+  });
+});
+
+describe('names in a published gallery', () => {
+  it.each([
+    [{ altText: 'A cup', title: 'Cup' }, 'A cup'],
+    [{ title: 'Cup' }, 'Cup'],
+    [{}, '1'],
+  ])('a linked image is named for its text, title or number: %j', async (image, name) => {
+    const { html } = await gallery({ lightbox: true }, { one: image });
+    expect(attribute(/<img[^>]*>/.exec(html)?.[0] ?? '', 'alt')).toBe(name);
+  });
+
+  it('an image without a link and text has an empty name', async () => {
+    const { html } = await gallery({}, { one: { title: 'Cup' } });
+    expect(attribute(/<img[^>]*>/.exec(html)?.[0] ?? '', 'alt')).toBe('');
+  });
+
+  it('a thumbnail links to its slide, with its number', async () => {
+    const { html } = await gallery({ design: 'slideshow' }, { one: {}, two: { altText: 'A cup' } });
+    expect(html).toContain('<li id="block-g-2"><figure>');
+    const [, thumbnail = ''] = html.match(/<a href="#block-g-\d">.*?<\/a>/g) ?? [];
+    expect(thumbnail).toMatch(/^<a href="#block-g-2"><span class="sr-only">2<\/span>.* alt="A cup"/);
+  });
+
+  it('an image without a link can be focused where its caption is hidden', async () => {
+    const images = { one: { title: 'Cup' }, two: {} };
+    const { html } = await gallery({ 'show-meta-on-hover': true }, images);
+    expect(html.match(/<figure[^>]*>/g)).toEqual(['<figure tabindex="0">', '<figure>']);
+  });
+});
