@@ -51,6 +51,14 @@ describe('content security policies of static exports', () => {
         '<html><head><meta charset=utf-8 />{squarespace-headers}</head></html>',
         '<html><head><meta charset=utf-8 />',
       ],
+      [
+        '<html><head><meta name="a" content="b"><meta charset="utf-8">{squarespace-headers}</head></html>',
+        '<html><head><meta name="a" content="b"><meta charset="utf-8">',
+      ],
+      [
+        '<html><head><script>1</script><meta charset="utf-8">{squarespace-headers}</head></html>',
+        '<html><head>',
+      ],
       ['<!doctype html><title>x</title>{squarespace.main-content}', '<!doctype html>'],
       ['<html lang="en">{squarespace-headers}<body></body></html>', '<html lang="en">'],
     ] as const) {

@@ -50,16 +50,18 @@ function withMeta(html: string, policy: string): string {
   return `${html.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${content}">${html.slice(at)}`;
 }
 
-/** After the encoding, which must be within the first 1,024 bytes, if it comes first in the head. */
+/** After the encoding, which must be within the first 1,024 bytes, if only `<meta>` elements come before it in the head. */
 function policyOffset(html: string): number {
   const end = html.search(/<(?:\/head|body)[\s>]/i);
   const tags: HtmlTag[] = [];
   scanHtml(end < 0 ? html : html.slice(0, end), (tag) => void tags.push(tag));
   const opening = tags.findIndex(({ name }) => name !== 'html' && name !== 'head');
   const before = tags[(opening < 0 ? tags.length : opening) - 1];
-  const first = tags[opening];
-  const isCharset = first?.name === 'meta' && declaresCharset(readAttributes(html, first));
-  return isCharset ? first.end : (before?.end ?? first?.start ?? 0);
+  const head = opening < 0 ? [] : tags.slice(opening);
+  const other = head.findIndex(({ name }) => name !== 'meta');
+  const metas = other < 0 ? head : head.slice(0, other);
+  const charset = metas.find((tag) => declaresCharset(readAttributes(html, tag)));
+  return charset?.end ?? before?.end ?? head[0]?.start ?? 0;
 }
 
 /**
