@@ -17,9 +17,9 @@ const THROTTLE_MS = 100;
  * scripts, and so it does when a visitor swipes.
  */
 export function mount(root: HTMLElement, page: Page): void {
-  const list = root.querySelector<HTMLElement>('.gallery');
-  if (!list || list.children.length < 2) return;
-  const slides = [...list.children] as [HTMLElement, ...HTMLElement[]];
+  const [list = root] = root.querySelectorAll<HTMLElement>('.gallery');
+  const slides = [...list.children];
+  if (slides.length < 2) return;
   const t = (key: keyof typeof GALLERY_MESSAGES, values = {}) => text(page, GALLERY_MESSAGES, key, values);
   const status = element('p', { class: 'visually-hidden', 'aria-live': 'polite' });
   const { autoplay: seconds, controls } = root.dataset;
@@ -36,7 +36,7 @@ export function mount(root: HTMLElement, page: Page): void {
   function show(next: number): void {
     stop();
     setCurrent((next + slides.length) % slides.length);
-    stop = slideTo(list as HTMLElement, slides[index] ?? slides[0]);
+    stop = slideTo(list, slides[index] ?? list);
   }
 
   /** Shows what a visitor has chosen, and announces it. */

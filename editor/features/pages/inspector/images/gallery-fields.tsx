@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type DocKey, valueAt } from '../../../../../compiler/model/index.ts';
-import { GALLERY_RATIOS } from '../../../../../formatters/vocabulary/rules/gallery-options.ts';
 import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
 import { setValue } from '../../../../core/commands/set-value.ts';
 import { useOpState } from '../../../../core/hooks/use-documents.ts';
@@ -9,10 +8,9 @@ import { textsAt } from '../../../../core/model/json-access.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import css from '../fields/fields.module.css';
-import { BoundCheckbox, BoundNumberField, BoundSelect } from '../fields/fields.tsx';
+import { GalleryDesign } from './gallery-design.tsx';
 import { GalleryImages } from './gallery-images.tsx';
-
-const RATIOS = Object.keys(GALLERY_RATIOS) as (keyof typeof GALLERY_RATIOS)[];
+import { GalleryLinks } from './gallery-links.tsx';
 
 export interface GalleryFieldsProps {
   readonly doc: DocKey;
@@ -38,6 +36,7 @@ export function GalleryFields({ doc, at }: GalleryFieldsProps) {
         </Button>
       </fieldset>
       <GalleryDesign doc={doc} at={[...at, 'options']} />
+      <GalleryLinks doc={doc} at={at} ids={ids} />
       {isAdding && (
         <AssetPicker
           onClose={() => setAdding(false)}
@@ -47,29 +46,6 @@ export function GalleryFields({ doc, at }: GalleryFieldsProps) {
           }}
         />
       )}
-    </>
-  );
-}
-
-function GalleryDesign({ doc, at }: GalleryFieldsProps) {
-  const option = (name: string) => ({ doc, at: [...at, name] });
-  return (
-    <>
-      <BoundNumberField
-        {...option('thumbnails-per-row')}
-        label={t('field.columns')}
-        min={1}
-        max={10}
-        fallback={4}
-      />
-      <BoundSelect
-        {...option('aspect-ratio')}
-        label={t('field.ratio')}
-        fallback="square"
-        options={RATIOS.map((id) => ({ id, label: t(`ratio.${id}`) }))}
-      />
-      <BoundCheckbox {...option('lightbox')} label={t('field.lightbox')} />
-      <BoundCheckbox {...option('show-meta')} label={t('field.captions')} isOnByDefault />
     </>
   );
 }
