@@ -207,7 +207,7 @@ describe('custom types of a theme', () => {
     'assets/cup.svg.json': documentText('asset', 'cup', { filename: 'cup.svg', mime: 'image/svg+xml' }),
     ...collection('log', {}),
     'theme/collections/log.item':
-      '{.section item.customContent}{customType}|{client}|{thumb.assetUrl}|{.repeated section shots.items}{assetUrl} {.end}|{.if dark}dark{.end}{.end};',
+      '{.section item.customContent}{customType}|{client}|{thumb.assetUrl}|{.repeated section shots}{assetUrl} {.end}|{.if dark}dark{.end}{.end};',
     'items/one.json': documentText('item', 'one', {
       collectionId: 'log',
       recordType: 1,

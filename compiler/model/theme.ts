@@ -59,11 +59,20 @@ export type TagUse =
   | { readonly kind: 'folder-navigation'; readonly key: string }
   /** Blocks of the site; `fieldId` has `*` where the id contains template code. Rendered after the page, not injected. */
   | { readonly kind: 'block-field'; readonly key: string; readonly fieldId: string }
+  | {
+      readonly kind: 'category';
+      readonly key: string;
+      /** URL id; undefined for the collection of the page. */
+      readonly collection: string | undefined;
+      readonly limit: number;
+    }
+  | { readonly kind: 'related'; readonly key: string; readonly limit: number }
   | { readonly kind: 'query'; readonly key: string; readonly query: Query };
 
 /** `squarespace:query`: selects items of a collection, by the collection's urlId. */
 export interface Query {
-  readonly collection: string;
+  /** Undefined for the collection of the page. */
+  readonly collection: string | undefined;
   readonly limit: number;
   readonly skip: number;
   readonly category?: string;

@@ -9,6 +9,7 @@ import type { Theme } from '../../model/theme.ts';
 import { createHeadData } from '../head/create-head-data.ts';
 import { renderHead } from '../head/head.ts';
 import { type FactServices, type PageData, pageData } from '../page-data.ts';
+import type { CurrentPage } from '../templates/tag-data.ts';
 import type { PageInjects } from '../templates/templates.ts';
 import { pageClasses } from './page-classes.ts';
 
@@ -19,8 +20,8 @@ export interface PreparationServices {
   readonly tracker?: ReadTracker | undefined;
   /** The theme's strings, overridden by the site's. */
   readonly strings: Readonly<Record<string, string>>;
-  /** Returns the data of the `squarespace:` tags on the page with this id. */
-  tagData(currentId: string): JsonObject;
+  /** Returns the data of the `squarespace:` tags on this page. */
+  tagData(current: CurrentPage): JsonObject;
   /** URL of a collection's feed. */
   feedUrl(collectionId: string): string | undefined;
   /** Without trailing slash. */
@@ -93,7 +94,14 @@ export function createPagePreparer(
       facts,
       root,
       shared,
-      injects: { url: route.url, injects: services.tagData(facts.currentId), formPage },
+      injects: {
+        url: route.url,
+        injects: services.tagData({
+          id: facts.currentId,
+          itemId: route.subject.kind === 'item' ? route.subject.itemId : undefined,
+        }),
+        formPage,
+      },
     };
   };
 }

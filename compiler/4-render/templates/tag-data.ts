@@ -1,8 +1,17 @@
 import { asString, type JsonObject } from '../../../formatters/index.ts';
+import { filterKey } from '../../3-route/filters.ts';
 import type { RoutePlan } from '../../3-route/route.ts';
+import { ownValue } from '../../model/own-value.ts';
 import type { Site } from '../../model/site.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { Query, TagUse, Theme } from '../../model/theme.ts';
+
+/** The page that shows the tag. */
+export interface CurrentPage {
+  /** Id of the page or the collection. */
+  readonly id: string;
+  readonly itemId: string | undefined;
+}
 
 export interface TagServices {
   readonly site: Site;
@@ -15,8 +24,8 @@ export interface TagServices {
  * Creates the data of the theme's `squarespace:` tags, by injection key. Values are computed on access, so that a page depends
  * only on what its own templates show.
  */
-export function createTagData({ tags }: Theme, services: TagServices): (currentId: string) => JsonObject {
-  return (currentId) => {
+export function createTagData({ tags }: Theme, services: TagServices): (current: CurrentPage) => JsonObject {
+  return (current) => {
     const made = new Map<string, JsonObject>();
     const data = {};
     for (const use of tags) {
@@ -24,7 +33,7 @@ export function createTagData({ tags }: Theme, services: TagServices): (currentI
       Object.defineProperty(data, use.key, {
         enumerable: true,
         get: () => {
-          const value = made.get(use.key) ?? tagJson(use, { id: currentId }, services);
+          const value = made.get(use.key) ?? tagJson(use, current, services);
           made.set(use.key, value);
           return value;
         },
@@ -36,12 +45,16 @@ export function createTagData({ tags }: Theme, services: TagServices): (currentI
 
 function tagJson(
   use: Exclude<TagUse, { readonly kind: 'block-field' }>,
-  current: { readonly id: string },
+  current: CurrentPage,
   services: TagServices,
 ): JsonObject {
   switch (use.kind) {
     case 'query':
-      return queryJson(use.query, services);
+      return queryJson(use.query, current, services);
+    case 'category':
+      return categoriesJson(use, current, services);
+    case 'related':
+      return relatedJson(use, current, services);
     case 'navigation':
       return services.json.navigation(use.navigationId, current);
     case 'folder-navigation':
@@ -49,10 +62,22 @@ function tagJson(
   }
 }
 
-function queryJson(query: Query, { site, json, plan, itemIds }: TagServices): JsonObject {
-  const collection = site.collections.find(
-    ({ id, urlId }) => urlId === query.collection && Object.hasOwn(plan.urls.collections, id),
+/** The visible collection with this URL id, or that of the page. */
+function collectionOf(
+  urlId: string | undefined,
+  current: CurrentPage,
+  { site, plan }: TagServices,
+): Site['collections'][number] | undefined {
+  return site.collections.find(
+    (each) =>
+      (urlId === undefined ? each.id === current.id : each.urlId === urlId) &&
+      Object.hasOwn(plan.urls.collections, each.id),
   );
+}
+
+function queryJson(query: Query, current: CurrentPage, services: TagServices): JsonObject {
+  const { json, itemIds } = services;
+  const collection = collectionOf(query.collection, current, services);
   if (collection === undefined) return { items: [] };
   const items = itemIds(collection.id)
     .map((id) => json.item(id))
@@ -65,6 +90,57 @@ function queryJson(query: Query, { site, json, plan, itemIds }: TagServices): Js
     // The page's own merchandising data is that of its product.
     productMerchandisingContext: json.merchandising(items.map(({ id }) => asString(id))),
   };
+}
+
+/** `categories` of a collection, each with `name` and, if there is a page of its items, `fullUrl`. */
+function categoriesJson(
+  { collection: urlId, limit }: Extract<TagUse, { readonly kind: 'category' }>,
+  current: CurrentPage,
+  services: TagServices,
+): JsonObject {
+  const { json, plan } = services;
+  const found = collectionOf(urlId, current, services);
+  const collection = found && json.collection(found.id);
+  if (found === undefined || collection === undefined) return { categories: [] };
+  const names = (collection.categories as readonly string[]).slice(0, limit);
+  const urls = ownValue(plan.filterUrls, found.id) ?? {};
+  return {
+    collection,
+    categories: names.map((name) => ({
+      name,
+      fullUrl: ownValue(urls, filterKey({ kind: 'category', value: name })),
+    })),
+  };
+}
+
+/** Items of the collection that share tags or categories with the page's item: those with most in common first. */
+function relatedJson(
+  { limit }: Extract<TagUse, { readonly kind: 'related' }>,
+  { id, itemId }: CurrentPage,
+  { json, itemIds }: TagServices,
+): JsonObject {
+  const item = itemId === undefined ? undefined : json.item(itemId);
+  if (item === undefined) return { items: [] };
+  const names = new Set(taxonsOf(item));
+  const related = itemIds(id)
+    .filter((other) => other !== itemId)
+    .map((other) => json.item(other))
+    .filter((other) => other !== undefined)
+    .map((other) => ({ other, shared: taxonsOf(other).filter((name) => names.has(name)).length }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((left, right) => right.shared - left.shared)
+    .slice(0, limit)
+    .map(({ other }) => other);
+  return {
+    items: related,
+    productMerchandisingContext: json.merchandising(related.map((each) => asString(each.id))),
+  };
+}
+
+/** A tag and a category of the same name differ. */
+function taxonsOf({ tags, categories }: JsonObject): readonly string[] {
+  const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+  return [...list(tags).map((name) => `tag:${name}`), ...list(categories).map((name) => `category:${name}`)];
 }
 
 function isWanted(item: JsonObject, { category, tag, featured }: Query): boolean {

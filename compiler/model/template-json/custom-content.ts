@@ -28,7 +28,7 @@ export function customContentJson(
       case 'image':
         return [name, typeof value === 'string' ? imageOf(value) : undefined];
       case 'gallery':
-        return [name, { items: idsOf(value).flatMap((id) => imageOf(id) ?? []) }];
+        return [name, idsOf(value).flatMap((id) => imageOf(id) ?? [])];
       case 'checkbox':
         return [name, value === true || value === 'true' ? true : undefined];
       default:

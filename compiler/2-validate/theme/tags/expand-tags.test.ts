@@ -124,7 +124,7 @@ describe('tags', () => {
 
 describe('tags that cannot be resolved', () => {
   it.each([
-    '<squarespace:query collection="{collection.urlId}">x</squarespace:query>',
+    '<squarespace:query collection="{item.title}">x</squarespace:query>',
     '<squarespace:script src="none.js" />',
     '<squarespace:navigation navigationId="main" template="none" />',
   ])('are left out with a warning: %s', (text) => {

@@ -5,8 +5,10 @@ import { suggestName } from '../../../diagnostics/suggest-name.ts';
 import { siteDiagnostic } from '../../../model/site-diagnostic.ts';
 import type { Piece, TagUse, ThemeTemplate } from '../../../model/theme.ts';
 import { expandBlockField } from './block-field.ts';
+import { expandCategory } from './category.ts';
 import { expandFolderNavigation, expandNavigation } from './navigation.ts';
 import { expandQuery } from './query.ts';
+import { expandRelated } from './related.ts';
 import { scanTags, type Tag } from './scan-tags.ts';
 import { expandScript } from './script.ts';
 import type { Rejection, TagExpansionContext, TagWriter } from './tag-writer.ts';
@@ -34,9 +36,11 @@ export function expandTags(
 
 const TAGS: Readonly<Record<string, (tag: Tag, writer: TagWriter) => Rejection | undefined>> = {
   'block-field': expandBlockField,
+  category: expandCategory,
   'folder-navigation': expandFolderNavigation,
   navigation: expandNavigation,
   query: expandQuery,
+  related: expandRelated,
   script: expandScript,
 };
 

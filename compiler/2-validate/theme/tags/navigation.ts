@@ -1,4 +1,5 @@
 import { suggestName } from '../../../diagnostics/suggest-name.ts';
+import { drawTag, whyNotDrawn } from './draw-tag.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
 import type { Rejection, TagWriter } from './tag-writer.ts';
@@ -10,7 +11,7 @@ import type { Rejection, TagWriter } from './tag-writer.ts';
 export function expandNavigation(tag: Tag, writer: TagWriter): Rejection | undefined {
   const navigationId = tag.attributes.navigationId ?? '';
   if (navigationId === '') return { message: 'The tag needs a navigationId', hint: EXAMPLE };
-  const rejection = whyNotDrawn(tag, writer);
+  const rejection = whyNotDrawn(tag, writer, EXAMPLE);
   if (rejection !== undefined) return rejection;
   if (hasTemplateCode(navigationId)) {
     expandComputed(tag, writer);
@@ -24,16 +25,16 @@ export function expandNavigation(tag: Tag, writer: TagWriter): Rejection | undef
     const hint = close === undefined ? {} : { hint: `did you mean "${close}"?` };
     writer.warn({ code: 'theme/unknown-navigation', message, ...hint });
   }
-  draw(tag, writer, keyOf(navigationId, writer));
+  drawTag(tag, writer, keyOf(navigationId, writer));
   return undefined;
 }
 
 /** `<squarespace:folder-navigation template>`: renders the sibling pages in this page's folder; nothing outside a folder. */
 export function expandFolderNavigation(tag: Tag, writer: TagWriter): Rejection | undefined {
-  const rejection = whyNotDrawn(tag, writer);
+  const rejection = whyNotDrawn(tag, writer, EXAMPLE);
   if (rejection !== undefined) return rejection;
   writer.use({ kind: 'folder-navigation', key: FOLDER_KEY });
-  draw(tag, writer, FOLDER_KEY);
+  drawTag(tag, writer, FOLDER_KEY);
   return undefined;
 }
 
@@ -55,33 +56,7 @@ function expandComputed(tag: Tag, writer: TagWriter): void {
   writer.generate(`${computed}{.var ${variable}-id @|apply ${macro}}`);
   for (const id of writer.expansion.navigationIds) {
     writer.generate(`{.equal? ${variable}-id "${id}"}`);
-    draw(tag, writer, keyOf(id, writer));
+    drawTag(tag, writer, keyOf(id, writer));
     writer.generate('{.end}');
   }
-}
-
-function whyNotDrawn(
-  { name, attributes: { template }, body }: Tag,
-  writer: TagWriter,
-): Rejection | undefined {
-  if (template === undefined && body === undefined) {
-    return { message: `squarespace:${name} needs a template or a body`, hint: EXAMPLE };
-  }
-  if (template === undefined || partialName(template, writer) !== undefined) return undefined;
-  const names = writer.expansion.partialNames.map((name) => name.replace(/\.block$/, ''));
-  const close = suggestName(template, names);
-  const hint = close === undefined ? 'blocks are files in blocks/' : `did you mean "${close}"?`;
-  return { message: `The theme has no block "${template}"`, hint };
-}
-
-function partialName(template: string, { expansion }: TagWriter): string | undefined {
-  return [`${template}.block`, template].find((name) => expansion.partialNames.includes(name));
-}
-
-function draw({ attributes: { template } }: Tag, writer: TagWriter, key: string): void {
-  const { variable } = writer;
-  writer.generate(`{.inject ${variable} ${key}}{.section ${variable}}`);
-  if (template === undefined) writer.body();
-  else writer.generate(`{@|apply ${partialName(template, writer) ?? template}}`);
-  writer.generate('{.end}');
 }

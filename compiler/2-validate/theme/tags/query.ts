@@ -1,4 +1,5 @@
 import { suggestName } from '../../../diagnostics/suggest-name.ts';
+import { isCurrentCollection } from './current-collection.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
 import type { Rejection, TagWriter } from './tag-writer.ts';
@@ -15,7 +16,9 @@ export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined 
     const message = 'The query has no closing tag; its results are shown between the tags';
     return { message, hint: EXAMPLE };
   }
-  const computed = Object.values(tag.attributes).find(hasTemplateCode);
+  const isCurrent = isCurrentCollection(collection);
+  const { collection: _, ...others } = tag.attributes;
+  const computed = Object.values(isCurrent ? others : tag.attributes).find(hasTemplateCode);
   if (computed !== undefined) {
     return { message: `A query cannot contain template code: ${computed}`, hint: 'write the value itself' };
   }
@@ -30,14 +33,14 @@ export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined 
   if (limit > MAX_LIMIT) warnOfMaximum(`A query returns at most ${MAX_LIMIT} items`, writer);
   if (skip > MAX_SKIP) warnOfMaximum(`A query skips at most ${MAX_SKIP} items`, writer);
   const query = {
-    collection: collection.replace(/^\//, ''),
+    collection: isCurrent ? undefined : collection.replace(/^\//, ''),
     limit: Math.min(limit, MAX_LIMIT),
     skip: Math.min(skip, MAX_SKIP),
     featured: featured !== undefined && featured !== 'false',
     ...(category !== undefined && { category }),
     ...(tagName !== undefined && { tag: tagName }),
   };
-  warnOfCollection(query.collection, writer);
+  if (query.collection !== undefined) warnOfCollection(query.collection, writer);
   const key = `query/${keyOf(query)}`;
   writer.use({ kind: 'query', key, query });
   writer.generate(`{.inject ${writer.variable} ${key}}{.section ${writer.variable}}`);
@@ -61,13 +64,14 @@ function warnOfCollection(urlId: string, { expansion, warn }: TagWriter): void {
 
 const EXAMPLE = '<squarespace:query collection="journal" limit="3">…</squarespace:query>';
 
-function wholeNumber(text: string | undefined, fallback: number): number | undefined {
+/** Undefined for anything but a number. */
+export function wholeNumber(text: string | undefined, fallback: number): number | undefined {
   if (text === undefined) return fallback;
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 /** Equal queries share one key; paths of the language allow only simple characters (reference 3.3). */
-function keyOf(query: object): string {
+export function keyOf(query: object): string {
   return Array.from(JSON.stringify(query), (character) =>
     /[A-Za-z0-9]/.test(character) ? character : `_${character.codePointAt(0)?.toString(16)}`,
   ).join('');
