@@ -6,6 +6,7 @@ import { validateSite } from './2-validate/validate-site.ts';
 import { planRedirects } from './3-route/plan-redirects.ts';
 import type { LocationOf, PublishedPlan, Route } from './3-route/route.ts';
 import { checkPaths } from './4-render/check-paths.ts';
+import { localizedStrings } from './4-render/localized-strings.ts';
 import type { OutputFile, TextFile } from './4-render/output-file.ts';
 import type { ImageFile, Images } from './4-render/ports/images.ts';
 import type { RemoteFonts } from './4-render/ports/remote-fonts.ts';
@@ -16,6 +17,7 @@ import { type RenderedSite, renderPages } from './4-render/render-pages.ts';
 import { checkTexts } from './4-render/text/check-texts.ts';
 import type { Output } from './5-write/output.ts';
 import { createStaticPolicies, type Hash, type StaticPolicies } from './5-write/static-policies.ts';
+import { type StaticRedirects, staticRedirects } from './5-write/static-redirects.ts';
 import { type WriteReport, writeOutput } from './5-write/write-output.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { warningsAsErrors } from './diagnostics/warnings-as-errors.ts';
@@ -146,8 +148,10 @@ function writeSite(built: BuiltSite, { ports, options, policies }: WriteOptions)
   const isRejected = options.strict === true && diagnostics.some(isError);
   if (rendered === undefined || site === undefined || isRejected)
     return { ok: false, routes, report: NOTHING_WRITTEN, diagnostics, sources, ms };
+  const moved = redirectFiles(rendered, { site, theme: built.theme, routes, baseUrl: options.baseUrl });
   const files = [
     ...rendered.files,
+    ...moved.files,
     ...(policies === undefined ? [] : [policies.headersFile(rendered.files)]),
   ];
   const stopwatch = createStopwatch(ports.clock);
@@ -159,7 +163,31 @@ function writeSite(built: BuiltSite, { ports, options, policies }: WriteOptions)
     ? now
     : nextAppearance([...site.pages, ...site.items], { now, drafts });
   const times = { ...ms, write: stopwatch.ms().write };
-  return { ok: true, routes, report, diagnostics, sources, ms: times, validUntil };
+  const all = [...diagnostics, ...moved.diagnostics];
+  return { ok: true, routes, report, diagnostics: all, sources, ms: times, validUntil };
+}
+
+interface RedirectFileOptions {
+  readonly site: Site;
+  readonly theme: Theme | undefined;
+  readonly routes: readonly Route[];
+  /** Overrides the base URL in the settings. */
+  readonly baseUrl: string | undefined;
+}
+
+function redirectFiles(
+  { redirects, files }: RenderedSite,
+  { site, theme, routes, baseUrl = site.settings.website.baseUrl }: RedirectFileOptions,
+): StaticRedirects {
+  const strings = theme === undefined ? {} : localizedStrings(site, theme);
+  return staticRedirects({
+    redirects,
+    routes,
+    files,
+    language: site.settings.website.language,
+    baseUrl: baseUrl?.replace(/\/$/, ''),
+    text: strings.movedText ?? 'This page has moved to',
+  });
 }
 
 /**

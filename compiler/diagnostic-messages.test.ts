@@ -675,7 +675,7 @@ describe('addresses', () => {
     [
       'of an image',
       { 'items/journal/kiln.md': '\n![x](/assets/nope.jpg)\n' },
-      'warning items/journal/kiln.md:2 There is no file at /assets/nope.jpg',
+      'warning items/journal/kiln.md:2 There is no file at /assets/nope.jpg (put the image into assets/)',
     ],
   ])('%s', async (_what, files, expected) => {
     expect(await reported(files)).toEqual([expected]);

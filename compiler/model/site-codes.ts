@@ -354,6 +354,13 @@ export const SITE_CODES = {
     example: '{ "urlId": "studio", "redirectFrom": ["/studio"] }',
     repair: '{ "urlId": "studio", "redirectFrom": ["/atelier"] }',
   },
+  'site/many-redirects': {
+    severity: 'warning',
+    explanation:
+      'Static hosts such as Cloudflare Pages ignore redirects after the first 2,000, and after the first 100 for everything below a collection. Where no host reads `_redirects`, 5,000 pages lead on.',
+    example: '400 documents with ten old URLs each',
+    repair: '400 documents with the old URLs that are still visited',
+  },
   'theme/not-found': {
     severity: 'error',
     explanation:

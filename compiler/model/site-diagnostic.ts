@@ -53,6 +53,7 @@ const SITE_SEVERITIES = {
   'site/name-too-long': 'error',
   'site/similar-names': 'warning',
   'site/unused-redirect': 'warning',
+  'site/many-redirects': 'warning',
   'theme/not-found': 'error',
   'theme/malformed-conf': 'error',
   'theme/invalid-conf': 'error',
