@@ -26,6 +26,15 @@ describe('a product for templates', () => {
     expect(JSON.stringify(productJson(product, {}))).not.toContain('"order"');
   });
 
+  it('never shows the files that customers pay for', () => {
+    const product = productSchema.parse({
+      productType: 2,
+      variants: { a: variant('L', 'a', '1') },
+      files: { guide: { order: 'a0', filename: 'guide.pdf' } },
+    });
+    expect(JSON.stringify(productJson(product, {}))).not.toContain('guide');
+  });
+
   it('reads the option order from the product first, then from the item (R-DATA-PROD-09)', () => {
     const ordering = (parts: object, item: object) =>
       productJson(productSchema.parse({ productType: 1, ...parts }), item).variantOptionOrdering;
