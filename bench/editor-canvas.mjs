@@ -1,18 +1,22 @@
 // Measures the canvas of the dashboard in Chromium with `quoin dev`, on loopback and on an emulated "Fast 4G" connection
 // with a CPU slowed down four times: the time until the home page can be edited, layout shifts, typing at ten characters per
 // second into a field of the inspector, and dragging a color slider. Sites: the Olaria example, a site made by `quoin init`,
-// and the same site with 500 more pages.
+// the same site with 500 more pages, and the same site with 100 products that its home page shows.
 //
-//   node scripts/build.mjs && node bench/editor-canvas.mjs [--site olaria|init|pages] [--network loopback|4g] [--rounds 3]
+//   node scripts/build.mjs && node bench/editor-canvas.mjs [--site olaria|init|pages|shop] [--network loopback|4g] [--rounds 3]
 //
 // CPU is the processor time of the page's main thread, which other programs hardly affect.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyOlaria, initSite, openDashboard, readCpuTime } from './measure/open-dashboard.mjs';
 
 const WIDTH = 1366;
 const PAGES = 500;
+const PRODUCTS = 100;
+const BLOCK_SIZE = 25;
+/** Characters of the description of a product: enough that the dashboard starts with summaries. */
+const DESCRIPTION = 6000;
 const CHARACTERS = 100;
 const KEY_GAP_MS = 100;
 const DRAG_STEPS = 40;
@@ -25,7 +29,7 @@ const NETWORKS = {
   loopback: { slowdown: 1 },
   '4g': { slowdown: 4, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 },
 };
-const SITES = { olaria: copyOlaria, init: initSite, pages: siteWithPages };
+const SITES = { olaria: copyOlaria, init: initSite, pages: siteWithPages, shop: siteWithProducts };
 
 const { values } = parseArgs({
   options: {
@@ -241,6 +245,46 @@ function siteWithPages(folder) {
     const page = { ...model, id: `extra-${index}`, body };
     writeFileSync(join(site, `pages/page-${index}.json`), `${JSON.stringify(page, undefined, 2)}\n`);
   }
+  return site;
+}
+
+/** The home page shows all products: a page has at most 60 blocks, and a block at most 30 products. */
+function siteWithProducts(folder) {
+  const site = initSite(folder);
+  const read = (path) => JSON.parse(readFileSync(join(site, path), 'utf8'));
+  const write = (path, value) => {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), `${JSON.stringify(value, undefined, 2)}\n`);
+  };
+  const [shop, model, home] = [
+    read('collections/shop.json'),
+    read('items/shop/sample-product.json'),
+    read('pages/home.json'),
+  ];
+  const { section } = home.body.blocks['featured-text'];
+  for (let index = 0; index < PRODUCTS; index += 1) {
+    const collectionId = `shop-${Math.floor(index / BLOCK_SIZE)}`;
+    const [id, order] = [`product-${index}`, `b${String(index).padStart(3, '0')}`];
+    write(`items/${collectionId}/${id}.json`, {
+      ...model,
+      id,
+      body: { ...model.body, title: `Product ${index}`, urlId: id, order, collectionId },
+    });
+    writeFileSync(join(site, `items/${collectionId}/${id}.md`), `Word ${index} `.repeat(DESCRIPTION / 8));
+  }
+  for (let index = 0; index < PRODUCTS / BLOCK_SIZE; index += 1) {
+    const id = `shop-${index}`;
+    write(`collections/${id}.json`, {
+      ...shop,
+      id,
+      body: { ...shop.body, title: `Shop ${index}`, urlId: id },
+    });
+    const desktop = { col: 1, row: 3 + index, rows: 1, span: 24 };
+    const layout = { desktop, phone: { ...desktop, row: 4 + index } };
+    const value = { collectionId: id, limit: BLOCK_SIZE };
+    home.body.blocks[id] = { kind: 55, layout, order: `b${index}`, section, value };
+  }
+  write('pages/home.json', home);
   return site;
 }
 
