@@ -79,11 +79,17 @@ function columns(device: string, { col, span }: Pick<Cell, 'col' | 'span'>): str
 }
 
 /**
- * Rules for every page: visually hidden headings such as that of the footnotes; `<picture>` elements laid out like the image
- * inside; paragraph alignment and sizes (R-RTE-TOOL-03, -08); hidden spam-trap fields; and no controls that need scripts when
+ * Rules for every page, with zero specificity, so that those of the theme win: images that are not wider than their container
+ * and not distorted by their attributes; visually hidden headings such as that of the footnotes; `<picture>` elements laid out
+ * like the image inside; lists of products; paragraph alignment and sizes (R-RTE-TOOL-03, -08); hidden spam-trap fields; and no controls that need scripts when
  * there are none.
  */
-const BASE = `:where(.sr-only){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+const BASE = `:where(img){max-width:100%}
+:where(img[width][height]){height:auto}
+:where(.hidden){display:none}
+:where(.product-list){display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:2rem 1.5rem;padding:0;list-style:none}
+:where(.product-list img){display:block;width:100%}
+:where(.sr-only){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 :where(picture){display:contents}
 :where(.align-left){text-align:left}
 :where(.align-center){text-align:center}
