@@ -6,7 +6,7 @@ import { runForTranscript } from '../testing/transcript.ts';
 
 describe('quoin theme', () => {
   test('lists the tweaks of a theme by category, and its presets', async () => {
-    const { code, out, err } = await runForTranscript(['theme', 'fixtures/themes/lantern']);
+    const { code, out, err } = await runForTranscript(['theme', 'fixtures/theme-site/lantern']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(`Header
   site-title-font        font      font-family: Georgia, serif; font-size: 28px; font-weight: 700
@@ -29,7 +29,7 @@ Presets
     const folder = createTemporaryFolder({
       'site.json': JSON.stringify({ type: 'settings', id: 'settings', body }),
     });
-    cpSync('fixtures/themes/lantern', join(folder.path, 'theme'), { recursive: true });
+    cpSync('fixtures/theme-site/lantern', join(folder.path, 'theme'), { recursive: true });
     const { code, out } = await runForTranscript(['theme', folder.path, '--json']);
     folder.remove();
     const { name, tweaks, presets } = JSON.parse(out);
