@@ -125,6 +125,15 @@ function referencesOf({ kind, value }: GridBlock): readonly Reference[] {
       return [{ kind: 'asset', id: block.value.assetId, path: ['assetId'] }];
     case 'gallery':
       return block.value.assetIds.map((id, index) => ({ kind: 'asset', id, path: ['assetIds', index] }));
+    case 'video':
+      return [
+        ...(block.value.assetId === undefined
+          ? []
+          : [{ kind: 'asset' as const, id: block.value.assetId, path: ['assetId'] }]),
+        ...(block.value.mainImageId === undefined
+          ? []
+          : [{ kind: 'asset' as const, id: block.value.mainImageId, path: ['mainImageId'] }]),
+      ];
     case 'summary-v2':
       return [{ kind: 'collection', id: block.value.collectionId, path: ['collectionId'] }];
     case 'form':

@@ -6,10 +6,12 @@ import type { RenderMarkdown } from '../markdown.ts';
 import { galleryData } from './gallery-data.ts';
 import { buttonFields, imageFields, newsletterFields } from './platform-fields.ts';
 import { sizesOf } from './sizes.ts';
+import { videoData } from './video-data.ts';
 
 export interface BlockServices {
   readonly json: TemplateJson;
   readonly html: RenderMarkdown;
+  readonly strings: Readonly<Record<string, string>>;
   /** Sanitizes HTML from untrusted sources. */
   sanitize(html: string): string;
   /** Ids of the collection's visible items, in order. */
@@ -59,6 +61,8 @@ export function blockData(block: PlacedBlock, services: BlockServices): JsonObje
         .filter((image) => image !== undefined);
       return galleryData({ id, images, links: value.links, options: value.options ?? {}, layout });
     }
+    case 'video':
+      return videoData(value, { json, strings: services.strings, mark });
     case 'quote':
       return {
         quote: mark('quote', value.quote),

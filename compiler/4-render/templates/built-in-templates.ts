@@ -3,6 +3,7 @@ import type { DrawnBlockName } from '../../model/documents/block-values.ts';
 import { SHELL_MARK } from '../../model/release/manifest.ts';
 import { NEWSLETTER_TEMPLATE } from './form-template.ts';
 import { galleryTemplate } from './gallery-template.ts';
+import { VIDEO_TEMPLATE } from './video-template.ts';
 
 /** Main content that the theme has no template for. Written in JSON-T, so that all pages are rendered the same way. */
 export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
@@ -97,6 +98,7 @@ export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
   code: '{html}',
   image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${image('altText')}{.if href}</a>{.end}{.if caption}<figcaption>{caption|htmltag}</figcaption>{.end}</figure>`,
   gallery: galleryTemplate(image('altText')),
+  video: VIDEO_TEMPLATE,
   quote:
     '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption>{source|htmltag}</figcaption>{.end}</figure>',
   button:

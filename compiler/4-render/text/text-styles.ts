@@ -1,3 +1,4 @@
+import { BLOCK_TYPE } from '../../../formatters/vocabulary/content/block-type.ts';
 import type { Site } from '../../model/site.ts';
 
 /**
@@ -11,7 +12,7 @@ export function textStyles(site: Site): string {
   return [
     has(/^[ \t>]*>[ \t]*\[!/m) ? CALLOUTS : '',
     has(/^[ \t>\d.)*+-]*(?:```|~~~)[^\s`]/m) ? CODE : '',
-    has(/https?:\/\/(?:www\.|m\.)?(?:youtu|vimeo)/) ? VIDEOS : '',
+    has(/https?:\/\/(?:www\.|m\.)?(?:youtu|vimeo)/) || hasVideoBlock(site) ? VIDEOS : '',
   ].join('');
 }
 
@@ -22,6 +23,12 @@ function textsOf({ items, pages, blockFields }: Site): readonly string[] {
     return typeof markdown === 'string' ? markdown : '';
   });
   return [...items.flatMap(({ markdown, excerpt = '' }) => [markdown, excerpt]), ...ofBlocks];
+}
+
+function hasVideoBlock({ pages, blockFields }: Site): boolean {
+  return [...pages, ...blockFields].some(({ blocks }) =>
+    Object.values(blocks).some(({ kind }) => kind === BLOCK_TYPE.video),
+  );
 }
 
 const CALLOUTS = `:where(.callout){--callout:light-dark(#0b57d0,#8ab4f8);margin-block:1.5em;padding:.75em 1em;border-inline-start:.25em solid var(--callout);background:color-mix(in srgb,var(--callout) 8%,transparent)}
@@ -51,4 +58,11 @@ const VIDEOS = `:where(.video-card){display:grid;gap:.5em;place-content:center;j
 :where(.video-card-link){padding:.75em 1.25em;border-radius:.25em;font-weight:700;color:light-dark(#fff,#161b22);background:light-dark(#24292f,#e6edf3)}
 :where(.video-card>iframe){width:100%;height:100%;border:0}
 :where(.video-card:has(>iframe)){display:block;padding:0}
+:where(.video-block figure){margin:0}
+:where(.video-block .video-card){margin-block:0}
+:where(.video-card-poster){position:relative;align-content:end}
+.video-card .video-card-image{position:absolute;inset:0;width:100%;max-width:none;height:100%;object-fit:cover}
+:where(.video-card-poster>:is(a,small)){position:relative}
+.video-card-poster>small{padding:.25em .75em;color:#fff;background:rgb(0 0 0/72%)}
+:where(.video-file){display:block;width:100%;height:auto;aspect-ratio:16/9;background:#000}
 `;

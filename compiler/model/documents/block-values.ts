@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BlockTypeName, blockTypeName } from '../../../formatters/vocabulary/content/block-type.ts';
+import { videoOf } from '../../../formatters/vocabulary/rules/video-of-url.ts';
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 
@@ -22,6 +23,24 @@ const gallery = z.strictObject({
   /** URLs that images link to, by image id; the lightbox takes precedence. */
   links: z.record(idSchema, linkSchema).optional(),
   options: z.record(z.string(), z.unknown()).optional(),
+});
+/** A file of the site or a video of a provider; a block that has neither shows nothing yet. */
+const video = z.strictObject({
+  url: z
+    .string()
+    .refine((url) => videoOf(url) !== undefined, 'must be the URL of a video on YouTube or Vimeo')
+    .optional(),
+  /** Video file in `assets/`. */
+  assetId: idSchema.optional(),
+  /** Image that is shown before the video plays. */
+  mainImageId: idSchema.optional(),
+  /** Whether to show the image. */
+  overlay: z.boolean().optional(),
+  title: z.string().max(500).optional(),
+  caption: z.string().optional(),
+  /** As imported. The embed code is not printed: it only says which video it is. */
+  oembed: z.strictObject({ html: z.string(), providerName: z.string() }).optional(),
+  systemDataId: z.string().optional(),
 });
 const code = z.strictObject({ html: z.string() });
 const quote = z.strictObject({ quote: z.string(), source: z.string().optional() });
@@ -55,6 +74,7 @@ export const blockValues = {
   image,
   gallery,
   code,
+  video,
   quote,
   product,
   markdown,

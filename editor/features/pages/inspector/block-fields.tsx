@@ -19,6 +19,7 @@ import {
 import { useStoredText } from './fields/use-stored.ts';
 import { GalleryFields } from './images/gallery-fields.tsx';
 import { ImageField } from './images/image-field.tsx';
+import { VideoFields } from './images/video-fields.tsx';
 
 export interface BlockFieldsProps {
   readonly doc: DocKey;
@@ -50,6 +51,8 @@ export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
       return <ImageFields doc={doc} at={at} />;
     case 'gallery':
       return <GalleryFields doc={doc} at={at} />;
+    case 'video':
+      return <VideoFields doc={doc} at={at} />;
     case 'button':
       return (
         <>

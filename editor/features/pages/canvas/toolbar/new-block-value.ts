@@ -24,6 +24,8 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
     case 'text':
     case 'markdown':
       return { value: { markdown: t('block.newText') } };
+    case 'video':
+      return { value: {} };
     case 'button':
       return { value: { label: t('block.newButton'), href: '/' } };
     case 'quote':

@@ -1,0 +1,5 @@
+/**
+ * Template of a video block: the browser's player for a file of the site; for a video of a provider, a card that links to it. The
+ * runtime puts the player in the place of the card.
+ */
+export const VIDEO_TEMPLATE = `{.if isShown}<figure>{.if fileUrl}<video class="video-file" controls playsinline{.if posterUrl} preload="none" poster="{posterUrl|htmltag}"{.or} preload="metadata"{.end}{.if videoTitle} aria-label="{videoTitle|htmltag}"{.end}><source src="{fileUrl|htmltag}" type="{fileType|htmltag}"></video>{.or}<div class="video-card{.if posterUrl} video-card-poster{.end}">{.if posterUrl}<picture><img class="video-card-image" src="{posterUrl|htmltag}" alt="" loading="lazy" decoding="async"></picture>{.end}<a class="video-card-link" href="{videoUrl|htmltag}" rel="noopener" data-player="{player|htmltag}">{playText|htmltag}{.if videoTitle}<span class="sr-only">: {videoTitle|htmltag}</span>{.end}</a><small class="video-card-notice">{notice|htmltag}</small></div>{.end}{.if caption}<figcaption>{caption|htmltag}</figcaption>{.end}</figure>{.end}`;
