@@ -43,6 +43,8 @@ export interface RenderPorts extends Omit<SessionPorts, 'hasFiles'> {
   readonly remoteFonts?: RemoteFonts | undefined;
   /** The client-side runtime. Without it, pages have none. */
   readonly runtime?: RuntimeFiles | undefined;
+  /** Lets the event loop run while pages are rendered. Without it, memory outside of the heap is freed at the end. */
+  pause?(): Promise<void>;
   /** Monotonic milliseconds. Without it, all durations are 0. */
   clock?(): number;
 }
@@ -221,7 +223,7 @@ export async function renderSite(
   const canStore = !checkPaths(pageFiles, { site: context.site, routes: plan.routes, locationOf }).some(
     isError,
   );
-  const rendered = time('render', () =>
+  const rendered = await wait('render', () =>
     renderPages({
       ...context,
       theme: fonts.theme,
@@ -229,6 +231,7 @@ export async function renderSite(
       scripts,
       cache: session?.pages,
       store: canStore ? options.store : undefined,
+      pause: ports.pause,
       ...(onProgress && { onProgress }),
     }),
   );

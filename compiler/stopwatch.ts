@@ -20,7 +20,7 @@ export function createStopwatch(clock: () => number = () => 0): Stopwatch {
     wait: async (step, run) => {
       const start = clock();
       const result = await run();
-      ms[step] = clock() - start;
+      ms[step] += clock() - start;
       return result;
     },
     ms: () => ({ ...ms }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { CompiledSite } from '../../compiler/compile-site.ts';
 import type { BuildRequest, BuildResult } from '../building/build-record.ts';
 import { checkOutput } from '../building/check-output.ts';
@@ -60,6 +61,7 @@ export const build = defineCommand({
     // Imported lazily to keep other commands fast.
     const { cacheFolder } = await import('../building/cache-folder.ts');
     const { recallBuild, recordBuild } = await import('../building/build-record.ts');
+    const { createDiskOutput, removeAbandonedFiles } = await import('../../compiler/node/disk-output.ts');
     const request: BuildRequest = {
       folder: resolve(io.cwd, folder),
       theme: values.theme && resolve(io.cwd, values.theme),
@@ -71,6 +73,7 @@ export const build = defineCommand({
       strict: values.strict,
     };
     const isCached = values['no-cache'] !== true;
+    removeAbandonedFiles(request.out);
     const known = isCached ? recallBuild(request, cacheFolder()) : undefined;
     if (known !== undefined) {
       report(io, unchangedBuild(known, io.cwd), { out, started });
@@ -80,7 +83,6 @@ export const build = defineCommand({
     const { createSiteSession } = await import('../../compiler/site-session.ts');
     const { validateSite } = await import('../../compiler/2-validate/validate-site.ts');
     const { openSessionRecord } = await import('../building/session-record.ts');
-    const { createDiskOutput } = await import('../../compiler/node/disk-output.ts');
     const { openBuildPorts } = await import('../building/open-build-ports.ts');
     const { ForeignFileError, OutputError } = await import('../../compiler/5-write/output.ts');
     let progress: Progress | undefined;
@@ -101,7 +103,7 @@ export const build = defineCommand({
         record &&
         createSiteSession({ ...ports, records: { digest: sha256, earlier: record.earlier } }, validateSite);
       const compiled = await compileSite(
-        { ...ports, output: createDiskOutput(request.out), hash: sha256 },
+        { ...ports, output: createDiskOutput(request.out), hash: sha256, pause: setImmediate },
         {
           now,
           drafts: values.drafts,

@@ -35,5 +35,7 @@ export interface RenderContext {
   readonly texts: TextRenderers;
   /** Called with each rendered page. What it returns is the file of the page from then on, so that its text need not be kept. */
   store?: ((page: TextFile) => OutputFile) | undefined;
+  /** Called between pages: lets the event loop run. */
+  readonly pause?: (() => Promise<void>) | undefined;
   onProgress?(done: number, total: number): void;
 }

@@ -35,12 +35,14 @@ export interface RenderedSite {
 }
 
 /** Step 4: renders all pages, the style sheet, feeds and the search index, and lists files to copy. */
-export function renderPages(options: RenderContext & { readonly plan: PublishedPlan }): RenderedSite {
+export async function renderPages(
+  options: RenderContext & { readonly plan: PublishedPlan },
+): Promise<RenderedSite> {
   const { site, theme, plan, scripts, runtime, describe, cache } = options;
   const tracker = cache === undefined ? undefined : createReadTracker();
   const renderer = createSiteRenderer({ ...options, tracker });
   const { baseUrl, json } = renderer;
-  const pages = renderAll({ ...options, tracker }, renderer);
+  const pages = await renderAll({ ...options, tracker }, renderer);
   const isListed = createListedRoutes(site);
   const files: OutputFile[] = [];
   const images = new Map<string, ImageFile>();
@@ -83,21 +85,33 @@ interface Rendering {
   readonly isNew: boolean;
 }
 
-function renderAll(
-  { plan, cache, tracker, store, onProgress }: RenderContext & { readonly tracker: ReadTracker | undefined },
+/** Pages between two pauses. */
+const PAUSE_INTERVAL = 50;
+
+async function renderAll(
+  {
+    plan,
+    cache,
+    tracker,
+    store,
+    pause,
+    onProgress,
+  }: RenderContext & { readonly tracker: ReadTracker | undefined },
   renderer: SiteRenderer,
-): readonly Rendering[] {
+): Promise<readonly Rendering[]> {
   const finishing: FinishOptions = { store, retainedText: retainedText(plan.routes.length) };
   cache?.begin({
     ...renderer.states,
     ofAllPages: () => `${finishing.retainedText} ${renderer.states.ofAllPages()}`,
   });
-  return plan.routes.map((route, index) => {
+  const renderings: Rendering[] = [];
+  for (const route of plan.routes) {
     const known = cache?.recall(route);
-    const rendering = known === undefined ? renderOne(route) : { page: known, isNew: false };
-    onProgress?.(index + 1, plan.routes.length);
-    return rendering;
-  });
+    renderings.push(known === undefined ? renderOne(route) : { page: known, isNew: false });
+    onProgress?.(renderings.length, plan.routes.length);
+    if (renderings.length % PAUSE_INTERVAL === 0) await pause?.();
+  }
+  return renderings;
   function renderOne(route: Route): Rendering {
     if (cache === undefined || tracker === undefined)
       return { page: finishPage(renderer.render(route), finishing), isNew: true };
