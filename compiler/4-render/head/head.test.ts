@@ -55,6 +55,18 @@ describe('the head of a page', () => {
     }
   });
 
+  it('describes the page to Twitter as to other networks', () => {
+    const head = renderHead(FACTS);
+    for (const [name, content] of [
+      ['card', 'summary_large_image'],
+      ['title', 'Tide plate'],
+      ['description', 'A plate.'],
+      ['url', 'https://olaria.example/shop/p/tide-plate'],
+      ['image', 'https://olaria.example/assets/tide.jpg'],
+    ])
+      expect(head).toContain(`<meta name="twitter:${name}" content="${content}">`);
+  });
+
   it('gives search engines name, price, currency and availability of a product (R-COMP-PUB-07)', () => {
     expect(productOf(FACTS)).toMatchObject({
       '@type': 'Product',
@@ -86,6 +98,7 @@ describe('the head of a page', () => {
         '<meta property="og:title" content="Tide plate">',
         '<meta property="og:type" content="website">',
         '<meta name="twitter:card" content="summary">',
+        '<meta name="twitter:title" content="Tide plate">',
         '<link rel="stylesheet" href="/site.css">',
       ].join('\n'),
     );

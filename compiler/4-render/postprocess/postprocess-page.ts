@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import type { IslandName } from '../../../formatters/vocabulary/islands.ts';
 import type { ImageFile } from '../ports/images.ts';
+import { withoutDuplicates } from './head-duplicates.ts';
 import { hostsOf, type PagePolicy } from './page-policy.ts';
 import { type FoundScript, type PageScan, scanPage } from './page-scan.ts';
 import { postprocessImages, type SiteImage } from './postprocess-images.ts';
@@ -24,6 +25,8 @@ export interface PageToPostprocess {
   readonly html: string;
   /** As inserted into the layout; empty for a fragment of a page. */
   readonly content: string;
+  /** `{squarespace-headers}` of the page. */
+  readonly headers: string;
   readonly page: ProductPage;
   readonly facts: JsonObject;
   readonly moreIslands: readonly IslandName[];
@@ -54,6 +57,7 @@ export function postprocessPage(
   const scan = scanPage(html);
   const splices = createSplices();
   if (scan.headStart !== undefined && !scan.hasCharset) splices.insert(scan.headStart, CHARSET);
+  removeDuplicates(options, scan, splices);
   const at = content === '' ? -1 : html.indexOf(content);
   const images = postprocessImages({
     images: scan.images,
@@ -88,6 +92,19 @@ export function postprocessPage(
     images,
     hasForeignScript: foreign.length > 0,
   };
+}
+
+/** Leaves out what the theme prints into the head itself. */
+function removeDuplicates(
+  { html, headers }: PageToPostprocess,
+  { headEnd }: PageScan,
+  splices: Splices,
+): void {
+  const start = headEnd === undefined || headers === '' ? -1 : html.lastIndexOf(headers, headEnd);
+  if (start < 0) return;
+  const end = start + headers.length;
+  const kept = withoutDuplicates(headers, html.slice(0, start) + html.slice(end, headEnd));
+  if (kept !== headers) splices.replace(start, end, kept);
 }
 
 /** Browsers look for the encoding in the first 1,024 bytes. */
