@@ -37,7 +37,7 @@ export function platformCalls(script: string): readonly PlatformCall[] {
 
 /** A quick test: most scripts mention none of them. */
 const MENTION = /\b(?:Y|YUI|Squarespace|Static|ImageLoader|Singleton)\b/;
-/** Scripts that use `Y` as a name of their own, as minifiers do. `Y || (Y = {})` is none. */
+/** Scripts that use `Y` as a name of their own, as minified scripts do. `Y || (Y = {})` is none. */
 const OWN_Y =
   /\b(?:var|let|const)\s+(?:[\w$]+\s*(?:=[^,;]*)?,\s*)*Y\b\s*[=,;]|\bfunction\s+Y\b|\bclass\s+Y\b/;
 /** Names of the platform that no other `Y` has. */

@@ -26,7 +26,7 @@ export function loadImage(image: unknown, options: LoadOptions = {}): boolean {
       width: '100%',
       height: '100%',
       objectFit: mode === 'fill' ? 'cover' : 'contain',
-      objectPosition: focalPoint(image),
+      ...(image.dataset.imageFocalPoint && { objectPosition: focalPoint(image.dataset.imageFocalPoint) }),
     });
     if (parent && getComputedStyle(parent).position === 'static') parent.style.position = 'relative';
     if (parent && mode === 'fill') parent.style.overflow = 'hidden';
@@ -54,9 +54,17 @@ function modeOf(parent: Element | null): LoadOptions['mode'] {
   return parent?.classList.contains('content-fit') ? 'fit' : 'none';
 }
 
-function focalPoint({ dataset }: HTMLImageElement): string {
-  const [x = 0.5, y = 0.5] = dataset.imageFocalPoint ? dataset.imageFocalPoint.split(',').map(Number) : [];
+function focalPoint(text: string): string {
+  const [x = 0.5, y = 0.5] = text.split(',').map(Number);
   return `${x * 100}% ${y * 100}%`;
+}
+
+/** Loads all images of the page that a theme lays out: the build may have taken their `data-src` already. */
+export function loadAllImages(): void {
+  for (const image of document.querySelectorAll(
+    'img[data-src], img[data-image], .content-fill img, .content-fit img',
+  ))
+    loadImage(image);
 }
 
 /** Style sheets of themes hide images until they have the class. */

@@ -102,7 +102,7 @@ describe('nodes', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('find their surroundings', () => {
+  test('find what is around them', () => {
     const folder = one('.folder');
     expect(folder.ancestor?.('nav')).toBe(one('#menu'));
     expect(folder.ancestor?.('.folder', true)).toBe(folder);

@@ -1,5 +1,5 @@
 import { createY, whenReady, type Y } from './create-y.ts';
-import { type LoadOptions, loadImage } from './image-loader.ts';
+import { type LoadOptions, loadAllImages, loadImage } from './image-loader.ts';
 
 type Run = (y: Y) => unknown;
 
@@ -23,7 +23,7 @@ export function installGlobals(context: PageContext, globals: Record<string, unk
     Squarespace: createSquarespace(y),
     Class: { create: createClass },
     Singleton: { create: createSingleton },
-    Modernizr: { touch: navigator.maxTouchPoints > 0, csstransitions: true, cssanimations: true },
+    Modernizr: { touch: navigator.maxTouchPoints > 0, csstransitions: true },
   };
   for (const [name, value] of Object.entries(own)) globals[name] ??= value;
 }
@@ -31,12 +31,8 @@ export function installGlobals(context: PageContext, globals: Record<string, unk
 function createImageLoader({ Node: node }: Y): object {
   const { getDOMNode } = node as { readonly getDOMNode: (value: unknown) => unknown };
   const load = (image: unknown, options?: LoadOptions) => loadImage(getDOMNode(image), options);
-  return {
-    load,
-    bootstrap: () => {
-      for (const image of document.querySelectorAll('img[data-src]')) loadImage(image);
-    },
-  };
+  whenReady(loadAllImages);
+  return { load, bootstrap: loadAllImages };
 }
 
 /** `Squarespace`: what runs when the page is there, and again when a theme has replaced its content. */
@@ -78,7 +74,7 @@ function createClass(members: object): unknown {
   return Created;
 }
 
-/** `Singleton.create`: one object, which is told when it may start. */
+/** `Singleton.create`: one object, whose `ready` is called at once. */
 function createSingleton<Members extends { ready?: () => void; initialize?: () => void }>(
   members: Members,
 ): Members {

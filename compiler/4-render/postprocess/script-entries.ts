@@ -27,7 +27,7 @@ function decode(path: string): string {
   }
 }
 
-/** Creates the function that tells whether the theme's script at a URL, such as `/scripts/site.js`, calls the platform's globals. */
+/** Creates the function that checks whether the script of the theme at a URL, such as `/scripts/site.js`, calls the platform's globals. */
 export function createPlatformCallers(scripts: BundledScripts | undefined): (url: string) => boolean {
   const known = new Map<string, boolean>();
   const { paths = {}, files = {} } = scripts ?? {};
