@@ -8,7 +8,7 @@ import { postprocessImages, type SiteImage } from './postprocess-images.ts';
 import { postprocessScripts, type ScriptServices } from './postprocess-scripts.ts';
 import { postprocessProducts } from './products/postprocess-products.ts';
 import type { ProductPage, ProductServices } from './products/product-services.ts';
-import { createSplices } from './splices.ts';
+import { createSplices, type Splices } from './splices.ts';
 import { uniqueHeadingIds } from './unique-heading-ids.ts';
 
 /** Services for postprocessing every page of a site. */
@@ -32,9 +32,9 @@ export interface PageToPostprocess {
   readonly moreIslands: readonly IslandName[];
   /** Whether the page may have a cart indicator: the cart page has none. */
   readonly mayHavePill: boolean;
-}
   /** `Static.SQUARESPACE_CONTEXT`. */
   platformContext(): JsonObject;
+}
 
 export interface PostprocessedPage {
   readonly html: string;
@@ -81,8 +81,8 @@ export function postprocessPage(
       moreIslands: options.moreIslands,
       facts: options.facts,
       hasPill: options.mayHavePill && isOfShop(scan),
-    },
       platformContext: options.platformContext,
+    },
     services,
   );
   const captcha = html.includes('class="captcha-container"') ? CAPTCHA_HOSTS : [];
