@@ -12,6 +12,10 @@ export const BUILT_IN = {
   list: 'built-in/list',
   products: 'built-in/products',
   index: 'built-in/index',
+  events: 'built-in/events',
+  event: 'built-in/event',
+  gallery: 'built-in/gallery',
+  album: 'built-in/album',
   item: 'built-in/item',
   product: 'built-in/product',
   notFound: 'built-in/404',
@@ -35,13 +39,36 @@ export function listTemplate(collection: Collection, theme: Theme): string {
   const { typeName, view } = collection;
   const { list, item } = ownValue(theme.collections, typeName) ?? {};
   if (folderKind(collection, theme) !== undefined) return list?.name ?? BUILT_IN.index;
-  const builtIn = view === 'product' || typeName === 'products' ? BUILT_IN.products : BUILT_IN.list;
-  return list?.name ?? item?.name ?? builtIn;
+  const builtIn = view === 'product' ? BUILT_IN.products : systemTemplate(typeName, SYSTEM_LISTS);
+  return list?.name ?? item?.name ?? builtIn ?? BUILT_IN.list;
 }
 
 export function itemTemplate({ typeName }: Collection, theme: Theme): string {
-  const builtIn = typeName === 'products' ? BUILT_IN.product : BUILT_IN.item;
-  return ownValue(theme.collections, typeName)?.item?.name ?? builtIn;
+  return (
+    ownValue(theme.collections, typeName)?.item?.name ??
+    systemTemplate(typeName, SYSTEM_ITEMS) ??
+    BUILT_IN.item
+  );
+}
+
+/** Types of collections that themes need not have templates for. */
+const SYSTEM_LISTS: Readonly<Record<string, BuiltInName>> = {
+  products: BUILT_IN.products,
+  events: BUILT_IN.events,
+  gallery: BUILT_IN.gallery,
+  album: BUILT_IN.album,
+};
+
+const SYSTEM_ITEMS: Readonly<Record<string, BuiltInName>> = {
+  products: BUILT_IN.product,
+  events: BUILT_IN.event,
+};
+
+function systemTemplate(
+  typeName: string,
+  templates: Readonly<Record<string, BuiltInName>>,
+): BuiltInName | undefined {
+  return ownValue(templates, typeName);
 }
 
 /** The site's own page if it has content, otherwise the theme's `404.page`, otherwise the built-in one. */

@@ -13,6 +13,7 @@ import type { CurrentPage } from '../templates/tag-data.ts';
 import type { PageInjects } from '../templates/templates.ts';
 import { pageClasses } from './page-classes.ts';
 
+import { siteContext } from './site-context.ts';
 export interface PreparationServices {
   readonly site: Site;
   readonly theme: Theme;
@@ -50,7 +51,10 @@ export function createPagePreparer(
   pageContent: (pageId: string) => string | undefined,
 ): (route: Route) => PreparedPage {
   const { site, theme, json } = services;
-  const ofAllPages = rootOfAllPages(services);
+  const ofAllPages = {
+    ...rootOfAllPages(services),
+    ...siteContext({ site, website: json.website, now: services.now }),
+  };
   const factServices: FactServices = {
     json,
     pages: byId(site.pages),
@@ -76,6 +80,7 @@ export function createPagePreparer(
       ...facts.more,
       collection: facts.collection,
       item: facts.item,
+    const head = headData.of(route, facts);
       items: facts.items,
       pagination: facts.pagination,
       pageType: route.pageType,

@@ -1,6 +1,7 @@
 import { BUILT_IN, type BuiltInName } from '../../3-route/choose-template.ts';
 import type { DrawnBlockName } from '../../model/documents/block-values.ts';
 import { SHELL_MARK } from '../../model/release/manifest.ts';
+import { ALBUM_TEMPLATE, EVENT_TEMPLATE, EVENTS_TEMPLATE, GALLERY_TEMPLATE } from './collection-templates.ts';
 import { NEWSLETTER_TEMPLATE } from './form-template.ts';
 import { galleryTemplate } from './gallery-template.ts';
 import { VIDEO_TEMPLATE } from './video-template.ts';
@@ -41,6 +42,10 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.or}<p>{.if localizedStrings.nothingHereYet}{localizedStrings.nothingHereYet|htmltag}{.or}No pages yet.{.end}</p>
 {.end}{.end}`,
   [BUILT_IN.products]: `<header class="page-header">
+  [BUILT_IN.events]: EVENTS_TEMPLATE,
+  [BUILT_IN.event]: EVENT_TEMPLATE,
+  [BUILT_IN.gallery]: `${GALLERY_TEMPLATE}${pager()}`,
+  [BUILT_IN.album]: ALBUM_TEMPLATE,
 <h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>
 {.end}</header>

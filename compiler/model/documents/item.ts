@@ -31,6 +31,8 @@ export const itemSchema = z.strictObject({
   imageIds: z.array(idSchema).optional(),
   author: z.looseObject({ displayName: z.string() }).optional(),
   sourceUrl: linkSchema.optional(),
+  /** The file of a track. */
+  audioAssetUrl: linkSchema.optional(),
   passthrough: z.boolean().optional(),
   starred: z.boolean().optional(),
   commentState: z.int().optional(),

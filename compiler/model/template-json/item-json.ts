@@ -51,6 +51,7 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
     sourceUrl: item.sourceUrl,
     // The platform's name. cspell:ignore clickthrough
     clickthroughUrl: item.recordType === RECORD_TYPE.image ? item.sourceUrl : undefined,
+    audioAssetUrl: item.audioAssetUrl,
     passthrough: item.passthrough ?? false,
     starred: item.starred ?? false,
     likeCount: item.likeCount ?? 0,
