@@ -12,8 +12,8 @@ import { type FactServices, type PageData, pageData } from '../page-data.ts';
 import type { CurrentPage } from '../templates/tag-data.ts';
 import type { PageInjects } from '../templates/templates.ts';
 import { pageClasses } from './page-classes.ts';
-
 import { siteContext } from './site-context.ts';
+
 export interface PreparationServices {
   readonly site: Site;
   readonly theme: Theme;
@@ -80,7 +80,6 @@ export function createPagePreparer(
       ...facts.more,
       collection: facts.collection,
       item: facts.item,
-    const head = headData.of(route, facts);
       items: facts.items,
       pagination: facts.pagination,
       pageType: route.pageType,

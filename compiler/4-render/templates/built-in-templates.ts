@@ -41,11 +41,11 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.end}{.end}</section>
 {.or}<p>{.if localizedStrings.nothingHereYet}{localizedStrings.nothingHereYet|htmltag}{.or}No pages yet.{.end}</p>
 {.end}{.end}`,
-  [BUILT_IN.products]: `<header class="page-header">
   [BUILT_IN.events]: EVENTS_TEMPLATE,
   [BUILT_IN.event]: EVENT_TEMPLATE,
   [BUILT_IN.gallery]: `${GALLERY_TEMPLATE}${pager()}`,
   [BUILT_IN.album]: ALBUM_TEMPLATE,
+  [BUILT_IN.products]: `<header class="page-header">
 <h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>
 {.end}</header>
