@@ -48,9 +48,10 @@ async function allPages(): Promise<readonly EditorEmail[]> {
 }
 
 it('lists the emails of all objects on pages, each once, newest first', async () => {
+  // The last pages have emails of one object only.
   for (const [shard, id] of [
     [0, 'one'],
-    [1, 'two'],
+    [0, 'two'],
     [0, 'three'],
     [2, 'four'],
     [1, 'five'],
