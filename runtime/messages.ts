@@ -11,6 +11,7 @@ import { PRODUCT_MESSAGES } from './product/messages.ts';
 import { RESTOCK_CAPTCHA_MESSAGES } from './restock/captcha-messages.ts';
 import { RESTOCK_MESSAGES } from './restock/messages.ts';
 import { SEARCH_MESSAGES } from './search/messages.ts';
+import { VIDEO_MESSAGES } from './video/messages.ts';
 
 /**
  * All texts of the client-side runtime by island, under the keys of `localizedStrings` that override them. Each
@@ -29,5 +30,6 @@ export const MESSAGES: Readonly<Partial<Record<IslandName, Readonly<Record<strin
   },
   gallery: GALLERY_MESSAGES,
   lightbox: LIGHTBOX_MESSAGES,
+  video: VIDEO_MESSAGES,
   search: { ...REQUEST_ERROR_MESSAGES, ...SEARCH_MESSAGES },
 };

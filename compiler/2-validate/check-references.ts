@@ -86,8 +86,10 @@ function checkPage(page: Site['pages'][number], { checker, theme }: PageOptions)
     checker.name(page, 'template', { known: Object.keys(theme.pages), ...PAGE_TEMPLATE });
   }
   for (const [id, { background }] of Object.entries(page.sections)) {
-    const path = ['body', 'sections', id, 'background', 'assetId'];
-    checker.at('asset', page.file, { id: background?.assetId, path });
+    for (const name of ['assetId', 'videoId'] as const) {
+      const path = ['body', 'sections', id, 'background', name];
+      checker.at('asset', page.file, { id: background?.[name], path });
+    }
   }
   for (const [id, block] of Object.entries(page.blocks)) {
     const path = ['body', 'blocks', id];

@@ -31,7 +31,7 @@ export function startAutoplay({ list, seconds, labels, onNext }: AutoplayOptions
   }
   function update(): void {
     button.setAttribute('aria-label', isPlaying ? labels.pause : labels.play);
-    button.dataset.state = isPlaying ? 'playing' : 'paused';
+    button.toggleAttribute('data-paused', !isPlaying);
     restart();
   }
   button.onclick = () => {

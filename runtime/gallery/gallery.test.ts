@@ -56,7 +56,7 @@ const marked = () =>
 const labels = () =>
   [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
 const press = (name: string) => find(`button[aria-label="${name}"]`).click();
-const status = () => find('[aria-live=polite]').textContent;
+const status = () => find('[role=status]').textContent;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** Longer than a slide takes. */
 const arrive = () => pass(500);
@@ -116,13 +116,10 @@ describe('a slideshow or slider', () => {
     expect(marked()).toEqual([2]);
   });
 
-  test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
-    'leaves arrow keys with %s to the browser',
-    async (name) => {
-      await open();
-      expect(key('ArrowLeft', { [name]: true })).toBe(false);
-    },
-  );
+  test.each(['altKey', 'ctrlKey', 'metaKey'])('leaves arrow keys with %s to the browser', async (name) => {
+    await open();
+    expect(key('ArrowLeft', { [name]: true })).toBe(false);
+  });
 
   test('leaves other keys to the browser', async () => {
     await open();
@@ -152,11 +149,11 @@ describe('a slideshow or slider', () => {
     expect(list().style.scrollSnapType).toBe('');
   });
 
-  test.each(['pointerdown', 'wheel'])('stops sliding on %s: the visitor scrolls', async (type) => {
+  test('stops sliding where a visitor touches it', async () => {
     await open('data-controls');
     press('Next image');
     await pass(100);
-    list().dispatchEvent(new Event(type));
+    list().dispatchEvent(new Event('pointerdown'));
     const { scrollLeft } = list();
     await arrive();
     expect([list().scrollLeft, list().style.scrollSnapType]).toEqual([scrollLeft, '']);

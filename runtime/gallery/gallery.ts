@@ -21,7 +21,7 @@ export function mount(root: HTMLElement, page: Page): void {
   const slides = [...list.children];
   if (slides.length < 2) return;
   const t = (key: keyof typeof GALLERY_MESSAGES, values = {}) => text(page, GALLERY_MESSAGES, key, values);
-  const status = element('p', { class: 'visually-hidden', 'aria-live': 'polite' });
+  const status = element('p', { class: 'visually-hidden', role: 'status' });
   const { autoplay: seconds, controls } = root.dataset;
   let index = 0;
   let stop = () => {};
@@ -30,13 +30,13 @@ export function mount(root: HTMLElement, page: Page): void {
     if (next === index) return;
     index = next;
     thumbnails.mark(index);
-    emit(slides[index] ?? list, 'wb:gallery-change', { index });
+    emit(slides[index] as Element, 'wb:gallery-change', { index });
   }
 
   function show(next: number): void {
     stop();
     setCurrent((next + slides.length) % slides.length);
-    stop = slideTo(list, slides[index] ?? list);
+    stop = slideTo(list, slides[index] as Element);
   }
 
   /** Shows what a visitor has chosen, and announces it. */
@@ -69,18 +69,15 @@ export function mount(root: HTMLElement, page: Page): void {
   root.append(status);
   thumbnails.mark(index);
 
-  list.addEventListener(
-    'scroll',
-    throttle(() => {
-      if (!isSliding(list)) setCurrent(nearestSlide(list, slides));
-    }, THROTTLE_MS),
-  );
+  list.onscroll = throttle(() => {
+    if (!isSliding(list)) setCurrent(nearestSlide(list, slides));
+  }, THROTTLE_MS);
   // The visitor's own scrolling takes precedence.
-  for (const type of ['pointerdown', 'wheel']) list.addEventListener(type, () => stop(), { passive: true });
-  list.addEventListener('keydown', (event) => {
-    const next = event.target === list ? slideOfKey(event, { list, index, count: slides.length }) : undefined;
+  list.onpointerdown = () => stop();
+  list.onkeydown = (event) => {
+    const next = slideOfKey(event, index, slides.length);
     if (next === undefined) return;
     event.preventDefault();
     choose(next);
-  });
+  };
 }

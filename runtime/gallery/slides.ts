@@ -40,20 +40,17 @@ export function isSliding(list: HTMLElement): boolean {
   return list.style.scrollSnapType === 'none';
 }
 
-/** Index of the slide that a key asks for; undefined for other keys, and with a key that makes it a shortcut of the browser. */
-export function slideOfKey(
-  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
-  { list, index, count }: { readonly list: Element; readonly index: number; readonly count: number },
-): number | undefined {
-  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  const step = isRightToLeft(list) ? -1 : 1;
+/** Index of the slide that a key in the list asks for; undefined for other keys, and for shortcuts of the browser. */
+export function slideOfKey(event: KeyboardEvent, index: number, count: number): number | undefined {
+  const { key, target, altKey, ctrlKey, metaKey } = event;
+  const step = isRightToLeft(target as Element) ? -1 : 1;
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: index - step,
     ArrowRight: index + step,
     Home: 0,
     End: count - 1,
   };
-  return targets[key];
+  return target !== event.currentTarget || altKey || ctrlKey || metaKey ? undefined : targets[key];
 }
 
 function isRightToLeft(list: Element): boolean {

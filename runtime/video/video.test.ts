@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readPage } from '../core/page.ts';
 import { closePageAfterEach, find, openPage } from '../testing/open-page.ts';
 import { mount } from './video.ts';
 
@@ -10,7 +11,7 @@ const CARD = `<div class="video-card"><a href="https://vimeo.com/1" data-player=
 async function openCard(): Promise<HTMLElement> {
   await openPage(`<body>${CARD}</body>`);
   const link = find('a');
-  mount(link);
+  mount(link, readPage());
   return link;
 }
 

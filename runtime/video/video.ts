@@ -1,10 +1,16 @@
 import { element } from '../core/element.ts';
+import type { Page } from '../core/page.ts';
+import { playBackground } from './background.ts';
 
 /**
  * Puts the player of a video in the place of its card when the visitor chooses to play it. Before, nothing is requested from
- * the provider. Without this script, the card is a link to the video.
+ * the provider. Without this script, the card is a link to the video. The background video of a section plays at once.
  */
-export function mount(link: HTMLElement): void {
+export function mount(link: HTMLElement, page: Page): void {
+  if (link instanceof HTMLVideoElement) {
+    playBackground(link, page);
+    return;
+  }
   link.addEventListener('click', (event) => {
     // Modified clicks open a new tab or window as usual.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

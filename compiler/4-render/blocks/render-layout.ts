@@ -75,6 +75,7 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
         ...(annotations && { sid: id }),
         classes: sectionClasses(section),
         background: json.image(section.background?.assetId),
+        video: json.image(section.background?.videoId),
         blocks: inOrder.flatMap(([blockId, block]) => {
           const html = block.section === id ? renderBlock(blockId, block, context) : undefined;
           return html === undefined ? [] : [{ html }];

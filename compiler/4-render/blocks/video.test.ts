@@ -7,6 +7,12 @@ const PLAYER = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
 /** Builds a site with a video block of this value and returns the HTML of the block. */
 async function video(value: object): Promise<string> {
+  const html = await page({ v: { section: 's', order: 'a0', kind: 32, value } });
+  return /id="block-v">(.*)<\/div>/.exec(html)?.[1] ?? '';
+}
+
+/** Builds a site with a page of these blocks and returns its HTML. */
+async function page(blocks: object, section: object = {}): Promise<string> {
   const poster = { filename: 'poster.svg', mime: 'image/svg+xml', originalSize: '40x30' };
   const site = await buildSmallSite({
     'assets/poster.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
@@ -18,11 +24,11 @@ async function video(value: object): Promise<string> {
       title: 'Home',
       urlId: 'home',
       isHome: true,
-      sections: { s: { order: 'a0' } },
-      blocks: { v: { section: 's', order: 'a0', kind: 32, value } },
+      sections: { s: { order: 'a0', ...section } },
+      blocks,
     }),
   });
-  return /id="block-v">(.*)<\/div>/.exec(site.read('index.html'))?.[1] ?? '';
+  return site.read('index.html');
 }
 
 describe('a video of a provider', () => {
@@ -63,6 +69,21 @@ describe('a video file', () => {
   it('is not loaded before it plays where it has a poster', async () => {
     const html = await video({ assetId: 'clip', mainImageId: 'poster' });
     expect(html).toContain('preload="none" poster="/assets/poster.svg"');
+  });
+});
+
+describe('the background video of a section', () => {
+  it('is silent, and is not loaded and does not play by itself', async () => {
+    const html = await page({}, { background: { assetId: 'poster', videoId: 'clip' } });
+    expect(/<video[^>]*>/.exec(html)?.[0]).toBe(
+      '<video class="section-background" src="/assets/clip.mp4" data-player muted loop playsinline preload="none" aria-hidden="true">',
+    );
+  });
+
+  it('has the image of the section below it', async () => {
+    const html = await page({}, { background: { assetId: 'poster', videoId: 'clip' } });
+    expect(html.indexOf('class="section-background" src="/assets/poster.svg"')).toBeGreaterThan(0);
+    expect(html.indexOf('poster.svg')).toBeLessThan(html.indexOf('clip.mp4'));
   });
 });
 

@@ -11,6 +11,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
   [BUILT_IN.blocks]: `{.repeated section sections}
 <section class="{classes|htmltag}" id="{id|htmltag}"{.if sid} data-sid="{sid|htmltag}"{.end}>
 {.section background}<picture><img class="section-background" src="{assetUrl|htmltag}" alt="" sizes="100vw" loading="lazy"></picture>
+{.end}{.section video}<div class="section-video"><video class="section-background" src="{assetUrl|htmltag}" data-player muted loop playsinline preload="none" aria-hidden="true"></video></div>
 {.end}<div class="section-grid">
 {.repeated section blocks}{html}
 {.end}</div>

@@ -34,7 +34,13 @@ export const sectionSchema = z.strictObject({
   theme: idSchema.optional(),
   height: z.enum(['small', 'medium', 'large', 'full']).optional(),
   columns: z.literal(COLUMNS).optional(),
-  background: z.strictObject({ assetId: idSchema.optional() }).optional(),
+  background: z
+    .strictObject({
+      assetId: idSchema.optional(),
+      /** Video file that plays without sound in the place of the image. */
+      videoId: idSchema.optional(),
+    })
+    .optional(),
   hidden: z.array(deviceSchema).optional(),
 });
 

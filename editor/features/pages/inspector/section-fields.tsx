@@ -12,6 +12,7 @@ import { t } from '../strings/pages-strings.ts';
 import css from './fields/fields.module.css';
 import { BoundSelect } from './fields/fields.tsx';
 import { ImageField } from './images/image-field.tsx';
+import { VideoFile } from './images/video-fields.tsx';
 
 export interface SectionFieldsProps {
   readonly doc: DocKey;
@@ -56,8 +57,14 @@ export function SectionFields({ doc, sectionId }: SectionFieldsProps) {
       <ImageField
         label={t('field.background')}
         assetId={textAt(body, ...at, 'background', 'assetId')}
-        onChoose={(assetId) => run(setValue({ doc, at: [...at, 'background'], value: { assetId }, label }))}
-        onRemove={() => run(setValue({ doc, at: [...at, 'background'], value: undefined, label }))}
+        onChoose={(value) => run(setValue({ doc, at: [...at, 'background', 'assetId'], value, label }))}
+        onRemove={() => run(setValue({ doc, at: [...at, 'background', 'assetId'], value: undefined, label }))}
+      />
+      <VideoFile
+        doc={doc}
+        at={[...at, 'background', 'videoId']}
+        label={t('video.background')}
+        help={t('video.backgroundHelp')}
       />
       <fieldset className={css.group}>
         <legend className={css.label}>{t('field.hidden')}</legend>

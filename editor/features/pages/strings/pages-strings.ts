@@ -202,6 +202,8 @@ const PAGES_STRINGS = {
   'video.file': 'Video file',
   'video.noFile': 'None',
   'video.fileHelp': 'Takes precedence over the URL.',
+  'video.background': 'Background video',
+  'video.backgroundHelp': 'Plays without sound. Choose an image as well: it is shown before the video plays.',
   'video.poster': 'Poster image',
   'video.title': 'Title for screen readers',
 

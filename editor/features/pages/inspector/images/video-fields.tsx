@@ -6,7 +6,7 @@ import { useRun } from '../../../../core/hooks/use-run.ts';
 import { titleOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
 import { t } from '../../strings/pages-strings.ts';
-import { BoundSelect, BoundTextField } from '../fields/fields.tsx';
+import { BoundSelect, BoundTextField, type FieldTarget } from '../fields/fields.tsx';
 import { useStoredText } from '../fields/use-stored.ts';
 import { ImageField } from './image-field.tsx';
 
@@ -38,7 +38,7 @@ export function VideoFields({ doc, at }: VideoFieldsProps) {
         help={t('video.urlHelp')}
         validate={(url) => (url === '' || videoOf(url) !== undefined ? undefined : t('video.urlUnknown'))}
       />
-      <VideoFile doc={doc} at={[...at, 'assetId']} />
+      <VideoFile doc={doc} at={[...at, 'assetId']} label={t('video.file')} help={t('video.fileHelp')} />
       <ImageField
         label={t('video.poster')}
         assetId={poster}
@@ -52,15 +52,15 @@ export function VideoFields({ doc, at }: VideoFieldsProps) {
 }
 
 /** A choice of the video files of the site; nothing when there are none. */
-export function VideoFile({ doc, at }: VideoFieldsProps) {
+export function VideoFile({ doc, at, label, help }: FieldTarget) {
   const files = useDocuments('asset').filter(({ body }) => textAt(body, 'mime').startsWith('video/'));
   if (files.length === 0) return null;
   return (
     <BoundSelect
       doc={doc}
       at={at}
-      label={t('video.file')}
-      help={t('video.fileHelp')}
+      label={label}
+      help={help}
       fallback="none"
       options={[
         { id: 'none', label: t('video.noFile') },
