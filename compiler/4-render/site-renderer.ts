@@ -11,6 +11,7 @@ import { createLayoutRules, type LayoutRules } from './blocks/layout-rules.ts';
 import { createLayoutRenderer } from './blocks/render-layout.ts';
 import type { BuildState } from './cache/page-cache.ts';
 import { createReadStates, stateOfAllPages } from './cache/read-states.ts';
+import { brandColor } from './head/social-card.ts';
 import { localizedStrings } from './localized-strings.ts';
 import { rootOfAllPages } from './page/prepare-page.ts';
 import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
@@ -78,6 +79,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     // Feeds require absolute URLs.
     feedUrl: (collectionId) => (baseUrl === undefined ? undefined : feeds.get(collectionId)),
     styleUrl: style && `/${style.path}`,
+    cardColor: cardColor(options),
     ...(annotations && { plain: annotations.apply }),
   });
   const read = { site, plan, json, images, itemIds: parts.lists, now: options.now };
@@ -208,6 +210,12 @@ function annotated(pages: PageRenderer, apply: (html: string) => string): PageRe
       return html === undefined ? undefined : apply(html);
     },
   };
+}
+
+/** Undefined where no images are drawn. */
+function cardColor({ site, theme, images }: SiteRendererOptions): string | undefined {
+  const isOn = images?.hasCards === true && site.settings.websiteSettings.socialImages !== false;
+  return isOn ? brandColor(theme.css) : undefined;
 }
 
 function siteKeyOf({ website }: TemplateJson): string | undefined {

@@ -6,6 +6,7 @@ import type { PageData } from '../page-data.ts';
 import type { HeadData } from './head-data.ts';
 import { plainText } from './plain-text.ts';
 import { absoluteUrl } from './site-maps.ts';
+import { planCard } from './social-card.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface HeadServices {
@@ -14,6 +15,8 @@ export interface HeadServices {
   readonly icon: HeadData['icon'];
   readonly baseUrl: string | undefined;
   readonly styleUrl: string | undefined;
+  /** The color of images that are drawn for pages without one; undefined: none are drawn. */
+  readonly cardColor?: string | undefined;
   feedUrl(collectionId: string): string | undefined;
   plain?(text: string): string;
 }
@@ -35,6 +38,11 @@ export function createHeadData(services: HeadServices): {
   };
   const absolute = (path: unknown) =>
     baseUrl === undefined || path === undefined ? undefined : `${baseUrl}${asString(path as string)}`;
+  const cardOf = ({ document, collection }: PageData) => {
+    const color = baseUrl === undefined ? undefined : services.cardColor;
+    const text = plain(document?.seo.title ?? document?.title ?? asString(member(collection, 'title')));
+    return color === undefined ? undefined : planCard({ title: text, siteTitle: website.siteTitle, color });
+  };
   return {
     title,
     of: (route, page) => {
@@ -45,8 +53,9 @@ export function createHeadData(services: HeadServices): {
       const ofPage = document?.description || (isHome ? website.siteDescription : undefined);
       const description = (document?.seo.description ?? ofItem ?? ofPage)?.slice(0, MAX_DESCRIPTION_LENGTH);
       const image = json.image(document?.seo.imageId ?? document?.mainImageId ?? website.socialLogoImageId);
-      const imageUrl = absolute(member(image, 'assetUrl'));
       const isHidden = hasNoAddress || document?.seo.hidden === true;
+      const card = image === undefined && !isHidden ? cardOf(page) : undefined;
+      const imageUrl = absolute(card === undefined ? member(image, 'assetUrl') : `/${card.path}`);
       const collectionId = feedOf(route);
       const url = collectionId === undefined ? undefined : services.feedUrl(collectionId);
       const logo = json.image(website.logoImageId);
@@ -60,7 +69,8 @@ export function createHeadData(services: HeadServices): {
             ? undefined
             : absoluteUrl(baseUrl, route.canonicalUrl ?? route.url),
         imageUrl,
-        imageAlt: asString(member(image, 'altText')),
+        imageAlt: card?.card?.title ?? asString(member(image, 'altText')),
+        card,
         isHidden,
         styleUrl,
         icon,

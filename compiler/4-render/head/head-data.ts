@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
+import type { ImageFile } from '../ports/images.ts';
 
 /** Content of a page's head, as plain texts. */
 export interface HeadData {
@@ -11,6 +12,8 @@ export interface HeadData {
   /** Absolute; undefined when the base URL is unknown. */
   readonly imageUrl: string | undefined;
   readonly imageAlt: string | undefined;
+  /** The image, if it is drawn for this page. */
+  readonly card?: ImageFile | undefined;
   readonly isHidden: boolean;
   readonly styleUrl: string | undefined;
   readonly icon: { readonly url: string; readonly type: string | undefined } | undefined;

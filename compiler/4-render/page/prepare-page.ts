@@ -9,6 +9,7 @@ import type { Theme } from '../../model/theme.ts';
 import { createHeadData } from '../head/create-head-data.ts';
 import { renderHead } from '../head/head.ts';
 import { type FactServices, type PageData, pageData } from '../page-data.ts';
+import type { ImageFile } from '../ports/images.ts';
 import type { CurrentPage } from '../templates/tag-data.ts';
 import type { PageInjects } from '../templates/templates.ts';
 import { pageClasses } from './page-classes.ts';
@@ -28,6 +29,8 @@ export interface PreparationServices {
   /** Without trailing slash. */
   readonly baseUrl: string | undefined;
   readonly styleUrl: string | undefined;
+  /** The color of images that are drawn for pages without one; undefined: none are drawn. */
+  readonly cardColor?: string | undefined;
   readonly plan: RoutePlan;
   /** Ids of the collection's visible items, in order. */
   itemIds(collectionId: string): readonly string[];
@@ -40,6 +43,8 @@ export interface PreparationServices {
 /** Everything that a page's templates can read, prepared before rendering. */
 export interface PreparedPage {
   readonly facts: PageData;
+  /** The image for social networks, if it is drawn for this page. */
+  readonly card: ImageFile | undefined;
   readonly root: JsonObject;
   readonly injects: PageInjects;
   /** The `squarespace` variables except the main content, which is rendered first. */
@@ -75,6 +80,7 @@ export function createPagePreparer(
     const title = headData.title(facts);
     const contentId = asString(member(facts.item ?? facts.collection, 'id'));
     const shared = systemVariables(route, facts, { title, contentId, ofTweaks });
+    const head = headData.of(route, facts);
     const root: JsonObject = {
       ...ofAllPages,
       ...facts.more,
@@ -85,7 +91,7 @@ export function createPagePreparer(
       pageType: route.pageType,
       productMerchandisingContext: json.merchandising(facts.itemIds),
       squarespace: shared,
-      'squarespace-headers': renderHead(headData.of(route, facts)),
+      'squarespace-headers': renderHead(head),
       'squarespace-footers': '',
     };
     const formPage = {
@@ -96,6 +102,7 @@ export function createPagePreparer(
     };
     return {
       facts,
+      card: head.card,
       root,
       shared,
       injects: {

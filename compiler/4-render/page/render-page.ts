@@ -102,8 +102,10 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const withContent = { ...root, squarespace: { ...shared, 'main-content': content } };
       const page = templates.render(templates.layout(route.layout), withContent, injects);
       const html = filterLinks(withBlockFields(page, prepared));
+      const finished = postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess);
       return {
-        ...postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess),
+        ...finished,
+        images: [...finished.images, ...(prepared.card === undefined ? [] : [prepared.card])],
         route,
         facts,
         content,

@@ -1,4 +1,5 @@
 import type { FileRef } from '../../model/site.ts';
+import type { SocialCard } from '../head/social-card.ts';
 
 /**
  * Makes images in the widths that browsers request. `plan` is synchronous and needs no image data: pages name files that `make`
@@ -7,6 +8,8 @@ import type { FileRef } from '../../model/site.ts';
 export interface Images {
   /** Files of the site with an image extension that are not images. */
   readonly unreadable?: readonly string[];
+  /** Whether `make` draws cards; without it, pages have none. */
+  readonly hasCards?: boolean;
   /** `file` is relative to the site folder. Undefined for files that are copied unchanged: SVG, GIF, non-images. */
   plan(file: FileRef): ImagePlan | undefined;
   /** Makes missing files. Does not throw for unreadable images: `read` returns undefined for them. */
@@ -49,7 +52,9 @@ export interface ImageFile {
   /** Relative to the site folder: `assets/cup.jpg`. */
   readonly source: string;
   readonly width: number;
-  readonly format: 'webp' | 'avif';
+  readonly format: 'webp' | 'avif' | 'png';
+  /** Drawn instead of resized; `source` only names it in diagnostics. */
+  readonly card?: SocialCard;
 }
 
 /** Widths that the platform uses (gaps B23). Images are never enlarged. */

@@ -59,6 +59,8 @@ const websiteSettingsSchema = z.looseObject({
   cookieBannerEnabled: z.boolean().default(false),
   /** Whether texts get quotation marks of the language, dashes and ellipses; default true. */
   smartPunctuation: z.boolean().optional(),
+  /** Whether pages without an image get one with their title, for social networks; default true. */
+  socialImages: z.boolean().optional(),
   storeSettings: storeSettingsSchema.prefault({}),
 });
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Files } from '../../1-read/files.ts';
 import type { ImageFile, ImagePlan, Images } from '../../4-render/ports/images.ts';
 import { planImage } from '../../4-render/ports/plan-image.ts';
+import { drawCard } from './draw-card.ts';
 import { createImageProcessor } from './image-processor.ts';
 import { measureImage } from './measure-image.ts';
+import { createReadableCard } from './readable-card.ts';
 
 interface Measured {
   readonly width: number;
@@ -28,8 +30,10 @@ export async function openImages(site: Files, cache: string): Promise<Images> {
   }
   const plans = new Map<string, ImagePlan>();
   const made = new Map<string, Uint8Array>();
+  const readable = createReadableCard();
   return {
     unreadable,
+    hasCards: true,
     plan: ({ path }) => {
       const size = measured.get(path);
       const known = plans.get(path);
@@ -45,11 +49,13 @@ export async function openImages(site: Files, cache: string): Promise<Images> {
         sources.set(path, bytes);
         return bytes;
       };
+      const bytesOf = async ({ source, card }: ImageFile) =>
+        card === undefined ? sourceOf(source) : new TextEncoder().encode(drawCard(await readable(card)));
       const processor = createImageProcessor(cache, workers);
       let done = 0;
       const makeOne = async (file: ImageFile) => {
-        const bytes = await processor
-          .make({ source: sourceOf(file.source), width: file.width, format: file.format })
+        const bytes = await bytesOf(file)
+          .then((source) => processor.make({ source, width: file.width, format: file.format }))
           // The header is valid but the image is not: the original is copied, without other widths.
           .catch(() => undefined);
         if (bytes !== undefined) made.set(file.path, bytes);
