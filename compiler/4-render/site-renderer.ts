@@ -205,6 +205,7 @@ function annotated(pages: PageRenderer, apply: (html: string) => string): PageRe
       const page = pages.render(route);
       return { ...page, html: apply(page.html) };
     },
+    context: pages.context,
     renderBlock: (route, blockId, value) => {
       const html = pages.renderBlock(route, blockId, value);
       return html === undefined ? undefined : apply(html);
@@ -247,9 +248,13 @@ function collectRules({ pages, blockFields, assets }: Site): LayoutRules {
   const rules = createLayoutRules();
   for (const { mediaFocalPoint } of assets) rules.focalPoint(mediaFocalPoint);
   if (blockFields.length > 0) rules.classic();
-  for (const { blocks } of [...pages, ...blockFields]) {
+  const owners = [
+    ...pages.map(({ blocks }) => ({ blocks, isClassic: false })),
+    ...blockFields.map(({ blocks }) => ({ blocks, isClassic: true })),
+  ];
+  for (const { blocks, isClassic } of owners) {
     for (const { kind, value, layout } of Object.values(blocks)) {
-      rules.classes(layout ?? {});
+      if (!isClassic) rules.classes(layout ?? {});
       const drawn = kind === GALLERY ? renderableBlock(kind, value) : undefined;
       if (drawn?.name === 'gallery') rules.gallery(drawn.value.options ?? {});
     }

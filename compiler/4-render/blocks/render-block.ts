@@ -3,7 +3,7 @@ import type { DrawnBlockName, RenderableBlock } from '../../model/documents/bloc
 import type { Block } from '../../model/documents/layout.ts';
 import type { Site } from '../../model/site.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
-import { BLOCK_FRAME, BLOCK_TEMPLATES } from '../templates/built-in-templates.ts';
+import { BLOCK_FRAME, BLOCK_TEMPLATES, CLASSIC_FRAME } from '../templates/built-in-templates.ts';
 import { FORM_TEMPLATE } from '../templates/form-template.ts';
 import { builtInTemplate, type PageInjects, type Templates } from '../templates/templates.ts';
 import type { Annotations } from './annotations.ts';
@@ -30,6 +30,8 @@ export interface BlockOwner {
   readonly file: string;
   /** Path of its blocks for the editor's canvas; undefined where blocks are not edited on the canvas. */
   readonly editPath: string | undefined;
+  /** Whether blocks have the platform's classic frame and no place on the grid. */
+  readonly isClassic: boolean;
 }
 
 /** Data of the page that shows the block. */
@@ -41,7 +43,7 @@ export interface PageContext {
 
 export interface BlockToDraw {
   readonly id: string;
-  readonly block: Pick<Block, 'layout'>;
+  readonly block: Pick<Block, 'kind' | 'layout'>;
   readonly renderable: RenderableBlock;
   readonly context: PageContext;
 }
@@ -54,7 +56,8 @@ export function createBlockRenderer(
   const { templates, annotations, rules } = services;
   const builtIn = builtInBlocks();
   const frame = builtInTemplate('built-in/block', BLOCK_FRAME);
-  return ({ id, block: { layout }, renderable, context }) => {
+  const classicFrame = builtInTemplate('built-in/classic-block', CLASSIC_FRAME);
+  return ({ id, block: { kind, layout }, renderable, context }) => {
     const { root, injects, owner } = context;
     const marks = owner.editPath === undefined ? undefined : annotations;
     const path = (field: string) => `${owner.editPath}/${id}/value/${field}`;
@@ -70,11 +73,14 @@ export function createBlockRenderer(
     );
     const framed = {
       id: `block-${id}`,
-      classes: [...blockClasses(renderable), ...rules.classes(layout ?? {})].join(' '),
+      classes: [...blockClasses(renderable), ...(owner.isClassic ? [] : rules.classes(layout ?? {}))].join(
+        ' ',
+      ),
+      kind,
       html,
       ...(marks && { bid: id, edit: editPath(renderable, path) }),
     };
-    return templates.render(frame, framed, injects);
+    return templates.render(owner.isClassic ? classicFrame : frame, framed, injects);
   };
 
   /** Renders the form of a form or newsletter block with the shared form template. */

@@ -86,7 +86,12 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
     renderField: (fieldId, root, injects) => {
       const field = services.blockField(fieldId);
       if (field === undefined) return '';
-      const owner = { name: `the block field "${fieldId}"`, file: field.file, editPath: undefined };
+      const owner = {
+        name: `the block field "${fieldId}"`,
+        file: field.file,
+        editPath: undefined,
+        isClassic: true,
+      };
       const blocks = sortedEntries(field.blocks).flatMap(([id, block]) => {
         const html = renderBlock(`${fieldId}-${id}`, block, { owner, root, injects });
         return html === undefined ? [] : [{ cell: block.layout?.desktop, html }];
@@ -107,7 +112,7 @@ function sectionClasses({ theme, height, hidden = [] }: Section): string {
 }
 
 function ofPage({ id, title, file }: SitePage): BlockOwner {
-  return { name: `the page "${title}"`, file, editPath: `page:${id}/blocks` };
+  return { name: `the page "${title}"`, file, editPath: `page:${id}/blocks`, isClassic: false };
 }
 
 function unsupported(id: string, block: GridBlock, { owner }: PageContext): Diagnostic {

@@ -92,6 +92,10 @@ ${pager()}`,
 export const BLOCK_FRAME =
   '<div class="{classes|htmltag}" id="{id|htmltag}"{.if bid} data-bid="{bid|htmltag}"{.end}{.if edit} data-edit="{edit|htmltag}"{.end}>{html}</div>';
 
+/** Frame of a block in a block field. */
+export const CLASSIC_FRAME =
+  '<div class="{classes|htmltag}" data-block-type="{kind}" id="{id|htmltag}"><div class="sqs-block-content">{html}</div></div>';
+
 /** Content of a block field: rows of columns, as themes style them. */
 export const CLASSIC_ROWS = `{.repeated section rows}<div class="row sqs-row">{.repeated section columns}<div class="col sqs-col-{span} span-{span}">{.repeated section blocks}{html}
 {.or}<div class="sqs-block spacer-block sqs-block-spacer"></div>{.end}</div>{.end}</div>
