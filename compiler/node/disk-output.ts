@@ -1,4 +1,5 @@
 import {
+  mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -54,9 +55,7 @@ function stage(target: Target, path: string, bytes: Uint8Array): StagedFile {
   if (holds(file, stats, bytes)) return { was: 'same', bytes: bytes.length };
   target.staging ??= openStaging(target);
   const staged = join(target.staging, path);
-  const parent = dirname(staged);
-  if (!target.stagedFolders.has(parent)) makeFolder(parent);
-  target.stagedFolders.add(parent);
+  makeStagedFolder(target.stagedFolders.add(target.staging), dirname(staged));
   writeFileSync(staged, bytes);
   // A folder at the path is reported when the file is published.
   const isOther = stats !== undefined && !stats.isDirectory();
@@ -87,6 +86,14 @@ function openStaging({ root }: Target): string {
     makeFolderFor(staging, prefix);
     return staging;
   }
+}
+
+/** The staging folder has no other folders than these, so none needs to be looked for. */
+function makeStagedFolder(staged: Set<string>, folder: string): void {
+  if (staged.has(folder)) return;
+  makeStagedFolder(staged, dirname(folder));
+  mkdirSync(folder);
+  staged.add(folder);
 }
 
 function publish(target: Target, paths: readonly string[]): void {

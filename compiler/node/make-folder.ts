@@ -43,9 +43,9 @@ function isThere(path: string): boolean {
 /** Returns undefined when it does not exist. */
 export function statsOf(path: string): Stats | undefined {
   try {
-    return lstatSync(path);
+    return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP')) return undefined;
+    if (hasCode(error, 'ENOTDIR', 'ELOOP')) return undefined;
     throw error;
   }
 }

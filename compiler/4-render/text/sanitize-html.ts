@@ -3,6 +3,7 @@ import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { isSafeImage, isSafeLink } from '../../model/fields/safe-url.ts';
+import { isSanitized } from './is-sanitized.ts';
 import { safeColors } from './safe-colors.ts';
 
 /**
@@ -10,6 +11,12 @@ import { safeColors } from './safe-colors.ts';
  * colors. Removes scripts, all other styles, event attributes, frames and forms (R-RTE-TOOL-13). Authors are not trusted.
  */
 export function createHtmlSanitizer(): (html: string) => string {
+  const sanitize = createParsingSanitizer();
+  return (html) => (isSanitized(html) ? html : sanitize(html));
+}
+
+/** The same, without the shortcut for HTML that needs no change. */
+export function createParsingSanitizer(): (html: string) => string {
   const processor = unified()
     .use(rehypeParse, { fragment: true })
     .use(rehypeSanitize, SCHEMA)
