@@ -55,7 +55,8 @@ pre>code[class*=language-]{padding:0;color:inherit;background:none}
 `;
 
 const VIDEOS = `:where(.video-card){display:grid;gap:.5em;place-content:center;justify-items:center;aspect-ratio:16/9;margin-block:1.5em;padding:1em;text-align:center;color:light-dark(#24292f,#e6edf3);background:light-dark(#f0f1f3,#22272e)}
-:where(.video-card-link){padding:.75em 1.25em;border-radius:.25em;font-weight:700;color:light-dark(#fff,#161b22);background:light-dark(#24292f,#e6edf3)}
+:where(.video-card-link){padding:.75em 1.25em;border-radius:.25em;font-weight:700}
+.video-card .video-card-link{color:light-dark(#fff,#161b22);background:light-dark(#24292f,#e6edf3)}
 :where(.video-card>iframe){width:100%;height:100%;border:0}
 :where(.video-card:has(>iframe)){display:block;padding:0}
 :where(.video-block figure){margin:0}
