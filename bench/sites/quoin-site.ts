@@ -103,7 +103,8 @@ const SETTINGS = {
     siteTitle: SITE_TITLE,
     timeZone: 'Europe/Lisbon',
   },
-  websiteSettings: {},
+  // The other generators draw none either.
+  websiteSettings: { socialImages: false },
 };
 
 const THEME: Readonly<Record<string, string>> = {
