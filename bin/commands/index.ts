@@ -11,6 +11,7 @@ export const commands: CommandTable = {
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
   check: async () => (await import('./check.ts')).check,
   theme: async () => (await import('./theme.ts')).theme,
+  context: async () => (await import('./context.ts')).context,
   render: async () => (await import('./render.ts')).render,
   test: async () => (await import('./test.ts')).test,
   publish: async () => (await import('./publish.ts')).publish,

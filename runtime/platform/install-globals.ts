@@ -23,7 +23,7 @@ export function installGlobals(context: PageContext, globals: Record<string, unk
     Squarespace: createSquarespace(y),
     Class: { create: createClass },
     Singleton: { create: createSingleton },
-    Modernizr: { touch: navigator.maxTouchPoints > 0, csstransitions: true },
+    Modernizr: { touch: navigator.maxTouchPoints > 0 },
   };
   for (const [name, value] of Object.entries(own)) globals[name] ??= value;
 }

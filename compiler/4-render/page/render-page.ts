@@ -1,4 +1,4 @@
-import { asString } from '../../../formatters/index.ts';
+import { asString, type JsonObject } from '../../../formatters/index.ts';
 import { BUILT_IN } from '../../3-route/choose-template.ts';
 import type { Route } from '../../3-route/route.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -28,6 +28,8 @@ export interface PageServices extends PreparationServices {
 
 export interface PageRenderer {
   render(route: Route): RenderedPage;
+  /** Returns what the templates of the page can read, with its main content as `mainContent`. */
+  context(route: Route): JsonObject;
   /**
    * Renders one block as in its page, optionally with another value. Undefined when it does not exist, or when the style sheet
    * depends on the value.
@@ -112,6 +114,14 @@ export function createPageRenderer(services: PageServices): PageRenderer {
         warnings: warnings.drain(),
         diagnostics: layout.drainDiagnostics(),
       };
+    },
+    context: (route) => {
+      const prepared = prepare(route);
+      const { 'squarespace-headers': _, 'squarespace-footers': __, ...root } = prepared.root;
+      const mainContent = renderContent(route, prepared);
+      warnings.drain();
+      layout.drainDiagnostics();
+      return { ...root, mainContent };
     },
     renderBlock: (route, blockId, value) => {
       const prepared = prepare(route);

@@ -1,0 +1,44 @@
+import type { JsonObject } from '../formatters/index.ts';
+import { readSite, type SiteSources } from './1-read/read-site.ts';
+import { validateSite } from './2-validate/validate-site.ts';
+import { createSiteRenderer } from './4-render/site-renderer.ts';
+import type { RenderOptions, RenderPorts } from './compile-site.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { createSiteSession } from './site-session.ts';
+
+/** What the templates of a site can read, page by page. */
+export interface PageContexts {
+  /** False when the site has errors; then there are no pages. */
+  readonly ok: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  /** All input: to show the lines that diagnostics point to. */
+  readonly sources: SiteSources;
+  /** URLs of all pages, without trailing slash: `/`, `/shop`. */
+  readonly urls: readonly string[];
+  /** Returns the data that the templates of a page are rendered with; undefined when there is no such page. */
+  of(url: string): JsonObject | undefined;
+}
+
+/** Reads a site and plans its pages; their data is computed on request. Nothing is written. */
+export function openPageContexts(ports: RenderPorts, options: RenderOptions): PageContexts {
+  const { images, runtime } = ports;
+  const session = createSiteSession(ports, validateSite);
+  const validated = session.validateSite(readSite(ports));
+  const { sources } = validated;
+  const { context, diagnostics } = session.planRoutes(validated, { ...options, images, runtime });
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  if (context === undefined || hasErrors)
+    return { ok: false, diagnostics, sources, urls: [], of: () => undefined };
+  const { routes } = context.plan;
+  const renderer = createSiteRenderer(context);
+  return {
+    ok: true,
+    diagnostics,
+    sources,
+    urls: routes.map(({ url }) => url),
+    of: (url) => {
+      const route = routes.find((each) => each.url === url);
+      return route && renderer.context(route);
+    },
+  };
+}
