@@ -14,8 +14,7 @@ import {
 } from '@squarespace/less-ts';
 import { extendSelectors } from './extend-selectors.ts';
 import { unwrapGroupRules } from './group-rules.ts';
-import { messageOf } from './less-error.ts';
-import { unclosedBraces } from './less-text.ts';
+import { messageOf, unclosedBraces } from './less-text.ts';
 import { createTolerantStream, type LessIssue, type NodeOffsets } from './tolerant-stream.ts';
 
 export interface LessResult {

@@ -1,4 +1,3 @@
-import { tokens } from './less-text.ts';
 import { RawValue } from './raw-value.ts';
 
 /** Surround an at-rule in a media query. */
@@ -15,39 +14,19 @@ export function groupFeature(prelude: RawValue): RawValue {
 
 const MARKED = /⟪([^⟫]*)⟫/g;
 
+/** Media queries are at the top level of the CSS, so the first brace that is not indented closes them. */
+const MEDIA = /^@media ([^\n]*⟪[^\n]*) \{\n([\s\S]*?)\n\}/gm;
+
 export function unwrapGroupRules(css: string): string {
-  if (!css.includes(START)) return css;
-  let result = '';
-  let copied = 0;
-  let depth = 0;
-  /** Depth and number of the additional braces to close. */
-  const open: { readonly depth: number; readonly count: number }[] = [];
-  for (const { text, start } of tokens(css)) {
-    if (text === '{') {
-      const line = css.lastIndexOf('\n', start) + 1;
-      const header = css.slice(line, start);
-      if (header.includes(START)) {
-        const preludes = preludesOf(header);
-        result += `${css.slice(copied, line)}${preludes.map((prelude) => prelude.trim()).join(' {\n')} `;
-        copied = start;
-        open.push({ depth, count: preludes.length - 1 });
-      }
-      depth += 1;
-    } else if (text === '}') {
-      depth -= 1;
-      const last = open.at(-1);
-      if (last?.depth !== depth) continue;
-      open.pop();
-      result += css.slice(copied, start + 1) + '\n}'.repeat(last.count);
-      copied = start + 1;
-    }
-  }
-  return result + css.slice(copied);
+  return css.replace(MEDIA, (_, features: string, body: string) => {
+    const preludes = preludesOf(features).map((prelude) => prelude.trim());
+    return `${preludes.join(' {\n')} {\n${body}${'\n}'.repeat(preludes.length)}`;
+  });
 }
 
 /** The at-rules in a media query, and the media query without them. */
-function preludesOf(header: string): readonly string[] {
-  const queries = header.replace(/^\s*@media\s*/, '').split(/,(?![^⟪]*⟫)(?![^(]*\))/);
+function preludesOf(features: string): readonly string[] {
+  const queries = features.split(/,(?![^⟪]*⟫)(?![^(]*\))/);
   const groups = Array.from(queries[0]?.matchAll(MARKED) ?? [], ([, prelude = '']) => prelude);
   const media = queries.map((query) =>
     query

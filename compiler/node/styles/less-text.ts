@@ -48,3 +48,8 @@ export function unclosedBraces(text: string): readonly number[] {
   }
   return open;
 }
+
+/** The message of what a parser threw. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

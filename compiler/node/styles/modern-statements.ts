@@ -25,8 +25,9 @@ export function modernStatement(stream: LessStream): Node | undefined {
   if (source.startsWith('--', index)) return customProperty(stream);
   if (source.startsWith('&:extend(', index)) return extendStatement(stream);
   if (source[index] !== '@') return undefined;
-  if (startsWith(/@plugin\b/y, stream)) throw new Error('plug-ins are not supported');
-  return startsWith(GROUP_RULE, stream) ? groupRule(stream) : undefined;
+  const head = source.slice(index, index + MAX_NAME);
+  if (/^@plugin\b/i.test(head)) throw new Error('plug-ins are not supported');
+  return GROUP_RULE.test(head) ? groupRule(stream) : undefined;
 }
 
 /** Statements that the platform's LESS cannot read, and that are CSS. Returns undefined for what is neither. */
@@ -37,14 +38,10 @@ export function statementAsWritten(stream: LessStream): Node | undefined {
   return open === undefined ? declaration(stream) : ruleset(stream, open);
 }
 
-function startsWith(pattern: RegExp, { source, index }: LessStream): boolean {
-  return new RegExp(pattern.source, 'iy').test(source.slice(index, index + MAX_NAME));
-}
-
 const MAX_NAME = 40;
 
 /** At-rules whose block contains rules, at the top level or, nested, declarations for the selector around it. */
-const GROUP_RULE = /@(?:-\w+-)?(?:supports|container|layer|scope|starting-style|document)\b(?!\s*:)/;
+const GROUP_RULE = /^@(?:-\w+-)?(?:supports|container|layer|scope|starting-style|document)\b(?!\s*:)/i;
 
 function groupRule(stream: LessStream): Node | undefined {
   const { source, index } = stream;

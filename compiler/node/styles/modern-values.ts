@@ -42,10 +42,8 @@ const NUMBER = /[+-]?(?:\d*\.)?\d+([a-z]+)/iy;
 /** A number with a unit that LESS does not know, such as `100dvh`. It would become two values. */
 function newUnit(stream: LessStream): Node | undefined {
   NUMBER.lastIndex = stream.index;
-  if (!NUMBER.test(stream.source)) return undefined;
-  NUMBER.lastIndex = stream.index;
-  const [text = '', unit = ''] = NUMBER.exec(stream.source) ?? [];
-  if (KNOWN_UNITS.has(unit.toLowerCase())) return undefined;
+  const [text = '', unit] = NUMBER.exec(stream.source) ?? [];
+  if (unit === undefined || KNOWN_UNITS.has(unit.toLowerCase())) return undefined;
   stream.index += text.length;
   return new Anonymous(text);
 }
@@ -74,9 +72,8 @@ const RELATIVE_UNIT = /\d(?:[sld]?v(?:w|h|i|b|min|max)|cq\w+|r?em|ch|ex|lh|rlh)\
 function functionAsWritten(stream: LessStream): Node | undefined {
   const { source, index } = stream;
   FUNCTION.lastIndex = index;
-  if (!FUNCTION.test(source)) return undefined;
-  FUNCTION.lastIndex = index;
-  const [head = '', name = ''] = FUNCTION.exec(source) ?? [];
+  const [head = '', name] = FUNCTION.exec(source) ?? [];
+  if (name === undefined) return undefined;
   const function_ = name.toLowerCase();
   if (function_ === 'data-uri') throw new Error(NO_DATA_URI);
   const start = index + head.length;
@@ -99,11 +96,9 @@ function slashesAsWritten(stream: LessStream): Node | undefined {
   const { source, index } = stream;
   const before = source.slice(Math.max(0, index - PROPERTY_LENGTH), index);
   if (!WITH_SLASHES.test(before)) return undefined;
-  const end = /[;}]/g;
-  end.lastIndex = index;
-  const stop = end.exec(source)?.index ?? source.length;
-  return source.slice(index, stop).includes('/') && !/["'@!]/.test(source.slice(index, stop))
-    ? parseRawValue(stream, stop)
+  const [value = ''] = source.slice(index).match(/^[^;}]*/) ?? [];
+  return value.includes('/') && !/["'@!]/.test(value)
+    ? parseRawValue(stream, index + value.length)
     : undefined;
 }
 

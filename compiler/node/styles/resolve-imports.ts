@@ -55,8 +55,11 @@ function includeStyle({ style, folder }: OpenStyle, context: ImportContext): voi
   for (const statement of importsIn(style.text)) {
     writer.copy(style, copied, statement.start);
     copied = statement.end;
-    if (isOfOtherHost(statement)) writer.copy(style, ...keptRange(statement, writer));
-    else includeImport(statement, { style, folder }, context);
+    if (isOfOtherHost(statement)) {
+      // Without the options of LESS.
+      writer.generate('@import ');
+      writer.copy(style, statement.optionsEnd, statement.end);
+    } else includeImport(statement, { style, folder }, context);
   }
   writer.copy(style, copied, style.text.length);
 }
@@ -64,12 +67,6 @@ function includeStyle({ style, folder }: OpenStyle, context: ImportContext): voi
 /** Imports of other hosts, and those that ask for a CSS import, stay as they are. */
 function isOfOtherHost({ url, options }: ImportStatement): boolean {
   return /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url) || options.includes('css');
-}
-
-/** The statement without the options of LESS. */
-function keptRange({ optionsEnd, end }: ImportStatement, writer: UnitWriter): [number, number] {
-  writer.generate('@import ');
-  return [optionsEnd, end];
 }
 
 function includeImport(
@@ -146,9 +143,11 @@ interface ImportStatement {
   readonly end: number;
 }
 
+const QUOTED = String.raw`"[^"\n]*"|'[^'\n]*'`;
+
 /** Comments, strings and URLs are matched to be skipped. */
 const STATEMENT = new RegExp(
-  String.raw`(@import(?:-once)?\s*((?:\([^)]*\)\s*)?))(?:url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^"'()\s]+))\s*\)|"([^"\n]*)"|'([^'\n]*)')([^;{}]*)(;|$|(?=\}))|[@#]\{[\w-]+\}|[{}]|${SKIPPED}`,
+  String.raw`(@import(?:-once)?\s*((?:\([^)]*\)\s*)?))(url\(\s*(?:${QUOTED}|[^"'()\s]+)\s*\)|${QUOTED})([^;{}]*)(?:;|$|(?=\}))|[@#]\{[\w-]+\}|[{}]|${SKIPPED}`,
   'gi',
 );
 
@@ -156,20 +155,21 @@ function importsIn(text: string): readonly ImportStatement[] {
   if (!/@import/i.test(text)) return [];
   const statements: ImportStatement[] = [];
   let depth = 0;
-  for (const { 0: all, 1: head, 2: options = '', index, ...groups } of text.matchAll(STATEMENT)) {
+  for (const { 0: all, 1: head, 2: options = '', 3: source = '', 4: media = '', index } of text.matchAll(
+    STATEMENT,
+  )) {
     if (all === '{') depth += 1;
     if (all === '}') depth -= 1;
     if (head === undefined) continue;
-    const url = groups[3] ?? groups[4] ?? groups[5] ?? groups[6] ?? groups[7] ?? '';
-    const after = (groups[8] ?? '').length + (groups[9] ?? '').length;
+    const optionsEnd = index + head.length;
     statements.push({
-      url,
+      url: source.replace(/^url\(\s*|\s*\)$/gi, '').replace(/^["']|["']$/g, ''),
       options: options.match(/\w+/g) ?? [],
-      media: (groups[8] ?? '').trim(),
+      media: media.trim(),
       isInBlock: depth > 0,
       start: index,
-      optionsEnd: index + head.length,
-      urlEnd: index + all.length - after,
+      optionsEnd,
+      urlEnd: optionsEnd + source.length,
       end: index + all.length,
     });
   }

@@ -6,8 +6,7 @@ import {
   Parselets,
   type RuntimeContext,
 } from '@squarespace/less-ts';
-import { messageOf } from './less-error.ts';
-import { endOfStatement } from './less-text.ts';
+import { endOfStatement, messageOf } from './less-text.ts';
 import { modernStatement, statementAsWritten } from './modern-statements.ts';
 import { createModernValues } from './modern-values.ts';
 

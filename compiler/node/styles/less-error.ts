@@ -1,4 +1,0 @@
-/** The message of what a parser threw. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
