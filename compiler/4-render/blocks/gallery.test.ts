@@ -47,7 +47,9 @@ async function gallery(options: object, images = PLAIN, links: object = {}): Pro
 
 const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1];
 const captions = (html: string) =>
-  [...html.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, text = '']) => text.replace(/<[^>]*>/g, ''));
+  [...html.matchAll(/<figcaption>(.*?)<\/figcaption>/gs)].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
 const hasStrip = ({ html }: BuiltGallery) => html.includes('class="gallery-thumbs');
 
 describe('options of a published gallery', () => {
@@ -76,7 +78,7 @@ describe('options of a published gallery', () => {
   const TITLED = { one: { title: 'Cups', body: 'Glazed & fired' }, two: {} };
 
   it('R-GAL-OPT-12: titles and descriptions are captions by default', async () => {
-    expect(captions((await gallery({}, TITLED)).html)).toEqual(['Cups Glazed &amp; fired']);
+    expect(captions((await gallery({}, TITLED)).html)).toEqual(['Cups\nGlazed &amp; fired']);
   });
 
   it('have no caption without show-meta', async () => {

@@ -16,8 +16,9 @@ function link(image: string): string {
   return `{.if lightboxId}<a href="{largeUrl|htmltag}" data-lightbox="{lightboxId|htmltag}" data-lightbox-theme="{lightboxTheme|htmltag}"{.if largeWidth} data-width="{largeWidth|htmltag}" data-height="{largeHeight|htmltag}"{.end}>{.or}{.if href}<a href="{href|htmltag}"{.if newWindow} target="_blank" rel="noopener"{.end}>{.end}{.end}${image}{.if isLinked}</a>{.end}`;
 }
 
+/** The line break separates both parts in the lightbox, which takes the text only. */
 const CAPTION =
-  '{.if hasCaption}<figcaption>{.if captionTitle}<span class="gallery-title">{captionTitle|htmltag}</span>{.end}{.if captionText} <span class="gallery-description">{captionText|htmltag}</span>{.end}</figcaption>{.end}';
+  '{.if hasCaption}<figcaption>{.if captionTitle}<span class="gallery-title">{captionTitle|htmltag}</span>{.end}{.if captionText}\n<span class="gallery-description">{captionText|htmltag}</span>{.end}</figcaption>{.end}';
 
 const THUMBNAIL =
   '<picture><img src="{assetUrl|htmltag}" sizes="{thumbnailSizes|htmltag}" alt="{altText|htmltag}" loading="lazy" decoding="async"></picture>';
