@@ -72,6 +72,38 @@ describe('a block template of a theme', () => {
     );
   });
 
+  it('has only the values of the block as the current value', async () => {
+    const value = { quote: 'Slow', source: 'Inês' };
+    const printed = await withTemplate('{@|json}', { type: 'quote', kind: 31, value });
+    expect(JSON.parse(printed)).toEqual({ ...value, blockId: 'b' });
+  });
+
+  it('has the data of the page, too', async () => {
+    const value = { quote: 'Slow' };
+    expect(await withTemplate('{website.siteTitle}', { type: 'quote', kind: 31, value })).toBe('Small');
+  });
+
+  it.each([
+    ['audio', 41],
+    ['embed', 22],
+    ['search', 33],
+  ])('renders a kind of block that has no other template: %s', async (type, kind) => {
+    const value = { audioAssetUrl: '/assets/song.mp3', title: 'Song' };
+    expect(await withTemplate('{audioAssetUrl} {title}', { type, kind, value })).toBe(
+      '/assets/song.mp3 Song',
+    );
+  });
+
+  it.each([
+    ['a script URL', 'java\nscript:steal()', ''],
+    ['markup', '<b onclick="steal()">Song</b><script>steal()</script>', '<b>Song</b>'],
+  ])('has no %s in values that the format does not know', async (_, title, expected) => {
+    const template = '{.repeated section list}{title}{.end}';
+    expect(await withTemplate(template, { type: 'audio', kind: 41, value: { list: [{ title }] } })).toBe(
+      expected,
+    );
+  });
+
   it('has the texts of a newsletter', async () => {
     const value = { formId: 'news', title: 'News', description: 'Once a *month*' };
     const template = '{title}|{description.html|safe}|{form.submitButtonText}';

@@ -1,6 +1,7 @@
 import { type JsonObject, member } from '../../../formatters/index.ts';
 import type { DrawnBlockName, RenderableBlock } from '../../model/documents/block-values.ts';
 import type { Block } from '../../model/documents/layout.ts';
+import { ownValue } from '../../model/own-value.ts';
 import type { Site } from '../../model/site.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 import { BLOCK_FRAME, BLOCK_TEMPLATES, CLASSIC_FRAME } from '../templates/built-in-templates.ts';
@@ -10,6 +11,7 @@ import type { Annotations } from './annotations.ts';
 import { type BlockServices, blockData } from './block-data.ts';
 import { formData } from './form/form-data.ts';
 import type { LayoutRules } from './layout-rules.ts';
+import { blockTemplateData, blockTemplates, type ThemeBlock } from './theme-block.ts';
 
 export interface LayoutServices extends BlockServices {
   readonly templates: Templates;
@@ -48,16 +50,31 @@ export interface BlockToDraw {
   readonly context: PageContext;
 }
 
-/** Creates the function that renders a block with its frame, with the theme's template for its kind or the built-in one. */
-export function createBlockRenderer(
-  theme: Theme,
-  services: LayoutServices,
-): (options: BlockToDraw) => string {
+interface BlockHtml {
+  readonly id: string;
+  readonly block: BlockToDraw['block'];
+  /** Name of its kind. */
+  readonly name: string;
+  readonly html: string;
+  readonly context: PageContext;
+}
+
+export interface BlockRenderer {
+  /** Renders a block with its frame, with the theme's template for its kind or the built-in one. */
+  render(options: BlockToDraw): string;
+  /** Renders a block of a kind that only the theme has a template for. */
+  renderThemeBlock(options: Omit<BlockToDraw, 'renderable'> & { readonly themeBlock: ThemeBlock }): string;
+}
+
+export function createBlockRenderer(theme: Theme, services: LayoutServices): BlockRenderer {
   const { templates, annotations, rules } = services;
   const builtIn = builtInBlocks();
   const frame = builtInTemplate('built-in/block', BLOCK_FRAME);
   const classicFrame = builtInTemplate('built-in/classic-block', CLASSIC_FRAME);
-  return ({ id, block: { kind, layout }, renderable, context }) => {
+  const ofTheme = blockTemplates(theme);
+
+  function render({ id, block, renderable, context }: BlockToDraw): string {
+    const { layout } = block;
     const { root, injects, owner } = context;
     const marks = owner.editPath === undefined ? undefined : annotations;
     const path = (field: string) => `${owner.editPath}/${id}/value/${field}`;
@@ -66,22 +83,43 @@ export function createBlockRenderer(
       ...blockData({ id, renderable, layout, mark }, services),
       ...formOf(id, renderable, context),
     };
-    const html = templates.render(
-      theme.blocks[renderable.name] ?? builtIn[renderable.name],
-      { ...root, ...data },
-      injects,
-    );
-    const framed = {
+    const own = ownValue(ofTheme, renderable.name);
+    const html =
+      own === undefined
+        ? templates.render(builtIn[renderable.name], { ...root, ...data }, injects)
+        : templates.render(own, blockTemplateData(root, id, data), injects);
+    const edit = marks && { bid: id, edit: editPath(renderable, path) };
+    return framed({ id, block, name: renderable.name, html, context }, edit);
+  }
+
+  function renderThemeBlock({
+    id,
+    block,
+    themeBlock: { name, value },
+    context,
+  }: Parameters<BlockRenderer['renderThemeBlock']>[0]): string {
+    const { root, injects, owner } = context;
+    const template = ownValue(ofTheme, name);
+    if (template === undefined) return '';
+    const html = templates.render(template, blockTemplateData(root, id, value), injects);
+    const edit = annotations && owner.editPath !== undefined ? { bid: id } : {};
+    return framed({ id, block, name, html, context }, edit);
+  }
+
+  function framed({ id, block, name, html, context }: BlockHtml, edit: JsonObject = {}): string {
+    const { owner, injects } = context;
+    const cells = owner.isClassic ? [] : rules.classes(block.layout ?? {});
+    const data = {
       id: `block-${id}`,
-      classes: [...blockClasses(renderable), ...(owner.isClassic ? [] : rules.classes(layout ?? {}))].join(
-        ' ',
-      ),
-      kind,
+      classes: [...blockClasses(name), ...cells].join(' '),
+      kind: block.kind,
       html,
-      ...(marks && { bid: id, edit: editPath(renderable, path) }),
+      ...edit,
     };
-    return templates.render(owner.isClassic ? classicFrame : frame, framed, injects);
-  };
+    return templates.render(owner.isClassic ? classicFrame : frame, data, injects);
+  }
+
+  return { render, renderThemeBlock };
 
   /** Renders the form of a form or newsletter block with the shared form template. */
   function formOf(id: string, { name, value }: RenderableBlock, { root, injects }: PageContext): JsonObject {
@@ -121,7 +159,7 @@ function editPath({ name, value }: RenderableBlock, path: (field: string) => str
   return undefined;
 }
 
-function blockClasses({ name }: RenderableBlock): readonly string[] {
+function blockClasses(name: string): readonly string[] {
   const own = ['sqs-block', `${name}-block`, `sqs-block-${name}`];
   return name === 'summary-v2' ? [...own, 'summary-block'] : own;
 }

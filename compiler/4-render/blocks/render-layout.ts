@@ -18,6 +18,7 @@ import {
   type PageContext,
   type SitePage,
 } from './render-block.ts';
+import { themeBlock } from './theme-block.ts';
 
 export interface LayoutRenderer {
   /** Renders the sections of a page: the main content of an ordinary page. */
@@ -42,12 +43,15 @@ export interface OneBlock {
 /** Renders pages of sections and blocks. The HTML is in reading order; the grid positions the blocks. */
 export function createLayoutRenderer(theme: Theme, services: LayoutServices): LayoutRenderer {
   const { templates, json, annotations } = services;
-  const renderKnownBlock = createBlockRenderer(theme, services);
+  const blockRenderer = createBlockRenderer(theme, services);
   let diagnostics: Diagnostic[] = [];
 
   function renderBlock(id: string, block: GridBlock, context: PageContext): string | undefined {
     const renderable = renderableBlock(block.kind, block.value);
-    if (renderable !== undefined) return renderKnownBlock({ id, block, renderable, context });
+    if (renderable !== undefined) return blockRenderer.render({ id, block, renderable, context });
+    const ofTheme = themeBlock(theme, block, services.sanitize);
+    if (ofTheme !== undefined)
+      return blockRenderer.renderThemeBlock({ id, block, themeBlock: ofTheme, context });
     diagnostics.push(unsupported(id, block, context));
     return undefined;
   }
@@ -64,7 +68,12 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
       const renderable = renderableBlock(block.kind, value ?? block.value);
       return (
         renderable &&
-        renderKnownBlock({ id: blockId, block, renderable, context: { owner: ofPage(page), root, injects } })
+        blockRenderer.render({
+          id: blockId,
+          block,
+          renderable,
+          context: { owner: ofPage(page), root, injects },
+        })
       );
     },
     render: (page, root, injects) => {

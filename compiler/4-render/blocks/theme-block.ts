@@ -1,0 +1,64 @@
+import type { JsonObject, Value } from '../../../formatters/index.ts';
+import { blockTypeName } from '../../../formatters/vocabulary/content/block-type.ts';
+import { ownValue } from '../../model/own-value.ts';
+import type { Theme, ThemeTemplate } from '../../model/theme.ts';
+
+/** Kinds without a template of our own, by the platform's names, which themes use in `.block.conf`. */
+const THEME_KINDS: Readonly<Record<number, string>> = { 22: 'embed', 33: 'search', 41: 'audio' };
+
+/** A block that only the theme has a template for. */
+export interface ThemeBlock {
+  readonly name: string;
+  readonly value: JsonObject;
+}
+
+/** Returns the block with the values that its template sees; undefined if the theme has no template for its kind. */
+export function themeBlock(
+  theme: Theme,
+  { kind, value }: { readonly kind: number; readonly value?: unknown },
+  sanitize: (html: string) => string,
+): ThemeBlock | undefined {
+  const name = THEME_KINDS[kind] ?? blockTypeName(kind);
+  if (name === undefined || ownValue(theme.blocks, name) === undefined) return undefined;
+  const safe = withSafeTexts((value ?? {}) as Value, sanitize);
+  return { name, value: typeof safe === 'object' && !Array.isArray(safe) ? (safe as JsonObject) : {} };
+}
+
+/** Themes print texts without escaping and URLs as they are, and the format does not know these values. */
+function withSafeTexts(value: Value, sanitize: (html: string) => string): Value {
+  if (typeof value === 'string') {
+    if (/[<>]/.test(value)) return sanitize(value);
+    return SCRIPT_URL.test(value.replace(CONTROL, '')) ? '' : value;
+  }
+  if (Array.isArray(value)) return value.map((each: Value) => withSafeTexts(each, sanitize));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withSafeTexts(each, sanitize)]));
+}
+
+const SCRIPT_URL = /^(javascript|data|vbscript):/i;
+/** Browsers ignore them in URLs. */
+const CONTROL = /[\s\p{Cc}]+/gu;
+
+/** Name under which the values of a block are in the data of its template. */
+const BLOCK_DATA = 'block-data';
+
+/** Returns the templates of a theme so that the values of the block are the current value: `{@|json}` prints only those. */
+export function blockTemplates({ blocks }: Theme): Readonly<Record<string, ThemeTemplate>> {
+  const start = `{.section ${BLOCK_DATA}}`;
+  return Object.fromEntries(
+    Object.entries(blocks).map(([name, template]) => [
+      name,
+      {
+        name: template.name,
+        text: `${start}${template.text}{.end}`,
+        pieces: template.pieces.map((piece) => ({ ...piece, start: piece.start + start.length })),
+      },
+    ]),
+  );
+}
+
+/** The data for a template of `blockTemplates`. */
+export function blockTemplateData(root: JsonObject, id: string, data: JsonObject): JsonObject {
+  // Never empty, because an empty section is not rendered.
+  return { ...root, [BLOCK_DATA]: { ...data, blockId: id } };
+}
