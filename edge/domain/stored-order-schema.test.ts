@@ -34,6 +34,18 @@ const ORDER: StoredOrder = {
 const isValid = (fields: object) => storedOrderSchema.safeParse({ ...ORDER, ...fields }).success;
 
 describe('the schema of orders', () => {
+  it.each(['id', 'purchasedCartId', 'testMode', 'websiteId'])('R-DATA-ORDER-01: requires %s', (name) => {
+    expect(isValid({ [name]: undefined })).toBe(false);
+  });
+
+  it.each(['variant', 'productName', 'quantity', 'unitPriceCents'])(
+    'R-DATA-ORDER-02: requires %s of each item',
+    (name) => {
+      const items = ORDER.items.map((item) => ({ ...item, [name]: undefined }));
+      expect(isValid({ items })).toBe(false);
+    },
+  );
+
   it('accepts every optional field', () => {
     const taxes = [{ name: 'VAT', ratePercent: '23' }];
     const shippingAddress = {

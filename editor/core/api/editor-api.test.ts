@@ -105,6 +105,30 @@ describe('the requests of the dashboard', () => {
     expect((await call((api) => api.me())).result).toEqual({ ok: true });
   });
 
+  it.each([
+    ['the current one', 1, { ok: true }],
+    ['a stale one again', 2, expect.objectContaining({ status: 403 })],
+  ])(
+    'R-SHELL-SESS-01: sign out with one retry after a stale crumb, with %s',
+    async (_, failures, expected) => {
+      const sent: string[] = [];
+      const transport: Transport = {
+        fetch: async (path) => {
+          sent.push(path);
+          const isStale = sent.length <= failures;
+          return Response.json(isStale ? { crumbFail: true } : { ok: true }, { status: isStale ? 403 : 200 });
+        },
+        cookies: () => '',
+        report: () => {},
+        onSignedOut: () => {},
+      };
+      const result = await createEditorApi(transport)
+        .logout()
+        .catch((error: unknown) => error);
+      expect([sent, result]).toEqual([['/config/logout', '/config/logout'], expected]);
+    },
+  );
+
   it('ask to sign in when the session has ended, but not while signing in', async () => {
     expect((await call((api) => api.me(), 401)).signedOut).toBe(1);
     expect((await call((api) => api.login(SIGN_IN), 401)).signedOut).toBe(0);

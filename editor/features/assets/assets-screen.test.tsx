@@ -103,6 +103,35 @@ describe('deleting an image', () => {
   });
 });
 
+describe('the library', () => {
+  const rows = () =>
+    app.all({ role: 'checkbox', name: /^Select / }).map((box) => box.getAttribute('aria-label'));
+
+  it('lists the files (R-FILE-MGR-01)', async () => {
+    app = await openApp({ path: '/config/assets?layout=list' });
+    const files = ['cup.jpg', 'kiln.jpg', 'rack.jpg'];
+    await given(Object.fromEntries(files.map((file) => [`asset:${file.slice(0, -4)}`, image(file)])));
+    expect(rows().toSorted()).toEqual(files.map((file) => `Select ${file}`));
+  });
+
+  it('lists a file once it is uploaded (R-FILE-MGR-02)', async () => {
+    app = await openApp({ path: '/config/assets' });
+    await app.wait({ role: 'button', name: 'Upload' });
+    await drop('kiln.jpg');
+    await app.wait({ role: 'checkbox', name: /^Select kiln\.jpg/ });
+    expect(rows()).toEqual(['Select kiln.jpg']);
+  });
+
+  it('lists a file by its new name (R-FILE-MGR-03)', async () => {
+    app = await openApp({ path: '/config/assets?file=kiln' });
+    await given({ 'asset:kiln': image('kiln.jpg') });
+    await app.type({ role: 'textbox', name: 'File name' }, 'Our kiln');
+    await app.blur({ role: 'textbox', name: 'File name' });
+    await app.press({ role: 'button', name: /Close/ });
+    expect(rows()).toEqual(['Select Our kiln']);
+  });
+});
+
 describe('uploading', () => {
   it('lists the supported file types', async () => {
     app = await openApp({ path: '/config/assets' });

@@ -128,6 +128,11 @@ it('sorts ascending, then descending, when a header is pressed (R-TABLE-VIEW-03)
   expect(names().slice(0, 3)).toEqual(['Cup 1', 'Cup 2', 'Cup 3']);
 });
 
+it('says that a search finds nothing (R-SHELL-MSG-09)', async () => {
+  await show({ search: 'plate' });
+  expect(find({ role: 'grid', name: 'Cups' }).textContent).toContain('No results found.');
+});
+
 it('shows only rows that contain the search (R-TABLE-VIEW-04)', async () => {
   await show({ search: 'CUP 2' }, { columns: COLUMNS.slice(0, 1) });
   expect(names()).toEqual(['Cup 2', 'Cup 12', 'Cup 20', 'Cup 21', 'Cup 22', 'Cup 23', 'Cup 24', 'Cup 25']);
