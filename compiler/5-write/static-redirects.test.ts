@@ -56,7 +56,15 @@ it('a page never takes the place of a file or folder of the site', () => {
   const { files } = staticRedirects({
     ...NOTHING,
     files: ['Studio/index.html', 'a', 'b.html/c'].map((path) => ({ path, text: '' })),
-    redirects: { studio: '/', 'a/b': '/', 'b.html': '/', [`${'ö'.repeat(200)}`]: '/', c: '/' },
+    redirects: {
+      _redirects: '/',
+      _headers: '/',
+      studio: '/',
+      'a/b': '/',
+      'b.html': '/',
+      [`${'ö'.repeat(200)}`]: '/',
+      c: '/',
+    },
   });
   expect(files.map(({ path }) => path)).toEqual(['_redirects', 'c/index.html']);
 });

@@ -4,6 +4,7 @@ import { absoluteUrl } from '../4-render/head/site-maps.ts';
 import type { OutputFile, TextFile } from '../4-render/output-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
+import { HEADERS_FILE } from './static-policies.ts';
 
 /** Read by static hosts such as Netlify and Cloudflare Pages. */
 export const REDIRECTS_FILE = '_redirects';
@@ -82,7 +83,7 @@ function below(folders: readonly Moved[], { routes }: StaticRedirectOptions): re
 }
 
 function redirectPages(moves: readonly Moved[], options: StaticRedirectOptions): readonly TextFile[] {
-  const files = new Set(options.files.map(({ path }) => keyOf(path)));
+  const files = new Set([REDIRECTS_FILE, HEADERS_FILE, ...options.files.map(({ path }) => keyOf(path))]);
   const folders = new Set([...files].flatMap(foldersOf));
   const pages: TextFile[] = [];
   for (const [from, to] of moves) {
