@@ -80,11 +80,11 @@ export interface Preset {
   readonly webFonts: readonly string[];
 }
 
-/** The class for a title or an option: `3:2 Standard` becomes `32-standard`. */
+/** The class for a title or an option: `3:2 Standard` becomes `32-standard`, and `Title & Text` becomes `title--text`. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
-    .replace(/\s+/g, '-');
+    .replace(/\s/g, '-');
 }

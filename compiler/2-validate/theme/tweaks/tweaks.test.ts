@@ -111,6 +111,12 @@ it.each<[string, object, string, string]>([
   expect(classes).not.toContain(absent);
 });
 
+it('punctuation in a title leaves the hyphens of the spaces around it', async () => {
+  const less = '// tweak: { "type": "checkbox", "title": "Center Title & Text", "active": true }';
+  const { classes } = await build({}, { 'theme/styles/site.less': less });
+  expect(classes[0]).toBe('center-title--text');
+});
+
 it('a preset applies where the site has no value of its own', async () => {
   const { css, classes, reported } = await build({ preset: 'Dark', tweaks: { headerColor: '#ffffff' } });
   expect(reported).toEqual([]);
