@@ -52,6 +52,16 @@ describe('the cart pill', () => {
     expect(pill().hidden).toBe(false);
   });
 
+  test('R-DATA-MISC-01: follows the number of items and the subtotal of the cart', async () => {
+    const { network } = await openPage(site('/shop/p/mug'), {
+      cookies: { hasCart: 'true' },
+      prepare: ({ reply }) => reply(CART, { json: cartWith(cartEntry()) }),
+    });
+    network.reply(CART, { json: cartWith(cartEntry({ quantity: 2 })) });
+    await leaveAndReturn();
+    expect(pill().textContent).toBe('2 $40.00');
+  });
+
   test('is hidden again when the last item is removed', async () => {
     const { network } = await openPage(site('/shop/p/mug'), {
       cookies: { hasCart: 'true' },

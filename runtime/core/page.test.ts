@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { renderSite } from '../testing/render-site.ts';
 import { readPage } from './page.ts';
 import { text } from './text.ts';
 
@@ -26,6 +27,12 @@ describe('the page', () => {
       expect(pageWith(texts as Readonly<Record<string, string>>)).toMatchObject({ facts: {}, texts: {} });
     },
   );
+
+  test('R-DATA-FORM-10: has the content source i if it shows an item, else c', async () => {
+    const site = await renderSite();
+    const sourceOf = (path: string) => /"contentSource":"(.)"/.exec(site(path))?.[1];
+    expect(['/shop/p/mug', '/shop', '/contact'].map(sourceOf)).toEqual(['i', 'c', 'c']);
+  });
 
   test('goes to a URL', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});

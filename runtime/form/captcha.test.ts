@@ -135,7 +135,7 @@ describe('the captcha of a form', () => {
     ]);
   });
 
-  test('that is solved sends its token', async () => {
+  test('R-DATA-FORM-07: that is solved sends its token as the captcha key', async () => {
     const { network, provider } = await open();
     await loadProvider(provider);
     provider.solve('t1');

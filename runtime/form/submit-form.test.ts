@@ -79,11 +79,16 @@ describe('the submission of a form', () => {
     });
   });
 
-  test('sends the id of the form and the honeypot field, and no captcha', async () => {
+  test('sends the id of the form and the honeypot field', async () => {
     const { network } = await openForm();
     find<HTMLInputElement>('[name=fax_number]').value = 'bot';
     await submit();
     expect(network.bodyTo(SAVE)).toMatchObject({ formId: 'contact', fax_number: 'bot' });
+  });
+
+  test('R-DATA-FORM-07: sends no captcha key without a captcha', async () => {
+    const { network } = await openForm();
+    await submit();
     expect(network.bodyTo(SAVE)).not.toHaveProperty('captchaKey');
   });
 

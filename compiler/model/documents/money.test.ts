@@ -12,6 +12,15 @@ describe('money', () => {
     expect(normalMoney(money)).toEqual({ value: '12.34', currency: 'USD' });
   });
 
+  it.each([
+    { value: '12.34', currency: 'USD' },
+    { value: 12.34, currency: 'USD' },
+    { decimalValue: '12.34', currencyCode: 'USD' },
+    { decimalValue: 12.34, currencyCode: 'USD' },
+  ])('is stored as decimal text, from %j (R-DATA-MONEY-03)', (money) => {
+    expect(normalMoney(moneySchema.parse(money))).toEqual({ value: '12.34', currency: 'USD' });
+  });
+
   it('needs a currency', () => {
     expect(moneySchema.safeParse({ value: '12.34' }).success).toBe(false);
     expect(moneySchema.safeParse({ value: '12.34', currencyCode: 'USD' }).success).toBe(false);
