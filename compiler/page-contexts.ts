@@ -4,7 +4,7 @@ import { validateSite } from './2-validate/validate-site.ts';
 import { createSiteRenderer } from './4-render/site-renderer.ts';
 import type { RenderOptions, RenderPorts } from './compile-site.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { createSiteSession } from './site-session.ts';
+import { createSiteSession, type SiteSession } from './site-session.ts';
 
 /** What the templates of a site can read, page by page. */
 export interface PageContexts {
@@ -19,10 +19,16 @@ export interface PageContexts {
   of(url: string): JsonObject | undefined;
 }
 
-/** Reads a site and plans its pages; their data is computed on request. Nothing is written. */
-export function openPageContexts(ports: RenderPorts, options: RenderOptions): PageContexts {
+/**
+ * Reads a site and plans its pages; their data is computed on request. Nothing is written. With a session, only what changed since
+ * its last use is validated again.
+ */
+export function openPageContexts(
+  ports: RenderPorts,
+  options: RenderOptions,
+  session: SiteSession = createSiteSession(ports, validateSite),
+): PageContexts {
   const { images, runtime } = ports;
-  const session = createSiteSession(ports, validateSite);
   const validated = session.validateSite(readSite(ports));
   const { sources } = validated;
   const { context, diagnostics } = session.planRoutes(validated, { ...options, images, runtime });

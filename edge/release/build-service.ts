@@ -26,6 +26,8 @@ export interface BuildService {
   storageProblem(): Promise<string | undefined>;
   /** Returns the validated theme as JSON, `{theme}`; undefined when there is none. */
   theme(): Promise<Response | undefined>;
+  /** Returns the context of a page as JSON; undefined when there is no such page, and where visitors could ask for it. */
+  context(url: string): Promise<Response | undefined>;
   /** Returns a file of `assets/`, published or not, scaled to a width if given. */
   asset(filename: string, width?: string): Promise<Response | undefined>;
 }
@@ -95,6 +97,7 @@ export function createBuildService({ BUILD_SERVICE, ADMIN_TOKEN }: Env): BuildSe
       return (await response.json<{ readonly problem?: string }>()).problem;
     },
     theme: () => get('/theme'),
+    context: (url) => get(`/context?${new URLSearchParams({ url })}`),
     asset: (filename, width) =>
       get(`/asset/${encodeURIComponent(filename)}${width === undefined ? '' : `?width=${width}`}`),
   };

@@ -10,6 +10,7 @@ import type {
   Theme,
 } from '../../../compiler/model/index.ts';
 import type { LocaleData } from '../../../compiler/node/locales.ts';
+import type { JsonObject } from '../../../formatters/index.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import type { AssetFile } from './read-asset.ts';
 
@@ -33,6 +34,11 @@ export interface BuildService {
   checkStorage(): string | undefined;
   /** Undefined while the theme has errors. */
   theme(): Promise<ThemeResult | undefined>;
+  /**
+   * Returns the data that the templates of a page are rendered with, from the files on disk; undefined when there is no such page
+   * or the site has errors. Absent where visitors could ask for it.
+   */
+  context?(url: string): Promise<JsonObject | undefined>;
   /** Reads a file of `assets/`, published or not; resizes images when `width` is given. */
   readAsset(path: string, width?: number): Promise<AssetFile | undefined>;
 }
@@ -137,6 +143,12 @@ async function handle(
         ? sendJson(response, 404, { message: 'The theme is not available' })
         : sendJson(response, 200, result);
     }
+  }
+  if (request.method === 'GET' && url.pathname === '/context') {
+    const context = await buildService.context?.(url.searchParams.get('url') ?? '');
+    return context === undefined
+      ? sendJson(response, 404, { message: 'Not found' })
+      : sendJson(response, 200, context);
   }
   const path = assetPath(url.pathname);
   if (request.method === 'DELETE' && path !== undefined) {

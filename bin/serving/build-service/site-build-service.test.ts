@@ -64,6 +64,26 @@ const jsonOf = async (response: Response): Promise<Record<string, unknown>> => {
   return (await response.json()) as Record<string, unknown>;
 };
 
+describe('the context of a page', () => {
+  const contextOf = (url: string) => call(`context?url=${encodeURIComponent(url)}`);
+
+  it('is that of the files on disk, after each edit', async () => {
+    expect(await jsonOf(await contextOf('/log/tar'))).toMatchObject({ item: { title: 'Tar' } });
+    const path = join(folder, 'items/log/tar.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"Tar"', '"Pitch"'));
+    expect(await jsonOf(await contextOf('/log/tar'))).toMatchObject({ item: { title: 'Pitch' } });
+  });
+
+  it('is missing for drafts and unknown pages', async () => {
+    const path = join(folder, 'items/log/tar.json');
+    const document = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...document, body: { ...document.body, status: 'Draft' } }));
+    expect((await contextOf('/log/tar')).status).toBe(404);
+    expect((await contextOf('/none')).status).toBe(404);
+    expect(internalErrors).toEqual([]);
+  });
+});
+
 describe('an upload', () => {
   it.each([
     ['Price List.pdf', '%PDF-1.7', 'price-list', 'application/pdf'],

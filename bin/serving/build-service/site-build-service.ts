@@ -13,7 +13,9 @@ import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { createImageProcessor } from '../../../compiler/node/images/image-processor.ts';
 import { UnsupportedImage } from '../../../compiler/node/images/measure-image.ts';
 import { readLocaleData } from '../../../compiler/node/locales.ts';
+import { openPageContexts } from '../../../compiler/page-contexts.ts';
 import { createSiteSession, type SiteSession } from '../../../compiler/site-session.ts';
+import type { JsonObject } from '../../../formatters/index.ts';
 import { cacheFolder } from '../../building/cache-folder.ts';
 import { readBotCheck } from '../../checking/read-bot-check.ts';
 import { type BlobFolder, createBlobFolder } from '../data/blob-folder.ts';
@@ -74,6 +76,7 @@ export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBu
     // On the same disk as the databases.
     checkStorage: createStorageCheck(data.run),
     theme: () => context.enqueue(() => readThemeNow(context)),
+    context: (url) => context.enqueue(() => readContextNow(context, url)),
     readAsset: (path, width) => readAsset({ folder: assets, path, width, images }),
     sweep: (releases) =>
       context.enqueue(async () =>
@@ -89,6 +92,8 @@ interface BuildContext {
   readonly blobs: BlobFolder;
   /** Shared by all builds; created by the first one. */
   session: SiteSession | undefined;
+  /** Of the files on disk, which builds do not read. */
+  diskSession: SiteSession | undefined;
   readonly inputs: BuildInputs;
   readonly portsFor: ReturnType<typeof createPortsCache>;
   readonly enqueue: Queue;
@@ -101,6 +106,7 @@ function openBuildContext({ folder, data, cwd }: SiteBuildServiceOptions): Build
     site: createDiskFiles(folder, cwd),
     blobs: createBlobFolder(data.disk),
     session: undefined,
+    diskSession: undefined,
     inputs: openBuildInputs(folder, data),
     portsFor: createPortsCache(folder, cwd),
     enqueue: createQueue(),
@@ -193,6 +199,13 @@ async function readThemeNow(context: BuildContext): ReturnType<BuildService['the
   // There is no theme before the first build of this process.
   context.theme ??= readTheme({ ...(await context.portsFor(site)), site });
   return context.theme && { theme: context.theme, locale: readLocaleData(languageOf(site)) };
+}
+
+async function readContextNow(context: BuildContext, url: string): Promise<JsonObject | undefined> {
+  const { site } = context;
+  const ports = await context.portsFor(site);
+  context.diskSession ??= createSiteSession(ports, validateSite);
+  return openPageContexts({ ...ports, site }, { now: Date.now() }, context.diskSession).of(url);
 }
 
 /** The site's language; English when the settings are invalid. */

@@ -54,10 +54,12 @@ export async function openSite(options: OpenOptions): Promise<OpenedSite> {
   const writeToDisk = async () => ({
     failed: withReports(await syncQueue.writeToDisk()).failed.map(({ key }) => key),
   });
+  const { context, ...published } = buildService;
   const opened = await serveSite({
     ...options,
     data,
-    buildService: { ...buildService, importFiles, ...(writesToDisk && { writeToDisk }) },
+    // What is on disk may not be published yet, so that only `quoin dev` shows it.
+    buildService: { ...published, importFiles, ...(writesToDisk && { writeToDisk, context }) },
   });
   server.resolve(opened);
   const sweeps = scheduleSweeps(buildService, opened);

@@ -6,7 +6,9 @@ import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import { findFile } from '../../release/find-file.ts';
+import { imageInWidth } from '../../release/image-width.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
+import { pageData } from './page-data.ts';
 
 /** Reserved paths, never pages (R-COMP-ROUTE-05). */
 const CALLS = /^\/(?:api|_admin|_ops|config)(?:\/|$)/;
@@ -27,11 +29,18 @@ export async function servePage(context: Context<AppEnv>): Promise<Response> {
   if (release === undefined) return nothingPublished();
   const found = findFile(release.manifest, url.pathname);
   if (found.kind === 'moved') return movedTo(found.to, url.search);
+  const data = found.kind === 'file' ? await pageData(url, context.env) : undefined;
+  if (data !== undefined) return data;
   const served =
     found.kind === 'file'
-      ? await serveOf(release, req.raw, found.file)
+      ? await serveOf(release, req.raw, inFormat(release, found, url) ?? found.file)
       : await serveEarlier(context, release, found.path);
   return served ?? (await serveNotFound(release, req.raw));
+}
+
+/** The image in the width that `?format` asks for. */
+function inFormat({ manifest }: ActiveRelease, { path }: { readonly path: string }, { searchParams }: URL) {
+  return imageInWidth(manifest, path, searchParams.get('format'));
 }
 
 function serveOf(
