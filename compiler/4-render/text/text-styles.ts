@@ -2,16 +2,17 @@ import { BLOCK_TYPE } from '../../../formatters/vocabulary/content/block-type.ts
 import type { Site } from '../../model/site.ts';
 
 /**
- * Returns the styles of what the texts of a site may use: callouts, code with colors, videos. Themes override them: most selectors
- * have no specificity, and colors are variables. Code sets its background as well, so that its colors can be read on it.
- * `light-dark` follows the theme's `color-scheme`.
+ * Returns the styles of what the texts of a site may use: callouts, code with colors, definition lists, videos. Themes override
+ * them: most selectors have no specificity, and colors are variables. Code sets its background as well, so that its colors can be
+ * read on it. `light-dark` follows the theme's `color-scheme`.
  */
 export function textStyles(site: Site): string {
   const texts = textsOf(site);
   const has = (pattern: RegExp) => texts.some((text) => pattern.test(text));
   return [
     has(/^[ \t>]*>[ \t]*\[!/m) ? CALLOUTS : '',
-    has(/^[ \t>\d.)*+-]*(?:```|~~~)[^\s`]/m) ? CODE : '',
+    has(/^[ \t>\d.)*+-]*(?:```|~~~)/m) ? CODE : '',
+    has(/^[ \t>]*: \S/m) ? TERMS : '',
     has(/https?:\/\/(?:www\.|m\.)?(?:youtu|vimeo)/) || hasVideoBlock(site) ? VIDEOS : '',
   ].join('');
 }
@@ -42,8 +43,8 @@ const CALLOUTS = `:where(.callout){--callout:light-dark(#0b57d0,#8ab4f8);margin-
 :where(.callout-title){font-weight:700}
 `;
 
-const CODE = `pre:has(>code[class*=language-]){overflow-x:auto;padding:1em;color:var(--code-text,light-dark(#24292f,#e6edf3));background:var(--code-background,light-dark(#f6f8fa,#161b22))}
-pre>code[class*=language-]{padding:0;color:inherit;background:none}
+const CODE = `pre:has(>code){overflow-x:auto;padding:1em;color:var(--code-text,light-dark(#24292f,#e6edf3));background:var(--code-background,light-dark(#f6f8fa,#161b22))}
+pre>code{padding:0;color:inherit;background:none}
 :where(.code-comment){color:var(--code-comment,light-dark(#57606a,#9198a1))}
 :where(.code-keyword){color:var(--code-keyword,light-dark(#b3202c,#ff8b84))}
 :where(.code-string,.code-string-expression){color:var(--code-string,light-dark(#0a3069,#a5d6ff))}
@@ -52,6 +53,11 @@ pre>code[class*=language-]{padding:0;color:inherit;background:none}
 :where(.code-parameter){color:var(--code-parameter,light-dark(#953800,#ffa657))}
 :where(.code-punctuation){color:var(--code-punctuation,light-dark(#424a53,#c9d1d9))}
 :where(.code-link){color:var(--code-link,light-dark(#0a3069,#a5d6ff))}
+`;
+
+const TERMS = `:where(dt){font-weight:700}
+:where(dt:not(:first-child)){margin-block-start:.75em}
+:where(dd){margin-inline-start:1.5em}
 `;
 
 const VIDEOS = `:where(.video-card){display:grid;gap:.5em;place-content:center;justify-items:center;aspect-ratio:16/9;margin-block:1.5em;padding:1em;text-align:center;color:light-dark(#24292f,#e6edf3);background:light-dark(#f0f1f3,#22272e)}
