@@ -121,7 +121,6 @@ it.each([
   ['account', 5, MINUTE],
   ['reset', 10, HOUR],
   ['signIn', 30, 15 * MINUTE],
-  ['site', 60, MINUTE],
 ] as const)('the action %s is limited to %s per address in %s ms', async (action, max, window) => {
   await withAna(async ({ object, at }) => {
     const take = () => object.consumeRateLimit(action, '192.0.2.1');
