@@ -16,7 +16,10 @@ interface CachedText {
 }
 
 /** Maximum cached texts per locale: the prices of a store recur in lists, products and related products. */
-const MAX_TEXTS = 1000;
+const MAX_TEXTS = 4000;
+
+/** Has no factor in common with `MAX_TEXTS`, so that in the course of time each text is replaced. */
+const STEP = 1009;
 
 /**
  * Groups of 7 digits in a decimal and characters of a text that prices and currencies can have. Longer values are not
@@ -29,7 +32,15 @@ const MAX_LENGTH = 24;
  * Formatted texts by amount, each for the latest currency only. Cached per locale object, so that they are released
  * with it.
  */
-const textsOf = new WeakMap<CLDR, Map<string | number, CachedText>>();
+const textsOf = new WeakMap<CLDR, Texts>();
+
+interface Texts {
+  readonly known: Map<string | number, CachedText>;
+  /** The keys of `known`. */
+  readonly keys: (string | number)[];
+  /** Number of the key that was replaced last. */
+  replaced: number;
+}
 
 /**
  * Formats an amount of a currency for the locale (language reference 13.3, CLDR mode, and 15.4). `args` are the
@@ -69,13 +80,29 @@ function keyOfDecimal(amount: Decimal): string | undefined {
 }
 
 function cachedText(cldr: CLDR, key: string | number, money: Money): string {
-  const texts = textsOf.get(cldr) ?? new Map<string | number, CachedText>();
-  const known = texts.get(key);
-  if (known?.currency === money.currency) return known.text;
+  const texts = textsOf.get(cldr) ?? { known: new Map(), keys: [], replaced: 0 };
+  textsOf.set(cldr, texts);
+  const found = texts.known.get(key);
+  if (found?.currency === money.currency) return found.text;
   const text = format(cldr, money, DEFAULT_CURRENCY_OPTIONS);
-  if (texts.size >= MAX_TEXTS) texts.clear();
-  textsOf.set(cldr, texts.set(key, { currency: money.currency, text }));
+  if (found === undefined) addKey(texts, key);
+  texts.known.set(key, { currency: money.currency, text });
   return text;
+}
+
+/**
+ * Replaces another key when there are too many. Pages ask for the prices of a store in turn, so replacing the oldest key would
+ * drop each price shortly before it is asked for.
+ */
+function addKey(texts: Texts, key: string | number): void {
+  const { known, keys } = texts;
+  if (keys.length < MAX_TEXTS) {
+    keys.push(key);
+    return;
+  }
+  texts.replaced = (texts.replaced + STEP) % MAX_TEXTS;
+  known.delete(keys[texts.replaced] ?? key);
+  keys[texts.replaced] = key;
 }
 
 function format(cldr: CLDR, { amount, currency }: Money, options: CurrencyFormatOptions): string {
