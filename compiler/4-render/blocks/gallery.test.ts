@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { META_POSITIONS } from '../../../formatters/vocabulary/rules/gallery-options.ts';
+import { GALLERY_RATIOS, META_POSITIONS } from '../../../formatters/vocabulary/rules/gallery-options.ts';
 import { buildSmallSite, documentText } from '../../testing/build-small-site.ts';
 
 interface BuiltGallery {
@@ -64,11 +64,7 @@ describe('options of a published gallery', () => {
 
   it('R-GAL-OPT-06: images have the aspect ratio', async () => {
     const ratios = [];
-    for (const ratio of ['square', 'standard', 'standard-vertical', 'four-three', 'three-four-vertical']) {
-      const { css } = await gallery({ 'square-thumbs': false, 'aspect-ratio': ratio });
-      ratios.push(Number(/\.g-ratio-[\w-]+\{--g-ratio:([\d.]+)\}/.exec(css)?.[1]).toFixed(3));
-    }
-    for (const ratio of ['widescreen', 'anamorphic-widescreen']) {
+    for (const ratio of Object.keys(GALLERY_RATIOS)) {
       const { css } = await gallery({ 'square-thumbs': false, 'aspect-ratio': ratio });
       ratios.push(Number(/\.g-ratio-[\w-]+\{--g-ratio:([\d.]+)\}/.exec(css)?.[1]).toFixed(3));
     }
