@@ -50,6 +50,17 @@ describe('a block field', () => {
     );
   });
 
+  it('has the rules of the classic grid in the style sheet', async () => {
+    const css = async (files: FileMap) => {
+      const { read, paths } = await buildSmallSite({ 'theme/site.region': REGION, ...files });
+      return read(paths.find((path) => path.endsWith('.css')) ?? '');
+    };
+    expect(await css(field('footer', { words: text('Words') }))).toContain(
+      ':where(.sqs-layout .sqs-col-6){width:50%}',
+    );
+    expect(await css({})).not.toContain('sqs-layout');
+  });
+
   it('has an id that template code completes', async () => {
     const { read, diagnostics } = await buildSmallSite({
       'theme/site.region':

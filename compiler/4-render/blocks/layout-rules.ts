@@ -131,15 +131,19 @@ const SPANS = Array.from(
 
 /**
  * Rules for block fields: floating columns, because the platform's `sqs-grid-breaker`, which themes import for phones, ends the
- * floating. Without that import, phones have one column.
+ * floating. Without that import, phones have one column. The space is between columns only, so that a field is as wide as its
+ * place in the theme, also on narrow screens.
  */
-const CLASSIC = `:where(.sqs-layout .sqs-row){display:flow-root;margin:0 -17px}
-:where(.sqs-layout .sqs-block){padding:17px}
+const CLASSIC = `:where(.sqs-layout .sqs-row){display:flow-root}
+:where(.sqs-layout .sqs-block){padding:17px 0}
+:where(.sqs-layout [class*=sqs-col-]:not(:first-child)>.sqs-block){padding-left:17px}
+:where(.sqs-layout [class*=sqs-col-]:not(:last-child)>.sqs-block){padding-right:17px}
 :where(.sqs-layout [class*=sqs-col-]){float:left;box-sizing:border-box;min-height:1px}
 :where(.sqs-layout img){max-width:100%;height:auto}
 ${SPANS}
 @media (max-width:${PHONE_MAX_WIDTH}px){
 :where(.sqs-layout .sqs-row>[class*=sqs-col-]){float:none;width:auto}
+:where(.sqs-layout .sqs-row>[class*=sqs-col-]>.sqs-block){padding-left:0;padding-right:0}
 :where(.sqs-layout .spacer-block){display:none}
 }
 `;
