@@ -135,6 +135,6 @@ function isTooLong(name: string): boolean {
 function tooMany(count: number): Diagnostic {
   return siteDiagnostic('site/many-redirects', {
     message: `The site has ${count} redirects; static hosts read ${MAX_RULES}, ${MAX_FOLDER_RULES} of them for collections, and ${MAX_PAGES} pages are written`,
-    hint: 'remove old URLs that nobody uses (redirectFrom)',
+    hint: 'remove old URLs that are no longer visited (redirectFrom)',
   });
 }

@@ -20,7 +20,7 @@ export function mount(link: HTMLElement, page: Page): void {
     const frame = element('iframe', {
       src: player.href,
       title: link.textContent,
-      allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
+      allow: 'autoplay; fullscreen; encrypted-media',
       // YouTube does not play without it.
       referrerpolicy: 'strict-origin-when-cross-origin',
     });

@@ -1,3 +1,4 @@
+// Names of iCalendar. cspell:ignore VCALENDAR PRODID CALSCALE CALNAME VEVENT DTSTAMP DTSTART DTEND
 import { asString, type JsonObject, member } from '../../../formatters/index.ts';
 import { plainText } from '../head/plain-text.ts';
 import { validTime } from './feed-entries.ts';

@@ -12,7 +12,7 @@ export interface FeedOptions {
   readonly baseUrl: string;
 }
 
-/** What all formats of a feed have. URLs are absolute, texts without markup unless said otherwise. */
+/** What all formats of a feed have. URLs are absolute, texts without markup unless noted otherwise. */
 export interface FeedData {
   readonly title: string;
   readonly description: string;

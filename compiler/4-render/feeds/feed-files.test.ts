@@ -1,3 +1,4 @@
+// Parsers of feeds and calendars. cspell:ignore feedsmith ICAL Subcomponents vevent
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';

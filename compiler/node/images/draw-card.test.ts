@@ -1,3 +1,4 @@
+// Hebrew. cspell:ignore ארבעים
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ it('a card is an image of the recommended size', async () => {
 
 it.each([
   ['long words', 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(8)],
-  ['wide capitals', 'WIDE MIMWAM '.repeat(17)],
+  ['wide capitals', 'WIDE MAXIMUM '.repeat(17)],
   ['characters without spaces', '釉薬の青を四十通り試して'.repeat(17)],
   ['symbols', '★'.repeat(300)],
 ])('the text stays within the card: %s', async (_what, title) => {

@@ -1,3 +1,4 @@
+// Fonts and scripts. cspell:ignore Neue Noto Thaana
 import type { SocialCard } from '../../4-render/head/social-card.ts';
 
 /** Pixels. */

@@ -33,7 +33,7 @@ const SETTINGS: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
   webp: (image) => image.webp({ quality: 76, effort: 4 }),
   jpeg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
   // For drawn cards, which have few colors.
-  png: (image) => image.png({ compressionLevel: 6, palette: true, effort: 1, colours: 16, dither: 0 }),
+  png: (image) => image.png({ compressionLevel: 6, palette: true, effort: 1, colors: 16, dither: 0 }),
 };
 
 /** Resizes images, as many at a time as there are cores, and caches the results in a folder. */

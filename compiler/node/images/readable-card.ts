@@ -35,7 +35,7 @@ const BASIC = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p
 /** Private characters with as many digits as those they are compared with. */
 const [MISSING, MISSING_LONG] = ['\ue123', '\u{f1234}'];
 
-/** Pango draws a box with the number of a character that no font has; all such boxes have the same size. */
+/** The text renderer draws a box with the number of a character that no font has; all such boxes have the same size. */
 async function hasGlyph(segment: string): Promise<boolean> {
   const [first = ''] = segment;
   const isLong = (first.codePointAt(0) ?? 0) > 0xffff;

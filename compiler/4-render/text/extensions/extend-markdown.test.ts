@@ -1,3 +1,4 @@
+// German. cspell:ignore Äpfel
 import { describe, expect, it } from 'vitest';
 import { createMarkdownReader } from '../../markdown.ts';
 import { DEFAULT_TEXT_SETTINGS } from '../text-settings.ts';
@@ -73,7 +74,7 @@ describe('definition lists', () => {
 
 describe('punctuation', () => {
   it.each([
-    ['en', `"He's 'here'," she said`, '“He’s ‘here’,” she said'],
+    ['en', `"He's 'here'," she asks`, '“He’s ‘here’,” she asks'],
     ['de', '"Das ist \'gut\'"', '„Das ist ‚gut‘“'],
     ['fr-CA', '"L\'eau"', '«\u00a0L’eau\u00a0»'],
     ['pt', '"Olá"', '“Olá”'],
