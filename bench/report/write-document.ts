@@ -12,10 +12,10 @@ export function writeDocument(results: readonly Result[], judgments: readonly Ju
 
 const FILE = 'docs/benchmarks.md';
 
-/** The last section, measured by another program, is preserved. */
+/** The last sections, measured by other programs, are preserved. */
 function measuredElsewhere(): string {
   const before = readFileSync(FILE, 'utf8');
-  const at = before.indexOf('\n## Writing on the canvas\n');
+  const at = before.indexOf('\n## Building a site\n');
   return at < 0 ? '' : before.slice(at);
 }
 

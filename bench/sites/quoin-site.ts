@@ -30,6 +30,13 @@ export function writeQuoinSite(folder: string, { count, format }: SiteSize): voi
     pageType: 2,
   });
   document('navigation/main.json', 'main', 'navigation', { items: navigationItems(count) });
+  // Without an image for social networks, one would be drawn for each page.
+  write('assets/logo.svg', LOGO);
+  document('assets/logo.svg.json', 'logo', 'asset', {
+    filename: 'logo.svg',
+    mime: 'image/svg+xml',
+    bytes: LOGO.length,
+  });
   for (const [path, text] of Object.entries(THEME)) write(`theme/${path}`, text);
   write('theme/collections/blog.conf', `{ "title": "Blog", "pageSize": ${postsPerList(count)} }\n`);
   const posts = Array.from({ length: count }, (_, index) => createPost(index, count));
@@ -94,6 +101,9 @@ function navigationItems(count: number): object {
   return Object.fromEntries(entries);
 }
 
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630"/></svg>\n';
+
 const SETTINGS = {
   schemaVersion: 1,
   theme: 'theme',
@@ -101,6 +111,7 @@ const SETTINGS = {
     baseUrl: 'https://generated.example',
     language: 'en',
     siteTitle: SITE_TITLE,
+    socialLogoImageId: 'logo',
     timeZone: 'Europe/Lisbon',
   },
   // The other generators draw none either.
