@@ -121,7 +121,9 @@ describe.skipIf(!hasBrowser)('a theme that calls the globals of the platform', (
       page
         .locator('.slide img')
         .evaluateAll((images) =>
-          images.filter((image) => image.checkVisibility()).map((image) => (image as HTMLImageElement).alt),
+          images
+            .filter((image) => image.checkVisibility({ opacityProperty: true }))
+            .map((image) => (image as HTMLImageElement).alt),
         );
     expect(await visible()).toEqual(['One']);
     await page.locator('.next').click();

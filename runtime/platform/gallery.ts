@@ -37,7 +37,10 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
     const loaderOptions = instance.get('loaderOptions') as LoadOptions | undefined;
     slides.forEach((slide, at) => {
       slide.classList.toggle(ACTIVE, at === index);
-      if (isStacked) slide.hidden = at !== index;
+      const isShown = !isStacked || at === index;
+      slide.hidden = !isShown;
+      // Style sheets of themes hide slides until the gallery shows them.
+      Object.assign(slide.style, { opacity: isShown ? '1' : '', visibility: isShown ? 'visible' : '' });
       for (const image of slide.matches('img') ? [slide] : slide.querySelectorAll('img'))
         loadImage(image, loaderOptions);
     });
@@ -96,7 +99,10 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
     },
     destroy(this: Instance) {
       for (const cleanup of cleanups.get(this) ?? []) cleanup();
-      for (const slide of slidesOf(this)) slide.hidden = false;
+      for (const slide of slidesOf(this)) {
+        slide.hidden = false;
+        Object.assign(slide.style, { opacity: '', visibility: '' });
+      }
     },
   };
   return base.create('Gallery', base, [], methods, { ATTRS: { currentIndex: { value: 0 } } });

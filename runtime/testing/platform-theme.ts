@@ -93,7 +93,7 @@ const STYLES = `
 .banner { height: 200px; }
 .banner img { opacity: 0; }
 .banner img.loaded { opacity: 1; }
-.slide { height: 100px; position: relative; }
+.slide { height: 100px; position: relative; opacity: 0; }
 `;
 
 /** A site whose theme calls the globals of the platform as themes for it do. */
