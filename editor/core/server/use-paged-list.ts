@@ -19,6 +19,21 @@ export interface PagedList<Entry> {
   readonly refetch: () => void;
 }
 
+/** The pages of a list in the cache. */
+export interface CachedPages<Entry> {
+  readonly pages: readonly Page<Entry>[];
+  readonly pageParams: readonly unknown[];
+}
+
+/** Changes entries after a write, until the list is loaded again. */
+export function changeEntries<Entry>(
+  known: CachedPages<Entry> | undefined,
+  change: (entry: Entry) => Entry,
+): CachedPages<Entry> | undefined {
+  const pages = known?.pages.map((page) => ({ ...page, entries: page.entries.map(change) }));
+  return known && pages && { ...known, pages };
+}
+
 /** Loads a server list page by page. */
 export function usePagedList<Entry>(
   key: readonly string[],

@@ -23,8 +23,20 @@ const OTHERS = [
   { ...LINE, productId: 'plate' },
   { ...LINE, sku: 'OLD' },
 ];
-/** Lists that contain the stock. */
-const LISTS = [[...SERVER.stockLists, 'totals'], SERVER.restockGroups];
+const TOTALS = [...SERVER.stockLists, 'totals'];
+/** Requests for the variant, for one of another product with the same SKU, and for another variant. */
+const GROUPS = {
+  pageParams: [undefined],
+  pages: [
+    {
+      entries: [
+        { productId: 'cup', variantId: 's', stock: { sku: 'CUP-S', qtyInStock: 4, unlimited: false } },
+        { productId: 'plate', variantId: 's', stock: { sku: 'CUP-S', qtyInStock: 4, unlimited: false } },
+        { productId: 'cup', variantId: 'l', stock: { sku: 'CUP-L', qtyInStock: 1, unlimited: false } },
+      ],
+    },
+  ],
+};
 const CHANGE: SetStock = { line: LINE, name: 'Cup, S', qtyInStock: 9, unlimited: false };
 
 /** Opens the part with a server that gives these responses, one after the other. */
@@ -53,20 +65,27 @@ async function run(change: SetStock): Promise<boolean> {
   return isSet;
 }
 
+const shownGroups = () =>
+  part.queries
+    .getQueryData<typeof GROUPS>(SERVER.restockGroups)
+    ?.pages.flatMap(({ entries }) => entries.map(({ stock }) => stock.qtyInStock));
 const shownStock = () => part.queries.getQueryData(productStockKey(LINE.productId));
 
 describe('setting the stock of a variant', () => {
   it('sends what the user saw, and shows the new number everywhere', async () => {
     const changed = { ...LINE, qtyInStock: 9 };
     const requests = await open(accepted(changed));
-    for (const key of LISTS) part.queries.setQueryData(key, []);
+    part.queries.setQueryData(TOTALS, []);
+    part.queries.setQueryData(SERVER.restockGroups, GROUPS);
     expect(await run(CHANGE)).toBe(true);
     const { productId, variantId, sku } = LINE;
     expect(requests).toEqual([
       { changes: [{ sku, productId, variantId, qtyInStock: 9, unlimited: false, expected: 4 }] },
     ]);
     expect(shownStock()).toEqual({ stock: [...OTHERS, changed] });
-    expect(LISTS.map((key) => part.queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+    expect(part.queries.getQueryState(TOTALS)?.isInvalidated).toBe(true);
+    expect(part.queries.getQueryState(SERVER.restockGroups)?.isInvalidated).toBe(true);
+    expect(shownGroups()).toEqual([9, 4, 1]);
     expect(shownTexts()).toEqual(['Stock of Cup, S set to 9']);
   });
 
@@ -88,7 +107,7 @@ describe('setting the stock of a variant', () => {
   it('shows the current number if an order has changed it', async () => {
     const current = { ...LINE, qtyInStock: 3 };
     await open(rejected(409, { stock: [OTHERS[0], current] }));
-    part.queries.setQueryData(SERVER.restockGroups, []);
+    part.queries.setQueryData(SERVER.restockGroups, GROUPS);
     expect(await run(CHANGE)).toBe(false);
     expect(shownStock()).toEqual({ stock: [...OTHERS, current] });
     expect(part.queries.getQueryState(SERVER.restockGroups)?.isInvalidated).toBe(true);

@@ -4,11 +4,13 @@ import type {
   EditorInventoryItem,
   EditorInventoryResponse,
 } from '../../../formatters/vocabulary/api/editor/inventory.ts';
+import type { RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
 import { ApiFailure } from '../api/api-failure.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { failureText } from '../server/failure-text.ts';
 import { SERVER } from '../server/query-keys.ts';
+import { type CachedPages, changeEntries } from '../server/use-paged-list.ts';
 import { useServerCache } from '../server/use-server.ts';
 import { t } from '../strings/core-strings.ts';
 import { productStockKey } from './use-product-stock.ts';
@@ -35,6 +37,9 @@ export function useSetStock(): (change: SetStock) => Promise<boolean> {
       const { sku, productId, variantId } = line;
       const storeInventory = (stock: readonly EditorInventoryItem[]) => {
         setData<EditorInventoryResponse>(productStockKey(productId), (known) => merged(known, stock));
+        setData<CachedPages<RestockRequestGroup>>(SERVER.restockGroups, (known) =>
+          changeEntries(known, (group) => withStock(group, stock)),
+        );
         for (const key of [SERVER.stockLists, SERVER.restockGroups]) invalidate(key);
       };
       try {
@@ -78,6 +83,15 @@ function merged(
   const isSame = (one: EditorInventoryItem, other: EditorInventoryItem) =>
     one.productId === other.productId && one.variantId === other.variantId && one.sku === other.sku;
   return { stock: known.stock.map((line) => changed.find((each) => isSame(each, line)) ?? line) };
+}
+
+function withStock(group: RestockRequestGroup, changed: readonly EditorInventoryItem[]): RestockRequestGroup {
+  const line = changed.find(
+    ({ productId, sku }) => productId === group.productId && sku === group.stock?.sku,
+  );
+  if (line === undefined) return group;
+  const { sku, qtyInStock, unlimited } = line;
+  return { ...group, stock: { sku, qtyInStock, unlimited } };
 }
 
 /** A rejection because of an order contains the current inventory. */
