@@ -35,8 +35,8 @@ const KINDS = [
       return email;
     },
     async (attacker: Browser) => {
-      // With accounts: for an unknown email, the Worker hashes at the full cost.
-      const emails = Array.from({ length: 61 }, (_each, index) => `x${index}@example.com`);
+      // More than 60 with those of the tests before. With accounts: for an unknown email, the Worker hashes at the full cost.
+      const emails = Array.from({ length: 46 }, (_each, index) => `x${index}@example.com`);
       for (const email of emails)
         await storeContributor('shop', { email, name: 'X', roles: [CONTRIBUTOR_ROLE.viewer] });
       return async () => {
@@ -57,7 +57,8 @@ const KINDS = [
     // Without checking passwords in between, which makes a minute too short under load.
     async () => async () => {
       const limiter = createTenant(env, 'shop').member(0);
-      await Promise.all(Array.from({ length: 61 }, () => limiter.takeSignInTurn('shop')));
+      // Until one has to wait: the tests before have used some.
+      while ((await limiter.takeSignInTurn('shop')) === 0);
     },
   ],
 ] as const;
