@@ -1,7 +1,7 @@
 import type { Route } from '../../3-route/route.ts';
 import type { ReadKey } from '../../model/template-json/read-tracker.ts';
 import type { FinishedPage } from './finished-page.ts';
-import { packPages, type StoredPages, unpackPages } from './stored-pages.ts';
+import { type KnownPage, packPages, type StateKey, type StoredPages, unpackPages } from './stored-pages.ts';
 
 /** Pages of the previous build, for builds that render only what an edit changed. */
 export interface PageCache {
@@ -31,14 +31,10 @@ export interface BuildState {
   stateOf(key: ReadKey): string;
 }
 
-export interface CachedPage {
-  readonly page: FinishedPage;
-  readonly keys: readonly ReadKey[];
+interface CachedPage extends KnownPage {
   /** Number of the build that rendered it. */
   readonly build: number;
 }
-
-export type StateKey = ReadKey | 'all';
 
 /** State of a key when last checked, and the number of the build in which it last changed. */
 interface Seen {

@@ -3,7 +3,6 @@ import type { ThemeTemplate } from '../../model/theme.ts';
 import type { PagePolicy } from '../postprocess/page-policy.ts';
 import type { PageWarning } from '../templates/engine-warnings.ts';
 import type { FinishedPage } from './finished-page.ts';
-import type { CachedPage, StateKey } from './page-cache.ts';
 
 /**
  * Pages whose texts the output has, with everything that they depend on, for another process. Serializable. What many pages share
@@ -25,11 +24,18 @@ interface StoredPage extends Omit<FinishedPage, 'file' | 'warnings'> {
   readonly keys: readonly number[];
 }
 
-type Known = Pick<CachedPage, 'page' | 'keys'>;
+/** A page and everything that it read. */
+export interface KnownPage {
+  readonly page: FinishedPage;
+  readonly keys: readonly ReadKey[];
+}
+
+/** Also the state that every page depends on. */
+export type StateKey = ReadKey | 'all';
 
 /** Leaves out pages whose texts are not stored. */
 export function packPages(
-  pages: readonly Known[],
+  pages: readonly KnownPage[],
   states: readonly (readonly [key: StateKey, state: string])[],
 ): StoredPages {
   const numbers = new Map(states.map(([key], index) => [key, index]));
@@ -60,7 +66,7 @@ export function packPages(
 
 export interface UnpackedPages {
   readonly states: StoredPages['states'];
-  readonly pages: readonly Known[];
+  readonly pages: readonly KnownPage[];
 }
 
 export function unpackPages({ states, policies, templates, pages }: StoredPages): UnpackedPages {
