@@ -46,7 +46,7 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
   ],
   [
     'a query with a variable',
-    region('<squarespace:query collection="{collection.urlId}">x</squarespace:query>'),
+    region('<squarespace:query collection="{item.title}">x</squarespace:query>'),
     'theme/site.region:2',
   ],
   ['a formatter that is not there', region('{website.siteTitle|none}'), 'theme/site.region:2'],
