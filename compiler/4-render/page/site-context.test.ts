@@ -41,6 +41,10 @@ describe('data of the site', () => {
     expect(await home('{website.timeZoneOffset}', {}, { timeZone })).toBe(expected);
   });
 
+  it('has its id as the identifier, too', async () => {
+    expect(await home('{website.identifier}', {}, { id: 'olaria' })).toBe('olaria');
+  });
+
   it('has the time of the build', async () => {
     expect(await home('{website.contentModifiedOn|date %Y}')).toBe('2026');
   });

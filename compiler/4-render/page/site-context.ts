@@ -18,6 +18,7 @@ export function siteContext({ site, website, now }: SiteContextServices): JsonOb
     shoppingCart: { entries: [], totalQuantity: 0 },
     website: {
       ...website,
+      identifier: website.id,
       /** Offset of the time zone at the time of the build, in milliseconds. */
       get timeZoneOffset() {
         return offsetOf(site.settings.website.timeZone, now());
