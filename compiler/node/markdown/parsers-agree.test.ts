@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { MARKDOWN_EXAMPLES } from '../../../fixtures/markdown/examples.ts';
 import { MARKDOWN_PIECES } from '../../../fixtures/markdown/pieces.ts';
 import { createMarkdownReader, type MarkdownReading } from '../../4-render/markdown.ts';
+import { quotesOf } from '../../4-render/text/extensions/smart-punctuation.ts';
 import type { Found, TextFindings } from '../../4-render/text/inspect-markdown.ts';
 import { createRemarkParser } from '../../4-render/text/parse-with-remark.ts';
+import { DEFAULT_TEXT_SETTINGS, type TextSettings } from '../../4-render/text/text-settings.ts';
 import { createDiskFiles } from '../disk-files.ts';
 import { withHighlighting } from './highlight-code.ts';
 import { openMarkdownParser } from './open-markdown-parser.ts';
@@ -13,6 +15,11 @@ import { parsersDiffer } from './parsers-differ.ts';
 // The canvas shows code without colors.
 const onCanvas = createMarkdownReader(withHighlighting(createRemarkParser()));
 const published = createMarkdownReader(await openMarkdownParser());
+
+const SETTINGS: TextSettings = {
+  ...DEFAULT_TEXT_SETTINGS,
+  punctuation: { quotes: quotesOf('en') },
+};
 
 describe('a published page shows what the canvas shows', () => {
   it.each(Object.entries(MARKDOWN_EXAMPLES))('in examples of %s', (_section, texts) => {
@@ -61,7 +68,7 @@ describe('the locations of findings', () => {
 function expectSame(text: string): void {
   const expected = readOnCanvas(text);
   if (expected === undefined) return;
-  const actual = published(text, 'x');
+  const actual = published(text, 'x', SETTINGS);
   expect(actual.html, JSON.stringify(text)).toBe(expected.html);
   expect(foundIn(actual, expected), JSON.stringify(text)).toEqual(foundIn(expected, expected));
 }
@@ -69,7 +76,7 @@ function expectSame(text: string): void {
 /** Undefined where an assertion fails that only the development build of remark has, which Vitest loads. */
 function readOnCanvas(text: string): MarkdownReading | undefined {
   try {
-    return onCanvas(text, 'x');
+    return onCanvas(text, 'x', SETTINGS);
   } catch (error) {
     if (error instanceof Error && error.name === 'Assertion') return undefined;
     throw error;
