@@ -82,7 +82,7 @@ it.each<readonly [string, FileMap, readonly string[]]>([
   ['the first post of a tag', post('three', ['sun']), ['/log/three', '/log/two']],
 ])('a page is rendered again for %s', async (_, edit, expected) => {
   const ports = (files: FileMap) => ({ site: createMemoryFiles(files) });
-  const session = createSiteSession(ports(SITE), validateSite);
+  const session = createSiteSession({}, validateSite);
   await renderSite(ports(SITE), { now: 2000 }, session);
   const after = { ...SITE, ...edit };
   const { rendered } = await renderSite(ports(after), { now: 2000 }, session);

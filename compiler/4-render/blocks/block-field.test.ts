@@ -74,12 +74,12 @@ describe('a block field', () => {
   it('is reported when the theme has no such area', async () => {
     const { diagnostics } = await buildSmallSite({
       'theme/site.region': REGION,
-      ...field('foter', { words: text('Lost') }),
+      ...field('footers', { words: text('Lost') }),
     });
     expect(diagnostics).toContainEqual(
       expect.objectContaining({
         code: 'site/unused-block-field',
-        message: 'The theme has no block field "foter"',
+        message: 'The theme has no block field "footers"',
         hint: 'did you mean "footer"?',
       }),
     );

@@ -1,3 +1,4 @@
+// A name of the platform. cspell:ignore clickthrough
 import { describe, expect, it } from 'vitest';
 import { buildSmallSite, documentText } from '../../testing/build-small-site.ts';
 

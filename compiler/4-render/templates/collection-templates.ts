@@ -1,4 +1,5 @@
 /*
+ * cspell:ignore clickthrough
  * Templates of collections that themes need not have: the platform has its own for them, too (`systemCollections`).
  */
 
