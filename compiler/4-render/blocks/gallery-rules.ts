@@ -106,7 +106,7 @@ export const GALLERY_RULES = `:where(.gallery){display:grid;gap:var(--g-gap,20px
 :where(.gallery-grid){grid-template-columns:repeat(var(--g-cols,4),minmax(0,1fr));align-items:start}
 :where(.gallery-grid.g-meta-top){align-items:end}
 :where(.gallery-stacked){justify-content:center;grid-template-columns:minmax(0,var(--g-max,300px))}
-:where(.gallery-carousel){position:relative;display:grid;grid-template-columns:minmax(0,1fr);container-type:inline-size;scroll-margin-top:30px}
+:where(.gallery-carousel){position:relative;display:grid;grid-template-columns:minmax(0,1fr);container-type:inline-size}
 :where(.gallery-carousel>*){--g-frame:min(66.67cqi,75svh);--g-slide:100cqi}
 :where(.gallery-carousel:has(>.gallery-slider)>*){--g-frame:clamp(10rem,40cqi,26rem);--g-slide:min(85cqi,calc(var(--g-frame)*1.5))}
 .gallery-slideshow,.gallery-slider{grid-area:1/1;display:flex;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory}

@@ -154,6 +154,10 @@ describe('options of a published gallery', () => {
   });
 });
 
+it('a page leaves 30 px above the target of a link, such as a slide without scripts', async () => {
+  expect((await gallery({})).css).toContain(':where(html){scroll-padding-top:30px}');
+});
+
 describe('names in a published gallery', () => {
   it.each([
     [{ altText: 'A cup', title: 'Cup' }, 'A cup'],
