@@ -16,6 +16,7 @@ import { localizedStrings } from './localized-strings.ts';
 import { rootOfAllPages } from './page/prepare-page.ts';
 import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
 import { createForeignScripts, type ForeignScripts } from './postprocess/foreign-scripts.ts';
+import { createInlineHandlers } from './postprocess/inline-handlers.ts';
 import type { PostprocessServices } from './postprocess/postprocess-page.ts';
 import { createPlatformCallers } from './postprocess/script-entries.ts';
 import { createPriceTexts } from './price-texts.ts';
@@ -179,6 +180,7 @@ function postprocessServices(
     hasAnalytics: analyticsEnabled,
     scriptUrls: scriptUrls(scripts?.paths ?? {}),
     callsPlatform: createPlatformCallers(scripts),
+    handlersIn: createInlineHandlers(theme),
     isExpress: storeSettings.expressCheckout,
     needsQuantity: (template) => {
       const { name, text } = templates.named(template);

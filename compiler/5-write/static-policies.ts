@@ -92,5 +92,6 @@ function unionOf(policies: readonly PagePolicy[]): PagePolicy {
   return {
     scripts: [...new Set(policies.flatMap(({ scripts }) => scripts))],
     hosts: [...new Set(policies.flatMap(({ hosts }) => hosts))].sort(),
+    handlers: [...new Set(policies.flatMap(({ handlers = [] }) => handlers))],
   };
 }

@@ -140,6 +140,8 @@ describe.skipIf(!hasBrowser)('a theme that calls the globals of the platform', (
   });
 
   test('has no error in the console and follows its policy', async () => {
+    await page.locator('.handler').click();
+    expect(await page.locator('body.handled').count()).toBe(1);
     await page.locator('#menuToggle').click();
     await page.waitForLoadState('networkidle');
     expect(errors).toEqual([]);

@@ -14,7 +14,8 @@ const REGION = `<!doctype html>
       Y.Squarespace.ShareButtons = {};
     </script>
   </head>
-  <body id="{squarespace.page-id}" class="{squarespace.page-classes}">
+  <body id="{squarespace.page-id}" class="{squarespace.page-classes}" ontouchstart="">
+    <button type="button" class="handler" onclick="document.body.classList.add('handled')">Handle</button>
     <button type="button" id="menuToggle" aria-controls="menu">Menu</button>
     <nav id="menu" class="menu" aria-label="Main">
       <ul>

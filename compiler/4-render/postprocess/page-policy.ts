@@ -6,16 +6,22 @@ export interface PagePolicy {
   readonly scripts: readonly string[];
   /** Script hosts, sorted: `https://cdn.example.com`. */
   readonly hosts: readonly string[];
+  /** Code of event handler attributes that the theme contains word for word. */
+  readonly handlers?: readonly string[];
 }
 
 /**
  * Returns the CSP header value (R-COMP-PUB-11): own scripts, inline scripts by hash, and hosts that the owner's code uses; no
  * plug-ins, no other base, no framing by other sites. `hash` returns the Base64 SHA-256 of a text's UTF-8.
  */
-export function policyText({ scripts, hosts }: PagePolicy, hash: (text: string) => string): string {
+export function policyText(
+  { scripts, hosts, handlers = [] }: PagePolicy,
+  hash: (text: string) => string,
+): string {
   const hashes: string[] = [];
-  for (const script of scripts) hashes.push(`'sha256-${hash(asParsed(script))}'`);
-  const own = [...new Set(hashes)].sort();
+  for (const script of [...scripts, ...handlers]) hashes.push(`'sha256-${hash(asParsed(script))}'`);
+  // Hashes apply to attributes only with this keyword.
+  const own = [...[...new Set(hashes)].sort(), ...(handlers.length > 0 ? ["'unsafe-hashes'"] : [])];
   const elsewhere = hosts.length === 0 ? '' : ` ${hosts.join(' ')}`;
   return [
     "default-src 'self'",

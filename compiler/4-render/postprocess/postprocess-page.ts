@@ -19,6 +19,8 @@ export interface PostprocessServices extends ScriptServices, ProductServices {
   findImage(url: string): SiteImage | undefined;
   /** Whether a script comes from a text rather than from the owner's code. */
   isForeign(html: string, script: FoundScript): boolean;
+  /** The event handlers on a page that the theme contains word for word. */
+  handlersIn(html: string): readonly string[];
 }
 
 export interface PageToPostprocess {
@@ -85,10 +87,15 @@ export function postprocessPage(
     },
     services,
   );
+  const handlers = services.handlersIn(html);
   const captcha = html.includes('class="captcha-container"') ? CAPTCHA_HOSTS : [];
   return {
     html: uniqueHeadingIds(splices.apply(html)),
-    policy: { scripts: inline, hosts: [...new Set([...hostsOf(external), ...captcha])].sort() },
+    policy: {
+      scripts: inline,
+      hosts: [...new Set([...hostsOf(external), ...captcha])].sort(),
+      ...(handlers.length > 0 && { handlers }),
+    },
     images,
     hasForeignScript: foreign.length > 0,
   };
