@@ -13,8 +13,12 @@ function look(): void {
   if (document.hidden) return;
   channel = new BroadcastChannel('wb-cart');
   channel.onmessage = look;
-  // Checks the names of cookies only, which may end with a port; `mayHaveCart` of the cart store checks again.
-  if (/\b(hasCart|CART|SiteUserInfo)\w*=/.test(document.cookie)) import(LOADER);
+  try {
+    // Checks the start of their names only, which may end with a port; `mayHaveCart` of the cart store checks again.
+    if (/\b(hasC|CART|SiteUser)\w*=/.test(document.cookie)) import(LOADER);
+  } catch {
+    // A page in a sandbox, or a browser without cookies: there is no cart.
+  }
 }
 
 // Also when a page enters the back/forward cache, and when it is restored.

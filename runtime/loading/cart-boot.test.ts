@@ -63,6 +63,14 @@ describe('a page that only shows a cart count', () => {
     expect(loaders()).toEqual([`last of ${pages} ${name}`]);
   });
 
+  test('does nothing where reading cookies throws', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('The document is sandboxed', 'SecurityError');
+    });
+    await expect(run()).resolves.toBeUndefined();
+    expect(loaders()).toEqual([]);
+  });
+
   test('loads it when the visitor comes back with a cart', async () => {
     await run();
     setCookie('CART', 'token');
