@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenPart, openInEditor, waitUntil } from '../hooks/testing/open-in-editor.tsx';
+import { QueryContent } from './query-content.tsx';
 import { type ServerData, useServer } from './use-server.ts';
 
 interface Load {
@@ -83,4 +84,21 @@ describe('data of the server', () => {
     await waitUntil(() => last().isFetching);
     expect(last().data).toBe('a');
   });
+});
+
+function Panel() {
+  const load = () => new Promise<string>((resolve, reject) => loads.push({ resolve, reject }));
+  return <QueryContent from={useServer(['panel'], load)}>{(text) => text}</QueryContent>;
+}
+
+it('R-SHELL-MSG-11: a failure is shown in its panel until it is loaded again', async () => {
+  part = await openInEditor(<Panel />);
+  const retry = () =>
+    [...part.container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again');
+  await fail(0, new Error('away'));
+  await waitUntil(() => retry() !== undefined);
+  await act(async () => retry()?.click());
+  await respond(1, '3 orders');
+  await waitUntil(() => part.container.textContent.includes('3 orders'));
+  expect(part.container.textContent).toBe('3 orders');
 });
