@@ -2,7 +2,7 @@ import type { CLDR } from '@phensley/cldr';
 import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
 import { createDocumentSources } from './1-read/document-sources.ts';
 import { validateSiteDocuments } from './2-validate/validate-site-documents.ts';
-import type { Route } from './3-route/route.ts';
+import type { Route, RoutePlan } from './3-route/route.ts';
 import type { Images } from './4-render/ports/images.ts';
 import type { BundledScripts } from './4-render/ports/scripts.ts';
 import type { RenderContext } from './4-render/render-context.ts';
@@ -11,6 +11,7 @@ import { createSiteRenderer, type SiteRenderer } from './4-render/site-renderer.
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { DOCUMENT_TYPES, type DocKey } from './model/operations/document-type.ts';
 import type { Doc } from './model/operations/operation.ts';
+import { ownValue } from './model/own-value.ts';
 import type { Site } from './model/site.ts';
 import { createReadTracker, type ReadKey, type ReadTracker } from './model/template-json/read-tracker.ts';
 import type { Theme } from './model/theme.ts';
@@ -96,7 +97,7 @@ export function openPreview(options: PreviewOptions): Preview {
   const { texts } = session;
   let version: RenderedVersion | undefined;
   let diagnostics: readonly Diagnostic[] = [];
-  const routeOf = (target: string) => version?.context.plan.routes.find((each) => isRouteOf(each, target));
+  const routeOf = (target: string) => version && findRoute(version.context.plan, target);
 
   function update(documents: readonly PreviewDoc[]): readonly Diagnostic[] {
     const { context, ...updated } = session.update(sourcesOf(documents), { ...given, now, drafts });
@@ -167,6 +168,14 @@ function onceForEach<Key, Value>(create: (key: Key) => Value): (key: Key) => Val
     known.set(key, value);
     return value;
   };
+}
+
+/** The URL of a folder shows another page. */
+function findRoute({ routes, urls }: RoutePlan, target: string): Route | undefined {
+  const found = routes.find((each) => isRouteOf(each, target));
+  if (found !== undefined || !target.startsWith('collection:')) return found;
+  const url = ownValue(urls.collections, target.slice('collection:'.length));
+  return routes.find((each) => each.url === url);
 }
 
 function isRouteOf({ url, subject }: Route, target: string): boolean {
