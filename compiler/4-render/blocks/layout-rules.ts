@@ -80,17 +80,19 @@ function columns(device: string, { col, span }: Pick<Cell, 'col' | 'span'>): str
 
 /**
  * Rules for every page, with zero specificity, so that those of the theme win: images that are not wider than their container
- * and not distorted by their attributes; visually hidden headings such as that of the footnotes; `<picture>` elements laid out
- * like the image inside; lists of products; paragraph alignment and sizes (R-RTE-TOOL-03, -08); hidden spam-trap fields; and no controls that need scripts when
- * there are none. The space
+ * and not distorted by their attributes; lists of products and images; buttons that look like buttons; visually hidden headings
+ * such as that of the footnotes; `<picture>` elements laid out like the image inside; paragraph alignment and sizes
+ * (R-RTE-TOOL-03, -08); hidden spam-trap fields; and no controls that need scripts when there are none. The space
  * above the target of a link is R-GAL-ANIM-03.
  */
 const BASE = `:where(html){scroll-padding-top:30px}
 :where(img){max-width:100%}
 :where(img[width][height]){height:auto}
 :where(.hidden){display:none}
-:where(.product-list){display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:2rem 1.5rem;padding:0;list-style:none}
-:where(.product-list img){display:block;width:100%}
+:where(.product-list,ul.collection-gallery){display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:2rem 1.5rem;padding:0;list-style:none}
+:where(.product-list,ul.collection-gallery) :where(img){display:block;width:100%}
+:where(ul.collection-gallery figure){margin:0}
+:where(.sqs-add-to-cart-button,.sqs-block-button-element){display:inline-block;padding:.75em 1.5em;border:1px solid;text-decoration:none;cursor:pointer}
 :where(.sr-only){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 :where(picture){display:contents}
 :where(.align-left){text-align:left}
