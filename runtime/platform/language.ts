@@ -8,7 +8,7 @@ const isObject = (value: unknown) =>
 const isValue = (value: unknown) => value !== undefined && value !== null && !Number.isNaN(value);
 
 /** `Y.Lang`. */
-export const LANG = {
+const LANG = {
   isString: (value: unknown) => typeof value === 'string',
   isNumber: (value: unknown) => typeof value === 'number' && Number.isFinite(value),
   isBoolean: (value: unknown) => typeof value === 'boolean',
