@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   readFileSync,
   realpathSync,
@@ -65,11 +66,16 @@ function stage(target: Target, path: string, bytes: Uint8Array): StagedFile {
 /** Names of temporary files and folders, with the process id. */
 const TEMPORARY = /^\.quoin-(\d+)(?:-\d+)?\.tmp$/;
 
-/** Removes what killed builds staged for a folder: inside, and beside it. */
+/** Removes what killed builds staged for a folder: inside, and beside it, as far as these folders can be read and changed. */
 export function removeAbandonedFiles(folder: string): void {
   const root = resolve(folder);
   for (const [parent, prefix] of [[root, ''] as const, [dirname(root), basename(root)] as const]) {
-    if (statsOf(parent)?.isDirectory()) removeStaleFiles(parent, TEMPORARY, prefix);
+    if (!existsSync(parent)) continue;
+    try {
+      removeStaleFiles(parent, TEMPORARY, prefix);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+    }
   }
 }
 

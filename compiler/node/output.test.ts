@@ -188,6 +188,15 @@ describe('output on the disk', () => {
     expect(readdirSync(parent).sort()).toEqual(others.sort());
   });
 
+  it('removes what a killed build staged when the folder is a link', () => {
+    const parent = newFolder();
+    const stopped = spawnSync(process.execPath, ['--version']).pid;
+    mkdirSync(join(parent, `real/.quoin-${stopped}-1.tmp`), { recursive: true });
+    symlinkSync(join(parent, 'real'), join(parent, 'dist'));
+    removeAbandonedFiles(join(parent, 'dist'));
+    expect(readdirSync(join(parent, 'real'))).toEqual([]);
+  });
+
   it('appears as a whole with the first files', () => {
     const parent = newFolder();
     const output = createDiskOutput(join(parent, 'dist'));
