@@ -1,5 +1,4 @@
 import { escapeAttribute } from '../../formatters/index.ts';
-import type { Route } from '../3-route/route.ts';
 import { absoluteUrl } from '../4-render/head/site-maps.ts';
 import type { OutputFile, TextFile } from '../4-render/output-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -19,7 +18,7 @@ const MAX_PAGES = 5000;
 export interface StaticRedirectOptions {
   /** Old path without leading slash, to the new URL. Those that end with a slash apply to everything below. */
   readonly redirects: Readonly<Record<string, string>>;
-  readonly routes: readonly Route[];
+  readonly routes: readonly { readonly url: string }[];
   /** All other files of the site. */
   readonly files: readonly OutputFile[];
   readonly language: string;

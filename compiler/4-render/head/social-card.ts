@@ -1,13 +1,5 @@
 import { contentHash } from '../content-hash.ts';
-import type { ImageFile } from '../ports/images.ts';
-
-/** What a generated image for social networks shows. */
-export interface SocialCard {
-  readonly title: string;
-  readonly siteTitle: string;
-  /** Background, `#1f3f86`; the text is white. */
-  readonly color: string;
-}
+import type { ImageFile, SocialCard } from '../ports/images.ts';
 
 /** Width that social networks recommend; the height is 630. */
 const CARD_WIDTH = 1200;

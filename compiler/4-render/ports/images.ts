@@ -1,5 +1,4 @@
 import type { FileRef } from '../../model/site.ts';
-import type { SocialCard } from '../head/social-card.ts';
 
 /**
  * Makes images in the widths that browsers request. `plan` is synchronous and needs no image data: pages name files that `make`
@@ -55,6 +54,14 @@ export interface ImageFile {
   readonly format: 'webp' | 'avif' | 'png';
   /** Drawn instead of resized; `source` only names it in diagnostics. */
   readonly card?: SocialCard;
+}
+
+/** What a generated image for social networks shows. */
+export interface SocialCard {
+  readonly title: string;
+  readonly siteTitle: string;
+  /** Background, `#1f3f86`; the text is white. */
+  readonly color: string;
 }
 
 /** Widths that the platform uses (gaps B23). Images are never enlarged. */

@@ -1,5 +1,5 @@
 // Fonts and scripts. cspell:ignore Neue Noto Thaana
-import type { SocialCard } from '../../4-render/head/social-card.ts';
+import type { SocialCard } from '../../4-render/ports/images.ts';
 
 /** Pixels. */
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 80];

@@ -1,4 +1,4 @@
-import type { SocialCard } from '../../4-render/head/social-card.ts';
+import type { SocialCard } from '../../4-render/ports/images.ts';
 
 /**
  * Creates the function that leaves out of a card what no font of this machine has, instead of drawing boxes: emoji, and whole
