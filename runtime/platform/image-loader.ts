@@ -17,7 +17,7 @@ export function loadImage(image: unknown, options: LoadOptions = {}): boolean {
   if (!(image instanceof HTMLImageElement)) return false;
   showImage(image);
   const { parentElement: parent } = image;
-  const mode = options.mode ?? modeOf(parent);
+  const mode = hasNoSize(parent) ? 'none' : (options.mode ?? modeOf(parent));
   if (mode === 'fill' || mode === 'fit') {
     Object.assign(image.style, {
       position: 'absolute',
@@ -46,6 +46,11 @@ function showImage(image: HTMLImageElement): void {
     image.sizes = `${Math.ceil(image.parentElement?.clientWidth || innerWidth)}px`;
   }
   image.src = src;
+}
+
+/** An inline parent, such as a link, has the size of the image in it: an image that fills it would disappear. */
+function hasNoSize(parent: Element | null): boolean {
+  return parent !== null && getComputedStyle(parent).display === 'inline';
 }
 
 /** The classes of the platform for images that fill their parent. */
