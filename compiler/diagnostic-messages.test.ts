@@ -572,35 +572,7 @@ it('another theme that is not there is not looked for where the site names its o
 });
 
 describe('what a theme has and a build leaves out is reported once', () => {
-  const conf = (more: object) =>
-    JSON.stringify({ layouts: { default: { regions: ['site'] } }, stylesheets: ['site.less'], ...more });
-  const tweak = '// tweak: { "type": "color" }\n';
-
   it.each<[string, FileMap, readonly string[]]>([
-    [
-      'tweaks',
-      {
-        'theme/template.conf': conf({}),
-        'theme/styles/site.less': `a { b: c }\n${tweak}@ink: #123;\n${tweak}@sea: #456;\n`,
-      },
-      [
-        'info theme/styles/site.less:2 Tweaks are not supported (this and 1 more) (the values in the style sheets apply; the body has no tweak classes)',
-      ],
-    ],
-    [
-      'tweaks of a configuration',
-      { 'theme/template.conf': conf({ tweaks: {} }), 'theme/styles/site.less': '' },
-      [
-        'info theme/template.conf:1 Tweaks are not supported (the values in the style sheets apply; the body has no tweak classes)',
-      ],
-    ],
-    [
-      'presets',
-      { 'theme/dark.preset': '{}' },
-      [
-        'info theme/dark.preset:1 Presets are ignored, because tweaks are not supported (write the values into the style sheets)',
-      ],
-    ],
     [
       'images in other elements than <img>',
       {
