@@ -294,7 +294,7 @@ export const SITE_CODES = {
   'site/invalid-tweak': {
     severity: 'warning',
     explanation:
-      'The design sets a tweak of the theme to a value that it cannot have: a number out of its range, an option that does not exist, text that is not a color. The value of the theme is used.',
+      'The design sets a tweak of the theme to a value that it cannot have: a number out of its range, an option that does not exist, text that is not a color. It is ignored.',
     example: '"tweaks": { "headerPadding": "wide" }',
     repair: '"tweaks": { "headerPadding": 40 }',
   },

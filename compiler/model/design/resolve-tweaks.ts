@@ -100,7 +100,7 @@ function invalidTweak(tweak: Tweak, raw: unknown): DesignProblem | undefined {
     code: 'site/invalid-tweak',
     path: ['tweaks', tweak.name],
     message: `The tweak "${tweak.title}" ${read.problem}`,
-    hint: read.hint ?? 'the value of the theme is used',
+    hint: read.hint ?? 'this value is ignored',
   };
 }
 

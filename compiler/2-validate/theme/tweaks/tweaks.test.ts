@@ -142,12 +142,12 @@ it.each<[string, object, string]>([
   [
     'a number out of range',
     { tweaks: { headerPadding: 51 } },
-    'warning site/invalid-tweak site.json:12 The tweak "Header padding" must be a number with the unit px from 0 to 50 (the value of the theme is used)',
+    'warning site/invalid-tweak site.json:12 The tweak "Header padding" must be a number with the unit px from 0 to 50 (this value is ignored)',
   ],
   [
     'another unit',
     { tweaks: { headerPadding: '2em' } },
-    'warning site/invalid-tweak site.json:12 The tweak "Header padding" must be a number with the unit px from 0 to 50 (the value of the theme is used)',
+    'warning site/invalid-tweak site.json:12 The tweak "Header padding" must be a number with the unit px from 0 to 50 (this value is ignored)',
   ],
   [
     'text that is no color',
@@ -162,7 +162,7 @@ it.each<[string, object, string]>([
   [
     'no flag',
     { tweaks: { 'tweak-banner-show': 'yes' } },
-    'warning site/invalid-tweak site.json:12 The tweak "tweak-banner-show" must be true or false (the value of the theme is used)',
+    'warning site/invalid-tweak site.json:12 The tweak "tweak-banner-show" must be true or false (this value is ignored)',
   ],
   [
     'a property that no font has',
@@ -172,7 +172,7 @@ it.each<[string, object, string]>([
   [
     'text that ends the declaration',
     { tweaks: { 'heading-font': { 'font-family': 'a; } * { color: red' } } },
-    'warning site/invalid-tweak site.json:12 The tweak "Heading font" has an invalid value of font-family (the value of the theme is used)',
+    'warning site/invalid-tweak site.json:12 The tweak "Heading font" has an invalid value of font-family (this value is ignored)',
   ],
   [
     'an unknown preset',
