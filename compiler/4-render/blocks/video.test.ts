@@ -35,7 +35,7 @@ describe('a video of a provider', () => {
   it('is a link to its page, with the player that the runtime loads', async () => {
     const html = await video({ url: WATCH, title: 'A <wheel>' });
     expect(html).toContain(`href="${WATCH}" rel="noopener" data-player="${PLAYER}"`);
-    expect(html).toContain('Play video on YouTube<span class="sr-only">: A &lt;wheel&gt;</span>');
+    expect(html).toContain('Play video on YouTube<span class="sr-only"> A &lt;wheel&gt;</span>');
   });
 
   it('requests nothing from the provider', async () => {
