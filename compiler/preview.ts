@@ -55,7 +55,7 @@ export interface Preview {
    * value may change the style sheet.
    */
   renderBlock(pageId: string, blockId: string, value?: unknown): string | undefined;
-  /** Converts a text to HTML as on pages, sanitized: the initial content when editing in place. */
+  /** Converts a text to sanitized HTML, for editing in place: punctuation is as written, and headings have no ids. */
   textHtml(text: PreviewText, prefix: string): string;
   /** Style sheet that pages link to; undefined before the first valid version. */
   style(): { readonly url: string; readonly text: string } | undefined;
@@ -113,7 +113,7 @@ export function openPreview(options: PreviewOptions): Preview {
     update,
     routes: () => version?.context.plan.routes ?? [],
     textHtml: (text, prefix) =>
-      'markdown' in text ? texts.html(text.markdown, prefix) : texts.sanitize(text.html),
+      'markdown' in text ? texts.editableHtml(text.markdown, prefix) : texts.sanitize(text.html),
     style: () => {
       const style = version?.renderer(false).renderer.style;
       return style && { url: `/${style.path}`, text: style.text };

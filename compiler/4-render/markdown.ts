@@ -44,7 +44,7 @@ export function createMarkdownReader(parse: ParseMarkdown = createRemarkParser()
     makeSecure(tree, markdown);
     extendMarkdown(tree, settings);
     const html = converter(prefix, settings).runSync(tree as ConverterInput);
-    postprocess(html as HtmlNode, prefix);
+    postprocess(html as HtmlNode, prefix, settings);
     return { html: printer.stringify(html), findings };
   };
 }
@@ -75,16 +75,16 @@ function makeSecure(tree: MarkdownNode, markdown: string): void {
   }
 }
 
-function postprocess(tree: HtmlNode, prefix: string): void {
+function postprocess(tree: HtmlNode, prefix: string, { isEdited = false }: TextSettings): void {
   const giveId = createHeadingIds();
   const pending: HtmlNode[] = [tree];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.properties !== undefined) {
       makeSafe(node.tagName, node.properties);
       ownFootnoteLabel(node.properties, prefix);
-      if (HEADING.test(node.tagName ?? '')) giveId(node);
+      if (!isEdited && HEADING.test(node.tagName ?? '')) giveId(node);
       // So that the keyboard can scroll long lines.
-      if (node.tagName === 'pre') node.properties.tabIndex = 0;
+      if (!isEdited && node.tagName === 'pre') node.properties.tabIndex = 0;
     }
     pending.push(...[...(node.children ?? [])].reverse());
   }

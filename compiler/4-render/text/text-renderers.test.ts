@@ -6,6 +6,7 @@ import { compileSite } from '../../compile-site.ts';
 import type { ParseMarkdown } from '../ports/markdown-parser.ts';
 import { createRemarkParser } from './parse-with-remark.ts';
 import { createTextRenderers } from './text-renderers.ts';
+import { DEFAULT_TEXT_SETTINGS } from './text-settings.ts';
 
 it('a text is parsed once for its checks and its pages, with and without footnotes', async () => {
   const { parseMarkdown, parsed } = countingParser();
@@ -59,3 +60,15 @@ function countingParser(parse: ParseMarkdown = createRemarkParser()) {
   };
   return { parseMarkdown, parsed };
 }
+
+it('the text editor gets Markdown as it is written, so that it can write it again', () => {
+  const { editableHtml, html, use } = createTextRenderers();
+  use({ ...DEFAULT_TEXT_SETTINGS, punctuation: { quotes: ['“', '”', '‘', '’'] } });
+  const text = '# "A"\n\nDon\'t -- *b*...\n\n```\nc\n```';
+  expect(html(text, 'x')).toBe(
+    '<h1 id="a">“A”</h1>\n<p>Don’t – <em>b</em>…</p>\n<pre tabindex="0"><code>c\n</code></pre>',
+  );
+  expect(editableHtml(text, 'x')).toBe(
+    '<h1>"A"</h1>\n<p>Don\'t -- <em>b</em>...</p>\n<pre><code>c\n</code></pre>',
+  );
+});

@@ -9,6 +9,8 @@ import { DEFAULT_TEXT_SETTINGS, type TextSettings } from './text-settings.ts';
 /** Converts texts of a site to HTML and inspects them. Every text is parsed once, as long as it does not change. */
 export interface TextRenderers {
   readonly html: RenderMarkdown;
+  /** The same for the text editor, which writes Markdown again: see `TextSettings`. */
+  readonly editableHtml: RenderMarkdown;
   sanitize(html: string): string;
   /** Finds likely mistakes in a Markdown text. With the prefix of `html`, the text is not parsed again. */
   inspect(markdown: string, prefix: string): TextFindings;
@@ -34,6 +36,8 @@ export function createTextRenderers(parse?: ParseMarkdown, limits?: CacheLimits)
   };
   return {
     html: (markdown, prefix) => readOnce(markdown, prefix).html,
+    editableHtml: (markdown, prefix) =>
+      read(markdown, prefix, { ...settings, punctuation: undefined, isEdited: true }).html,
     inspect: (markdown, prefix) => readOnce(markdown, prefix).findings,
     sanitize: (html) => sanitized.get(html, () => sanitize(html)),
     hash: rememberLast(contentHash),

@@ -6,6 +6,8 @@ import { type Quotes, quotesOf } from './extensions/smart-punctuation.ts';
 
 /** What the HTML of a text depends on besides the text. */
 export interface TextSettings {
+  /** For the text editor: punctuation as written, without what the text itself does not have, such as ids of headings. */
+  readonly isEdited?: boolean;
   /** Undefined: punctuation stays as written. */
   readonly punctuation: { readonly quotes: Quotes | undefined } | undefined;
   readonly calloutTitles: Readonly<Record<Callout, string>>;
