@@ -15,7 +15,7 @@ function look(): void {
   channel.onmessage = look;
   try {
     // Checks the start of their names only, which may end with a port; `mayHaveCart` of the cart store checks again.
-    if (/\b(hasC|CART|SiteUser)\w*=/.test(document.cookie)) import(LOADER);
+    if (/\b(hasC|CART|SiteU)\w*=/.test(document.cookie)) import(LOADER);
   } catch {
     // A page in a sandbox, or a browser without cookies: there is no cart.
   }
