@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMarkdownRenderer } from './markdown.ts';
+import { createMarkdownReader } from './markdown.ts';
 
-const html = createMarkdownRenderer();
+const read = createMarkdownReader();
+const html = (markdown: string, prefix: string) => read(markdown, prefix).html;
 
 describe('Markdown', () => {
   it('becomes HTML, with tables and strikethrough', () => {

@@ -19,12 +19,6 @@ export interface MarkdownReading {
   readonly findings: TextFindings;
 }
 
-/** Creates the first half of `createMarkdownReader`. */
-export function createMarkdownRenderer(parse?: ParseMarkdown): RenderMarkdown {
-  const read = createMarkdownReader(parse);
-  return (markdown, prefix) => read(markdown, prefix).html;
-}
-
 export type ReadMarkdown = (markdown: string, prefix: string, settings?: TextSettings) => MarkdownReading;
 
 /**

@@ -2,8 +2,8 @@
 /// <reference lib="dom" />
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { createMarkdownRenderer } from '../../../compiler/4-render/markdown.ts';
 import { createHtmlSanitizer } from '../../../compiler/4-render/text/sanitize-html.ts';
+import { createTextRenderers } from '../../../compiler/4-render/text/text-renderers.ts';
 import { canonicalHtml } from './html/html-equal.ts';
 import { normalizeText } from './html/normalize-text.ts';
 import { parseHtml } from './html/parse-html.ts';
@@ -14,7 +14,7 @@ import { anyText } from './testing/arbitrary-text.ts';
 import { type RenderText, readText, storedText, type TextValue } from './text-value.ts';
 
 const schema = createTextSchema('blocks');
-const markdownToHtml = createMarkdownRenderer();
+const { editableHtml: markdownToHtml } = createTextRenderers();
 const sanitize = createHtmlSanitizer();
 
 const render: RenderText = (value) =>

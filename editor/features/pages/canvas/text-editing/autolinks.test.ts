@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 /// <reference lib="dom" />
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMarkdownRenderer } from '../../../../../compiler/4-render/markdown.ts';
+import { createTextRenderers } from '../../../../../compiler/4-render/text/text-renderers.ts';
 import type { TextSession } from '../../../../core/text/session/text-session.ts';
 import { openText } from '../../../../core/text/testing/open-text.ts';
 import type { TextValue } from '../../../../core/text/text-value.ts';
 import { autolinkMessage, newAutolinks } from './autolinks.ts';
 
-const html = (markdown: string) => createMarkdownRenderer()(markdown, 'x');
+const html = (markdown: string) => createTextRenderers().editableHtml(markdown, 'x');
 
 describe('autolinks', () => {
   it.each([
