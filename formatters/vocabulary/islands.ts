@@ -1,30 +1,30 @@
 /**
- * The islands of the client-side runtime: the markers in the HTML that require them, and when they load. The build
- * looks for markers, so a page without markers loads no script; the runtime looks again for content inserted later. A
- * plain marker is a class name, `[name]` an attribute, `#name` an id.
+ * The islands of the client-side runtime: which elements require them, and when they load. The build looks for such
+ * elements, so a page without them loads no script; the runtime looks again for content inserted later. A selector is a
+ * list of `.class`, `[attribute]` and `#id`, separated by commas without spaces.
  */
 export const ISLANDS = {
   // now: on page load
-  product: { markers: ['sqs-add-to-cart-button', 'product-variants', 'product-quantity-input'], when: 'now' },
-  'cart-page': { markers: ['#sqs-cart-root'], when: 'now' },
-  search: { markers: ['quoin-search'], when: 'now' },
-  checkout: { markers: ['quoin-checkout'], when: 'now' },
+  product: { selector: '.sqs-add-to-cart-button,.product-variants,.product-quantity-input', when: 'now' },
+  'cart-page': { selector: '#sqs-cart-root', when: 'now' },
+  search: { selector: '.quoin-search', when: 'now' },
+  checkout: { selector: '.quoin-checkout', when: 'now' },
   // cart: once the cart has items
-  'cart-indicator': { markers: ['sqs-cart-quantity', 'quoin-cart-pill'], when: 'cart' },
+  'cart-indicator': { selector: '.sqs-cart-quantity,.quoin-cart-pill', when: 'cart' },
   // visible: shortly before it scrolls into view
-  form: { markers: ['quoin-form'], when: 'visible' },
-  restock: { markers: ['product-restock-notification'], when: 'visible' },
-  image: { markers: ['[data-src]'], when: 'visible' },
-  gallery: { markers: ['gallery-carousel'], when: 'visible' },
-  video: { markers: ['[data-player]'], when: 'visible' },
+  form: { selector: '.quoin-form', when: 'visible' },
+  restock: { selector: '.product-restock-notification', when: 'visible' },
+  image: { selector: '[data-src]', when: 'visible' },
+  gallery: { selector: '.gallery-carousel', when: 'visible' },
+  video: { selector: '[data-player]', when: 'visible' },
   // interaction: on the first click, which is then replayed
-  lightbox: { markers: ['[data-lightbox]'], when: 'interaction' },
+  lightbox: { selector: '[data-lightbox]', when: 'interaction' },
 } as const satisfies Readonly<Record<string, Island>>;
 
 export type IslandName = keyof typeof ISLANDS;
 
 interface Island {
-  readonly markers: readonly string[];
+  readonly selector: string;
   readonly when: 'now' | 'cart' | 'visible' | 'interaction';
 }
 

@@ -35,7 +35,7 @@ export function startLoading(page: Page): void {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         for (const name of islands) {
-          if (target.matches(selectorOf(name))) mount(name, target as HTMLElement);
+          if (target.matches(ISLANDS[name].selector)) mount(name, target as HTMLElement);
         }
       }
     },
@@ -44,8 +44,8 @@ export function startLoading(page: Page): void {
 
   function scan(root: ParentNode, hasCart = mayHaveCart()): void {
     for (const name of islands) {
-      const { when } = ISLANDS[name];
-      for (const marker of markersIn(root, selectorOf(name))) {
+      const { selector, when } = ISLANDS[name];
+      for (const marker of markersIn(root, selector)) {
         if (when === 'visible') observer.observe(marker);
         else if (when === 'now' || (when === 'cart' && hasCart)) mount(name, marker);
       }
@@ -56,7 +56,7 @@ export function startLoading(page: Page): void {
   async function replay([marker, type]: QueuedEvent): Promise<void> {
     try {
       for (const name of islands) {
-        const host = marker.closest<HTMLElement>(selectorOf(name));
+        const host = marker.closest<HTMLElement>(ISLANDS[name].selector);
         if (host) await mount(name, host);
       }
     } catch (error) {
@@ -81,10 +81,10 @@ export function startLoading(page: Page): void {
   });
 }
 
-/** From the names of cookies only, which may end with a port; `mayHaveCart` of the cart store checks again. */
+/** From the start of their names only, which may end with a port; `mayHaveCart` of the cart store checks again. */
 function mayHaveCart(): boolean {
   try {
-    return /\b(hasCart|CART|SiteUserInfo)\w*=/.test(document.cookie);
+    return /\b(hasC|CART|SiteU)\w*=/.test(document.cookie);
   } catch {
     // Cookies are blocked.
     return false;
@@ -97,9 +97,4 @@ function markersIn(root: ParentNode, selector: string): readonly HTMLElement[] {
     // A document has no `matches`.
     element.matches?.(selector),
   );
-}
-
-/** Markers are ids, attributes or class names. */
-function selectorOf(name: IslandName): string {
-  return ISLANDS[name].markers.map((marker) => marker.replace(/^\w/, '.$&')).join();
 }

@@ -91,9 +91,8 @@ export async function openPage(html: string, options: OpenOptions = {}): Promise
 /** Whether all islands of the page are mounted that need no interaction. */
 function isMounted(cookies: object): boolean {
   const hasCart = ['hasCart', 'CART', 'SiteUserInfo'].some((name) => name in cookies);
-  return Object.values(ISLANDS).every(({ markers, when }) => {
+  return Object.values(ISLANDS).every(({ selector, when }) => {
     if (when === 'interaction' || (when === 'cart' && !hasCart)) return true;
-    const selector = markers.map((marker) => marker.replace(/^\w/, '.$&')).join();
     return [...document.querySelectorAll<HTMLElement>(selector)].every(({ dataset }) => 'wb' in dataset);
   });
 }

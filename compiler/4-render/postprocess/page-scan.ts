@@ -186,19 +186,15 @@ interface Mark {
   matches(attributes: Attributes, classes: readonly string[]): boolean;
 }
 
-const MARKS: readonly Mark[] = Object.entries(ISLANDS).flatMap(([name, { markers }]) =>
-  markers.map((mark) => readMark(name as IslandName, mark)),
+const MARKS: readonly Mark[] = Object.entries(ISLANDS).flatMap(([name, { selector }]) =>
+  selector.split(',').map((part) => readMark(name as IslandName, part)),
 );
 
-/** `#id`, `[attribute]`, or a class. */
-function readMark(island: IslandName, mark: string): Mark {
-  if (mark.startsWith('#')) {
-    const id = mark.slice(1);
-    return { island, text: id, matches: (attributes) => attributes.get('id')?.value === id };
-  }
-  if (mark.startsWith('[')) {
-    const attribute = mark.slice(1, -1);
-    return { island, text: attribute, matches: (attributes) => attributes.has(attribute) };
-  }
-  return { island, text: mark, matches: (_, classes) => classes.includes(mark) };
+/** Reads `#id`, `[attribute]` or `.class`. */
+function readMark(island: IslandName, selector: string): Mark {
+  const name = selector.replace(/^[#.[]|\]$/g, '');
+  if (selector.startsWith('#'))
+    return { island, text: name, matches: (attributes) => attributes.get('id')?.value === name };
+  if (selector.startsWith('[')) return { island, text: name, matches: (attributes) => attributes.has(name) };
+  return { island, text: name, matches: (_, classes) => classes.includes(name) };
 }
