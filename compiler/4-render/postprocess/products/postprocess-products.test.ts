@@ -220,7 +220,7 @@ describe('the field for how many', () => {
 });
 
 it.each(['on the home page', 'on its own page'])(
-  'a sold-out product shows its own text without scripts (R-DATA-MERCH-02): %s',
+  'a sold-out product shows its own text without scripts: %s',
   async (where) => {
     const { item, home } = await build({
       stock: 0,
