@@ -208,7 +208,6 @@ function annotated(pages: PageRenderer, apply: (html: string) => string): PageRe
       return { ...page, html: apply(page.html) };
     },
     context: pages.context,
-    context: pages.context,
     renderBlock: (route, blockId, value) => {
       const html = pages.renderBlock(route, blockId, value);
       return html === undefined ? undefined : apply(html);
