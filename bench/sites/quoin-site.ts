@@ -114,8 +114,6 @@ const SETTINGS = {
     socialLogoImageId: 'logo',
     timeZone: 'Europe/Lisbon',
   },
-  // The other generators draw none either.
-  websiteSettings: { socialImages: false },
 };
 
 const THEME: Readonly<Record<string, string>> = {

@@ -217,7 +217,7 @@ function annotated(pages: PageRenderer, apply: (html: string) => string): PageRe
 
 /** Undefined where no images are drawn. */
 function cardColor({ site, theme, images }: SiteRendererOptions): string | undefined {
-  const isOn = images?.hasCards === true && site.settings.websiteSettings.socialImages !== false;
+  const isOn = images?.hasCards === true && site.settings.websiteSettings.socialImages === true;
   return isOn ? brandColor(theme.css) : undefined;
 }
 

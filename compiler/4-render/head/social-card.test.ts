@@ -54,7 +54,7 @@ describe('the image of a page for social networks', () => {
   });
 
   it.each([
-    ['when it is off', { websiteSettings: { socialImages: false } }],
+    ['unless the site asks for it', { websiteSettings: {} }],
     ['without a base URL', { website: { baseUrl: undefined } }],
   ])('is not drawn %s', async (_when, fields) => {
     const { page, files } = await build(fields);
@@ -69,7 +69,7 @@ interface Fields {
   readonly websiteSettings?: object;
 }
 
-async function build({ item, website, websiteSettings = {} }: Fields) {
+async function build({ item, website, websiteSettings = { socialImages: true } }: Fields) {
   const base = { siteTitle: 'Small', timeZone: 'UTC', baseUrl: 'https://small.example' };
   const more: FileMap = {
     ...smallBlog('a', { title: 'One & two', ...item }),
