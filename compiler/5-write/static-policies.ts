@@ -59,8 +59,8 @@ function policyOffset(html: string): number {
   const before = tags[(opening < 0 ? tags.length : opening) - 1];
   const head = opening < 0 ? [] : tags.slice(opening);
   const other = head.findIndex(({ name }) => name !== 'meta');
-  const metas = other < 0 ? head : head.slice(0, other);
-  const charset = metas.find((tag) => declaresCharset(readAttributes(html, tag)));
+  const elements = other < 0 ? head : head.slice(0, other);
+  const charset = elements.find((tag) => declaresCharset(readAttributes(html, tag)));
   return charset?.end ?? before?.end ?? head[0]?.start ?? 0;
 }
 

@@ -50,7 +50,7 @@ describe.each(['expired', 'past-due', 'removed', 'parking'] as const)('a website
     expect([form.status, await form.text()]).toEqual([403, expect.not.stringContaining('Olaria')]);
   });
 
-  it('answers forms of pages without scripts with a page', async () => {
+  it('responds to forms of pages without scripts with a page', async () => {
     const response = await askWorker(`https://shop.test${API.cartEntries}`, {
       method: 'POST',
       body: new URLSearchParams({ itemId: 'mug', sku: 'MUG', quantity: '1' }),

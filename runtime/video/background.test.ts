@@ -9,7 +9,7 @@ interface Opened {
 }
 
 /** Opens a section with a background video, as the build prints it. */
-async function openSection({ isReduced = false, isRefused = false } = {}): Promise<Opened> {
+async function openSection({ isReduced = false, isRejected = false } = {}): Promise<Opened> {
   let paused = true;
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isReduced } as MediaQueryList);
   vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => paused);
@@ -19,7 +19,7 @@ async function openSection({ isReduced = false, isRefused = false } = {}): Promi
   };
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => set(true));
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {
-    if (isRefused) throw new DOMException('', 'NotAllowedError');
+    if (isRejected) throw new DOMException('', 'NotAllowedError');
     set(false);
   });
   await openPage(
@@ -47,7 +47,7 @@ test('a background video waits for the visitor with reduced motion', async () =>
   expect(video.paused).toBe(false);
 });
 
-test('a background video that the browser refuses to play can be played later', async () => {
-  const { button } = await openSection({ isRefused: true });
+test('a background video that the browser does not start can be played later', async () => {
+  const { button } = await openSection({ isRejected: true });
   expect(label(button)).toBe('Play video');
 });

@@ -17,7 +17,7 @@ export function playBackground(video: HTMLVideoElement, page: Page): void {
     button.toggleAttribute('data-paused', video.paused);
   }
   button.onclick = () => (video.paused ? play() : video.pause());
-  // A browser may refuse, to save power or data; the button still offers it.
+  // A browser may reject this, to save power or data; the button still offers it.
   const play = () => void video.play().catch(update);
   video.onplay = video.onpause = update;
   update();
