@@ -100,7 +100,7 @@ describe('the library, bundled for browsers', () => {
     expect(await run(program, { TextEncoder, TextDecoder, URL, crypto })).toEqual({
       ok: true,
       diagnostics: [],
-      heading: '<h1>Cups &#x26; saucers</h1>',
+      heading: '<h1 id="cups--saucers">Cups &#x26; saucers</h1>',
     });
   });
 
