@@ -1,5 +1,10 @@
 import { type EdgeData, ownValue } from '../../compiler/model/index.ts';
-import type { RestockList, RestockSendRequest } from '../../formatters/vocabulary/api/restock.ts';
+import type {
+  EditorRestockGroupsResponse,
+  RestockList,
+  RestockSendRequest,
+  RestockSort,
+} from '../../formatters/vocabulary/api/restock.ts';
 import { orderedAttributes } from '../../formatters/vocabulary/rules/ordered-attributes.ts';
 import type { OutboxMessage, OutboxQuery } from './email.ts';
 
@@ -32,6 +37,15 @@ export interface RestockGroupsQuery {
   readonly cursor?: string;
 }
 
+/** A page of groups, sorted; absent `productIds`: of all products. */
+export interface RestockGroupPageQuery {
+  readonly productIds?: readonly string[];
+  readonly sort: RestockSort;
+  readonly isAscending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** A variant that is available again, with the texts of the email. */
 export interface RestockedVariant extends RestockSendRequest {
   readonly title: string;
@@ -46,6 +60,7 @@ export interface RestockObject {
   signUp(request: SignUpRequest): Promise<number | undefined>;
   signUps(query: RestockRequestsQuery): RestockList;
   groups(query?: RestockGroupsQuery): RestockList;
+  groupPage(query: RestockGroupPageQuery): EditorRestockGroupsResponse;
   /** Queues an email for each open request for these variants, in one transaction; returns their number. */
   send(variants: readonly RestockedVariant[]): Promise<number>;
   /** Sends emails for variants that are available again, if the site does so automatically; returns their number. */

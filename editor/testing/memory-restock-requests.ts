@@ -14,12 +14,11 @@ export function memoryRestockRequests({
   'restockGroups' | 'firstRestockGroups' | 'restockGroupsOf' | 'signUps' | 'sendRestock'
 > {
   return {
-    restockGroups: () =>
-      respond('restockGroups', () => ({
-        signUpGroups: groupsOf(server),
-        hasNextPage: false,
-        isAutomatic: server.isRestockAutomatic,
-      })),
+    restockGroups: ({ offset = 0, limit = 25 }) =>
+      respond('restockGroups', () => {
+        const groups = groupsOf(server).toSorted((one, other) => other.latestOn - one.latestOn);
+        return { signUpGroups: groups.slice(offset, offset + limit), total: groups.length };
+      }),
     firstRestockGroups: (count) =>
       respond('firstRestockGroups', () => ({
         signUpGroups: groupsOf(server)

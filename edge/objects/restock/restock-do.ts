@@ -1,7 +1,12 @@
-import type { RestockList, RestockSendRequest } from '../../../formatters/vocabulary/api/restock.ts';
+import type {
+  EditorRestockGroupsResponse,
+  RestockList,
+  RestockSendRequest,
+} from '../../../formatters/vocabulary/api/restock.ts';
 import type { OutboxMessage, OutboxQuery } from '../../domain/email.ts';
 import {
   type RestockedVariant,
+  type RestockGroupPageQuery,
   type RestockGroupsQuery,
   type RestockObject,
   type RestockRequestsQuery,
@@ -14,7 +19,8 @@ import { createReleaseReader } from '../../release/active-release.ts';
 import { createOutbox, type OutboxContext } from '../outbox.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
 import { StorageObject } from '../storage-object.ts';
-import { deleteExpired, hasRequests, listGroups, listSignUps, notify, signUp } from './restock-requests.ts';
+import { listGroups, readGroupPage } from './restock-groups.ts';
+import { deleteExpired, hasRequests, listSignUps, notify, signUp } from './restock-requests.ts';
 import { RESTOCK_STEPS } from './schema.ts';
 
 const SIGN_UP_LIMITS = [{ max: 10, windowMs: 60_000 }];
@@ -48,6 +54,10 @@ export class RestockDO extends StorageObject implements RestockObject {
 
   groups(query: RestockGroupsQuery = {}): RestockList {
     return listGroups(this.#context, query);
+  }
+
+  groupPage(query: RestockGroupPageQuery): EditorRestockGroupsResponse {
+    return readGroupPage(this.#context, query);
   }
 
   async send(variants: readonly RestockedVariant[]): Promise<number> {

@@ -1,22 +1,11 @@
-import type {
-  RestockList,
-  RestockRequestGroup,
-  StoredRestockRequest,
-} from '../../../formatters/vocabulary/api/restock.ts';
-import type {
-  RestockedVariant,
-  RestockGroupsQuery,
-  RestockRequestsQuery,
-  SignUpRequest,
-} from '../../domain/restock.ts';
+import type { RestockList, StoredRestockRequest } from '../../../formatters/vocabulary/api/restock.ts';
+import type { RestockedVariant, RestockRequestsQuery, SignUpRequest } from '../../domain/restock.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { FAILED_ROWS, type OutboxContext } from '../outbox.ts';
 import type { Row, StorageContext } from '../storage-context.ts';
 
 /** R-ERESTOCK-API-11. */
 const PAGE = 50;
-/** The dashboard loads all groups: there are at most as many as variants. */
-const GROUPS_PAGE = 500;
 
 /** Maximum number of open requests per variant, against floods of invented emails. */
 const MAX_REQUESTS_PER_VARIANT = 10_000;
@@ -136,7 +125,7 @@ export function notify({ sql, clock, outbox }: OutboxContext, variants: readonly
 const EMAIL_ID = `'restock-' || sign_ups.id || '-' || sign_ups.epoch`;
 
 /** SQL: an expression on that email, if it matches a condition. */
-function emailSubquery(what: string, rows: string): string {
+export function emailSubquery(what: string, rows: string): string {
   return `(SELECT ${what} FROM outbox WHERE outbox.id = ${EMAIL_ID} AND ${rows})`;
 }
 
@@ -179,37 +168,8 @@ export function listSignUps(storage: OutboxContext, request: RestockRequestsQuer
   };
 }
 
-/** Returns the number of requests per variant, most recent first. */
-export function listGroups(
-  storage: OutboxContext,
-  { productId: only, isOpen = false, cursor }: RestockGroupsQuery,
-): RestockList {
-  const position = decodeCursor(cursor, ['number', 'string', 'string']);
-  const [latestOn = Number.MAX_SAFE_INTEGER, productId = '', variantId = ''] = position ?? [];
-  const groups = storage.sql
-    .exec(
-      `SELECT product_id, variant_id, COUNT(*) - COUNT(notified_on) AS waiting, COUNT(notified_on) AS notified,
-         COUNT(${emailSubquery('1', storage.outbox.unsendableRows)}) AS kept, COUNT(${emailSubquery('1', FAILED_ROWS)}) AS failed, MAX(created_on) AS latest
-       FROM sign_ups WHERE ?1 IS NULL OR product_id = ?1
-       GROUP BY product_id, variant_id HAVING (latest, product_id, variant_id) < (?2, ?3, ?4) AND waiting >= ?6
-       ORDER BY latest DESC, product_id DESC, variant_id DESC LIMIT ?5`,
-      only ?? null,
-      latestOn,
-      productId,
-      variantId,
-      GROUPS_PAGE + 1,
-      isOpen ? 1 : 0,
-    )
-    .toArray()
-    .map(groupOf);
-  const last = groups.length > GROUPS_PAGE ? groups[GROUPS_PAGE - 1] : undefined;
-  return {
-    signUpGroups: groups.slice(0, GROUPS_PAGE),
-    ...pageEnd(last && [last.latestOn, last.productId, last.variantId]),
-  };
-}
-
-function pageEnd(
+/** The cursor of the next page, after the last entry of this one. */
+export function pageEnd(
   place: readonly (string | number)[] | undefined,
 ): Pick<RestockList, 'hasNextPage' | 'nextPageCursor'> {
   return place === undefined
@@ -247,17 +207,5 @@ function signUpOf(row: Row, { outbox }: OutboxContext): StoredRestockRequest {
     ...(row.notified_on !== null && { notifiedOn: Number(row.notified_on) }),
     ...(row.is_kept === 1 && { isRetained: true }),
     ...(typeof row.last_error === 'string' && { failure: outbox.failureOf(row) }),
-  };
-}
-
-function groupOf(row: Row): RestockRequestGroup {
-  return {
-    productId: String(row.product_id),
-    variantId: String(row.variant_id),
-    count: Number(row.waiting),
-    notifiedCount: Number(row.notified),
-    ...(Number(row.kept) > 0 && { retainedCount: Number(row.kept) }),
-    ...(Number(row.failed) > 0 && { failedCount: Number(row.failed) }),
-    latestOn: Number(row.latest),
   };
 }

@@ -1,6 +1,9 @@
+import { RESTOCK_SORTS } from '../../../formatters/vocabulary/api/restock.ts';
 import { requireCrumb, requireCrumbOrOwnPage } from '../../middleware/crumb.ts';
 import { type App, addEndpoints, type EndpointRoute } from '../../middleware/endpoints.ts';
+import { LIST_QUERY_DOCS } from '../../middleware/list-query.ts';
 import {
+  listGroupPage,
   listGroups,
   listSignUps,
   MAX_FIRST_GROUPS,
@@ -73,6 +76,16 @@ const ROUTES: readonly EndpointRoute[] = [
       responses: { 200: 'One page of counts' },
     },
     listGroups,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorRestockGroups',
+      summary: 'Numbers of back-in-stock requests by variant, searched by product',
+      query: { ...LIST_QUERY_DOCS, sort: RESTOCK_SORTS.join(', ') },
+      responses: { 200: 'EditorRestockGroupsResponse' },
+    },
+    listGroupPage,
   ],
   [
     {

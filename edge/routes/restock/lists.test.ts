@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
-import type { RestockList } from '../../../formatters/vocabulary/api/restock.ts';
+import type { EditorRestockGroupsResponse, RestockList } from '../../../formatters/vocabulary/api/restock.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { publishRelease } from '../../testing/release.ts';
@@ -13,6 +13,7 @@ import {
   SOLD_OUT,
   signedIn,
   signUp,
+  tenant,
 } from '../../testing/restock.ts';
 import { shopData } from '../../testing/shop.ts';
 
@@ -135,6 +136,50 @@ describe('the dashboard', () => {
     });
   });
 
+  describe('the list of groups', () => {
+    let owner: Browser;
+    const pageOf = async (query = '') =>
+      (await owner.get(`${API.editorRestockGroups}${query}`)).json<EditorRestockGroupsResponse>();
+    const idsOf = async (query = '') => (await pageOf(query)).signUpGroups.map(({ variantId }) => variantId);
+
+    beforeAll(async () => {
+      owner = await signedIn();
+      const visitor = await newVisitor();
+      for (const request of [PLATE, SOLD_OUT, SOLD_OUT, SOLD_OUT, SOLD_OUT]) await signUp(visitor, request);
+      const body = { title: 'Écru bowl', urlId: 'bowl', collectionId: 'shop', recordType: 11 };
+      const structuredContent = { productType: 1, variants: {} };
+      await tenant.site().importDocs({
+        docs: [{ key: 'item:bowl', body: { ...body, structuredContent } }],
+        deleted: [],
+      });
+    });
+
+    it('has pages', async () => {
+      const all = await pageOf();
+      expect(all.total).toBe(all.signUpGroups.length);
+      const { signUpGroups, total } = await pageOf('?offset=1&limit=1');
+      expect([signUpGroups, total]).toEqual([all.signUpGroups.slice(1, 2), all.total]);
+      expect(await pageOf('?offset=100')).toEqual({ signUpGroups: [], total });
+    });
+
+    it('is sorted', async () => {
+      const counts = (await pageOf('?sort=count')).signUpGroups.map(({ count }) => count);
+      expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+      expect(await idsOf('?sort=count&order=asc')).not.toEqual(await idsOf('?sort=count'));
+      expect((await idsOf()).at(0)).toBe(SOLD_OUT.variantId);
+      expect((await idsOf('?order=asc')).at(-1)).toBe(SOLD_OUT.variantId);
+      expect((await owner.get(`${API.editorRestockGroups}?sort=stock`)).status).toBe(400);
+    });
+
+    it('finds the groups of products', async () => {
+      expect(await pageOf('?search=ecru')).toMatchObject({
+        signUpGroups: [{ ...SOLD_OUT, stock: { sku: 'BOWL', qtyInStock: 0 } }],
+        total: 1,
+      });
+      expect(await pageOf('?search=nothing')).toEqual({ signUpGroups: [], total: 0 });
+    });
+  });
+
   it('shows whether the live site sends automatically, and the delivery status', async () => {
     const query = { productId: 'mug', variantId: 'mug-one' };
     const owner = await signedIn();
@@ -163,6 +208,7 @@ describe('the dashboard', () => {
     const browser = await signedIn(CONTRIBUTOR_ROLE[role]);
     expect((await browser.get(API.restock)).status).toBe(reads);
     expect((await browser.get(API.restockGroups)).status).toBe(reads);
+    expect((await browser.get(API.editorRestockGroups)).status).toBe(reads);
     expect((await browser.json('POST', API.restockSend, PLATE)).status).toBe(sends);
   });
 

@@ -1,14 +1,17 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type Action, may } from '../../../compiler/model/index.ts';
-import type {
-  RestockList,
-  RestockRequestGroup,
-  RestockSendRequest,
-  RestockSendResponse,
+import {
+  type EditorRestockGroupsResponse,
+  RESTOCK_SORTS,
+  type RestockList,
+  type RestockRequestGroup,
+  type RestockSendRequest,
+  type RestockSendResponse,
 } from '../../../formatters/vocabulary/api/restock.ts';
 import { restockedVariant } from '../../domain/restock.ts';
 import { findContributor } from '../../middleware/contributor.ts';
+import { LIST_QUERY } from '../../middleware/list-query.ts';
 import { findMember } from '../../middleware/member-session.ts';
 import { readJson } from '../../middleware/read-body.ts';
 import { integerParameter, readQuery } from '../../middleware/read-query.ts';
@@ -72,6 +75,26 @@ export async function listGroups(context: Context<AppEnv>): Promise<Response> {
     first === undefined
       ? { signUpGroups: groups, ...page, isAutomatic }
       : { signUpGroups: inStockFirst(groups).slice(0, first), hasNextPage: false, isAutomatic };
+  return context.json(response);
+}
+
+const groupPageQuery = z.object({ ...LIST_QUERY, sort: z.enum(RESTOCK_SORTS).default('latest') });
+
+/** GET restock-groups: searched by the titles, SKUs and options of products. */
+export async function listGroupPage(context: Context<AppEnv>): Promise<Response> {
+  await requireRight(context, 'waiting-lists.read');
+  const { search, order, ...query } = readQuery(context, groupPageQuery);
+  const tenant = context.get('tenant');
+  const productIds = search.trim() === '' ? undefined : await tenant.site().findProducts(search);
+  const { signUpGroups, total } = await tenant.restock().groupPage({
+    ...query,
+    isAscending: order === 'asc',
+    ...(productIds && { productIds }),
+  });
+  const response: EditorRestockGroupsResponse = {
+    signUpGroups: await withStock(tenant, signUpGroups),
+    total,
+  };
   return context.json(response);
 }
 

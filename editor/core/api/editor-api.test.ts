@@ -60,8 +60,11 @@ describe('the requests of the dashboard', () => {
     ['GET /api/editor/v1/stock?productId=cup&productId=a%26b', (api) => api.stockOf(['cup', 'a&b'])],
     ['GET /api/editor/v1/stock/totals', (api) => api.stockTotals()],
     ['PUT /api/editor/v1/stock {"changes":[]}', (api) => api.setStock({ changes: [] })],
-    ['GET /api/site-users/account/notifications/restock/groups?cursor=c', (api) => api.restockGroups('c')],
-    ['GET /api/site-users/account/notifications/restock/groups', (api) => api.restockGroups()],
+    [
+      'GET /api/editor/v1/restock-groups?sort=count&order=asc&offset=25&limit=25&search=cup',
+      (api) => api.restockGroups({ search: 'cup', sort: 'count', order: 'asc', offset: 25, limit: 25 }),
+    ],
+    ['GET /api/editor/v1/restock-groups', (api) => api.restockGroups({ search: '' })],
     ['GET /api/site-users/account/notifications/restock/groups?first=4', (api) => api.firstRestockGroups(4)],
     [
       'GET /api/site-users/account/notifications/restock/groups?productId=cup',

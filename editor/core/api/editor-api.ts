@@ -43,6 +43,7 @@ import type {
 } from '../../../formatters/vocabulary/api/order-list.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import type {
+  EditorRestockGroupsResponse,
   RestockList,
   RestockSendRequest,
   RestockSendResponse,
@@ -114,7 +115,8 @@ export interface EditorApi {
   /** One number for each product, for sorting. */
   stockTotals(): Promise<EditorStockTotalsResponse>;
   setStock(request: EditorInventoryRequest): Promise<EditorInventoryResponse>;
-  restockGroups(cursor?: string): Promise<RestockList>;
+  /** Numbers of back-in-stock requests by variant. */
+  restockGroups(request: ListRequest): Promise<EditorRestockGroupsResponse>;
   /** Some variants with open requests, those in stock first. */
   firstRestockGroups(count: number): Promise<RestockList>;
   /** The back-in-stock requests for the variants of one product. */
@@ -179,7 +181,8 @@ export function createEditorApi(transport: Transport): EditorApi {
     stockOf: (productIds) => request(API.editorInventory, { query: { productId: productIds } }),
     stockTotals: () => request(API.editorStockTotals),
     setStock: (body) => request(API.editorInventory, { method: 'PUT', body }),
-    restockGroups: (cursor) => request(API.restockGroups, { query: { cursor } }),
+    restockGroups: ({ search, ...query }) =>
+      request(API.editorRestockGroups, { query: { ...query, search: search || undefined } }),
     firstRestockGroups: (first) => request(API.restockGroups, { query: { first } }),
     restockGroupsOf: (productId) => request(API.restockGroups, { query: { productId } }),
     signUps: ({ productId, variantId }, cursor) =>

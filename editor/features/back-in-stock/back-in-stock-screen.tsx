@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { RestockRequestGroup } from '../../../formatters/vocabulary/api/restock.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
@@ -7,7 +7,8 @@ import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
-import { type PagedList, usePagedList } from '../../core/server/use-paged-list.ts';
+import { useServer } from '../../core/server/use-server.ts';
+import { useServerPage } from '../../core/server/use-server-page.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { type RestockGroup, titleOfGroup } from '../../core/store/restock-requests.ts';
@@ -17,7 +18,7 @@ import { CellButton } from '../../ui/buttons/cell-button.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
+import { ServerTable } from '../../ui/table/server-table.tsx';
 import { RequestsSheet } from './requests-sheet.tsx';
 import { t } from './strings.ts';
 
@@ -32,39 +33,60 @@ export function BackInStockScreen() {
 }
 
 function GroupTable() {
-  const { now } = useEditor();
+  const { api, now } = useEditor();
   const [view, setView] = useTableView();
   const [{ open: openId }, change] = useSearch();
   const setOpened = useCallback((open: string | undefined) => change({ open }), [change]);
-  const { groups, list } = useRequestGroups();
+  const page = useServerPage<RestockRequestGroup>(
+    [...SERVER.restockGroups, 'list'],
+    view,
+    async (request) => {
+      const { signUpGroups, total } = await api.restockGroups(request);
+      return { entries: signUpGroups, total };
+    },
+  );
+  const groups = useNamedGroups(page.data?.entries);
   const { timeLabel } = useSiteTime();
   const columns = useMemo(
     () => columnsOf(setOpened, (time) => timeLabel(time, now())),
     [setOpened, timeLabel, now],
   );
-  const open = groups?.find(({ id }) => id === openId);
   return (
-    <QueryContent
-      from={{ data: groups, error: list.error, refetch: list.refetch }}
-      failed={t('error.results')}
-    >
-      {(rows) => (
-        <>
-          <DataTable
+    <>
+      <QueryContent from={page} failed={t('error.results')}>
+        {({ total }) => (
+          <ServerTable
             label={t('restock.title')}
             searchLabel={t('restock.search')}
-            rows={rows}
+            rows={groups}
+            total={total}
+            isPending={page.isPending}
             columns={columns}
-            isPending={list.hasMore}
             idOf={idOfGroup}
             nameOf={nameOfGroup}
             view={view}
             onView={setView}
             empty={<EmptyState title={t('restock.empty')}>{t('restock.emptyText')}</EmptyState>}
           />
-          {open !== undefined && <RequestsSheet list={open} onClose={() => setOpened(undefined)} />}
-        </>
-      )}
+        )}
+      </QueryContent>
+      {openId !== undefined && <OpenedGroup id={openId} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** The requests of a link, which may be on another page of the table. */
+function OpenedGroup({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { api } = useEditor();
+  const [productId = ''] = id.split('/');
+  const requests = useServer([...SERVER.restockGroups, 'product', productId, 'groups'], () =>
+    api.restockGroupsOf(productId),
+  );
+  const group = useNamedGroups(requests.data?.signUpGroups).find((each) => each.id === id);
+  if (requests.data === undefined && requests.error === null) return null;
+  return (
+    <QueryContent from={requests} failed={t('error.results')}>
+      {() => group && <RequestsSheet list={group} onClose={onClose} />}
     </QueryContent>
   );
 }
@@ -77,46 +99,24 @@ function nameOfGroup({ title }: RestockGroup): string {
   return title;
 }
 
-interface RequestGroups {
-  readonly groups: readonly RestockGroup[] | undefined;
-  readonly list: PagedList<RestockRequestGroup>;
+/** Adds the titles of products, which only the dashboard knows. */
+function useNamedGroups(groups: readonly RestockRequestGroup[] = NO_GROUPS): readonly RestockGroup[] {
+  const bodies = useBodies();
+  // Variants are named after options, which summaries do not have.
+  useLoaded(useMemo(() => [...new Set(groups.map(keyOfProduct))], [groups]));
+  return useMemo(
+    () =>
+      groups.map((group) => ({
+        ...group,
+        id: `${group.productId}/${group.variantId}`,
+        title: titleOfGroup(bodies, group),
+        line: inventoryItemOf(group),
+      })),
+    [groups, bodies],
+  );
 }
 
-/**
- * Loads all groups, at most one per variant: they are searched by the titles of products, which only the dashboard
- * knows.
- */
-function useRequestGroups(): RequestGroups {
-  const { api } = useEditor();
-  const bodies = useBodies();
-  const load = useCallback(
-    async (cursor: string | undefined) => {
-      const { signUpGroups = [], nextPageCursor } = await api.restockGroups(cursor);
-      return { entries: signUpGroups, next: nextPageCursor };
-    },
-    [api],
-  );
-  const list = usePagedList<RestockRequestGroup>(SERVER.restockGroups, load);
-  const { hasMore, isLoadingMore, loadMore, error } = list;
-  useEffect(() => {
-    if (hasMore && !isLoadingMore && error === null) loadMore();
-  }, [hasMore, isLoadingMore, loadMore, error]);
-  // Their variants are named after options, which summaries do not have.
-  useLoaded(useMemo(() => [...new Set((list.entries ?? []).map(keyOfProduct))], [list.entries]));
-  const groups = useMemo(
-    () =>
-      list.entries?.map(
-        (group): RestockGroup => ({
-          ...group,
-          id: `${group.productId}/${group.variantId}`,
-          title: titleOfGroup(bodies, group),
-          line: inventoryItemOf(group),
-        }),
-      ),
-    [list.entries, bodies],
-  );
-  return { groups, list };
-}
+const NO_GROUPS: readonly RestockRequestGroup[] = [];
 
 function keyOfProduct({ productId }: RestockRequestGroup): DocKey {
   return `item:${productId}`;
@@ -126,6 +126,7 @@ function inventoryItemOf({ productId, variantId, stock }: RestockRequestGroup): 
   return stock && { productId, variantId, ...stock };
 }
 
+/** The columns; the server sorts by their ids. */
 function columnsOf(
   open: (id: string) => void,
   timeLabel: (time: number) => string,
@@ -134,6 +135,7 @@ function columnsOf(
     {
       id: 'product',
       header: t('restock.column.product'),
+      isUnsortable: true,
       value: ({ title }) => title,
       render: ({ id, title }) => <CellButton onPress={() => open(id)}>{title}</CellButton>,
     },
@@ -150,6 +152,7 @@ function columnsOf(
       id: 'stock',
       header: t('restock.column.stock'),
       align: 'end',
+      isUnsortable: true,
       value: ({ line }) =>
         line === undefined ? '' : line.unlimited ? t('products.unlimited') : line.qtyInStock,
     },

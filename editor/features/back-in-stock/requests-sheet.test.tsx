@@ -10,6 +10,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 const NOW = 1_800_000_000_000;
+/** Requests that the list does not have. */
 const group = (variantId: string): RestockRequestGroup => ({
   productId: 'plate',
   variantId,
@@ -17,27 +18,6 @@ const group = (variantId: string): RestockRequestGroup => ({
   notifiedCount: 0,
   latestOn: 1_800_000_000_000,
 });
-
-/** Opens the link to the requests for a variant, with one group per page of results. Returns the requested cursors. */
-async function openList(
-  variantId: string,
-  parts: ReadonlyMap<string, RestockRequestGroup>,
-): Promise<string[]> {
-  app = await openApp({
-    path: `/config/store/restock?open=${encodeURIComponent(`plate/${variantId}`)}`,
-    server: { failing: new Map([['restockGroups', new ApiFailure('network', 0, {})]]) },
-  });
-  const again = await app.wait({ role: 'button', name: 'Try again' });
-  const cursors: string[] = [];
-  app.editor.api.restockGroups = async (cursor = '1') => {
-    cursors.push(cursor);
-    const part = parts.get(cursor);
-    if (part === undefined) throw new ApiFailure('network', 0, {});
-    return { signUpGroups: [part], hasNextPage: true, nextPageCursor: String(Number(cursor) + 1) };
-  };
-  await act(async () => again.click());
-  return cursors;
-}
 
 it('a customer with a pending email is not shown as notified', async () => {
   const sign = (id: string) => ({
@@ -99,28 +79,42 @@ it('a failed email shows its reason, the next attempt and a button to retry now'
   expect(sheet.textContent).not.toContain('Could not be sent');
 });
 
-describe('a link to requests on a later page of results', () => {
-  it('opens the requests once their page is loaded', async () => {
-    const cursors = await openList(
-      'small',
-      new Map([
-        ['1', group('large')],
-        ['2', group('small')],
-      ]),
-    );
-    expect((await app.wait({ role: 'dialog' })).textContent).toContain('Tide plate, S');
-    expect(cursors.slice(0, 2)).toEqual(['1', '2']);
+it('a link opens requests that are not on the page, also when the first try has failed', async () => {
+  app = await openApp({
+    path: `/config/store/restock?open=${encodeURIComponent('plate/small')}`,
+    server: { failing: new Map([['restockGroupsOf', new ApiFailure('network', 0, {})]]) },
   });
+  const again = await app.wait({ role: 'button', name: 'Try again' });
+  app.editor.api.restockGroupsOf = async () => ({ signUpGroups: [group('small')], hasNextPage: false });
+  await act(async () => again.click());
+  expect((await app.wait({ role: 'dialog' })).textContent).toContain('Tide plate, S');
+});
 
-  it('requests a failing page once, and continues when the user tries again', async () => {
-    const parts = new Map([['1', group('large')]]);
-    const cursors = await openList('small', parts);
-    await app.waitUntil(() => cursors.length > 1);
-    for (let tick = 0; tick < 5; tick++) await act(async () => new Promise((done) => setTimeout(done)));
-    expect(cursors).toEqual(['1', '2']);
-    parts.set('2', group('small'));
-    await app.press({ role: 'button', name: 'Try again' });
-    expect((await app.wait({ role: 'dialog' })).textContent).toContain('Tide plate, S');
-    expect(cursors.filter((cursor) => cursor === '2')).toHaveLength(2);
+describe('the list of requests', () => {
+  const signUps = Array.from({ length: 30 }, (_, index) => ({
+    ...{ id: `s-${index}`, productId: 'plate', variantId: `v-${index}` },
+    ...{ siteVisitorEmail: `p${index}@example.com`, isJoinMailingList: false, createdOn: NOW - index },
+  }));
+  const requests: object[] = [];
+
+  it('is searched, sorted and paged by the server', async () => {
+    app = await openApp({ path: '/config/store/restock', server: { signUps } });
+    await app.waitForText('1–25 of 30');
+    const load = app.editor.api.restockGroups;
+    app.editor.api.restockGroups = (request) => {
+      requests.push(request);
+      return load(request);
+    };
+    await app.press({ role: 'button', name: 'Next page' });
+    await app.waitForText('26–30 of 30');
+    await app.press({ role: 'columnheader', name: 'Requests' });
+    await app.waitUntil(() => requests.length === 2);
+    await app.type({ role: 'searchbox', name: 'Search requests' }, 'tide');
+    await app.waitUntil(() => requests.length === 3);
+    expect(requests).toMatchObject([
+      { offset: 25, limit: 25 },
+      { offset: 0, sort: 'count', order: 'asc' },
+      { offset: 0, sort: 'count', search: 'tide' },
+    ]);
   });
 });

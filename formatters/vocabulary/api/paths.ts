@@ -83,6 +83,7 @@ export const API = {
   editorInventory: '/api/editor/v1/stock',
   /** The stock of all products, for sorting. */
   editorStockTotals: '/api/editor/v1/stock/totals',
+  editorRestockGroups: '/api/editor/v1/restock-groups',
   editorForms: '/api/editor/v1/forms',
   /** Records when the submissions of a form were last viewed. */
   editorFormSeen: '/api/editor/v1/forms/:formId/seen',

@@ -53,6 +53,17 @@ export interface RestockList {
   readonly isAutomatic?: boolean;
 }
 
+/** Columns that groups are sorted by. `notified`: by sent emails. */
+export const RESTOCK_SORTS = ['count', 'notified', 'latest'] as const;
+export type RestockSort = (typeof RESTOCK_SORTS)[number];
+
+/** GET restock-groups: one page of the groups whose product matches the search. */
+export interface EditorRestockGroupsResponse {
+  readonly signUpGroups: readonly RestockRequestGroup[];
+  /** Number of groups on all pages. */
+  readonly total: number;
+}
+
 export interface RestockSendRequest {
   readonly productId: string;
   readonly variantId: string;

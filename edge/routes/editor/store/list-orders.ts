@@ -7,9 +7,9 @@ import {
   ORDER_SORTS,
 } from '../../../../formatters/vocabulary/api/order-list.ts';
 import { recentDays } from '../../../domain/recent-days.ts';
+import { LIST_QUERY } from '../../../middleware/list-query.ts';
 import { integerParameter, readQuery } from '../../../middleware/read-query.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
-import { LIST_QUERY } from './list-query.ts';
 
 const ordersQuery = z.object({
   ...LIST_QUERY,

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { EditorFormsResponse } from '../../../../formatters/vocabulary/api/editor/forms.ts';
 import type { SubmissionsResponse } from '../../../../formatters/vocabulary/api/forms.ts';
+import { LIST_QUERY } from '../../../middleware/list-query.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { readQuery } from '../../../middleware/read-query.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
-import { LIST_QUERY } from './list-query.ts';
 import {
   countMatches,
   countNew,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIST_LIMITS } from '../../../../formatters/vocabulary/api/list-limits.ts';
-import { integerParameter } from '../../../middleware/read-query.ts';
+import { LIST_LIMITS } from '../../formatters/vocabulary/api/list-limits.ts';
+import { integerParameter } from './read-query.ts';
 
 /** Query parameters of lists with search and pages. */
 export const LIST_QUERY = {
