@@ -27,6 +27,9 @@ export function strykerOptions(settings) {
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: reportFile(settings) },
     tempDirName: '.cache/stryker',
+    // The copy is inside of the project, so its packages are found anyway. A search for them reads all folders, and stops at one that
+    // another program deletes meanwhile.
+    symlinkNodeModules: false,
     ignorePatterns: ['/.*', ...unusedFolders(path).map((folder) => `/${folder}`)],
     ignoreStatic: !isStaticTried,
     disableTypeChecks: false,
