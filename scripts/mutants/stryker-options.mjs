@@ -27,9 +27,9 @@ export function strykerOptions(settings) {
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: reportFile(settings) },
     tempDirName: '.cache/stryker',
-    // The copy is inside of the project, so its packages are found anyway. A search for them reads all folders, and stops at one that
-    // another program deletes meanwhile.
+    // Stryker's own search for packages reads all folders, and stops at one that another program deletes meanwhile.
     symlinkNodeModules: false,
+    buildCommand: 'ln -s ../../../node_modules node_modules',
     ignorePatterns: ['/.*', ...unusedFolders(path).map((folder) => `/${folder}`)],
     ignoreStatic: !isStaticTried,
     disableTypeChecks: false,
