@@ -1,6 +1,6 @@
 /**
  * A folder whose mutants are tested. `tests` are the tests that must notice them, by the project of vitest.config.ts whose
- * environment they need; `needs` are the top-level folders that these tests read.
+ * environment they need; `needs` are the top-level folders that these tests read, besides `fixtures`.
  * `isStaticTried` includes code that runs while a file is loaded: Stryker tests each of its mutants with all tests, which
  * takes hours in the larger folders.
  * @typedef {{ readonly folder: string, readonly needs: readonly string[], readonly isStaticTried?: boolean,
@@ -17,12 +17,12 @@ const PARTS = [
   {
     folder: 'formatters',
     // One of the tests looks for strings in the sources of all parts.
-    needs: ['formatters', 'compiler', 'bin', 'edge', 'editor', 'fixtures', 'runtime'],
+    needs: ['formatters', 'compiler', 'bin', 'edge', 'editor', 'runtime'],
     tests: { node: ['formatters/**/*.test.ts', 'fixtures/cases.test.ts'] },
   },
   {
     folder: 'runtime',
-    needs: ['runtime', 'formatters', 'compiler', 'fixtures'],
+    needs: ['runtime', 'formatters', 'compiler'],
     tests: { dom: ['runtime/!(e2e)/**/*.test.ts'] },
   },
   // Pure functions: outside of workerd, a mutant takes a fraction of a second instead of several.
@@ -34,12 +34,12 @@ const PARTS = [
   },
   ...OBJECTS.map((folder) => ({
     folder,
-    needs: ['edge', 'formatters', 'compiler', 'fixtures'],
+    needs: ['edge', 'formatters', 'compiler'],
     tests: { edge: [`${folder}/**/*.test.ts`] },
   })),
   {
     folder: 'editor/core',
-    needs: ['editor', 'formatters', 'compiler', 'fixtures'],
+    needs: ['editor', 'formatters', 'compiler'],
     // Screens test its hooks and components. Left out: browser tests, the sizes of bundles, a test that reads sources (those
     // of the copy have mutants in them), and the two files whose tests take up to ten seconds each.
     tests: {
@@ -52,7 +52,7 @@ const PARTS = [
     },
   },
   // scripts/mutants.test.ts: its test misses a mutant on purpose.
-  { folder: 'fixtures/mutants', needs: ['fixtures'], tests: { node: ['fixtures/mutants/*.test.ts'] } },
+  { folder: 'fixtures/mutants', needs: [], tests: { node: ['fixtures/mutants/*.test.ts'] } },
 ];
 
 export const FOLDERS = PARTS.map(({ folder }) => folder);

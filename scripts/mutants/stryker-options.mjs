@@ -57,7 +57,8 @@ export function reportFile(settings) {
  * @param {string} path
  */
 function unusedFolders(path) {
-  const needed = [...partOf(path).needs, 'scripts'];
+  // The set-up files of all tests are in fixtures/.
+  const needed = [...partOf(path).needs, 'fixtures', 'scripts'];
   return readdirSync('.', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !needed.includes(entry.name))
     .map((entry) => entry.name);
