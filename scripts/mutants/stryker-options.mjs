@@ -27,7 +27,7 @@ export function strykerOptions(settings) {
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: reportFile(settings) },
     tempDirName: '.cache/stryker',
-    // Stryker's own search for packages reads all folders, and stops at one that another program deletes meanwhile.
+    // Stryker's own search for packages reads all folders, and stops at one that another program deletes in the meantime.
     symlinkNodeModules: false,
     buildCommand: 'ln -s ../../../node_modules node_modules',
     ignorePatterns: ['/.*', ...unusedFolders(path).map((folder) => `/${folder}`)],
