@@ -15,7 +15,7 @@ const WRITERS: Readonly<Partial<Record<(typeof AREAS)[number], readonly RoleName
   products: ['editor', 'draft-editor', 'store-manager'],
   orders: ['store-manager'],
   stock: ['editor', 'store-manager'],
-  'waiting-lists': ['store-manager'],
+  restock: ['store-manager'],
   assets: ['editor', 'draft-editor', 'store-manager'],
   forms: ['editor', 'draft-editor'],
   tags: ['editor', 'store-manager'],

@@ -61,7 +61,9 @@ describe('the schema of orders', () => {
     expect(isValid({ taxes, shippingName: 'Post', shippingAddress, paidOn: 2, tracking: 'RR 1 PT' })).toBe(
       true,
     );
-    expect(isValid({ isMoneyTaken: true, isRefundDue: true, shippedEmailOn: 3, returnedOn: 4 })).toBe(true);
+    expect(isValid({ hasReceivedPayment: true, isRefundDue: true, shippedEmailOn: 3, returnedOn: 4 })).toBe(
+      true,
+    );
   });
 
   it.each(['pending', 'paid', 'failed', 'expired', 'refunded'])('accepts the payment state %s', (state) => {

@@ -51,7 +51,7 @@ export const storedOrderSchema: z.ZodType<StoredOrder> = z.strictObject({
   shippingAddress: postalAddressSchema.exactOptional(),
   paidOn: z.int().exactOptional(),
   paymentState: z.enum(['pending', 'paid', 'failed', 'expired', 'refunded']),
-  isMoneyTaken: z.boolean().exactOptional(),
+  hasReceivedPayment: z.boolean().exactOptional(),
   isRefundDue: z.boolean().exactOptional(),
   fulfilmentState: z.enum(['pending', 'fulfilled', 'cancelled']),
   shippedEmailOn: z.int().exactOptional(),

@@ -86,8 +86,8 @@ function countOf(orders: readonly StoredOrder[]): OrderCount {
 
 /** As the inventory does: paid orders that are not tests. */
 function withRefundDue(order: StoredOrder): StoredOrder {
-  const { isMoneyTaken = false, ...rest } = order;
-  if (!isMoneyTaken || order.testMode || order.grandTotalCents === 0) return order;
+  const { hasReceivedPayment = false, ...rest } = order;
+  if (!hasReceivedPayment || order.testMode || order.grandTotalCents === 0) return order;
   return { ...rest, isRefundDue: true };
 }
 

@@ -23,6 +23,6 @@ export const PAID_ORDER: StoredOrder = {
   couponCodes: [],
   shippingAddress: { name: 'Ana Reis', line1: 'Rua da Barra 1', city: 'Aveiro', country: 'PT' },
   paymentState: 'paid',
-  isMoneyTaken: true,
+  hasReceivedPayment: true,
   fulfilmentState: 'pending',
 };

@@ -42,7 +42,7 @@ export async function listSignUps(context: Context<AppEnv>): Promise<Response> {
     ...(cursor && { cursor }),
   };
   const restock = context.get('tenant').restock();
-  if (await isAllowed(context, 'waiting-lists.read')) return context.json(await restock.signUps(query));
+  if (await isAllowed(context, 'restock.read')) return context.json(await restock.signUps(query));
   const member = await findMember(context);
   if (member !== undefined) {
     return context.json(await restock.signUps({ ...query, memberId: member.id }));
@@ -62,7 +62,7 @@ const groupsQuery = z.object({
  * open requests for the start screen.
  */
 export async function listGroups(context: Context<AppEnv>): Promise<Response> {
-  await requireRight(context, 'waiting-lists.read');
+  await requireRight(context, 'restock.read');
   const { first, ...query } = readQuery(context, groupsQuery);
   const tenant = context.get('tenant');
   const [release, { signUpGroups = [], ...page }] = await Promise.all([
@@ -82,7 +82,7 @@ const groupPageQuery = z.object({ ...LIST_QUERY, sort: z.enum(RESTOCK_SORTS).def
 
 /** GET restock-groups: searched by the titles, SKUs and options of products. */
 export async function listGroupPage(context: Context<AppEnv>): Promise<Response> {
-  await requireRight(context, 'waiting-lists.read');
+  await requireRight(context, 'restock.read');
   const { search, order, ...query } = readQuery(context, groupPageQuery);
   const tenant = context.get('tenant');
   const productIds = search.trim() === '' ? undefined : await tenant.site().findProducts(search);
@@ -126,13 +126,13 @@ function inStockFirst(groups: readonly RestockRequestGroup[]): readonly RestockR
 
 /** POST …/notifications/restock/send. */
 export async function send(context: Context<AppEnv>): Promise<Response> {
-  await requireRight(context, 'waiting-lists.write');
+  await requireRight(context, 'restock.write');
   return sendTo(context, [await readJson(context, sendSchema)]);
 }
 
 /** POST …/notifications/restock/send/all: notifies for all variants or none. */
 export async function sendAll(context: Context<AppEnv>): Promise<Response> {
-  await requireRight(context, 'waiting-lists.write');
+  await requireRight(context, 'restock.write');
   const { sendRequests } = await readJson(context, sendAllSchema);
   return sendTo(context, sendRequests);
 }

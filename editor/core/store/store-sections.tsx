@@ -10,7 +10,7 @@ export function StoreSections({ current }: { readonly current: StoreSection }) {
   const links = [
     { id: 'products', label: t('store.products'), isShown: may('products.read') },
     { id: 'orders', label: t('store.orders'), isShown: may('orders.read') },
-    { id: 'restock', label: t('store.restockRequests'), isShown: may('waiting-lists.read') },
+    { id: 'restock', label: t('store.restockRequests'), isShown: may('restock.read') },
     { id: 'activity', label: t('store.activity'), isShown: may('commerce.read') },
   ];
   return (

@@ -27,7 +27,7 @@ export function BackInStockScreen() {
   const may = useMay();
   return (
     <Screen title={t('restock.title')} sections={<StoreSections current="restock" />} isFilling>
-      {may('waiting-lists.read') ? <GroupTable /> : <NoPermission />}
+      {may('restock.read') ? <GroupTable /> : <NoPermission />}
     </Screen>
   );
 }

@@ -40,7 +40,7 @@ export function RequestsSheet({ list, onClose }: RequestsSheetProps) {
       onClose={onClose}
       isSheet
       actions={
-        may('waiting-lists.write') &&
+        may('restock.write') &&
         (count + failedCount === 0 ? (
           <Button onPress={onClose} autoFocus>
             {t('kit.done')}

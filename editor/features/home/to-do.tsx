@@ -40,7 +40,7 @@ export function ToDo() {
   const bodies = useBodies();
   const orders = useOrderSummary().data;
   const requests = useServer([...SERVER.restockGroups, 'first'], async () =>
-    may('waiting-lists.read') ? api.firstRestockGroups(MAX_PER_KIND) : NO_LISTS,
+    may('restock.read') ? api.firstRestockGroups(MAX_PER_KIND) : NO_LISTS,
   ).data;
   const unseenForms = useNewSubmissions();
   const changes =

@@ -219,7 +219,7 @@ describe('a fulfilled order', () => {
     await app.press({ role: 'button', name: 'Refund order' });
     await app.waitForText('Refund due for order #7');
     await app.wait({ role: 'button', name: 'Return items to stock' });
-    expect(app.server.orders[0]).not.toHaveProperty('isMoneyTaken');
+    expect(app.server.orders[0]).not.toHaveProperty('hasReceivedPayment');
   });
 
   it('does not return to stock by default while the parcel is in transit', async () => {

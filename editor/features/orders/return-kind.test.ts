@@ -4,7 +4,7 @@ import { PAID_ORDER } from '../../testing/paid-order.ts';
 import { canUnfulfill, returnKindOf } from './return-kind.ts';
 
 const SENT: StoredOrder = { ...PAID_ORDER, fulfilmentState: 'fulfilled' };
-const { isMoneyTaken: _, ...OWED } = { ...SENT, isRefundDue: true };
+const { hasReceivedPayment: _, ...OWED } = { ...SENT, isRefundDue: true };
 
 it('an order can be refunded while the refund of a second payment is due', () => {
   const twice = { ...SENT, isRefundDue: true };

@@ -8,9 +8,9 @@ export type ReturnKind = 'refund' | 'restock';
  * Worker: each kind applies once, and test payments and free orders are never refunded.
  */
 export function returnKindOf(order: StoredOrder): ReturnKind | undefined {
-  const { fulfilmentState, paymentState, isMoneyTaken = false, returnedOn } = order;
+  const { fulfilmentState, paymentState, hasReceivedPayment = false, returnedOn } = order;
   if (fulfilmentState !== 'fulfilled') return undefined;
-  if (paymentState === 'paid' && isCharged(order) && isMoneyTaken) return 'refund';
+  if (paymentState === 'paid' && isCharged(order) && hasReceivedPayment) return 'refund';
   const wasPaid = paymentState === 'paid' || paymentState === 'refunded';
   return wasPaid && returnedOn === undefined ? 'restock' : undefined;
 }
@@ -20,6 +20,6 @@ export function isCharged({ testMode, grandTotalCents }: StoredOrder): boolean {
 }
 
 /** A fulfilled order can be marked as unfulfilled unless it was returned or refunded. */
-export function canUnfulfill({ isMoneyTaken = false, returnedOn, paymentState }: StoredOrder): boolean {
-  return paymentState === 'paid' && isMoneyTaken && returnedOn === undefined;
+export function canUnfulfill({ hasReceivedPayment = false, returnedOn, paymentState }: StoredOrder): boolean {
+  return paymentState === 'paid' && hasReceivedPayment && returnedOn === undefined;
 }

@@ -28,7 +28,7 @@ export interface StoredOrder {
   readonly paidOn?: number;
   readonly paymentState: PaymentState;
   /** The payment, including a test payment, was neither refunded nor is due for a refund. */
-  readonly isMoneyTaken?: boolean;
+  readonly hasReceivedPayment?: boolean;
   /** A payment has to be refunded: the one for this order, or another one that was rejected. */
   readonly isRefundDue?: boolean;
   readonly fulfilmentState: FulfilmentState;

@@ -44,8 +44,12 @@ export function changeOrder(
 }
 
 /** Paid, not refunded, and not returned. */
-function isPaidAndNotReturned({ paymentState, isMoneyTaken = false, returnedOn }: StoredOrder): boolean {
-  return paymentState === 'paid' && returnedOn === undefined && isMoneyTaken;
+function isPaidAndNotReturned({
+  paymentState,
+  hasReceivedPayment = false,
+  returnedOn,
+}: StoredOrder): boolean {
+  return paymentState === 'paid' && returnedOn === undefined && hasReceivedPayment;
 }
 
 /** Returns false if the customer was notified before. Stored with the order, since emails are deleted eventually. */

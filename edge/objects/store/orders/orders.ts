@@ -45,7 +45,7 @@ export function orderOf({ sql }: StorageContext, row: Row): StoredOrder {
     }),
     ...(row.paid_on !== null && { paidOn: Number(row.paid_on) }),
     paymentState: row.payment_state as PaymentState,
-    ...(hasPayment({ sql }, String(row.id), 'paid') && { isMoneyTaken: true }),
+    ...(hasPayment({ sql }, String(row.id), 'paid') && { hasReceivedPayment: true }),
     ...(hasPayment({ sql }, String(row.id), 'refund-due') && { isRefundDue: true }),
     fulfilmentState: row.fulfilment_state as FulfilmentState,
     ...(row.sent_letter_on !== null && { shippedEmailOn: Number(row.sent_letter_on) }),

@@ -21,19 +21,19 @@ async function sentAndPaidTwice() {
 it('an order reports its own payment, whatever other refunds are due', async () => {
   const { store, order, returnOrder, stateOf } = await sentAndPaidTwice();
   const read = () => store.order(order.id);
-  expect(await read()).toMatchObject({ paymentState: 'paid', isMoneyTaken: true, isRefundDue: true });
+  expect(await read()).toMatchObject({ paymentState: 'paid', hasReceivedPayment: true, isRefundDue: true });
   // It can be unfulfilled and fulfilled again.
   for (const state of ['pending', 'fulfilled'] as const)
     expect((await store.changeOrder({ orderId: order.id, state, actor: 'ola' })).outcome).toBe('changed');
   await returnOrder(true, false);
   expect([await stateOf('good'), await stateOf('early')]).toEqual(['refund-due', 'refund-due']);
-  expect(await read()).not.toHaveProperty('isMoneyTaken');
+  expect(await read()).not.toHaveProperty('hasReceivedPayment');
 });
 
 it('a return to stock only causes no refund and no emails', async () => {
   const { store, returnOrder, stateOf } = await sentAndPaidTwice();
   expect((await returnOrder(false, true)).order).toMatchObject({
-    isMoneyTaken: true,
+    hasReceivedPayment: true,
     returnedOn: expect.any(Number),
   });
   expect([await stateOf('good'), await store.listOutbox({ limit: 10 })]).toEqual(['paid', []]);

@@ -24,7 +24,7 @@ export function RestockNotice({ product, stock }: RestockNoticeProps) {
   const { api } = useEditor();
   const bodies = useBodies();
   const may = useMay();
-  const mayRead = may('waiting-lists.read');
+  const mayRead = may('restock.read');
   const { id } = product;
   const { signUpGroups = [], isAutomatic = false } =
     useServer([...SERVER.restockGroups, 'product', id, 'groups'], async () =>
@@ -50,7 +50,7 @@ export function RestockNotice({ product, stock }: RestockNoticeProps) {
         <LinkButton
           href={isOne ? requestsHref(first) : `/config/store/restock?q=${encodeURIComponent(product.title)}`}
         >
-          {t(may('waiting-lists.write') ? 'restock.notify' : 'restock.view')}
+          {t(may('restock.write') ? 'restock.notify' : 'restock.view')}
         </LinkButton>
       }
     >
