@@ -113,7 +113,7 @@ export const CORE_STRINGS = {
   'value.off': 'Off',
 
   'time.justNow': 'just now',
-  'time.today': 'Today {time}',
+  'time.today': 'today {time}',
   'time.zone': '{zone} time',
   'time.skipped': 'The clocks in {zone} skip this time. Choose another one.',
   'time.twice': 'The clocks show this time twice. The earlier one is used.',

@@ -6,8 +6,8 @@ const NOW = at('2026-11-18T03:00Z');
 
 it.each([
   ['Pacific/Honolulu', '2026-11-16T23:30Z', 'Mon 13:30', '16 Nov 2026, 13:30 GMT-10'],
-  ['America/New_York', '2026-11-17T23:30Z', 'Today 18:30', '17 Nov 2026, 18:30 GMT-5'],
-  ['Asia/Tokyo', '2026-11-17T23:30Z', 'Today 08:30', '18 Nov 2026, 08:30 GMT+9'],
+  ['America/New_York', '2026-11-17T23:30Z', 'today 18:30', '17 Nov 2026, 18:30 GMT-5'],
+  ['Asia/Tokyo', '2026-11-17T23:30Z', 'today 08:30', '18 Nov 2026, 08:30 GMT+9'],
 ])('formats times as the clocks of %s', (zone, time, short, long) => {
   const { timeLabel, dateTimeLabel } = createTimeLabels(zone);
   expect([timeLabel(at(time), NOW), dateTimeLabel(at(time))]).toEqual([short, long]);
@@ -30,9 +30,9 @@ it.each([
   ['2026-11-18T02:59:01Z', 'just now'],
   ['2026-11-18T02:59Z', '1 minute ago'],
   ['2026-11-18T02:00:01Z', '59 minutes ago'],
-  ['2026-11-18T02:00Z', 'Today 02:00'],
-  ['2026-11-18T03:00:01Z', 'Today 03:00'],
-  ['2026-11-18T23:00Z', 'Today 23:00'],
+  ['2026-11-18T02:00Z', 'today 02:00'],
+  ['2026-11-18T03:00:01Z', 'today 03:00'],
+  ['2026-11-18T23:00Z', 'today 23:00'],
   ['2026-11-17T23:00Z', 'Tue 23:00'],
   ['2026-11-12T03:01Z', 'Thu 03:01'],
   ['2026-11-12T03:00Z', '12 Nov 2026'],

@@ -7,9 +7,9 @@ const DAY = 86_400_000;
 export interface TimeLabels {
   /** An IANA time zone: "Europe/Lisbon". */
   readonly zone: string;
-  /** Shorter the longer ago: "just now", "5 minutes ago", "Today 09:41", "Tue 09:41", "18 Nov 2024". */
+  /** Shorter the longer ago: "just now", "5 minutes ago", "today 09:41", "Tue 09:41", "18 Nov 2024". */
   readonly timeLabel: (time: number, now: number) => string;
-  /** "Today 09:41" is "09:41"; other days as `dateTimeLabel`. */
+  /** "today 09:41" is "09:41"; other days as `dateTimeLabel`. */
   readonly nextLabel: (time: number, now: number) => string;
   /** "18 Nov 2026". */
   readonly dateLabel: (time: number) => string;

@@ -154,7 +154,7 @@ function columnsOf(
       align: 'end',
       isUnsortable: true,
       value: ({ line }) =>
-        line === undefined ? '' : line.unlimited ? t('products.unlimited') : line.qtyInStock,
+        line === undefined ? '–' : line.unlimited ? t('products.unlimited') : line.qtyInStock,
     },
     {
       id: 'latest',
