@@ -28,9 +28,7 @@ describe.skipIf(!hasBrowser)('open pages of quoin dev (skipped without Chromium)
   /** Opens the product and waits until it receives the events of releases. */
   async function openRope(): Promise<Page> {
     const page = await openPage(await browser.newContext(DESKTOP), []);
-    const events = page.waitForResponse('**/_dev/events');
-    await page.goto(`${origin}/shop/p/rope`);
-    await events;
+    await Promise.all([page.waitForResponse('**/_dev/events'), page.goto(`${origin}/shop/p/rope`)]);
     return page;
   }
 

@@ -31,9 +31,7 @@ async function openCheckout(): Promise<void> {
 
 async function openHydratedCheckout(): Promise<void> {
   // Until it has loaded, the Worker validates.
-  const validation = page.waitForResponse('**/scripts/quoin/validate-checkout-*');
-  await openCheckout();
-  await validation;
+  await Promise.all([page.waitForResponse('**/scripts/quoin/validate-checkout-*'), openCheckout()]);
   await page.waitForSelector('.quoin-checkout[data-wb]');
 }
 

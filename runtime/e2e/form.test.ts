@@ -31,9 +31,8 @@ describe('a published form', () => {
     await page.getByLabel('Last name').fill('Varela');
     await page.getByLabel('Email').fill('ana@olaria.pt');
     await page.getByLabel('Sand').check();
-    const saved = page.waitForResponse('**/api/form/SaveFormSubmission');
-    await send();
-    expect((await saved).status()).toBe(200);
+    const [saved] = await Promise.all([page.waitForResponse('**/api/form/SaveFormSubmission'), send()]);
+    expect(saved.status()).toBe(200);
     const thanks = page.locator('.form-submission-message');
     await expect.poll(() => thanks.isVisible()).toBe(true);
     expect(await page.locator('.quoin-form').isVisible()).toBe(false);
@@ -74,10 +73,12 @@ test('a back-in-stock form is accessible with an error, and signs up', async () 
   await submit();
   await expect.poll(() => box.getByRole('alert').textContent()).toBe('Email cannot be blank');
   expect(await violationsOf(page)).toEqual([]);
-  const response = page.waitForResponse('**/sign-up-for-restock-notification');
   await page.getByRole('textbox').fill('ana@olaria.pt');
-  await submit();
-  expect((await response).status()).toBe(200);
+  const [response] = await Promise.all([
+    page.waitForResponse('**/sign-up-for-restock-notification'),
+    submit(),
+  ]);
+  expect(response.status()).toBe(200);
   await page.locator('.product-restock-success').waitFor();
   expect(await violationsOf(page)).toEqual([]);
 });

@@ -25,9 +25,10 @@ describe('what a page loads', () => {
       if (new URL(response.url()).pathname.endsWith('.js')) urls.add(response.url());
     });
     // The performance script loads last.
-    const measured = page.waitForResponse('**/scripts/quoin/performance-*');
-    await page.goto(shop.origin + path);
-    await measured;
+    await Promise.all([
+      page.waitForResponse('**/scripts/quoin/performance-*'),
+      page.goto(shop.origin + path),
+    ]);
     await page.waitForLoadState('networkidle');
     // Chromium does not have the bodies of what a closed page loaded.
     return new Map(await Promise.all([...urls].map(sizeOf)));

@@ -179,9 +179,11 @@ describe('adding to the cart', () => {
     await expect.poll(isButtonFocused).toBe(true);
     await button().click();
     await dialog.getByLabel('Words on the foot').fill('For Ana');
-    const added = page.waitForResponse('**/api/commerce/shopping-cart/entries');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    expect((await added).status()).toBe(200);
+    const [added] = await Promise.all([
+      page.waitForResponse('**/api/commerce/shopping-cart/entries'),
+      dialog.getByRole('button', { name: 'Continue' }).click(),
+    ]);
+    expect(added.status()).toBe(200);
     await expect.poll(() => label().textContent()).toBe('Added!');
   });
 });

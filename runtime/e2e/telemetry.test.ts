@@ -45,9 +45,10 @@ describe('a page sends', () => {
     // Playwright cannot read the bodies of beacons.
     await page.addInitScript(() => Object.assign(navigator, { sendBeacon: undefined }));
     await page.clock.install({ time: 0 });
-    const measured = page.waitForResponse('**/scripts/quoin/performance-*');
-    await page.goto(`${shop.origin}/rt-plain`);
-    await measured;
+    await Promise.all([
+      page.waitForResponse('**/scripts/quoin/performance-*'),
+      page.goto(`${shop.origin}/rt-plain`),
+    ]);
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(10_000);
     await page.clock.runFor(60_000);
@@ -66,9 +67,10 @@ describe('a page sends', () => {
   });
 
   test('a beacon of a hidden page', async () => {
-    const measured = page.waitForResponse('**/scripts/quoin/performance-*');
-    await page.goto(`${shop.origin}/rt-plain`);
-    await measured;
+    await Promise.all([
+      page.waitForResponse('**/scripts/quoin/performance-*'),
+      page.goto(`${shop.origin}/rt-plain`),
+    ]);
     await page.waitForLoadState('networkidle');
     await expect
       .poll(async () => {
