@@ -103,6 +103,7 @@ const HOMES = {
   '@squarespace/less-ts': 'compiler/node',
   sharp: 'compiler/node',
   satteri: 'compiler/node',
+  yaml: 'compiler/node',
   esbuild: 'compiler/node',
   '@phensley/decimal': 'formatters',
   hono: 'edge',

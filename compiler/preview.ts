@@ -13,6 +13,7 @@ import { DOCUMENT_TYPES, type DocKey } from './model/operations/document-type.ts
 import type { Doc } from './model/operations/operation.ts';
 import { ownValue } from './model/own-value.ts';
 import type { Site } from './model/site.ts';
+import type { SiteData } from './model/site-data.ts';
 import { createReadTracker, type ReadKey, type ReadTracker } from './model/template-json/read-tracker.ts';
 import type { Theme } from './model/theme.ts';
 import { createSiteSession } from './site-session.ts';
@@ -21,6 +22,8 @@ export interface PreviewOptions {
   readonly docs: readonly PreviewDoc[];
   /** A theme that was validated by a build. */
   readonly theme: Theme;
+  /** The data files of the site. Without it, templates find none. */
+  readonly data?: SiteData | undefined;
   /** Locale data of the site's language. Without it, money and dates are formatted without a locale. */
   readonly locale?: CLDR | undefined;
   /** Epoch milliseconds, for relative times; default 0. */
@@ -88,10 +91,13 @@ export interface PreviewedPage {
  * Keeps a site in memory and renders its pages with the same steps as a build. Works without Node and without evaluating code.
  */
 export function openPreview(options: PreviewOptions): Preview {
-  const { theme, locale, scripts, docs, now = 0, drafts = true, ...given } = options;
+  const { theme, data = {}, locale, scripts, docs, now = 0, drafts = true, ...given } = options;
   const session = createSiteSession(
     { createLocale: locale && (() => locale), hasFiles: false },
-    (sources, _tools, known) => ({ ...validateSiteDocuments(sources, { theme, known }), theme }),
+    (sources, _tools, known) => {
+      const { site, diagnostics } = validateSiteDocuments(sources, { theme, known });
+      return { site: site && { ...site, data }, theme, diagnostics };
+    },
   );
   const sourcesOf = createDocumentSources();
   const { texts } = session;

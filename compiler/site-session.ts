@@ -1,6 +1,7 @@
 import type { CLDR } from '@phensley/cldr';
 import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
 import type { SiteSources, Source } from './1-read/read-site.ts';
+import type { ParseYaml } from './2-validate/data/parse-yaml.ts';
 import { locationInSources } from './2-validate/location-in-sources.ts';
 import { describeInTheme } from './2-validate/theme/check-templates.ts';
 import type { StyleCompiler } from './2-validate/theme/style-compiler.ts';
@@ -25,6 +26,8 @@ import { compileTemplate } from './template/template.ts';
 export interface SessionPorts {
   /** Compiles LESS. Without it, the site has no theme styles. */
   readonly compileStyles?: StyleCompiler | undefined;
+  /** Parses YAML. Without it, data files in YAML are errors. */
+  readonly parseYaml?: ParseYaml | undefined;
   /** Returns the locale data for a language tag. Without it, money and dates are formatted without a locale. */
   createLocale?: ((tag: string) => CLDR) | undefined;
   /** Replaces the built-in template engine. */
@@ -107,7 +110,7 @@ export interface SiteVersion {
 const TEXTS_OF_ONE_BUILD = 4_000_000;
 
 export function createSiteSession(ports: SessionPorts, validateSources: SiteValidator): SiteSession {
-  const { createLocale, hasFiles = true, records } = ports;
+  const { createLocale, hasFiles = true, parseYaml, records } = ports;
   const engine = cacheTemplates(ports.engine ?? { compileTemplate, preparePartials });
   const compileStyles = ports.compileStyles && cacheStyles(ports.compileStyles);
   const renderers = createTextRenderers(ports.parseMarkdown, records && { retained: TEXTS_OF_ONE_BUILD });
@@ -120,7 +123,7 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
   function validate(read: SiteSources): SessionSite {
     texts.startUpdate();
     const sources = reuseSources(read);
-    return { ...validateSources(sources, { ...engine, compileStyles }, known), sources };
+    return { ...validateSources(sources, { ...engine, compileStyles, parseYaml }, known), sources };
   }
 
   function plan({ site, theme, diagnostics, sources }: SessionSite, options: UpdateOptions): SiteVersion {
@@ -168,8 +171,8 @@ function createSourceCache(): (sources: SiteSources) => SiteSources {
   let previous = new Map<string, Source>();
   return (sources) => {
     const next = new Map<string, Source>();
-    const reuse = (source: Source): Source => {
-      const before = previous.get(source.file);
+    const reuse = <Own extends Source>(source: Own): Own => {
+      const before = previous.get(source.file) as Own | undefined;
       const isSame = source.value === undefined && before?.text === source.text;
       const reused = isSame && before.path === source.path ? before : source;
       next.set(source.file, reused);
@@ -179,6 +182,7 @@ function createSourceCache(): (sources: SiteSources) => SiteSources {
       ...sources,
       settings: sources.settings && reuse(sources.settings),
       documents: sources.documents.map(reuse),
+      ...(sources.data && { data: sources.data.map(reuse) }),
     };
     previous = next;
     return reused;

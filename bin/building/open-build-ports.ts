@@ -26,6 +26,7 @@ export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOp
     createScripts,
     openImages,
     openMarkdownParser,
+    parseYaml,
   } = await import('../../compiler/node/index.ts');
   const site = createDiskFiles(folder, cwd);
   return {
@@ -35,6 +36,7 @@ export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOp
     openScripts: (named) => createScripts(theme ?? resolve(folder, named)),
     runtime: readRuntimeFiles(),
     compileStyles,
+    parseYaml,
     createLocale,
     remoteFonts: createRemoteFonts(cache),
     engine: createHotEngine(),

@@ -98,11 +98,18 @@ function partialNames(path: string): readonly string[] {
   return shortName === undefined ? [] : [shortName, `${shortName}.block`];
 }
 
-function textsOf({ settings, documents, bodies, theme }: SiteSources): Readonly<Record<string, string>> {
+function textsOf({
+  settings,
+  documents,
+  bodies,
+  data = [],
+  theme,
+}: SiteSources): Readonly<Record<string, string>> {
   const all: readonly (Source | undefined)[] = [
     settings,
     ...documents,
     ...Object.values(bodies),
+    ...data,
     ...theme.sources,
   ];
   return Object.fromEntries(

@@ -1,7 +1,8 @@
+import { DATA_FOLDER, type DataSource, readDataSources } from './data-sources.ts';
 import type { FileEntry, Files } from './files.ts';
+import { readSource, type Source } from './read-source.ts';
 import { strayFiles } from './stray-files.ts';
 import { suggestTheme } from './suggest-theme.ts';
-import { firstBrokenByte } from './utf8.ts';
 
 /** All input of a build, as texts with their names. Serializable. */
 export interface SiteSources {
@@ -10,6 +11,10 @@ export interface SiteSources {
   readonly documents: readonly Source[];
   /** Long texts of items, by the path of their document. */
   readonly bodies: Readonly<Record<string, Source>>;
+  /** The files in `data/`. */
+  readonly data?: readonly DataSource[];
+  /** Labels of files in `data/` that are no data. */
+  readonly unknownDataFiles?: readonly string[];
   /** Labels of files in document folders that are neither a document nor a text. */
   readonly unknownFiles?: readonly string[];
   /** Labels of symbolic links in the site and its theme, which are ignored. */
@@ -23,17 +28,7 @@ export interface SiteSources {
   readonly theme: ThemeSources;
 }
 
-export interface Source {
-  /** Relative to the site's or the theme's folder: `pages/home.json`. */
-  readonly path: string;
-  /** As a user would type it: `fixtures/sites/olaria/pages/home.json`. Used in diagnostics. */
-  readonly file: string;
-  readonly text: string;
-  /** Offset of the first byte that is not valid UTF-8; the text has U+FFFD there. */
-  readonly brokenAt?: number;
-  /** The document as a value, when it is already parsed. Then the text is only used for locations. */
-  readonly value?: unknown;
-}
+export type { Source };
 
 export interface ThemeSources {
   /** Label of the theme's `template.conf`, whether or not it exists. */
@@ -97,6 +92,7 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
     settings,
     documents,
     bodies,
+    ...readDataSources(site, entries),
     unknownFiles,
     links,
     folders: [...folders],
@@ -112,7 +108,8 @@ function linksOf(files: Files, isRelevant: (path: string) => boolean = () => tru
 
 /** Other files in the folder of a site are none of its business. */
 function isRead(path: string): boolean {
-  return path === 'site.json' || Object.hasOwn(DOCUMENT_FOLDERS, path.split('/')[0] ?? '');
+  const [folder = ''] = path.split('/');
+  return path === 'site.json' || folder === DATA_FOLDER || Object.hasOwn(DOCUMENT_FOLDERS, folder);
 }
 
 function readNamedTheme(site: Files, named: string): ThemeSources {
@@ -140,15 +137,6 @@ function readTheme(theme: Files): ThemeSources {
   return { file: theme.label('template.conf'), sources, files, scripts };
 }
 
-function readSource(files: Files, path: string): Source {
-  const text = withoutByteOrderMark(files.readText(path));
-  const source = { path, file: files.label(path), text };
-  // A text may also contain U+FFFD legitimately, so the bytes decide.
-  if (!text.includes('\uFFFD')) return source;
-  const brokenAt = firstBrokenByte(files.readBytes(path));
-  return brokenAt === undefined ? source : { ...source, brokenAt };
-}
-
 /** A build does not need the file, so a file without permission to read it is no obstacle. */
 function readIfAllowed(files: Files, path: string): readonly Source[] {
   try {
@@ -156,10 +144,6 @@ function readIfAllowed(files: Files, path: string): readonly Source[] {
   } catch {
     return [];
   }
-}
-
-function withoutByteOrderMark(text: string): string {
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 /** The theme is read before the settings are validated, so invalid settings may name no theme. */

@@ -74,6 +74,7 @@ export function validateDocuments(
       return { ...asset, path: filePaths.has(path) ? path : undefined };
     }),
     files: sources.files,
+    data: {},
   };
   return { site, wasComplete };
 }

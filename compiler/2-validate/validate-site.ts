@@ -7,6 +7,8 @@ import { checkDesign, siteDesign } from './check-design.ts';
 import { checkEncoding } from './check-encoding.ts';
 import { checkLinks } from './check-links.ts';
 import { checkReferences } from './check-references.ts';
+import type { ParseYaml } from './data/parse-yaml.ts';
+import { validateData } from './data/validate-data.ts';
 import { locationInJson } from './parse-json.ts';
 import { checkSemantics } from './semantic-checks/check-semantics.ts';
 import type { TemplateParser } from './template-parser.ts';
@@ -28,6 +30,7 @@ export interface ValidatedSite {
 /** Parsers and compilers of the theme's languages. */
 export interface ValidationTools extends TemplateParser {
   readonly compileStyles?: StyleCompiler | undefined;
+  readonly parseYaml?: ParseYaml | undefined;
 }
 
 /**
@@ -42,7 +45,9 @@ export function validateSite(
   const collector = createCollector();
   checkEncoding(sources, collector);
   checkLinks(sources, collector);
-  const { site, wasComplete } = validateDocuments(sources, collector, known);
+  const { site: documents, wasComplete } = validateDocuments(sources, collector, known);
+  const data = validateData(sources.data ?? [], { collector, parseYaml: tools.parseYaml, known });
+  const site = documents && { ...documents, data };
   const hasThemeName = site !== undefined;
   const theme = validateTheme(sources.theme, {
     collector,

@@ -128,6 +128,7 @@ export { orderedFields } from './template-json/form-json.ts';
 export { assetUrl, type ImageInfo } from './template-json/image-json.ts';
 export { orderedVariants } from './template-json/product-json.ts';
 export { createReadTracker, type ReadKey, type ReadTracker } from './template-json/read-tracker.ts';
+export type { SiteData } from './site-data.ts';
 export { createTemplateJson, type TemplateJson } from './template-json/template-json.ts';
 export type { TemplateJsonServices } from './template-json/template-json-services.ts';
 export type { Piece, Query, TagUse, Theme, ThemeCollection, ThemeTemplate } from './theme.ts';

@@ -97,6 +97,20 @@ export const SITE_CODES = {
     example: 'pages/contact.jsn',
     repair: 'pages/contact.json',
   },
+  'site/malformed-data': {
+    severity: 'error',
+    explanation:
+      'A file in `data/` cannot be read: it is not valid YAML or CSV, or it has more than 1,000,000 bytes. In CSV, the first line has the names of the columns.',
+    example: 'name,role\nAna,"potter',
+    repair: 'name,role\nAna,potter',
+  },
+  'site/data-name': {
+    severity: 'warning',
+    explanation:
+      'A file in `data/` has a name that templates cannot write, or the name of another file or folder there. It is ignored.',
+    example: 'data/2026 prices.csv',
+    repair: 'data/prices-2026.csv',
+  },
   'site/orphan-text': {
     severity: 'warning',
     explanation:

@@ -16,6 +16,8 @@ const SITE_SEVERITIES = {
   'site/broken-image': 'warning',
   'site/unknown-folder': 'warning',
   'site/unread-file': 'warning',
+  'site/malformed-data': 'error',
+  'site/data-name': 'warning',
   'site/orphan-text': 'warning',
   'site/front-matter': 'warning',
   'site/long-text': 'error',

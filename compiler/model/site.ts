@@ -8,6 +8,7 @@ import type { Page } from './documents/page.ts';
 import type { Settings } from './documents/settings.ts';
 import type { Taxon } from './documents/taxon.ts';
 import type { Id } from './fields/id.ts';
+import type { SiteData } from './site-data.ts';
 
 /** A document of the site: its body, id and file. */
 export type Sited<Body> = Body & { readonly id: Id; readonly file: string };
@@ -25,6 +26,8 @@ export interface Site {
   readonly assets: readonly SitedAsset[];
   /** Files in `assets/`, with or without a document. */
   readonly files: readonly FileRef[];
+  /** The files in `data/`. */
+  readonly data: SiteData;
 }
 
 /** `markdown` is the long text, from the `.md` file next to the document or from the body. */

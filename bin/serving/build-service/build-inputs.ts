@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readDataSources } from '../../../compiler/1-read/data-sources.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 import { readRuntimeFiles } from '../../building/open-build-ports.ts';
@@ -58,7 +59,9 @@ function fingerprintOf(folder: string): string {
       hash.update(files.readBytes(path));
     }
   }
-  add('images', imageFingerprint(folder, createDiskFiles(folder)));
+  const site = createDiskFiles(folder);
+  add('images', imageFingerprint(folder, site));
+  for (const { path, text, size } of readDataSources(site).data) add('data', path, text, String(size));
   add('program', JSON.stringify(readRuntimeFiles() ?? {}));
   hash.update(readFileSync(fileURLToPath(import.meta.url)));
   return hash.digest('hex');

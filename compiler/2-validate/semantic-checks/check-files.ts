@@ -1,6 +1,7 @@
 import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
 import type { SiteSources } from '../../1-read/read-site.ts';
 import type { Collector } from '../../diagnostics/collector.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
 import { suggestName } from '../../diagnostics/suggest-name.ts';
 import type { Site } from '../../model/site.ts';
@@ -15,11 +16,9 @@ export interface FileOptions {
 
 /** Reports unread files, texts without a document, and entries without a text. */
 export function checkFiles({ items }: Site, { sources, collector, checker }: FileOptions): void {
-  for (const file of sources.unknownFiles ?? []) {
-    const location = createSourceText(file, '').location(0, 0);
-    const message = 'The file is ignored: its name ends in neither .json nor .md';
-    collector.add(siteDiagnostic('site/unread-file', { message, location, hint: unknownFileHint(file) }));
-  }
+  for (const file of sources.unknownFiles ?? []) collector.add(unreadFile(file, ['.json', '.md']));
+  for (const file of sources.unknownDataFiles ?? [])
+    collector.add(unreadFile(file, ['.json', '.yaml', '.csv']));
   const paths = sources.documents.map(({ path }) => path);
   const known = new Set(paths);
   for (const [path, text] of Object.entries(sources.bodies)) {
@@ -48,10 +47,18 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
   }
 }
 
-function unknownFileHint(file: string): string {
+function unreadFile(file: string, endings: readonly string[]): Diagnostic {
+  return siteDiagnostic('site/unread-file', {
+    message: `The file is ignored: its name ends in neither ${endings.join(' nor ')}`,
+    location: createSourceText(file, '').location(0, 0),
+    hint: unknownFileHint(file, endings),
+  });
+}
+
+function unknownFileHint(file: string, endings: readonly string[]): string {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const [ending = ''] = /\.[^.]*$/.exec(name) ?? [];
-  const close = suggestName(ending.toLowerCase(), ['.json', '.md']);
+  const close = suggestName(ending.toLowerCase(), endings);
   const stem = name.slice(0, name.length - ending.length);
   return close === undefined ? 'take it out of the folder' : `did you mean ${stem}${close}?`;
 }

@@ -43,6 +43,7 @@ export function stateOfAllPages(
     // Searched by queries and folders.
     plan.urls.collections,
     site.navigations.map(({ id }) => id),
+    Object.keys(site.data),
     cldr !== undefined,
   ]);
 }
@@ -96,6 +97,7 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
     const [type, id] = [key.slice(0, colon), key.slice(colon + 1)];
     if (type === 'list') return JSON.stringify(itemIds(id));
     if (type === 'link') return JSON.stringify(json.itemLink(id) ?? null);
+    if (type === 'data') return JSON.stringify(ownValue(site.data, id) ?? null);
     if (type === 'image') return JSON.stringify(images.find(id) ?? null);
     return JSON.stringify([documents.get(key) ?? null, ...derived(type, id)]);
   };

@@ -62,6 +62,7 @@ export function createPagePreparer(
   };
   const factServices: FactServices = {
     json,
+    data: json.data,
     pages: byId(site.pages),
     collections: byId(site.collections),
     items: byId(site.items),

@@ -11,6 +11,8 @@ export type ReadKey =
   | `image:${string}`
   /** … the scripts in texts of the site, … */
   | 'scripts-in-texts'
+  /** … a data file, `data:people/staff`, … */
+  | `data:${string}`
   /** … the current time. */
   | 'now';
 

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import { ownValue } from '../own-value.ts';
 import type { Site } from '../site.ts';
 import { categoriesOf, collectionJson, pageJson, tagsOf } from './collection-json.ts';
+import { dataJson } from './data-json.ts';
 import { formJson } from './form-json.ts';
 import { imageJson } from './image-json.ts';
 import { itemJson, withPrices } from './item-json.ts';
@@ -21,6 +22,8 @@ export interface TemplateJson {
   readonly website: JsonObject;
   readonly websiteSettings: JsonObject;
   readonly featureFlags: JsonObject;
+  /** The data files of the site. */
+  readonly data: JsonObject;
   image(assetId: string | undefined): JsonObject | undefined;
   /** A page as a collection of type 10. Undefined when visitors may not see it; likewise for the next two. */
   page(pageId: string): JsonObject | undefined;
@@ -48,6 +51,7 @@ export function createTemplateJson(site: Site, services: TemplateJsonServices): 
     website: websiteJson(site, image),
     websiteSettings: websiteSettingsJson(site),
     featureFlags: site.settings.featureFlags,
+    data: dataJson(site.data, tracker),
     image,
     page,
     collection,
