@@ -240,9 +240,7 @@ function styleOf(text: string, hash: TextRenderers['hash']): SiteRenderer['style
 }
 
 function scriptUrls(paths: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(paths).map(([entry, path]) => [`/${encodeURI(entry)}`, `/${encodeURI(path)}`]),
-  );
+  return Object.fromEntries(Object.entries(paths).map(([entry, path]) => [entry, `/${encodeURI(path)}`]));
 }
 
 /** All rules are collected first, because every page contains the name of the style sheet. */

@@ -59,6 +59,21 @@ describe('the globals of the platform', () => {
     expect(page.html).toContain(`${GLOBALS}\n<script src="/scripts/site-1.js">`);
   });
 
+  it.each([
+    ['a version in its URL', '<script src="/scripts/site.js?v={squarespace.template-revision}"></script>'],
+    ['single quotes', "<script src='/scripts/site.js'></script>"],
+    ['no quotes', '<script src=/scripts/site.js></script>'],
+  ])('come before a script that is included with %s', async (_what, script) => {
+    const page = (
+      await pagesOf({
+        ...region(`<body>${script}</body>`),
+        'theme/scripts/site.js': 'ImageLoader.load(document.images[0])',
+      })
+    )('index.html');
+    const [, after = ''] = page.html.split(GLOBALS);
+    expect(after.trim()).toMatch(/^<script src=["']?\/scripts\/site-1\.js\b/);
+  });
+
   it('are not on pages whose scripts do not call them', async () => {
     const pages = await pagesOf({
       ...region('<body>{squarespace.main-content}<script>start()</script></body>'),

@@ -1,8 +1,10 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters/vocabulary/islands.ts';
+import { ownValue } from '../../model/own-value.ts';
 import { platformCalls } from '../../model/platform-calls.ts';
 import { cookieBanner } from './cookie-banner.ts';
 import type { FoundScript, PageScan } from './page-scan.ts';
+import { scriptPath } from './script-entries.ts';
 import type { Splices } from './splices.ts';
 
 export interface ScriptOptions {
@@ -26,9 +28,9 @@ export interface ScriptServices {
   readonly runtime: RuntimeFiles | undefined;
   readonly strings: Readonly<Record<string, string>>;
   readonly hasAnalytics: boolean;
-  /** Maps a theme script to its bundle: `/scripts/site.js` to `/scripts/site-1f2e3d4c.js`. */
+  /** Maps the path of a theme script to the URL of its bundle: `scripts/site.js` to `/scripts/site-1f2e3d4c.js`. */
   readonly scriptUrls: Readonly<Record<string, string>>;
-  /** Whether the theme's script at a URL of `scriptUrls` calls the globals of the platform. */
+  /** Whether the theme's script at a URL, with or without a query, calls the globals of the platform. */
   callsPlatform(url: string): boolean;
 }
 
@@ -49,7 +51,7 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
   addPlatform(options, services);
   for (const script of scan.scripts) {
     const url = script.attributes.get('src')?.value ?? '';
-    const bundled = Object.hasOwn(services.scriptUrls, url) ? services.scriptUrls[url] : undefined;
+    const bundled = url.startsWith('/') ? ownValue(services.scriptUrls, scriptPath(url)) : undefined;
     if (bundled !== undefined) splices.setAttribute(script, 'src', bundled);
   }
   const own = addRuntime(options, services);

@@ -12,11 +12,17 @@ export function scriptEntries({ layouts, pages, collections, partials, files }: 
     ...Object.values(partials),
   ];
   const found = templates.flatMap((template) =>
-    Array.from(template?.text.matchAll(/ src="\/(scripts\/[^"?#{}]+\.m?js)"/g) ?? [], ([, path = '']) =>
-      decode(path),
-    ),
+    Array.from(template?.text.matchAll(SOURCE) ?? [], ([, path = '']) => decode(path)),
   );
   return [...new Set(found)].filter((path) => known.has(path)).sort();
+}
+
+/** In any quotes. Themes add a version: `/scripts/site.js?v={squarespace.template-revision}`. */
+const SOURCE = /\ssrc\s*=\s*["']?\/(scripts\/[^"'?#{}>]+?\.m?js)(?=["'?#\s>])/gi;
+
+/** The path below the theme's folder of a script's URL. */
+export function scriptPath(url: string): string {
+  return decode(url.replace(/^\/|[?#].*$/g, ''));
 }
 
 function decode(path: string): string {
@@ -32,7 +38,7 @@ export function createPlatformCallers(scripts: BundledScripts | undefined): (url
   const known = new Map<string, boolean>();
   const { paths = {}, files = {} } = scripts ?? {};
   return (url) => {
-    const entry = decode(url.replace(/^\/|[?#].*$/g, ''));
+    const entry = scriptPath(url);
     const text = Object.hasOwn(paths, entry) ? files[paths[entry] ?? ''] : undefined;
     if (text === undefined) return false;
     const isCaller = known.get(entry) ?? platformCalls(text).length > 0;
