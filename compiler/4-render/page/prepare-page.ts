@@ -12,6 +12,7 @@ import { type FactServices, type PageData, pageData } from '../page-data.ts';
 import type { ImageFile } from '../ports/images.ts';
 import type { CurrentPage } from '../templates/tag-data.ts';
 import type { PageInjects } from '../templates/templates.ts';
+import { createInjectedCode } from './injected-code.ts';
 import { pageClasses } from './page-classes.ts';
 import { siteContext } from './site-context.ts';
 
@@ -46,6 +47,8 @@ export interface PreparedPage {
   /** The image for social networks, if it is drawn for this page. */
   readonly card: ImageFile | undefined;
   readonly root: JsonObject;
+  /** `{squarespace-headers}` without the owner's code. */
+  readonly headers: string;
   readonly injects: PageInjects;
   /** The `squarespace` variables except the main content, which is rendered first. */
   readonly shared: JsonObject;
@@ -59,10 +62,10 @@ export function createPagePreparer(
   const ofAllPages = {
     ...rootOfAllPages(services),
     ...siteContext({ site, website: json.website, now: services.now }),
+    data: json.data,
   };
   const factServices: FactServices = {
     json,
-    data: json.data,
     pages: byId(site.pages),
     collections: byId(site.collections),
     items: byId(site.items),
@@ -75,6 +78,7 @@ export function createPagePreparer(
     pageContent,
   };
   const ofTweaks = tweakClasses(resolveTweaks(theme, site.settings.design));
+  const injectedCode = createInjectedCode(site);
   const headData = createHeadData({ ...services, icon: siteIcon(site, theme, json) });
   return (route) => {
     const facts = pageData(route, factServices);
@@ -82,6 +86,8 @@ export function createPagePreparer(
     const contentId = asString(member(facts.item ?? facts.collection, 'id'));
     const shared = systemVariables(route, facts, { title, contentId, ofTweaks });
     const head = headData.of(route, facts);
+    const headers = renderHead(head);
+    const code = injectedCode(route);
     const root: JsonObject = {
       ...ofAllPages,
       ...facts.more,
@@ -92,8 +98,8 @@ export function createPagePreparer(
       pageType: route.pageType,
       productMerchandisingContext: json.merchandising(facts.itemIds),
       squarespace: shared,
-      'squarespace-headers': renderHead(head),
-      'squarespace-footers': '',
+      'squarespace-headers': code.header === '' ? headers : `${headers}\n${code.header}`,
+      'squarespace-footers': code.footer,
     };
     const formPage = {
       pageTitle: facts.document?.title ?? asString(member(facts.collection, 'title')),
@@ -105,6 +111,7 @@ export function createPagePreparer(
       facts,
       card: head.card,
       root,
+      headers,
       shared,
       injects: {
         url: route.url,

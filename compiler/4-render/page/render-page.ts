@@ -1,4 +1,4 @@
-import { asString, type JsonObject } from '../../../formatters/index.ts';
+import type { JsonObject } from '../../../formatters/index.ts';
 import { BUILT_IN } from '../../3-route/choose-template.ts';
 import type { Route } from '../../3-route/route.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -63,7 +63,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
     return {
       html,
       content,
-      headers: asString(prepared.root['squarespace-headers']),
+      headers: prepared.headers,
       page: productPage(route, prepared),
       facts: runtimeData(route, prepared.facts),
       moreIslands: shellIslands(route),

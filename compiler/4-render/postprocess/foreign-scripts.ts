@@ -34,13 +34,14 @@ const COMPARED = 60;
 /** Every text that contains `<script`, from there on. */
 function scriptTails(site: Site): readonly string[] {
   const { settings, pages, blockFields, collections, items, taxons, forms, navigations, assets } = site;
+  const { codeInjection: _, ...websiteSettings } = settings.websiteSettings;
   const texts = [
-    settings,
-    ...[...pages, ...blockFields].map((page) => ({
+    { ...settings, websiteSettings },
+    ...[...pages.map(withoutCode), ...blockFields].map((page) => ({
       ...page,
       blocks: Object.values(page.blocks).filter(isNoCode),
     })),
-    ...collections,
+    ...collections.map(withoutCode),
     ...items,
     ...taxons,
     ...forms.map(({ submissionHTML: _, ...form }) => form),
@@ -50,6 +51,13 @@ function scriptTails(site: Site): readonly string[] {
   return texts.flatMap((text) =>
     Array.from(text.matchAll(/<script[\t\n\f\r />]/gi), ({ index }) => text.slice(index, index + COMPARED)),
   );
+}
+
+function withoutCode<Document extends { readonly codeInjection?: unknown }>(
+  document: Document,
+): Omit<Document, 'codeInjection'> {
+  const { codeInjection: _, ...others } = document;
+  return others;
 }
 
 function isNoCode({ kind }: { readonly kind: number }): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCollectionType } from '../../../formatters/vocabulary/content/collection-type.ts';
+import { codeInjectionSchema } from '../fields/code-injection.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
 import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
@@ -26,6 +27,8 @@ export const collectionSchema = z.strictObject({
   regionName: z.string().optional(),
   mainImageId: idSchema.optional(),
   seo: seoSchema.default({}),
+  /** Also on the pages of its items. */
+  codeInjection: codeInjectionSchema.optional(),
 });
 
 export type Collection = z.infer<typeof collectionSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPageType } from '../../../formatters/vocabulary/content/page-type.ts';
+import { codeInjectionSchema } from '../fields/code-injection.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
 import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { statusSchema } from '../fields/status.ts';
@@ -34,6 +35,7 @@ export const pageSchema = z.strictObject({
   publishOn: z.int().optional(),
   mainImageId: idSchema.optional(),
   seo: seoSchema.default({}),
+  codeInjection: codeInjectionSchema.optional(),
   ...layoutShape,
 });
 

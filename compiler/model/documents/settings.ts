@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isBaseUrl } from '../../../formatters/vocabulary/rules/site-settings.ts';
 import { isWebsiteStatus } from '../../../formatters/vocabulary/site/website-status.ts';
+import { codeInjectionSchema } from '../fields/code-injection.ts';
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 import { designSchema } from './design.ts';
@@ -61,6 +62,8 @@ const websiteSettingsSchema = z.looseObject({
   smartPunctuation: z.boolean().optional(),
   /** Whether pages without an image get one with their title, for social networks: about 20 ms of drawing for each page. */
   socialImages: z.boolean().optional(),
+  /** On all pages except the checkout. */
+  codeInjection: codeInjectionSchema.optional(),
   storeSettings: storeSettingsSchema.prefault({}),
 });
 

@@ -20,6 +20,17 @@ describe('embedded code', () => {
     expect(embeddedCode('page:form:', { submissionHTML: 'x' })).toEqual([]);
   });
 
+  it.each([
+    ['settings:settings', { websiteSettings: { codeInjection: { header: '<b>1</b>', footer: '<b>2</b>' } } }],
+    ['page:home', { codeInjection: { header: '<b>1</b>', footer: '<b>2</b>' } }],
+    ['collection:shop', { codeInjection: { header: '<b>1</b>', footer: '<b>2</b>' } }],
+  ] as const)('is the code in head and footer of %s', (key, body) => {
+    expect(embeddedCode(key, body)).toEqual([
+      { area: 'code', text: '<b>1</b>' },
+      { area: 'code', text: '<b>2</b>' },
+    ]);
+  });
+
   it('is absent without code', () => {
     expect(embeddedCode('form:contact', {})).toEqual([]);
     expect(embeddedCode('form:contact', { submissionHTML: '' })).toEqual([]);

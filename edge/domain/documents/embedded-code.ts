@@ -10,8 +10,8 @@ export interface EmbeddedCode {
 }
 
 /**
- * Returns the code of a document (R-EDSITE-CODE-02, gaps B24 and B28): code blocks of a page and the confirmation HTML
- * of a form. All other content is escaped when rendered, or blocked by the content security policy.
+ * Returns the code of a document (R-EDSITE-CODE-02, gaps B24 and B28): code blocks of a page, the confirmation HTML of a
+ * form, and the header and footer code of the site, a page or a collection. All other content is escaped when rendered, or blocked by the content security policy.
  */
 export function embeddedCode(key: DocKey, body: unknown): readonly EmbeddedCode[] {
   if (key.startsWith('form:')) {
@@ -19,12 +19,16 @@ export function embeddedCode(key: DocKey, body: unknown): readonly EmbeddedCode[
     return isEmpty(text) ? [] : [{ area: 'form-code', text: textOf(text) }];
   }
   const blocks = fieldOf(body, 'blocks');
-  if (typeof blocks !== 'object' || blocks === null) return [];
-  return Object.values(blocks).flatMap((block: unknown) => {
-    if (fieldOf(block, 'kind') !== BLOCK_TYPE.code) return [];
-    const html = fieldOf(fieldOf(block, 'value'), 'html');
-    return isEmpty(html) ? [] : [{ area: 'code' as const, text: textOf(html) }];
-  });
+  const ofBlocks = typeof blocks !== 'object' || blocks === null ? [] : Object.values(blocks);
+  const codes = [
+    ...ofBlocks.flatMap((block: unknown) =>
+      fieldOf(block, 'kind') === BLOCK_TYPE.code ? [fieldOf(fieldOf(block, 'value'), 'html')] : [],
+    ),
+    ...[fieldOf(body, 'codeInjection'), fieldOf(fieldOf(body, 'websiteSettings'), 'codeInjection')].flatMap(
+      (code) => [fieldOf(code, 'header'), fieldOf(code, 'footer')],
+    ),
+  ];
+  return codes.flatMap((text) => (isEmpty(text) ? [] : [{ area: 'code' as const, text: textOf(text) }]));
 }
 
 /** Returns the code that no earlier version of the document contains, in any block. */
