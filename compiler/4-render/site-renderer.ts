@@ -180,6 +180,7 @@ function postprocessServices(
     hasAnalytics: analyticsEnabled,
     scriptUrls: scriptUrls(scripts?.paths ?? {}),
     callsPlatform: createPlatformCallers(scripts),
+    stylesLoadedImages: /\.loaded(?![\w-])|\[data-image-resolution/.test(theme.css),
     handlersIn: createInlineHandlers(theme),
     isExpress: storeSettings.expressCheckout,
     needsQuantity: (template) => {

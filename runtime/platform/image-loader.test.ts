@@ -12,6 +12,16 @@ it('an image fills a parent with a size of its own', () => {
   expect(positionIn('block')).toBe('absolute');
 });
 
+it('an image that the theme hides while it loads is shown afterwards', () => {
+  document.body.innerHTML = '<img class="wide loading" src="/assets/a.jpg">';
+  const image = document.querySelector('img') as HTMLImageElement;
+  loadImage(image);
+  expect(image.className).toBe('wide loading');
+  image.dispatchEvent(new Event('load'));
+  expect(image.className).toBe('wide loaded');
+  expect(image.dataset.imageResolution).toBe('0w');
+});
+
 it('an image stays visible in an inline parent, which has no other size than that of the image', () => {
   expect(positionIn('inline')).toBe('');
 });

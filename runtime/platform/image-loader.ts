@@ -67,14 +67,18 @@ function focalPoint(text: string): string {
 /** Loads all images of the page that a theme lays out: the build may have taken their `data-src` already. */
 export function loadAllImages(): void {
   for (const image of document.querySelectorAll(
-    'img[data-src], img[data-image], .content-fill img, .content-fit img',
+    'img[data-src], img[data-image], img.loading, .content-fill img, .content-fit img',
   ))
     loadImage(image);
 }
 
-/** Style sheets of themes hide images until they have the class. */
+/** Style sheets of themes hide images that have the class `loading`, or until they have the class `loaded` or the attribute. */
 function markLoaded(image: HTMLImageElement): void {
-  const mark = () => image.classList.add('loaded');
+  const mark = () => {
+    image.classList.remove('loading');
+    image.classList.add('loaded');
+    image.dataset.imageResolution = `${image.naturalWidth}w`;
+  };
   if (image.complete && image.naturalWidth > 0) mark();
   else image.addEventListener('load', mark, { once: true });
 }

@@ -5,6 +5,7 @@ import type { FileMap } from '../../1-read/memory-files.ts';
 import { createMemoryFiles } from '../../1-read/memory-files.ts';
 import { renderSite } from '../../compile-site.ts';
 import { createLocale } from '../../node/locales.ts';
+import { compileStyles } from '../../node/styles/compile-styles.ts';
 
 const GLOBALS = '<script src="/scripts/quoin/platform-1.js"></script>';
 const CONTEXT = /<script type="application\/json" id="quoin-platform">(.*?)<\/script>/;
@@ -21,7 +22,7 @@ async function pagesOf(files: FileMap) {
     }),
   };
   const site = createMemoryFiles(smallSite(files));
-  const ports = { site, runtime: MINIMAL_RUNTIME, createLocale, openScripts: () => scripts };
+  const ports = { site, runtime: MINIMAL_RUNTIME, createLocale, compileStyles, openScripts: () => scripts };
   const { rendered } = await renderSite(ports, { now: 2 });
   return (path: string) => {
     const file = rendered?.files.find((each) => each.path === path);
@@ -72,6 +73,26 @@ describe('the globals of the platform', () => {
     )('index.html');
     const [, after = ''] = page.html.split(GLOBALS);
     expect(after.trim()).toMatch(/^<script src=["']?\/scripts\/site-1\.js\b/);
+  });
+
+  it.each([
+    ['fills its container', '<div class="banner content-fill"><img data-image="/a.png" alt=""></div>'],
+    ['is marked as not loaded', '<img class="thumb loading" data-image="/a.png" alt="">'],
+  ])('come with an image that %s, after which they lay it out', async (_what, html) => {
+    const page = (await pagesOf(region(`<body>${html}</body>`)))('index.html').html;
+    expect(page.indexOf(GLOBALS)).toBeGreaterThan(page.indexOf('<img'));
+  });
+
+  it('come with images that the style sheet hides until they are loaded', async () => {
+    const files = {
+      ...region('<body><img data-image="/a.png" alt=""></body>'),
+      'theme/template.conf':
+        '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["site.css"] }',
+    };
+    const htmlWith = async (css: string) =>
+      (await pagesOf({ ...files, 'theme/styles/site.css': css }))('index.html').html;
+    expect(await htmlWith('img { opacity: 0 } img.loaded { opacity: 1 }')).toContain(GLOBALS);
+    expect(await htmlWith('img { opacity: 0 } .loaded-by-me { opacity: 1 }')).not.toContain(GLOBALS);
   });
 
   it('are not on pages whose scripts do not call them', async () => {

@@ -32,6 +32,8 @@ export interface ScriptServices {
   readonly scriptUrls: Readonly<Record<string, string>>;
   /** Whether the theme's script at a URL, with or without a query, calls the globals of the platform. */
   callsPlatform(url: string): boolean;
+  /** Whether the theme's style sheet has rules for images that are loaded. */
+  readonly stylesLoadedImages: boolean;
 }
 
 /** Requirements of a page's scripts for its CSP. */
@@ -65,11 +67,10 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
   };
 }
 
-/** The globals of the platform, before the first script that calls them. */
-function addPlatform(
-  { scan, splices, platformContext }: ScriptOptions,
-  { runtime, callsPlatform }: ScriptServices,
-): void {
+/** The globals of the platform, before the first script that calls them, or at the end for images that only they show. */
+function addPlatform(options: ScriptOptions, services: ScriptServices): void {
+  const { scan, splices, length, platformContext } = options;
+  const { runtime, callsPlatform } = services;
   if (runtime === undefined) return;
   const first = scan.scripts
     .filter(isRunnable)
@@ -78,9 +79,23 @@ function addPlatform(
         ? callsPlatform(attributes.get('src')?.value ?? '')
         : platformCalls(text).length > 0,
     );
-  if (first === undefined) return;
+  if (first === undefined && !hasPlatformImages(options, services)) return;
   const data = dataScript('quoin-platform', platformContext());
-  splices.insert(first.tag.start, `${data}<script src="/${runtime.platform}"></script>\n`);
+  const start = first?.tag.start ?? scan.bodyEnd ?? length;
+  splices.insert(start, `${data}<script src="/${runtime.platform}"></script>\n`);
+}
+
+/** An element whose image fills it or fits into it. */
+const IMAGE_CONTAINER = /\sclass\s*=\s*["']?[^"'<>]*\bcontent-(?:fill|fit)\b/i;
+
+/** Whether themes leave it to the platform to lay out images of the page, or to show them when they are loaded. */
+function hasPlatformImages(
+  { html, scan }: ScriptOptions,
+  { stylesLoadedImages }: Pick<ScriptServices, 'stylesLoadedImages'>,
+): boolean {
+  const images = scan.images.filter(({ attributes }) => attributes.has('data-image'));
+  const isLoading = images.some(({ attributes }) => /\bloading\b/.test(attributes.get('class')?.value ?? ''));
+  return isLoading || (images.length > 0 && (stylesLoadedImages || IMAGE_CONTAINER.test(html)));
 }
 
 /** Sites without the banner load nothing of it; without analytics there is nothing to ask for. */
