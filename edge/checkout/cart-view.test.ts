@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import type { StoredCart, StoredEntry } from '../domain/cart.ts';
+import type { QuotedLine } from '../domain/store/quote.ts';
+import { shopData } from '../testing/shop.ts';
+import { type CartParts, cartView } from './cart-view.ts';
+
+const PHYSICAL = 1;
+const DIGITAL = 2;
+const PAYWALL = 5;
+
+type Line = Partial<QuotedLine> & { readonly quantity?: number };
+
+/** Returns the view of a cart with these lines; null for a variant that the store does not know. */
+function viewOf(lines: readonly (Line | null)[], parts: Partial<CartParts> = {}) {
+  const entries = lines.map(
+    (line, index): StoredEntry => ({
+      id: `e${index}`,
+      itemId: line?.itemId ?? 'mug',
+      sku: line?.sku ?? 'MUG',
+      quantity: line?.quantity ?? 1,
+    }),
+  );
+  const quoted = lines.map((line): QuotedLine | null =>
+    line === null
+      ? null
+      : {
+          itemId: 'mug',
+          sku: 'MUG',
+          variantId: 'mug-one',
+          title: 'Quoted title',
+          attributes: {},
+          productType: PHYSICAL,
+          priceCents: 1000,
+          available: 3,
+          ...line,
+        },
+  );
+  const stored: StoredCart = { id: 'c', kind: 'cart', createdOn: 1, couponCodes: [], entries };
+  return cartView({
+    stored,
+    quote: { lines: quoted, coupons: [], hasCoupons: false },
+    data: shopData(),
+    money: (cents) => `${cents} cents`,
+    canPay: true,
+    ...parts,
+  });
+}
+
+it.each([
+  ['a digital product', [DIGITAL], true, true],
+  ['access to pages', [PAYWALL], true, true],
+  ['a physical product', [PHYSICAL], false, false],
+  ['both', [PHYSICAL, DIGITAL], true, false],
+  ['nothing', [], false, false],
+])('a cart with %s is digital, in part or as a whole, or not', (_, types, hasDigital, purelyDigital) => {
+  const view = viewOf(types.map((productType) => ({ productType })));
+  expect(view).toMatchObject({ hasDigital, purelyDigital });
+});
+
+it('a variant that is not sold any more is not available', () => {
+  expect(viewOf([null]).entries).toMatchObject([{ qtyAvailable: 0 }]);
+});
+
+it('unlimited stock has no number', () => {
+  expect(viewOf([{ available: null }]).entries[0]).not.toHaveProperty('qtyAvailable');
+});
+
+it('the only shipping method needs no choice', () => {
+  const post = { id: 'post', name: 'Post', costCents: 500 };
+  const data = shopData({ store: { shippingOptions: [post] } });
+  expect(viewOf([{}], { data }).selectedShippingOption).toEqual(post);
+});
+
+it('one of two shipping methods has to be selected', () => {
+  expect(viewOf([{}])).not.toHaveProperty('selectedShippingOption');
+});
+
+it('an item that is in the cart only has its title from the store', () => {
+  expect(viewOf([{ itemId: 'gone' }]).entries).toMatchObject([{ title: 'Quoted title' }]);
+});
+
+it('reports the missing payment provider before missing stock', () => {
+  const { checkoutMessage } = viewOf([{ quantity: 4 }], { canPay: false });
+  expect(checkoutMessage).toBe('This store cannot accept payments yet.');
+});
+
+it('reports missing stock before the minimum of an order', () => {
+  const data = shopData({ store: { minimumOrderSubtotalCents: 100_000 } });
+  const { checkoutMessage } = viewOf([{ quantity: 4 }], { data });
+  expect(checkoutMessage).toBe('Sorry, we do not have enough of that item available.');
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { createBotCheck } from './create-bot-check.ts';
+import { createEmailProvider } from './create-email-provider.ts';
+
+it.each([
+  [{}, false],
+  [{ BOT_CHECK_URL: 'https://bots.example' }, false],
+  [{ BOT_CHECK_SECRET: 's' }, false],
+  [{ BOT_CHECK_URL: 'https://bots.example', BOT_CHECK_SECRET: 's' }, true],
+])('there is a bot check with the settings %j: %s', (settings, isThere) => {
+  expect(createBotCheck(settings) !== undefined).toBe(isThere);
+});
+
+it.each([
+  [{}, false],
+  [{ MAIL_URL: 'https://mail.example' }, false],
+  [{ MAIL_FROM: 'shop@olaria.example' }, false],
+  [{ MAIL_URL: 'https://mail.example', MAIL_FROM: 'shop@olaria.example' }, true],
+])('there is an email provider with the settings %j: %s', (settings, isThere) => {
+  expect(createEmailProvider(settings) !== undefined).toBe(isThere);
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createHttpEmailProvider } from './http-email-provider.ts';
+
+const EMAIL = { id: 'order 7', to: 'ana@example.com', subject: 'Order #7', text: 'Thank you.' };
+const SETTINGS = { url: 'https://mail.example/send', from: 'shop@olaria.example' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Sends the email to a provider that responds with this status; returns its request. */
+async function send(settings: Parameters<typeof createHttpEmailProvider>[0], status = 200) {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    requests.push(new Request(input, init));
+    return new Response(null, { status });
+  });
+  await createHttpEmailProvider(settings).send(EMAIL);
+  return requests[0];
+}
+
+it('an email is sent with an idempotency key, so that a retry is no second email', async () => {
+  expect((await send(SETTINGS))?.headers.get('idempotency-key')).toBe('order 7');
+});
+
+it('an email has the sender of the settings', async () => {
+  const { id: _, ...content } = EMAIL;
+  expect(await (await send(SETTINGS))?.json()).toEqual({ from: 'shop@olaria.example', ...content });
+});
+
+it('the provider receives the token of the settings', async () => {
+  const request = await send({ ...SETTINGS, token: 'secret' });
+  expect(request?.headers.get('authorization')).toBe('Bearer secret');
+});
+
+it.each([400, 422, 500])('an email that the provider rejects with %s has not been sent', async (status) => {
+  await expect(send(SETTINGS, status)).rejects.toThrow(`${status}`);
+});
