@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { smallSite } from '../../../fixtures/sites/small-site.ts';
+import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import { renderSite } from '../../compile-site.ts';
+import { hostsOf, policyText } from './page-policy.ts';
+
+// cspell:ignore gstatic
+const CAPTCHA = ['https://www.google.com', 'https://www.gstatic.com'];
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+
+it('a page without scripts loads scripts of the site only, and is framed by the site only', () => {
+  expect(policyText({ scripts: [], hosts: [] }, hash).split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline' https:",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data: https:",
+    "media-src 'self' blob: https:",
+    "connect-src 'self'",
+    "frame-src 'self' https:",
+    "form-action 'self' https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ]);
+});
+
+it('scripts of other hosts may connect to other hosts', () => {
+  const text = policyText({ scripts: [], hosts: ['https://cdn.example'] }, hash);
+  expect(text).toContain("; script-src 'self' https://cdn.example;");
+  expect(text).toContain("; connect-src 'self' https:;");
+});
+
+it('an inline script is hashed as browsers parse it, once', () => {
+  const text = policyText({ scripts: ['a()\r\nb()\rc(\0)', 'a()\nb()\nc(\ufffd)'], hosts: [] }, hash);
+  expect(text).toContain(`; script-src 'self' 'sha256-${hash('a()\nb()\nc(\ufffd)')}';`);
+});
+
+it.each([
+  ['https://CDN.Example/a.js', ['https://cdn.example']],
+  ['//cdn.example:8443?a', ['https://cdn.example:8443']],
+  ['http://cdn.example/a.js', []],
+  ['https://a.example;b/a.js', []],
+  ["https://a.example 'unsafe-inline'/a.js", []],
+  ['https://user@a.example/a.js', []],
+])('the host of a script is allowed only if it is one, by HTTPS: %s', (url, hosts) => {
+  expect(hostsOf([url, url])).toEqual(hosts);
+});
+
+it('hosts are in the same order in every build', () => {
+  expect(hostsOf(['//b.example/x', '//a.example/y'])).toEqual(['https://a.example', 'https://b.example']);
+});
+
+it('a page with a captcha loads the scripts of its service', async () => {
+  const files = smallSite({ 'theme/site.region': '<div class="captcha-container"></div>' });
+  const { rendered } = await renderSite({ site: createMemoryFiles(files) }, { now: 2 });
+  const page = rendered?.files.find(({ path }) => path === 'index.html');
+  expect(page).toMatchObject({ policy: { hosts: CAPTCHA } });
+});

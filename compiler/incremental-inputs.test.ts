@@ -1,0 +1,197 @@
+import { expect, it } from 'vitest';
+import { MINIMAL_RUNTIME } from '../fixtures/sites/minimal-runtime.ts';
+import { documentFile } from '../fixtures/sites/small-site.ts';
+import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
+import { validateSite } from './2-validate/validate-site.ts';
+import { createMemoryImages } from './4-render/ports/memory-images.ts';
+import { type RenderOptions, type RenderPorts, renderSite } from './compile-site.ts';
+import { createSiteSession } from './site-session.ts';
+
+const settings = (more: object = {}): FileMap => ({
+  'site.json': documentFile('settings', 'settings', {
+    schemaVersion: 1,
+    theme: 'theme',
+    website: { siteTitle: 'Small', faviconImageId: 'icon' },
+    ...more,
+  }),
+});
+
+const page = (id: string, more: object = {}): FileMap => ({
+  [`pages/${id}.json`]: documentFile('page', id, { pageType: 2, title: id, urlId: id, ...more }),
+});
+
+const pageWith = (id: string, kind: number, value: object): FileMap =>
+  page(id, { sections: { s: { order: 'a' } }, blocks: { b: { section: 's', order: 'a', kind, value } } });
+
+const collection = (id: string, more: object = {}): FileMap => ({
+  [`collections/${id}.json`]: documentFile('collection', id, {
+    type: 1,
+    typeName: 'blog',
+    title: id,
+    urlId: id,
+    ...more,
+  }),
+});
+
+const post = (id: string, more: object = {}): FileMap => ({
+  [`items/${id}.json`]: documentFile('item', id, {
+    collectionId: 'log',
+    recordType: 1,
+    title: id,
+    urlId: id,
+    ...more,
+  }),
+});
+
+const asset = (id: string, filename: string, more: object = {}): FileMap => ({
+  [`assets/${id}.json`]: documentFile('asset', id, { filename, mime: 'image/png', ...more }),
+  [`assets/${filename}`]: filename,
+});
+
+const navigation = (id: string, items: object): FileMap => ({
+  [`navigation/${id}.json`]: documentFile('navigation', id, { items }),
+});
+
+const form = (submitLabel: string): FileMap => ({
+  'forms/contact.json': documentFile('form', 'contact', { name: 'Contact', submitLabel }),
+});
+
+/** With a layout that no other page has. */
+const LAYOUT = {
+  sections: { s: { order: 'a' } },
+  blocks: {
+    b: {
+      section: 's',
+      order: 'a',
+      kind: 2,
+      value: { markdown: 'Text' },
+      layout: { desktop: { col: 3, span: 7, row: 1, rows: 2 } },
+    },
+  },
+};
+
+const PRODUCT = {
+  collectionId: 'shop',
+  recordType: 11,
+  structuredContent: {
+    productType: 1,
+    variants: {
+      v: { sku: 'M', order: 'a', priceMoney: { value: '9.00', currency: 'USD' }, unlimited: true },
+    },
+  },
+};
+
+const MENU = { work: { order: 'a', collectionId: 'work' }, soon: { order: 'b', pageId: 'soon' } };
+
+const SITE: FileMap = {
+  ...settings(),
+  'theme/template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+  'theme/site.region': `<html><head>{squarespace-headers}<script src="/scripts/theme.js"></script><script>run()</script></head><body>{localizedStrings.hello}
+<squarespace:navigation navigationId="main">{.repeated section items}{collection.title} {.repeated section items}{collection.title} {.end}{.end}</squarespace:navigation>
+<squarespace:folder-navigation>{.repeated section items}{collection.title} {.end}</squarespace:folder-navigation>
+{squarespace.main-content}</body></html>`,
+  'theme/scripts/theme.js': 'theme()',
+  'theme/collections/blog.list': '{.repeated section items}{title} {.end}',
+  'theme/collections/blog.item':
+    '{.section item}{title} {mainImage.systemDataVariants}{.end}{.section collection}{itemCount} {tags} {categories}{.end}',
+  'theme/pages/news.page': '<squarespace:query collection="news">{collection.title}</squarespace:query>',
+  ...page('home', { isHome: true }),
+  ...page('plain'),
+  ...page('team', { collectionId: 'work', order: 'a' }),
+  ...page('soon', { status: 'Scheduled', publishOn: 5000 }),
+  ...page('headlines', { template: 'news' }),
+  ...pageWith('cups', 5, { assetId: 'cup' }),
+  ...pageWith('write', 9, { formId: 'contact' }),
+  ...pageWith('offer', 43, { itemId: 'mug' }),
+  ...pageWith('photo', 2, { markdown: '![A cup](/assets/cup.png)' }),
+  ...collection('log'),
+  ...collection('news', { enabled: false }),
+  ...collection('work', { typeName: 'index' }),
+  ...collection('shop', { type: 13, typeName: 'products' }),
+  ...post('mug', { ...PRODUCT, status: 'Scheduled', publishOn: 5000 }),
+  ...post('a', { mainImageId: 'cup' }),
+  ...post('b'),
+  ...post('c'),
+  ...post('d'),
+  ...post('e'),
+  ...form('Send'),
+  ...asset('icon', 'icon.png'),
+  ...asset('cup', 'cup.png'),
+  ...navigation('main', MENU),
+  'taxons/sea.json': documentFile('taxon', 'sea', { type: 'tag', name: 'Sea' }),
+  'taxons/clay.json': documentFile('taxon', 'clay', { type: 'category', name: 'Clay' }),
+};
+
+interface Change {
+  readonly files?: FileMap;
+  readonly options?: Partial<RenderOptions>;
+  readonly ports?: Partial<RenderPorts>;
+}
+
+const BASE = 'https://small.example';
+
+const scripts =
+  (path: string): RenderPorts['openScripts'] =>
+  () => ({
+    bundle: async () => ({ paths: { 'scripts/theme.js': path }, files: { [path]: '' }, diagnostics: [] }),
+  });
+
+const images = (width: number) => createMemoryImages({ 'assets/cup.png': { width, height: 30 } });
+
+it.each<readonly [what: string, change: Change, url: string]>([
+  ['a string of the site', { files: settings({ localizedStrings: { hello: 'Hi' } }) }, '/plain'],
+  ['the media type of the icon', { files: asset('icon', 'icon.png', { mime: 'image/gif' }) }, '/plain'],
+  ['the name of the style sheet', { files: page('plain', LAYOUT) }, '/headlines'],
+  ['the base URL', { options: { baseUrl: 'https://other.example' } }, '/plain'],
+  ['the name of a bundled script', { ports: { openScripts: scripts('scripts/theme-2.js') } }, '/plain'],
+  [
+    'the name of a script of the runtime',
+    { ports: { runtime: { ...MINIMAL_RUNTIME, telemetry: 'scripts/quoin/telemetry-2.js' } } },
+    '/plain',
+  ],
+  ['a collection that a query looks for', { files: collection('news') }, '/headlines'],
+  [
+    'a navigation whose folder contains the page',
+    {
+      files: navigation('side', {
+        more: { order: 'a', title: 'More' },
+        plain: { order: 'b', parent: 'more', pageId: 'plain' },
+      }),
+    },
+    '/plain',
+  ],
+  ['the time at which a page of the menu appears', { options: { now: 5000 } }, '/plain'],
+  ['the time at which the product of a block appears', { options: { now: 5000 } }, '/offer'],
+  ['the number of posts', { files: post('f') }, '/log/a'],
+  ['the tags of the posts', { files: post('e', { tags: ['sea'] }) }, '/log/a'],
+  ['the categories of the posts', { files: post('e', { categories: ['clay'] }) }, '/log/a'],
+  [
+    'the pages of a folder in the menu',
+    { files: page('plain', { collectionId: 'work', order: 'b' }) },
+    '/headlines',
+  ],
+  ['the first post with a date, for which there is a feed', { files: post('c', { publishOn: 1 }) }, '/log/a'],
+  ['a form', { files: form('Write') }, '/write'],
+  ['the size of an image in a text', { ports: { images: images(150) } }, '/photo'],
+  ['the size of the image of a post', { ports: { images: images(150) } }, '/log/a'],
+  [
+    'a text with the script of the theme',
+    { files: post('e', { excerpt: '<script>run()</script>' }) },
+    '/plain',
+  ],
+])('pages are as in a whole build after a change of %s', async (_, { files, options, ports }, url) => {
+  const given = (all: FileMap): RenderPorts => ({
+    site: createMemoryFiles(all),
+    runtime: MINIMAL_RUNTIME,
+    openScripts: scripts('scripts/theme-1.js'),
+    images: images(40),
+  });
+  const before = { now: 2000, baseUrl: BASE };
+  const session = createSiteSession({}, validateSite);
+  await renderSite(given(SITE), before, session);
+  const changed = { ...given({ ...SITE, ...files }), ...ports };
+  const { rendered } = await renderSite(changed, { ...before, ...options }, session);
+  const whole = await renderSite(changed, { ...before, ...options });
+  expect(rendered?.files).toEqual(whole.rendered?.files);
+  expect(rendered?.renderedUrls).toContain(url);
+});
