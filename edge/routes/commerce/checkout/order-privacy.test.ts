@@ -160,6 +160,19 @@ describe('entered checkout data', () => {
   });
 });
 
+it('opening an earlier order keeps the data of an order that is not paid yet', async () => {
+  const { customer } = await customerWithCart();
+  const confirmation = await paid(customer, (await orderResponseOf(orderCart(customer))).redirectUrl);
+  await customer.get(confirmation);
+  await customer.add('BOOK');
+  const page = await (await customer.get('/checkout')).text();
+  await customer.form('/checkout', checkoutForm(page, { action: 'order' }));
+  const remembered = customer.cookies.get('quoin_order');
+  expect(remembered).toBeDefined();
+  await customer.get(confirmation);
+  expect(customer.cookies.get('quoin_order')).toBe(remembered);
+});
+
 it('opening an earlier order keeps a new cart', async () => {
   const { customer } = await customerWithCart();
   const confirmation = await paid(customer, (await orderResponseOf(orderCart(customer))).redirectUrl);
@@ -189,6 +202,12 @@ describe('a repeated key (R-ECOM-API-18)', () => {
     expect(replayed.redirectUrl).not.toBe(first.redirectUrl);
     await paid(customer, second.redirectUrl);
     expect((await orderResponseOf(send('1'))).redirectUrl).toMatch(/^\/checkout\/order-confirmed\?/);
+  });
+
+  it('with another expected total is rejected', async () => {
+    const { customer } = await customerWithCart();
+    expect((await orderCart(customer, { expectedTotalCents: 2000 })).status).toBe(201);
+    expect((await orderCart(customer, { expectedTotalCents: 1999 })).status).toBe(422);
   });
 
   it('of a declined payment returns the order page', async () => {

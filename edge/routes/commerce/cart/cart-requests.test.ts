@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { API } from '../../../../formatters/vocabulary/api/paths.ts';
+import { checkoutTenant, decidePayment, orderCart, publishCheckout } from '../../../testing/checkout.ts';
+import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
+import { PRODUCTS } from '../../../testing/shop.ts';
+import { inventoryResponseSchema } from './schemas.ts';
+
+let customer: TestCustomer;
+
+beforeAll(() => publishCheckout());
+
+beforeEach(async () => {
+  customer = await createTestCustomer();
+});
+
+it('the response to an add has the coupons of the cart', async () => {
+  await checkoutTenant().store().saveCoupon({ code: 'TEN', kind: 'percent', percent: '10' });
+  await customer.add('MUG');
+  await customer.json('POST', API.cartCoupons, { code: 'TEN' });
+  const added = await customer.add('MUG');
+  expect(await added.json()).toMatchObject({ shoppingCart: { validCoupons: [{ code: 'TEN' }] } });
+});
+
+it('a coupon is removed by its code in the query, too', async () => {
+  const store = checkoutTenant().store();
+  await store.saveCoupon({ code: 'ONE', kind: 'percent', percent: '1' });
+  await store.saveCoupon({ code: 'TWO', kind: 'percent', percent: '2' });
+  await customer.add('MUG');
+  for (const code of ['ONE', 'TWO']) await customer.json('POST', API.cartCoupons, { code });
+  const response = await customer.json('DELETE', `${API.cartCoupons}?code=one`, {});
+  expect(await response.json()).toMatchObject({ shoppingCart: { coupons: [{ code: 'TWO' }] } });
+});
+
+it('an add to a cart that has been paid elsewhere starts a new cart', async () => {
+  await customer.add('MUG');
+  const { redirectUrl } = (await (await orderCart(customer)).json()) as { redirectUrl: string };
+  // The browser does not open the order page, which would delete its cookies.
+  await decidePayment(await createTestCustomer(), redirectUrl, 'approve');
+  expect((await customer.add('BOOK')).status).toBe(200);
+  expect((await customer.cart()).entries).toMatchObject([{ itemId: 'book' }]);
+});
+
+it('the stock of an item leaves out variants that are no longer sold', async () => {
+  const { plate, ...others } = PRODUCTS;
+  const variants = plate?.variants.slice(0, 1) ?? [];
+  await publishCheckout({
+    products: { ...others, plate: { ...PRODUCTS.plate, id: 'plate', variants } as never },
+  });
+  const response = await customer.get(`${API.stock}?itemId=plate`);
+  const { results } = inventoryResponseSchema.parse(await response.json());
+  expect(results.map(({ sku }) => sku)).toEqual(['PLATE-BLUE']);
+  await publishCheckout();
+});
+
+it('the stock of an item is found without the slash at the end, too', async () => {
+  expect((await customer.get(`${API.stock.slice(0, -1)}?itemId=plate`)).status).toBe(200);
+});
+
+it('a form leads to the checkout at once if the store wants it', async () => {
+  await publishCheckout({ store: { expressCheckout: true } });
+  const response = await customer.form(API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: '1' });
+  expect(response.headers.get('location')).toMatch(/^\/checkout\?cartToken=./);
+  await publishCheckout();
+});
+
+it('a coupon of a subscription leaves the cart of the visitor unchanged', async () => {
+  await checkoutTenant().store().saveCoupon({ code: 'CLUB', kind: 'percent', percent: '10' });
+  await customer.add('MUG');
+  const before = customer.cookies.get('CART');
+  const started = await customer.json('POST', API.subscription, { itemId: 'clay', sku: 'CLAY', qty: 1 });
+  const { cartToken } = (await started.json()) as { cartToken: string };
+  const crumb = decodeURIComponent(customer.cookies.get('crumb') ?? '');
+  const fields = { crumb, cartToken, coupon: 'CLUB', action: 'coupon' };
+  const page = await customer.form('/checkout/subscribe', fields);
+  expect(await page.text()).toContain('Coupon CLUB');
+  expect(customer.cookies.get('CART')).toBe(before);
+});
