@@ -28,12 +28,15 @@ export function createBase(eventTarget: EventTargetMethods): Base {
     get(this: object, name: string) {
       return values.get(this)?.[name];
     },
-    set(this: object, name: string, newVal: unknown) {
+    /** Members of `more` are those of the event. */
+    set(this: object, name: string, newVal: unknown, more?: object) {
       const all = values.get(this) ?? {};
       const prevVal = all[name];
       values.set(this, { ...all, [name]: newVal });
+      const { NAME = '' } = this.constructor as { readonly NAME?: string };
+      const type = `${NAME}:${name}Change`;
       if (prevVal !== newVal)
-        eventTarget.fire.call(this, `${name}Change`, { attrName: name, prevVal, newVal });
+        eventTarget.fire.call(this, `${name}Change`, { type, attrName: name, prevVal, newVal, ...more });
       return this;
     },
     destroy(this: object) {

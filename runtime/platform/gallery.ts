@@ -1,16 +1,22 @@
 import type { Base } from './base.ts';
+import { arrangeGrid } from './gallery-grid.ts';
 import { type LoadOptions, loadImage } from './image-loader.ts';
 import type { Nodes, Target } from './nodes.ts';
 
 type Methods = Record<string, unknown>;
 interface Instance {
   get(name: string): unknown;
-  set(name: string, value: unknown): unknown;
+  set(name: string, value: unknown, more?: object): unknown;
   after(type: string, listener: () => void): unknown;
 }
 
 /** Class of the slide that is shown. */
 const ACTIVE = 'sqs-active-slide';
+/** Class of a control that has no slide to show. */
+const DISABLED = 'sqs-disabled';
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
+/** In pixels. */
+const MIN_SWIPE = 50;
 const DEFAULT_AUTOPLAY_MS = 5000;
 
 /**
@@ -33,7 +39,7 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
   function show(instance: Instance): void {
     const slides = slidesOf(instance);
     const index = Number(instance.get('currentIndex')) || 0;
-    const isStacked = instance.get('design') === 'stacked';
+    const isStacked = isSlideshow(instance);
     const loaderOptions = instance.get('loaderOptions') as LoadOptions | undefined;
     slides.forEach((slide, at) => {
       slide.classList.toggle(ACTIVE, at === index);
@@ -44,7 +50,11 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
       for (const image of slide.matches('img') ? [slide] : slide.querySelectorAll('img'))
         loadImage(image, loaderOptions);
     });
-    const { controls, currentIndex, totalSlides } = Object(instance.get('elements'));
+    arrange(instance, true);
+    const { controls, currentIndex, totalSlides, previous, next } = Object(instance.get('elements'));
+    const isEnd = (at: number) => !isLoop(instance) && index === at;
+    for (const element of find(previous)) element.classList.toggle(DISABLED, isEnd(0));
+    for (const element of find(next)) element.classList.toggle(DISABLED, isEnd(slides.length - 1));
     for (const group of find(controls)) markControls(group, index);
     for (const element of find(currentIndex)) element.textContent = String(index + 1);
     for (const element of find(totalSlides)) element.textContent = String(slides.length);
@@ -54,8 +64,36 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
     const { length } = slidesOf(instance);
     if (length === 0) return;
     const next = (Number(instance.get('currentIndex')) || 0) + by;
-    const isLoop = String(instance.get('loop') ?? 'true') !== 'false';
-    if (isLoop || (next >= 0 && next < length)) instance.set('currentIndex', (next + length) % length);
+    if (isLoop(instance) || (next >= 0 && next < length))
+      instance.set('currentIndex', (next + length) % length, { direction: by });
+  }
+
+  function arrange(instance: Instance, isGrid: boolean): void {
+    const options = Object(instance.get('designOptions'));
+    if (isSlideshow(instance) || !options.columnWidth) return;
+    for (const container of find(instance.get('container')))
+      arrangeGrid(container, slidesOf(instance), isGrid ? options : undefined);
+  }
+
+  /** Shows the previous or next slide after a swipe. Returns the cleanups. */
+  function swipes(instance: Instance): readonly (() => void)[] {
+    return find(instance.get('container')).flatMap((container) => {
+      let start = 0;
+      const xOf = ({ changedTouches: [touch] }: TouchEvent) => touch?.clientX ?? start;
+      const begin = (event: TouchEvent) => {
+        start = xOf(event);
+      };
+      const end = (event: TouchEvent) => {
+        const distance = xOf(event) - start;
+        if (Math.abs(distance) > MIN_SWIPE) step(instance, -Math.sign(distance));
+      };
+      container.addEventListener('touchstart', begin, { passive: true });
+      container.addEventListener('touchend', end);
+      return [
+        () => container.removeEventListener('touchstart', begin),
+        () => container.removeEventListener('touchend', end),
+      ];
+    });
   }
 
   const methods: Methods = {
@@ -77,6 +115,14 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
         );
         if (index >= 0) this.set('currentIndex', index);
       });
+      if (isSlideshow(this)) {
+        const press = (event: KeyboardEvent) => {
+          const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+          if (by && !(event.target as Target).closest?.(TEXT_FIELDS)) step(this, by);
+        };
+        document.addEventListener('keydown', press);
+        own.push(() => document.removeEventListener('keydown', press), ...swipes(this));
+      }
       this.after('currentIndexChange', () => show(this));
       if (this.get('autoplay') === true && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
         const ms = Number(Object(this.get('autoplayOptions')).timeout) || DEFAULT_AUTOPLAY_MS;
@@ -103,9 +149,19 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
         slide.hidden = false;
         Object.assign(slide.style, { opacity: '', visibility: '' });
       }
+      arrange(this, false);
     },
   };
   return base.create('Gallery', base, [], methods, { ATTRS: { currentIndex: { value: 0 } } });
+}
+
+function isSlideshow(instance: Instance): boolean {
+  return instance.get('design') === 'stacked';
+}
+
+/** Themes pass values of their tweaks, which may be texts. */
+function isLoop(instance: Instance): boolean {
+  return String(instance.get('loop') ?? 'true') !== 'false';
 }
 
 function markControls(group: Element, index: number): void {
