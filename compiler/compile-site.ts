@@ -12,12 +12,14 @@ import type { ImageFile, Images } from './4-render/ports/images.ts';
 import type { RemoteFonts } from './4-render/ports/remote-fonts.ts';
 import type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
 import { scriptEntries } from './4-render/postprocess/script-entries.ts';
+import { allFiles, onlyMade } from './4-render/protected-pages.ts';
 import type { RenderContext } from './4-render/render-context.ts';
 import { type RenderedSite, renderPages } from './4-render/render-pages.ts';
 import { checkTexts } from './4-render/text/check-texts.ts';
 import type { Output } from './5-write/output.ts';
 import { createStaticPolicies, type Hash, type StaticPolicies } from './5-write/static-policies.ts';
 import { type StaticRedirects, staticRedirects } from './5-write/static-redirects.ts';
+import { withoutProtectedPages } from './5-write/without-protected-pages.ts';
 import { type WriteReport, writeOutput } from './5-write/write-output.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { warningsAsErrors } from './diagnostics/warnings-as-errors.ts';
@@ -145,16 +147,18 @@ interface WriteOptions {
 }
 
 function writeSite(built: BuiltSite, { ports, options, policies }: WriteOptions): CompiledSite {
-  const { rendered, site, contents, routes, sources, ms } = built;
+  const { rendered, site, contents, sources, ms } = built;
   const diagnostics = options.strict === true ? warningsAsErrors(built.diagnostics) : built.diagnostics;
   const isRejected = options.strict === true && diagnostics.some(isError);
   if (rendered === undefined || site === undefined || isRejected)
-    return { ok: false, routes, report: NOTHING_WRITTEN, diagnostics, sources, ms };
-  const moved = redirectFiles(rendered, { site, theme: built.theme, routes, baseUrl: options.baseUrl });
+    return { ok: false, routes: built.routes, report: NOTHING_WRITTEN, diagnostics, sources, ms };
+  const open = withoutProtectedPages(rendered, built.routes);
+  const { routes } = open;
+  const moved = redirectFiles(open.rendered, { site, theme: built.theme, routes, baseUrl: options.baseUrl });
   const files = [
-    ...rendered.files,
+    ...open.rendered.files,
     ...moved.files,
-    ...(policies === undefined ? [] : [policies.headersFile(rendered.files)]),
+    ...(policies === undefined ? [] : [policies.headersFile(open.rendered.files)]),
   ];
   const stopwatch = createStopwatch(ports.clock);
   const report = stopwatch.time('write', () =>
@@ -165,7 +169,7 @@ function writeSite(built: BuiltSite, { ports, options, policies }: WriteOptions)
     ? now
     : nextAppearance([...site.pages, ...site.items], { now, drafts });
   const times = { ...ms, write: stopwatch.ms().write };
-  const all = [...diagnostics, ...moved.diagnostics];
+  const all = [...diagnostics, ...open.diagnostics, ...moved.diagnostics];
   return { ok: true, routes, report, diagnostics: all, sources, ms: times, validUntil };
 }
 
@@ -241,14 +245,14 @@ export async function renderSite(
   const planning = [...diagnostics, ...ofTexts];
   if (ofTexts.some(isError)) return rejected({ sources, diagnostics: planning, ms: ms() });
   const paths = time('render', () =>
-    checkPaths(rendered.files, { site: context.site, routes: plan.routes, locationOf }),
+    checkPaths(allFiles(rendered), { site: context.site, routes: plan.routes, locationOf }),
   );
   if (paths.some(isError))
     return rejected({ sources, diagnostics: [...planning, ...rendered.diagnostics, ...paths], ms: ms() });
-  const made = await wait('images', () => makeImages(rendered.files, { ...options, images }));
+  const made = await wait('images', () => makeImages(allFiles(rendered), { ...options, images }));
   const { site } = context;
   return {
-    rendered: { ...rendered, files: made.files },
+    rendered: onlyMade(rendered, made.files),
     site,
     theme: fonts.theme,
     routes: plan.routes,

@@ -21,6 +21,7 @@ import { memberRoutes } from './routes/member/index.ts';
 import { navigationRoutes } from './routes/navigation/index.ts';
 import { openApiRoutes } from './routes/openapi/index.ts';
 import { opsRoutes } from './routes/ops/index.ts';
+import { pageAccessRoutes } from './routes/page-access/index.ts';
 import { pageRoutes } from './routes/pages/index.ts';
 import { restockRoutes } from './routes/restock/index.ts';
 import { searchRoutes } from './routes/search/index.ts';
@@ -55,6 +56,7 @@ export function createApp(): App {
   opsRoutes(app);
   openApiRoutes(app);
   searchRoutes(app);
+  pageAccessRoutes(app);
   pageRoutes(app);
   return app;
 }

@@ -46,7 +46,7 @@ export function planRoutes(site: Site, options: RouteOptions): PlannedRoutes {
   const planned = [...ofContent, ...planRedirectingFolders(collections, folders, ofContent)];
   const routes = [
     ...planned.map(({ route }) => route),
-    ...planShells({ collections }, options.theme),
+    ...planShells({ pages: visible.pages, collections }, options.theme),
     planNotFound(site, options),
   ];
   const feeds = visible.lists.flatMap(planFeed);

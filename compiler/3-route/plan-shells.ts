@@ -12,29 +12,40 @@ import { fileOf } from './urls.ts';
 interface ShellPage {
   readonly url: string;
   readonly pageType: number;
-  /** Only sites with products have it. */
-  readonly storeOnly: boolean;
+  /** Only sites with products, or with protected pages, have it. */
+  readonly only?: 'store' | 'protection';
 }
 
 /** URLs and page types of the pages that the Worker completes (gaps A6). */
 export const SHELL_PAGES: Readonly<Record<ShellName, ShellPage>> = {
-  cart: { url: EDGE_PAGES.cart, pageType: PAGE_TYPE.cart, storeOnly: true },
-  checkout: { url: EDGE_PAGES.checkout, pageType: PAGE_TYPE.checkout, storeOnly: true },
+  cart: { url: EDGE_PAGES.cart, pageType: PAGE_TYPE.cart, only: 'store' },
+  checkout: { url: EDGE_PAGES.checkout, pageType: PAGE_TYPE.checkout, only: 'store' },
   'order-confirmed': {
     url: EDGE_PAGES.orderConfirmed,
     pageType: PAGE_TYPE['order-confirmed'],
-    storeOnly: true,
+    only: 'store',
   },
-  search: { url: EDGE_PAGES.search, pageType: PAGE_TYPE.search, storeOnly: false },
+  search: { url: EDGE_PAGES.search, pageType: PAGE_TYPE.search },
   // Has no URL of its own: the response to forms that were sent without scripts.
-  message: { url: '/404/message', pageType: PAGE_TYPE.page, storeOnly: false },
+  message: { url: '/404/message', pageType: PAGE_TYPE.page },
+  // Shown at the URLs of protected pages.
+  'lock-screen': { url: '/404/lock-screen', pageType: PAGE_TYPE['lock-screen'], only: 'protection' },
 };
 
 /** Plans theme frames around content that only the Worker knows. A theme may have a layout or a `.page` with the shell's name. */
-export function planShells({ collections }: Pick<Site, 'collections'>, theme: Theme): readonly Route[] {
-  const hasShop = collections.some(({ type }) => type === COLLECTION_TYPE.products);
+export function planShells(
+  { pages, collections }: Pick<Site, 'pages' | 'collections'>,
+  theme: Theme,
+): readonly Route[] {
+  const has = {
+    store: collections.some(({ type }) => type === COLLECTION_TYPE.products),
+    protection: [...pages, ...collections].some(({ password }) => password !== undefined),
+  };
   return (Object.keys(SHELL_PAGES) as ShellName[])
-    .filter((shell) => hasShop || !SHELL_PAGES[shell].storeOnly)
+    .filter((shell) => {
+      const { only } = SHELL_PAGES[shell];
+      return only === undefined || has[only];
+    })
     .map((shell) => {
       const { url, pageType } = SHELL_PAGES[shell];
       return {

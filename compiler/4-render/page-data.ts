@@ -128,6 +128,7 @@ const SHELL_TITLES: Readonly<Record<ShellName, { readonly key: string; readonly 
 };
 
 /** Shells have a title and classes like any other page. */
+  'lock-screen': { key: 'lockScreenTitle', title: 'Protected page' },
 function shellCollection(
   shell: ShellName,
   url: string,

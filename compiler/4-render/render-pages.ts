@@ -1,27 +1,36 @@
-import type { PublishedPlan, Route } from '../3-route/route.ts';
+import { protectedFiles } from '../3-route/protected-files.ts';
+import { planProtection } from '../3-route/protection.ts';
+import type { PublishedPlan } from '../3-route/route.ts';
+import { viewOfSite } from '../3-route/view-of-site.ts';
 import { sortByLocation } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EdgeData } from '../model/release/edge-data.ts';
 import { SHELLS, type ShellName } from '../model/release/manifest.ts';
 import type { Site } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
-import { createReadTracker, type ReadTracker } from '../model/template-json/read-tracker.ts';
+import { createReadTracker } from '../model/template-json/read-tracker.ts';
 import type { Theme } from '../model/theme.ts';
-import { type FinishedPage, type FinishOptions, finishPage } from './cache/finished-page.ts';
+import type { FinishedPage } from './cache/finished-page.ts';
 import { edgeData } from './edge/edge-data.ts';
+import { lockScreenTexts } from './edge/lock-screen-texts.ts';
 import { feedFiles } from './feeds/feed-files.ts';
-import { retainedText, searchIndexFile } from './feeds/search-index.ts';
+import { searchIndexFile } from './feeds/search-index.ts';
 import { createListedRoutes } from './head/listed-routes.ts';
 import { siteMaps } from './head/site-maps.ts';
+import { localizedStrings } from './localized-strings.ts';
 import type { OutputFile } from './output-file.ts';
 import type { ImageFile } from './ports/images.ts';
+import { type ProtectedPages, renderProtectedPages } from './protected-pages.ts';
+import { renderAll } from './render-all.ts';
 import type { RenderContext } from './render-context.ts';
-import { createSiteRenderer, type SiteRenderer } from './site-renderer.ts';
+import { createSiteRenderer } from './site-renderer.ts';
 import { countOfPages, type DescribeError, describeWarnings } from './templates/engine-warnings.ts';
 
 /** The published site as values, not written yet. Serializable. */
 export interface RenderedSite {
   readonly files: readonly OutputFile[];
+  /** Files that need a password, by password. Nothing of them is in `files`. */
+  readonly protectedPages: readonly ProtectedPages[];
   /** File paths of shells by name. */
   readonly shells: Readonly<Partial<Record<ShellName, string>>>;
   /** Old path without leading slash, to the new URL. */
@@ -34,10 +43,16 @@ export interface RenderedSite {
   readonly readsTime: boolean;
 }
 
-/** Step 4: renders all pages, the style sheet, feeds and the search index, and lists files to copy. */
+/**
+ * Step 4: renders all pages, the style sheet, feeds and the search index, and lists files to copy. Everything public is made of a
+ * site without the content of protected pages.
+ */
 export async function renderPages(
-  options: RenderContext & { readonly plan: PublishedPlan },
+  whole: RenderContext & { readonly plan: PublishedPlan },
 ): Promise<RenderedSite> {
+  const protection = planProtection(whole.site);
+  const hidden = protectedFiles(whole.site, whole.theme, protection);
+  const options = { ...whole, ...viewOfSite(whole, protection, undefined) };
   const { site, theme, plan, scripts, runtime, describe, cache } = options;
   const tracker = cache === undefined ? undefined : createReadTracker();
   const renderer = createSiteRenderer({ ...options, tracker });
@@ -62,64 +77,29 @@ export async function renderPages(
   const texts = { ...scripts?.files, ...runtime?.files };
   for (const [path, text] of Object.entries(texts)) files.push({ path, text, isHashed: true });
   for (const [path, image] of images) files.push({ path, image, isHashed: true });
-  files.push(...copies(site, theme));
+  files.push(...copies({ ...site, files: site.files.filter(({ path }) => !hidden.has(path)) }, theme));
+  const behind = await renderProtectedPages(whole, { protection, hidden, publicFiles: files });
+  const publicData = edgeData({ site, json, itemUrls: plan.urls.items, baseUrl });
   return {
     files,
+    protectedPages: behind.pages,
     shells: shellFiles(plan),
     redirects: plan.redirects,
-    edgeData: edgeData({ site, json, itemUrls: plan.urls.items, baseUrl }),
+    edgeData: {
+      ...publicData,
+      products: { ...publicData.products, ...behind.products },
+      ...(protection.passwords.length > 0 && { lockScreen: lockScreenTexts(localizedStrings(site, theme)) }),
+    },
     diagnostics: [
       ...foreignScripts(foreign),
-      ...diagnosticsOf(
-        pages.map(({ page }) => page),
-        describe,
-      ),
+      ...diagnosticsOf([...pages.map(({ page }) => page), ...behind.rendered], describe),
     ],
-    renderedUrls: pages.flatMap(({ page, isNew }) => (isNew ? [page.route.url] : [])),
-    readsTime: renderer.readsTime() || cache?.hasRead('now') === true,
+    renderedUrls: [
+      ...pages.flatMap(({ page, isNew }) => (isNew ? [page.route.url] : [])),
+      ...behind.rendered.map(({ route }) => route.url),
+    ],
+    readsTime: renderer.readsTime() || behind.readsTime || cache?.hasRead('now') === true,
   };
-}
-
-interface Rendering {
-  readonly page: FinishedPage;
-  readonly isNew: boolean;
-}
-
-/** Pages between two pauses. */
-const PAUSE_INTERVAL = 50;
-
-async function renderAll(
-  {
-    plan,
-    cache,
-    tracker,
-    store,
-    pause,
-    onProgress,
-  }: RenderContext & { readonly tracker: ReadTracker | undefined },
-  renderer: SiteRenderer,
-): Promise<readonly Rendering[]> {
-  const finishing: FinishOptions = { store, retainedText: retainedText(plan.routes.length) };
-  cache?.begin({
-    ...renderer.states,
-    ofAllPages: () => `${finishing.retainedText} ${renderer.states.ofAllPages()}`,
-  });
-  const renderings: Rendering[] = [];
-  for (const route of plan.routes) {
-    const known = cache?.recall(route);
-    renderings.push(known === undefined ? renderOne(route) : { page: known, isNew: false });
-    onProgress?.(renderings.length, plan.routes.length);
-    if (renderings.length % PAUSE_INTERVAL === 0) await pause?.();
-  }
-  return renderings;
-  function renderOne(route: Route): Rendering {
-    if (cache === undefined || tracker === undefined)
-      return { page: finishPage(renderer.render(route), finishing), isNew: true };
-    const { result, keys } = tracker.collect(() => renderer.render(route));
-    const page = finishPage(result, finishing);
-    cache.store(page, keys);
-    return { page, isNew: true };
-  }
 }
 
 /** Returns the diagnostics of these pages without duplicates. */

@@ -4,7 +4,7 @@ import { type PagePolicy, policyText } from '../4-render/postprocess/page-policy
 import type { RenderedSite } from '../4-render/render-pages.ts';
 import { mediaType } from '../model/media-type.ts';
 import type { EdgeData } from '../model/release/edge-data.ts';
-import type { Manifest, ManifestFile } from '../model/release/manifest.ts';
+import type { Manifest, ManifestFile, ProtectedFiles } from '../model/release/manifest.ts';
 import { type ContentPorts, contentOf } from './content-of.ts';
 
 export interface ReleasePorts extends ContentPorts {
@@ -12,6 +12,8 @@ export interface ReleasePorts extends ContentPorts {
   put(content: Uint8Array): string | Promise<string>;
   /** Base64 SHA-256 of a text's UTF-8. */
   hash(text: string): string;
+  /** Hash of a page's password that the Worker can verify: always the same for the same password of the site. */
+  hashPassword(password: string): string;
 }
 
 export interface PlannedRelease {
@@ -25,19 +27,27 @@ export interface PlannedRelease {
  * manifest is stored last, so that a release with a manifest is complete. The same site always gives the same release.
  */
 export async function planRelease(rendered: RenderedSite, ports: ReleasePorts): Promise<PlannedRelease> {
-  const files: [string, ManifestFile][] = [];
   const policies = createPolicies(ports);
-  for (const file of rendered.files) files.push([file.path, await store(file, { ports, policies })]);
+  const storing = { ports, policies };
+  const files = await storeAll(rendered.files, storing);
+  const protectedFiles: ProtectedFiles[] = [];
+  for (const { password, below, files: own } of rendered.protectedPages)
+    protectedFiles.push({
+      password: ports.hashPassword(password),
+      below: below.map((url) => url.slice(1)),
+      files: await storeAll(own, storing),
+    });
   const downloads = downloadsOf(rendered.edgeData);
   const edgeData = await ports.put(encode(canonicalJson(rendered.edgeData)));
   const manifest: Manifest = {
     version: 1,
-    files: Object.fromEntries(files),
+    files,
     policies: [...policies.list()],
     shells: rendered.shells,
     redirects: rendered.redirects,
     edgeData,
     ...(downloads.length > 0 && { downloads }),
+    ...(protectedFiles.length > 0 && { protected: protectedFiles }),
   };
   const id = await ports.put(encode(canonicalJson(manifest)));
   return { id, manifest };
@@ -52,6 +62,12 @@ function downloadsOf({ products }: EdgeData): string[] {
 interface Storing {
   readonly ports: ReleasePorts;
   readonly policies: Policies;
+}
+
+async function storeAll(all: readonly OutputFile[], storing: Storing): Promise<Manifest['files']> {
+  const files: [string, ManifestFile][] = [];
+  for (const file of all) files.push([file.path, await store(file, storing)]);
+  return Object.fromEntries(files);
 }
 
 async function store(file: OutputFile, { ports, policies }: Storing): Promise<ManifestFile> {

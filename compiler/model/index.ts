@@ -64,6 +64,7 @@ export { isSafeImage, isSafeLink } from './fields/safe-url.ts';
 export { isPublished, type Status, statusSchema, type Viewing } from './fields/status.ts';
 export { type Applied, applyOperations, type Bodies, valueAt } from './operations/apply-operations.ts';
 export { documentSummary, type VariantSummary } from './operations/document-summary.ts';
+export { HIDDEN_PASSWORD, MAX_PAGE_PASSWORD_LENGTH } from './fields/page-password.ts';
 export {
   DOCUMENT_TYPES,
   type DocKey,
@@ -104,12 +105,14 @@ export {
   type Manifest,
   type ManifestFile,
   manifestSchema,
+  LockScreenTexts,
   type Release,
   SHELL_MARK,
   SHELLS,
   type ShellName,
 } from './release/manifest.ts';
 export { movedTo } from './release/moved-to.ts';
+  type ProtectedFiles,
 export {
   ACCESS_LEVELS,
   type AccessLevel,

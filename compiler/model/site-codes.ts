@@ -383,6 +383,13 @@ export const SITE_CODES = {
     repair: '"theme": "../../themes/kiln"',
   },
   'theme/malformed-conf': {
+  'site/protected-page': {
+    severity: 'warning',
+    explanation:
+      'A page or collection has a `password`, which only the Worker can ask for. `quoin build` writes files for static hosts, so it leaves the page out, and everything in the collection. `quoin serve` and `quoin publish` serve it.',
+    example: 'quoin build studio',
+    repair: 'quoin serve studio',
+  },
     severity: 'error',
     explanation:
       'A configuration file of the theme is not valid JSON. Comments and trailing commas are allowed.',

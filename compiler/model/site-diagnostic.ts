@@ -57,6 +57,7 @@ const SITE_SEVERITIES = {
   'site/unused-redirect': 'warning',
   'site/many-redirects': 'warning',
   'theme/not-found': 'error',
+  'site/protected-page': 'warning',
   'theme/malformed-conf': 'error',
   'theme/invalid-conf': 'error',
   'theme/no-default-layout': 'error',

@@ -24,15 +24,9 @@ export function documentText(type: string, id: string, body: object): string {
   return JSON.stringify({ type, id, body });
 }
 
-/**
- * Builds a site in memory from these files, with a theme in `theme/` whose page shell prints the main content. Throws when the
- * build fails.
- */
-export async function buildSmallSite(
-  files: FileMap,
-  { now = 0, website = {} }: SmallSiteOptions = {},
-): Promise<SmallSite> {
-  const site = createMemoryFiles({
+/** These files, and those that a site needs: a home page and a theme in `theme/` whose page shell prints the main content. */
+export function withSmallSite(files: FileMap, website: object = {}): FileMap {
+  return {
     'site.json': documentText('settings', 'settings', {
       schemaVersion: 1,
       theme: 'theme',
@@ -48,7 +42,15 @@ export async function buildSmallSite(
     'theme/site.region':
       '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>',
     ...files,
-  });
+  };
+}
+
+/** Builds a site in memory from these files and those of `withSmallSite`. Throws when the build fails. */
+export async function buildSmallSite(
+  files: FileMap,
+  { now = 0, website = {} }: SmallSiteOptions = {},
+): Promise<SmallSite> {
+  const site = createMemoryFiles(withSmallSite(files, website));
   const output = createMemoryOutput();
   const { ok, diagnostics } = await compileSite({ site, output, compileStyles }, { now });
   if (!ok) throw new Error(JSON.stringify(diagnostics, undefined, 2));

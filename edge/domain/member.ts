@@ -36,7 +36,7 @@ export interface ResetRequest {
 }
 
 /** Actions with a rate limit. */
-export type MemberAction = 'signIn' | 'account' | 'reset';
+export type MemberAction = 'signIn' | 'account' | 'reset' | 'page';
 
 /** RPC interface of `MemberDO`: the customers of one site whose email belongs to one shard, and their sessions. */
 export interface MemberObject {

@@ -7,7 +7,7 @@ import type { AppEnv } from '../tenancy/app-env.ts';
 import { isFormBody } from './is-form-body.ts';
 import { hasOwnCookie, readShared, sharedCookieLines } from './port-cookies.ts';
 import { sessionMark, sessionTokenOf } from './session-cookie.ts';
-import { writableHeaders } from './writable-headers.ts';
+import { preventSharedCaching, writableHeaders } from './writable-headers.ts';
 
 /**
  * CSRF protection of writes (gaps A7): the crumb cookie must be repeated in the `x-csrf-token` header, or as `crumb` in
@@ -50,7 +50,7 @@ export const sendCrumb: MiddlewareHandler<AppEnv> = async (context, next) => {
   const headers = writableHeaders(context);
   for (const line of sharedCookieLines(context, COOKIES.crumb, crumb)) headers.append('set-cookie', line);
   // A shared cache must not store the cookie of a visitor.
-  headers.set('cache-control', 'private, no-cache');
+  preventSharedCaching(headers);
 };
 
 /** Returns the crumb of the visitor for a hidden form field; creates one if there is no valid crumb. */

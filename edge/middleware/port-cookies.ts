@@ -4,7 +4,7 @@ import { type CookieOptions, serialize } from 'hono/utils/cookie';
 import { COOKIES } from '../../formatters/vocabulary/api/cookies.ts';
 import { isLoopback } from '../platform/is-loopback.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
-import { writableHeaders } from './writable-headers.ts';
+import { preventSharedCaching, writableHeaders } from './writable-headers.ts';
 
 /**
  * Cookies are shared by all ports of a host, so two servers on this machine would replace each other's. There, cookies
@@ -54,6 +54,6 @@ export const restoreSharedCookies: MiddlewareHandler<AppEnv> = async (context, n
     if (!isReplaced || set.some((line) => line.startsWith(`${cookie.name}=`))) continue;
     const headers = writableHeaders(context);
     for (const line of sharedCookieLines(context, cookie, own)) headers.append('set-cookie', line);
-    headers.set('cache-control', 'private, no-cache');
+    preventSharedCaching(headers);
   }
 };

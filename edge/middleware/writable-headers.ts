@@ -14,3 +14,8 @@ export function writableHeaders(context: Context<AppEnv>): Headers {
   }
   return context.res.headers;
 }
+
+/** For responses with a cookie or content of one visitor. Pages that must not be stored at all stay so. */
+export function preventSharedCaching(headers: Headers): void {
+  if (!headers.get('cache-control')?.includes('no-store')) headers.set('cache-control', 'private, no-cache');
+}

@@ -60,6 +60,7 @@ const TITLES: Readonly<Record<ShellName, string>> = {
   'order-confirmed': 'Order confirmed',
   search: 'Search',
   message: 'Message',
+  'lock-screen': 'Protected page',
 };
 
 interface Shell {

@@ -1,7 +1,22 @@
-import { type Manifest, type ManifestFile, movedTo, ownValue } from '../../compiler/model/index.ts';
+import {
+  type Manifest,
+  type ManifestFile,
+  movedTo,
+  ownValue,
+  type ProtectedFiles,
+} from '../../compiler/model/index.ts';
 import { parsePath, pathOf } from './parse-path.ts';
 
-export type Found =
+export type Found = Open | Protected;
+
+/** `within` is for visitors who have entered the password of one of `behind`. */
+export interface Protected {
+  readonly kind: 'protected';
+  readonly behind: readonly ProtectedFiles[];
+  readonly within: Open;
+}
+
+export type Open =
   | { readonly kind: 'file'; readonly path: string; readonly file: ManifestFile }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'none'; readonly path: string | undefined };
@@ -13,12 +28,33 @@ export type Found =
 export function findFile(manifest: Manifest, pathname: string): Found {
   const found = fileAt(manifest, pathname);
   if (found.kind !== 'none' || found.path === undefined) return found;
-  const isThere = (url: string) => fileAt(manifest, url).kind !== 'none';
-  const moved = movedTo(manifest.redirects, found.path, isThere);
-  return moved === undefined ? found : { kind: 'moved', to: moved };
+  const { path } = found;
+  const behind = filesBehind(manifest, pathname);
+  const within = behind.map(({ files }) => fileAt({ files, shells: {} }, pathname)).find(isThere);
+  const open = within ?? movedOrNone(manifest, path);
+  if (behind.length > 0) return { kind: 'protected', behind, within: open };
+  const guards = (manifest.protected ?? []).filter(({ below }) =>
+    below.some((folder) => path.startsWith(`${folder}/`)),
+  );
+  return guards.length > 0 ? { kind: 'protected', behind: guards, within: open } : open;
 }
 
-function fileAt({ files, shells }: Manifest, pathname: string): Found {
+function movedOrNone(manifest: Manifest, path: string): Open {
+  const isKnown = (url: string) => isThere(fileAt(manifest, url)) || filesBehind(manifest, url).length > 0;
+  const moved = movedTo(manifest.redirects, path, isKnown);
+  return moved === undefined ? { kind: 'none', path } : { kind: 'moved', to: moved };
+}
+
+/** The protected files that have this path. */
+function filesBehind({ protected: all = [] }: Manifest, pathname: string): readonly ProtectedFiles[] {
+  return all.filter(({ files }) => isThere(fileAt({ files, shells: {} }, pathname)));
+}
+
+function isThere({ kind }: Open): boolean {
+  return kind !== 'none';
+}
+
+function fileAt({ files, shells }: Pick<Manifest, 'files' | 'shells'>, pathname: string): Open {
   const parsed = parsePath(pathname);
   if (parsed === undefined) return { kind: 'none', path: undefined };
   const { parts, endsWithSlash } = parsed;

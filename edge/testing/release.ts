@@ -11,6 +11,12 @@ export interface TestRelease {
   readonly redirects?: Manifest['redirects'];
   readonly policies?: readonly string[];
   readonly edgeData?: Partial<EdgeData>;
+  /** Hash of the password, and paths to texts. */
+  readonly protected?: readonly {
+    readonly password: string;
+    readonly below?: readonly string[];
+    readonly files: Readonly<Record<string, string>>;
+  }[];
   readonly message?: string;
   readonly docs?: Readonly<Record<string, number>>;
   readonly expectedPrevious?: string | null;
@@ -30,8 +36,29 @@ export async function publishRelease(release: TestRelease = {}, siteId = 'shop')
 
 /** Stores blobs and manifest only. */
 export async function storeRelease(release: TestRelease, siteId = 'shop'): Promise<string> {
+  const files = await storeFiles(release.files);
+  const behind = await Promise.all(
+    (release.protected ?? []).map(async (each) => ({
+      password: each.password,
+      below: [...(each.below ?? [])],
+      files: await storeFiles(each.files),
+    })),
+  );
+  const manifest: Manifest = {
+    version: 1,
+    files,
+    policies: [...(release.policies ?? ["default-src 'self'"])],
+    shells: release.shells ?? shellsIn(files),
+    redirects: release.redirects ?? {},
+    edgeData: await putBlob(JSON.stringify(edgeDataOf(siteId, release.edgeData))),
+    ...(behind.length > 0 && { protected: behind }),
+  };
+  return putBlob(JSON.stringify(manifest));
+}
+
+async function storeFiles(contents: TestRelease['files'] = {}): Promise<Manifest['files']> {
   const files: Record<string, ManifestFile> = {};
-  for (const [path, content] of Object.entries(release.files ?? {})) {
+  for (const [path, content] of Object.entries(contents)) {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     const isPage = type.startsWith('text/html');
@@ -43,15 +70,7 @@ export async function storeRelease(release: TestRelease, siteId = 'shop'): Promi
       ...(/-[0-9a-f]{8}\.\w+$/.test(path) && { isHashed: true }),
     };
   }
-  const manifest: Manifest = {
-    version: 1,
-    files,
-    policies: [...(release.policies ?? ["default-src 'self'"])],
-    shells: release.shells ?? shellsIn(files),
-    redirects: release.redirects ?? {},
-    edgeData: await putBlob(JSON.stringify(edgeDataOf(siteId, release.edgeData))),
-  };
-  return putBlob(JSON.stringify(manifest));
+  return files;
 }
 
 export async function putBlob(content: string | Uint8Array): Promise<string> {
@@ -78,7 +97,14 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-const SHELL_NAMES: readonly ShellName[] = ['cart', 'checkout', 'order-confirmed', 'search', 'message'];
+const SHELL_NAMES: readonly ShellName[] = [
+  'cart',
+  'checkout',
+  'order-confirmed',
+  'search',
+  'message',
+  'lock-screen',
+];
 
 function shellsIn(files: Readonly<Record<string, ManifestFile>>): Manifest['shells'] {
   const found = SHELL_NAMES.filter((name) => Object.hasOwn(files, `_shells/${name}.html`));

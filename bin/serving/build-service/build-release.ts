@@ -7,6 +7,7 @@ import type { SiteSession } from '../../../compiler/site-session.ts';
 import { checkCaptcha } from '../../checking/check-captcha.ts';
 import { checkDownloads } from '../../checking/check-downloads.ts';
 import type { BlobFolder } from '../data/blob-folder.ts';
+import type { HashPagePassword } from './hash-page-password.ts';
 import { locationsInFolder } from './locations-in-folder.ts';
 import { storeDownloads } from './store-downloads.ts';
 
@@ -17,6 +18,7 @@ export interface ReleaseOptions {
   /** The site folder; diagnostics refer to its texts. */
   readonly folder: Files;
   readonly blobs: BlobFolder;
+  readonly hashPassword: HashPagePassword;
   /** Whether captchas can be verified. */
   readonly hasBotCheck: boolean;
   /** Epoch milliseconds. */
@@ -32,7 +34,7 @@ export interface BuiltRelease {
 /** Builds a site into blobs and a manifest. Does not activate the release. */
 export async function buildRelease(
   files: Files,
-  { session, ports, folder, blobs, hasBotCheck, now }: ReleaseOptions,
+  { session, ports, folder, blobs, hashPassword, hasBotCheck, now }: ReleaseOptions,
 ): Promise<BuiltRelease> {
   const { rendered, contents, theme, site, sources, ...built } = await renderSite(
     { ...ports, site: files },
@@ -56,6 +58,7 @@ export async function buildRelease(
         return hash;
       },
       hash: (text) => createHash('sha256').update(text).digest('base64'),
+      hashPassword: (password) => hashPassword(password, rendered.edgeData.website),
     },
   );
   return { response: { ok: true, releaseId: id, ...count, diagnostics }, theme };

@@ -37,6 +37,7 @@ import { storeAsset } from './store-asset.ts';
 
 export interface SiteBuildServiceOptions {
   /** The site folder, which contains the images and names the theme. */
+import { createPagePasswords, type HashPagePassword } from './hash-page-password.ts';
   readonly folder: string;
   readonly data: DataFolder;
   /** Maps documents to files for diagnostics. */
@@ -99,6 +100,7 @@ interface BuildContext {
   readonly enqueue: Queue;
   /** Theme of the last build without theme errors. */
   theme: Theme | undefined;
+  readonly hashPassword: HashPagePassword;
 }
 
 function openBuildContext({ folder, data, cwd }: SiteBuildServiceOptions): BuildContext {
@@ -120,6 +122,7 @@ function openImages(): () => ReturnType<typeof createImageProcessor> {
   return () => {
     images ??= createImageProcessor(cacheFolder());
     return images;
+    hashPassword: createPagePasswords(),
   };
 }
 
@@ -128,7 +131,7 @@ async function build(
   { sync, environment = {}, onBuild }: SiteBuildServiceOptions,
   docs: BuildRequest['docs'],
 ): ReturnType<BuildService['build']> {
-  const { site, blobs, inputs } = context;
+  const { site, blobs, hashPassword, inputs } = context;
   const started = performance.now();
   // Taken before reading: files saved during the build may be missing from it.
   const fingerprint = inputs.fingerprint();
@@ -158,6 +161,7 @@ function withKeys(
   {
     docs,
     paths,
+    hashPassword,
     site,
   }: {
     readonly docs: BuildRequest['docs'];

@@ -41,7 +41,8 @@ function mark(blobs: string, releases: readonly string[]): ReadonlySet<string> |
     for (const id of releases) {
       const manifest = JSON.parse(readFileSync(join(blobs, id.slice(0, 2), id), 'utf8')) as Manifest;
       needed.add(id).add(manifest.edgeData);
-      for (const { hash } of Object.values(manifest.files)) needed.add(hash);
+      const folders = [manifest, ...(manifest.protected ?? [])];
+      for (const { files } of folders) for (const { hash } of Object.values(files)) needed.add(hash);
       for (const hash of manifest.downloads ?? []) needed.add(hash);
     }
     return needed;

@@ -27,12 +27,11 @@ export interface EdgeOptions {
 /** Returns the site data that the Worker needs: products and prices, form fields, store settings. */
 export function edgeData(options: EdgeOptions): EdgeData {
   const { site } = options;
-  const products = site.items.flatMap((item) => catalogProduct(item, options) ?? []);
   return {
     version: 1,
     website: edgeWebsite(options),
     store: edgeStore(site),
-    products: Object.fromEntries(products.map((product) => [product.id, product])),
+    products: catalogProducts({ ...options, items: site.items }),
     forms: edgeForms(options),
   };
 }
@@ -88,10 +87,20 @@ function edgeStore({ settings }: Site): EdgeStore {
   };
 }
 
+export interface CatalogOptions extends Pick<EdgeOptions, 'json' | 'itemUrls'> {
+  readonly items: Site['items'];
+}
+
+/** Returns the products among these items, by id. */
+export function catalogProducts({ items, ...options }: CatalogOptions): EdgeData['products'] {
+  const products = items.flatMap((item) => catalogProduct(item, options) ?? []);
+  return Object.fromEntries(products.map((product) => [product.id, product]));
+}
+
 /** Undefined for items that are not products or not visible. */
 function catalogProduct(
   { id, title, collectionId, structuredContent: product, ...item }: SitedItem,
-  { json, itemUrls }: EdgeOptions,
+  { json, itemUrls }: Omit<CatalogOptions, 'items'>,
 ): CatalogProduct | undefined {
   const url = ownValue(itemUrls, id);
   if (product === undefined || url === undefined) return undefined;

@@ -55,4 +55,5 @@ const SHELL_ISLANDS: Readonly<Record<ShellName, readonly IslandName[]>> = {
   'order-confirmed': [],
   search: ['search'],
   message: [],
+  'lock-screen': [],
 };

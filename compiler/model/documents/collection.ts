@@ -3,6 +3,7 @@ import { isCollectionType } from '../../../formatters/vocabulary/content/collect
 import { codeInjectionSchema } from '../fields/code-injection.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
 import { redirectFromSchema } from '../fields/redirect-from.ts';
+import { pagePasswordSchema } from '../fields/page-password.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
 import { seoSchema } from './page.ts';
 
@@ -25,6 +26,8 @@ export const collectionSchema = z.strictObject({
   itemOrder: z.enum(['date', 'manual']).default('date'),
   view: z.enum(['list', 'grid', 'product']).default('list'),
   regionName: z.string().optional(),
+  /** Visitors enter it to see the collection and everything in it. */
+  password: pagePasswordSchema.optional(),
   mainImageId: idSchema.optional(),
   seo: seoSchema.default({}),
   /** Also on the pages of its items. */

@@ -3,6 +3,7 @@ import { isPageType } from '../../../formatters/vocabulary/content/page-type.ts'
 import { codeInjectionSchema } from '../fields/code-injection.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
 import { redirectFromSchema } from '../fields/redirect-from.ts';
+import { pagePasswordSchema } from '../fields/page-password.ts';
 import { statusSchema } from '../fields/status.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
 import { layoutShape } from './layout.ts';
@@ -34,6 +35,8 @@ export const pageSchema = z.strictObject({
   status: statusSchema.optional(),
   publishOn: z.int().optional(),
   mainImageId: idSchema.optional(),
+  /** Visitors enter it to see the page. */
+  password: pagePasswordSchema.optional(),
   seo: seoSchema.default({}),
   codeInjection: codeInjectionSchema.optional(),
   ...layoutShape,

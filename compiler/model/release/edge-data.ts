@@ -10,6 +10,19 @@ export interface EdgeData {
   readonly products: Readonly<Record<string, CatalogProduct>>;
   /** By form id. */
   readonly forms: Readonly<Record<string, EdgeForm>>;
+  /** Absent where no page is protected. */
+  readonly lockScreen?: LockScreenTexts;
+}
+
+/** Texts of the page that asks for a password, in the language of the site. */
+export interface LockScreenTexts {
+  readonly title: string;
+  readonly text: string;
+  /** Label of the field. */
+  readonly password: string;
+  readonly button: string;
+  readonly wrong: string;
+  readonly tooManyTries: string;
 }
 
 export interface EdgeForm extends Form {

@@ -17,9 +17,18 @@ const fileSchema = z.strictObject({
 });
 
 /** Pages that the Worker completes: the file contains `SHELL_MARK` once, at the position of the content. */
-export const SHELLS = ['cart', 'checkout', 'order-confirmed', 'search', 'message'] as const;
+export const SHELLS = ['cart', 'checkout', 'order-confirmed', 'search', 'message', 'lock-screen'] as const;
 export type ShellName = (typeof SHELLS)[number];
 export const SHELL_MARK = '<!--quoin:main-->';
+
+const protectedSchema = z.strictObject({
+  /** Hash of the password, as `isPassword` of the Worker reads it. */
+  password: z.string().max(200),
+  /** Paths of collections without leading slash: everything below asks for the password, whether or not it exists. */
+  below: z.array(pathSchema),
+  /** Like `files` of the manifest. */
+  files: z.record(pathSchema, fileSchema),
+});
 
 /**
  * A published site as the Worker serves it. Immutable: the release id is the hash of this document's canonical JSON, so that a
@@ -39,10 +48,13 @@ export const manifestSchema = z.strictObject({
   edgeData: hashSchema,
   /** Blobs that the Worker delivers to customers only; no path leads to them. */
   downloads: z.array(hashSchema).optional(),
+  /** Files that the Worker serves only to visitors who have entered a password. No other file has anything of them. */
+  protected: z.array(protectedSchema).optional(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 export type ManifestFile = z.infer<typeof fileSchema>;
+export type ProtectedFiles = z.infer<typeof protectedSchema>;
 
 /** An entry of the release history. */
 export interface Release {

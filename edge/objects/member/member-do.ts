@@ -27,6 +27,8 @@ const LIMITS = {
   signIn: [{ max: 30, windowMs: 15 * 60_000 }],
   account: [{ max: 5, windowMs: 60_000 }],
   reset: [{ max: 10, windowMs: 3_600_000 }],
+  /** Passwords of protected pages, right or wrong. */
+  page: [{ max: 10, windowMs: 15 * 60_000 }],
   /** Sign-ins of a known device, to which the limits of addresses and the line of the site do not apply. */
   device: [{ max: 30, windowMs: 15 * 60_000 }],
 } as const satisfies Readonly<Record<MemberAction | 'device', readonly RateLimit[]>>;

@@ -14,7 +14,8 @@ export function pageName({ manifest }: ActiveRelease, given: string): string | u
   if (parsed === undefined) return undefined;
   const path = pathOf(parsed.parts);
   if (Object.values<string>(EDGE_PAGES).includes(path)) return path;
-  const found = findFile(manifest, given);
+  const resolved = findFile(manifest, given);
+  const found = resolved.kind === 'protected' ? resolved.within : resolved;
   return found.kind === 'file' && found.file.type.startsWith('text/html') ? path : undefined;
 }
 

@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
+import { showLockScreen } from '../../middleware/lock-screen.ts';
+import { hasPageAccess } from '../../middleware/page-access.ts';
 import { html } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
 import { serveFile } from '../../pages/serve-file.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
-import { findFile } from '../../release/find-file.ts';
+import { findFile, type Open } from '../../release/find-file.ts';
 import { imageInWidth } from '../../release/image-width.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { pageData } from './page-data.ts';
@@ -28,6 +30,24 @@ export async function servePage(context: Context<AppEnv>): Promise<Response> {
   const release = await context.get('tenant').release();
   if (release === undefined) return nothingPublished();
   const found = findFile(release.manifest, url.pathname);
+  if (found.kind !== 'protected') return serveFound(context, release, found);
+  if (!(await hasPageAccess(context, found.behind))) return showLockScreen(context, release);
+  return forOneVisitor(await serveFound(context, release, found.within));
+}
+
+/** Only visitors with the password may have a copy, and of pages not even these. */
+function forOneVisitor(response: Response): Response {
+  const { headers } = response;
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+  headers.set('cache-control', isPage ? 'private, no-store' : 'private, no-cache');
+  headers.set('x-robots-tag', 'noindex');
+  if (isPage) headers.delete('etag');
+  return response;
+}
+
+async function serveFound(context: Context<AppEnv>, release: ActiveRelease, found: Open): Promise<Response> {
+  const { req } = context;
+  const url = new URL(req.url);
   if (found.kind === 'moved') return movedTo(found.to, url.search);
   const data = found.kind === 'file' ? await pageData(url, context.env) : undefined;
   if (data !== undefined) return data;

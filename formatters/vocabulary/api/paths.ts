@@ -29,6 +29,8 @@ export const API = {
   restockSend: '/api/site-users/account/notifications/restock/send',
   restockSendAll: '/api/site-users/account/notifications/restock/send/all',
   restockSignUp: '/api/commerce/restock/sign-up-for-restock-notification',
+  /** Opens a protected page. */
+  pagePassword: '/api/page-password',
   // Customer accounts
   session: '/api/site-users/account/session',
   account: '/api/site-users/account',

@@ -4,6 +4,7 @@ import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
 import { QUANTITY_MESSAGES } from '../../../../formatters/vocabulary/rules/quantity.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
+import { preventSharedCaching } from '../../../middleware/writable-headers.ts';
 import { html, markupOf } from '../../../pages/html.ts';
 import type { ApiError } from '../../../platform/api-error.ts';
 import { MESSAGES } from '../../../platform/messages.ts';
@@ -52,7 +53,7 @@ export const showNotice: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (notice === undefined || !isPage || context.req.path === EDGE_PAGES.cart) return;
   const headers = new Headers(context.res.headers);
   for (const name of ['etag', 'content-length', 'last-modified']) headers.delete(name);
-  headers.set('cache-control', 'private, no-cache');
+  preventSharedCaching(headers);
   const alert = markupOf(
     html`<p class="quoin-notice" role="alert"><strong>Unable to Add Item</strong> ${notice}</p>`,
   );

@@ -14,6 +14,7 @@ export const VISITOR_BODIES = {
   'post formKey': formKey,
   'post formSave': empty,
   'post formValidate': fieldErrors,
+  'post pagePassword': empty,
   'post session': session,
   'delete session': session,
   'post account': session,

@@ -1,0 +1,75 @@
+import type { Site } from '../model/site.ts';
+import type { Theme } from '../model/theme.ts';
+import type { Protection } from './protection.ts';
+import { viewOfSite } from './view-of-site.ts';
+
+/**
+ * Returns the files in `assets/` that only protected pages refer to, with the passwords that they need: each is enough. Files that no
+ * document refers to are public, as are those that a template or style sheet of the theme names.
+ */
+export function protectedFiles(
+  site: Site,
+  theme: Theme,
+  protection: Protection,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  if (protection.passwords.length === 0) return found;
+  const isPublic = createMention(viewOfSite({ site, plan: NO_ROUTES }, protection, undefined).site, theme);
+  const holders = protection.passwords.map((password) => {
+    const mentions = createMention(onlyProtected(site, protection, password), undefined);
+    return { password, mentions };
+  });
+  const ids = new Map(site.assets.flatMap(({ id, path }) => (path === undefined ? [] : [[path, id]])));
+  for (const { path } of site.files) {
+    const id = ids.get(path);
+    if (isPublic(path, id)) continue;
+    const passwords = holders.flatMap(({ password, mentions }) => (mentions(path, id) ? [password] : []));
+    if (passwords.length > 0) found.set(path, passwords);
+  }
+  return found;
+}
+
+const NO_ROUTES = {
+  routes: [],
+  urls: { pages: {}, collections: {}, items: {} },
+  feeds: [],
+  folders: {},
+  filterUrls: {},
+};
+
+function onlyProtected(site: Site, protection: Protection, password: string): Partial<Site> {
+  return {
+    pages: site.pages.filter(({ id }) => protection.ofPage(id) === password),
+    collections: site.collections.filter(({ id }) => protection.ofCollection(id) === password),
+    items: site.items.filter(({ collectionId }) => protection.ofCollection(collectionId) === password),
+  };
+}
+
+type Mention = (path: string, id: string | undefined) => boolean;
+
+/** Whether these documents refer to a file, by the id of its document or by its URL. */
+function createMention(documents: Partial<Site>, theme: Theme | undefined): Mention {
+  const { assets: _, files: __, ...others } = documents;
+  const ids = new Set<string>();
+  collectIds(others, ids);
+  const text = JSON.stringify(others) + (theme === undefined ? '' : textOf(theme));
+  return (path, id) =>
+    (id !== undefined && ids.has(id)) || text.includes(path) || text.includes(encodeURI(path));
+}
+
+function textOf({ css, layouts, collections, pages, partialTexts }: Theme): string {
+  return css + JSON.stringify([layouts, collections, pages, partialTexts]);
+}
+
+/** Fields that hold the id of a file: `mainImageId`, `assetIds`, `videoId`. Fields of a theme have any name. */
+const OTHER_IDS: ReadonlySet<string> = new Set(['id', 'urlId', 'collectionId', 'pageId', 'title', 'file']);
+
+function collectIds(value: unknown, ids: Set<string>, name = ''): void {
+  if (typeof value === 'string') {
+    if (!OTHER_IDS.has(name)) ids.add(value);
+  } else if (Array.isArray(value)) {
+    for (const each of value) collectIds(each, ids, name);
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, each] of Object.entries(value)) collectIds(each, ids, key);
+  }
+}

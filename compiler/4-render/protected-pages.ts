@@ -1,0 +1,131 @@
+import type { Protection } from '../3-route/protection.ts';
+import type { PublishedPlan, Route } from '../3-route/route.ts';
+import { viewOfSite } from '../3-route/view-of-site.ts';
+import type { CatalogProduct } from '../model/release/edge-data.ts';
+import type { Site } from '../model/site.ts';
+import type { FinishedPage } from './cache/finished-page.ts';
+import { catalogProducts } from './edge/edge-data.ts';
+import type { OutputFile } from './output-file.ts';
+import { renderAll } from './render-all.ts';
+import type { RenderContext } from './render-context.ts';
+import { createSiteRenderer, type SiteRenderer } from './site-renderer.ts';
+
+/** What visitors may see only with a password. Serializable. */
+export interface ProtectedPages {
+  readonly password: string;
+  /** URLs of the pages. */
+  readonly urls: readonly string[];
+  /** URLs of collections: every path below asks for the password, so that the response does not reveal which pages exist. */
+  readonly below: readonly string[];
+  /** The pages, and those files of theirs that no public page has. */
+  readonly files: readonly OutputFile[];
+}
+
+export interface RenderedProtection {
+  readonly pages: readonly ProtectedPages[];
+  /** Products that only protected pages sell, by item id. */
+  readonly products: Readonly<Record<string, CatalogProduct>>;
+  readonly rendered: readonly FinishedPage[];
+  readonly readsTime: boolean;
+}
+
+export interface ProtectionOptions {
+  readonly protection: Protection;
+  /** Passwords of the files that only protected pages refer to. */
+  readonly hidden: ReadonlyMap<string, readonly string[]>;
+  readonly publicFiles: readonly OutputFile[];
+}
+
+/** Renders the protected pages, for each password those that it opens. A page shows nothing that needs another password. */
+export async function renderProtectedPages(
+  whole: RenderContext & { readonly plan: PublishedPlan },
+  options: ProtectionOptions,
+): Promise<RenderedProtection> {
+  const pages: ProtectedPages[] = [];
+  const rendered: FinishedPage[] = [];
+  let products: RenderedProtection['products'] = {};
+  let readsTime = false;
+  for (const password of options.protection.passwords) {
+    const behind = await renderBehind(password, whole, options);
+    pages.push(behind.pages);
+    rendered.push(...behind.rendered);
+    products = { ...products, ...behind.products };
+    readsTime ||= behind.readsTime;
+  }
+  return { pages, products, rendered, readsTime };
+}
+
+async function renderBehind(
+  password: string,
+  whole: RenderContext & { readonly plan: PublishedPlan },
+  { protection, hidden, publicFiles }: ProtectionOptions,
+) {
+  const { site, plan } = viewOfSite(whole, protection, password);
+  // The page cache and the store for pages are for what is public.
+  const { cache: _, store: __, onProgress: ___, ...services } = whole;
+  const context = { ...services, site, plan };
+  const renderer = createSiteRenderer(context);
+  const needsIt = ({ subject }: Route) => protection.ofSubject(subject) === password;
+  const routes = plan.routes.filter(needsIt);
+  const renderings = await renderAll({ ...context, plan: { ...plan, routes }, tracker: undefined }, renderer);
+  const rendered = renderings.map(({ page }) => page);
+  const items = site.items.filter(({ collectionId }) => protection.ofCollection(collectionId) === password);
+  const isPublic = new Set(publicFiles.map(({ path }) => path));
+  const files = [
+    ...filesOf(rendered, renderer),
+    ...copiesOf(site, (path) => hidden.get(path)?.includes(password) === true),
+  ];
+  const pages: ProtectedPages = {
+    password,
+    urls: routes.map(({ url }) => url),
+    below: site.collections
+      .filter(
+        ({ id }) => protection.ofCollection(id) === password && Object.hasOwn(plan.urls.collections, id),
+      )
+      .map(({ urlId }) => `/${urlId}`),
+    files: files.filter(({ path }) => !isPublic.has(path)),
+  };
+  const products = catalogProducts({ items, json: renderer.json, itemUrls: plan.urls.items });
+  return { pages, rendered, products, readsTime: renderer.readsTime() };
+}
+
+/** The pages, their images, and their style sheet, which may have rules for blocks that no public page has. */
+function filesOf(pages: readonly FinishedPage[], { style }: SiteRenderer): readonly OutputFile[] {
+  const images = new Map(pages.flatMap((page) => page.images).map((image) => [image.path, image]));
+  return [
+    ...pages.map(({ file }) => file),
+    ...[...images].map(([path, image]) => ({ path, image, isHashed: true })),
+    ...(style === undefined ? [] : [{ ...style, isHashed: true }]),
+  ];
+}
+
+function copiesOf({ files }: Site, isWanted: (path: string) => boolean): readonly OutputFile[] {
+  return files
+    .filter(({ path }) => isWanted(path))
+    .map(({ path, size }) => ({ path, copy: { from: 'site', path, size } }));
+}
+
+interface FilesOfSite {
+  readonly files: readonly OutputFile[];
+  readonly protectedPages: readonly ProtectedPages[];
+}
+
+/** The files of a site, public or protected, each path once. */
+export function allFiles({ files, protectedPages }: FilesOfSite): readonly OutputFile[] {
+  const byPath = new Map(protectedPages.flatMap((pages) => pages.files).map((file) => [file.path, file]));
+  return [...files, ...byPath.values()];
+}
+
+/** Leaves out the files that could not be made. */
+export function onlyMade<Rendered extends FilesOfSite>(
+  rendered: Rendered,
+  made: readonly OutputFile[],
+): Rendered {
+  const paths = new Set(made.map(({ path }) => path));
+  const isMade = ({ path }: OutputFile) => paths.has(path);
+  const protectedPages = rendered.protectedPages.map((pages) => ({
+    ...pages,
+    files: pages.files.filter(isMade),
+  }));
+  return { ...rendered, files: rendered.files.filter(isMade), protectedPages };
+}

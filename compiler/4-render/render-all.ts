@@ -1,0 +1,49 @@
+import type { Route } from '../3-route/route.ts';
+import type { ReadTracker } from '../model/template-json/read-tracker.ts';
+import { type FinishedPage, type FinishOptions, finishPage } from './cache/finished-page.ts';
+import { retainedText } from './feeds/search-index.ts';
+import type { RenderContext } from './render-context.ts';
+import type { SiteRenderer } from './site-renderer.ts';
+
+export interface Rendering {
+  readonly page: FinishedPage;
+  readonly isNew: boolean;
+}
+
+/** Pages between two pauses. */
+const PAUSE_INTERVAL = 50;
+
+/** Renders the pages of all routes, or takes them from the cache. */
+export async function renderAll(
+  {
+    plan,
+    cache,
+    tracker,
+    store,
+    pause,
+    onProgress,
+  }: RenderContext & { readonly tracker: ReadTracker | undefined },
+  renderer: SiteRenderer,
+): Promise<readonly Rendering[]> {
+  const finishing: FinishOptions = { store, retainedText: retainedText(plan.routes.length) };
+  cache?.begin({
+    ...renderer.states,
+    ofAllPages: () => `${finishing.retainedText} ${renderer.states.ofAllPages()}`,
+  });
+  const renderings: Rendering[] = [];
+  for (const route of plan.routes) {
+    const known = cache?.recall(route);
+    renderings.push(known === undefined ? renderOne(route) : { page: known, isNew: false });
+    onProgress?.(renderings.length, plan.routes.length);
+    if (renderings.length % PAUSE_INTERVAL === 0) await pause?.();
+  }
+  return renderings;
+  function renderOne(route: Route): Rendering {
+    if (cache === undefined || tracker === undefined)
+      return { page: finishPage(renderer.render(route), finishing), isNew: true };
+    const { result, keys } = tracker.collect(() => renderer.render(route));
+    const page = finishPage(result, finishing);
+    cache.store(page, keys);
+    return { page, isNew: true };
+  }
+}

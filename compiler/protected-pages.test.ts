@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
+import { contentOf } from './5-write/content-of.ts';
+import { type PlannedRelease, planRelease } from './5-write/release.ts';
+import { renderSite } from './compile-site.ts';
+import { compileStyles } from './node/styles/compile-styles.ts';
+import { buildSmallSite, documentText, withSmallSite } from './testing/build-small-site.ts';
+
+const SECRET = 'zanzibar';
+const BASE_URL = { baseUrl: 'https://olaria.example' };
+
+/** In every field of an item that can have a text. */
+function secretItem(id: string, collectionId: string, more: object = {}): FileMap {
+  const secret = (name: string) => `${SECRET} ${name}`;
+  return {
+    [`items/${id}.json`]: documentText('item', id, {
+      collectionId,
+      recordType: 1,
+      title: secret('title'),
+      urlId: `${SECRET}-${id}`,
+      redirectFrom: [`/old-${SECRET}-${id}`],
+      publishOn: 1000,
+      excerpt: secret('excerpt'),
+      tags: ['t-secret'],
+      categories: ['c-secret'],
+      author: { displayName: secret('author') },
+      mainImageId: 'secret-photo',
+      imageIds: ['secret-photo'],
+      sourceUrl: `/${SECRET}`,
+      location: { addressTitle: secret('place') },
+      customContent: { note: secret('note') },
+      starred: true,
+      seo: { title: secret('seo'), description: secret('seo') },
+      ...more,
+    }),
+    [`items/${id}.md`]: `The ${SECRET} body with ![${SECRET}](/assets/${SECRET}.svg).`,
+  };
+}
+
+const text = (value: string) => ({
+  kind: 2,
+  section: 's',
+  order: 'a0',
+  layout: CELL,
+  value: { html: value },
+});
+const CELL = { desktop: { col: 1, span: 12, row: 1, rows: 1 } };
+
+/** A site with a public blog, and one of each kind of protected content. Its theme shows as much as it can of everything. */
+const SITE: FileMap = {
+  'theme/site.region': `<html><head>{squarespace-headers}</head><body>
+<squarespace:navigation navigationId="mainNavigation" template="menu" />
+<squarespace:query collection="members" featured="true">{.repeated section items}{title} {excerpt} {body} {fullUrl}{.end}</squarespace:query>
+<squarespace:category collection="/members">{.repeated section categories}{name}{.end}</squarespace:category>
+{squarespace.main-content}</body></html>`,
+  'theme/template.conf':
+    '{ "layouts": { "default": { "regions": ["site"] } }, "navigations": [{ "name": "mainNavigation" }] }',
+  'theme/blocks/menu.block':
+    '{.repeated section items}{.section collection}{title} {description} {fullUrl}{.end}{.end}',
+  'theme/collections/blog.list': '{.repeated section items}{title} {body}{.end}',
+  'theme/collections/blog.item':
+    '{item.title} {item.body} {pagination.nextItem.title} {pagination.prevItem.title}',
+  'theme/collections/index.list':
+    '{.repeated section collection.collections}{title} {description} {mainContent} {.repeated section items}{title} {body}{.end}{.end}',
+  'navigation/mainNavigation.json': documentText('navigation', 'mainNavigation', {
+    items: { a: { order: 'a0', pageId: 'wholesale' }, b: { order: 'a1', collectionId: 'members' } },
+  }),
+  'pages/wholesale.json': documentText('page', 'wholesale', {
+    pageType: 2,
+    title: `${SECRET} prices`,
+    navigationTitle: 'Wholesale',
+    urlId: 'wholesale',
+    redirectFrom: [`/old-${SECRET}`],
+    collectionId: 'all',
+    description: `${SECRET} description`,
+    password: 'glaze',
+    seo: { title: `${SECRET} seo`, description: `${SECRET} seo` },
+    sections: { s: { order: 'a0' } },
+    blocks: { b: text(`<p>The ${SECRET} price list</p>`) },
+  }),
+  'collections/all.json': documentText('collection', 'all', {
+    type: 1,
+    typeName: 'index',
+    title: 'All',
+    urlId: 'all',
+  }),
+  'collections/members.json': documentText('collection', 'members', {
+    type: 1,
+    typeName: 'blog',
+    title: 'Members',
+    urlId: 'members',
+    collectionId: 'all',
+    description: `${SECRET} description`,
+    password: 'kiln',
+    seo: { title: `${SECRET} seo`, description: `${SECRET} seo` },
+  }),
+  'collections/parties.json': documentText('collection', 'parties', {
+    type: 1,
+    typeName: 'events',
+    title: 'Parties',
+    urlId: 'parties',
+    password: 'kiln',
+  }),
+  'collections/trade.json': documentText('collection', 'trade', {
+    type: 13,
+    typeName: 'products',
+    title: 'Trade',
+    urlId: 'trade',
+    password: 'glaze',
+  }),
+  ...secretItem('post', 'members'),
+  ...secretItem('other', 'members', { publishOn: 900 }),
+  ...secretItem('party', 'parties', { recordType: 12, startDate: 5000, endDate: 6000 }),
+  ...secretItem('cup', 'trade', {
+    recordType: 11,
+    structuredContent: {
+      productType: 1,
+      variants: {
+        v: { sku: `${SECRET}-CUP`, attributes: {}, priceMoney: { value: '5.00', currency: 'USD' } },
+      },
+    },
+  }),
+  'taxons/t-secret.json': documentText('taxon', 't-secret', { type: 'tag', name: `${SECRET} tag` }),
+  'taxons/c-secret.json': documentText('taxon', 'c-secret', { type: 'category', name: `${SECRET} category` }),
+  'assets/photo.svg.json': documentText('asset', 'secret-photo', {
+    filename: 'photo.svg',
+    mime: 'image/svg+xml',
+    altText: `${SECRET} photo`,
+  }),
+  'assets/photo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${SECRET}</title></svg>`,
+  [`assets/${SECRET}.svg`]: `<svg xmlns="http://www.w3.org/2000/svg"><title>${SECRET}</title></svg>`,
+  'assets/shared.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+interface Release {
+  readonly manifest: PlannedRelease['manifest'];
+  /** Text of a public or protected file. */
+  text(path: string): string;
+}
+
+async function release(files: FileMap = SITE): Promise<Release> {
+  const site = createMemoryFiles(withSmallSite(files, BASE_URL));
+  const { rendered, contents, diagnostics } = await renderSite({ site, compileStyles }, { now: 2000 });
+  if (rendered === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2));
+  const all = [...rendered.files, ...rendered.protectedPages.flatMap((pages) => pages.files)];
+  const texts = new Map(all.map((file) => [file.path, textOf(contentOf(file, contents))]));
+  const { manifest } = await planRelease(rendered, {
+    ...contents,
+    put: (content) => String(content.length),
+    hash: () => '',
+    hashPassword: (password) => `hash of ${password}`,
+  });
+  return { manifest, text: (path) => texts.get(path) ?? '' };
+}
+
+function textOf(content: string | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
+
+describe('protected pages', () => {
+  it('leave nothing of their content in the public files of a release (R-COMP-PUB-05)', async () => {
+    const { manifest, text } = await release();
+    const leaks = Object.keys(manifest.files).filter((path) => `${path} ${text(path)}`.includes(SECRET));
+    expect(leaks).toEqual([]);
+    expect(Object.keys(manifest.files)).toContain('index.html');
+  });
+
+  it('leave nothing of their content in the files for static hosts', async () => {
+    const { paths, read } = await buildSmallSite(SITE, { now: 2000, website: BASE_URL });
+    expect(paths.filter((path) => `${path} ${read(path)}`.includes(SECRET))).toEqual([]);
+    expect(paths).toContain('index.html');
+  });
+
+  it('are named by a build for static hosts', async () => {
+    const { diagnostics } = await buildSmallSite(SITE, { now: 2000 });
+    const found = diagnostics.filter(({ code }) => code === 'site/protected-page');
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('/wholesale')]);
+  });
+
+  it('are stored with the hash of their password, and with those of its files that are not public', async () => {
+    const { manifest, text } = await release();
+    const [glaze, kiln] = manifest.protected ?? [];
+    expect([glaze?.password, kiln?.password]).toEqual(['hash of glaze', 'hash of kiln']);
+    expect(JSON.stringify(manifest)).not.toMatch(/"(?:glaze|kiln)"/);
+    expect(Object.keys(glaze?.files ?? {})).toContain('wholesale/index.html');
+    expect(Object.keys(kiln?.files ?? {})).toEqual(
+      expect.arrayContaining(['members/index.html', `members/${SECRET}-post/index.html`, 'assets/photo.svg']),
+    );
+    expect(text(`members/${SECRET}-post/index.html`)).toContain(`The ${SECRET} body`);
+    expect(kiln?.below).toEqual(['members', 'parties']);
+  });
+
+  it('show nothing that needs another password', async () => {
+    const { text } = await release();
+    expect(text('wholesale/index.html')).toContain(`The ${SECRET} price list`);
+    expect(text('wholesale/index.html')).not.toContain(`${SECRET} body`);
+  });
+
+  it('can be linked to by title and URL', async () => {
+    const { text } = await release();
+    expect(text('index.html')).toContain('Wholesale  /wholesale');
+    expect(text('all/index.html')).toContain('Members');
+  });
+
+  it('are not listed by search engines', async () => {
+    const { text } = await release();
+    expect(text('wholesale/index.html')).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('in a folder with a password need it too', async () => {
+    const all = { type: 1, typeName: 'index', title: 'All', urlId: 'all', password: 'wheel' };
+    const lid = { pageType: 2, title: 'Lids', urlId: 'lids', collectionId: 'all' };
+    const { manifest } = await release({
+      ...SITE,
+      'collections/all.json': documentText('collection', 'all', all),
+      'pages/lids.json': documentText('page', 'lids', lid),
+    });
+    expect(Object.keys(manifest.files)).not.toContain('lids/index.html');
+    const wheel = manifest.protected?.find(({ password }) => password === 'hash of wheel');
+    expect(Object.keys(wheel?.files ?? {})).toContain('lids/index.html');
+  });
+
+  it('share files with public pages', async () => {
+    const home = { pageType: 2, title: 'Home', urlId: 'home', isHome: true, mainImageId: 'secret-photo' };
+    const { manifest } = await release({ ...SITE, 'pages/home.json': documentText('page', 'home', home) });
+    expect(Object.keys(manifest.files)).toEqual(
+      expect.arrayContaining(['assets/photo.svg', 'assets/shared.svg']),
+    );
+  });
+
+  it('change nothing where no page has a password', async () => {
+    const { manifest } = await release({});
+    expect(manifest).not.toHaveProperty('protected');
+    expect(manifest.shells).not.toHaveProperty('lock-screen');
+  });
+});
