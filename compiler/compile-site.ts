@@ -6,6 +6,8 @@ import { validateSite } from './2-validate/validate-site.ts';
 import { planRedirects } from './3-route/plan-redirects.ts';
 import type { LocationOf, PublishedPlan, Route } from './3-route/route.ts';
 import { checkPaths } from './4-render/check-paths.ts';
+import { checkTranslatedTexts, publishLanguages } from './4-render/languages/publish-languages.ts';
+import { renderLanguages } from './4-render/languages/render-languages.ts';
 import { localizedStrings } from './4-render/localized-strings.ts';
 import type { OutputFile, TextFile } from './4-render/output-file.ts';
 import type { ImageFile, Images } from './4-render/ports/images.ts';
@@ -14,7 +16,7 @@ import type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
 import { scriptEntries } from './4-render/postprocess/script-entries.ts';
 import { allFiles, onlyMade } from './4-render/protected-pages.ts';
 import type { RenderContext } from './4-render/render-context.ts';
-import { type RenderedSite, renderPages } from './4-render/render-pages.ts';
+import type { RenderedSite } from './4-render/render-pages.ts';
 import { checkTexts } from './4-render/text/check-texts.ts';
 import type { Output } from './5-write/output.ts';
 import { createStaticPolicies, type Hash, type StaticPolicies } from './5-write/static-policies.ts';
@@ -29,6 +31,7 @@ import { nextAppearance } from './model/fields/status.ts';
 import { ownValue } from './model/own-value.ts';
 import type { Site } from './model/site.ts';
 import type { Theme } from './model/theme.ts';
+import { createTranslationTest, planOtherLanguages } from './plan-languages.ts';
 import { createSiteSession, type SessionPorts, type SiteSession } from './site-session.ts';
 import { createStopwatch, type Step, type Stopwatch } from './stopwatch.ts';
 
@@ -214,38 +217,52 @@ export async function renderSite(
   const validated = time('validate', () => steps.validateSite(read));
   const planned = time('route', () => steps.planRoutes(validated, { ...options, images, runtime }));
   const { sources } = validated;
-  const { context } = planned;
-  if (context === undefined) return rejected({ sources, diagnostics: planned.diagnostics, ms: ms() });
-  const publication = await planPublication(context, { ...planned, ports, sources, stopwatch });
-  const { plan, scripts, fonts, diagnostics } = publication;
+  if (planned.context === undefined) return rejected({ sources, diagnostics: planned.diagnostics, ms: ms() });
+  const whole = planned.context;
+  const locationOf: LocationOf = (file, path) => locationInSources(sources, file, path);
+  const isTranslation = createTranslationTest(sources);
+  const languages = time('route', () => planOtherLanguages(whole, { ...ports, validated, options }));
+  const { context } = languages;
+  const earlier = [...planned.diagnostics, ...languages.diagnostics];
+  const publication = await planPublication(context, { diagnostics: earlier, ports, sources, stopwatch });
+  const { scripts, fonts } = publication;
+  const published = time('route', () =>
+    publishLanguages(languages.others, { ...publication, theme: fonts.theme, locationOf, isTranslation }),
+  );
+  const { routes, redirects } = published;
+  const plan = { ...publication.plan, redirects };
+  const diagnostics = [...publication.diagnostics, ...published.diagnostics];
   if (diagnostics.some(isError)) return rejected({ sources, diagnostics, ms: ms() });
 
-  const locationOf: LocationOf = (file, path) => locationInSources(sources, file, path);
   const { onProgress } = options;
   // Files that cannot exist next to each other cannot be stored; they are reported below.
-  const pageFiles = plan.routes.map(({ file }) => ({ path: file, text: '' }));
-  const canStore = !checkPaths(pageFiles, { site: context.site, routes: plan.routes, locationOf }).some(
-    isError,
-  );
+  const pageFiles = routes.map(({ file }) => ({ path: file, text: '' }));
+  const canStore = !checkPaths(pageFiles, { site: context.site, routes, locationOf }).some(isError);
+  const services = {
+    store: canStore ? options.store : undefined,
+    pause: ports.pause,
+    ...(onProgress && { onProgress }),
+  };
   const rendered = await wait('render', () =>
-    renderPages({
-      ...context,
-      theme: fonts.theme,
-      plan,
-      scripts,
-      cache: session?.pages,
-      store: canStore ? options.store : undefined,
-      pause: ports.pause,
-      ...(onProgress && { onProgress }),
-    }),
+    renderLanguages(
+      { ...context, theme: fonts.theme, plan, scripts, cache: session?.pages, ...services },
+      published.contexts.map((other) => ({
+        ...other,
+        cache: session?.pagesIn(other.plan.language?.code ?? ''),
+        ...services,
+      })),
+    ),
   );
   // After the pages, which parse most texts anyway.
   const longText = createLongTexts(sources);
-  const ofTexts = time('render', () => checkTexts({ ...context, plan, locationOf, longText }));
+  const ofTexts = time('render', () => [
+    ...checkTexts({ ...context, plan: { ...plan, routes }, locationOf, longText }),
+    ...checkTranslatedTexts(published.contexts, { routes, redirects, locationOf, longText, isTranslation }),
+  ]);
   const planning = [...diagnostics, ...ofTexts];
   if (ofTexts.some(isError)) return rejected({ sources, diagnostics: planning, ms: ms() });
   const paths = time('render', () =>
-    checkPaths(allFiles(rendered), { site: context.site, routes: plan.routes, locationOf }),
+    checkPaths(allFiles(rendered), { site: context.site, routes, locationOf }),
   );
   if (paths.some(isError))
     return rejected({ sources, diagnostics: [...planning, ...rendered.diagnostics, ...paths], ms: ms() });
@@ -255,7 +272,7 @@ export async function renderSite(
     rendered: onlyMade(rendered, made.files),
     site,
     theme: fonts.theme,
-    routes: plan.routes,
+    routes,
     diagnostics: [...planning, ...rendered.diagnostics, ...paths, ...made.diagnostics],
     sources,
     contents: contentsOf(site, ports, fonts),
@@ -317,12 +334,17 @@ function contentsOf(
   };
 }
 
-/** Creates the function that returns the `.md` file next to a document. */
-function createLongTexts({ documents, bodies }: SiteSources): (file: string) => Source | undefined {
+/** Creates the function that returns the `.md` file next to a document or a translation. */
+function createLongTexts(sources: SiteSources): (file: string) => Source | undefined {
+  const { documents, bodies, translations = [] } = sources;
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
+  const translated = new Map(translations.map((source) => [source.file, source]));
+  const texts = new Map(translations.map((source) => [source.path, source]));
   return (file) => {
     const path = paths.get(file);
-    return path === undefined ? undefined : ownValue(bodies, path);
+    if (path !== undefined) return ownValue(bodies, path);
+    const translation = translated.get(file);
+    return translation && texts.get(translation.path.replace(/\.json$/, '.md'));
   };
 }
 

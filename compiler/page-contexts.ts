@@ -4,6 +4,7 @@ import { validateSite } from './2-validate/validate-site.ts';
 import { createSiteRenderer } from './4-render/site-renderer.ts';
 import type { RenderOptions, RenderPorts } from './compile-site.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { planOtherLanguages } from './plan-languages.ts';
 import { createSiteSession, type SiteSession } from './site-session.ts';
 
 /** What the templates of a site can read, page by page. */
@@ -31,20 +32,27 @@ export function openPageContexts(
   const { images, runtime } = ports;
   const validated = session.validateSite(readSite(ports));
   const { sources } = validated;
-  const { context, diagnostics } = session.planRoutes(validated, { ...options, images, runtime });
+  const planned = session.planRoutes(validated, { ...options, images, runtime });
+  const languages = planned.context && planOtherLanguages(planned.context, { ...ports, validated, options });
+  const diagnostics = [...planned.diagnostics, ...(languages?.diagnostics ?? [])];
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-  if (context === undefined || hasErrors)
+  if (languages === undefined || hasErrors)
     return { ok: false, diagnostics, sources, urls: [], of: () => undefined };
-  const { routes } = context.plan;
-  const renderer = createSiteRenderer(context);
+  const versions = [languages.context, ...languages.others].map((context) => ({
+    routes: context.plan.routes,
+    renderer: createSiteRenderer(context),
+  }));
   return {
     ok: true,
     diagnostics,
     sources,
-    urls: routes.map(({ url }) => url),
+    urls: versions.flatMap(({ routes }) => routes.map(({ url }) => url)),
     of: (url) => {
-      const route = routes.find((each) => each.url === url);
-      return route && renderer.context(route);
+      for (const { routes, renderer } of versions) {
+        const route = routes.find((each) => each.url === url);
+        if (route !== undefined) return renderer.context(route);
+      }
+      return undefined;
     },
   };
 }

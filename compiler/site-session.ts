@@ -50,6 +50,8 @@ export interface RecordOptions {
 export interface SessionRecord {
   readonly pages: StoredPages;
   readonly findings: StoredFindings;
+  /** Pages in other languages, by code. */
+  readonly languages?: Readonly<Record<string, StoredPages>>;
 }
 
 /**
@@ -90,6 +92,8 @@ export interface SiteSession {
   readonly texts: TextRenderers;
   /** The pages of the previous build. */
   readonly pages: PageCache;
+  /** Those in another language. */
+  pagesIn(language: string): PageCache;
   /** What the session knows of its last build, for `records` in another process. */
   record(): SessionRecord;
 }
@@ -153,13 +157,27 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
   }
 
   const pages = createPageCache({ ...records, earlier: records?.earlier?.pages });
+  const byLanguage = new Map<string, PageCache>();
+  const pagesIn = (language: string) => {
+    const earlier = records?.earlier?.languages?.[language];
+    const cache = byLanguage.get(language) ?? createPageCache({ ...records, earlier });
+    byLanguage.set(language, cache);
+    return cache;
+  };
   return {
     validateSite: validate,
     planRoutes: plan,
     update: (sources, options) => plan(validate(sources), options),
     texts,
     pages,
-    record: () => ({ pages: pages.stored(), findings: findings?.stored() ?? [] }),
+    pagesIn,
+    record: () => ({
+      pages: pages.stored(),
+      findings: findings?.stored() ?? [],
+      ...(byLanguage.size > 0 && {
+        languages: Object.fromEntries([...byLanguage].map(([code, cache]) => [code, cache.stored()])),
+      }),
+    }),
   };
 }
 
@@ -182,6 +200,7 @@ function createSourceCache(): (sources: SiteSources) => SiteSources {
       ...sources,
       settings: sources.settings && reuse(sources.settings),
       documents: sources.documents.map(reuse),
+      ...(sources.translations && { translations: sources.translations.map(reuse) }),
       ...(sources.data && { data: sources.data.map(reuse) }),
     };
     previous = next;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { StoredPages } from '../../compiler/4-render/cache/stored-pages.ts';
 import { writeAtomically } from '../../compiler/node/write-atomically.ts';
 import type { SessionRecord } from '../../compiler/site-session.ts';
 import { systemError } from '../printing/system-error.ts';
@@ -20,7 +21,7 @@ export interface SessionRecordFile {
 interface Stored {
   /** Hash of the request and the program: both determine the result. */
   readonly basis: string;
-  /** Metadata of the page files, in the order of the pages. */
+  /** Metadata of the page files, in the order of the pages, language by language. */
   readonly files: readonly string[];
   readonly record: SessionRecord;
 }
@@ -34,7 +35,8 @@ export function openSessionRecord(request: BuildRequest, cache: string): Session
   return {
     earlier: readRecord(file, { basis, out: request.out }),
     save: (record) => {
-      const files = record.pages.pages.map(({ route }) => stateOfFile(join(request.out, route.file)) ?? '');
+      const pages = [record.pages, ...Object.values(record.languages ?? {})].flatMap((each) => each.pages);
+      const files = pages.map(({ route }) => stateOfFile(join(request.out, route.file)) ?? '');
       const stored: Stored = { basis, files, record };
       const text = JSON.stringify(stored);
       if (text.length > MAX_BYTES) return;
@@ -66,10 +68,22 @@ function readRecord(file: string, { basis, out }: ReadOptions): SessionRecord | 
     if (content.slice(0, end) !== sha256(text)) return undefined;
     const stored: Stored = JSON.parse(text);
     if (stored.basis !== basis) return undefined;
-    const { pages, findings } = stored.record;
-    const isIntact = ({ route }: { readonly route: { readonly file: string } }, index: number) =>
-      stateOfFile(join(out, route.file)) === stored.files[index];
-    return { findings, pages: { ...pages, pages: pages.pages.filter(isIntact) } };
+    const { pages, languages, findings } = stored.record;
+    let start = 0;
+    const intact = (all: StoredPages): StoredPages => {
+      const states = stored.files.slice(start, start + all.pages.length);
+      start += all.pages.length;
+      const isIntact = ({ route }: StoredPages['pages'][number], index: number) =>
+        stateOfFile(join(out, route.file)) === states[index];
+      return { ...all, pages: all.pages.filter(isIntact) };
+    };
+    const inPrimary = intact(pages);
+    const inLanguages = Object.entries(languages ?? {}).map(([code, all]) => [code, intact(all)] as const);
+    return {
+      findings,
+      pages: inPrimary,
+      ...(inLanguages.length > 0 && { languages: Object.fromEntries(inLanguages) }),
+    };
   } catch {
     return undefined;
   }

@@ -11,6 +11,8 @@ export interface SiteSources {
   readonly documents: readonly Source[];
   /** Long texts of items, by the path of their document. */
   readonly bodies: Readonly<Record<string, Source>>;
+  /** Files in `translations/`: documents and long texts. Absent without any. */
+  readonly translations?: readonly Source[];
   /** The files in `data/`. */
   readonly data?: readonly DataSource[];
   /** Labels of files in `data/` that are no data. */
@@ -55,6 +57,9 @@ export const DOCUMENT_FOLDERS = {
   assets: 'asset',
 } as const;
 
+/** The folder with the documents in other languages: `translations/fr/pages/studio.json`. */
+export const TRANSLATIONS = 'translations';
+
 export interface ReadPorts {
   readonly site: Files;
   /** Replaces the theme that `site.json` names. */
@@ -72,9 +77,11 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
   const files: FileEntry[] = [];
   const folders = new Set<string>();
   const unknownFiles: string[] = [];
+  const translations: Source[] = [];
   for (const { path, size } of entries) {
     const folder = path.slice(0, path.indexOf('/'));
     if (folder !== '') folders.add(folder);
+    if (folder === TRANSLATIONS && /\.(json|md)$/.test(path)) translations.push(readSource(site, path));
     if (!Object.hasOwn(DOCUMENT_FOLDERS, folder)) continue;
     if (path.endsWith('.json')) documents.push(readSource(site, path));
     else if (folder === 'assets') files.push({ path, size });
@@ -87,11 +94,12 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
       : { ...readTheme(theme), isOther: true };
   const themeFiles = theme ?? site.open(themeFolder(settings));
   const links = [...new Set([...linksOf(site, isRead), ...linksOf(themeFiles)])];
-  const unknownFolders = [...folders].filter((folder) => !Object.hasOwn(DOCUMENT_FOLDERS, folder));
+  const unknownFolders = [...folders].filter((folder) => !isSiteFolder(folder));
   return {
     settings,
     documents,
     bodies,
+    ...(translations.length > 0 && { translations }),
     ...readDataSources(site, entries),
     unknownFiles,
     links,
@@ -109,7 +117,11 @@ function linksOf(files: Files, isRelevant: (path: string) => boolean = () => tru
 /** Other files in the folder of a site are none of its business. */
 function isRead(path: string): boolean {
   const [folder = ''] = path.split('/');
-  return path === 'site.json' || folder === DATA_FOLDER || Object.hasOwn(DOCUMENT_FOLDERS, folder);
+  return path === 'site.json' || folder === DATA_FOLDER || isSiteFolder(folder);
+}
+
+function isSiteFolder(folder: string): boolean {
+  return folder === TRANSLATIONS || Object.hasOwn(DOCUMENT_FOLDERS, folder);
 }
 
 function readNamedTheme(site: Files, named: string): ThemeSources {

@@ -5,13 +5,14 @@ import { siteDiagnostic } from '../model/site-diagnostic.ts';
 
 /** Reports texts that are not valid UTF-8: pages would show replacement characters. */
 export function checkEncoding(
-  { settings, documents, bodies, data = [], theme }: SiteSources,
+  { settings, documents, bodies, translations = [], data = [], theme }: SiteSources,
   collector: Collector,
 ): void {
   const sources: readonly (Source | undefined)[] = [
     settings,
     ...documents,
     ...Object.values(bodies),
+    ...translations,
     ...data,
     ...theme.sources,
   ];

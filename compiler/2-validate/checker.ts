@@ -1,10 +1,10 @@
-import type { SiteSources, Source } from '../1-read/read-site.ts';
+import type { SiteSources } from '../1-read/read-site.ts';
 import type { Collector } from '../diagnostics/collector.ts';
 import { createSuggester } from '../diagnostics/suggest-name.ts';
 import type { Site } from '../model/site.ts';
 import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
 import { createAssetHint } from './asset-hints.ts';
-import { locationInJson } from './parse-json.ts';
+import { locationInSources } from './location-in-sources.ts';
 
 export type Kind = 'page' | 'collection' | 'item' | 'asset' | 'form' | 'tag' | 'category';
 
@@ -43,11 +43,8 @@ export function createChecker(site: Site, sources: SiteSources, collector: Colle
   const known = idsByKind(site);
   const suggest = createSuggester();
   const assetHint = createAssetHint(sources);
-  const byFile = new Map<string, Source>(sources.documents.map((source) => [source.file, source]));
-  if (sources.settings !== undefined) byFile.set(sources.settings.file, sources.settings);
   const report: Checker['report'] = (code, file, { path, message, hint, ids }) => {
-    const source = byFile.get(file);
-    const location = source && locationInJson(source, path);
+    const location = locationInSources(sources, file, path);
     collector.add(
       siteDiagnostic(code, {
         message,

@@ -45,6 +45,12 @@ export function locationInJson(document: Source, path: readonly PropertyKey[]): 
   return source.location(0, 0);
 }
 
+/** Whether the document has a value at `path`. */
+export function hasValueAt(document: Source, path: readonly PropertyKey[]): boolean {
+  const { tree } = parsedSource(document);
+  return tree !== undefined && findNodeAtLocation(tree, path.map(toSegment)) !== undefined;
+}
+
 interface ParsedSource {
   readonly source: SourceText;
   readonly tree: Node | undefined;

@@ -1,7 +1,7 @@
 import type { SiteSources } from '../1-read/read-site.ts';
 import { createCollector, sortByLocation } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Site } from '../model/site.ts';
+import type { Site, TranslatedSite } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 import { checkDesign, siteDesign } from './check-design.ts';
 import { checkEncoding } from './check-encoding.ts';
@@ -16,6 +16,7 @@ import { checkTags } from './theme/check-tags.ts';
 import { checkTemplates } from './theme/check-templates.ts';
 import type { StyleCompiler } from './theme/style-compiler.ts';
 import { validateTheme } from './theme/validate-theme.ts';
+import { translateSite } from './translations/translate-site.ts';
 import { type KnownDocuments, validateDocuments } from './validate-documents.ts';
 
 export interface ValidatedSite {
@@ -25,6 +26,8 @@ export interface ValidatedSite {
   readonly theme: Theme | undefined;
   /** Sorted by file and location. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The site in each other language, in the order of the settings. Absent for a single language. */
+  readonly translations?: readonly TranslatedSite[];
 }
 
 /** Parsers and compilers of the theme's languages. */
@@ -68,7 +71,13 @@ export function validateSite(
     checkReferences(site, { theme, sources, collector });
     checkSemantics(site, { theme, sources, collector });
   }
+  const translations = site && wasComplete ? translateSite(site, { theme, sources, collector }) : [];
   const diagnostics = sortByLocation(collector.list());
   const isRejected = collector.hasErrors();
-  return { site: isRejected ? undefined : site, theme: isRejected ? undefined : theme, diagnostics };
+  return {
+    site: isRejected ? undefined : site,
+    theme: isRejected ? undefined : theme,
+    diagnostics,
+    ...(translations.length > 0 && { translations }),
+  };
 }

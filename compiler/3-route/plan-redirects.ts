@@ -5,7 +5,7 @@ import { readOldUrl } from '../model/fields/redirect-from.ts';
 import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
 import type { Site } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
-import type { LocationOf, PublishedPlan, RoutePlan } from './route.ts';
+import { type LocationOf, languagePrefix, type PublishedPlan, type RoutePlan } from './route.ts';
 
 export interface RedirectOptions {
   readonly plan: RoutePlan;
@@ -25,12 +25,14 @@ export function planRedirects(site: Site, { plan, locationOf }: RedirectOptions)
   if (![...site.pages, ...site.collections, ...site.items].some(({ redirectFrom }) => redirectFrom))
     return { plan: { ...plan, redirects: {} }, diagnostics: [] };
   const collector = createCollector();
+  const prefix = languagePrefix(plan);
   const usedUrls = new Set([...plan.routes, ...plan.feeds].map(({ url }) => url.normalize('NFC')));
   const found = new Map<string, string>();
   for (const { document, to } of moves(site, plan)) {
     for (const [index, text] of (document.redirectFrom ?? []).entries()) {
-      const from = readOldUrl(text);
-      if (from === undefined) continue;
+      const old = readOldUrl(text);
+      if (old === undefined) continue;
+      const from = prefix + old;
       const issue = issueOf(from, { to, isUsed: usedUrls.has(from), other: found.get(from) });
       if (issue === undefined && to !== undefined) found.set(from, to);
       if (issue === undefined) continue;
@@ -91,9 +93,11 @@ function issueOf(
 type Moved = readonly [from: string, to: string];
 
 /** `/store/` to `/shop/`: list pages, feed and items have URLs that start with that of their collection. */
-function movesBelow({ urls }: RedirectOptions['plan'], found: Iterable<Moved>): readonly Moved[] {
+function movesBelow({ urls, language }: RedirectOptions['plan'], found: Iterable<Moved>): readonly Moved[] {
   // Nothing is below the URL of a collection that is the home page.
-  const collections = new Set(Object.values(urls.collections).filter((url) => url !== '/'));
+  const collections = new Set(
+    Object.values(urls.collections).filter((url) => url !== (language?.home ?? '/')),
+  );
   return [...found].filter(([, to]) => collections.has(to)).map(([from, to]) => [`${from}/`, `${to}/`]);
 }
 

@@ -17,6 +17,17 @@ export interface Route {
   readonly subject: Subject;
   /** URL of the page that shows the same: of the first page of a folder. */
   readonly canonicalUrl?: string;
+  /** The page in each language of the site, in the order of the settings. Absent where it exists in one language only. */
+  readonly alternates?: readonly Alternate[];
+}
+
+/** A page in a language. */
+export interface Alternate {
+  /** Code of the language. */
+  readonly code: string;
+  readonly url: string;
+  /** Set for the primary language. */
+  readonly isPrimary?: true;
 }
 
 /** The content that the route shows. */
@@ -82,6 +93,25 @@ export interface RoutePlan {
   readonly folders: Readonly<Record<Id, Folder>>;
   /** URLs of filtered lists by id of the collection and `filterKey`. */
   readonly filterUrls: Readonly<Record<Id, Readonly<Record<string, string>>>>;
+  /** Absent for a site in a single language. */
+  readonly language?: PlanLanguage;
+}
+
+/** The language of a plan, of a site with several. */
+export interface PlanLanguage {
+  readonly code: string;
+  readonly isPrimary: boolean;
+  /** URL of the home page: `/fr`, or `/` in the primary language. */
+  readonly home: string;
+  /** URLs of pages in this language by their URL in the primary language. Empty in the primary language. */
+  readonly links: Readonly<Record<string, string>>;
+  /** What the paths of the other languages start with: `/fr`. Empty in other languages than the primary one. */
+  readonly prefixes: readonly string[];
+}
+
+/** What the paths of a plan start with: `/fr`. Empty in the primary language. */
+export function languagePrefix({ language }: Pick<RoutePlan, 'language'>): string {
+  return language === undefined || language.isPrimary ? '' : language.home;
 }
 
 /** What a published site has in addition to its pages. Previews do not need it. */

@@ -4,6 +4,7 @@ import type { RoutePlan } from '../3-route/route.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 import type { PageCache } from './cache/page-cache.ts';
+import type { PageLanguage, PageLanguageServices } from './languages/page-language.ts';
 import type { OutputFile, TextFile } from './output-file.ts';
 import type { Images } from './ports/images.ts';
 import type { BundledScripts } from './ports/scripts.ts';
@@ -33,6 +34,8 @@ export interface RenderContext {
   /** Pages of an earlier build; only changed pages are rendered. */
   readonly cache?: PageCache | undefined;
   readonly texts: TextRenderers;
+  /** For a site in several languages. */
+  readonly createPageLanguage?: ((services: PageLanguageServices) => PageLanguage) | undefined;
   /** Called with each rendered page. What it returns is the file of the page from then on, so that its text need not be kept. */
   store?: ((page: TextFile) => OutputFile) | undefined;
   /** Called between pages: lets the event loop run. */

@@ -1,6 +1,6 @@
 import { protectedFiles } from '../3-route/protected-files.ts';
 import { planProtection } from '../3-route/protection.ts';
-import type { PublishedPlan } from '../3-route/route.ts';
+import { languagePrefix, type PublishedPlan } from '../3-route/route.ts';
 import { viewOfSite } from '../3-route/view-of-site.ts';
 import { sortByLocation } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -70,10 +70,11 @@ export async function renderPages(
   const found = pages.flatMap(({ page: { route, searchItem } }) =>
     isListed(route) ? (searchItem ?? []) : [],
   );
-  files.push(searchIndexFile(found, plan.routes.length));
+  const prefix = languagePrefix(plan);
+  files.push(searchIndexFile(found, { pageCount: plan.routes.length, prefix }));
   if (renderer.style !== undefined) files.push({ ...renderer.style, isHashed: true });
   files.push(...feedFiles({ site, plan, json, baseUrl }));
-  files.push(...siteMaps(plan.routes, { baseUrl, isListed }));
+  files.push(...siteMaps(plan.routes, { baseUrl, isListed, prefix, prefixes: plan.language?.prefixes }));
   const texts = { ...scripts?.files, ...runtime?.files };
   for (const [path, text] of Object.entries(texts)) files.push({ path, text, isHashed: true });
   for (const [path, image] of images) files.push({ path, image, isHashed: true });

@@ -54,13 +54,18 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   const { texts, annotations, strings, warnings, templates, itemIds, rules, images, foreign } = parts;
   const json = createSiteJson(options, parts);
   const style = styleOf(
-    afterImports(theme.css, options.runtime?.css ?? '') + rules.css() + textStyles(site),
+  const baseUrl = (options.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
+  const touch = (url: string) => tracker?.touch(`language-link:${url}`);
+  const language = options.createPageLanguage?.({ strings, baseUrl, touch });
+    afterImports(theme.css, options.runtime?.css ?? '') +
+      rules.css() +
+      textStyles(site) +
+      (language?.css ?? ''),
     texts.hash,
   );
   const { html, sanitize } = texts;
   const blockField = blockFieldsOf(site, tracker);
   const drawing = { templates, rules, json, html, sanitize, itemIds, strings, annotations, blockField };
-  const baseUrl = (options.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
   const feeds = new Map(plan.feeds.map(({ collectionId, url }) => [collectionId, url]));
   const pages = createPageRenderer({
     site,
@@ -74,6 +79,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     strings,
     baseUrl,
     plan,
+    language,
     itemIds,
     now: parts.now,
     tagData: createTagData(theme, { site, json, plan, itemIds }),

@@ -126,6 +126,13 @@ export const SITE_CODES = {
     repair: 'items/journal/kiln.json: { "body": { "title": "A kiln", … } }',
   },
   'site/long-text': {
+  'site/unused-translation': {
+    severity: 'warning',
+    explanation:
+      'A file in `translations/`, or a field of it, has no effect: its language is not in the settings, there is no such document, or the field is the same in every language, such as a price or the position of a block.',
+    example: 'translations/fr/pages/studios.json',
+    repair: 'translations/fr/pages/studio.json',
+  },
     severity: 'error',
     explanation:
       'A text has more than 300,000 characters or 5,000 footnotes. Rendering takes time that grows with the length, and visitors do not read pages of this length.',

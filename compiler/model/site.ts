@@ -3,6 +3,7 @@ import type { BlockField } from './documents/block-field.ts';
 import type { Collection } from './documents/collection.ts';
 import type { Form } from './documents/form.ts';
 import type { Item } from './documents/item.ts';
+import type { Language } from './documents/language.ts';
 import type { Navigation } from './documents/navigation.ts';
 import type { Page } from './documents/page.ts';
 import type { Settings } from './documents/settings.ts';
@@ -28,6 +29,13 @@ export interface Site {
   readonly files: readonly FileRef[];
   /** The files in `data/`. */
   readonly data: SiteData;
+}
+
+/** A site whose documents have the texts of another language, where there are translations. Ids and the order are the same. */
+export interface TranslatedSite {
+  readonly language: Language;
+  /** `website.language` is the code of the language. A translated document has the file of its translation. */
+  readonly site: Site;
 }
 
 /** `markdown` is the long text, from the `.md` file next to the document or from the body. */

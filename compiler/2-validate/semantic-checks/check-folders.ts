@@ -1,11 +1,12 @@
-import { DOCUMENT_FOLDERS, type SiteSources, type Source } from '../../1-read/read-site.ts';
+import { DOCUMENT_FOLDERS, type SiteSources, type Source, TRANSLATIONS } from '../../1-read/read-site.ts';
 import type { Collector } from '../../diagnostics/collector.ts';
 import { suggestName } from '../../diagnostics/suggest-name.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import { itemHint } from '../code-hints.ts';
 import { parseJson } from '../parse-json.ts';
 
-const NAMES: readonly string[] = Object.keys(DOCUMENT_FOLDERS);
+const DOCUMENTS: readonly string[] = Object.keys(DOCUMENT_FOLDERS);
+const NAMES: readonly string[] = [...DOCUMENTS, TRANSLATIONS];
 
 /** Reports top-level folders that are not read, if their name is close to that of a known folder or they contain documents. */
 export function checkFolders({ folders, strayFiles = [] }: SiteSources, collector: Collector): void {
@@ -27,7 +28,7 @@ function folderHint(folder: string, types: readonly string[]): string | undefine
   const typed = type === undefined ? undefined : folderOf(type);
   if (typed !== undefined && typed !== named) return `documents of type "${type}" belong in ${typed}/`;
   if (named !== undefined) return `did you mean "${named}"?`;
-  return type === undefined ? undefined : `documents belong in ${NAMES.join(', ')}`;
+  return type === undefined ? undefined : `documents belong in ${DOCUMENTS.join(', ')}`;
 }
 
 /** `nav` is short for `navigation`. */

@@ -95,6 +95,7 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
     if (key === 'scripts-in-texts') return JSON.stringify(options.scriptTails());
     const colon = key.indexOf(':');
     const [type, id] = [key.slice(0, colon), key.slice(colon + 1)];
+    if (type === 'language-link') return JSON.stringify(plan.language?.links[id] ?? null);
     if (type === 'list') return JSON.stringify(itemIds(id));
     if (type === 'link') return JSON.stringify(json.itemLink(id) ?? null);
     if (type === 'data') return JSON.stringify(ownValue(site.data, id) ?? null);

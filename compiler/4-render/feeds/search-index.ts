@@ -36,11 +36,21 @@ export function retainedText(pageCount: number): number {
   return Math.min(MAX_TEXT_LENGTH, Math.ceil(200 * 1.25 ** steps));
 }
 
-/** Writes the search index of a site (R-COMP-PUB-06), whose items have `retainedText` or more. */
-export function searchIndexFile(items: readonly SearchItem[], pageCount: number): TextFile {
+export interface SearchIndexOptions {
+  readonly pageCount: number;
+  /** Of the language: `/fr`, or empty. */
+  readonly prefix: string;
+}
+
+/** Writes the search index of a site in one language (R-COMP-PUB-06). The items have `retainedText` or more. */
+export function searchIndexFile(
+  items: readonly SearchItem[],
+  { pageCount, prefix }: SearchIndexOptions,
+): TextFile {
   const longest = longestText(pageCount);
   const cut = items.map((item) => ({ ...item, text: item.text.slice(0, longest) }));
-  return { path: SEARCH_INDEX, text: JSON.stringify({ items: cut } satisfies SearchIndex) };
+  const path = `${prefix}/${SEARCH_INDEX}`.slice(1);
+  return { path, text: JSON.stringify({ items: cut } satisfies SearchIndex) };
 }
 
 /** What the index has of a page, with at most `longest` characters of text. Undefined for pages that it leaves out. */

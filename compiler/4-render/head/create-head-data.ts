@@ -4,6 +4,7 @@ import type { Site } from '../../model/site.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { PageData } from '../page-data.ts';
 import type { HeadData } from './head-data.ts';
+import { pageAlternates } from './page-alternates.ts';
 import { plainText } from './plain-text.ts';
 import { absoluteUrl } from './site-maps.ts';
 import { planCard } from './social-card.ts';
@@ -17,6 +18,8 @@ export interface HeadServices {
   readonly styleUrl: string | undefined;
   /** The color of images that are drawn for pages without one; undefined: none are drawn. */
   readonly cardColor?: string | undefined;
+  /** Undefined for a site in a single language. */
+  readonly language?: { readonly home: string } | undefined;
   feedUrl(collectionId: string): string | undefined;
   plain?(text: string): string;
 }
@@ -31,6 +34,7 @@ export function createHeadData(services: HeadServices): {
 } {
   const { site, json, baseUrl, styleUrl, icon, plain = (text) => text } = services;
   const { website } = site.settings;
+  const homeUrl = services.language?.home ?? '/';
   const title = ({ document, collection }: PageData) => {
     if (document?.seo.title !== undefined) return document.seo.title;
     if (member(collection, 'homepage') === true) return website.siteTitle;
@@ -48,7 +52,7 @@ export function createHeadData(services: HeadServices): {
     of: (route, page) => {
       const { document, item, collection } = page;
       const hasNoAddress = route.subject.kind === 'not-found' || route.subject.kind === 'shell';
-      const isHome = route.url === '/';
+      const isHome = route.url === homeUrl;
       const ofItem = plainText(plain(asString(member(item, 'excerpt'))));
       const ofPage = document?.description || (isHome ? website.siteDescription : undefined);
       const description = (document?.seo.description ?? ofItem ?? ofPage)?.slice(0, MAX_DESCRIPTION_LENGTH);
@@ -68,6 +72,7 @@ export function createHeadData(services: HeadServices): {
           baseUrl === undefined || hasNoAddress
             ? undefined
             : absoluteUrl(baseUrl, route.canonicalUrl ?? route.url),
+        alternates: absoluteAlternates(route, { baseUrl, isHidden }),
         imageUrl,
         imageAlt: card?.card?.title ?? asString(member(image, 'altText')),
         card,
@@ -84,6 +89,7 @@ export function createHeadData(services: HeadServices): {
                 website,
                 logoUrl: absolute(member(logo, 'assetUrl')),
                 url: route.url,
+                homeUrl,
                 title: title(page),
                 description,
                 imageUrl,
@@ -93,6 +99,17 @@ export function createHeadData(services: HeadServices): {
       };
     },
   };
+}
+
+interface AlternateOptions {
+  readonly baseUrl: string | undefined;
+  readonly isHidden: boolean;
+}
+
+/** None for a page that search engines should not list, or that shows the same as another one. */
+function absoluteAlternates(route: Route, { baseUrl, isHidden }: AlternateOptions): HeadData['alternates'] {
+  if (baseUrl === undefined || isHidden || route.canonicalUrl !== undefined) return [];
+  return pageAlternates(route).map(({ language, url }) => ({ language, url: absoluteUrl(baseUrl, url) }));
 }
 
 function feedOf({ subject }: Route): string | undefined {

@@ -10,6 +10,8 @@ export interface DataOptions {
   readonly logoUrl: string | undefined;
   /** Path of the page. */
   readonly url: string;
+  /** Path of the home page in the language of the page. */
+  readonly homeUrl: string;
   readonly title: string;
   readonly description: string | undefined;
   /** Absolute. */
@@ -23,17 +25,17 @@ export interface DataOptions {
  * breadcrumbs on all other pages.
  */
 export function structuredData(options: DataOptions): readonly object[] {
-  const { url, item } = options;
-  if (url === '/') return [webSite(options), organization(options)];
+  const { url, homeUrl, item } = options;
+  if (url === homeUrl) return [webSite(options), organization(options)];
   const isText = member(item, 'recordType') === RECORD_TYPE.text && typeof item?.publishOn === 'number';
   return [...(isText && item !== undefined ? [blogPosting(item, options)] : []), breadcrumbs(options)];
 }
 
-function webSite({ baseUrl, website, description }: DataOptions): object {
+function webSite({ baseUrl, website, homeUrl, description }: DataOptions): object {
   return {
     '@type': 'WebSite',
     name: website.siteTitle,
-    url: `${baseUrl}/`,
+    url: absoluteUrl(baseUrl, homeUrl),
     description,
     inLanguage: website.language.replaceAll('_', '-'),
     publisher: { '@id': organizationId(baseUrl) },
@@ -86,10 +88,10 @@ function isoTime(value: unknown): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-function breadcrumbs({ baseUrl, website, collection, item, url, title }: DataOptions): object {
+function breadcrumbs({ baseUrl, website, homeUrl, collection, item, url, title }: DataOptions): object {
   const collectionUrl = asString(member(collection, 'fullUrl'));
   const steps = [
-    { name: website.siteTitle, path: '/' },
+    { name: website.siteTitle, path: homeUrl },
     ...(item === undefined ? [] : [{ name: asString(member(collection, 'title')), path: collectionUrl }]),
     { name: asString(member(item ?? collection, 'title')) || title, path: url },
   ];

@@ -8,6 +8,7 @@ import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { Theme } from '../../model/theme.ts';
 import { createHeadData } from '../head/create-head-data.ts';
 import { renderHead } from '../head/head.ts';
+import type { PageLanguage } from '../languages/page-language.ts';
 import { type FactServices, type PageData, pageData } from '../page-data.ts';
 import type { ImageFile } from '../ports/images.ts';
 import type { CurrentPage } from '../templates/tag-data.ts';
@@ -32,6 +33,8 @@ export interface PreparationServices {
   readonly styleUrl: string | undefined;
   /** The color of images that are drawn for pages without one; undefined: none are drawn. */
   readonly cardColor?: string | undefined;
+  /** Undefined for a site in a single language. */
+  readonly language?: PageLanguage | undefined;
   readonly plan: RoutePlan;
   /** Ids of the collection's visible items, in order. */
   itemIds(collectionId: string): readonly string[];
@@ -96,6 +99,7 @@ export function createPagePreparer(
       items: facts.items,
       pagination: facts.pagination,
       pageType: route.pageType,
+      ...(services.language && { languages: services.language.list(route) }),
       productMerchandisingContext: json.merchandising(facts.itemIds),
       squarespace: shared,
       'squarespace-headers': code.header === '' ? headers : `${headers}\n${code.header}`,

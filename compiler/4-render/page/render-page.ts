@@ -58,6 +58,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
     touch: (id) => services.tracker?.touch(`collection:${id}`),
   });
   const platformContext = createPlatformContext(site, theme, json);
+  const withOwnLinks = (html: string) => filterLinks(services.language?.localizeLinks(html) ?? html);
 
   function toPostprocess(html: string, content: string, { route, prepared }: PageInWork): PageToPostprocess {
     return {
@@ -86,7 +87,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       route.template === BUILT_IN.blocks && facts.page !== undefined
         ? layout.render(facts.page, root, injects)
         : withBlockFields(templates.render(templates.named(route.template), root, injects), prepared);
-    return filterLinks(html);
+    return withOwnLinks(html);
   }
 
   /** Fills the block fields of a template; those in the templates of their blocks stay empty. */
@@ -103,7 +104,8 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const content = renderContent(route, prepared);
       const withContent = { ...root, squarespace: { ...shared, 'main-content': content } };
       const page = templates.render(templates.layout(route.layout), withContent, injects);
-      const html = filterLinks(withBlockFields(page, prepared));
+      const own = withOwnLinks(withBlockFields(page, prepared));
+      const html = services.language?.finish(own, route) ?? own;
       const finished = postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess);
       return {
         ...finished,

@@ -46,6 +46,7 @@ export function createTextRenderers(parse?: ParseMarkdown, limits?: CacheLimits)
       sanitized.startUpdate();
     },
     use: (next) => {
+      if (next === settings) return;
       settings = next;
       settingsKey = contentHash(JSON.stringify(next));
     },

@@ -5,6 +5,7 @@ import { codeInjectionSchema } from '../fields/code-injection.ts';
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 import { designSchema } from './design.ts';
+import { languagesSchema, languageTagSchema } from './language.ts';
 import { storeSettingsSchema } from './store-settings.ts';
 
 /** Version of the site format that this program writes. Older versions are read, newer ones rejected. */
@@ -13,16 +14,7 @@ export const SCHEMA_VERSION = 1;
 /** Default time zone, as on the platform (data model 7). */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-const LANGUAGE_RULE = 'must be a language tag such as en or pt-PT';
-
 const timeZoneSchema = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Lisbon');
-
-/** A language tag that browsers understand; `pt_PT` from other programs becomes `pt-PT`. */
-const languageSchema = z
-  .string()
-  .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,4}$/, LANGUAGE_RULE)
-  .transform((tag) => tag.replaceAll('_', '-'))
-  .refine(isLanguageTag, LANGUAGE_RULE);
 
 const websiteSchema = z.looseObject({
   siteTitle: z.string().min(1),
@@ -35,7 +27,7 @@ const websiteSchema = z.looseObject({
   timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
   /** Base URL of the published site, without a path: used for canonical URLs. */
   baseUrl: z.string().refine(isBaseUrl, 'must be an address such as https://example.com').optional(),
-  language: languageSchema.default('en'),
+  language: languageTagSchema.default('en'),
   logoImageId: idSchema.optional(),
   socialLogoImageId: idSchema.optional(),
   faviconImageId: idSchema.optional(),
@@ -83,17 +75,11 @@ export const settingsSchema = z.strictObject({
   design: designSchema.prefault({}),
   featureFlags: z.record(z.string(), z.boolean()).default({}),
   localizedStrings: z.record(z.string(), z.string()).default({}),
+  /** Languages that the site is published in. Without them, it is in the language of the website. */
+  languages: languagesSchema.optional(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
-
-function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -7,6 +7,8 @@ export type ReadKey =
   | `list:${string}`
   /** … the link to an item from its previous or next item, … */
   | `link:${string}`
+  /** … the page in the same language that a link to the primary language leads to, by the URL of the link, … */
+  | `language-link:${string}`
   /** … a file of `assets/`, by its URL in the page, … */
   | `image:${string}`
   /** … the scripts in texts of the site, … */

@@ -1,0 +1,28 @@
+// cspell:ignore Português
+import { expect, test } from 'vitest';
+import { settingsSchema } from './settings.ts';
+
+const SETTINGS = { schemaVersion: 1, theme: 'theme', website: { siteTitle: 'Cups' } };
+
+test('the languages of a site are a list (R-DATA-HF-02)', () => {
+  const english = { code: 'en', name: 'English', isPrimary: true };
+  const accepts = (languages: unknown) => settingsSchema.safeParse({ ...SETTINGS, languages }).success;
+  expect([accepts([english]), accepts({ en: english })]).toEqual([true, false]);
+});
+
+test('a language has code, name, isPrimary and enabled (R-DATA-HF-03)', () => {
+  const languages = [
+    { code: 'en', name: 'English', isPrimary: true, enabled: true },
+    { code: 'pt-BR', name: 'Português', isPrimary: false, enabled: false },
+  ];
+  expect(settingsSchema.parse({ ...SETTINGS, languages }).languages).toEqual(languages);
+});
+
+test.each([
+  ['a code that is no language tag', [{ code: '/fr', name: 'F', isPrimary: true }]],
+  ['no name', [{ code: 'fr', name: '', isPrimary: true }]],
+  ['a primary language that is not enabled', [{ code: 'fr', name: 'F', isPrimary: true, enabled: false }]],
+  ['an unknown field', [{ code: 'fr', name: 'F', isPrimary: true, url: '/fr' }]],
+])('languages cannot have %s', (_, languages) => {
+  expect(settingsSchema.safeParse({ ...SETTINGS, languages }).success).toBe(false);
+});
