@@ -210,6 +210,8 @@ describe('the dashboard', () => {
     expect((await browser.get(API.restockGroups)).status).toBe(reads);
     expect((await browser.get(API.editorRestockGroups)).status).toBe(reads);
     expect((await browser.json('POST', API.restockSend, PLATE)).status).toBe(sends);
+    const all = await browser.json('POST', API.restockSendAll, { sendRequests: [PLATE] });
+    expect(all.status).toBe(sends);
   });
 
   it('is not available to visitors (R-ERESTOCK-API-10)', async () => {
