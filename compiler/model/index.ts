@@ -12,10 +12,11 @@ export { scriptTweaks, tweakClasses } from './design/design-styles.ts';
 export {
   type DesignProblem,
   designProblems,
+  presetNamed,
   type ResolvedTweak,
   resolveTweaks,
 } from './design/resolve-tweaks.ts';
-export { type Preset, TWEAK_KINDS, type Tweak, type TweakKind } from './design/tweak.ts';
+export { type Declarations, type Preset, TWEAK_KINDS, type Tweak, type TweakKind } from './design/tweak.ts';
 export { type ReadTweakValue, readTweakValue, type TweakValue } from './design/tweak-value.ts';
 export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';

@@ -2,10 +2,12 @@ import type {
   AssetResponse,
   BuildRequest,
   BuildResponse,
+  Design,
   DiskWriteResult,
   Doc,
   DownloadResponse,
 } from '../../compiler/model/index.ts';
+import type { EditorThemeStylesResponse } from '../../formatters/vocabulary/api/editor/publishing.ts';
 import type { Env } from '../platform/env.ts';
 
 /** The Node process next to workerd. */
@@ -26,10 +28,18 @@ export interface BuildService {
   storageProblem(): Promise<string | undefined>;
   /** Returns the validated theme as JSON, `{theme}`; undefined when there is none. */
   theme(): Promise<Response | undefined>;
+  /** Compiles the style sheet of the theme with a design; undefined when there is no theme. */
+  themeStyles(request: ThemeStylesRequest): Promise<EditorThemeStylesResponse | undefined>;
   /** Returns the context of a page as JSON; undefined when there is no such page, and where visitors could ask for it. */
   context(url: string): Promise<Response | undefined>;
   /** Returns a file of `assets/`, published or not, scaled to a width if given. */
   asset(filename: string, width?: string): Promise<Response | undefined>;
+}
+
+export interface ThemeStylesRequest {
+  readonly design: Design;
+  /** File names of the assets that the design names, by id. */
+  readonly assets: Readonly<Record<string, string>>;
 }
 
 /** Error response of the build service: 415 for unsupported files. */
@@ -97,6 +107,14 @@ export function createBuildService({ BUILD_SERVICE, ADMIN_TOKEN }: Env): BuildSe
       return (await response.json<{ readonly problem?: string }>()).problem;
     },
     theme: () => get('/theme'),
+    themeStyles: async (request) => {
+      try {
+        return (await post('/theme', JSON.stringify(request))) as EditorThemeStylesResponse;
+      } catch (error) {
+        if (error instanceof BuildServiceError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
     context: (url) => get(`/context?${new URLSearchParams({ url })}`),
     asset: (filename, width) =>
       get(`/asset/${encodeURIComponent(filename)}${width === undefined ? '' : `?width=${width}`}`),

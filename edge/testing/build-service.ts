@@ -64,6 +64,8 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
     if (request.headers.get('authorization') !== 'Bearer admin-token-of-the-tests') {
       return new Response('', { status: 403 });
     }
+    if (request.method === 'POST' && url.pathname === '/theme')
+      return Response.json({ css: `/* ${await request.text()} */` });
     if (url.pathname === '/build') return buildPage(await request.json<TestBuildRequest>(), state.failure);
     if (url.pathname === '/write-to-disk') {
       if (state.unwritten === 501) return Response.json({ message: 'Not here' }, { status: 501 });

@@ -79,6 +79,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
           .map(({ key }) => idOf(key)),
       ),
     theme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
+    themeStyles: () => Promise.reject(new ApiFailure('not-found', 404, {})),
     changes: () => respond('changes', () => ({ changes: changesOf(site, server) })),
     labelledChanges: () =>
       respond('labelledChanges', () => ({

@@ -11,8 +11,10 @@ import type {
 } from '../../../compiler/model/index.ts';
 import type { LocaleData } from '../../../compiler/node/locales.ts';
 import type { JsonObject } from '../../../formatters/index.ts';
+import type { EditorThemeStylesResponse } from '../../../formatters/vocabulary/api/editor/publishing.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import type { AssetFile } from './read-asset.ts';
+import type { ThemeStylesRequest } from './theme-styles.ts';
 
 /** Operations that the Worker delegates to Node because they need a disk, image processing or the compiler. */
 export interface BuildService {
@@ -34,6 +36,8 @@ export interface BuildService {
   checkStorage(): string | undefined;
   /** Undefined while the theme has errors. */
   theme(): Promise<ThemeResult | undefined>;
+  /** Compiles the style sheet of the theme with another design. Undefined when there is no theme. */
+  themeStyles(request: ThemeStylesRequest): Promise<EditorThemeStylesResponse | undefined>;
   /**
    * Returns the data that the templates of a page are rendered with, from the files on disk; undefined when there is no such page
    * or the site has errors. Absent where visitors could ask for it.
@@ -46,6 +50,8 @@ export interface BuildService {
 /** Input of the preview in the browser. */
 export interface ThemeResult {
   readonly theme: Theme;
+  /** `design` of the settings that the style sheet of the theme was compiled with. */
+  readonly design: unknown;
   /** Locale data of the site's language, so that prices and dates match the published page. */
   readonly locale: LocaleData;
 }
@@ -142,6 +148,12 @@ async function handle(
       return result === undefined
         ? sendJson(response, 404, { message: 'The theme is not available' })
         : sendJson(response, 200, result);
+    }
+    case 'POST /theme': {
+      const styles = await buildService.themeStyles(await readJson<ThemeStylesRequest>(request));
+      return styles === undefined
+        ? sendJson(response, 404, { message: 'The theme is not available' })
+        : sendJson(response, 200, styles);
     }
   }
   if (request.method === 'GET' && url.pathname === '/context') {

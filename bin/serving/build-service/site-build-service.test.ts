@@ -157,6 +157,19 @@ describe('an asset', () => {
 });
 
 describe('the theme', () => {
+  it('is styled with the design of a request, which need not be stored', async () => {
+    writeFileSync(
+      join(folder, 'theme/styles/site.less'),
+      '// tweak: { "type": "color", "title": "Ink" }\n@ink: #111111;\nbody { color: @ink; }',
+    );
+    const compile = async (design: object) => {
+      const body = JSON.stringify({ design, assets: {} });
+      return (await jsonOf(await call('theme', { method: 'POST', body }))).css;
+    };
+    expect(await compile({ tweaks: { ink: '#00aa00' }, webFonts: [] })).toMatch(/#0a0|#00aa00/);
+    expect(await compile({ tweaks: {}, webFonts: [] })).toMatch(/#111/);
+  });
+
   it('is available unless it has errors itself', async () => {
     const page = join(folder, 'items/shop/rope.json');
     writeFileSync(page, readFileSync(page, 'utf8').replace('"productType": 1', '"productType": "rope"'));

@@ -6,6 +6,7 @@ import {
   type BuildDiagnostic,
   type BuildRequest,
   type DocKey,
+  documentTypeOf,
   type Theme,
   valueAt,
 } from '../../../compiler/model/index.ts';
@@ -34,6 +35,7 @@ import { describeAsset } from './describe-asset.ts';
 import { readAsset } from './read-asset.ts';
 import { readTheme } from './read-theme.ts';
 import { storeAsset } from './store-asset.ts';
+import { compileDesign } from './theme-styles.ts';
 
 export interface SiteBuildServiceOptions {
   /** The site folder, which contains the images and names the theme. */
@@ -77,6 +79,8 @@ export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBu
     // On the same disk as the databases.
     checkStorage: createStorageCheck(data.run),
     theme: () => context.enqueue(() => readThemeNow(context)),
+    // Not queued: a color that is being dragged must not wait for a build.
+    themeStyles: async (request) => compileDesign(folder, request),
     context: (url) => context.enqueue(() => readContextNow(context, url)),
     readAsset: (path, width) => readAsset({ folder: assets, path, width, images }),
     sweep: (releases) =>
@@ -99,8 +103,14 @@ interface BuildContext {
   readonly portsFor: ReturnType<typeof createPortsCache>;
   readonly enqueue: Queue;
   /** Theme of the last build without theme errors. */
-  theme: Theme | undefined;
+  theme: StyledTheme | undefined;
   readonly hashPassword: HashPagePassword;
+}
+
+/** A theme with the `design` of `site.json` that its style sheet was compiled with. */
+interface StyledTheme {
+  readonly theme: Theme;
+  readonly design: unknown;
 }
 
 function openBuildContext({ folder, data, cwd }: SiteBuildServiceOptions): BuildContext {
@@ -149,7 +159,7 @@ async function build(
     hasBotCheck: readBotCheck(environment) !== undefined,
     now: asOf,
   });
-  context.theme = theme ?? context.theme;
+  if (theme !== undefined) context.theme = { theme, design: designOf(settingsOf(docs)) };
   if (response.releaseId !== undefined) inputs.record(response.releaseId, fingerprint);
   onBuild?.(performance.now() - started);
   return { ...response, asOf, diagnostics: withKeys(response.diagnostics, { docs, paths, site }) };
@@ -201,8 +211,21 @@ async function addAsset(
 async function readThemeNow(context: BuildContext): ReturnType<BuildService['theme']> {
   const { site } = context;
   // There is no theme before the first build of this process.
-  context.theme ??= readTheme({ ...(await context.portsFor(site)), site });
-  return context.theme && { theme: context.theme, locale: readLocaleData(languageOf(site)) };
+  context.theme ??= await readThemeFromDisk(context);
+  return context.theme && { ...context.theme, locale: readLocaleData(languageOf(site)) };
+}
+
+async function readThemeFromDisk({ site, portsFor }: BuildContext): Promise<StyledTheme | undefined> {
+  const theme = readTheme({ ...(await portsFor(site)), site });
+  return theme && { theme, design: designOf(readSettings(site)) };
+}
+
+function settingsOf(docs: BuildRequest['docs']): unknown {
+  return docs.find(({ key }) => documentTypeOf(key) === 'settings')?.body;
+}
+
+function designOf(settings: unknown): unknown {
+  return valueAt(settings, ['design']) ?? {};
 }
 
 async function readContextNow(context: BuildContext, url: string): Promise<JsonObject | undefined> {
@@ -214,12 +237,16 @@ async function readContextNow(context: BuildContext, url: string): Promise<JsonO
 
 /** The site's language; English when the settings are invalid. */
 function languageOf(site: Files): string {
+  const language = valueAt(readSettings(site), ['website', 'language']);
+  return typeof language === 'string' ? language : 'en';
+}
+
+/** The body of `site.json`; undefined when it is invalid. */
+function readSettings(site: Files): unknown {
   try {
-    const { body } = JSON.parse(site.readText(SETTINGS_FILE)) as { readonly body?: unknown };
-    const language = valueAt(body, ['website', 'language']);
-    return typeof language === 'string' ? language : 'en';
+    return (JSON.parse(site.readText(SETTINGS_FILE)) as { readonly body?: unknown }).body;
   } catch {
-    return 'en';
+    return undefined;
   }
 }
 

@@ -185,4 +185,12 @@ describe('the store', () => {
     const owner = await signedIn();
     expect(await (await owner.get(`${EDITOR_API}/theme`)).json()).toEqual({ theme: { name: 'kiln' } });
   });
+
+  it('the styles of the theme are compiled with a design that is not stored', async () => {
+    const owner = await signedIn();
+    const compile = (body: object) => owner.json('POST', `${EDITOR_API}/theme`, body);
+    const styles = await (await compile({ design: { tweaks: { ink: '#111' } } })).json<{ css: string }>();
+    expect(styles.css).toContain('"tweaks":{"ink":"#111"}');
+    expect((await compile({ design: { tweaks: { ink: [] } } })).status).toBe(400);
+  });
 });

@@ -27,6 +27,9 @@ const PublishDialog = lazyDialog(
 const ConflictDialog = lazyDialog(
   async () => (await import('../../features/conflicts/conflict-dialog.tsx')).ConflictDialog,
 );
+const SiteStyles = lazyDialog(
+  async () => (await import('../../features/site-styles/site-styles-panel.tsx')).SiteStylesPanel,
+);
 const Palette = lazyDialog(async () => (await import('../shortcuts/palette.tsx')).Palette);
 const ShortcutsDialog = lazyDialog(
   async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -45,6 +48,7 @@ export function Frame() {
       openPalette: () => setOpen('palette'),
       openShortcuts: () => setOpen('shortcuts'),
       openConflicts: () => setOpen('conflicts'),
+      SiteStyles,
     }),
     [mayPublish],
   );

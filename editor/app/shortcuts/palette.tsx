@@ -4,6 +4,7 @@ import {
   Keyboard,
   KeyRound,
   Moon,
+  Paintbrush,
   Receipt,
   Redo2,
   Rocket,
@@ -61,8 +62,10 @@ function destinationsFor(may: May): Commands {
     { id: '/config/store/restock', label: t('store.restockRequests'), icon: <BellRing /> },
   ];
   const activity = { id: '/config/store/activity', label: t('store.activity'), icon: <ScrollText /> };
+  const styles = { id: '/config/pages?styles=1', label: t('styles.title'), icon: <Paintbrush /> };
   return [
     ...areasFor(may).map(({ href, label, icon }) => ({ id: href, label, icon })),
+    ...(may('pages.read') && may('settings.read') ? [styles] : []),
     ...(may('orders.read') ? orders : []),
     ...(may('commerce.read') ? [activity] : []),
     { id: '/config/settings/account', label: t('bar.yourAccount'), icon: <KeyRound /> },

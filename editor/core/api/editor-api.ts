@@ -32,6 +32,8 @@ import type {
   EditorCheckResponse,
   EditorPublishRequest,
   EditorPublishResponse,
+  EditorThemeStylesRequest,
+  EditorThemeStylesResponse,
 } from '../../../formatters/vocabulary/api/editor/publishing.ts';
 import type { EditorReleasesResponse } from '../../../formatters/vocabulary/api/editor/releases.ts';
 import type { EditorDownloadResponse } from '../../../formatters/vocabulary/api/editor/uploads.ts';
@@ -106,6 +108,8 @@ export interface EditorApi {
   rollBack(releaseId: string): Promise<EditorReleasesResponse>;
   /** The `Theme` of compiler/model that the preview compiles with; the build has validated it. */
   theme(): Promise<{ readonly theme: unknown; readonly locale?: unknown }>;
+  /** Compiles the style sheet of the theme with a design that need not be stored. */
+  themeStyles(request: EditorThemeStylesRequest): Promise<EditorThemeStylesResponse>;
   orders(request: OrdersRequest): Promise<EditorOrdersResponse>;
   orderSummary(): Promise<EditorOrderSummaryResponse>;
   order(orderId: string): Promise<EditorOrderResponse>;
@@ -173,6 +177,7 @@ export function createEditorApi(transport: Transport): EditorApi {
     releases: () => request(API.editorReleases),
     rollBack: (releaseId) => request(pathTo('editorRollback', { releaseId }), { method: 'POST' }),
     theme: () => request(API.editorTheme),
+    themeStyles: (body) => request(API.editorTheme, { method: 'POST', body }),
     orders: ({ search, ...query }) =>
       request(API.editorOrders, { query: { ...query, search: search || undefined } }),
     orderSummary: () => request(API.editorOrderSummary),

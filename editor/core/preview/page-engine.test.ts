@@ -113,6 +113,17 @@ describe('the compiler of the canvas', () => {
     expect(engine.page('page:home')?.html).toContain('Fired');
   });
 
+  it('shows the pages with another style sheet of the theme', async () => {
+    const { engine } = await openEngine();
+    const site = siteWith();
+    engine.update(site);
+    expect(engine.style()).toContain('red');
+    engine.setThemeStyles('.cup{color:blue}');
+    engine.update(site);
+    expect(engine.page('page:home')?.style).toContain('.cup{color:blue}');
+    expect(engine.style()).not.toContain('red');
+  });
+
   it('renders a text in both formats', async () => {
     const { engine } = await openEngine();
     expect(engine.textHtml({ markdown: '*a*' })).toBe('<p><em>a</em></p>');

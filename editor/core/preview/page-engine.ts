@@ -1,5 +1,5 @@
 import { createPreview, type Diagnostic, loadPreview, type Preview } from '../../../compiler/index.ts';
-import type { Bodies, DocKey, Theme } from '../../../compiler/model/index.ts';
+import type { Bodies, DocKey, SiteData, Theme } from '../../../compiler/model/index.ts';
 
 import type { LocaleData } from './create-locale.ts';
 
@@ -33,6 +33,8 @@ export interface PageEngine {
   block(doc: DocKey, blockId: string, value: unknown): string | undefined;
   /** The site's style sheet. */
   style(): string;
+  /** Replaces the style sheet of the theme. The next update renders with it. */
+  setThemeStyles(css: string): void;
   /** Renders a text as the page shows it. */
   textHtml(text: FormattedText): string;
 }
@@ -40,6 +42,10 @@ export interface PageEngine {
 /** The server data of the canvas. */
 export interface CanvasData {
   readonly theme: Theme;
+  /** `design` of the settings that the theme was styled with. */
+  readonly design?: unknown;
+  /** The data files of the site. */
+  readonly data?: SiteData | undefined;
   /** Without it, money and dates are omitted. */
   readonly locale?: LocaleData | undefined;
 }
@@ -49,20 +55,28 @@ export type LoadModule = <Module>(module: () => Promise<Module>) => Promise<Modu
 
 /** Opens the engine, loading the compiler while the data is loading. */
 export async function openPageEngine(data: Promise<CanvasData>, load: LoadModule): Promise<PageEngine> {
-  const [{ theme, locale }, { openLocale }] = await Promise.all([
+  const [{ theme, data: files, locale }, { openLocale }] = await Promise.all([
     data,
     load(() => import('./create-locale.ts')),
     load(loadPreview),
   ]);
+  let { css } = theme;
   const preview = await createPreview({
     docs: [],
-    theme,
+    // Read for each update.
+    theme: Object.defineProperty({ ...theme }, 'css', { enumerable: true, get: () => css }),
+    data: files,
     locale: locale && openLocale(locale),
     now: Date.now(),
   });
   const style = () => preview.style()?.text ?? '';
+  const { update, invalidate } = createUpdate(preview);
   return {
-    update: createUpdate(preview),
+    update,
+    setThemeStyles: (next) => {
+      css = next;
+      invalidate();
+    },
     page: (doc) => {
       const page = preview.renderPage(doc, { annotate: true });
       return page && { url: page.url, html: page.html, style: style(), shows: page.shows };
@@ -81,13 +95,18 @@ interface Entry {
   readonly body: unknown;
 }
 
-/** Updates the preview unless the documents are those of the last update. */
-function createUpdate(preview: Preview): PageEngine['update'] {
+/** Updates the preview unless the documents are those of the last update. `invalidate` makes the next one update it. */
+function createUpdate(preview: Preview): Pick<PageEngine, 'update'> & { invalidate(): void } {
   const entriesOf = createEntries();
   let last: { readonly bodies: Bodies; readonly diagnostics: readonly Diagnostic[] } | undefined;
-  return (bodies) => {
-    if (last?.bodies !== bodies) last = { bodies, diagnostics: preview.update(entriesOf(bodies)) };
-    return last.diagnostics;
+  return {
+    update: (bodies) => {
+      if (last?.bodies !== bodies) last = { bodies, diagnostics: preview.update(entriesOf(bodies)) };
+      return last.diagnostics;
+    },
+    invalidate: () => {
+      last = undefined;
+    },
   };
 }
 

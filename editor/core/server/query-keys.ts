@@ -12,6 +12,7 @@ export const SERVER = {
   restockGroups: ['restock-groups'],
   releases: ['releases'],
   changes: ['changes'],
+  theme: ['theme'],
   outbox: ['outbox'],
   submissions: ['submissions'],
 } as const;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** What the app frame provides to its screens. */
 export interface Shell {
@@ -6,6 +6,8 @@ export interface Shell {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
   readonly openConflicts: () => void;
+  /** The settings of the theme, which the canvas shows next to the page. */
+  readonly SiteStyles: ComponentType<{ readonly onClose: () => void }>;
 }
 
 const ShellContext = createContext<Shell | undefined>(undefined);

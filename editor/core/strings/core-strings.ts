@@ -112,6 +112,8 @@ export const CORE_STRINGS = {
   'value.on': 'On',
   'value.off': 'Off',
 
+  'styles.title': 'Site styles',
+
   'time.justNow': 'just now',
   'time.today': 'today {time}',
   'time.zone': '{zone} time',

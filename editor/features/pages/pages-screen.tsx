@@ -3,8 +3,10 @@ import { type DocKey, documentTypeOf } from '../../../compiler/model/index.ts';
 import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { idOf } from '../../core/model/documents.ts';
 import { WhenLoaded } from '../../core/server/when-loaded.tsx';
+import { useShell } from '../../core/shell/shell-context.tsx';
 import { type Device, useDevice } from '../../core/shell/use-device.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
+import { useSearch } from '../../core/shell/use-search.ts';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { Inspector } from './inspector/inspector.tsx';
@@ -27,12 +29,21 @@ export function PagesScreen() {
   const [selected, select] = useSelection(doc);
   const isNarrow = useIsNarrow();
   const [panel, setPanel] = useState<NarrowPanel>();
+  const { SiteStyles } = useShell();
+  const [isStyling, setStyling] = useSiteStyles();
   const show = useShow(
-    chosen,
+    useMemo(() => ({ device: chosen, isStyling }), [chosen, isStyling]),
     useCallback(() => setPanel(undefined), []),
   );
   useCanonicalUrl(requested);
-  const tree = useMemo(() => <PageTree shown={requested} onShow={show} />, [requested, show]);
+  const openStyles = useCallback(() => {
+    setPanel(undefined);
+    setStyling(true);
+  }, [setStyling]);
+  const tree = useMemo(
+    () => <PageTree shown={requested} onShow={show} onStyle={openStyles} />,
+    [requested, show, openStyles],
+  );
   const inspector = doc === undefined ? null : <Inspector doc={doc} selected={selected} device={device} />;
   return (
     <div className={css.screen}>
@@ -53,9 +64,24 @@ export function PagesScreen() {
       ) : (
         <Canvas doc={doc} device={device} selected={selected} onSelect={select} />
       )}
-      {!isNarrow && inspector}
+      {isStyling ? (
+        <div className={css.styles}>
+          <SiteStyles onClose={() => setStyling(false)} />
+        </div>
+      ) : (
+        !isNarrow && inspector
+      )}
     </div>
   );
+}
+
+/** Whether the site styles are open: in the URL, so that they stay open while other pages are shown. */
+function useSiteStyles(): readonly [boolean, (isOpen: boolean) => void] {
+  const [{ styles }, change] = useSearch();
+  return [
+    styles !== undefined,
+    useCallback((isOpen) => change({ styles: isOpen ? '1' : undefined }), [change]),
+  ];
 }
 
 /**
@@ -71,16 +97,24 @@ function useLoadedDocument(requested: DocKey | undefined): DocKey | undefined {
 
 const NO_DOCUMENTS: readonly DocKey[] = [];
 
-/** Navigates to a page and keeps the device. */
-function useShow(device: Device, onNavigated: () => void): (doc: DocKey) => void {
+interface ShownBesides {
+  readonly device: Device;
+  readonly isStyling: boolean;
+}
+
+/** Navigates to a page and keeps the device and the site styles. */
+function useShow({ device, isStyling }: ShownBesides, onNavigated: () => void): (doc: DocKey) => void {
   const navigate = useNavigateTo();
   return useCallback(
     (next) => {
       const id = documentTypeOf(next) === 'page' ? idOf(next) : next;
-      const query = device === 'desktop' ? '' : `?device=${device}`;
-      navigate(`/config/pages/${encodeURIComponent(id)}${query}`);
+      const query = new URLSearchParams({
+        ...(device !== 'desktop' && { device }),
+        ...(isStyling && { styles: '1' }),
+      }).toString();
+      navigate(`/config/pages/${encodeURIComponent(id)}${query === '' ? '' : `?${query}`}`);
       onNavigated();
     },
-    [navigate, device, onNavigated],
+    [navigate, device, isStyling, onNavigated],
   );
 }

@@ -4,7 +4,7 @@ import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
 import type { EndpointRoute } from '../../../middleware/endpoints.ts';
 import { publish, publishSchema } from './publish.ts';
 import { listReleases, rollBack } from './releases.ts';
-import { readTheme } from './theme.ts';
+import { compileThemeStyles, readTheme, themeStylesSchema } from './theme.ts';
 
 export const RELEASE_ROUTES: readonly EndpointRoute[] = [
   [
@@ -16,6 +16,19 @@ export const RELEASE_ROUTES: readonly EndpointRoute[] = [
     },
     requireAction('pages.read', 'content.read'),
     readTheme,
+  ],
+  [
+    {
+      ...WRITE,
+      name: 'editorTheme',
+      method: 'post',
+      summary: 'The style sheet of the theme with a design that need not be stored, for the preview',
+      body: themeStylesSchema,
+      responses: { 200: 'EditorThemeStylesResponse', 404: 'No valid theme', 501: 'No build service' },
+    },
+    requireCrumb,
+    requireAction('pages.read', 'content.read'),
+    compileThemeStyles,
   ],
   [
     {

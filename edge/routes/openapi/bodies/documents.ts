@@ -6,6 +6,7 @@ import type {
   EditorDocumentResponse,
   EditorSiteResponse,
 } from '../../../../formatters/vocabulary/api/editor/documents.ts';
+import type { EditorThemeStylesResponse } from '../../../../formatters/vocabulary/api/editor/publishing.ts';
 import type { EndpointBodies } from './endpoint-bodies.ts';
 import { count, numbers, text, time } from './fields.ts';
 
@@ -34,6 +35,8 @@ const site: z.ZodType<EditorSiteResponse> = z.strictObject({
 
 const applied: z.ZodType<TransactionResponse> = z.strictObject({ revs: numbers });
 
+const themeStyles: z.ZodType<EditorThemeStylesResponse> = z.strictObject({ css: z.string() });
+
 export const DOCUMENT_BODIES = {
   'get editorSite': site,
   'get editorDoc': documentResponse,
@@ -42,4 +45,5 @@ export const DOCUMENT_BODIES = {
   'post editorTransactions': applied,
   'post editorAssets': documentResponse,
   'get editorTheme': z.looseObject({ theme: z.looseObject({}) }),
+  'post editorTheme': themeStyles,
 } satisfies EndpointBodies;

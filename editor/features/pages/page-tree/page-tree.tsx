@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Paintbrush, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
@@ -23,10 +23,12 @@ export interface PageTreeProps {
   /** The document shown on the canvas. */
   readonly shown: DocKey | undefined;
   readonly onShow: (doc: DocKey) => void;
+  /** Opens the site styles. */
+  readonly onStyle: () => void;
 }
 
 /** All pages in navigation order. Rows can be moved by dragging, with Enter on the handle, or with their menu. */
-export function PageTree({ shown, onShow }: PageTreeProps) {
+export function PageTree({ shown, onShow, onStyle }: PageTreeProps) {
   // Typing a title does not wait for the rows.
   const bodies = useDeferredValue(useOutline());
   // The page on the canvas is rendered before the rows.
@@ -59,9 +61,14 @@ export function PageTree({ shown, onShow }: PageTreeProps) {
     <section className={css.tree} aria-label={t('pages.title')}>
       <header className={css.panelHead}>
         <h2 className={css.panelTitle}>{t('pages.title')}</h2>
-        {may('new-pages.write') && (
-          <IconButton label={t('pages.add')} icon={<Plus />} onPress={() => setAdding(true)} isSmall />
-        )}
+        <span className={css.panelActions}>
+          {may('settings.read') && (
+            <IconButton label={t('styles.title')} icon={<Paintbrush />} onPress={onStyle} isSmall />
+          )}
+          {may('new-pages.write') && (
+            <IconButton label={t('pages.add')} icon={<Plus />} onPress={() => setAdding(true)} isSmall />
+          )}
+        </span>
       </header>
       <RowMenuContext.Provider value={{ bodies, onAction: act }}>
         {isCanvasRendered && (

@@ -46,3 +46,15 @@ export interface EditorDiagnostic {
     readonly key?: string;
   };
 }
+
+/** POST theme: compiles the style sheet of the theme with a design that need not be stored. */
+export interface EditorThemeStylesRequest {
+  /** `design` of the settings. */
+  readonly design: unknown;
+  /** File names of the assets that the design names, by id. */
+  readonly assets: Readonly<Record<string, string>>;
+}
+
+export interface EditorThemeStylesResponse {
+  readonly css: string;
+}

@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import {
-  type CanvasData,
-  type LoadModule,
-  openPageEngine,
-  type PageEngine,
-} from '../../../../core/preview/page-engine.ts';
+import { designOf, followDesign, loadStyledTheme } from '../../../../core/preview/design-styles.ts';
+import { type LoadModule, openPageEngine, type PageEngine } from '../../../../core/preview/page-engine.ts';
 import { loadModule } from '../../../../core/shell/load-module.ts';
 
 export type EngineState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'ready'; readonly engine: PageEngine };
+  | { readonly kind: 'ready'; readonly engine: PageEngine; readonly design: ReturnType<typeof designOf> };
 
 /** Loads the theme and the compiler once per mount. The second value retries after an error. */
 export function usePageEngine(): readonly [EngineState, () => void] {
-  const { api } = useEditor();
+  const { api, store } = useEditor();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<EngineState>({ kind: 'loading' });
   useEffect(() => {
@@ -25,15 +21,29 @@ export function usePageEngine(): readonly [EngineState, () => void] {
     setState({ kind: 'loading' });
     const open = async () => {
       const load: LoadModule = (part) => loadModule(part, attempt > 0);
-      return openPageEngine(api.theme() as Promise<CanvasData>, load);
+      const design = designOf(store.states.getState().head);
+      return { engine: await openPageEngine(loadStyledTheme(api, design), load), design };
     };
     open().then(
-      (engine) => isUnmounted || setState({ kind: 'ready', engine }),
+      (opened) => isUnmounted || setState({ kind: 'ready', ...opened }),
       (error: unknown) => isUnmounted || setState({ kind: 'failed', error }),
     );
     return () => {
       isUnmounted = true;
     };
-  }, [api, attempt]);
+  }, [api, store, attempt]);
   return [state, () => setAttempt((before) => before + 1)];
+}
+
+/** Keeps the style sheet of the theme up to date with the design of the site. */
+export function useThemeStyles(state: EngineState, rerender: () => void): void {
+  const { api, store } = useEditor();
+  useEffect(() => {
+    if (state.kind !== 'ready') return undefined;
+    const onStyles = (css: string) => {
+      state.engine.setThemeStyles(css);
+      rerender();
+    };
+    return followDesign({ api, states: store.states, first: state.design, onStyles });
+  }, [api, store, state, rerender]);
 }

@@ -4,7 +4,7 @@ import type { PageEngine } from '../../../../core/preview/page-engine.ts';
 import type { Device } from '../../../../core/shell/use-device.ts';
 import { useElementSize } from '../../../../ui/dom/use-element-size.ts';
 import { useFrameScroll } from '../frame/use-frame-scroll.ts';
-import { type EngineState, usePageEngine } from '../frame/use-page-engine.ts';
+import { type EngineState, usePageEngine, useThemeStyles } from '../frame/use-page-engine.ts';
 import { type PageView, usePageView } from '../frame/use-page-view.ts';
 import type { Point } from '../geometry/drag-geometry.ts';
 import { type FrameSize, frameSize } from '../geometry/frame-size.ts';
@@ -33,6 +33,7 @@ export function useCanvasView(doc: DocKey, device: Device): CanvasView {
   const [isLoaded, setLoaded] = useState(false);
   const viewportSize = useElementSize(viewport);
   const page = usePageView(iframe, { engine, doc, isLoaded });
+  useThemeStyles(engineState, page.rerender);
   return {
     engineState,
     engine,

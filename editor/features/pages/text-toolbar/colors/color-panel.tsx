@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { CustomColor } from '../../../../core/colors/custom-color.tsx';
+import { writeColor } from '../../../../core/text/colors/css-color.ts';
 import { themeColor, themeColorName } from '../../../../core/text/colors/text-color.ts';
 import type { ColorUse } from '../../../../core/text/session/text-command.ts';
 import type { TextSession } from '../../../../core/text/session/text-session.ts';
@@ -6,7 +8,6 @@ import { t } from '../../strings/pages-strings.ts';
 import { COLOR_USES } from './color-tool.tsx';
 import css from './colors.module.css';
 import { ContrastNote } from './contrast-note.tsx';
-import { CustomColor } from './custom-color.tsx';
 import type { PageColors } from './page-colors.ts';
 import { ThemeColors } from './theme-colors.tsx';
 
@@ -57,9 +58,11 @@ export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps
       {themeColors}
       <CustomColor
         color={page.colorOf(chosen) ?? page.firstColor(of, seen)}
-        onChoose={(color, isContinued) =>
-          session.run({ kind: 'color', of, color }, { ...KEEPS_FOCUS, isContinued })
-        }
+        onChoose={(color, isContinued) => {
+          // A transparent text would be invisible.
+          if (color.alpha > 0)
+            session.run({ kind: 'color', of, color: writeColor(color) }, { ...KEEPS_FOCUS, isContinued });
+        }}
       />
       <ContrastNote {...seen} />
     </div>

@@ -1,6 +1,6 @@
-import { hexOf, readColor, writeColor } from '../../../../core/text/colors/css-color.ts';
-import type { Rgba } from '../../../../core/text/colors/hsla.ts';
-import { t } from '../../strings/pages-strings.ts';
+import { hexOf, readColor, writeColor } from '../text/colors/css-color.ts';
+import type { Rgba } from '../text/colors/hsla.ts';
+import { t } from './strings.ts';
 
 /** Color notations (R-COLOR-PICK-01 to -03). */
 export const NOTATIONS = ['hex', 'rgb', 'hsl'] as const;

@@ -1,18 +1,17 @@
 import { type CSSProperties, useRef, useState } from 'react';
-import { hexOf, writeColor } from '../../../../core/text/colors/css-color.ts';
-import { type Hsla, hslaOf, type Rgba, rgbaOf } from '../../../../core/text/colors/hsla.ts';
-import type { TextColor } from '../../../../core/text/colors/text-color.ts';
-import { t } from '../../strings/pages-strings.ts';
+import { hexOf } from '../text/colors/css-color.ts';
+import { type Hsla, hslaOf, type Rgba, rgbaOf } from '../text/colors/hsla.ts';
 import { ColorField } from './color-field.tsx';
-import css from './colors.module.css';
+import css from './custom-color.module.css';
+import { t } from './strings.ts';
 
 export interface CustomColorProps {
   readonly color: Rgba;
   /** `isContinued`: part of the same gesture as the previous color. */
-  readonly onChoose: (color: TextColor, isContinued: boolean) => void;
+  readonly onChoose: (color: Rgba, isContinued: boolean) => void;
 }
 
-/** Any color, by sliders or text (R-COLOR-PICK-01 to -04). The text follows a slider while it is dragged. */
+/** Any color, by sliders or text (R-COLOR-PICK-01 to -04). Each step of a dragged slider is chosen at once. */
 export function CustomColor({ color, onChoose }: CustomColorProps) {
   // Stored in degrees and percent, so that a gray keeps the chosen hue.
   const [draft, setDraft] = useState<Hsla>(() => hslaOf(color));
@@ -25,7 +24,7 @@ export function CustomColor({ color, onChoose }: CustomColorProps) {
   }
   const choose = (next: Hsla, isContinued = false) => {
     setDraft(next);
-    if (next.alpha > 0) onChoose(writeColor(rgbaOf(next)), isContinued);
+    onChoose(rgbaOf(next), isContinued);
   };
   return (
     <div className={css.part}>

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Rgba } from '../../../../core/text/colors/hsla.ts';
-import { ToggleGroup } from '../../../../ui/buttons/toggle-group.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { t } from '../../strings/pages-strings.ts';
+import { ToggleGroup } from '../../ui/buttons/toggle-group.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { Rgba } from '../text/colors/hsla.ts';
 import { formatColor, NOTATIONS, type Notation, parseColor } from './color-notation.ts';
-import css from './colors.module.css';
+import css from './custom-color.module.css';
+import { t } from './strings.ts';
 
 export interface ColorFieldProps {
   readonly color: Rgba;

@@ -1,0 +1,144 @@
+import { type Declarations, readTweakValue } from '../../../../compiler/model/index.ts';
+import { useDraft } from '../../../core/fields/use-draft.ts';
+import { ComboBox } from '../../../ui/fields/combo-box.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { DEVICE_FONTS, firstFamily, GOOGLE_FAMILIES } from '../fonts.ts';
+import css from '../site-styles.module.css';
+import { t } from '../strings.ts';
+import type { TweakControlProps, TweakOf } from './tweak-control.ts';
+
+export interface FontControlProps extends TweakControlProps<'font'> {
+  /** Complete: with the values of the theme. */
+  readonly value: Declarations;
+  /** Those that the site has set. */
+  readonly own: Declarations;
+  /** Families that other fonts of the site use. */
+  readonly families: readonly string[];
+}
+
+/** The properties of a font. The site stores only those that were changed. */
+export function FontControl({ tweak, value, own, families, isReadOnly, onChange }: FontControlProps) {
+  const set = (property: string, text: string | undefined, isGesture = false) => {
+    const { [property]: _, ...others } = own;
+    const next = text === undefined || text === '' ? others : { ...others, [property]: text };
+    onChange(Object.keys(next).length === 0 ? undefined : next, isGesture);
+  };
+  return (
+    <div className={css.font}>
+      <FamilyField value={value['font-family']} families={families} isReadOnly={isReadOnly} onChange={set} />
+      <div className={css.fontFields}>
+        {SIZES.map(([property, label]) => (
+          <SizeField
+            key={property}
+            tweak={tweak}
+            property={property}
+            label={t(label)}
+            own={own[property] ?? ''}
+            inherited={tweak.default[property] ?? ''}
+            isReadOnly={isReadOnly}
+            onChange={set}
+          />
+        ))}
+        {CHOICES.map(([property, label, options]) => (
+          <Select
+            key={property}
+            label={t(label)}
+            options={[...new Set([value[property], ...options])]
+              .filter((option) => option !== undefined)
+              .map((option) => ({ id: option, label: wordOf(option) }))}
+            value={value[property] ?? null}
+            placeholder={t('styles.themeDefault')}
+            isDisabled={isReadOnly}
+            onChange={(option) => set(property, option === tweak.default[property] ? undefined : option)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const SIZES = [
+  ['font-size', 'styles.size'],
+  ['line-height', 'styles.lineHeight'],
+  ['letter-spacing', 'styles.spacing'],
+] as const;
+
+const CHOICES = [
+  ['font-weight', 'styles.weight', ['300', '400', '500', '600', '700', '800']],
+  ['font-style', 'styles.style', ['normal', 'italic']],
+  ['text-transform', 'styles.transform', ['none', 'uppercase', 'lowercase', 'capitalize']],
+  ['text-decoration', 'styles.decoration', ['none', 'underline', 'line-through']],
+] as const;
+
+function wordOf(option: string): string {
+  return option.charAt(0).toUpperCase() + option.slice(1).replace('-', ' ');
+}
+
+interface FamilyFieldProps {
+  readonly value: string | undefined;
+  readonly families: readonly string[];
+  readonly isReadOnly: boolean;
+  readonly onChange: (property: string, text: string | undefined) => void;
+}
+
+function FamilyField({ value, families, isReadOnly, onChange }: FamilyFieldProps) {
+  const known = new Map<string, string>();
+  for (const family of [value ?? '', ...families, ...DEVICE_FONTS, ...GOOGLE_FAMILIES]) {
+    const name = firstFamily(family);
+    if (name !== '' && !known.has(name)) known.set(name, family);
+  }
+  const google = new Set(GOOGLE_FAMILIES);
+  if (isReadOnly) return <p className={css.unit}>{firstFamily(value ?? '')}</p>;
+  return (
+    <ComboBox
+      label={t('styles.family')}
+      options={[...known].map(([name, family]) => ({
+        id: name,
+        label: name,
+        ...(google.has(family) && { description: t('styles.googleFont') }),
+      }))}
+      value={value === undefined ? null : firstFamily(value)}
+      placeholder={t('styles.themeDefault')}
+      onChange={(name) => {
+        const family = known.get(name ?? '');
+        if (family !== undefined && family !== value) onChange('font-family', family);
+      }}
+    />
+  );
+}
+
+interface SizeFieldProps {
+  readonly tweak: TweakOf<'font'>;
+  readonly property: string;
+  readonly label: string;
+  readonly own: string;
+  readonly inherited: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: (property: string, text: string | undefined, isGesture: boolean) => void;
+}
+
+/** A size with its unit. Empty for that of the theme. */
+function SizeField({ tweak, property, label, own, inherited, isReadOnly, onChange }: SizeFieldProps) {
+  const draft = useDraft({
+    stored: own,
+    validate: (text) =>
+      text === '' || (SIZE.test(text) && 'value' in readTweakValue(tweak, { [property]: text }))
+        ? undefined
+        : t('styles.badSize'),
+    commit: (text) => onChange(property, text, true),
+  });
+  return (
+    <TextField
+      label={label}
+      value={draft.text}
+      error={draft.error}
+      placeholder={inherited}
+      isReadOnly={isReadOnly}
+      onChange={draft.onChange}
+      onBlur={draft.onBlur}
+    />
+  );
+}
+
+const SIZE = /^(?:-?(?:\d+\.?\d*|\.\d+)(?:px|em|rem|%|vw|pt)?|normal)$/;

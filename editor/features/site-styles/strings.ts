@@ -1,0 +1,51 @@
+import { CORE_STRINGS } from '../../core/strings/core-strings.ts';
+import { createTranslator } from '../../ui/strings/create-translator.ts';
+
+/** Texts of the site styles, by key (R-SHELL-APP-05). */
+const SITE_STYLES_STRINGS = {
+  'styles.close': 'Close site styles',
+  'styles.empty': 'No styles to change',
+  'styles.emptyText': 'This theme has no settings for colors, fonts or sizes.',
+  'styles.failed': 'Unable to load the theme',
+  'styles.other': 'Other',
+  'styles.preset': 'Preset',
+  'styles.themeDefault': 'Theme default',
+  'styles.presetHelp': 'A preset replaces the styles below.',
+  'styles.presetApplied': 'Preset “{name}” applied',
+  'styles.presetRemoved': 'Theme styles applied',
+  'styles.reset': 'Reset {name}',
+  'styles.resetAll': 'Reset all styles',
+  'styles.resetDone': 'Styles reset',
+  'styles.undo': 'Undo',
+  'styles.readOnly': 'You can’t change site styles. Ask an administrator.',
+  'styles.chooseColor': 'Change {name}',
+  'styles.family': 'Font',
+  'styles.googleFont': 'Google Fonts',
+  'styles.size': 'Size',
+  'styles.weight': 'Weight',
+  'styles.style': 'Style',
+  'styles.lineHeight': 'Line height',
+  'styles.spacing': 'Character spacing',
+  'styles.transform': 'Capitalization',
+  'styles.decoration': 'Decoration',
+  'styles.badSize': 'Enter a size, such as 16px, 1.2em or 110%.',
+  'styles.chooseImage': 'Choose image',
+  'styles.changeImage': 'Change image',
+  'styles.noImage': 'No image',
+  'styles.imageSize': 'Image size',
+  'styles.imageRepeat': 'Image repeat',
+  'styles.cover': 'Cover',
+  'styles.contain': 'Fit',
+  'styles.original': 'Original size',
+  'styles.repeat': 'Repeat',
+  'styles.noRepeat': 'Don’t repeat',
+  'styles.repeatX': 'Repeat horizontally',
+  'styles.repeatY': 'Repeat vertically',
+
+  'step.setStyle': 'Change {name}',
+  'step.resetStyle': 'Reset {name}',
+  'step.resetStyles': 'Reset site styles',
+  'step.choosePreset': 'Choose preset',
+} as const;
+
+export const t = createTranslator({ ...CORE_STRINGS, ...SITE_STYLES_STRINGS });
