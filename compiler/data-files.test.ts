@@ -3,6 +3,7 @@ import { documentFile, smallSite } from '../fixtures/sites/small-site.ts';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
 import { validateSite } from './2-validate/validate-site.ts';
 import { renderSite } from './compile-site.ts';
+import type { DocKey } from './model/operations/document-type.ts';
 import { parseYaml } from './node/parse-yaml.ts';
 import { openPreview } from './preview.ts';
 import { createSiteSession } from './site-session.ts';
@@ -114,7 +115,10 @@ it('the preview has the data that it is given', async () => {
   if (theme === undefined) throw new Error('The theme has errors');
   const docs = ['site.json', 'pages/home.json'].map((path) => {
     const { type, id, body } = JSON.parse(site.readText(path));
-    return { key: `${type}:${id}` as const, body: { ...body, ...(type === 'page' && { template: 'home' }) } };
+    return {
+      key: `${type}:${id}` as DocKey,
+      body: { ...body, ...(type === 'page' && { template: 'home' }) },
+    };
   });
   expect(openPreview({ docs, theme, data: { hours: 9 } }).renderPage('/')?.html).toMatch(/9$/);
 });

@@ -1,4 +1,5 @@
 import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
+import { RECORD_TYPE } from '../../formatters/vocabulary/content/record-type.ts';
 import { LIMITS } from '../../formatters/vocabulary/limits.ts';
 import type { SiteSources } from '../1-read/read-site.ts';
 import type { Collector } from '../diagnostics/collector.ts';
@@ -207,16 +208,33 @@ function circular(parents: ReadonlyMap<string, string | undefined>): readonly st
   return found;
 }
 
-function checkSizes({ collections, items }: Site, checker: Checker): void {
-  const sizes = new Map<string, number>();
-  for (const { collectionId } of items) sizes.set(collectionId, (sizes.get(collectionId) ?? 0) + 1);
+function checkSizes({ collections, items, taxons }: Site, checker: Checker): void {
+  const sizes = countsOf(items);
+  const tracks = countsOf(items.filter(({ recordType }) => recordType === RECORD_TYPE.audio));
   for (const { id, file, type, title, itemOrder } of collections) {
     const size = sizes.get(id) ?? 0;
     const isShop = type === COLLECTION_TYPE.products;
     const ofOthers = itemOrder === 'manual' ? LIMITS.orderableItemsInCollection : Number.POSITIVE_INFINITY;
     const limit = isShop ? LIMITS.productsInCollection : ofOthers;
-    if (size <= limit) continue;
-    const message = `"${title}" has ${size} ${isShop ? 'products' : 'items'}; the limit is ${limit}`;
+    if (size > limit) {
+      const message = `"${title}" has ${size} ${isShop ? 'products' : 'items'}; the limit is ${limit}`;
+      checker.report('site/too-many-items', file, { path: ['body'], message });
+    }
+    const trackCount = tracks.get(id) ?? 0;
+    if (trackCount <= LIMITS.tracksInAlbum) continue;
+    const message = `"${title}" has ${trackCount} tracks; the limit of an album is ${LIMITS.tracksInAlbum}`;
     checker.report('site/too-many-items', file, { path: ['body'], message });
   }
+  const beyond = taxons.filter(({ type }) => type === 'category')[LIMITS.nestedCategories];
+  if (beyond !== undefined) {
+    const message = `The site has more than ${LIMITS.nestedCategories.toLocaleString('en')} categories`;
+    checker.report('site/too-many-items', beyond.file, { path: ['body'], message });
+  }
+}
+
+/** Number of items by collection. */
+function countsOf(items: Site['items']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { collectionId } of items) counts.set(collectionId, (counts.get(collectionId) ?? 0) + 1);
+  return counts;
 }

@@ -40,6 +40,12 @@ export function planList(
 /** Without a page size, a list is not split. */
 const NO_PAGE_SIZE = Number.MAX_SAFE_INTEGER;
 
+/** The owner's number, unless the theme forces its own. */
+function pageSizeOf({ typeName, pageSize }: List['collection'], theme: Theme): number | undefined {
+  const conf = ownValue(theme.collections, typeName)?.conf;
+  return conf?.forcePageSize === true ? conf.pageSize : (pageSize ?? conf?.pageSize);
+}
+
 interface ListAddress {
   /** URL of the first page. */
   readonly url: string;
@@ -47,8 +53,8 @@ interface ListAddress {
 }
 
 function planListPages({ collection, items }: List, theme: Theme, address: ListAddress): readonly Planned[] {
-  const { id, regionName = 'default', typeName } = collection;
-  const pageSize = ownValue(theme.collections, typeName)?.conf.pageSize ?? NO_PAGE_SIZE;
+  const { id, regionName = 'default' } = collection;
+  const pageSize = pageSizeOf(collection, theme) ?? NO_PAGE_SIZE;
   const pageCount = Math.max(1, Math.ceil(items.length / pageSize));
   return Array.from({ length: pageCount }, (_, index) => {
     const page = index + 1;

@@ -44,8 +44,13 @@ export function withChildren(
   return { ...collection, collections };
 }
 
+export interface EventLists {
+  readonly upcoming?: readonly JsonObject[];
+  readonly past?: readonly JsonObject[];
+}
+
 /** `upcoming` and `past`: the events of a list by the time of the build, the next and the latest first. */
-export function eventLists(items: readonly JsonObject[], { now }: Pick<ListServices, 'now'>): JsonObject {
+export function eventLists(items: readonly JsonObject[], { now }: Pick<ListServices, 'now'>): EventLists {
   const events = items.filter(({ recordType }) => recordType === RECORD_TYPE.event);
   if (events.length === 0) return {};
   const time = now();

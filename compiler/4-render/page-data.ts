@@ -59,12 +59,15 @@ export function pageData({ subject, template, url }: Route, services: FactServic
       return { ...EMPTY, collection: shellCollection(subject.shell, url, services.strings) };
     case 'list': {
       const { collectionId, itemIds, filter } = subject;
-      const listed = itemIds.map((id) => json.item(id)).filter((item) => item !== undefined);
+      const all = itemIds.map((id) => json.item(id)).filter((item) => item !== undefined);
+      const events = eventLists(all, services);
+      const shown = collections.get(collectionId)?.showPastOrUpcomingEvents;
+      const listed = shown === undefined ? all : (events[shown] ?? []);
       return {
         ...EMPTY,
         collection: withChildren(json.collection(collectionId), collectionId, services),
         items: listed,
-        more: { empty: listed.length === 0, ...eventLists(listed, services), ...filterData(filter, listed) },
+        more: { empty: listed.length === 0, ...events, ...filterData(filter, listed) },
         // A theme without `.list` shows the first item with its `.item`.
         item: template.endsWith('.item') ? listed[0] : undefined,
         pagination: listPagination(subject.pagination),
@@ -125,10 +128,10 @@ const SHELL_TITLES: Readonly<Record<ShellName, { readonly key: string; readonly 
   'order-confirmed': { key: 'orderConfirmedTitle', title: 'Order confirmed' },
   search: { key: 'searchTitle', title: 'Search' },
   message: { key: 'messageTitle', title: 'Message' },
+  'lock-screen': { key: 'lockScreenTitle', title: 'Protected page' },
 };
 
 /** Shells have a title and classes like any other page. */
-  'lock-screen': { key: 'lockScreenTitle', title: 'Protected page' },
 function shellCollection(
   shell: ShellName,
   url: string,

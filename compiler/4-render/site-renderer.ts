@@ -2,6 +2,7 @@ import { asString, type JsonObject, member } from '../../formatters/index.ts';
 import type { RoutePlan } from '../3-route/route.ts';
 import { renderableBlock } from '../model/documents/block-values.ts';
 import { idSchema } from '../model/fields/id.ts';
+import { ownValue } from '../model/own-value.ts';
 import type { Site, SitedAsset } from '../model/site.ts';
 import type { ReadTracker } from '../model/template-json/read-tracker.ts';
 import { createTemplateJson, type TemplateJson } from '../model/template-json/template-json.ts';
@@ -53,10 +54,10 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   const parts = createParts(options);
   const { texts, annotations, strings, warnings, templates, itemIds, rules, images, foreign } = parts;
   const json = createSiteJson(options, parts);
-  const style = styleOf(
   const baseUrl = (options.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
   const touch = (url: string) => tracker?.touch(`language-link:${url}`);
   const language = options.createPageLanguage?.({ strings, baseUrl, touch });
+  const style = styleOf(
     afterImports(theme.css, options.runtime?.css ?? '') +
       rules.css() +
       textStyles(site) +
@@ -78,8 +79,8 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     tracker,
     strings,
     baseUrl,
-    plan,
     language,
+    plan,
     itemIds,
     now: parts.now,
     tagData: createTagData(theme, { site, json, plan, itemIds }),
@@ -159,7 +160,9 @@ function createSiteJson(
     urls: plan.urls,
     itemCount: (collectionId) => lists(collectionId).length,
     html: texts.html,
+    sanitize: texts.sanitize,
     folders: plan.folders,
+    ordering: (typeName) => ownValue(theme.collections, typeName)?.conf.ordering,
     customTypes: theme.conf.customTypes,
     strings,
     tracker,
@@ -186,7 +189,7 @@ function postprocessServices(
     hasAnalytics: analyticsEnabled,
     scriptUrls: scriptUrls(scripts?.paths ?? {}),
     callsPlatform: createPlatformCallers(scripts),
-    stylesLoadedImages: /\.loaded(?![\w-])|\[data-image-resolution/.test(theme.css),
+    stylesLoadedImages: /\.loaded(?![\w-])/.test(theme.css),
     handlersIn: createInlineHandlers(theme),
     isExpress: storeSettings.expressCheckout,
     needsQuantity: (template) => {

@@ -65,7 +65,8 @@ export const SITE_CODES = {
   },
   'site/too-many-items': {
     severity: 'error',
-    explanation: 'A collection has more items than the limit: 200 products, or 250 items in manual order.',
+    explanation:
+      'A collection has more items than the limit: 200 products, 250 items in manual order, or 60 tracks of an album. Or the site has more than 10,000 categories.',
     example: '201 products in one shop',
     repair: 'a second shop for some of them',
   },
@@ -125,7 +126,6 @@ export const SITE_CODES = {
     example: 'items/journal/kiln.md: ---, title: A kiln, ---',
     repair: 'items/journal/kiln.json: { "body": { "title": "A kiln", … } }',
   },
-  'site/long-text': {
   'site/unused-translation': {
     severity: 'warning',
     explanation:
@@ -133,6 +133,7 @@ export const SITE_CODES = {
     example: 'translations/fr/pages/studios.json',
     repair: 'translations/fr/pages/studio.json',
   },
+  'site/long-text': {
     severity: 'error',
     explanation:
       'A text has more than 300,000 characters or 5,000 footnotes. Rendering takes time that grows with the length, and visitors do not read pages of this length.',
@@ -382,6 +383,13 @@ export const SITE_CODES = {
     example: '400 documents with ten old URLs each',
     repair: '400 documents with the old URLs that are still visited',
   },
+  'site/protected-page': {
+    severity: 'warning',
+    explanation:
+      'A page or collection has a `password`, which only the Worker can ask for. `quoin build` writes files for static hosts, so it leaves the page out, and everything in the collection. `quoin serve` and `quoin publish` serve it.',
+    example: 'quoin build studio',
+    repair: 'quoin serve studio',
+  },
   'theme/not-found': {
     severity: 'error',
     explanation:
@@ -390,13 +398,6 @@ export const SITE_CODES = {
     repair: '"theme": "../../themes/kiln"',
   },
   'theme/malformed-conf': {
-  'site/protected-page': {
-    severity: 'warning',
-    explanation:
-      'A page or collection has a `password`, which only the Worker can ask for. `quoin build` writes files for static hosts, so it leaves the page out, and everything in the collection. `quoin serve` and `quoin publish` serve it.',
-    example: 'quoin build studio',
-    repair: 'quoin serve studio',
-  },
     severity: 'error',
     explanation:
       'A configuration file of the theme is not valid JSON. Comments and trailing commas are allowed.',

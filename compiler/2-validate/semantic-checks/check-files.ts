@@ -40,7 +40,8 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
   for (const { recordType, markdown, excerpt = '', sourceUrl, title, file, status } of items) {
     // Unpublished items may still be incomplete.
     if (status !== undefined && status !== 'Published') continue;
-    const isEmpty = `${markdown}${excerpt}`.trim() === '' && sourceUrl === undefined;
+    const text = typeof excerpt === 'string' ? excerpt : excerpt.html;
+    const isEmpty = `${markdown}${text}`.trim() === '' && sourceUrl === undefined;
     if (recordType !== RECORD_TYPE.text || !isEmpty) continue;
     const hint = `add one (${file.replace(/json$/, 'md')})`;
     checker.report('site/no-text', file, { path: ['body'], message: `"${title}" has no text`, hint });

@@ -1,7 +1,7 @@
 import type { RoutePlan } from '../../3-route/route.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { Site } from '../../model/site.ts';
-import { categoriesOf, tagsOf } from '../../model/template-json/collection-json.ts';
+import { categoriesOf, tagsOf, updatedOnOf } from '../../model/template-json/collection-json.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { SiteImages } from '../site-images.ts';
@@ -78,8 +78,8 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
         return [
           ownValue(plan.urls.collections, id),
           itemIds(id).length,
-          categoriesOf(site, id),
-          tagsOf(site, id),
+          categoriesOf(site, id, plan.urls.items),
+          tagsOf(site, id, plan.urls.items),
           ownValue(plan.folders, id),
           ownValue(plan.filterUrls, id),
           feeds.get(id),
@@ -97,8 +97,9 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
     const [type, id] = [key.slice(0, colon), key.slice(colon + 1)];
     if (type === 'language-link') return JSON.stringify(plan.language?.links[id] ?? null);
     if (type === 'list') return JSON.stringify(itemIds(id));
-    if (type === 'link') return JSON.stringify(json.itemLink(id) ?? null);
+    if (type === 'updated') return String(updatedOnOf(site, id, plan.urls.items));
     if (type === 'data') return JSON.stringify(ownValue(site.data, id) ?? null);
+    if (type === 'link') return JSON.stringify(json.itemLink(id) ?? null);
     if (type === 'image') return JSON.stringify(images.find(id) ?? null);
     return JSON.stringify([documents.get(key) ?? null, ...derived(type, id)]);
   };

@@ -1,7 +1,8 @@
-import { type JsonObject, member } from '../../../formatters/index.ts';
+import { asString, type JsonObject, member, type Value } from '../../../formatters/index.ts';
 import type { Route } from '../../3-route/route.ts';
 import { scriptTweaks } from '../../model/design/design-styles.ts';
 import { resolveTweaks } from '../../model/design/resolve-tweaks.ts';
+import { isProductDetailsPage } from '../../model/page-kind.ts';
 import type { Site } from '../../model/site.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { Theme } from '../../model/theme.ts';
@@ -29,7 +30,28 @@ export function createPlatformContext(
     pageType,
     ...(collection && { collection: pick(collection, COLLECTION) }),
     ...(item && { item: pick(item, ITEM) }),
+    ...(isProductDetailsPage(pageType, item) && { product: productContext(item) }),
   });
+}
+
+/** The product of the page as scripts of the platform see it (data model 4); prices are decimal numbers as texts. */
+function productContext({ id, title, structuredContent }: JsonObject): JsonObject {
+  const { productType, priceMoney, variants } = structuredContent as JsonObject;
+  return {
+    id,
+    name: title,
+    productType,
+    price: decimalPrice(priceMoney),
+    variants: (variants as readonly JsonObject[]).map(({ sku, attributes, ...variant }) => ({
+      sku,
+      price: decimalPrice(variant.onSale === true ? variant.salePriceMoney : variant.priceMoney),
+      attributes,
+    })),
+  };
+}
+
+function decimalPrice(money: Value): JsonObject {
+  return { decimalValue: asString(member(money, 'value')), currencyCode: member(money, 'currency') };
 }
 
 function pick(value: JsonObject | undefined, names: readonly string[]): JsonObject {

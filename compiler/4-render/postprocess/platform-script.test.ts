@@ -144,3 +144,50 @@ describe('the globals of the platform', () => {
     expect(json).not.toContain('</');
   });
 });
+
+it('R-DATA-PROD-01: scripts see the product of a page with its prices and variants', async () => {
+  const variant = (sku: string, size: string, price: string) => ({
+    sku,
+    attributes: { Size: size },
+    priceMoney: { value: price, currency: 'EUR' },
+    qtyInStock: 1,
+  });
+  const pages = await pagesOf({
+    ...region('<head></head><body>{squarespace.main-content}<script>Y.use("node", run)</script></body>'),
+    'site.json': documentFile('settings', 'settings', {
+      schemaVersion: 1,
+      theme: 'theme',
+      website: { siteTitle: 'Small' },
+      websiteSettings: { storeSettings: { currency: 'EUR' } },
+    }),
+    'collections/shop.json': documentFile('collection', 'shop', {
+      type: 13,
+      typeName: 'products',
+      title: 'Shop',
+      urlId: 'shop',
+    }),
+    'items/cup.json': documentFile('item', 'cup', {
+      collectionId: 'shop',
+      recordType: 11,
+      title: 'Cup',
+      urlId: 'cup',
+      structuredContent: {
+        productType: 1,
+        variantOptionOrdering: ['Size'],
+        variants: { a: variant('A', 'S', '18.50'), b: variant('B', 'L', '24.00') },
+      },
+    }),
+  });
+  const [, context = '{}'] = CONTEXT.exec(pages('shop/p/cup/index.html').html) ?? [];
+  const price = (decimalValue: string) => ({ decimalValue, currencyCode: 'EUR' });
+  expect(JSON.parse(context).product).toEqual({
+    id: 'cup',
+    name: 'Cup',
+    productType: 1,
+    price: price('18.50'),
+    variants: [
+      { sku: 'A', price: price('18.50'), attributes: { Size: 'S' } },
+      { sku: 'B', price: price('24.00'), attributes: { Size: 'L' } },
+    ],
+  });
+});

@@ -49,7 +49,13 @@ function pageTexts({ file, blocks }: Site['pages' | 'blockFields'][number]): rea
 function itemTexts({ id, file, markdown, excerpt, sourceUrl }: Site['items'][number]): readonly SiteText[] {
   return [
     { kind: 'markdown', text: markdown, prefix: id, file, path: ['body', 'body', 'markdown'], isLong: true },
-    { kind: 'markdown', text: excerpt ?? '', prefix: `${id}-excerpt`, file, path: ['body', 'excerpt'] },
+    {
+      kind: 'markdown',
+      text: typeof excerpt === 'string' ? excerpt : '',
+      prefix: `${id}-excerpt`,
+      file,
+      path: ['body', 'excerpt'],
+    },
     { kind: 'link', text: sourceUrl ?? '', file, path: ['body', 'sourceUrl'] },
   ];
 }

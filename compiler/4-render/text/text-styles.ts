@@ -23,7 +23,10 @@ function textsOf({ items, pages, blockFields }: Site): readonly string[] {
     const markdown = (value as { readonly markdown?: unknown } | undefined)?.markdown;
     return typeof markdown === 'string' ? markdown : '';
   });
-  return [...items.flatMap(({ markdown, excerpt = '' }) => [markdown, excerpt]), ...ofBlocks];
+  return [
+    ...items.flatMap(({ markdown, excerpt }) => [markdown, typeof excerpt === 'string' ? excerpt : '']),
+    ...ofBlocks,
+  ];
 }
 
 function hasVideoBlock({ pages, blockFields }: Site): boolean {

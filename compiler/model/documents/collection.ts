@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { isCollectionType } from '../../../formatters/vocabulary/content/collection-type.ts';
+import { backgroundSourceSchema } from '../fields/background-source.ts';
 import { codeInjectionSchema } from '../fields/code-injection.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
-import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { pagePasswordSchema } from '../fields/page-password.ts';
+import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
 import { seoSchema } from './page.ts';
+
+/** More items make a page slow. */
+const MAX_PAGE_SIZE = 999;
 
 export const collectionSchema = z.strictObject({
   type: z.number().refine(isCollectionType, 'must be a type of collection: a number from 1 to 25'),
@@ -22,13 +26,20 @@ export const collectionSchema = z.strictObject({
   redirectFrom: redirectFromSchema.optional(),
   description: z.string().optional(),
   enabled: z.boolean().default(true),
+  /** Visitors enter it to see the collection and everything in it. */
+  password: pagePasswordSchema.optional(),
   folderBehavior: z.int().min(1).max(4).optional(),
   itemOrder: z.enum(['date', 'manual']).default('date'),
   view: z.enum(['list', 'grid', 'product']).default('list'),
+  /** Events: which of them the list shows, by the time of the build; default both. */
+  showPastOrUpcomingEvents: z.enum(['past', 'upcoming']).optional(),
+  /** Events: whether templates show a calendar (`calendar-view?`). */
+  calendarView: z.boolean().optional(),
+  /** Items of a page of the list, unless the theme forces its own number. */
+  pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
   regionName: z.string().optional(),
-  /** Visitors enter it to see the collection and everything in it. */
-  password: pagePasswordSchema.optional(),
   mainImageId: idSchema.optional(),
+  backgroundSource: backgroundSourceSchema.optional(),
   seo: seoSchema.default({}),
   /** Also on the pages of its items. */
   codeInjection: codeInjectionSchema.optional(),

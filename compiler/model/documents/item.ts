@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isRecordType } from '../../../formatters/vocabulary/content/record-type.ts';
+import { isSliceType } from '../../../formatters/vocabulary/content/slice-type.ts';
+import { backgroundSourceSchema } from '../fields/background-source.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
 import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { linkSchema } from '../fields/safe-url.ts';
@@ -23,14 +25,15 @@ export const itemSchema = z.strictObject({
   order: orderSchema.optional(),
   tags: z.array(idSchema).default([]),
   categories: z.array(idSchema).default([]),
-  /** Markdown. */
-  excerpt: z.string().optional(),
+  /** Markdown, or HTML from another program, which is sanitized. */
+  excerpt: z.union([z.string(), z.strictObject({ html: z.string() })]).optional(),
   body: z.strictObject({ markdown: z.string() }).optional(),
   mainImageId: idSchema.optional(),
   /** Additional images: a product's gallery. */
   imageIds: z.array(idSchema).optional(),
   author: z.looseObject({ displayName: z.string() }).optional(),
   sourceUrl: linkSchema.optional(),
+  externalLink: linkSchema.optional(),
   /** The file of a track. */
   audioAssetUrl: linkSchema.optional(),
   passthrough: z.boolean().optional(),
@@ -42,6 +45,9 @@ export const itemSchema = z.strictObject({
   endDate: z.int().optional(),
   location: z.looseObject({}).optional(),
   promotedBlockType: z.string().optional(),
+  /** Slice of a cover page (SLICE_TYPE). */
+  currentType: z.number().refine(isSliceType, 'must be a type of slice such as 1, heading').optional(),
+  backgroundSource: backgroundSourceSchema.optional(),
   customContent: z.record(z.string(), z.unknown()).optional(),
   variantOptionOrdering: z.array(z.string()).optional(),
   structuredContent: productSchema.optional(),

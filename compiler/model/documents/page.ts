@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isPageType } from '../../../formatters/vocabulary/content/page-type.ts';
+import { backgroundSourceSchema } from '../fields/background-source.ts';
 import { codeInjectionSchema } from '../fields/code-injection.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
-import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { pagePasswordSchema } from '../fields/page-password.ts';
+import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { statusSchema } from '../fields/status.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
 import { layoutShape } from './layout.ts';
@@ -34,9 +35,10 @@ export const pageSchema = z.strictObject({
   template: z.string().optional(),
   status: statusSchema.optional(),
   publishOn: z.int().optional(),
-  mainImageId: idSchema.optional(),
   /** Visitors enter it to see the page. */
   password: pagePasswordSchema.optional(),
+  mainImageId: idSchema.optional(),
+  backgroundSource: backgroundSourceSchema.optional(),
   seo: seoSchema.default({}),
   codeInjection: codeInjectionSchema.optional(),
   ...layoutShape,

@@ -31,6 +31,7 @@ export function pageJson(
     homepage: page.isHome === true,
     folder: false,
     regionName: page.regionName ?? 'default',
+    backgroundSource: page.backgroundSource,
     seoData: { seoTitle: page.seo.title, seoDescription: page.seo.description },
     mainImageId: page.mainImageId,
     mainImage: image,
@@ -46,6 +47,10 @@ interface CollectionParts {
   readonly categories: readonly string[];
   readonly tags: readonly string[];
   readonly folder: TemplateFolder | undefined;
+  /** `ordering` of the theme's type of collection. */
+  readonly ordering: string | undefined;
+  /** Epoch milliseconds. Called only when a template prints it, because the page then depends on it. */
+  updatedOn(): number | undefined;
   readonly mark: Mark;
 }
 
@@ -67,6 +72,13 @@ export function collectionJson(collection: Site['collections'][number], parts: C
     categories: parts.categories,
     tags: parts.tags,
     view: collection.view,
+    ordering: parts.ordering ?? (collection.itemOrder === 'manual' ? 'user-orderable' : 'chronological'),
+    get updatedOn() {
+      return parts.updatedOn();
+    },
+    calendarView: collection.calendarView ?? false,
+    showPastOrUpcomingEvents: collection.showPastOrUpcomingEvents ?? '',
+    backgroundSource: collection.backgroundSource,
     homepage: collection.isHome === true,
     folder: parts.folder !== undefined,
     folderBehavior:
@@ -81,20 +93,36 @@ export function collectionJson(collection: Site['collections'][number], parts: C
   };
 }
 
-/** Names of the categories used by the collection's items, in the owner's order. */
-export function categoriesOf(site: Site, collectionId: string): readonly string[] {
-  return taxonsOf(site, collectionId, 'categories');
+/** URLs of visible items by id: names that only hidden items use are not published. */
+type ItemUrls = Readonly<Record<string, string>>;
+
+/** Names of the categories used by the collection's visible items, in the owner's order. */
+export function categoriesOf(site: Site, collectionId: string, urls: ItemUrls): readonly string[] {
+  return taxonsOf(visibleItems(site, collectionId, urls), site, 'categories');
 }
 
-export function tagsOf(site: Site, collectionId: string): readonly string[] {
-  return taxonsOf(site, collectionId, 'tags');
+/** When one of the collection's visible items changed last, in epoch milliseconds. Undefined when no item has a time. */
+export function updatedOnOf(site: Site, collectionId: string, urls: ItemUrls): number | undefined {
+  let latest: number | undefined;
+  for (const item of visibleItems(site, collectionId, urls)) {
+    const time = item.updatedOn ?? item.publishOn;
+    if (time !== undefined && time > (latest ?? Number.NEGATIVE_INFINITY)) latest = time;
+  }
+  return latest;
 }
 
-function taxonsOf(site: Site, collectionId: string, field: 'tags' | 'categories'): readonly string[] {
-  const used = new Set(
-    site.items.filter((item) => item.collectionId === collectionId).flatMap((item) => item[field]),
-  );
-  return site.taxons
+/** Names of the tags used by the collection's visible items, in the owner's order. */
+export function tagsOf(site: Site, collectionId: string, urls: ItemUrls): readonly string[] {
+  return taxonsOf(visibleItems(site, collectionId, urls), site, 'tags');
+}
+
+function visibleItems({ items }: Site, id: string, urls: ItemUrls): Site['items'] {
+  return items.filter((item) => item.collectionId === id && Object.hasOwn(urls, item.id));
+}
+
+function taxonsOf(items: Site['items'], { taxons }: Site, field: 'tags' | 'categories'): readonly string[] {
+  const used = new Set(items.flatMap((item) => item[field]));
+  return taxons
     .filter(({ id }) => used.has(id))
     .toSorted((left, right) => left.displayIndex - right.displayIndex)
     .map(({ name }) => name);

@@ -30,6 +30,7 @@ export function imageJson(asset: SitedAsset, facts: ImageInfo | undefined): Json
     colorData: asset.colorData,
     systemDataId: asset.id,
     systemDataVariants: asset.systemDataVariants ?? facts?.variants,
+    licensedAssetPreview: asset.licensedAssetPreview as JsonObject | undefined,
     ...(facts && {
       smallUrl: facts.smallUrl,
       largeUrl: facts.large.src,

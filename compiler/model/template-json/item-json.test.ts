@@ -16,7 +16,12 @@ function shown(fields: object): JsonObject {
       url: '/journal/a-kiln',
       imageOf: (id) => (id === 'kiln' ? IMAGE : undefined),
       taxonNames: new Map([['glaze', 'Glaze']]),
-      services: { html: (markdown) => `<p>${markdown}</p>`, itemCount: () => 0, urls: NO_URLS },
+      services: {
+        html: (markdown) => `<p>${markdown}</p>`,
+        sanitize: (html) => html,
+        itemCount: () => 0,
+        urls: NO_URLS,
+      },
       form: undefined,
     },
   );

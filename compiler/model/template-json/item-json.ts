@@ -37,7 +37,9 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
     tags: names(item.tags),
     categories: names(item.categories),
     get excerpt() {
-      return item.excerpt && mark(path('excerpt'), services.html(item.excerpt, `${item.id}-excerpt`));
+      const { excerpt } = item;
+      if (typeof excerpt === 'object') return services.sanitize(excerpt.html);
+      return excerpt && mark(path('excerpt'), services.html(excerpt, `${item.id}-excerpt`));
     },
     get body() {
       return mark(path('body/markdown'), services.html(item.markdown, item.id));
@@ -49,6 +51,7 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
     mainImage: image,
     items: (item.imageIds ?? []).flatMap((id) => imageOf(id) ?? []),
     sourceUrl: item.sourceUrl,
+    externalLink: item.externalLink,
     // The platform's name. cspell:ignore clickthrough
     clickthroughUrl: item.recordType === RECORD_TYPE.image ? item.sourceUrl : undefined,
     audioAssetUrl: item.audioAssetUrl,
@@ -62,6 +65,8 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
     endDate: item.endDate,
     location: item.location as JsonObject | undefined,
     promotedBlockType: item.promotedBlockType,
+    currentType: item.currentType,
+    backgroundSource: item.backgroundSource,
     customContent:
       item.customContent &&
       customContentJson(item.customContent, { types: services.customTypes ?? [], imageOf }),

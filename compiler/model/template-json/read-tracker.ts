@@ -11,10 +11,12 @@ export type ReadKey =
   | `language-link:${string}`
   /** … a file of `assets/`, by its URL in the page, … */
   | `image:${string}`
-  /** … the scripts in texts of the site, … */
-  | 'scripts-in-texts'
+  /** … the time of the last change in a collection, … */
+  | `updated:${string}`
   /** … a data file, `data:people/staff`, … */
   | `data:${string}`
+  /** … the scripts in texts of the site, … */
+  | 'scripts-in-texts'
   /** … the current time. */
   | 'now';
 

@@ -22,8 +22,12 @@ export interface TemplateJsonServices {
   itemCount(collectionId: string): number;
   /** Markdown as HTML; `prefix` makes ids unique per text. */
   html(markdown: string, prefix: string): string;
+  /** HTML of other programs without anything that could run. */
+  sanitize(html: string): string;
   /** By id of the collection. */
   readonly folders?: Readonly<Record<string, TemplateFolder>>;
+  /** `ordering` of a type of collection of the theme. */
+  ordering?(typeName: string): string | undefined;
   /** Types of items that the theme adds, with their fields. */
   readonly customTypes?: readonly CustomType[];
   /** Strings in the site's language. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import { ownValue } from '../own-value.ts';
 import type { Site } from '../site.ts';
-import { categoriesOf, collectionJson, pageJson, tagsOf } from './collection-json.ts';
+import { categoriesOf, collectionJson, pageJson, tagsOf, updatedOnOf } from './collection-json.ts';
 import { dataJson } from './data-json.ts';
 import { formJson } from './form-json.ts';
 import { imageJson } from './image-json.ts';
@@ -120,9 +120,14 @@ function collectionsOf(
       url,
       image: image(found.mainImageId),
       itemCount: services.itemCount(id),
-      categories: categoriesOf(site, id),
-      tags: tagsOf(site, id),
+      categories: categoriesOf(site, id, services.urls.items),
+      tags: tagsOf(site, id, services.urls.items),
       folder: ownValue(services.folders ?? {}, id),
+      ordering: services.ordering?.(found.typeName),
+      updatedOn: () => {
+        tracker.touch(`updated:${id}`);
+        return updatedOnOf(site, id, services.urls.items);
+      },
       mark: services.mark,
     });
   });

@@ -10,12 +10,22 @@ export function websiteJson({ settings: { id, website, featureFlags } }: Site, i
     useCLDRMoneyFormat: featureFlags.useCLDRMoneyFormat ?? false,
     shareButtonOptions: {},
     ...(website as JsonObject),
+    ...(website.socialAccounts && { socialAccounts: website.socialAccounts.map(socialAccountJson) }),
     id: website.id === undefined ? id : String(website.id),
     logoImageUrl: imageOf(logoImageId)?.assetUrl,
     socialLogoImageUrl: imageOf(socialLogoImageId)?.assetUrl,
     faviconImageUrl: imageOf(faviconImageId)?.assetUrl,
   };
 }
+
+/** The profile of the service `email` is an address: a link to it opens a new message (R-DATA-SOCIAL-03). */
+function socialAccountJson(account: SocialAccount): JsonObject {
+  const { serviceName, profileUrl } = account;
+  const isAddress = serviceName === 'email' && !/^[a-z]+:/i.test(profileUrl);
+  return { ...(account as JsonObject), ...(isAddress && { profileUrl: `mailto:${profileUrl}` }) };
+}
+
+type SocialAccount = NonNullable<Site['settings']['website']['socialAccounts']>[number];
 
 export function websiteSettingsJson({ settings: { websiteSettings } }: Site): JsonObject {
   // Themes use both spellings (R-DATA-SITE-06).

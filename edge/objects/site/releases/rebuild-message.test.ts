@@ -20,3 +20,9 @@ it.each([
   const live = [scheduled('Draft', 15, 'Draft'), scheduled(one, oneOn), scheduled(two, twoOn)];
   expect(rebuildMessage(live, 10, 20)).toBe(`Scheduled: ${expected}`);
 });
+
+it('the message of a rebuild names the events that have ended when nothing appeared', () => {
+  const body = { title: 'Kiln day', recordType: 12, startDate: 5, endDate: 14 };
+  const event: Doc = { key: 'item:kiln', rev: 1, updatedAt: 0, updatedBy: '', body };
+  expect(rebuildMessage([event, scheduled('Winter', 21)], 15, 20)).toBe('Ended: Kiln day');
+});

@@ -111,6 +111,16 @@ describe('scheduled content', () => {
     await expect.poll(() => site.activeRelease()).not.toBe(id);
   });
 
+  it('is rebuilt when an event has ended, which lists show as upcoming until then', async () => {
+    const endDate = Date.now() + DAY;
+    const { site, publish } = await withScheduled('ends', {});
+    const body = { collectionId: 'events', recordType: 12, title: 'Kiln day', urlId: 'kiln-day', endDate };
+    await site.importDocs({ docs: [{ key: 'item:kiln-day', body }], deleted: [] });
+    await publish();
+    await runDurableObjectAlarm(site);
+    expect(await alarmOf(site)).toBe(endDate + 1);
+  });
+
   it('accepts times beyond the maximum alarm time', async () => {
     const { site, buildService, publish, id } = await withScheduled('never', { Someday: Date.UTC(9999, 0) });
     await publish();

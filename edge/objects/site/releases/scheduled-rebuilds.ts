@@ -1,4 +1,5 @@
 import type { Doc } from '../../../../compiler/model/index.ts';
+import { RECORD_TYPE } from '../../../../formatters/vocabulary/content/record-type.ts';
 import { documentTitle } from '../../../domain/documents/document-title.ts';
 
 /** Rebuild of the live release for content that is scheduled for a later time. */
@@ -11,7 +12,7 @@ export interface ScheduledRebuild {
 }
 
 export interface ScheduledRebuilds {
-  /** Call inside the transaction of a switch: schedules a rebuild for the first document that appears after `asOf`. */
+  /** Call inside the transaction of a switch: schedules a rebuild for the first document that appears or event that ends after `asOf`. */
   schedule(siteId: string, live: readonly Doc[], asOf: number): void;
   next(): ScheduledRebuild | undefined;
   /** Postpones the rebuild after a failure. */
@@ -22,7 +23,9 @@ export function createScheduledRebuilds(sql: SqlStorage): ScheduledRebuilds {
   return {
     schedule: (siteId, live, asOf) => {
       sql.exec('DELETE FROM renewals');
-      const times = live.map(appearsOn).filter((time) => time > asOf && time < Number.POSITIVE_INFINITY);
+      const times = live
+        .flatMap((doc) => [appearsOn(doc), endsOn(doc)])
+        .filter((time) => time > asOf && time < Number.POSITIVE_INFINITY);
       if (times.length === 0) return;
       const due = times.reduce((left, right) => Math.min(left, right));
       sql.exec('INSERT INTO renewals (site, due, try_on) VALUES (?1, ?2, ?2)', siteId, due);
@@ -38,14 +41,18 @@ export function createScheduledRebuilds(sql: SqlStorage): ScheduledRebuilds {
   };
 }
 
-/** The message of an automatic release: “Scheduled: Autumn”. */
+/** The message of an automatic release: “Scheduled: Autumn”, or “Ended: Kiln day” when only events have ended. */
 export function rebuildMessage(live: readonly Doc[], due: number, now: number): string {
-  const titles = live
-    .filter((doc) => appearsOn(doc) >= due && appearsOn(doc) <= now)
-    .map(({ key, body }) => documentTitle(key, body));
-  const [first = '', ...others] = titles;
+  const titlesAt = (timeOf: (doc: Doc) => number) =>
+    live
+      .filter((doc) => timeOf(doc) >= due && timeOf(doc) <= now)
+      .map(({ key, body }) => documentTitle(key, body));
+  const appeared = titlesAt(appearsOn);
+  const ended = titlesAt(endsOn);
+  const isEnd = appeared.length === 0 && ended.length > 0;
+  const [first = '', ...others] = isEnd ? ended : appeared;
   const rest = others.length === 0 ? '' : ` and ${others.length} more`;
-  return `Scheduled: ${first.slice(0, MAX_TITLE_LENGTH)}${rest}`;
+  return `${isEnd ? 'Ended' : 'Scheduled'}: ${first.slice(0, MAX_TITLE_LENGTH)}${rest}`;
 }
 
 const MAX_TITLE_LENGTH = 200;
@@ -54,4 +61,19 @@ const MAX_TITLE_LENGTH = 200;
 function appearsOn({ body }: Doc): number {
   const { status, publishOn } = Object(body) as { readonly status?: unknown; readonly publishOn?: unknown };
   return status === 'Scheduled' && typeof publishOn === 'number' ? publishOn : Number.POSITIVE_INFINITY;
+}
+
+/** When lists no longer show an event as upcoming (R-COMP-PUB-04). Infinity for documents that are no published events. */
+function endsOn({ key, body }: Doc): number {
+  const event = Object(body) as {
+    readonly recordType?: unknown;
+    readonly status?: unknown;
+    readonly startDate?: unknown;
+    readonly endDate?: unknown;
+  };
+  const isVisible = event.status === undefined || event.status === 'Published';
+  const end = event.endDate ?? event.startDate;
+  const isEvent = key.startsWith('item:') && event.recordType === RECORD_TYPE.event;
+  // In its last millisecond it is still upcoming.
+  return isEvent && isVisible && typeof end === 'number' ? end + 1 : Number.POSITIVE_INFINITY;
 }

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { documentFile } from '../fixtures/sites/small-site.ts';
+import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
+import { renderSite } from './compile-site.ts';
+import { buildSmallSite, withSmallSite } from './testing/build-small-site.ts';
+
+const NOW = Date.UTC(2026, 6, 1);
+const DAY = 86_400_000;
+
+/** Renders a template as the whole page of the home page. */
+async function home(template: string, files: FileMap = {}, website: object = {}): Promise<string> {
+  const { read } = await buildSmallSite(
+    { 'theme/site.region': `<html><head></head><body>[${template}]</body></html>`, ...files },
+    { now: NOW, website },
+  );
+  return /\[(.*?)\]<\/body>/s.exec(read('index.html'))?.[1] ?? '';
+}
+
+/** The diagnostics of a site with these files. */
+async function diagnosticsOf(files: FileMap) {
+  const { diagnostics } = await renderSite({ site: createMemoryFiles(withSmallSite(files)) }, { now: NOW });
+  return diagnostics.map(({ code, message }) => ({ code, message }));
+}
+
+const collection = (id: string, fields: object = {}) => ({
+  [`collections/${id}.json`]: documentFile('collection', id, {
+    type: 1,
+    typeName: id,
+    title: id,
+    urlId: id,
+    ...fields,
+  }),
+});
+
+const item = (id: string, fields: object) => ({
+  [`items/${id}.json`]: documentFile('item', id, {
+    collectionId: 'log',
+    recordType: 1,
+    title: id,
+    urlId: id,
+    publishOn: NOW - DAY,
+    ...fields,
+  }),
+});
+
+const QUERY =
+  '<squarespace:query collection="log">{.repeated section items}TEMPLATE{.end}</squarespace:query>';
+const eachItem = (template: string) => QUERY.replace('TEMPLATE', template);
+
+describe('social profiles', () => {
+  const accounts = (...names: string[]) => ({
+    socialAccounts: names.map((serviceName) => ({ serviceName, profileUrl: 'ana@small.example' })),
+  });
+
+  it('R-DATA-SOCIAL-02: only the service email is treated as one', async () => {
+    const template = '{.repeated section website.socialAccounts}{.serviceNameEmail?}email{.or}-{.end} {.end}';
+    expect(await home(template, {}, accounts('Email', 'email', 'emails'))).toBe('- email - ');
+  });
+
+  it('R-DATA-SOCIAL-03: the profile of an email address opens a message, and no window', async () => {
+    expect(await home('{@|apply sqs-social-links}', {}, accounts('email'))).toBe(
+      '<a class="sqs-social-link email" href="mailto:ana@small.example" rel="me">email</a>\n',
+    );
+  });
+});
+
+describe('items', () => {
+  it('R-DATA-CONTENT-02: have recordType, promotedBlockType and currentType', async () => {
+    const fields = { recordType: 6, promotedBlockType: 'link', currentType: 4 };
+    const template = eachItem('{recordType} {promotedBlockType} {.current-type? image}image{.end}');
+    expect(await home(template, { ...collection('log'), ...item('one', fields) })).toBe('6 link image');
+  });
+
+  it('R-DATA-CONTENT-04: have an excerpt as Markdown or as HTML, which is sanitized', async () => {
+    const files = {
+      ...collection('log'),
+      ...item('one', { publishOn: NOW - 1, excerpt: '*One*' }),
+      ...item('two', { excerpt: { html: '<p onclick="run()">Two</p>' } }),
+    };
+    expect(await home(eachItem('{excerpt}'), files)).toBe('<p><em>One</em></p><p>Two</p>');
+  });
+
+  it('R-DATA-CONTENT-05: have the source of their background, and collections what they contain', async () => {
+    const files = {
+      ...collection('log', { folderBehavior: 3 }),
+      ...item('one', { backgroundSource: 3 }),
+    };
+    const template = `<squarespace:query collection="log">{collection.type} {collection.folder} {collection.folderBehavior} {.repeated section items}{.background-source-video?}video{.end}{.end}</squarespace:query>`;
+    expect(await home(template, files)).toBe('1 false 3 video');
+  });
+
+  it('R-DATA-IMAGE-04: an image that is not licensed yet is marked as a preview', async () => {
+    const asset = {
+      filename: 'cup.jpg',
+      mime: 'image/jpeg',
+      systemDataVariants: '100w',
+      licensedAssetPreview: { provider: 'stock' },
+    };
+    const files = {
+      ...collection('log'),
+      ...item('one', { mainImageId: 'cup' }),
+      'assets/cup.jpg': 'image',
+      'assets/cup.jpg.json': documentFile('asset', 'cup', asset),
+    };
+    const html = await home(eachItem('{.section mainImage}<i {@|image-meta}></i>{.end}'), files);
+    expect(html).toContain('data-licensed-asset-preview="true"');
+  });
+});
+
+it('R-DATA-MERCH-02: a sold-out product shows the text of the owner', async () => {
+  const product = {
+    recordType: 11,
+    structuredContent: {
+      productType: 1,
+      variants: { a: { sku: 'A', priceMoney: { value: '4.00', currency: 'USD' }, qtyInStock: 0 } },
+    },
+    merchandising: { customSoldOutText: 'Between firings' },
+  };
+  const files = {
+    ...collection('log', { type: 13 }),
+    ...item('one', product),
+    'theme/collections/log.list': '{.repeated section items}{@|product-status}{.end}',
+    'theme/site.region': '<html><head></head><body>{squarespace.main-content}</body></html>',
+  };
+  const { read } = await buildSmallSite(files, { now: NOW });
+  expect(read('log/index.html')).toContain('<div class="product-mark sold-out">Between firings</div>');
+});
+
+describe('a list of events', () => {
+  const event = (id: string, start: number) =>
+    item(id, { recordType: 12, startDate: NOW + start, endDate: NOW + start + DAY / 2 });
+  const listed = async (fields: object, now = NOW) => {
+    const files = {
+      ...collection('log', fields),
+      ...event('gone', -DAY),
+      ...event('today', -DAY / 4),
+      ...event('next', DAY),
+      'theme/collections/log.list': '{.repeated section items}{title} {.end}',
+    };
+    const { read } = await buildSmallSite(files, { now });
+    return /<body>(.*?)<\/body>/s.exec(read('log/index.html'))?.[1];
+  };
+
+  it.each([
+    ['past', 'gone '],
+    ['upcoming', 'today next '],
+  ])('R-DATA-EVENT-03: shows those that the owner chose: %s', async (showPastOrUpcomingEvents, expected) => {
+    expect(await listed({ showPastOrUpcomingEvents })).toBe(expected);
+  });
+
+  it('R-COMP-PUB-04: no longer has an event as upcoming after it has ended', async () => {
+    expect(await listed({ showPastOrUpcomingEvents: 'upcoming' }, NOW + DAY / 2)).toBe('next ');
+  });
+});
+
+describe('limits', () => {
+  const tracks = (count: number) =>
+    Object.assign({}, ...Array.from({ length: count }, (_, index) => item(`t${index}`, { recordType: 7 })));
+
+  it.each([
+    [60, []],
+    [61, [{ code: 'site/too-many-items', message: '"log" has 61 tracks; the limit of an album is 60' }]],
+  ])('R-DATA-LIMIT-02: an album of %i tracks', async (count, expected) => {
+    expect(await diagnosticsOf({ ...collection('log'), ...tracks(count) })).toEqual(expected);
+  });
+
+  it('R-DATA-LIMIT-05: a site has at most 10,000 categories', async () => {
+    const categories = (count: number): FileMap =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `taxons/c${index}.json`,
+          documentFile('taxon', `c${index}`, { type: 'category', name: `c${index}` }),
+        ]),
+      );
+    expect(await diagnosticsOf(categories(10_001))).toEqual([
+      { code: 'site/too-many-items', message: 'The site has more than 10,000 categories' },
+    ]);
+  });
+});
+
+describe('collections', () => {
+  const pages = async (files: FileMap) => {
+    const { paths } = await buildSmallSite(
+      { ...item('one', {}), ...item('two', {}), ...item('three', {}), ...files },
+      { now: NOW },
+    );
+    return paths.filter((path) => path.startsWith('log/') && path.includes('page/')).length + 1;
+  };
+
+  it.each([
+    ['the theme', {}, { pageSize: 2 }, 2],
+    ['the owner', { pageSize: 1 }, { pageSize: 2 }, 3],
+    ['the theme, which forces it', { pageSize: 1 }, { pageSize: 2, forcePageSize: true }, 2],
+  ])('have the page size of %s', async (_, fields, conf, expected) => {
+    const files = { ...collection('log', fields), 'theme/collections/log.conf': JSON.stringify(conf) };
+    expect(await pages(files)).toBe(expected);
+  });
+
+  it.each([
+    ['user-orderable', {}, { ordering: 'user-orderable' }],
+    ['user-orderable', { itemOrder: 'manual' }, {}],
+    ['chronological', {}, {}],
+  ])('have an ordering: %s', async (expected, fields, conf) => {
+    const template = '<squarespace:query collection="log">{collection.ordering}</squarespace:query>';
+    const files = { ...collection('log', fields), 'theme/collections/log.conf': JSON.stringify(conf) };
+    expect(await home(template, files)).toBe(expected);
+  });
+
+  it('have the time of their last change', async () => {
+    const template = '<squarespace:query collection="log">{collection.updatedOn}</squarespace:query>';
+    const files = {
+      ...collection('log'),
+      ...item('one', { updatedOn: 7 }),
+      ...item('two', { publishOn: 5 }),
+    };
+    expect(await home(template, files)).toBe('7');
+  });
+
+  it('say whether events are shown as a calendar', async () => {
+    const files = {
+      ...collection('log', { calendarView: true }),
+      'theme/collections/log.list': '{.section collection}{.calendar-view?}calendar{.end}{.end}',
+    };
+    const { read } = await buildSmallSite(files);
+    expect(read('log/index.html')).toContain('<body>calendar');
+  });
+});
