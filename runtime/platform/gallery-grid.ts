@@ -8,20 +8,24 @@ interface GridOptions {
   readonly aspectRatio?: number;
 }
 
-/** Arranges slides in as many columns as fit; without options, the arrangement is removed. */
+/** Arranges slides in as many columns as fit. */
 export function arrangeGrid(
   container: Target,
   slides: readonly Target[],
-  { columnWidth, gutter = 0, aspectRatio = 0 }: GridOptions = {},
+  { columnWidth, gutter = 0, aspectRatio = 0 }: GridOptions,
 ): void {
-  const isGrid = Boolean(columnWidth);
   Object.assign(container.style, {
-    display: isGrid ? 'grid' : '',
-    gridTemplateColumns: isGrid ? `repeat(auto-fill, minmax(min(${columnWidth}px, 100%), 1fr))` : '',
-    gap: isGrid ? `${gutter}px` : '',
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${columnWidth}px, 100%), 1fr))`,
+    gap: `${gutter}px`,
   });
   for (const slide of slides) {
-    slide.style.aspectRatio = isGrid && aspectRatio > 0 ? `${aspectRatio}` : '';
-    for (const image of slide.querySelectorAll('img')) image.style.width = isGrid ? '100%' : '';
+    if (aspectRatio > 0) slide.style.aspectRatio = `${aspectRatio}`;
+    for (const image of slide.querySelectorAll('img')) image.style.width = '100%';
   }
+}
+
+export function removeGrid(container: Target, slides: readonly Target[]): void {
+  container.style.display = '';
+  for (const slide of slides) slide.style.aspectRatio = '';
 }

@@ -49,6 +49,12 @@ describe('a slideshow', () => {
     expect(gallery.get('currentIndex')).toBe(0);
   });
 
+  it('shows one slide, also where the theme displays elements with `hidden`', () => {
+    create({});
+    const displays = [...document.querySelectorAll<HTMLElement>('.slide')].map(({ style }) => style.display);
+    expect(displays).toEqual(['', 'none', 'none']);
+  });
+
   it('moves with a swipe', () => {
     create({});
     const touch = (type: string, clientX: number) =>

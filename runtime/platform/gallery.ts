@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import { arrangeGrid } from './gallery-grid.ts';
+import { arrangeGrid, removeGrid } from './gallery-grid.ts';
 import { type LoadOptions, loadImage } from './image-loader.ts';
 import type { Nodes, Target } from './nodes.ts';
 
@@ -24,7 +24,7 @@ const DEFAULT_AUTOPLAY_MS = 5000;
  * in others; previous, next and the numbered controls of the theme choose. It stops moving for visitors who want less motion.
  */
 export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>): Base {
-  const cleanups = new WeakMap<object, (() => void)[]>();
+  const cleanups = new WeakMap<object, AbortController>();
   const find = (source: unknown) => (source ? elements(source) : []);
 
   function slidesOf(instance: Instance): readonly Target[] {
@@ -44,13 +44,16 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
     slides.forEach((slide, at) => {
       slide.classList.toggle(ACTIVE, at === index);
       const isShown = !isStacked || at === index;
-      slide.hidden = !isShown;
-      // Style sheets of themes hide slides until the gallery shows them.
-      Object.assign(slide.style, { opacity: isShown ? '1' : '', visibility: isShown ? 'visible' : '' });
+      // Style sheets of themes hide slides until the gallery shows them, and show elements with `hidden`.
+      Object.assign(slide.style, {
+        display: isShown ? '' : 'none',
+        opacity: isShown ? '1' : '',
+        visibility: isShown ? 'visible' : '',
+      });
       for (const image of slide.matches('img') ? [slide] : slide.querySelectorAll('img'))
         loadImage(image, loaderOptions);
     });
-    arrange(instance, true);
+    arrange(instance, arrangeGrid);
     const { controls, currentIndex, totalSlides, previous, next } = Object(instance.get('elements'));
     const isEnd = (at: number) => !isLoop(instance) && index === at;
     for (const element of find(previous)) element.classList.toggle(DISABLED, isEnd(0));
@@ -68,43 +71,41 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
       instance.set('currentIndex', (next + length) % length, { direction: by });
   }
 
-  function arrange(instance: Instance, isGrid: boolean): void {
+  function arrange(instance: Instance, apply: typeof arrangeGrid): void {
     const options = Object(instance.get('designOptions'));
     if (isSlideshow(instance) || !options.columnWidth) return;
-    for (const container of find(instance.get('container')))
-      arrangeGrid(container, slidesOf(instance), isGrid ? options : undefined);
+    for (const container of find(instance.get('container'))) apply(container, slidesOf(instance), options);
   }
 
-  /** Shows the previous or next slide after a swipe. Returns the cleanups. */
-  function swipes(instance: Instance): readonly (() => void)[] {
-    return find(instance.get('container')).flatMap((container) => {
-      let start = 0;
-      const xOf = ({ changedTouches: [touch] }: TouchEvent) => touch?.clientX ?? start;
-      const begin = (event: TouchEvent) => {
-        start = xOf(event);
+  /** Shows the previous or next slide after a swipe or an arrow key. */
+  function listenForSteps(instance: Instance, signal: AbortSignal): void {
+    document.addEventListener(
+      'keydown',
+      ({ key, target }) => {
+        const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
+        if (by && !(target as Target).closest?.(TEXT_FIELDS)) step(instance, by);
+      },
+      { signal },
+    );
+    let start = 0;
+    const distance = ({ changedTouches: [touch] }: TouchEvent) => (touch?.clientX ?? 0) - start;
+    for (const container of find(instance.get('container'))) {
+      container.ontouchstart = (event) => {
+        start += distance(event);
       };
-      const end = (event: TouchEvent) => {
-        const distance = xOf(event) - start;
-        if (Math.abs(distance) > MIN_SWIPE) step(instance, -Math.sign(distance));
+      container.ontouchend = (event) => {
+        if (Math.abs(distance(event)) > MIN_SWIPE) step(instance, -Math.sign(distance(event)));
       };
-      container.addEventListener('touchstart', begin, { passive: true });
-      container.addEventListener('touchend', end);
-      return [
-        () => container.removeEventListener('touchstart', begin),
-        () => container.removeEventListener('touchend', end),
-      ];
-    });
+    }
   }
 
   const methods: Methods = {
     initializer(this: Instance) {
-      const own: (() => void)[] = [];
-      cleanups.set(this, own);
+      const cleanup = new AbortController();
+      const { signal } = cleanup;
+      cleanups.set(this, cleanup);
       const listen = (source: unknown, run: (event: Event) => void) => {
-        for (const element of find(source)) {
-          element.addEventListener('click', run);
-          own.push(() => element.removeEventListener('click', run));
-        }
+        for (const element of find(source)) element.addEventListener('click', run, { signal });
       };
       const { next, previous, controls } = Object(this.get('elements'));
       listen(next, () => step(this, 1));
@@ -115,19 +116,12 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
         );
         if (index >= 0) this.set('currentIndex', index);
       });
-      if (isSlideshow(this)) {
-        const press = (event: KeyboardEvent) => {
-          const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-          if (by && !(event.target as Target).closest?.(TEXT_FIELDS)) step(this, by);
-        };
-        document.addEventListener('keydown', press);
-        own.push(() => document.removeEventListener('keydown', press), ...swipes(this));
-      }
+      if (isSlideshow(this)) listenForSteps(this, signal);
       this.after('currentIndexChange', () => show(this));
       if (this.get('autoplay') === true && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
         const ms = Number(Object(this.get('autoplayOptions')).timeout) || DEFAULT_AUTOPLAY_MS;
         const timer = setInterval(() => step(this, 1), ms);
-        own.push(() => clearInterval(timer));
+        signal.addEventListener('abort', () => clearInterval(timer));
       }
       show(this);
     },
@@ -144,12 +138,10 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
         slide.addEventListener('click', () => this.set('currentIndex', index));
     },
     destroy(this: Instance) {
-      for (const cleanup of cleanups.get(this) ?? []) cleanup();
-      for (const slide of slidesOf(this)) {
-        slide.hidden = false;
-        Object.assign(slide.style, { opacity: '', visibility: '' });
-      }
-      arrange(this, false);
+      cleanups.get(this)?.abort();
+      for (const slide of slidesOf(this))
+        Object.assign(slide.style, { display: '', opacity: '', visibility: '' });
+      arrange(this, removeGrid);
     },
   };
   return base.create('Gallery', base, [], methods, { ATTRS: { currentIndex: { value: 0 } } });
@@ -166,7 +158,6 @@ function isLoop(instance: Instance): boolean {
 
 function markControls(group: Element, index: number): void {
   [...group.children].forEach((control, at) => {
-    control.classList.toggle('sqs-active-slide', at === index);
-    control.classList.toggle('active', at === index);
+    for (const name of [ACTIVE, 'active']) control.classList.toggle(name, at === index);
   });
 }

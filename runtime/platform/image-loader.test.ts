@@ -19,7 +19,6 @@ it('an image that the theme hides while it loads is shown afterwards', () => {
   expect(image.className).toBe('wide loading');
   image.dispatchEvent(new Event('load'));
   expect(image.className).toBe('wide loaded');
-  expect(image.dataset.imageResolution).toBe('0w');
 });
 
 it('an image stays visible in an inline parent, which has no other size than that of the image', () => {

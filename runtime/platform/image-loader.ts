@@ -72,12 +72,11 @@ export function loadAllImages(): void {
     loadImage(image);
 }
 
-/** Style sheets of themes hide images that have the class `loading`, or until they have the class `loaded` or the attribute. */
+/** Style sheets of themes hide images that have the class `loading`, or until they have the class `loaded`. */
 function markLoaded(image: HTMLImageElement): void {
   const mark = () => {
     image.classList.remove('loading');
     image.classList.add('loaded');
-    image.dataset.imageResolution = `${image.naturalWidth}w`;
   };
   if (image.complete && image.naturalWidth > 0) mark();
   else image.addEventListener('load', mark, { once: true });
