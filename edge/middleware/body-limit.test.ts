@@ -45,3 +45,35 @@ describe('an oversized body without a content length', () => {
     }
   });
 });
+
+describe('a body with its content length', () => {
+  it.each([
+    [API.cartEntries, 65_536],
+    ['/api/editor/v1/transactions', 4_000_000],
+    ['/api/editor/v1/docs/page:home', 4_000_000],
+    [API.editorPublish, 4_000_000],
+    [API.editorInventory, 1_000_000],
+    ['/_admin/import', 30_000_000],
+  ])('may have this many bytes at %s: %i', async (path, max) => {
+    const statusOf = async (bytes: number) => {
+      const headers = { 'content-length': String(bytes), 'content-type': 'application/json' };
+      const response = await createBrowser().get(path, { method: 'POST', body: '{}', headers });
+      return response.status;
+    };
+    expect(await statusOf(max)).not.toBe(413);
+    expect(await statusOf(max + 1)).toBe(413);
+  });
+
+  it('may not leave it out by chunks', async () => {
+    const visitor = createBrowser();
+    await visitor.get('/cart');
+    const headers = { ...visitor.headers(), 'content-length': '1', 'transfer-encoding': 'chunked' };
+    const body = longBody('{"itemId":"');
+    const response = await visitor.get(API.cartEntries, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    expect(response.status).toBe(413);
+  });
+});

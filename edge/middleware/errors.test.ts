@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testEnv } from '../testing/release.ts';
 import { createRouter } from './endpoints.ts';
 import { handleErrors } from './errors.ts';
 
 /** Returns the response when an object throws this error. */
-async function responseTo(flags: object): Promise<Response> {
+async function responseTo(flags: object, query = ''): Promise<Response> {
   const app = createRouter();
   app.onError(handleErrors);
   app.get('/api/x', () => {
     throw Object.assign(new Error('lost'), flags);
   });
-  return app.fetch(new Request('https://shop.test/api/x'), testEnv());
+  return app.fetch(new Request(`https://shop.test/api/x${query}`), testEnv());
 }
 
 describe('an object that does not respond', () => {
@@ -23,4 +23,15 @@ describe('an object that does not respond', () => {
     const response = await responseTo({ retryable: true, overloaded: true });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2']);
   });
+});
+
+it('an internal error is logged without the query, which may contain a token', async () => {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'error').mockImplementation((line: string) => {
+    lines.push(line);
+  });
+  const { status } = await responseTo({}, '?token=secret');
+  log.mockRestore();
+  expect([status, lines.join()]).toEqual([500, expect.stringContaining('"path":"/api/x"')]);
+  expect(lines.join()).not.toContain('secret');
 });
