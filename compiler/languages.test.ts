@@ -150,7 +150,7 @@ describe('a page in another language', () => {
     expect(read('fr/log/kiln/index.html')).toContain('<a href="/fr/atelier">studio</a>');
   });
 
-  it('has an own canonical URL, and those of the other languages', async () => {
+  it('has a canonical URL of its own, and links to the other languages', async () => {
     const { read } = await build();
     const head = links(read('fr/atelier/index.html'), /<link rel="(?:canonical|alternate)"[^>]*>/g);
     expect(head).toEqual([

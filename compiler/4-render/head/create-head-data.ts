@@ -4,7 +4,6 @@ import type { Site } from '../../model/site.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { PageData } from '../page-data.ts';
 import type { HeadData } from './head-data.ts';
-import { pageAlternates } from './page-alternates.ts';
 import { plainText } from './plain-text.ts';
 import { absoluteUrl } from './site-maps.ts';
 import { planCard } from './social-card.ts';
@@ -72,7 +71,6 @@ export function createHeadData(services: HeadServices): {
           baseUrl === undefined || hasNoAddress
             ? undefined
             : absoluteUrl(baseUrl, route.canonicalUrl ?? route.url),
-        alternates: absoluteAlternates(route, { baseUrl, isHidden }),
         imageUrl,
         imageAlt: card?.card?.title ?? asString(member(image, 'altText')),
         card,
@@ -99,17 +97,6 @@ export function createHeadData(services: HeadServices): {
       };
     },
   };
-}
-
-interface AlternateOptions {
-  readonly baseUrl: string | undefined;
-  readonly isHidden: boolean;
-}
-
-/** None for a page that search engines should not list, or that shows the same as another one. */
-function absoluteAlternates(route: Route, { baseUrl, isHidden }: AlternateOptions): HeadData['alternates'] {
-  if (baseUrl === undefined || isHidden || route.canonicalUrl !== undefined) return [];
-  return pageAlternates(route).map(({ language, url }) => ({ language, url: absoluteUrl(baseUrl, url) }));
 }
 
 function feedOf({ subject }: Route): string | undefined {

@@ -9,8 +9,6 @@ export interface HeadData {
   readonly pageType: number;
   /** URL of the page; undefined for pages without one, such as the not-found page. */
   readonly canonical: string | undefined;
-  /** URLs of the page in each language of the site, absolute. */
-  readonly alternates: readonly { readonly language: string; readonly url: string }[];
   /** Absolute; undefined when the base URL is unknown. */
   readonly imageUrl: string | undefined;
   readonly imageAlt: string | undefined;

@@ -8,7 +8,6 @@ const FACTS: HeadData = {
   siteTitle: 'Olaria',
   pageType: 50,
   canonical: 'https://olaria.example/shop/p/tide-plate',
-  alternates: [],
   imageUrl: 'https://olaria.example/assets/tide.jpg',
   imageAlt: 'A plate',
   isHidden: false,

@@ -11,7 +11,6 @@ export function renderHead(facts: HeadData): string {
     meta('name', 'description', description),
     isHidden ? '<meta name="robots" content="noindex">' : '',
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
-    ...facts.alternates.map(alternateLink),
     meta('property', 'og:site_name', siteTitle),
     meta('property', 'og:title', title),
     meta('property', 'og:type', typeOf(facts)),
@@ -45,10 +44,6 @@ function typeOf({ pageType, item }: HeadData): string {
 function iconLink({ url, type }: NonNullable<HeadData['icon']>): string {
   const typeAttribute = type === undefined ? '' : ` type="${escapeAttribute(type)}"`;
   return `<link rel="icon"${typeAttribute} href="${escapeAttribute(url)}">`;
-}
-
-function alternateLink({ language, url }: HeadData['alternates'][number]): string {
-  return `<link rel="alternate" hreflang="${escapeAttribute(language)}" href="${escapeAttribute(url)}">`;
 }
 
 function feedLink({ url, title }: NonNullable<HeadData['feed']>): string {

@@ -1,6 +1,9 @@
+import { escapeAttribute } from '../../../formatters/index.ts';
 import type { PlanLanguage, Route } from '../../3-route/route.ts';
 import type { Language } from '../../model/documents/language.ts';
 import { textDirection } from '../../model/text-direction.ts';
+import { type PageAlternate, pageAlternates } from '../head/page-alternates.ts';
+import { absoluteUrl } from '../head/site-maps.ts';
 import { withLanguageAttributes } from './language-attributes.ts';
 import { createLanguageLinks } from './language-links.ts';
 import {
@@ -34,6 +37,12 @@ export function createPageLanguage(
     css: SWITCHER_STYLES,
     list: (route) =>
       linksOf(route).map((each) => ({ ...each, enabled: true, direction: textDirection(each.code) })),
+    headLinks: (route, isHidden) =>
+      baseUrl === undefined || isHidden || route.canonicalUrl !== undefined
+        ? ''
+        : pageAlternates(route)
+            .map((each) => `\n${alternateLink(each, baseUrl)}`)
+            .join(''),
     localizeLinks: current.isPrimary ? (html) => html : localizeLinks,
     finish: (html, route) => {
       const page = withLanguageAttributes(html, current.code);
@@ -43,7 +52,11 @@ export function createPageLanguage(
   };
 }
 
-export function homeOf(code: string, isPrimary: boolean): string {
+function alternateLink({ language, url }: PageAlternate, baseUrl: string): string {
+  return `<link rel="alternate" hreflang="${escapeAttribute(language)}" href="${escapeAttribute(absoluteUrl(baseUrl, url))}">`;
+}
+
+function homeOf(code: string, isPrimary: boolean): string {
   return isPrimary ? '/' : `/${code}`;
 }
 

@@ -18,6 +18,8 @@ export interface PageLanguage {
   readonly css: string;
   /** `languages` of templates: each language with the URL of the page in it. */
   list(route: Route): readonly JsonObject[];
+  /** Links in the head to the page in each language, each on a line. None for pages that search engines should not list. */
+  headLinks(route: Route, isHidden: boolean): string;
   /** Leads links to pages in the primary language to those in this language. */
   localizeLinks(html: string): string;
   /** Sets language and direction of the page, and adds a language switcher unless the theme has one. */

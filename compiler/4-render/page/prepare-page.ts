@@ -89,7 +89,7 @@ export function createPagePreparer(
     const contentId = asString(member(facts.item ?? facts.collection, 'id'));
     const shared = systemVariables(route, facts, { title, contentId, ofTweaks });
     const head = headData.of(route, facts);
-    const headers = renderHead(head);
+    const headers = renderHead(head) + (services.language?.headLinks(route, head.isHidden) ?? '');
     const code = injectedCode(route);
     const root: JsonObject = {
       ...ofAllPages,
