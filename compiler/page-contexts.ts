@@ -1,7 +1,11 @@
 import type { JsonObject } from '../formatters/index.ts';
 import { readSite, type SiteSources } from './1-read/read-site.ts';
 import { validateSite } from './2-validate/validate-site.ts';
-import { createSiteRenderer } from './4-render/site-renderer.ts';
+import { planProtection } from './3-route/protection.ts';
+import type { Route } from './3-route/route.ts';
+import { viewOfSite } from './3-route/view-of-site.ts';
+import type { RenderContext } from './4-render/render-context.ts';
+import { createSiteRenderer, type SiteRenderer } from './4-render/site-renderer.ts';
 import type { RenderOptions, RenderPorts } from './compile-site.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { planOtherLanguages } from './plan-languages.ts';
@@ -38,21 +42,40 @@ export function openPageContexts(
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   if (languages === undefined || hasErrors)
     return { ok: false, diagnostics, sources, urls: [], of: () => undefined };
-  const versions = [languages.context, ...languages.others].map((context) => ({
-    routes: context.plan.routes,
-    renderer: createSiteRenderer(context),
-  }));
+  const versions = [languages.context, ...languages.others].map(createVersion);
   return {
     ok: true,
     diagnostics,
     sources,
     urls: versions.flatMap(({ routes }) => routes.map(({ url }) => url)),
     of: (url) => {
-      for (const { routes, renderer } of versions) {
+      for (const { routes, rendererOf } of versions) {
         const route = routes.find((each) => each.url === url);
-        if (route !== undefined) return renderer.context(route);
+        if (route !== undefined) return rendererOf(route).context(route);
       }
       return undefined;
+    },
+  };
+}
+
+interface Version {
+  readonly routes: readonly Route[];
+  /** A page sees nothing that needs another password than its own. */
+  rendererOf(route: Route): SiteRenderer;
+}
+
+function createVersion(context: RenderContext): Version {
+  const protection = planProtection(context.site);
+  const known = new Map<string | undefined, SiteRenderer>();
+  return {
+    routes: context.plan.routes,
+    rendererOf: ({ subject }) => {
+      const password = protection.ofSubject(subject);
+      const renderer =
+        known.get(password) ??
+        createSiteRenderer({ ...context, ...viewOfSite(context, protection, password) });
+      known.set(password, renderer);
+      return renderer;
     },
   };
 }

@@ -4,6 +4,7 @@ import { contentOf } from './5-write/content-of.ts';
 import { type PlannedRelease, planRelease } from './5-write/release.ts';
 import { renderSite } from './compile-site.ts';
 import { compileStyles } from './node/styles/compile-styles.ts';
+import { openPageContexts } from './page-contexts.ts';
 import { buildSmallSite, documentText, withSmallSite } from './testing/build-small-site.ts';
 
 const SECRET = 'zanzibar';
@@ -174,7 +175,20 @@ describe('protected pages', () => {
   it('are named by a build for static hosts', async () => {
     const { diagnostics } = await buildSmallSite(SITE, { now: 2000 });
     const found = diagnostics.filter(({ code }) => code === 'site/protected-page');
-    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('/wholesale')]);
+    expect(found.map(({ message }) => message)).toEqual([
+      'The protected pages /wholesale, /trade (with everything below it), /members (with everything below it), /parties (with everything below it) were left out: a static host cannot ask for a password',
+    ]);
+  });
+
+  it('show nothing of it in the data of other pages', () => {
+    const site = createMemoryFiles(withSmallSite(SITE, BASE_URL));
+    const contexts = openPageContexts({ site, compileStyles }, { now: 2000 });
+    const dataOf = (url: string) => JSON.stringify(contexts.of(url));
+    expect([dataOf('/'), dataOf('/all')]).toEqual([
+      expect.not.stringContaining(SECRET),
+      expect.not.stringContaining(SECRET),
+    ]);
+    expect(dataOf('/members')).toContain(`${SECRET} excerpt`);
   });
 
   it('are stored with the hash of their password, and with those of its files that are not public', async () => {

@@ -15,8 +15,8 @@ export function withoutProtectedPages(rendered: RenderedSite, routes: readonly R
   if (protectedPages.length === 0) return { rendered, routes, diagnostics: [] };
   const urls = protectedPages.flatMap((pages) => pages.urls);
   const hidden = new Set(urls);
-  const isBelow = (url: string) =>
-    protectedPages.some(({ below }) => below.some((base) => url.startsWith(`${base}/`)));
+  const folders = protectedPages.flatMap(({ below }) => below).filter((url) => hidden.has(url));
+  const isBelow = (url: string) => folders.some((folder) => url.startsWith(`${folder}/`));
   const redirects = Object.entries(rendered.redirects).filter(([, to]) => {
     const url = decodeURI(to);
     return !hidden.has(url) && !isBelow(url);
@@ -28,19 +28,28 @@ export function withoutProtectedPages(rendered: RenderedSite, routes: readonly R
       redirects: Object.fromEntries(redirects),
     },
     routes: routes.filter(({ url, file }) => !hidden.has(url) && file !== shells['lock-screen']),
-    diagnostics: [leftOut(urls)],
+    diagnostics: [
+      leftOut(
+        urls.filter((url) => !isBelow(url)),
+        new Set(folders),
+      ),
+    ],
   };
 }
 
 /** URLs that the message names. */
 const MAX_NAMED = 5;
 
-function leftOut(urls: readonly string[]): Diagnostic {
-  const named = urls.slice(0, MAX_NAMED).join(', ');
+function leftOut(urls: readonly string[], folders: ReadonlySet<string>): Diagnostic {
+  const named = urls
+    .slice(0, MAX_NAMED)
+    .map((url) => (folders.has(url) ? `${url} (with everything below it)` : url))
+    .join(', ');
   const others = urls.length - MAX_NAMED;
-  const pages = urls.length === 1 ? 'The protected page' : 'The protected pages';
+  const more = others > 0 ? ` and ${others} more` : '';
+  const [pages, were] = urls.length === 1 ? ['page', 'was'] : ['pages', 'were'];
   return siteDiagnostic('site/protected-page', {
-    message: `${pages} ${named}${others > 0 ? ` and ${others} more` : ''} ${urls.length === 1 ? 'was' : 'were'} left out: a static host cannot ask for a password`,
+    message: `The protected ${pages} ${named}${more} ${were} left out: a static host cannot ask for a password`,
     hint: 'serve the site with quoin serve or on Cloudflare, or remove "password"',
   });
 }

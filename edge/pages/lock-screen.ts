@@ -42,7 +42,7 @@ function markup(texts: LockScreenTexts, { crumb, path, error }: LockScreen): Htm
   const alert =
     error !== undefined &&
     html`<p class="quoin-checkout-error" id="page-password-error" role="alert">${texts[error]}</p>`;
-  return html`<div class="quoin-checkout-page quoin-lock-screen">
+  return html`<div class="quoin-checkout-page"><div class="quoin-lock-screen">
 <h1>${texts.title}</h1>
 <p id="page-password-help">${texts.text}</p>
 <form method="post" action="${API.pagePassword}">
@@ -52,5 +52,5 @@ function markup(texts: LockScreenTexts, { crumb, path, error }: LockScreen): Htm
 ${alert}<input class="quoin-checkout-input" id="page-password" type="password" name="password" autocomplete="current-password" maxlength="${MAX_PASSWORD_LENGTH}" required aria-describedby="${error === undefined ? 'page-password-help' : 'page-password-error'}"${invalid}></p>
 <button class="quoin-checkout-pay" type="submit">${texts.button}</button>
 </form>
-</div>`;
+</div></div>`;
 }

@@ -5,7 +5,7 @@ import {
   type DocumentType,
   documentSummary,
 } from '../../../../compiler/model/index.ts';
-import { mayRead } from '../../../domain/documents/may-read.ts';
+import { readableDoc } from '../../../domain/documents/readable-doc.ts';
 import type { DocsPart, SummarizedDoc } from '../../../domain/site.ts';
 import { type Documents, docOf } from './documents.ts';
 
@@ -36,8 +36,8 @@ export function readSummaries(sql: SqlStorage, roles: readonly number[]): readon
       `${type};`,
     );
     for (const row of rows) {
-      const doc = docOf(row);
-      if (!mayRead(roles, doc)) continue;
+      const doc = readableDoc(roles, docOf(row));
+      if (doc === undefined) continue;
       const size = String(row.body).length;
       const summary =
         total + size > MAX_WHOLE_CHARACTERS ? documentSummary(doc.key, doc.body, size) : undefined;
@@ -54,8 +54,9 @@ export function readDocs(documents: Documents, keys: readonly DocKey[], roles: r
   let total = 0;
   for (const [index, key] of keys.entries()) {
     if (total >= MAX_CHARACTERS_READ) return { docs, remaining: keys.slice(index) };
-    const doc = documents.read(key);
-    if (doc === undefined || !mayRead(roles, doc)) continue;
+    const stored = documents.read(key);
+    const doc = stored && readableDoc(roles, stored);
+    if (doc === undefined) continue;
     docs.push(doc);
     total += JSON.stringify(doc.body).length;
   }

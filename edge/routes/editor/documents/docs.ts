@@ -6,7 +6,7 @@ import {
   type EditorDocumentResponse,
   MAX_DOCS_READ,
 } from '../../../../formatters/vocabulary/api/editor/documents.ts';
-import { mayRead } from '../../../domain/documents/may-read.ts';
+import { readableDoc } from '../../../domain/documents/readable-doc.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
@@ -18,9 +18,9 @@ const NO_SUCH_DOC = 'Unable to locate content';
 /** GET docs/:key. */
 export async function readDoc(context: Context<AppEnv>): Promise<Response> {
   const key = keyOf(context);
-  const doc = await context.get('tenant').site().readDoc(key);
-  if (doc === undefined || !mayRead(context.get('contributor').roles, doc))
-    throw new ApiError(404, NO_SUCH_DOC);
+  const stored = await context.get('tenant').site().readDoc(key);
+  const doc = stored && readableDoc(context.get('contributor').roles, stored);
+  if (doc === undefined) throw new ApiError(404, NO_SUCH_DOC);
   const response: EditorDocumentResponse = { doc };
   return context.json(response, 200, { etag: `"${doc.rev}"`, 'cache-control': 'private, no-cache' });
 }

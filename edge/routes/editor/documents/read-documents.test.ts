@@ -82,6 +82,26 @@ describe('several documents', () => {
     expect((await site.json<EditorSiteResponse>()).docs).toEqual([]);
   });
 
+  it('hide the passwords of pages from roles that may not change them (R-DATA-LIMIT-10)', async () => {
+    const key = 'page:prices' as const;
+    const body = { pageType: 2, title: 'Prices', urlId: 'prices', password: 'glaze' };
+    await tenant.site().importDocs({ docs: [{ key, body }], deleted: [] });
+    const shown = async (role?: number) => {
+      const contributor = await signedIn(role);
+      const [one, several, site, summaries] = [
+        await contributor.get(`${DOCS}/${key}`),
+        await contributor.json('POST', DOCS, { keys: [key] }),
+        await contributor.get(`${EDITOR_API}/site`),
+        await contributor.get(`${EDITOR_API}/site?summaries=true`),
+      ];
+      const texts = await Promise.all([one, several, site, summaries].map((response) => response.text()));
+      return texts.map((text) => /"password":"(\w+)"/.exec(text)?.[1]);
+    };
+    const hidden = '__MASKED_FIELD__';
+    expect(await shown(CONTRIBUTOR_ROLE.viewer)).toEqual([hidden, hidden, hidden, hidden]);
+    expect(await shown(CONTRIBUTOR_ROLE['draft-editor'])).toEqual(['glaze', 'glaze', 'glaze', 'glaze']);
+  });
+
   it('are at most 200, with valid keys and a crumb', async () => {
     const owner = await signedIn();
     const keys = Array.from({ length: 201 }, (_, index) => `page:p${index}`);

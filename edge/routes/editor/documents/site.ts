@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor/documents.ts';
-import { mayRead } from '../../../domain/documents/may-read.ts';
+import { readableDoc } from '../../../domain/documents/readable-doc.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
@@ -14,7 +14,7 @@ export async function readSite(context: Context<AppEnv>): Promise<Response> {
     siteUrl: '/',
     docs: isSummarized
       ? await site().readSummaries(roles)
-      : (await site().readSite()).filter((doc) => mayRead(roles, doc)),
+      : (await site().readSite()).flatMap((doc) => readableDoc(roles, doc) ?? []),
     canPublish: context.env.BUILD_SERVICE !== undefined,
     maxUploadBytes: MAX_UPLOAD_BYTES,
   };
