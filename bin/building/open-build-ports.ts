@@ -26,6 +26,7 @@ export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOp
     createScripts,
     openImages,
     openMarkdownParser,
+    printCommonMarkdown,
     parseYaml,
   } = await import('../../compiler/node/index.ts');
   const site = createDiskFiles(folder, cwd);
@@ -41,6 +42,7 @@ export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOp
     remoteFonts: createRemoteFonts(cache),
     engine: createHotEngine(),
     parseMarkdown: await openMarkdownParser(),
+    printMarkdown: printCommonMarkdown,
     clock: () => performance.now(),
   };
 }

@@ -2,7 +2,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { isSafeImage, isSafeLink } from '../model/fields/safe-url.ts';
-import type { HtmlNode, MarkdownNode, ParseMarkdown } from './ports/markdown-parser.ts';
+import type { HtmlNode, MarkdownNode, ParseMarkdown, PrintMarkdown } from './ports/markdown-parser.ts';
 import { extendMarkdown } from './text/extensions/extend-markdown.ts';
 import { createHeadingIds } from './text/extensions/heading-ids.ts';
 import { resolveImages } from './text/extensions/local-images.ts';
@@ -26,7 +26,10 @@ export type ReadMarkdown = (markdown: string, prefix: string, settings?: TextSet
  * and finds likely mistakes in it. HTML in the text is dropped, as are URLs with a scheme that could run script: authors are not
  * trusted. `prefix` makes footnote ids unique on a page with several texts; without footnotes, the result does not depend on it.
  */
-export function createMarkdownReader(parse: ParseMarkdown = createRemarkParser()): ReadMarkdown {
+export function createMarkdownReader(
+  parse: ParseMarkdown = createRemarkParser(),
+  print?: PrintMarkdown,
+): ReadMarkdown {
   const printer = unified().use(rehypeStringify);
   return (markdown, prefix, settings = DEFAULT_TEXT_SETTINGS) => {
     if (markdown.trim() === '') return EMPTY;
@@ -37,6 +40,8 @@ export function createMarkdownReader(parse: ParseMarkdown = createRemarkParser()
     const findings = { ...inspectMarkdown(tree), ...(deep && { deep }) };
     makeSecure(tree, markdown);
     extendMarkdown(tree, settings);
+    const printed = settings.isEdited === true ? undefined : print?.(tree);
+    if (printed !== undefined) return { html: printed, findings };
     const html = converter(prefix, settings).runSync(tree as ConverterInput);
     postprocess(html as HtmlNode, prefix, settings);
     return { html: printer.stringify(html), findings };

@@ -7,6 +7,7 @@ export { measureImage, UnsupportedImage } from './images/measure-image.ts';
 export { openImages } from './images/open-images.ts';
 export { createLocale } from './locales.ts';
 export { openMarkdownParser } from './markdown/open-markdown-parser.ts';
+export { printCommonMarkdown } from './markdown/print-common-markdown.ts';
 export { parseYaml } from './parse-yaml.ts';
 export { createScripts } from './scripts/create-scripts.ts';
 export { compileStyles } from './styles/compile-styles.ts';

@@ -23,7 +23,7 @@ it('a text is parsed once for its checks and its pages, with and without footnot
 
 it('texts are not parsed again by the next builds, however many there are', () => {
   const { parseMarkdown, parsed } = countingParser();
-  const { html, inspect, startUpdate } = createTextRenderers(parseMarkdown);
+  const { html, inspect, startUpdate } = createTextRenderers({ parse: parseMarkdown });
   const build = (first: string) => {
     startUpdate();
     const texts = [first, ...Array.from({ length: 2500 }, (_, index) => `Text ${index}.`)];
@@ -39,7 +39,7 @@ it('texts are not parsed again by the next builds, however many there are', () =
 
 it('many long texts of earlier versions are not kept', () => {
   const { parseMarkdown, parsed } = countingParser(() => ({ type: 'root', children: [] }));
-  const { html, startUpdate } = createTextRenderers(parseMarkdown);
+  const { html, startUpdate } = createTextRenderers({ parse: parseMarkdown });
   const long = (version: number) => `${version} ${'a'.repeat(200_000)}`;
   for (let version = 0; version < 60; version += 1) {
     startUpdate();

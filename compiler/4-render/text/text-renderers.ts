@@ -1,6 +1,6 @@
 import { contentHash } from '../content-hash.ts';
 import { createMarkdownReader, type MarkdownReading, type RenderMarkdown } from '../markdown.ts';
-import type { ParseMarkdown } from '../ports/markdown-parser.ts';
+import type { ParseMarkdown, PrintMarkdown } from '../ports/markdown-parser.ts';
 import { type CacheLimits, createTextCache } from './cache-texts.ts';
 import type { TextFindings } from './inspect-markdown.ts';
 import { createHtmlSanitizer } from './sanitize-html.ts';
@@ -22,8 +22,16 @@ export interface TextRenderers {
   use(settings: TextSettings): void;
 }
 
-export function createTextRenderers(parse?: ParseMarkdown, limits?: CacheLimits): TextRenderers {
-  const read = createMarkdownReader(parse);
+export interface MarkdownPorts {
+  readonly parse?: ParseMarkdown | undefined;
+  readonly print?: PrintMarkdown | undefined;
+}
+
+export function createTextRenderers(
+  { parse, print }: MarkdownPorts = {},
+  limits?: CacheLimits,
+): TextRenderers {
+  const read = createMarkdownReader(parse, print);
   const sanitize = createHtmlSanitizer();
   const readings = createTextCache<MarkdownReading>(({ html }) => html.length, limits);
   const sanitized = createTextCache<string>((html) => html.length, limits);

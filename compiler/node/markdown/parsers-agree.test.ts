@@ -11,10 +11,11 @@ import { createDiskFiles } from '../disk-files.ts';
 import { withHighlighting } from './highlight-code.ts';
 import { openMarkdownParser } from './open-markdown-parser.ts';
 import { parsersDiffer } from './parsers-differ.ts';
+import { printCommonMarkdown } from './print-common-markdown.ts';
 
 // The canvas shows code without colors.
 const onCanvas = createMarkdownReader(withHighlighting(createRemarkParser()));
-const published = createMarkdownReader(await openMarkdownParser());
+const published = createMarkdownReader(await openMarkdownParser(), printCommonMarkdown);
 
 const SETTINGS: TextSettings = {
   ...DEFAULT_TEXT_SETTINGS,
