@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readDataSources } from '../../../compiler/1-read/data-sources.ts';
+import { TRANSLATIONS } from '../../../compiler/1-read/read-site.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 import { readRuntimeFiles } from '../../building/open-build-ports.ts';
@@ -60,6 +61,11 @@ function fingerprintOf(folder: string): string {
     }
   }
   const site = createDiskFiles(folder);
+  for (const { path } of site.list()) {
+    if (!path.startsWith(`${TRANSLATIONS}/`)) continue;
+    add('translation', path);
+    hash.update(site.readBytes(path));
+  }
   add('images', imageFingerprint(folder, site));
   for (const { path, text, size } of readDataSources(site).data) add('data', path, text, String(size));
   add('program', JSON.stringify(readRuntimeFiles() ?? {}));

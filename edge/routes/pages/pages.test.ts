@@ -38,6 +38,7 @@ beforeAll(async () => {
       'store/own/index.html': 'own',
       'a b/index.html': 'spaced',
       '404.html': '<!doctype html><title>Lost</title>',
+      'fr/404.html': '<!doctype html><title>Perdu</title>',
       'styles/site-1a2b3c4d.css': 'body{}',
       'feed.xml': '<rss/>',
       'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -133,6 +134,11 @@ describe('pages', () => {
     ];
     const long = `/store${'/a'.repeat(490)}`;
     for (const path of [...paths, long]) expect([path, (await get(path)).status]).toEqual([path, 404]);
+  });
+
+  it('that are missing in another language return its 404 page', async () => {
+    const response = await get('/fr/nowhere');
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Perdu')]);
   });
 
   it('that are missing return the 404 page with status 404 (R-COMP-ROUTE-05)', async () => {

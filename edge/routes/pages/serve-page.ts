@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { type Manifest, type ManifestFile, ownValue } from '../../../compiler/model/index.ts';
 import { showLockScreen } from '../../middleware/lock-screen.ts';
 import { hasPageAccess } from '../../middleware/page-access.ts';
 import { html } from '../../pages/html.ts';
@@ -101,9 +102,15 @@ const misses = new Set<string>();
 const MAX_MISSES = 2000;
 const MAX_MISS_LENGTH = 500;
 
+/** The 404 page in the language of the path: `fr/404.html`. Only pages have a policy. */
+function notFoundIn(files: Manifest['files'], pathname: string): ManifestFile | undefined {
+  const file = ownValue(files, `${pathname.split('/')[1]}/404.html`);
+  return file?.policy === undefined ? undefined : file;
+}
+
 async function serveNotFound(release: ActiveRelease, request: Request): Promise<Response> {
   const { files } = release.manifest;
-  const file = Object.hasOwn(files, '404.html') ? files['404.html'] : undefined;
+  const file = notFoundIn(files, new URL(request.url).pathname) ?? ownValue(files, '404.html');
   const page = file && (await serveOf(release, request, file, 404));
   if (page !== undefined) return page;
   const content = html`<h1>Not found</h1><p>${MESSAGES.notFound}</p><p><a href="/">Back to home</a></p>`;
