@@ -25,6 +25,7 @@ describe('event handlers of the theme', () => {
   it.each([
     ['<button onclick="toggle(\'menu\')">Menu</button>', "toggle('menu')"],
     ["<body ontouchstart=''>{collection.description}</body>", ''],
+    ['<label class="menu" onclick></label>', ''],
     ['<a onclick="open(&quot;/a&quot;)">a</a>', 'open("/a")'],
     ['<a ONCLICK = "{.if collection}{.end}; run()">a</a><b onclick="run()">b</b>', 'run()'],
   ])('may run: %s', async (region, handler) => {

@@ -1,8 +1,11 @@
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 import { readAttributes } from './attributes.ts';
 
-/** `onclick="toggle()"`: an attribute with code, in double or single quotes. */
-const HANDLER = /\son[a-z]+\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+/**
+ * `onclick="toggle()"`: an attribute with code, in double or single quotes. Themes for older phones also write `onclick` without
+ * a value, which makes an element react to touch.
+ */
+const HANDLER = /\son[a-z]+\s*=\s*(?:"([^"]*)"|'([^']*)')|\son(?:click|touch[a-z]+)(?=[\s/>])(?!\s*=)/gi;
 
 /**
  * Creates the function that returns the event handlers on a page which the theme's templates contain word for word. Their hashes

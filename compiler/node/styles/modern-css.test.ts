@@ -19,6 +19,8 @@ describe('values of today stay as they are', () => {
     'margin: -22cqh',
     'grid-row: 1 / span 2',
     'aspect-ratio: 4 / 3',
+    'color: #ffffff80',
+    'border: 1px solid #fff8',
     '--Any_name: { "json": [1, 2] }',
     '--x: a  /  b',
     'width: calc(var(--a) + env(safe-area-inset-left, 0px))',
@@ -31,6 +33,12 @@ describe('values of today stay as they are', () => {
     expect(
       compiled(`${values} a { width: calc(~"100% - 1px" - @a - @{name} - unit(5, em)); --b: @q, @{q}; }`),
     ).toBe('a { width: calc(100% - 1px - 10px - a - 5em); --b: "x y", x y; }');
+  });
+
+  it('while a variable may have the name of an at-rule', () => {
+    expect(compiled('@plugin-width: 10px; @import-color: red; a { b: @plugin-width @import-color; }')).toBe(
+      'a { b: 10px red; }',
+    );
   });
 
   it('while LESS computes what the platform computes', () => {

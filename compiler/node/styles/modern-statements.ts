@@ -26,7 +26,7 @@ export function modernStatement(stream: LessStream): Node | undefined {
   if (source.startsWith('&:extend(', index)) return extendStatement(stream);
   if (source[index] !== '@') return undefined;
   const head = source.slice(index, index + MAX_NAME);
-  if (/^@plugin\b/i.test(head)) throw new Error('plug-ins are not supported');
+  if (/^@plugin\s+["'(]/i.test(head)) throw new Error('plug-ins are not supported');
   return GROUP_RULE.test(head) ? groupRule(stream) : undefined;
 }
 

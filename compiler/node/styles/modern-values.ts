@@ -20,7 +20,9 @@ export function createModernValues(stream: LessStream): (parselets: Parselet[]) 
   const { OPERAND_SUB, ENTITY, FONT_SUB, EXPRESSION_LIST, FEATURES } = Parselets;
   return (parselets) => {
     if (parselets === OPERAND_SUB || parselets === ENTITY || parselets === FONT_SUB)
-      return isNumberStart(stream) ? newUnit(stream) : functionAsWritten(stream);
+      return isNumberStart(stream)
+        ? newUnit(stream)
+        : (transparentColor(stream) ?? functionAsWritten(stream));
     if (parselets === EXPRESSION_LIST) {
       const value = slashesAsWritten(stream);
       return value && new ExpressionList([value]);
@@ -44,6 +46,17 @@ function newUnit(stream: LessStream): Node | undefined {
   NUMBER.lastIndex = stream.index;
   const [text = '', unit] = NUMBER.exec(stream.source) ?? [];
   if (unit === undefined || KNOWN_UNITS.has(unit.toLowerCase())) return undefined;
+  stream.index += text.length;
+  return new Anonymous(text);
+}
+
+const TRANSPARENT_COLOR = /#(?:[\da-f]{4}){1,2}(?![\w-])/iy;
+
+/** `#11223380`, of which LESS would only read the first six digits. */
+function transparentColor(stream: LessStream): Node | undefined {
+  TRANSPARENT_COLOR.lastIndex = stream.index;
+  const [text] = TRANSPARENT_COLOR.exec(stream.source) ?? [];
+  if (text === undefined) return undefined;
   stream.index += text.length;
   return new Anonymous(text);
 }
