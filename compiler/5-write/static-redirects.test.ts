@@ -78,6 +78,44 @@ it('more redirects than hosts read are reported, and pages are limited', () => {
   expect(few.diagnostics).toEqual([]);
 });
 
+it.each([
+  [2000, false],
+  [2001, true],
+])('%i rules are too many: %s', (count, isTooMany) => {
+  const moves = Array.from({ length: count - 100 }, (_, index) => [`old-${index}`, '/']);
+  const folders = Array.from({ length: 100 }, (_, index) => [`folder-${index}/`, '/']);
+  const redirects = Object.fromEntries([...moves, ...folders]);
+  const { diagnostics } = staticRedirects({ ...NOTHING, redirects });
+  expect(diagnostics.length > 0).toBe(isTooMany);
+});
+
+it.each([
+  [100, false],
+  [101, true],
+])('%i rules for everything below a URL are too many: %s', (count, isTooMany) => {
+  const folders = Array.from({ length: count }, (_, index) => [`folder-${index}/`, '/shop/']);
+  const { diagnostics } = staticRedirects({ ...NOTHING, redirects: Object.fromEntries(folders) });
+  expect(diagnostics.length > 0).toBe(isTooMany);
+});
+
+it('the deepest rule comes first, because hosts use the first that matches', () => {
+  const redirects = { 'a/': '/x/', 'a/b/c/': '/z/', 'a/b/': '/y/' };
+  expect(staticRedirects({ ...NOTHING, redirects }).files[0]?.text).toBe(
+    '/a/b/c/* /z/:splat 301\n/a/b/* /y/:splat 301\n/a/* /x/:splat 301\n',
+  );
+});
+
+it('a page that leads on has a language that browsers know', () => {
+  const options = { ...NOTHING, redirects: { a: '/b' }, language: 'pt_BR' };
+  expect(staticRedirects(options).files[1]?.text).toContain('<html lang="pt-BR">');
+});
+
+it('addresses of pages that lead on cannot end an attribute', () => {
+  const { files } = staticRedirects({ ...NOTHING, redirects: { a: '/b"&c' } });
+  expect(files[1]?.text).toContain('content="0; url=/b&quot;&amp;c"');
+  expect(files[1]?.text).toContain('<a href="/b&quot;&amp;c">');
+});
+
 const NOTHING = { redirects: {}, routes: [], files: [], language: 'en', baseUrl: undefined, text: 'Moved' };
 
 async function build(more: FileMap): Promise<(path: string) => string> {
