@@ -7,11 +7,4 @@ export const HIDDEN_PASSWORD = '__MASKED_FIELD__';
 export const MAX_PAGE_PASSWORD_LENGTH = 200;
 
 /** The password that visitors enter to see a page, or a collection and everything in it. */
-export const pagePasswordSchema = z
-  .string()
-  .min(1, 'must not be empty')
-  .max(MAX_PAGE_PASSWORD_LENGTH)
-  .refine(
-    (password) => password !== HIDDEN_PASSWORD,
-    `must be a password, not ${HIDDEN_PASSWORD}, which stands for one`,
-  );
+export const pagePasswordSchema = z.string().min(1, 'must not be empty').max(MAX_PAGE_PASSWORD_LENGTH);

@@ -256,6 +256,12 @@ const PAGES_STRINGS = {
   'text.italic': 'Italic',
   'text.underline': 'Underline',
   'text.strike': 'Strikethrough',
+  'field.password': 'Password',
+  'field.passwordOfPage': 'Visitors need it to view this page. Takes effect when you publish.',
+  'field.passwordOfCollection':
+    'Visitors need it to view this collection and everything in it. Takes effect when you publish.',
+  'field.passwordSet': 'Visitors need a password to view this. Your role can’t see it.',
+  'field.passwordTooLong': 'Use at most {max} characters.',
   'text.sub': 'Subscript',
   'text.sup': 'Superscript',
   'text.link': 'Link',

@@ -7,6 +7,7 @@ import { numberAt, textAt } from '../../../../core/model/json-access.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import { BoundTextField } from '../fields/fields.tsx';
+import { PagePasswordField } from './page-password-field.tsx';
 import { SeoFields } from './seo-fields.tsx';
 import { UrlField } from './url-field.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
@@ -34,6 +35,7 @@ export function PageFields({ doc }: { readonly doc: DocKey }) {
       />
       {!isSystem && <UrlField doc={doc} />}
       {isPage && !isSystem && <VisibilityFields doc={doc} />}
+      {!isSystem && <PagePasswordField doc={doc} />}
       {content !== undefined && (
         <LinkButton href={content} isSmall>
           {t(
