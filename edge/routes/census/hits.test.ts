@@ -97,6 +97,17 @@ describe('RecordHit', () => {
     expect(counts).toMatchObject({ view: 1 });
   });
 
+  it('counts the referrer of a page view only', async () => {
+    const data = { pagePath: '/', referrer: 'https://elsewhere.example/' };
+    for (const event of [3, 4, 5]) await hit(event, data);
+    expect(await named('referrer')).not.toHaveProperty(['elsewhere.example']);
+  });
+
+  it('ignores a referrer of more than 2,000 characters', async () => {
+    await hit(1, { pagePath: '/', referrer: `https://long.example/${'a'.repeat(2000)}` });
+    expect(await named('referrer')).not.toHaveProperty(['long.example']);
+  });
+
   it('counts a page under its canonical path', async () => {
     const spelled = ['/journal/a%20b', '/journal/a b', '/%6aournal/a%20b', '/j%6Furnal/%61%20%62'];
     const before = await named('view');

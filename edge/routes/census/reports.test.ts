@@ -56,6 +56,20 @@ describe('performance records', () => {
     expect(await named('preference')).toEqual({ asked: 1, prefersReducedMotion: 1 });
   });
 
+  it('count any other preference for contrast', async () => {
+    const before = (await named('preference')).prefersContrast ?? 0;
+    for (const prefersContrast of ['more', 'less', 'custom', 'no-preference'])
+      await send([record({ event: 'a16y', data: { prefersContrast } })]);
+    expect((await named('preference')).prefersContrast).toBe(before + 3);
+  });
+
+  it('of more than ten minutes are ignored', async () => {
+    const countOf = async () =>
+      (await census()).speed.find(({ path, metric }) => path === '/' && metric === 'fid')?.count ?? 0;
+    await send([600_000, 600_001].map((value) => record({ data: { pathname: '/', fid: { value } } })));
+    expect(await countOf()).toBe(1);
+  });
+
   it('return no content (R-ETELE-API-08)', async () => {
     const response = await send([record({ event: 'user', data: {} })]);
     expect([response.status, await response.text()]).toEqual([204, '']);
@@ -164,6 +178,19 @@ describe('events and errors', () => {
       const browser = await page();
       const headers = { 'x-csrf-token': '' };
       expect((await browser.json('POST', API.javascriptErrors, [error], headers)).status).toBe(403);
+    });
+
+    it('are stored without the path of a page that does not exist', async () => {
+      const data = { ...error.data, message: 'lost', pagePath: '/invite/rui' };
+      await (await page()).json('POST', API.javascriptErrors, [{ ...error, data }]);
+      expect((await census()).errors.find(({ message }) => message === 'lost')?.pagePath).toBe('');
+    });
+
+    it('are stored without telephone numbers', async () => {
+      const data = { ...error.data, message: 'call 351912345678' };
+      await (await page()).json('POST', API.javascriptErrors, [{ ...error, data }]);
+      const messages = (await census()).errors.map(({ message }) => message);
+      expect(messages).toContain('call …');
     });
 
     it('are stored once, without data of visitors', async () => {
