@@ -12,6 +12,10 @@ it.each([
   expect(plan(width).src).toBe(`/assets/cup-h-${expected}w.webp`);
 });
 
+it('R-COMP-PUB-08: an image of 3000 pixels has the seven widths up to 2500', () => {
+  expect(plan(3000).variants).toBe('100w,300w,500w,750w,1000w,1500w,2500w');
+});
+
 it.each([
   [2500, 300],
   [300, 300],

@@ -3,21 +3,32 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { EditorProvider } from '../../../../core/hooks/editor-context.tsx';
+import type { LinkMark } from '../../../../core/text/session/text-command.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
+import { t } from '../../strings/pages-strings.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
-it('offers a tab per link type, pages first', async () => {
+/** Opens the dialog with a link to an email address. */
+async function openDialog(onSet: (link: LinkMark | undefined, name: string) => void = () => {}) {
   const app = await openApp({ path: '/config/activity' });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const link = { href: 'mailto:ola@olaria.example', newWindow: false };
-  const nothing = () => {};
   await act(async () =>
     root.render(
       <EditorProvider editor={app.editor}>
-        <LinkDialog link={link} name="Email us" onClose={nothing} onSet={nothing} />
+        <LinkDialog link={link} name="Email us" onClose={() => {}} onSet={onSet} />
       </EditorProvider>,
     ),
   );
+  const close = async () => {
+    await act(async () => root.unmount());
+    await app.close();
+  };
+  return { app, close };
+}
+
+it('offers a tab per link type, pages first', async () => {
+  const { app, close } = await openDialog();
   const tabs = app.all({ role: 'tab' });
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
     'Page',
@@ -28,6 +39,15 @@ it('offers a tab per link type, pages first', async () => {
   ]);
   const selected = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
   expect(selected?.textContent).toBe('Email');
-  await act(async () => root.unmount());
-  await app.close();
+  await close();
+});
+
+it('R-LINK-TABS-02: edits the name of the link and whether it opens in a new window', async () => {
+  const set: unknown[] = [];
+  const { app, close } = await openDialog((link, name) => set.push([link, name]));
+  await app.type({ role: 'textbox', name: t('link.name') }, 'Write to us');
+  await app.press({ role: 'checkbox', name: t('link.newWindow') });
+  await app.press({ role: 'button', name: t('link.save') });
+  expect(set).toEqual([[{ href: 'mailto:ola@olaria.example', newWindow: true }, 'Write to us']]);
+  await close();
 });

@@ -36,6 +36,17 @@ describe('the link editor', () => {
     expect(message(type, fields)).toBe(expected);
   });
 
+  it.each([
+    ['page', { page: '/shop' }],
+    ['web', { web: 'https://example.com' }],
+    ['email', { to: 'ola@olaria.example' }],
+    ['phone', { phone: '+351210000000' }],
+    ['file', { file: 'care sheet.pdf' }],
+  ])('R-DATA-MISC-07: opens a saved link with its type: %s', (type, fields) => {
+    const result = hrefOf(SITE, type, { ...NO_LINK, ...fields });
+    expect(result.ok && linkOf(result.href)).toEqual({ type, fields: { ...NO_LINK, ...fields } });
+  });
+
   it.each(LINK_TYPES)('R-LINK-MSG-06: rejects javascript: URLs on the tab %s', (type) => {
     const bad = 'javascript:alert(1)';
     expect(hrefOf(SITE, type, { ...NO_LINK, page: bad, web: bad, to: bad, phone: bad, file: bad }).ok).toBe(
