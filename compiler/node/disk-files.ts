@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { FileEntry, Files } from '../1-read/files.ts';
+import type { Files } from '../1-read/files.ts';
 
 /**
  * A folder on disk. Symbolic links inside are not followed, so that an untrusted site or theme cannot publish other files of this
@@ -10,15 +10,10 @@ export function createDiskFiles(folder: string, cwd: string = process.cwd()): Fi
   const root = resolve(cwd, folder);
   return {
     list: () => {
-      const found: FileEntry[] = [];
-      listBelow({ root, folder: '', found, links: [] });
-      return found.sort((left, right) => (left.path < right.path ? -1 : 1));
+      const found = pathsBelow(root, (entry) => entry.isFile());
+      return found.map((path) => ({ path, size: statSync(join(root, path)).size }));
     },
-    links: () => {
-      const links: string[] = [];
-      listBelow({ root, folder: '', found: [], links });
-      return links.sort();
-    },
+    links: () => pathsBelow(root, (entry) => entry.isSymbolicLink()),
     folders: () => foldersBelow(root),
     readText: (path) => readFileSync(insidePath(root, path), 'utf8'),
     readBytes: (path) => readFileSync(insidePath(root, path)),
@@ -27,21 +22,19 @@ export function createDiskFiles(folder: string, cwd: string = process.cwd()): Fi
   };
 }
 
-interface Listing {
-  readonly root: string;
-  readonly folder: string;
-  readonly found: FileEntry[];
-  readonly links: string[];
-}
-
-function listBelow({ root, folder, found, links }: Listing): void {
-  for (const entry of entriesOf(join(root, folder))) {
-    if (isLeftOut(entry)) continue;
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) listBelow({ root, folder: path, found, links });
-    else if (entry.isSymbolicLink()) links.push(path);
-    else if (entry.isFile()) found.push({ path, size: statSync(join(root, path)).size });
-  }
+/** Sorted. */
+function pathsBelow(root: string, isWanted: (entry: Dirent) => boolean): readonly string[] {
+  const found: string[] = [];
+  const visit = (folder: string) => {
+    for (const entry of entriesOf(join(root, folder))) {
+      if (isLeftOut(entry)) continue;
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) visit(path);
+      else if (isWanted(entry)) found.push(path);
+    }
+  };
+  visit('');
+  return found.sort();
 }
 
 function foldersBelow(root: string): readonly string[] {

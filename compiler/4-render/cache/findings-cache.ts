@@ -26,11 +26,16 @@ export function createFindingsCache(
 ): FindingsCache {
   const known = new Map(earlier);
   const inspected = new Map<string, TextFindings>();
+  // A page asks for its texts several times, and a digest takes longer than this.
+  const byText = new Map<string, TextFindings>();
   // Findings have offsets in the text; they do not depend on the prefix of its footnotes.
   const inspect = (markdown: string, prefix: string) => {
+    const before = byText.get(markdown);
+    if (before !== undefined) return before;
     const key = digest(markdown);
-    const findings = inspected.get(key) ?? known.get(key) ?? texts.inspect(markdown, prefix);
+    const findings = known.get(key) ?? texts.inspect(markdown, prefix);
     inspected.set(key, findings);
+    byText.set(markdown, findings);
     return findings;
   };
   return {

@@ -25,18 +25,36 @@ export function navigationJson(
   current: Current,
   services: NavigationServices,
 ): JsonObject {
-  const entries = sortedEntries(navigation?.items ?? {});
-  const children = new Map<string, (readonly [string, NavigationItem])[]>();
-  for (const entry of entries) {
-    const parent = entry[1].parent ?? ROOT;
-    children.set(parent, [...(children.get(parent) ?? []), entry]);
-  }
+  const children = childrenIn(navigation?.items ?? NO_ITEMS);
   const itemsOf = (parent: string): readonly JsonObject[] =>
     (children.get(parent) ?? []).flatMap(([id, item]) => {
       const made = itemJson(id, item, { current, services, items: itemsOf(id) });
       return made === undefined ? [] : [made];
     });
   return { items: itemsOf(ROOT) };
+}
+
+type Items = Site['navigations'][number]['items'];
+type Children = ReadonlyMap<string, readonly (readonly [id: string, item: NavigationItem])[]>;
+
+const NO_ITEMS: Items = {};
+
+/** Every page of a site has the same navigation. */
+const knownChildren = new WeakMap<Items, Children>();
+
+/** The items by the id of their parent, in order. */
+function childrenIn(items: Items): Children {
+  const known = knownChildren.get(items);
+  if (known !== undefined) return known;
+  const children = new Map<string, (readonly [string, NavigationItem])[]>();
+  for (const entry of sortedEntries(items)) {
+    const { parent = ROOT } = entry[1];
+    const siblings = children.get(parent);
+    if (siblings === undefined) children.set(parent, [entry]);
+    else siblings.push(entry);
+  }
+  knownChildren.set(items, children);
+  return children;
 }
 
 /** Sibling navigation items in the current page's folder; nothing outside a folder. */
