@@ -131,7 +131,7 @@ function readNamedTheme(site: Files, named: string): ThemeSources {
   return { ...theme, ...(near !== undefined && { near }) };
 }
 
-const THEME_TEXT = /\.(conf|region|html|list|item|page|block|less|css|json|preset)$/;
+const THEME_TEXT = /\.(conf|region|html|list|item|page|block|less|css|json|preset)$/i;
 const COPIED_FOLDER = /^(assets|scripts)\//;
 const SCRIPT = /^scripts\/.*\.m?js$/;
 /** Larger scripts are libraries. */

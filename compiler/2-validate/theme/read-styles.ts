@@ -4,6 +4,7 @@ import { ownValue } from '../../model/own-value.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { ThemeConf } from '../../model/theme-conf.ts';
 import { locationInJson } from '../parse-json.ts';
+import { findSheet } from './find-sheet.ts';
 import type { Style, StyleOptions } from './style-compiler.ts';
 import { below, type Reader } from './theme-reader.ts';
 
@@ -15,11 +16,11 @@ export interface ThemeStyles {
 }
 
 export function readStyles({ stylesheets }: ThemeConf, confSource: Source, reader: Reader): ThemeStyles {
-  const sheets = below(reader.sources, 'styles/', /\.(less|css)$/);
+  const sheets = below(reader.sources, 'styles/', /\.(less|css)$/i);
   const imports = Object.fromEntries(sheets.map(({ name, source }) => [name, source]));
-  const listed = stylesheets.filter((name) => name !== RESET);
+  const names = stylesheets.map((name) => findSheet(name, '', imports));
   for (const [index, name] of stylesheets.entries()) {
-    if (Object.hasOwn(imports, name)) continue;
+    if (names[index] !== undefined) continue;
     const close = suggestName(name, Object.keys(imports));
     reader.collector.add(
       siteDiagnostic('theme/missing-stylesheet', {
@@ -29,7 +30,8 @@ export function readStyles({ stylesheets }: ThemeConf, confSource: Source, reade
       }),
     );
   }
-  return { listed: [RESET, ...listed].flatMap((name) => ownValue(imports, name) ?? []), all: imports };
+  const listed = names.filter((name) => name !== undefined && name !== RESET);
+  return { listed: [RESET, ...listed].flatMap((name) => ownValue(imports, name ?? '') ?? []), all: imports };
 }
 
 /** Returns the sheets that are listed, and those whose name an import contains. */

@@ -23,12 +23,16 @@ export interface ConfOptions<Type> {
 }
 
 /**
- * Returns undefined and reports the file when it cannot be read. A setting with an invalid value is ignored with a warning
- * if the schema does without it.
+ * Returns undefined and reports the file when it cannot be read. A setting or entry with an invalid value is ignored with a
+ * warning if the schema does without it, and an empty file is one without settings.
  */
 export function readConf<Type>(source: Source, options: ConfOptions<Type>): Type | undefined {
   const { collector } = options;
   const parsed = parseConf(source);
+  if (source.text.trim() === '' && source.path !== 'template.conf') {
+    collector.addAll(parsed.diagnostics.map((each): Diagnostic => ({ ...each, severity: 'warning' })));
+    return options.schema.safeParse({}).data;
+  }
   collector.addAll(parsed.diagnostics);
   if (parsed.diagnostics.length > 0) return undefined;
   const { value, diagnostics } = checkConf(parsed.value, source, options);
@@ -51,12 +55,31 @@ function checkConf<Type>(
   return { value: without.data, diagnostics };
 }
 
-/** The settings of a file that are valid, each with everything below it. */
+/** The settings of a file without the least part of them that makes them invalid. */
 function withoutInvalid(conf: unknown, schema: ZodType): unknown {
-  const issues = schema.safeParse(conf).error?.issues ?? [];
-  const invalid = new Set(issues.map(({ path: [key] }) => key));
-  if (typeof conf !== 'object' || conf === null || Array.isArray(conf)) return conf;
-  return Object.fromEntries(Object.entries(conf).filter(([key]) => !invalid.has(key)));
+  const issuesOf = (value: unknown) => schema.safeParse(value).error?.issues ?? [];
+  let value = conf;
+  for (let issues = issuesOf(value); issues.length > 0; issues = issuesOf(value)) {
+    const { path = [] } = issues[0] ?? {};
+    const smaller = path
+      .map((_, index) => without(value, path.slice(0, path.length - index)))
+      .find((each) => issuesOf(each).length < issues.length);
+    if (smaller === undefined) return value;
+    value = smaller;
+  }
+  return value;
+}
+
+/** A copy of a JSON value without the part at a path. */
+function without(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  const copy = (entries: readonly (readonly [PropertyKey, unknown])[]) =>
+    entries
+      .filter(([each]) => each !== key || rest.length > 0)
+      .map(([each, part]) => [each, each === key ? without(part, rest) : part] as const);
+  if (Array.isArray(value)) return copy([...value.entries()]).map(([, part]) => part);
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(copy(Object.entries(value)))
+    : value;
 }
 
 export interface Named {

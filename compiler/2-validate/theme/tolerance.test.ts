@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import { createMemoryFiles, type FileMap } from '../../1-read/memory-files.ts';
 import { createMemoryOutput } from '../../5-write/memory-output.ts';
 import { compileSite } from '../../compile-site.ts';
 import { compileStyles } from '../../node/styles/compile-styles.ts';
@@ -22,7 +22,7 @@ const SITE = {
 };
 
 /** Builds a site with additional files. Returns the codes of diagnostics, with their file and line, and the home page. */
-async function build(files: Readonly<Record<string, string>>) {
+async function build(files: FileMap) {
   const output = createMemoryOutput();
   const site = createMemoryFiles({ ...SITE, ...files });
   const { ok, diagnostics } = await compileSite({ site, output, compileStyles }, { now: 0 });
@@ -36,7 +36,15 @@ const region = (extra: string) => ({
   'theme/site.region': `${SITE['theme/site.region']}\n${extra}<b>after</b>`,
 });
 
-it.each<[string, Readonly<Record<string, string>>, string]>([
+const CONF_WITH_ERRORS = {
+  'theme/template.conf': `{ "layouts": { "default": { "regions": ["site"] } },
+    "navigations": [
+      { "title": "No name" },
+      { "name": "main" }
+    ] }`,
+};
+
+it.each<[string, FileMap, string]>([
   ['an unknown partial', region('{website|apply none.block}'), 'theme/site.region:2'],
   ['a script that is missing', region('<squarespace:script src="none.js" />'), 'theme/site.region:2'],
   [
@@ -73,6 +81,21 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
     'theme/collections/blog.conf:2',
   ],
   [
+    'a setting of one entry among several',
+    { ...region(''), 'theme/collections/blog.conf': '{}', ...CONF_WITH_ERRORS },
+    'theme/template.conf:3',
+  ],
+  [
+    'an empty configuration',
+    { ...region(''), 'theme/collections/blog.conf': '' },
+    'theme/collections/blog.conf:1',
+  ],
+  [
+    'a file that is not UTF-8',
+    { ...region(''), 'theme/styles/site.less': Buffer.from('/* caf\xe9 */\na { b: c }', 'latin1') },
+    'theme/styles/site.less:1',
+  ],
+  [
     'a style sheet that is missing',
     { ...region(''), 'theme/styles/site.less': '\n@import "none";' },
     'theme/styles/site.less:2',
@@ -89,6 +112,28 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
   expect(reported.filter((each) => each.startsWith('error'))).toEqual([]);
   expect(home).toContain('<p>Olaria</p>');
   expect(home).toContain('<b>after</b>');
+});
+
+it('an invalid entry of a list does not affect the others', async () => {
+  const tag = '<squarespace:navigation navigationId="main">menu</squarespace:navigation>';
+  const { reported } = await build({ ...region(tag), ...CONF_WITH_ERRORS });
+  expect(reported.filter((each) => each.includes('unknown-navigation'))).toEqual([]);
+});
+
+it.each([
+  ['sheets/../site.less', 'theme/styles/site.less'],
+  ['./site.less', 'theme/styles/site.less'],
+  ['styles/site.less', 'theme/styles/site.less'],
+  ['site', 'theme/styles/site.less'],
+  ['Site.LESS', 'theme/styles/Site.LESS'],
+])('the style sheet %s is the file %s', async (listed, file) => {
+  const { 'theme/styles/site.less': _, ...files } = SITE;
+  const { reported } = await build({
+    ...files,
+    'theme/template.conf': `{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["${listed}"] }`,
+    [file]: 'a { b: c }',
+  });
+  expect(reported).toEqual([]);
 });
 
 it('flags and numbers in quotes are read', async () => {

@@ -1,3 +1,4 @@
+import { findSheet } from '../../2-validate/theme/find-sheet.ts';
 import type { Style, StyleOptions } from '../../2-validate/theme/style-compiler.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
@@ -75,7 +76,7 @@ function includeImport(
   context: ImportContext,
 ): void {
   const { imports, writer, diagnostics, included, open } = context;
-  const name = nameOf(statement.url, folder, imports);
+  const name = findSheet(statement.url.replace(/[?#].*$/, ''), folder, imports);
   const found =
     name === undefined ? platformSheet(statement.url, Object.values(imports)) : ownValue(imports, name);
   if (found === undefined) {
@@ -93,24 +94,6 @@ function includeImport(
     includeStyle({ style: found, folder: path }, { ...inner, open: [...open, key] });
   }
   writer.generate(statement.media === '' ? '\n' : '\n}\n');
-}
-
-/** The path below `styles/` of the sheet that an import names. */
-function nameOf(url: string, folder: string, imports: StyleOptions['imports']): string | undefined {
-  const path = url.replace(/[?#].*$/, '');
-  const paths = [normalized(folder + path), normalized(path), normalized(path).replace(/^styles\//, '')];
-  return paths
-    .flatMap((each) => [each, `${each}.less`, `${each}.css`])
-    .find((each) => Object.hasOwn(imports, each));
-}
-
-function normalized(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
 }
 
 function missingImport(
