@@ -19,6 +19,25 @@ it('pages reload in quoin dev', async () => {
   expect((await ask('/_dev/reload.js', env)).status).toBe(200);
 });
 
+it('pages that allow no scripts do not reload', async () => {
+  await publishRelease({
+    files: { 'index.html': PAGE },
+    policies: ["default-src 'none'"],
+    edgeData: shopData(),
+  });
+  expect(await (await ask('/', { LIVE_RELOAD: 'true' })).text()).toBe(PAGE);
+  await publishRelease({ files: { 'index.html': PAGE }, policies, edgeData: shopData() });
+});
+
+it('pages are not compressed in quoin dev, so that they can reload', async () => {
+  const files = { 'index.html': PAGE + ' '.repeat(2000) };
+  await publishRelease({ files, policies, edgeData: shopData() });
+  const request = new Request('https://shop.test/', { headers: { 'accept-encoding': 'gzip' } });
+  const response = await app.fetch(request, { ...testEnv(), LIVE_RELOAD: 'true' });
+  expect(await response.text()).toContain('/_dev/reload.js');
+  await publishRelease({ files: { 'index.html': PAGE }, policies, edgeData: shopData() });
+});
+
 it('public servers have neither the script nor its events', async () => {
   expect(await (await ask('/', {})).text()).toBe(PAGE);
   for (const path of ['/_dev/reload.js', '/_dev/events']) {

@@ -118,6 +118,25 @@ describe('a paid digital product', () => {
     expect((await askWorker(`https://other.test${link}`)).status).toBe(404);
   });
 
+  it('is listed once, however many units or variants were ordered', async () => {
+    await customer.add('BOOK', 2);
+    await customer.add('BOOK', 1, { additionalFields: '{"for":"Ana"}' });
+    const { redirectUrl } = (await (await orderCart(customer)).json()) as OrderResponse;
+    const { headers } = await decidePayment(customer, redirectUrl, 'approve');
+    const page = await (await customer.get(headers.get('location') ?? '')).text();
+    expect(linksIn(page)).toHaveLength(1);
+  });
+
+  it('is the file that was offered, although a later release delivers another one', async () => {
+    const { links } = await buy();
+    const files = [{ filename: 'second.pdf', hash: await putBlob('Second edition'), bytes: 14 }];
+    await publishCheckout({
+      website: { baseUrl: 'https://shop.test' },
+      products: { ...PRODUCTS, book: product({ ...PRODUCTS.book, id: 'book', files }) },
+    });
+    expect(await (await open(links[0] ?? '')).text()).toBe(CONTENT);
+  });
+
   it('has no public address: neither its name nor its hash leads to it', async () => {
     const hash = await putBlob(CONTENT);
     for (const path of [

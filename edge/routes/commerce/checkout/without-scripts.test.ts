@@ -133,6 +133,16 @@ describe('without scripts', () => {
     expect(await (await customer.get('/checkout')).text()).toContain('Your cart is empty.');
   });
 
+  it('entered text is reduced to one line in emails', async () => {
+    await customer.add('MUG');
+    const page = await (await customer.get('/checkout')).text();
+    const city = 'Lisboa\r\n\r\nYou owe 100 EUR';
+    const sent = checkoutForm(page, { city, shippingOptionId: 'post', action: 'order' });
+    expect((await customer.form('/checkout', sent)).status).toBe(303);
+    const { orders } = await checkoutTenant().store().orders({ limit: 1 });
+    expect(orders[0]?.shippingAddress?.city).toBe('Lisboa You owe 100 EUR');
+  });
+
   it('a subscription is bought alone', async () => {
     const begun = await customer.form(API.cartEntries, { itemId: 'clay', sku: 'CLAY', quantity: '1' });
     const page = await (await customer.get(begun.headers.get('location') ?? '')).text();
@@ -160,6 +170,9 @@ describe('without scripts', () => {
     expect(second.headers.get('location')).toBe(first.headers.get('location'));
     expect((await customer.get('/checkout/gift-card?itemId=mug&sku=MUG')).status).toBe(404);
     expect((await customer.cart()).entries).toEqual([]);
+    // Another attempt, such as after a declined payment, is not for a second card.
+    const third = await customer.form('/checkout/gift-card', { ...fields, key: 'another' });
+    expect(third.status).toBe(303);
   });
 });
 

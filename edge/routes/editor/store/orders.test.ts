@@ -311,5 +311,11 @@ describe('an order in the dashboard', () => {
       expect((await send(id, { tracking: 'https://post.example/1?x=2' })).status).toBe(200);
       expect((await sentEmails(id))[0]?.text).toContain('Tracking: https://post.example/1?x=2\n');
     });
+
+    it('removes invisible characters from a tracking code', async () => {
+      const id = await paidOrder('AAAAinvisible');
+      await send(id, { tracking: 'RR\u202e12\u200b3' });
+      expect((await sentEmails(id))[0]?.text).toContain('Tracking: RR123\n');
+    });
   });
 });

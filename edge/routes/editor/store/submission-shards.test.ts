@@ -141,6 +141,14 @@ describe('GET submissions', () => {
     expect((await list('offset=100000')).body).toMatchObject({ submissions: [], total: all.total });
   });
 
+  it('lists only spam, or none', async () => {
+    const all = (await list('limit=100')).body.total;
+    const [spam, others] = [(await list('spam=true')).body, (await list('spam=false')).body];
+    expect(spam.submissions.every(({ isSpam }) => isSpam)).toBe(true);
+    expect(others.submissions.some(({ isSpam }) => isSpam)).toBe(false);
+    expect([others.total > 0, spam.total + others.total]).toEqual([true, all]);
+  });
+
   it.each(['limit=0', 'limit=x', 'offset=-1', 'offset=100001', 'order=1', 'spam=maybe'])(
     'rejects %s',
     async (query) => {
