@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { documentFile, smallSite } from '../../../fixtures/sites/small-site.ts';
+import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import { renderSite } from '../../compile-site.ts';
+
+const money = (value: string) => ({ value, currency: 'EUR' });
+
+const STORE = {
+  currency: 'EUR',
+  minimumOrderSubtotal: money('15.00'),
+  taxIsIncluded: true,
+  shippingOptions: { post: { order: 'a', name: 'Post', cost: money('4.50') } },
+  taxRules: {
+    azores: { order: 'b', name: 'VAT', ratePercent: '16', country: 'PT', region: 'Azores' },
+    all: { order: 'a', name: 'VAT', ratePercent: '23' },
+  },
+};
+
+const MUG = {
+  productType: 1,
+  variants: {
+    large: {
+      sku: 'L',
+      order: 'b',
+      priceMoney: money('12.00'),
+      salePriceMoney: money('9.50'),
+      onSale: true,
+      qtyInStock: 3,
+    },
+    small: { sku: 'S', order: 'a', priceMoney: money('8.00'), unlimited: true },
+  },
+};
+
+async function build() {
+  const files = smallSite({
+    'site.json': documentFile('settings', 'settings', {
+      schemaVersion: 1,
+      theme: 'theme',
+      website: { siteTitle: 'Small' },
+      websiteSettings: { storeSettings: STORE },
+    }),
+    'collections/shop.json': documentFile('collection', 'shop', {
+      type: 13,
+      typeName: 'products',
+      title: 'Shop',
+      urlId: 'shop',
+    }),
+    'items/mug.json': documentFile('item', 'mug', {
+      collectionId: 'shop',
+      recordType: 11,
+      title: 'Mug',
+      urlId: 'mug',
+      structuredContent: MUG,
+    }),
+  });
+  const { rendered, diagnostics } = await renderSite({ site: createMemoryFiles(files) }, { now: 0 });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return rendered?.edgeData;
+}
+
+it('the Worker gets prices in cents, sales and stock of each variant, in order', async () => {
+  const product = (await build())?.products.mug;
+  expect(product?.variants).toEqual([
+    {
+      id: 'small',
+      sku: 'S',
+      attributes: {},
+      currency: 'EUR',
+      priceCents: 800,
+      onSale: false,
+      ...stock(0, true),
+    },
+    {
+      id: 'large',
+      sku: 'L',
+      attributes: {},
+      currency: 'EUR',
+      priceCents: 1200,
+      salePriceCents: 950,
+      onSale: true,
+      ...stock(3, false),
+    },
+  ]);
+});
+
+function stock(qtyInStock: number, unlimited: boolean) {
+  return { qtyInStock, unlimited };
+}
+
+it('the Worker gets what it needs to total an order', async () => {
+  expect((await build())?.store).toMatchObject({
+    currency: 'EUR',
+    minimumOrderSubtotalCents: 1500,
+    taxIsIncluded: true,
+    shippingOptions: [{ id: 'post', name: 'Post', costCents: 450 }],
+    taxRules: [
+      { id: 'all', ratePercent: '23' },
+      { id: 'azores', ratePercent: '16', country: 'PT', region: 'Azores' },
+    ],
+  });
+});
