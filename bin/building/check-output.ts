@@ -58,6 +58,8 @@ const SOURCE_FOLDERS: readonly string[] = [
   'block-fields',
   'assets',
   'blocks',
+  'data',
+  'downloads',
   'scripts',
   'strings',
   'styles',
