@@ -23,3 +23,9 @@ it('a subscription with a number of cycles says how many', () => {
     'Clay: every 2 weeks, 6 times. This order is the first one.',
   );
 });
+
+it('a subscription with one cycle is delivered one time', () => {
+  expect(noteOf({ billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 1 })).toBe(
+    'Clay: every month, 1 time. This order is the first one.',
+  );
+});

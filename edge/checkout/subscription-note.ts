@@ -17,5 +17,6 @@ function periodText({
 }: NonNullable<CatalogProduct['subscriptionPlan']>): string {
   const name = unit.toLowerCase();
   const every = value === 1 ? `every ${name}` : `every ${value} ${name}s`;
-  return numBillingCycles === 0 ? every : `${every}, ${numBillingCycles} times`;
+  if (numBillingCycles === 0) return every;
+  return `${every}, ${numBillingCycles} ${numBillingCycles === 1 ? 'time' : 'times'}`;
 }

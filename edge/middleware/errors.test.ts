@@ -4,13 +4,13 @@ import { createRouter } from './endpoints.ts';
 import { handleErrors } from './errors.ts';
 
 /** Returns the response when an object throws this error. */
-async function responseTo(flags: object, query = ''): Promise<Response> {
+async function responseTo(flags: object, query = '', headers = {}): Promise<Response> {
   const app = createRouter();
   app.onError(handleErrors);
   app.get('/api/x', () => {
     throw Object.assign(new Error('lost'), flags);
   });
-  return app.fetch(new Request(`https://shop.test/api/x${query}`), testEnv());
+  return app.fetch(new Request(`https://shop.test/api/x${query}`, { headers }), testEnv());
 }
 
 describe('an object that does not respond', () => {
@@ -34,4 +34,12 @@ it('an internal error is logged without the query, which may contain a token', a
   log.mockRestore();
   expect([status, lines.join()]).toEqual([500, expect.stringContaining('"path":"/api/x"')]);
   expect(lines.join()).not.toContain('secret');
+});
+
+it.each([
+  ['navigate', 'text/html; charset=utf-8'],
+  ['cors', 'application/json'],
+])('an error of a request in the mode %s is of the type %s', async (mode, type) => {
+  const headers = { accept: 'text/html', 'sec-fetch-mode': mode };
+  expect((await responseTo({ retryable: true }, '', headers)).headers.get('content-type')).toBe(type);
 });

@@ -49,6 +49,12 @@ describe('stock of a build', () => {
     expect(variantsOf(await publish())).toMatchObject({ BOWL: { unlimited: true } });
   });
 
+  it('of a service comes from the store, too', async () => {
+    await open([['TALK', 3]], { productType: 3 });
+    await setStock('TALK', 1);
+    expect(variantsOf(await publish())).toMatchObject({ TALK: { qtyInStock: 1 } });
+  });
+
   it('ignores documents that are not products', async () => {
     await open([['BOWL', 3]]);
     const body = { collectionId: 'shop', recordType: 1, title: 'Text', urlId: 'text' };

@@ -26,9 +26,12 @@ export const ADDRESS = {
 } as const;
 
 /** Publishes a store with checkout pages. */
-export async function publishCheckout(options: ShopOptions = {}): Promise<void> {
+export async function publishCheckout(
+  options: ShopOptions = {},
+  files: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await publishRelease({
-    files: FILES,
+    files: { ...FILES, ...files },
     edgeData: shopData({ products: { ...PRODUCTS, mug: MUG }, ...options }),
   });
 }

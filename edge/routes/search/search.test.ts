@@ -28,7 +28,15 @@ const ITEMS = [
 
 beforeAll(async () => {
   await publishRelease({
-    files: { 'search/index.html': SHELL, 'search-index.json': JSON.stringify({ items: ITEMS }) },
+    files: {
+      'search/index.html': SHELL,
+      'search-index.json': JSON.stringify({ items: ITEMS }),
+      'fr/search/index.html': SHELL.replace('Search', 'Recherche'),
+      'fr/search-index.json': JSON.stringify({
+        items: [{ url: '/fr/tasse', title: 'Tasse', text: '', kind: 'page' }],
+      }),
+      'guide/search/index.html': 'A page about searches',
+    },
     shells: { search: 'search/index.html' },
   });
 });
@@ -40,6 +48,15 @@ async function search(query: string): Promise<string> {
 }
 
 describe('the search page without scripts (R-COMP-PUB-06)', () => {
+  it('is not indexed', async () => {
+    const { headers } = await askWorker('https://shop.test/search?q=mug');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it.each(['0', '-1', 'x', ''])('shows the first results as page %j', async (page) => {
+    expect((await search(`?q=tile&page=${page}`)).split('class="search-result"')).toHaveLength(21);
+  });
+
   it('asks for a query first', async () => {
     const page = await search('');
     expect(page).toContain('<form class="search-form" role="search" action="/search" method="get">');
@@ -77,5 +94,20 @@ describe('the search page without scripts (R-COMP-PUB-06)', () => {
     expect(page).not.toContain('<script');
     expect(page).toContain('&quot;&gt;&lt;script&gt;');
     expect(await search(`?q=${'a'.repeat(5000)}&page=99999999`)).not.toContain('a'.repeat(201));
+  });
+});
+
+describe('the search page in another language', () => {
+  it('finds pages in its language', async () => {
+    const response = await askWorker('https://shop.test/fr/search?q=tasse');
+    const page = await response.text();
+    expect(page).toContain('<title>Recherche</title>');
+    expect(page).toContain('<a href="/fr/tasse">');
+    expect(page).toContain('action="/fr/search"');
+  });
+
+  it('is no other page with such a URL', async () => {
+    const response = await askWorker('https://shop.test/guide/search');
+    expect([response.status, await response.text()]).toEqual([200, 'A page about searches']);
   });
 });

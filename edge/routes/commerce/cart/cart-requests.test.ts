@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { API } from '../../../../formatters/vocabulary/api/paths.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { checkoutTenant, decidePayment, orderCart, publishCheckout } from '../../../testing/checkout.ts';
 import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
 import { PRODUCTS } from '../../../testing/shop.ts';
@@ -52,6 +52,17 @@ it('the stock of an item leaves out variants that are no longer sold', async () 
   await publishCheckout();
 });
 
+it('the quantity of a variant that is no longer sold cannot be changed', async () => {
+  const { plate, ...others } = PRODUCTS;
+  await customer.add('PLATE-BLUE');
+  const [entry] = (await customer.cart()).entries;
+  await publishCheckout({ products: others });
+  const path = pathTo('cartEntry', { entryId: entry?.id ?? '' });
+  const response = await customer.json('PUT', path, { quantity: 2 });
+  expect([plate?.id, response.status]).toEqual(['plate', 400]);
+  await publishCheckout();
+});
+
 it('the stock of an item is found without the slash at the end, too', async () => {
   expect((await customer.get(`${API.stock.slice(0, -1)}?itemId=plate`)).status).toBe(200);
 });
@@ -61,6 +72,27 @@ it('a form leads to the checkout at once if the store wants it', async () => {
   const response = await customer.form(API.cartEntries, { itemId: 'mug', sku: 'MUG', quantity: '1' });
   expect(response.headers.get('location')).toMatch(/^\/checkout\?cartToken=./);
   await publishCheckout();
+});
+
+describe('the message of a rejected form', () => {
+  const page = '<!doctype html><main>One</main><div role="main">Two</div>';
+  const message = 'Unable to Add Item';
+  const read = async (query: string) => {
+    await publishCheckout({}, { 'notice/index.html': page });
+    return customer.get(`/notice?problem=${query}`);
+  };
+
+  it('is not stored by shared caches', async () => {
+    expect((await read('stock')).headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('is shown once', async () => {
+    expect((await (await read('stock')).text()).split(message)).toHaveLength(2);
+  });
+
+  it.each(['constructor', '__proto__', 'none', ''])('is not shown for the word %j', async (word) => {
+    expect(await (await read(word)).text()).not.toContain('quoin-notice');
+  });
 });
 
 it('a coupon of a subscription leaves the cart of the visitor unchanged', async () => {

@@ -101,6 +101,16 @@ describe('publishing', () => {
     );
   });
 
+  it('requires permission to publish a deletion', async () => {
+    const owner = await signedIn();
+    const key = await withPage('deleted-by-others');
+    expect((await owner.json('POST', `${EDITOR_API}/publish`, { message: '' })).status).toBe(200);
+    await tenant.site().importDocs({ docs: [], deleted: [key] });
+    const manager = await signedIn(CONTRIBUTOR_ROLE['store-manager']);
+    const rejected = await manager.json('POST', `${EDITOR_API}/publish`, { message: '', keys: [key] });
+    expect(rejected.status).toBe(403);
+  });
+
   it('allows store managers to publish store settings only', async () => {
     const owner = await signedIn();
     const website = { siteTitle: 'Olaria' };

@@ -138,6 +138,8 @@ describe('GET submissions', () => {
     const { nextPageCursor = '' } = (await list('limit=4')).body;
     const next = (await list(`limit=4&cursor=${encodeURIComponent(nextPageCursor)}`)).body;
     expect(next).toMatchObject({ total: all.total, submissions: all.submissions.slice(4, 8) });
+    const rest = await list(`limit=${all.total - 4}&cursor=${encodeURIComponent(nextPageCursor)}`);
+    expect(rest.body.hasNextPage).toBe(false);
     expect((await list('offset=100000')).body).toMatchObject({ submissions: [], total: all.total });
   });
 
