@@ -78,4 +78,9 @@ export interface Query {
   readonly category?: string;
   readonly tag?: string;
   readonly featured: boolean;
+  /** Set when template code prints the tag or category: then the data is an object with the result for each name. */
+  readonly by?: 'tag' | 'category';
 }
+
+/** Key of the result for a name that no item has. */
+export const NO_NAME = 'squarespace-no-name';

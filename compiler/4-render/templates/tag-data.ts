@@ -4,7 +4,7 @@ import type { RoutePlan } from '../../3-route/route.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { Site } from '../../model/site.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
-import type { Query, TagUse, Theme } from '../../model/theme.ts';
+import { NO_NAME, type Query, type TagUse, type Theme } from '../../model/theme.ts';
 
 /** The page that shows the tag. */
 export interface CurrentPage {
@@ -77,6 +77,7 @@ function collectionOf(
 
 function queryJson(query: Query, current: CurrentPage, services: TagServices): JsonObject {
   const { json, itemIds } = services;
+  if (query.by !== undefined) return queriesByName(query, query.by, current, services);
   const collection = collectionOf(query.collection, current, services);
   if (collection === undefined) return { items: [] };
   const items = itemIds(collection.id)
@@ -90,6 +91,25 @@ function queryJson(query: Query, current: CurrentPage, services: TagServices): J
     // The page's own merchandising data is that of its product.
     productMerchandisingContext: json.merchandising(items.map(({ id }) => asString(id))),
   };
+}
+
+/** The result for each tag or category that items of the collection have. */
+function queriesByName(
+  { by: _, ...query }: Query,
+  by: 'tag' | 'category',
+  current: CurrentPage,
+  services: TagServices,
+): JsonObject {
+  const collection = collectionOf(query.collection, current, services);
+  const found = collection && services.json.collection(collection.id);
+  const names = (found?.[by === 'tag' ? 'tags' : 'categories'] ?? []) as readonly string[];
+  const results = {};
+  for (const name of [NO_NAME, ...names])
+    Object.defineProperty(results, name, {
+      enumerable: true,
+      get: () => queryJson({ ...query, [by]: name }, current, services),
+    });
+  return results;
 }
 
 /** `categories` of a collection, each with `name` and, if there is a page of its items, `fullUrl`. */

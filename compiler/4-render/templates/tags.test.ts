@@ -86,4 +86,17 @@ describe('squarespace:query', () => {
     const list = `<squarespace:query collection="{collection.urlId}" featured="true">${NAMES}</squarespace:query>`;
     expect(await shown(blog({ list }), 'log/index.html')).toBe('two ');
   });
+
+  it('has the items of the tag or category that its template code prints', async () => {
+    const query = (attribute: string) =>
+      `<squarespace:query collection="log" limit="2" ${attribute}>{@index}: {.repeated section items}{title} {.or}-{.end};</squarespace:query>`;
+    const list = `{.section collection}{.repeated section tags}{@}=${query('tag="{@}"')} {.end}{.end}`;
+    expect(await shown(blog({ list }), 'log/index.html')).toBe('Sea=1: one two ; Sun=2: one three ; ');
+    const item = `{.section item}${query("category='{.if categories}{categories.0}{.or}None{.end}'")}{.end}`;
+    expect(await shown(blog({ item }), 'log/four/index.html')).toBe(': one four ;');
+    expect(await shown(blog({ item }), 'log/two/index.html')).toBe(': -;');
+    const missing =
+      '<squarespace:query collection="none" tag="{collection.id}">x{items|count}</squarespace:query>';
+    expect(await shown(blog({ list: missing }), 'log/index.html')).toBe('x0');
+  });
 });

@@ -99,6 +99,10 @@ describe('tags', () => {
       'A query returns at most 100 items',
     ],
     [
+      '<squarespace:query collection="a" tag="{x}" limit="{y}">x</squarespace:query>',
+      'A query cannot contain template code: {y}',
+    ],
+    [
       '<squarespace:query collection="a" limit="0">x</squarespace:query>',
       'The limit of a query must be a number from 1 to 100',
     ],

@@ -1,4 +1,5 @@
 import { suggestName } from '../../../diagnostics/suggest-name.ts';
+import { NO_NAME } from '../../../model/theme.ts';
 import { isCurrentCollection } from './current-collection.ts';
 import { hasTemplateCode } from './has-template-code.ts';
 import type { Tag } from './scan-tags.ts';
@@ -17,8 +18,10 @@ export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined 
     return { message, hint: EXAMPLE };
   }
   const isCurrent = isCurrentCollection(collection);
-  const { collection: _, ...others } = tag.attributes;
-  const computed = Object.values(isCurrent ? others : tag.attributes).find(hasTemplateCode);
+  const by = (['tag', 'category'] as const).find((name) => hasTemplateCode(tag.attributes[name] ?? ''));
+  const computed = Object.entries(tag.attributes).find(
+    ([name, value]) => name !== by && !(name === 'collection' && isCurrent) && hasTemplateCode(value),
+  )?.[1];
   if (computed !== undefined) {
     return { message: `A query cannot contain template code: ${computed}`, hint: 'write the value itself' };
   }
@@ -37,16 +40,27 @@ export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined 
     limit: Math.min(limit, MAX_LIMIT),
     skip: Math.min(skip, MAX_SKIP),
     featured: featured !== undefined && featured !== 'false',
-    ...(category !== undefined && { category }),
-    ...(tagName !== undefined && { tag: tagName }),
+    ...(category !== undefined && by !== 'category' && { category }),
+    ...(tagName !== undefined && by !== 'tag' && { tag: tagName }),
+    ...(by && { by }),
   };
   if (query.collection !== undefined) warnOfCollection(query.collection, writer);
   const key = `query/${keyOf(query)}`;
   writer.use({ kind: 'query', key, query });
-  writer.generate(`{.inject ${writer.variable} ${key}}{.section ${writer.variable}}`);
+  if (by === undefined) writer.generate(`{.inject ${writer.variable} ${key}}`);
+  else generateComputed(tag.attributes[by] ?? '', key, writer);
+  writer.generate(`{.section ${writer.variable}}`);
   writer.body();
   writer.generate('{.end}');
   return undefined;
+}
+
+/** The name is computed as text where the tag is, and selects one of the results. A name without items selects `NO_NAME`. */
+function generateComputed(value: string, key: string, { variable, generate }: TagWriter): void {
+  const macro = variable.slice(1);
+  generate(`{.macro ${macro}}${value}{.end}{.var ${variable}-name @|apply ${macro}}`);
+  generate(`{.inject ${variable}-all ${key}}{.var ${variable} ${variable}-all|get ${variable}-name}`);
+  generate(`{.if ${variable}}{.or}{.var ${variable} ${variable}-all.${NO_NAME}}{.end}`);
 }
 
 function warnOfMaximum(message: string, { warn }: TagWriter): void {
