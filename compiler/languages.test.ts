@@ -200,9 +200,15 @@ describe('a site in several languages', () => {
     expect(paths.filter((path) => path.startsWith('ar/'))).toEqual([]);
   });
 
-  it('has cart and checkout in the primary language only', async () => {
+  it('has a search page in each, and other pages of the server in the primary language only', async () => {
     const { paths } = await build();
-    expect(paths.filter((path) => path.endsWith('search/index.html'))).toEqual(['search/index.html']);
+    const shells = paths.filter((path) => /(?:search|message)\/index\.html$/.test(path)).sort();
+    expect(shells).toEqual([
+      '404/message/index.html',
+      'ar/search/index.html',
+      'fr/search/index.html',
+      'search/index.html',
+    ]);
   });
 
   test('with one enabled language has the same files as one without languages', async () => {
@@ -236,6 +242,34 @@ describe('a site in several languages', () => {
       }),
     });
     expect(read('fr/journal/index.html')).toContain('<i>Un four</i>');
+  });
+});
+
+describe('a protected page', () => {
+  const password = 'tide-plate';
+  const secret = {
+    'pages/studio.json': document('page', 'studio', {
+      pageType: 2,
+      title: 'Studio',
+      urlId: 'studio',
+      password,
+    }),
+  };
+
+  it('needs its password in every language', async () => {
+    const site = createMemoryFiles({ ...SITE, ...secret });
+    const { rendered } = await renderSite({ site, createLocale: localeOf }, { now: FEBRUARY });
+    expect(rendered?.protectedPages).toMatchObject([
+      { password, urls: ['/studio', '/fr/atelier', '/ar/studio'] },
+    ]);
+    expect(rendered?.files.filter(({ path }) => /atelier|studio/.test(path))).toEqual([]);
+  });
+
+  it('is in no site map or search index of any language', async () => {
+    const { read } = await build(secret);
+    expect(read('fr/search-index.json') + read('fr/sitemap.xml') + read('fr/index.html')).not.toContain(
+      'atelier',
+    );
   });
 });
 

@@ -8,6 +8,8 @@ export interface ShellOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Replaces the title of the shell. */
   readonly title?: string;
+  /** What the paths of the language start with: `fr/`. Default: the primary language. */
+  readonly prefix?: string;
 }
 
 /**
@@ -20,7 +22,7 @@ export async function renderShell(
   content: Html,
   options: ShellOptions = {},
 ): Promise<Response> {
-  const shell = release && (await loadShell(release, name));
+  const shell = release && (await loadShell(release, name, options.prefix));
   if (release === undefined || shell === undefined) {
     return plainPage({ title: TITLES[name], content, ...options });
   }
@@ -68,8 +70,13 @@ interface Shell {
   readonly policy: string | undefined;
 }
 
-async function loadShell({ manifest, blobs }: ActiveRelease, name: ShellName): Promise<Shell | undefined> {
-  const path = manifest.shells[name];
+async function loadShell(
+  { manifest, blobs }: ActiveRelease,
+  name: ShellName,
+  prefix = '',
+): Promise<Shell | undefined> {
+  const own = manifest.shells[name];
+  const path = own && prefix + own;
   const file = path === undefined || !Object.hasOwn(manifest.files, path) ? undefined : manifest.files[path];
   if (file === undefined) return undefined;
   const policy = file.policy === undefined ? undefined : manifest.policies[file.policy];

@@ -43,6 +43,12 @@ test('typing shows the results and their number', async () => {
   expect([status(), titles()]).toEqual(['No results found.', []]);
 });
 
+test('a search in another language requests the index of that language', async () => {
+  const { network } = await openPage(PAGE.replace('"/search"', '"/fr/search"'));
+  await type('mug');
+  expect(network.sent).toMatchObject([{ path: '/fr/search-index.json' }]);
+});
+
 test('HTML in queries and pages is shown as text', async () => {
   await open();
   await type('<img src=x onerror="alert(1)"> mug');

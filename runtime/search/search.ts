@@ -32,7 +32,7 @@ export function mount(root: HTMLElement, page: Page): void {
 
   async function search(query: string): Promise<void> {
     latestQuery = query;
-    index ??= readIndex();
+    index ??= readIndex(form?.action);
     try {
       const items = await index;
       // Ignores outdated queries.
@@ -72,8 +72,9 @@ export function mount(root: HTMLElement, page: Page): void {
   };
 }
 
-async function readIndex(): Promise<readonly Result[]> {
-  const items = memberOf(await apiRequest('GET', '/search-index.json'), 'items');
+/** The index of the language is next to its search page. */
+async function readIndex(page?: string): Promise<readonly Result[]> {
+  const items = memberOf(await apiRequest('GET', `${page}-index.json`), 'items');
   return (Array.isArray(items) ? items : []).map((item) => ({
     url: textOf(item, 'url'),
     title: textOf(item, 'title'),

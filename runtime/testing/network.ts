@@ -35,7 +35,8 @@ export function stubNetwork(): Network {
   const sent: SentRequest[] = [];
   const replies = new Map<string, Promise<Reply>>();
 
-  async function respond(path: string, init: RequestInit = {}): Promise<Response> {
+  async function respond(url: string, init: RequestInit = {}): Promise<Response> {
+    const path = url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url;
     sent.push(sentRequest(path, init));
     const matches = [...replies.keys()].filter((known) => path.startsWith(known));
     const reply = await replies.get(matches.sort((one, other) => other.length - one.length)[0] ?? '');

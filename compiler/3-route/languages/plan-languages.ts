@@ -22,8 +22,8 @@ export interface LanguageOptions extends RouteOptions {
 }
 
 /**
- * Plans the site again for each other language, below `/{code}`. Cart, checkout and the other pages that the Worker completes are
- * in the primary language only.
+ * Plans the site again for each other language, below `/{code}`. Of the pages that the Worker completes, only the search has other
+ * languages.
  */
 export function planLanguages(site: Site, plan: RoutePlan, options: LanguageOptions): PlannedLanguages {
   const { translations, locationOf, isTranslation } = options;
@@ -60,7 +60,7 @@ function primaryCode({ settings }: Site): string {
 
 function planOther({ language: { code }, site }: TranslatedSite, options: RouteOptions) {
   const { plan, diagnostics } = planRoutes(site, options);
-  const routes = plan.routes.filter(({ subject }) => subject.kind !== 'shell');
+  const routes = plan.routes.filter(({ subject }) => subject.kind !== 'shell' || subject.shell === 'search');
   return { code, plan: prefixPlan({ ...plan, routes }, `/${code}`), diagnostics };
 }
 
@@ -75,6 +75,8 @@ function keyOf({ subject }: Route): string | undefined {
       const { kind = '', value = '' } = subject.filter ?? {};
       return `list:${subject.collectionId}:${subject.pagination.page}:${kind}:${value}`;
     }
+    case 'shell':
+      return `shell:${subject.shell}`;
     default:
       return undefined;
   }

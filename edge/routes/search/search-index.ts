@@ -1,9 +1,18 @@
+import { ownValue } from '../../../compiler/model/index.ts';
 import type { SearchIndex, SearchItem } from '../../../formatters/vocabulary/rules/search-items.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 
-/** Returns the search index of a release; empty if there is none. */
-export async function readSearchIndex({ manifest, blobs }: ActiveRelease): Promise<readonly SearchItem[]> {
-  const file = Object.hasOwn(manifest.files, INDEX) ? manifest.files[INDEX] : undefined;
+/** Whether the release has a search index for the language with this prefix: `fr/`. */
+export function hasSearchIndex({ manifest }: ActiveRelease, prefix: string): boolean {
+  return Object.hasOwn(manifest.files, prefix + INDEX);
+}
+
+/** Returns the search index of a release in the language with this prefix; empty if there is none. */
+export async function readSearchIndex(
+  { manifest, blobs }: ActiveRelease,
+  prefix: string,
+): Promise<readonly SearchItem[]> {
+  const file = ownValue(manifest.files, prefix + INDEX);
   if (file === undefined) return [];
   const known = indexes.get(file.hash);
   if (known !== undefined) return known;

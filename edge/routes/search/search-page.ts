@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, Next } from 'hono';
 import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
 import { fillMessage } from '../../../formatters/vocabulary/rules/fill-message.ts';
 import { searchExcerpt } from '../../../formatters/vocabulary/rules/search-excerpt.ts';
@@ -10,7 +10,7 @@ import {
 import { type Html, html, safeUrl } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
-import { readSearchIndex } from './search-index.ts';
+import { hasSearchIndex, readSearchIndex } from './search-index.ts';
 
 /** Longer queries are truncated. */
 const MAX_QUERY_LENGTH = 200;
@@ -20,30 +20,46 @@ const MAX_PAGES = 1000;
  * GET /search?q=…&page=…, in the markup that the client-side runtime takes over (docs/runtime.md, Search;
  * R-COMP-PUB-06).
  */
-export async function showSearch(context: Context<AppEnv>): Promise<Response> {
+export async function showSearch(context: Context<AppEnv>, prefix = ''): Promise<Response> {
   const { q = '', page = '1' } = context.req.query();
   const query = q.trim().slice(0, MAX_QUERY_LENGTH);
   const release = await context.get('tenant').release();
   const hits =
-    query === '' || release === undefined ? [] : searchItems(await readSearchIndex(release), query);
+    query === '' || release === undefined ? [] : searchItems(await readSearchIndex(release, prefix), query);
   const shown = /^\d{1,4}$/.test(page) ? Math.min(Math.max(Number(page), 1), MAX_PAGES) : 1;
-  return renderShell(release, 'search', searchMarkup({ query, hits, page: shown }), {
+  const url = `/${prefix}${EDGE_PAGES.search.slice(1)}`;
+  return renderShell(release, 'search', searchMarkup({ url, query, hits, page: shown }), {
     headers: { 'x-robots-tag': 'noindex' },
+    prefix,
   });
 }
 
+/** GET /fr/search: the same for a language that the site is published in. Any other path may be a page. */
+export async function showSearchInLanguage(
+  context: Context<AppEnv, '/:language/search'>,
+  next: Next,
+): Promise<Response | undefined> {
+  const release = await context.get('tenant').release();
+  const prefix = `${context.req.param('language')}/`;
+  if (release !== undefined && hasSearchIndex(release, prefix)) return showSearch(context, prefix);
+  await next();
+  return undefined;
+}
+
 interface Found {
+  /** URL of the search page. */
+  readonly url: string;
   readonly query: string;
   readonly hits: readonly SearchItem[];
   /** Number of result pages to show, one below the other; starts at 1. */
   readonly page: number;
 }
 
-function searchMarkup({ query, hits, page }: Found): Html {
+function searchMarkup({ url, query, hits, page }: Found): Html {
   const max = page * HITS_PER_PAGE;
-  const more = `${EDGE_PAGES.search}?q=${encodeURIComponent(query)}&page=${page + 1}`;
+  const more = `${url}?q=${encodeURIComponent(query)}&page=${page + 1}`;
   return html`<div class="quoin-search">
-<form class="search-form" role="search" action="${EDGE_PAGES.search}" method="get">
+<form class="search-form" role="search" action="${url}" method="get">
 <label for="search-query">Search</label> <input id="search-query" name="q" type="search" autocomplete="off" value="${query}"> <button>Search</button>
 </form>
 <p class="search-status" role="status">${query !== '' && statusText(query, hits.length)}</p>
