@@ -42,7 +42,7 @@ export interface FoundElement extends TagWithAttributes {
 export function scanPage(html: string): PageScan {
   const scan: Scan = {
     html,
-    candidates: MARKS.filter(({ text }) => html.includes(text)),
+    candidates: ANY_MARK.test(html) ? MARKS.filter(({ text }) => html.includes(text)) : [],
     images: [],
     scripts: [],
     marked: [],
@@ -189,6 +189,9 @@ interface Mark {
 const MARKS: readonly Mark[] = Object.entries(ISLANDS).flatMap(([name, { selector }]) =>
   selector.split(',').map((part) => readMark(name as IslandName, part)),
 );
+
+/** One search for all of them: most pages have none. */
+const ANY_MARK = new RegExp(MARKS.map(({ text }) => text).join('|'));
 
 /** Reads `#id`, `[attribute]` or `.class`. */
 function readMark(island: IslandName, selector: string): Mark {

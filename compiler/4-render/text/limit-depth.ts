@@ -16,8 +16,16 @@ export function limitDepth(tree: MarkdownNode): Found | undefined {
       first = level.find(({ children = [] }) => children.length > 0);
       for (const node of level) if (node.children !== undefined) node.children = [];
     }
-    level = level.flatMap(({ children = [] }) => children);
+    level = parentsBelow(level);
   }
   const { start, end } = first?.position ?? {};
   return first && { text: first.type, start: start?.offset ?? 0, end: end?.offset ?? 0 };
+}
+
+function parentsBelow(level: readonly MarkdownNode[]): readonly MarkdownNode[] {
+  const found: MarkdownNode[] = [];
+  for (const { children = [] } of level) {
+    for (const child of children) if (child.children !== undefined) found.push(child);
+  }
+  return found;
 }
