@@ -43,14 +43,14 @@ describe.skipIf(!hasBrowser)('smoke test of a store, from edit to order (skipped
   }, 600_000);
 
   it.concurrent.for([
-    ['the example store', OLARIA],
-    ['a site made by quoin init', STARTER],
+    ['the example store, with the keyboard alone in the dashboard', OLARIA, keyboardUser],
+    ['a site made by quoin init', STARTER, mouseUser],
   ] as const)(
     'passes all steps without axe violations, in light and dark mode: %s',
     { timeout: 600_000 },
-    async ([, site], context) => {
+    async ([, site, user], context) => {
       const violations = new Set<string>();
-      const opened = await open(context, site, mouseUser, async (page) => {
+      const opened = await open(context, site, user, async (page) => {
         for (const violation of await violationsInBothModes(page)) violations.add(violation);
       });
       await runSmokeSteps(opened);
@@ -58,12 +58,6 @@ describe.skipIf(!hasBrowser)('smoke test of a store, from edit to order (skipped
       expect(unexpectedErrors(opened.pageErrors)).toEqual([]);
     },
   );
-
-  it.concurrent('passes with the keyboard alone in the dashboard', async (context) => {
-    const opened = await open(context, OLARIA, keyboardUser);
-    await runSmokeSteps(opened);
-    expect(unexpectedErrors(opened.pageErrors)).toEqual([]);
-  }, 600_000);
 });
 
 async function violationsInBothModes(page: Page): Promise<readonly string[]> {
