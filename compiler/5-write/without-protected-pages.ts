@@ -1,16 +1,24 @@
-import type { Route } from '../3-route/route.ts';
 import type { RenderedSite } from '../4-render/render-pages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
 
-export interface OpenSite {
+/** The part of a route that is needed here. */
+interface PageFile {
+  readonly url: string;
+  readonly file: string;
+}
+
+export interface OpenSite<Route extends PageFile> {
   readonly rendered: RenderedSite;
   readonly routes: readonly Route[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A site for static hosts, which cannot ask for a password: without protected pages, and without redirects to them. */
-export function withoutProtectedPages(rendered: RenderedSite, routes: readonly Route[]): OpenSite {
+export function withoutProtectedPages<Route extends PageFile>(
+  rendered: RenderedSite,
+  routes: readonly Route[],
+): OpenSite<Route> {
   const { protectedPages, shells } = rendered;
   if (protectedPages.length === 0) return { rendered, routes, diagnostics: [] };
   const urls = protectedPages.flatMap((pages) => pages.urls);
