@@ -4,7 +4,7 @@ import { GERMAN } from './texts/german.ts';
 import { SPANISH } from './texts/spanish.ts';
 
 /** Texts by key of `localizedStrings`. */
-export type DefaultTexts = Readonly<Record<string, string>>;
+type DefaultTexts = Readonly<Record<string, string>>;
 
 const TEXTS: Readonly<Record<string, DefaultTexts>> = { ar: ARABIC, de: GERMAN, es: SPANISH, fr: FRENCH };
 

@@ -1,6 +1,4 @@
-import type { DefaultTexts } from '../default-texts.ts';
-
-export const ARABIC: DefaultTexts = {
+export const ARABIC: Readonly<Record<string, string>> = {
   languagesLabel: 'اللغة',
   nothingHereYet: 'لا يوجد شيء هنا بعد.',
   upcomingEvents: 'الفعاليات القادمة',

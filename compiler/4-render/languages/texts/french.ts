@@ -1,6 +1,4 @@
-import type { DefaultTexts } from '../default-texts.ts';
-
-export const FRENCH: DefaultTexts = {
+export const FRENCH: Readonly<Record<string, string>> = {
   languagesLabel: 'Langue',
   nothingHereYet: 'Rien à afficher pour le moment.',
   upcomingEvents: 'Événements à venir',

@@ -1,6 +1,4 @@
-import type { DefaultTexts } from '../default-texts.ts';
-
-export const GERMAN: DefaultTexts = {
+export const GERMAN: Readonly<Record<string, string>> = {
   languagesLabel: 'Sprache',
   nothingHereYet: 'Noch keine Einträge.',
   upcomingEvents: 'Kommende Veranstaltungen',

@@ -1,6 +1,4 @@
-import type { DefaultTexts } from '../default-texts.ts';
-
-export const SPANISH: DefaultTexts = {
+export const SPANISH: Readonly<Record<string, string>> = {
   languagesLabel: 'Idioma',
   nothingHereYet: 'Aún no hay nada aquí.',
   upcomingEvents: 'Próximos eventos',
