@@ -21,6 +21,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   second += 100;
   vi.setSystemTime(second * 1000);
+  // Reports what an earlier test has left out.
+  logError(new Error('first'));
+  lines = [];
+  second += 1;
+  vi.setSystemTime(second * 1000);
 });
 
 afterEach(() => {

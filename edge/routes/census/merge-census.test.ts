@@ -48,7 +48,7 @@ it('lists at most fifty names', async () => {
 });
 
 it('shows an error of two shards once, from the first time to the last', async () => {
-  const { errors } = await report({ errors: [error('x', 5, 9)] }, { errors: [error('x', 2, 7)] });
+  const { errors } = await report({ errors: [error('x', 2, 7)] }, { errors: [error('x', 5, 9)] });
   expect(errors).toEqual([{ ...error('x', 2, 9), count: 2 }]);
 });
 

@@ -96,7 +96,7 @@ describe('signing in', () => {
       rememberMe: true,
     });
     expect(await result.json()).toEqual({ xsrfToken: browser.cookies.get('crumb') });
-    expect(result.headers.getSetCookie().join()).toContain('Max-Age=2592000');
+    expect(result.headers.getSetCookie().join()).toContain('Max-Age=2592000;');
     const stolen = browser.cookies.get('quoin_session') ?? '';
     expect((await browser.get('/config')).status).toBe(200);
     expect((await browser.json('POST', '/config/logout', {})).status).toBe(200);

@@ -67,7 +67,7 @@ it('files of the dashboard are not loaded by other sites', async () => {
 it('the one-time key signs in for 30 days', async () => {
   const response = await createBrowser().get(`/config?key=${await account().createSignInKey('shop')}`);
   const line = response.headers.getSetCookie().find((each) => each.startsWith('quoin_session='));
-  expect(line).toContain('Max-Age=2592000');
+  expect(line).toContain('Max-Age=2592000;');
 });
 
 it('the sign-in page is there while the release cannot be read', async () => {

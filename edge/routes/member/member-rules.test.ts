@@ -27,7 +27,7 @@ const cookieOf = (response: Response, name: string) =>
   response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
 
 it('a remembered customer stays signed in for 30 days', async () => {
-  expect(cookieOf(await signIn({ rememberMe: true }), MEMBER_COOKIE)).toContain('Max-Age=2592000');
+  expect(cookieOf(await signIn({ rememberMe: true }), MEMBER_COOKIE)).toContain('Max-Age=2592000;');
 });
 
 it('scripts cannot read whose cart it is', async () => {

@@ -90,17 +90,11 @@ it('the page of a canceled order says so', async () => {
   );
 });
 
-it('several errors are announced by one message', async () => {
+it('a wrong coupon and missing fields are announced by one message', async () => {
   await customer.add('MUG');
-  const sent = checkoutForm(await checkout(), {
-    email: '',
-    name: '',
-    shippingOptionId: 'post',
-    action: 'order',
-  });
-  expect(await (await customer.form('/checkout', sent)).text()).toContain(
-    '<p>Check the highlighted fields.</p>',
-  );
+  const typed = { email: '', coupon: 'none', shippingOptionId: 'post', action: 'order' };
+  const page = await (await customer.form('/checkout', checkoutForm(await checkout(), typed))).text();
+  expect(page).toContain('<p>Check the highlighted fields.</p>');
 });
 
 it('the test bank pays only what was approved', async () => {

@@ -4,7 +4,7 @@ import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contrib
 import type { Browser } from '../../../testing/browser.ts';
 import { openEditor } from '../../../testing/editor.ts';
 
-const { signedIn, tenant } = openEditor();
+const { signedIn, tenant, withPage } = openEditor();
 
 const STORE = { navigationTitle: 'Store', title: 'Our store', description: 'Plates', enabled: true };
 
@@ -32,6 +32,11 @@ describe('a collection of products', () => {
     const created = responses.find(({ status }) => status === 201);
     expect(await created?.json()).toMatchObject({ ...STORE, id: 'twice', urlId: 'twice' });
     expect((await create(owner, { ...STORE, urlId: 'twice' })).status).toBe(409);
+  });
+
+  it('has no URL slug of a page', async () => {
+    await withPage('a-page');
+    expect((await create(await signedIn(), { ...STORE, urlId: 'a-page' })).status).toBe(409);
   });
 
   it('needs permission for products, on this site', async () => {
