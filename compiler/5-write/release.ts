@@ -94,7 +94,7 @@ function createPolicies({ hash }: ReleasePorts): Policies {
   const known = new Map<string, number>();
   return {
     indexOf: (policy) => {
-      const key = JSON.stringify([policy.scripts, policy.hosts]);
+      const key = JSON.stringify([policy.scripts, policy.hosts, policy.handlers]);
       const before = known.get(key);
       if (before !== undefined) return before;
       const text = policyText(policy, hash);

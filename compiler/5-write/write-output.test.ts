@@ -51,6 +51,23 @@ describe('writing', () => {
     expect(output.readText('assets/a.png')).toBe('ab');
   });
 
+  it('leaves nothing staged when a build is rejected', () => {
+    const output = createMemoryOutput();
+    output.put('index.html', 'foreign');
+    expect(() => write(output, 'index.html', 'a.html')).toThrow(ForeignFileError);
+    output.publish(['index.html', 'a.html']);
+    expect([...output.files.keys()]).toEqual(['index.html']);
+    expect(output.readText('index.html')).toBe('foreign');
+  });
+
+  it('removes an old page that several builds had not changed', () => {
+    const output = createMemoryOutput();
+    write(output, 'index.html', 'old.html');
+    expect(write(output, 'index.html', 'old.html').written).toEqual([]);
+    expect(write(output, 'index.html').removed).toEqual(['old.html']);
+    expect([...output.files.keys()]).not.toContain('old.html');
+  });
+
   it('writes pages after linked files and removes files of old pages last', () => {
     const { output, steps } = recorded();
     const writeVersion = (style: string) => {

@@ -221,6 +221,16 @@ describe('output on the disk', () => {
     expect(readdirSync(elsewhere)).toEqual(['precious']);
   });
 
+  it('does not leave its folder to one whose name begins with the same letters', () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'dist'));
+    mkdirSync(join(folder, 'dist-of-others'));
+    symlinkSync(join(folder, 'dist-of-others'), join(folder, 'dist/linked'));
+    const output = createDiskOutput(join(folder, 'dist'));
+    expect(() => output.put('linked/new', 'x')).toThrow(OutputError);
+    expect(readdirSync(join(folder, 'dist-of-others'))).toEqual([]);
+  });
+
   it('replaces a link and keeps its target', () => {
     const folder = newFolder();
     const elsewhere = newFolder();

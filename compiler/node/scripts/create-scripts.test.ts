@@ -50,3 +50,15 @@ it('reads nothing from outside of the theme', async () => {
   expect(JSON.stringify(files)).not.toContain('of the machine');
   expect(diagnostics).toHaveLength(1);
 });
+
+it('reads nothing from a folder whose name begins like that of the theme', async () => {
+  mkdirSync(join(above, 'theme-of-others'));
+  writeFileSync(join(above, 'theme-of-others/secret.js'), 'export const secret = "of others";');
+  const entry = put(
+    'scripts/neighbor.js',
+    'import { secret } from "../../theme-of-others/secret.js"; console.log(secret);',
+  );
+  const { diagnostics, files } = await createScripts(theme).bundle([entry]);
+  expect(JSON.stringify(files)).not.toContain('of others');
+  expect(diagnostics).toHaveLength(1);
+});
