@@ -8,16 +8,14 @@ import type { Rejection, TagWriter } from './tag-writer.ts';
  * replaced by the blocks after the page is rendered: an id with template code is only known then.
  */
 export function expandBlockField({ attributes }: Tag, writer: TagWriter): Rejection | undefined {
-  const { id = '', columns = '12', class: className = '' } = attributes;
+  const { id = '', columns = '', class: className = '' } = attributes;
   if (id === '') {
     return { message: 'The tag needs an id', hint: '<squarespace:block-field id="footer" columns="12" />' };
   }
-  if (!/^\d{1,2}$/.test(columns)) {
-    return { message: '"columns" must be a number', hint: 'write columns="12"' };
-  }
-  const classes = ['sqs-layout', 'sqs-grid-12', `columns-${columns}`, className].filter(
-    (name) => name !== '',
-  );
+  const [count = '12'] = /^\d{1,2}$/.exec(columns.trim()) ?? [];
+  if (columns.trim() !== '' && count !== columns.trim())
+    writer.warn({ code: 'theme/broken-tag', message: '"columns" must be a number', hint: '12 is used' });
+  const classes = ['sqs-layout', 'sqs-grid-12', `columns-${count}`, className].filter((name) => name !== '');
   const fieldId = id.replace(TEMPLATE_CODE, '*');
   writer.use({ kind: 'block-field', key: `block-field/${fieldId}`, fieldId });
   writer.generate(

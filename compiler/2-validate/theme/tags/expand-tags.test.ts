@@ -136,6 +136,19 @@ describe('tags that cannot be resolved', () => {
     expect(expand(text).diagnostics).toMatchObject([{ code: 'theme/broken-tag', severity: 'warning' }]);
   });
 
+  it('show something without attributes that cannot be read', () => {
+    const { uses } = expand('<squarespace:query collection="a" limit="" skip="many">x</squarespace:query>');
+    expect(uses).toMatchObject([{ query: { limit: 100, skip: 0 } }]);
+    expect(print('<squarespace:block-field id="side" columns="wide" />')).toContain('columns-12');
+    expect(print('<squarespace:block-field id="side" columns=" 6" />')).toContain('columns-6');
+  });
+
+  it('may have attributes in other letter cases', () => {
+    expect(print('<squarespace:navigation NavigationId="main" Template="links" />')).toBe(
+      '[navigation/main,two]',
+    );
+  });
+
   it('have limits that are lowered to the maximum', () => {
     const { uses } = expand('<squarespace:query collection="a" limit="9999" skip="40">x</squarespace:query>');
     expect(uses).toMatchObject([{ query: { limit: 100, skip: 10 } }]);

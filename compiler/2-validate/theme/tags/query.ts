@@ -25,20 +25,16 @@ export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined 
   if (computed !== undefined) {
     return { message: `A query cannot contain template code: ${computed}`, hint: 'write the value itself' };
   }
-  const limit = wholeNumber(tag.attributes.limit, MAX_LIMIT);
-  const skip = wholeNumber(tag.attributes.skip, 0);
-  if (limit === undefined || limit < 1) {
-    return { message: `The limit of a query must be a number from 1 to ${MAX_LIMIT}`, hint: EXAMPLE };
-  }
-  if (skip === undefined) {
-    return { message: `A query skips a number of items, at most ${MAX_SKIP}`, hint: EXAMPLE };
-  }
-  if (limit > MAX_LIMIT) warnOfMaximum(`A query returns at most ${MAX_LIMIT} items`, writer);
-  if (skip > MAX_SKIP) warnOfMaximum(`A query skips at most ${MAX_SKIP} items`, writer);
+  const limit = numberOf(tag.attributes.limit, { min: 1, max: MAX_LIMIT, fallback: MAX_LIMIT });
+  const skip = numberOf(tag.attributes.skip, { min: 0, max: MAX_SKIP, fallback: 0 });
+  if (limit.isInvalid) warn(`The limit of a query must be a number from 1 to ${MAX_LIMIT}`, writer);
+  if (skip.isInvalid) warn(`A query skips a number of items, at most ${MAX_SKIP}`, writer);
+  if (limit.isTooHigh) warn(`A query returns at most ${MAX_LIMIT} items`, writer);
+  if (skip.isTooHigh) warn(`A query skips at most ${MAX_SKIP} items`, writer);
   const query = {
     collection: isCurrent ? undefined : collection.replace(/^\//, ''),
-    limit: Math.min(limit, MAX_LIMIT),
-    skip: Math.min(skip, MAX_SKIP),
+    limit: limit.value,
+    skip: skip.value,
     featured: featured !== undefined && featured !== 'false',
     ...(category !== undefined && by !== 'category' && { category }),
     ...(tagName !== undefined && by !== 'tag' && { tag: tagName }),
@@ -63,8 +59,19 @@ function generateComputed(value: string, key: string, { variable, generate }: Ta
   generate(`{.if ${variable}}{.or}{.var ${variable} ${variable}-all.${NO_NAME}}{.end}`);
 }
 
-function warnOfMaximum(message: string, { warn }: TagWriter): void {
-  warn({ code: 'theme/broken-tag', message, hint: 'the maximum is used' });
+function warn(message: string, writer: TagWriter): void {
+  writer.warn({ code: 'theme/broken-tag', message, hint: EXAMPLE });
+}
+
+/** A number of an attribute. The platform publishes any text there, so that an invalid one is as if it were missing. */
+function numberOf(
+  text: string | undefined,
+  { min, max, fallback }: { readonly min: number; readonly max: number; readonly fallback: number },
+): { readonly value: number; readonly isInvalid: boolean; readonly isTooHigh: boolean } {
+  const number = text?.trim() ? wholeNumber(text.trim(), fallback) : fallback;
+  const isInvalid = number === undefined || number < min;
+  const value = isInvalid ? fallback : Math.min(number, max);
+  return { value, isInvalid, isTooHigh: !isInvalid && number > max };
 }
 
 function warnOfCollection(urlId: string, { expansion, warn }: TagWriter): void {

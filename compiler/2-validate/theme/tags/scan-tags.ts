@@ -75,6 +75,9 @@ function withoutBody({ name, attributes, start, end }: Piece): Tag {
   return { name, attributes, start, end, body: undefined };
 }
 
+/** Attributes with capital letters, by the name in lower case: HTML does not distinguish them. */
+const NAMES = new Map(['navigationId', 'collectionId', 'itemId'].map((name) => [name.toLowerCase(), name]));
+
 const NAME = /<(\/?)squarespace:([a-z][a-z-]*)(?=[\s/>])/g;
 
 function* scanPieces(text: string): Iterable<Piece> {
@@ -84,7 +87,12 @@ function* scanPieces(text: string): Iterable<Piece> {
     const scanned = scanAttributes(text, match.index + whole.length);
     if (scanned === undefined) continue;
     const { end, isSelfClosing } = scanned;
-    const attributes = Object.fromEntries(scanned.attributes.map(({ name: key, value }) => [key, value]));
+    const attributes = Object.fromEntries(
+      scanned.attributes.map(({ name: key, value }) => [
+        NAMES.get(key.toLowerCase()) ?? key.toLowerCase(),
+        value,
+      ]),
+    );
     const kind = slash === '/' ? 'close' : isSelfClosing ? 'self-closing' : 'open';
     yield { kind, name, attributes, start: match.index, end };
     pattern.lastIndex = end;

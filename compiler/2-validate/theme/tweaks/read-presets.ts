@@ -8,17 +8,17 @@ import { locationInJson } from '../../parse-json.ts';
 import { type Reader, readConf } from '../theme-reader.ts';
 
 /**
- * Reads the `.preset` files of a theme. Names without a tweak are those of the platform's own settings and ignored; a value
+ * Reads the `.preset` files of a theme, in its folder or in `presets/`. Names without a tweak are those of the platform's own settings and ignored; a value
  * that its tweak cannot have is reported.
  */
 export function readPresets({ sources, collector }: Reader, tweaks: readonly Tweak[]): readonly Preset[] {
   return sources
-    .filter(({ path }) => /^[^/]+\.preset$/.test(path))
+    .filter(({ path }) => /^(?:presets\/)?[^/]+\.preset$/.test(path))
     .flatMap((source) => {
       const conf = readConf(source, { schema: presetSchema, collector });
       if (conf === undefined) return [];
       const { title, templateTweaks, webFonts } = conf;
-      const name = source.path.replace(/\.preset$/, '');
+      const name = source.path.replace(/^presets\/|\.preset$/g, '');
       for (const tweak of tweaks) {
         const problem = problemOf(tweak, ownValue(templateTweaks, tweak.name));
         if (problem !== undefined) collector.add(describe(source, tweak, problem));

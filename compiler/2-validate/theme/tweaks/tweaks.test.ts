@@ -220,6 +220,12 @@ it.each<[string, string, string]>([
   ]);
 });
 
+it('a preset may be in the folder presets/', async () => {
+  const { css, reported } = await build({ preset: 'night' }, { 'theme/presets/night.preset': PRESET });
+  expect(reported).toEqual([]);
+  expect(css).toContain('header { color: #000;');
+});
+
 it('a value of a preset that its tweak cannot have is reported', async () => {
   const preset = '{\n"templateTweaks": {\n"headerPadding": "90px" } }';
   const { reported } = await build({}, { 'theme/dark.preset': preset });
