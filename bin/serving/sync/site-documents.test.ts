@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +59,22 @@ describe('the documents of a folder', () => {
     expect(documents.find((document) => document.path === path)?.key).not.toBe('item:bica-cup');
     expect(files.list().map((each) => each.path)).toEqual(disk.list().map((each) => each.path));
     expect(files.readText(path)).toBe(readFileSync(join(OLARIA, path), 'utf8'));
+  });
+
+  it('are built with the text that their file has now, as long as both say the same', () => {
+    const disk = createDiskFiles(folder);
+    const path = 'pages/equivalent.json';
+    const built = (title: string) =>
+      documentFiles([{ key: 'page:equivalent', body: { title } }], disk).readText(path);
+    const save = (text: string) => writeFileSync(join(folder, path), text);
+    mkdirSync(join(folder, 'pages'));
+    save('{"type":"page","id":"equivalent","body":{"title":"A"}}');
+    expect(built('A')).toBe('{"type":"page","id":"equivalent","body":{"title":"A"}}');
+    expect(built('B')).toContain('"title": "B"');
+    save('{ "type": "page", "id": "equivalent", "body": {"title":"A"}}');
+    expect(built('A')).toBe('{ "type": "page", "id": "equivalent", "body": {"title":"A"}}');
+    save('{"type":"page","id":"equivalent","body":{"title":"C"}}');
+    expect(built('A')).toContain('"title": "A"');
   });
 
   it('get a file named by id in the folder of their type', () => {

@@ -266,11 +266,35 @@ function textOnDisk(
 ): string | undefined {
   try {
     const text = folder.readText(path);
-    return text === json || normalizeBody(key, text) === normalizeBody(key, json) ? text : undefined;
+    return text === json ? text : equivalentText(folder, path, { key, json, text });
   } catch {
     // The file was deleted or is a link outside the folder.
     return undefined;
   }
+}
+
+/** A document as JSON, and the equivalent text of its file. */
+interface Equivalent {
+  readonly json: string;
+  readonly text: string;
+}
+
+/** The last ones of each folder by path: comparing them again takes most of the time of an edit of a large site. */
+const knownEquivalents = new WeakMap<Files, Map<string, Equivalent>>();
+
+function equivalentText(
+  folder: Files,
+  path: string,
+  { key, json, text }: Equivalent & { readonly key: DocKey },
+): string | undefined {
+  const equivalents = knownEquivalents.get(folder) ?? new Map<string, Equivalent>();
+  knownEquivalents.set(folder, equivalents);
+  const known = equivalents.get(path);
+  // The same text as before, not only an equal one: later steps compare it with what they have.
+  if (known?.json === json && known.text === text) return known.text;
+  if (normalizeBody(key, text) !== normalizeBody(key, json)) return undefined;
+  equivalents.set(path, { json, text });
+  return text;
 }
 
 function normalizeBody(key: DocKey, text: string): string {
