@@ -94,16 +94,3 @@ describe('the message of a rejected form', () => {
     expect(await (await read(word)).text()).not.toContain('quoin-notice');
   });
 });
-
-it('a coupon of a subscription leaves the cart of the visitor unchanged', async () => {
-  await checkoutTenant().store().saveCoupon({ code: 'CLUB', kind: 'percent', percent: '10' });
-  await customer.add('MUG');
-  const before = customer.cookies.get('CART');
-  const started = await customer.json('POST', API.subscription, { itemId: 'clay', sku: 'CLAY', qty: 1 });
-  const { cartToken } = (await started.json()) as { cartToken: string };
-  const crumb = decodeURIComponent(customer.cookies.get('crumb') ?? '');
-  const fields = { crumb, cartToken, coupon: 'CLUB', action: 'coupon' };
-  const page = await customer.form('/checkout/subscribe', fields);
-  expect(await page.text()).toContain('Coupon CLUB');
-  expect(customer.cookies.get('CART')).toBe(before);
-});
