@@ -1,4 +1,4 @@
-// Texts in other languages, and a typing error. cspell:ignore Français العربية février argile Deutsch nulle studoi
+// Texts in other languages, and a typing error. cspell:ignore Français العربية février argile Deutsch nulle studoi titel
 import type { CLDR } from '@phensley/cldr';
 import { describe, expect, it, test } from 'vitest';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
@@ -366,6 +366,13 @@ describe('problems of languages', () => {
     expect(found).toEqual([
       'warning translations/fr/pages/studio.json:1:10 site/unused-translation "isHome" is not translated',
     ]);
+  });
+
+  it('suggests the field that was probably meant', async () => {
+    const { diagnostics } = await build({
+      'translations/fr/pages/studio.json': translation({ titel: 'Atelier' }),
+    });
+    expect(diagnostics.map(({ hint }) => hint)).toEqual(['did you mean "title"?']);
   });
 
   it('reports a wrong value and a dead link in the translation, and those of the original once', async () => {

@@ -1,5 +1,6 @@
 import type { SiteSources, Source } from '../../1-read/read-site.ts';
 import type { Collector } from '../../diagnostics/collector.ts';
+import { suggestName } from '../../diagnostics/suggest-name.ts';
 import { DOCUMENT_SCHEMAS } from '../../model/document-schemas.ts';
 import { documentSchema } from '../../model/documents/document.ts';
 import type { DocumentType } from '../../model/operations/document-type.ts';
@@ -8,7 +9,7 @@ import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import { checkShape, dropUnknownFields } from '../check-shape.ts';
 import { locationInJson, locationOfKey, parseJson } from '../parse-json.ts';
 import { mergeTranslation } from './merge-translation.ts';
-import { translatableFields } from './translatable-fields.ts';
+import { type FieldPattern, translatableFields } from './translatable-fields.ts';
 import { originalPath } from './translation-path.ts';
 
 /** The files of one language that translate a document. */
@@ -88,7 +89,7 @@ function translatedBody(json: Source, { type, original, id, collector }: BodyOpt
   const originalBody = dropUnknownFields(bodyOf(parseJson(original).value), schema);
   const fields = translatableFields(type, originalBody);
   const { body, ignored } = mergeTranslation({ original: originalBody, translation }, fields);
-  for (const path of ignored) collector.add(ignoredField(json, path, original));
+  for (const path of ignored) collector.add(ignoredField(json, path, { original, fields }));
   const { value, diagnostics } = checkShape(
     { type, id, body },
     { schema: documentSchema(type, schema), source: json, code: 'site/invalid-value' },
@@ -98,11 +99,22 @@ function translatedBody(json: Source, { type, original, id, collector }: BodyOpt
   return value?.body;
 }
 
-function ignoredField(json: Source, path: readonly string[], original: Source) {
+interface IgnoredOptions {
+  readonly original: Source;
+  readonly fields: readonly FieldPattern[];
+}
+
+function ignoredField(json: Source, path: readonly string[], { original, fields }: IgnoredOptions) {
+  const [name = '', ...others] = path;
+  const names = fields.flatMap(([first]) => first ?? []);
+  const close = others.length > 0 || names.includes(name) ? undefined : suggestName(name, names);
   return siteDiagnostic('site/unused-translation', {
     message: `"${path.join('.')}" is not translated`,
     location: locationOfKey(json, ['body', ...path]),
-    hint: `remove it: ${original.path} decides it for every language`,
+    hint:
+      close === undefined
+        ? `remove it: ${original.path} decides it for every language`
+        : `did you mean "${close}"?`,
   });
 }
 
