@@ -12,6 +12,7 @@ import { createLayoutRules, type LayoutRules } from './blocks/layout-rules.ts';
 import { createLayoutRenderer } from './blocks/render-layout.ts';
 import type { BuildState } from './cache/page-cache.ts';
 import { createReadStates, stateOfAllPages } from './cache/read-states.ts';
+import { createFeedLinks } from './feeds/feed-links.ts';
 import { brandColor } from './head/social-card.ts';
 import { localizedStrings } from './localized-strings.ts';
 import { rootOfAllPages } from './page/prepare-page.ts';
@@ -67,7 +68,6 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   const { html, sanitize } = texts;
   const blockField = blockFieldsOf(site, tracker);
   const drawing = { templates, rules, json, html, sanitize, itemIds, strings, annotations, blockField };
-  const feeds = new Map(plan.feeds.map(({ collectionId, url }) => [collectionId, url]));
   const pages = createPageRenderer({
     site,
     theme,
@@ -84,8 +84,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     itemIds,
     now: parts.now,
     tagData: createTagData(theme, { site, json, plan, itemIds }),
-    // Feeds require absolute URLs.
-    feedUrl: (collectionId) => (baseUrl === undefined ? undefined : feeds.get(collectionId)),
+    feedLinks: createFeedLinks({ site, plan, baseUrl }),
     styleUrl: style && `/${style.path}`,
     cardColor: cardColor(options),
     ...(annotations && { plain: annotations.apply }),

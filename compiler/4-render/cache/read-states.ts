@@ -3,6 +3,7 @@ import { ownValue } from '../../model/own-value.ts';
 import type { Site } from '../../model/site.ts';
 import { categoriesOf, tagsOf, updatedOnOf } from '../../model/template-json/collection-json.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import { createFeedLinks } from '../feeds/feed-links.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { SiteImages } from '../site-images.ts';
 import type { BuildState } from './page-cache.ts';
@@ -67,7 +68,8 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
   add('navigation', site.navigations);
   add('block-field', site.blockFields);
   add('asset', site.assets);
-  const feeds = new Map(plan.feeds.map(({ collectionId, url }) => [collectionId, url]));
+  // Whether the base URL is known is part of the state of all pages.
+  const feedLinks = createFeedLinks({ site, plan, baseUrl: '' });
   const derived = (type: string, id: string): readonly unknown[] => {
     switch (type) {
       case 'page':
@@ -82,7 +84,7 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
           tagsOf(site, id, plan.urls.items),
           ownValue(plan.folders, id),
           ownValue(plan.filterUrls, id),
-          feeds.get(id),
+          feedLinks(id),
         ];
       case 'asset':
         return [json.image(id)];

@@ -1,7 +1,7 @@
 // Names of iCalendar. cspell:ignore VCALENDAR PRODID CALSCALE CALNAME VEVENT DTSTAMP DTSTART DTEND
 import { asString, type JsonObject, member } from '../../../formatters/index.ts';
 import { plainText } from '../head/plain-text.ts';
-import { validTime } from './feed-entries.ts';
+import { validTime } from './valid-time.ts';
 
 export interface CalendarOptions {
   readonly title: string;

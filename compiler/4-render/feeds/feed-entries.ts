@@ -4,6 +4,7 @@ import type { Settings } from '../../model/documents/settings.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import { plainText } from '../head/plain-text.ts';
 import { absoluteUrl } from '../head/site-maps.ts';
+import { validTime } from './valid-time.ts';
 
 export interface FeedOptions {
   readonly json: TemplateJson;
@@ -86,14 +87,6 @@ function absoluteAsset(url: string, baseUrl: string): string {
 
 function texts(value: JsonObject[string]): readonly string[] {
   return Array.isArray(value) ? value.map((name) => asString(name)) : [];
-}
-
-/** Years that all formats can express. */
-const [EARLIEST, LATEST] = [Date.UTC(1, 0), Date.UTC(9999, 11, 31)];
-
-/** Undefined for a missing time and one that dates cannot express. */
-export function validTime(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= EARLIEST && value <= LATEST ? value : undefined;
 }
 
 interface TagOptions {

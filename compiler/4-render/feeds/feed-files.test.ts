@@ -1,12 +1,13 @@
 // Parsers of feeds and calendars. cspell:ignore feedsmith ICAL Subcomponents vevent
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentFile, smallBlog, smallSite } from '../../../fixtures/sites/small-site.ts';
 import { createMemoryFiles, type FileMap } from '../../1-read/memory-files.ts';
 import { createMemoryOutput } from '../../5-write/memory-output.ts';
 import { compileSite } from '../../compile-site.ts';
 import { createLocale } from '../../node/locales.ts';
+import { buildSmallSite, documentText } from '../../testing/build-small-site.ts';
 
 const TITLE = 'Knots & <b>"hitches"</b> 🪢 \u0007]]>';
 const [PUBLISHED, UPDATED] = [Date.UTC(2026, 8, 23, 10), Date.UTC(2026, 9, 1, 12, 30)];
@@ -148,3 +149,58 @@ function text(files: ReadonlyMap<string, unknown>, path: string): string {
   const file = files.get(path);
   return typeof file === 'string' ? file : new TextDecoder().decode(file as Uint8Array);
 }
+
+describe('links to feeds in the head', () => {
+  const alternates = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" type="([^"]*)" title="([^"]*)" href="([^"]*)"/g)].map((found) =>
+      found.slice(1).join(' '),
+    );
+
+  it('name each format, on the list and on its items', async () => {
+    const { read } = await buildSmallSite(
+      {
+        'collections/log.json': documentText('collection', 'log', {
+          type: 1,
+          typeName: 'blog',
+          title: 'Log',
+          urlId: 'log',
+        }),
+        'items/one.json': documentText('item', 'one', {
+          collectionId: 'log',
+          recordType: 1,
+          title: 'One',
+          urlId: 'one',
+          publishOn: 0,
+        }),
+      },
+      { website: { baseUrl: 'https://small.example' } },
+    );
+    const expected = [
+      'application/rss+xml Log /log/rss.xml',
+      'application/atom+xml Log /log/atom.xml',
+      'application/feed+json Log /log/feed.json',
+    ];
+    expect(alternates(read('log/index.html'))).toEqual(expected);
+    expect(alternates(read('log/one/index.html'))).toEqual(expected);
+    expect(alternates(read('index.html'))).toEqual([]);
+  });
+
+  it('name the calendar of events, also without a base URL', async () => {
+    const { read } = await buildSmallSite({
+      'collections/days.json': documentText('collection', 'days', {
+        type: 1,
+        typeName: 'events',
+        title: 'Days',
+        urlId: 'days',
+      }),
+      'items/kiln.json': documentText('item', 'kiln', {
+        collectionId: 'days',
+        recordType: 12,
+        title: 'Kiln',
+        urlId: 'kiln',
+        startDate: 9,
+      }),
+    });
+    expect(alternates(read('days/index.html'))).toEqual(['text/calendar Days /days/events.ics']);
+  });
+});

@@ -1,12 +1,12 @@
-import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
-import type { Feed, RoutePlan } from '../../3-route/route.ts';
+import type { RoutePlan } from '../../3-route/route.ts';
 import type { Site } from '../../model/site.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import { absoluteUrl } from '../head/site-maps.ts';
 import type { TextFile } from '../output-file.ts';
 import { atomText } from './atom.ts';
 import { calendarText } from './calendar.ts';
-import { feedData, hostOf, validTime } from './feed-entries.ts';
+import { feedData, hostOf } from './feed-entries.ts';
+import { collectionCalendars, itemCalendars, otherFormats } from './feed-links.ts';
 import { jsonFeedText } from './json-feed.ts';
 import { rssText } from './rss.ts';
 
@@ -18,18 +18,17 @@ export interface FeedFileOptions {
   readonly baseUrl: string | undefined;
 }
 
-/** Events of a collection's calendar: the latest. */
-const MAX_EVENTS = 500;
-
 /** Feeds of blogs as RSS, Atom and JSON Feed, and calendars of events. Without a base URL, only calendars. */
 export function feedFiles({ site, plan, json, baseUrl }: FeedFileOptions): readonly TextFile[] {
   const { website } = site.settings;
-  const calendars = calendarsOf(site, plan).map(({ url, title, itemIds }) => {
-    const events = itemIds.map((id) => json.item(id)).filter((item) => item !== undefined);
-    const absolute = (path: string) => (baseUrl === undefined ? undefined : absoluteUrl(baseUrl, path));
-    const host = baseUrl === undefined ? 'localhost' : hostOf(baseUrl);
-    return { path: url.slice(1), text: calendarText(events, { title, host, absolute }) };
-  });
+  const calendars = [...collectionCalendars(site, plan), ...itemCalendars(site, plan)].map(
+    ({ url, title, itemIds }) => {
+      const events = itemIds.map((id) => json.item(id)).filter((item) => item !== undefined);
+      const absolute = (path: string) => (baseUrl === undefined ? undefined : absoluteUrl(baseUrl, path));
+      const host = baseUrl === undefined ? 'localhost' : hostOf(baseUrl);
+      return { path: url.slice(1), text: calendarText(events, { title, host, absolute }) };
+    },
+  );
   if (baseUrl === undefined) return calendars;
   const feeds = plan.feeds.flatMap((feed) => {
     const data = feedData(feed, { json, website, baseUrl });
@@ -47,39 +46,6 @@ export function feedFiles({ site, plan, json, baseUrl }: FeedFileOptions): reado
 export function feedUrls(site: Site, plan: RoutePlan): readonly string[] {
   return [
     ...plan.feeds.flatMap((feed) => [feed.url, ...otherFormats(feed)]),
-    ...calendarsOf(site, plan).map(({ url }) => url),
+    ...[...collectionCalendars(site, plan), ...itemCalendars(site, plan)].map(({ url }) => url),
   ];
-}
-
-/** `/journal/rss.xml` is also `/journal/atom.xml` and `/journal/feed.json`. */
-function otherFormats({ url }: Feed): readonly [atom: string, jsonFeed: string] {
-  const folder = url.slice(0, url.lastIndexOf('/') + 1);
-  return [`${folder}atom.xml`, `${folder}feed.json`];
-}
-
-interface Calendar {
-  readonly url: string;
-  readonly title: string;
-  readonly itemIds: readonly string[];
-}
-
-/** One calendar per event (`/events/kiln-day.ics`), one per collection with events (`/events/events.ics`). */
-function calendarsOf({ items, collections }: Site, { urls }: RoutePlan): readonly Calendar[] {
-  const events = items.filter(
-    ({ id, recordType, startDate }) =>
-      recordType === RECORD_TYPE.event && validTime(startDate) !== undefined && Object.hasOwn(urls.items, id),
-  );
-  if (events.length === 0) return [];
-  const ofItems = events.map(({ id, title }) => ({ url: `${urls.items[id]}.ics`, title, itemIds: [id] }));
-  const ofCollections = collections.flatMap(({ id, title }) => {
-    const own = events.filter(({ collectionId }) => collectionId === id);
-    const url = urls.collections[id];
-    if (own.length === 0 || url === undefined) return [];
-    const latest = own
-      .toSorted((one, other) => (other.startDate ?? 0) - (one.startDate ?? 0))
-      .slice(0, MAX_EVENTS);
-    const folder = url === '/' ? '' : url;
-    return [{ url: `${folder}/events.ics`, title, itemIds: latest.map((event) => event.id) }];
-  });
-  return [...ofCollections, ...ofItems];
 }

@@ -2,6 +2,7 @@ import { asString, member } from '../../../formatters/index.ts';
 import type { Route } from '../../3-route/route.ts';
 import type { Site } from '../../model/site.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import type { FeedLink } from '../feeds/feed-links.ts';
 import type { PageData } from '../page-data.ts';
 import type { HeadData } from './head-data.ts';
 import { plainText } from './plain-text.ts';
@@ -19,7 +20,8 @@ export interface HeadServices {
   readonly cardColor?: string | undefined;
   /** Undefined for a site in a single language. */
   readonly language?: { readonly home: string } | undefined;
-  feedUrl(collectionId: string): string | undefined;
+  /** Feeds and calendar of a collection. */
+  feedLinks(collectionId: string): readonly FeedLink[];
   plain?(text: string): string;
 }
 
@@ -60,7 +62,7 @@ export function createHeadData(services: HeadServices): {
       const card = image === undefined && !isHidden ? cardOf(page) : undefined;
       const imageUrl = absolute(card === undefined ? member(image, 'assetUrl') : `/${card.path}`);
       const collectionId = feedOf(route);
-      const url = collectionId === undefined ? undefined : services.feedUrl(collectionId);
+      const links = collectionId === undefined ? [] : services.feedLinks(collectionId);
       const logo = json.image(website.logoImageId);
       return {
         title: title(page),
@@ -77,7 +79,7 @@ export function createHeadData(services: HeadServices): {
         isHidden,
         styleUrl,
         icon,
-        feed: url === undefined ? undefined : { url, title: plain(asString(member(collection, 'title'))) },
+        feeds: links.map((link) => ({ ...link, title: plain(asString(member(collection, 'title'))) })),
         item,
         data:
           baseUrl === undefined || isHidden

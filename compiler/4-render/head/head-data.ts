@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
+import type { FeedLink } from '../feeds/feed-links.ts';
 import type { ImageFile } from '../ports/images.ts';
 
 /** Content of a page's head, as plain texts. */
@@ -17,8 +18,8 @@ export interface HeadData {
   readonly isHidden: boolean;
   readonly styleUrl: string | undefined;
   readonly icon: { readonly url: string; readonly type: string | undefined } | undefined;
-  /** Feed of the page. */
-  readonly feed: { readonly url: string; readonly title: string } | undefined;
+  /** Feeds and calendar of the page's collection. */
+  readonly feeds: readonly (FeedLink & { readonly title: string })[];
   readonly item: JsonObject | undefined;
   /** Structured data for search engines (schema.org). */
   readonly data: readonly object[];

@@ -13,7 +13,7 @@ const FACTS: HeadData = {
   isHidden: false,
   styleUrl: '/site.css',
   icon: { url: '/favicon.svg', type: 'image/svg+xml' },
-  feed: undefined,
+  feeds: [],
   data: [],
   item: {
     title: 'Tide </script> plate',

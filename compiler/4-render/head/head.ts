@@ -24,7 +24,7 @@ export function renderHead(facts: HeadData): string {
     meta('name', 'twitter:url', canonical),
     meta('name', 'twitter:image', imageUrl),
     icon === undefined ? '' : iconLink(icon),
-    facts.feed === undefined ? '' : feedLink(facts.feed),
+    ...facts.feeds.map(feedLink),
     styleUrl === undefined ? '' : `<link rel="stylesheet" href="${escapeAttribute(styleUrl)}">`,
     dataScripts(facts),
   ];
@@ -46,8 +46,8 @@ function iconLink({ url, type }: NonNullable<HeadData['icon']>): string {
   return `<link rel="icon"${typeAttribute} href="${escapeAttribute(url)}">`;
 }
 
-function feedLink({ url, title }: NonNullable<HeadData['feed']>): string {
-  return `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(title)}" href="${escapeAttribute(url)}">`;
+function feedLink({ url, type, title }: HeadData['feeds'][number]): string {
+  return `<link rel="alternate" type="${type}" title="${escapeAttribute(title)}" href="${escapeAttribute(url)}">`;
 }
 
 /** A data block, which browsers do not run. `<` is escaped, so that the element cannot end early. */

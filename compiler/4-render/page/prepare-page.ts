@@ -6,6 +6,7 @@ import type { Site } from '../../model/site.ts';
 import type { ReadTracker } from '../../model/template-json/read-tracker.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { Theme } from '../../model/theme.ts';
+import type { FeedLink } from '../feeds/feed-links.ts';
 import { createHeadData } from '../head/create-head-data.ts';
 import { renderHead } from '../head/head.ts';
 import type { PageLanguage } from '../languages/page-language.ts';
@@ -26,8 +27,8 @@ export interface PreparationServices {
   readonly strings: Readonly<Record<string, string>>;
   /** Returns the data of the `squarespace:` tags on this page. */
   tagData(current: CurrentPage): JsonObject;
-  /** URL of a collection's feed. */
-  feedUrl(collectionId: string): string | undefined;
+  /** Feeds and calendar of a collection. */
+  feedLinks(collectionId: string): readonly FeedLink[];
   /** Without trailing slash. */
   readonly baseUrl: string | undefined;
   readonly styleUrl: string | undefined;
