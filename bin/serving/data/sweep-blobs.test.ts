@@ -20,10 +20,18 @@ afterEach(() => {
 const put = (text: string) => blobs.put(Buffer.from(text)).hash;
 
 /** Stores a release of one page; returns its id and its blobs. */
-function release(text: string): readonly [string, string, string] {
+function release(text: string, more: Pick<Manifest, 'protected'> = {}): readonly [string, string, string] {
   const [page, edgeData] = [put(text), put(`data of ${text}`)];
   const files = { 'index.html': { hash: page, bytes: text.length, type: 'text/html' } };
-  const manifest: Manifest = { version: 1, files, policies: [], shells: {}, redirects: {}, edgeData };
+  const manifest: Manifest = {
+    version: 1,
+    files,
+    policies: [],
+    shells: {},
+    redirects: {},
+    edgeData,
+    ...more,
+  };
   return [put(JSON.stringify(manifest)), page, edgeData];
 }
 
@@ -39,6 +47,15 @@ it('deletes only blobs that no retained release refers to', () => {
   expect(retained.map(blobs.has)).toEqual([true, true, true]);
   expect(removed.map(blobs.has)).toEqual([false, false, false]);
   expect(blobs.has(young)).toBe(true);
+});
+
+it('retains the files of protected pages', () => {
+  const hash = put('protected');
+  const files = { 'prices/index.html': { hash, bytes: 9, type: 'text/html' } };
+  const [id] = release('public', { protected: [{ password: 'hash', below: [], files }] });
+  age(hash);
+  sweepBlobs({ disk, releases: [id], now: Date.now() });
+  expect(blobs.has(hash)).toBe(true);
 });
 
 it('retains blobs that a running build reuses', () => {
