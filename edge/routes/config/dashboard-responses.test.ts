@@ -71,7 +71,9 @@ it('the one-time key signs in for 30 days', async () => {
 });
 
 it('the sign-in page is there while the release cannot be read', async () => {
-  await publishRelease({ files: { 'index.html': `${crypto.randomUUID()}` } });
+  await publishRelease({ files: { 'index.html': 'Home' } });
+  // The Worker keeps four releases in memory.
+  for (const name of ['1', '2', '3', '4']) await publishRelease({ files: { 'index.html': name } }, 'other');
   const { R2 } = testEnv();
   const broken = {
     get: async (path: string) => {

@@ -5,7 +5,7 @@ import { CONTRIBUTOR_ROLE } from '../../../../formatters/vocabulary/site/contrib
 import type { Browser } from '../../../testing/browser.ts';
 import { EDITOR_API, openEditor, retitle } from '../../../testing/editor.ts';
 
-const { signedIn, tenant, withPage } = openEditor();
+const { signedIn, withPage } = openEditor();
 
 let owner: Browser;
 
