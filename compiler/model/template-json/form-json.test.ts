@@ -24,6 +24,11 @@ describe('a form for templates', () => {
     });
   });
 
+  it('never shows the email address that submissions are sent to, nor the order keys of the editor', () => {
+    const fields = { email: { order: 'secret-order', type: 'email', rawTitle: 'Email' } };
+    expect(JSON.stringify(shown({ fields, notifyEmail: 'secret@small.example' }))).not.toContain('secret');
+  });
+
   it('has a captcha with a theme and an alignment (R-DATA-FORM-02)', () => {
     const captcha = { captchaEnabled: true, captchaTheme: 'dark', captchaAlignment: 'right' };
     expect(shown(captcha)).toMatchObject(captcha);
