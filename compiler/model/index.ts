@@ -59,13 +59,13 @@ export { type Product, productSchema, type Variant } from './documents/product.t
 export { SCHEMA_VERSION, type Settings, settingsSchema } from './documents/settings.ts';
 export { type Taxon, taxonSchema } from './documents/taxon.ts';
 export { type Id, idSchema, orderSchema } from './fields/id.ts';
+export { HIDDEN_PASSWORD, MAX_PAGE_PASSWORD_LENGTH } from './fields/page-password.ts';
 export { readOldUrl } from './fields/redirect-from.ts';
 export { isReservedSlug } from './fields/reserved-slugs.ts';
 export { isSafeImage, isSafeLink } from './fields/safe-url.ts';
 export { isPublished, type Status, statusSchema, type Viewing } from './fields/status.ts';
 export { type Applied, applyOperations, type Bodies, valueAt } from './operations/apply-operations.ts';
 export { documentSummary, type VariantSummary } from './operations/document-summary.ts';
-export { HIDDEN_PASSWORD, MAX_PAGE_PASSWORD_LENGTH } from './fields/page-password.ts';
 export {
   DOCUMENT_TYPES,
   type DocKey,
@@ -100,20 +100,20 @@ export type {
   EdgeForm,
   EdgeStore,
   EdgeWebsite,
+  LockScreenTexts,
 } from './release/edge-data.ts';
 export {
   hashSchema,
   type Manifest,
   type ManifestFile,
   manifestSchema,
-  LockScreenTexts,
+  type ProtectedFiles,
   type Release,
   SHELL_MARK,
   SHELLS,
   type ShellName,
 } from './release/manifest.ts';
 export { movedTo } from './release/moved-to.ts';
-  type ProtectedFiles,
 export {
   ACCESS_LEVELS,
   type AccessLevel,
@@ -126,13 +126,13 @@ export {
 } from './roles.ts';
 export type { FileRef, Site, Sited, SitedAsset, SitedItem } from './site.ts';
 export { SITE_CODES } from './site-codes.ts';
+export type { SiteData } from './site-data.ts';
 export { type SiteCode, siteDiagnostic } from './site-diagnostic.ts';
 export { categoriesOf } from './template-json/collection-json.ts';
 export { orderedFields } from './template-json/form-json.ts';
 export { assetUrl, type ImageInfo } from './template-json/image-json.ts';
 export { orderedVariants } from './template-json/product-json.ts';
 export { createReadTracker, type ReadKey, type ReadTracker } from './template-json/read-tracker.ts';
-export type { SiteData } from './site-data.ts';
 export { createTemplateJson, type TemplateJson } from './template-json/template-json.ts';
 export type { TemplateJsonServices } from './template-json/template-json-services.ts';
 export type { Piece, Query, TagUse, Theme, ThemeCollection, ThemeTemplate } from './theme.ts';

@@ -7,6 +7,7 @@ import type {
   BuildResponse,
   DiskWriteResult,
   DownloadResponse,
+  SiteData,
   Theme,
 } from '../../../compiler/model/index.ts';
 import type { LocaleData } from '../../../compiler/node/locales.ts';
@@ -50,6 +51,8 @@ export interface BuildService {
 /** Input of the preview in the browser. */
 export interface ThemeResult {
   readonly theme: Theme;
+  /** The data files of the site. */
+  readonly data: SiteData;
   /** `design` of the settings that the style sheet of the theme was compiled with. */
   readonly design: unknown;
   /** Locale data of the site's language, so that prices and dates match the published page. */

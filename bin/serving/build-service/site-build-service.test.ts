@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -168,6 +168,12 @@ describe('the theme', () => {
     };
     expect(await compile({ tweaks: { ink: '#00aa00' }, webFonts: [] })).toMatch(/#0a0|#00aa00/);
     expect(await compile({ tweaks: {}, webFonts: [] })).toMatch(/#111/);
+  });
+
+  it('comes with the data files that are on the disk', async () => {
+    mkdirSync(join(folder, 'data'));
+    writeFileSync(join(folder, 'data/hours.yaml'), 'open: 9');
+    expect((await jsonOf(await call('theme'))).data).toEqual({ hours: { open: 9 } });
   });
 
   it('is available unless it has errors itself', async () => {

@@ -1,5 +1,8 @@
 import { extname, join } from 'node:path';
+import { readDataSources } from '../../../compiler/1-read/data-sources.ts';
+import { validateData } from '../../../compiler/2-validate/data/validate-data.ts';
 import { validateSite } from '../../../compiler/2-validate/validate-site.ts';
+import { createCollector } from '../../../compiler/diagnostics/collector.ts';
 import type { Files } from '../../../compiler/index.ts';
 import { DOWNLOADS_FOLDER } from '../../../compiler/model/documents/product.ts';
 import {
@@ -7,6 +10,7 @@ import {
   type BuildRequest,
   type DocKey,
   documentTypeOf,
+  type SiteData,
   type Theme,
   valueAt,
 } from '../../../compiler/model/index.ts';
@@ -14,6 +18,7 @@ import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { createImageProcessor } from '../../../compiler/node/images/image-processor.ts';
 import { UnsupportedImage } from '../../../compiler/node/images/measure-image.ts';
 import { readLocaleData } from '../../../compiler/node/locales.ts';
+import { parseYaml } from '../../../compiler/node/parse-yaml.ts';
 import { openPageContexts } from '../../../compiler/page-contexts.ts';
 import { createSiteSession, type SiteSession } from '../../../compiler/site-session.ts';
 import type { JsonObject } from '../../../formatters/index.ts';
@@ -32,6 +37,7 @@ import { type AssetOptions, type BuildService, RejectedUpload } from './build-se
 import { createPortsCache } from './cached-ports.ts';
 import { deleteAsset } from './delete-asset.ts';
 import { describeAsset } from './describe-asset.ts';
+import { createPagePasswords, type HashPagePassword } from './hash-page-password.ts';
 import { readAsset } from './read-asset.ts';
 import { readTheme } from './read-theme.ts';
 import { storeAsset } from './store-asset.ts';
@@ -39,7 +45,6 @@ import { compileDesign } from './theme-styles.ts';
 
 export interface SiteBuildServiceOptions {
   /** The site folder, which contains the images and names the theme. */
-import { createPagePasswords, type HashPagePassword } from './hash-page-password.ts';
   readonly folder: string;
   readonly data: DataFolder;
   /** Maps documents to files for diagnostics. */
@@ -95,6 +100,7 @@ export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBu
 interface BuildContext {
   readonly site: Files;
   readonly blobs: BlobFolder;
+  readonly hashPassword: HashPagePassword;
   /** Shared by all builds; created by the first one. */
   session: SiteSession | undefined;
   /** Of the files on disk, which builds do not read. */
@@ -104,7 +110,6 @@ interface BuildContext {
   readonly enqueue: Queue;
   /** Theme of the last build without theme errors. */
   theme: StyledTheme | undefined;
-  readonly hashPassword: HashPagePassword;
 }
 
 /** A theme with the `design` of `site.json` that its style sheet was compiled with. */
@@ -117,6 +122,7 @@ function openBuildContext({ folder, data, cwd }: SiteBuildServiceOptions): Build
   return {
     site: createDiskFiles(folder, cwd),
     blobs: createBlobFolder(data.disk),
+    hashPassword: createPagePasswords(),
     session: undefined,
     diskSession: undefined,
     inputs: openBuildInputs(folder, data),
@@ -132,7 +138,6 @@ function openImages(): () => ReturnType<typeof createImageProcessor> {
   return () => {
     images ??= createImageProcessor(cacheFolder());
     return images;
-    hashPassword: createPagePasswords(),
   };
 }
 
@@ -156,6 +161,7 @@ async function build(
     ports,
     folder: site,
     blobs,
+    hashPassword,
     hasBotCheck: readBotCheck(environment) !== undefined,
     now: asOf,
   });
@@ -171,7 +177,6 @@ function withKeys(
   {
     docs,
     paths,
-    hashPassword,
     site,
   }: {
     readonly docs: BuildRequest['docs'];
@@ -212,7 +217,14 @@ async function readThemeNow(context: BuildContext): ReturnType<BuildService['the
   const { site } = context;
   // There is no theme before the first build of this process.
   context.theme ??= await readThemeFromDisk(context);
-  return context.theme && { ...context.theme, locale: readLocaleData(languageOf(site)) };
+  return (
+    context.theme && { ...context.theme, data: readData(site), locale: readLocaleData(languageOf(site)) }
+  );
+}
+
+/** Builds report the files with errors. */
+function readData(site: Files): SiteData {
+  return validateData(readDataSources(site).data, { collector: createCollector(), parseYaml });
 }
 
 async function readThemeFromDisk({ site, portsFor }: BuildContext): Promise<StyledTheme | undefined> {
