@@ -10,7 +10,10 @@ import { below, type Reader } from './theme-reader.ts';
 
 /** The style sheets of a theme, with their names below `styles/`. */
 export interface ThemeStyles {
-  /** In the listed order; `reset.css` comes first, listed or not. */
+  /**
+   * In the listed order; `reset.css` comes first, listed or not. Instead of a missing `main.css`, which build tools of themes
+   * write, it has `main.less`.
+   */
   readonly listed: readonly Source[];
   readonly all: Readonly<Record<string, Source>>;
 }
@@ -19,16 +22,22 @@ export function readStyles({ stylesheets }: ThemeConf, confSource: Source, reade
   const sheets = below(reader.sources, 'styles/', /\.(less|css)$/i);
   const imports = Object.fromEntries(sheets.map(({ name, source }) => [name, source]));
   const names = stylesheets.map((name) => findSheet(name, '', imports));
+  const sourceOf = (name: string) =>
+    name.endsWith('.css') ? findSheet(name.replace(/css$/, 'less'), '', imports) : undefined;
   for (const [index, name] of stylesheets.entries()) {
     if (names[index] !== undefined) continue;
-    const close = suggestName(name, Object.keys(imports));
+    const source = sourceOf(name);
+    const close = source ?? suggestName(name, Object.keys(imports));
     reader.collector.add(
       siteDiagnostic('theme/missing-stylesheet', {
         message: `There is no style sheet styles/${name}`,
         location: locationInJson(confSource, ['stylesheets', index]),
-        ...(close !== undefined && { hint: `did you mean "${close}"?` }),
+        ...(close !== undefined && {
+          hint: source === undefined ? `did you mean "${close}"?` : `styles/${source} is used in its place`,
+        }),
       }),
     );
+    names[index] = source;
   }
   const listed = names.filter((name) => name !== undefined && name !== RESET);
   return { listed: [RESET, ...listed].flatMap((name) => ownValue(imports, name ?? '') ?? []), all: imports };

@@ -29,7 +29,9 @@ async function build(files: FileMap) {
   const reported = diagnostics.map(
     ({ severity, code, location }) => `${severity} ${code} ${location?.file}:${location?.start.line}`,
   );
-  return { ok, reported, home: new TextDecoder().decode(output.files.get('index.html')) };
+  const text = (path = '') => new TextDecoder().decode(output.files.get(path));
+  const css = text([...output.files.keys()].find((path) => path.endsWith('.css')));
+  return { ok, reported, css, home: text('index.html') };
 }
 
 const region = (extra: string) => ({
@@ -134,6 +136,16 @@ it.each([
     [file]: 'a { b: c }',
   });
   expect(reported).toEqual([]);
+});
+
+it('the source of a style sheet that a build tool writes is used in its place', async () => {
+  const conf = '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["main.css"] }';
+  const { reported, css } = await build({
+    'theme/template.conf': conf,
+    'theme/styles/main.less': '@red: #f00; a { color: @red }',
+  });
+  expect(reported).toEqual(['warning theme/missing-stylesheet theme/template.conf:1']);
+  expect(css).toMatch(/^a \{\s+color: red;/m);
 });
 
 it('flags and numbers in quotes are read', async () => {
