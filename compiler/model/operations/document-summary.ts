@@ -41,6 +41,7 @@ const FIELDS: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
     'redirectFrom',
     'isHome',
     'collectionId',
+    'order',
     'status',
     'publishOn',
     'mainImageId',

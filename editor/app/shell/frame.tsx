@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { CustomColorProps } from '../../core/colors/custom-color.tsx';
 import { useRestoredDrafts } from '../../core/drafts/use-restored-drafts.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useOpState } from '../../core/hooks/use-documents.ts';
@@ -27,6 +28,12 @@ const PublishDialog = lazyDialog(
 const ConflictDialog = lazyDialog(
   async () => (await import('../../features/conflicts/conflict-dialog.tsx')).ConflictDialog,
 );
+const CustomColor = lazyDialog<CustomColorProps & { readonly onClose: () => void }>(
+  async () => (await import('../../core/colors/custom-color.tsx')).CustomColor,
+);
+const NewPageDialog = lazyDialog(
+  async () => (await import('../../features/pages/page-tree/new-page-dialog.tsx')).NewPageDialog,
+);
 const SiteStyles = lazyDialog(
   async () => (await import('../../features/site-styles/site-styles-panel.tsx')).SiteStylesPanel,
 );
@@ -48,6 +55,8 @@ export function Frame() {
       openPalette: () => setOpen('palette'),
       openShortcuts: () => setOpen('shortcuts'),
       openConflicts: () => setOpen('conflicts'),
+      CustomColor,
+      NewPageDialog,
       SiteStyles,
     }),
     [mayPublish],

@@ -7,6 +7,7 @@ import {
 import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
 import { PAGE_TYPE } from '../../../formatters/vocabulary/content/page-type.ts';
 import { type StringKey, t } from '../strings/core-strings.ts';
+import { folderKindOf } from './folder-kind.ts';
 import { numberAt, recordAt, textAt } from './json-access.ts';
 
 export interface FoundDocument {
@@ -34,10 +35,12 @@ export function isProduct(body: unknown): boolean {
   return Object.keys(recordAt(body, 'structuredContent')).length > 0;
 }
 
-/** Returns the collections of products, or all others. */
+/** Returns the collections of products, or all others with items. */
 export function collectionsOf(bodies: Bodies, kind: 'products' | 'content'): readonly FoundDocument[] {
   return documentsOf(bodies, 'collection').filter(
-    ({ body }) => (numberAt(body, 'type') === COLLECTION_TYPE.products) === (kind === 'products'),
+    ({ body }) =>
+      folderKindOf(body) === undefined &&
+      (numberAt(body, 'type') === COLLECTION_TYPE.products) === (kind === 'products'),
   );
 }
 
@@ -58,6 +61,8 @@ export function kindOf(key: DocKey, body: unknown): string {
   if (type === 'item' && isProduct(body)) return t('doc.product');
   if (type === 'page' && numberAt(body, 'pageType') === PAGE_TYPE['not-found']) return t('doc.systemPage');
   if (type === 'collection' && numberAt(body, 'type') === COLLECTION_TYPE.products) return t('doc.shop');
+  const folder = type === 'collection' ? folderKindOf(body) : undefined;
+  if (folder !== undefined) return t(folder === 'index' ? 'doc.index' : 'doc.folder');
   const names: Readonly<Record<DocumentType, StringKey>> = {
     settings: 'doc.settings',
     page: 'doc.page',
@@ -85,6 +90,7 @@ export function screenOf(key: DocKey, body: unknown): string | undefined {
         ? `/config/store/products/${id}`
         : `/config/content/${encodeURIComponent(textAt(body, 'collectionId'))}/${id}`;
     case 'collection':
+      if (folderKindOf(body) !== undefined) return `/config/pages/${encodeURIComponent(key)}`;
       return numberAt(body, 'type') === COLLECTION_TYPE.products
         ? '/config/store/products'
         : `/config/content/${id}`;

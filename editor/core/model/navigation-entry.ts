@@ -1,8 +1,16 @@
 import type { Bodies, DocKey, Operation } from '../../../compiler/model/index.ts';
+import { documentsOf } from './documents.ts';
 import { inOrder, recordAt, textAt } from './json-access.ts';
 import { orderBetween } from './order-key.ts';
 
 const MAIN_NAVIGATION: DocKey = 'navigation:mainNavigation';
+
+/** The main navigation of a site. Themes name theirs: `mainNavigation`, or `mainNav`, or another name. */
+export function mainNavigationOf(bodies: Bodies): DocKey {
+  if (bodies.has(MAIN_NAVIGATION)) return MAIN_NAVIGATION;
+  const all = documentsOf(bodies, 'navigation').map(({ key }) => key);
+  return all.find((key) => /^navigation:main/i.test(key)) ?? all[0] ?? MAIN_NAVIGATION;
+}
 
 export interface NewNavigationEntry {
   readonly entryId: string;
@@ -11,7 +19,7 @@ export interface NewNavigationEntry {
 
 /** Returns the operation that adds a last entry to the main navigation, which is created if it does not exist. */
 export function addToMainNavigation(bodies: Bodies, { entryId, target }: NewNavigationEntry): Operation {
-  const doc = MAIN_NAVIGATION;
+  const doc = mainNavigationOf(bodies);
   const navigation = bodies.get(doc);
   const entry = { ...target, order: orderBetween(lastOrder(navigation), null) };
   if (navigation === undefined)

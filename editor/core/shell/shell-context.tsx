@@ -1,4 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { DocKey } from '../../../compiler/model/index.ts';
+import type { CustomColorProps } from '../colors/custom-color.tsx';
 
 /** What the app frame provides to its screens. */
 export interface Shell {
@@ -6,6 +8,13 @@ export interface Shell {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
   readonly openConflicts: () => void;
+  /** Sliders and a field for any color, loaded when they are first shown. */
+  readonly CustomColor: ComponentType<CustomColorProps & { readonly onClose: () => void }>;
+  /** Adds a page, an index page or a folder. */
+  readonly NewPageDialog: ComponentType<{
+    readonly onClose: () => void;
+    readonly onCreated: (doc: DocKey) => void;
+  }>;
   /** The settings of the theme, which the canvas shows next to the page. */
   readonly SiteStyles: ComponentType<{ readonly onClose: () => void }>;
 }

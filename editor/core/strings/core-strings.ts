@@ -72,6 +72,8 @@ export const CORE_STRINGS = {
   'doc.settings': 'Site settings',
   'doc.page': 'Page',
   'doc.systemPage': 'System page',
+  'doc.index': 'Index page',
+  'doc.folder': 'Folder',
   'doc.shop': 'Shop',
   'doc.blog': 'Blog',
   'doc.post': 'Post',

@@ -3,7 +3,8 @@ import { applyOperations, type Bodies } from '../../../../compiler/model/index.t
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { SMALL_SITE } from '../../../testing/small-site.ts';
 import { entriesOf, MAIN_NAVIGATION, moveRows, stepMove, UNLINKED, unlinkedDocs } from './navigation.ts';
-import { addPage, deletePage } from './page-commands.ts';
+import { addPage } from './new-page-commands.ts';
+import { deletePage } from './page-commands.ts';
 
 function run(command: Command, bodies = SMALL_SITE): Bodies {
   const applied = applyOperations(bodies, command(bodies).ops);

@@ -8,10 +8,12 @@ import { COLLECTION_TYPE } from '../../../../formatters/vocabulary/content/colle
 import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
 import { documentsOf, idOf } from '../../../core/model/documents.ts';
 import { flagAt, inOrder, numberAt, recordAt, textAt } from '../../../core/model/json-access.ts';
+import { mainNavigationOf } from '../../../core/model/navigation-entry.ts';
 import { orderBetween } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import type { TreeMove } from '../../../ui/collections/tree-move.ts';
 import { t } from '../strings/pages-strings.ts';
+import { type FolderPosition, foldersOf, isInFolder, leaveFolder, moveIntoFolder } from './folders.ts';
 
 export const MAIN_NAVIGATION: DocKey = 'navigation:mainNavigation';
 
@@ -56,8 +58,8 @@ export function targetOf({ pageId, collectionId }: Entry): DocKey | undefined {
 }
 
 /**
- * Row ids: `navigation:mainNavigation/nav-shop` is an entry, `navigation:mainNavigation` a navigation, anything
- * else a document.
+ * Row ids: `navigation:mainNavigation/nav-shop` is an entry, `navigation:mainNavigation` a navigation,
+ * `@page:about@navigation:mainNavigation/nav-work` a page in the folder of the row after it, anything else a document.
  */
 export type RowId = string;
 
@@ -73,8 +75,34 @@ export interface EntryRef {
   readonly entryId: string;
 }
 
+/** A page in a folder or an index page. */
+export interface FolderPage {
+  readonly doc: DocKey;
+  /** The row of the folder. */
+  readonly parent: RowId;
+}
+
+export function folderPageRow({ doc, parent }: FolderPage): RowId {
+  return `@${doc}@${parent}`;
+}
+
+export function folderPageOf(row: RowId): FolderPage | undefined {
+  const end = row.indexOf('@', 1);
+  return row.startsWith('@') ? { doc: row.slice(1, end) as DocKey, parent: row.slice(end + 1) } : undefined;
+}
+
+/** The document of a row, or undefined for headings, external links, and folders of a navigation. */
+export function documentOfRow(bodies: Bodies, row: RowId): DocKey | undefined {
+  const page = folderPageOf(row);
+  if (page !== undefined) return page.doc;
+  const ref = entryOf(row);
+  if (ref === undefined) return /^(?:page|collection):/.test(row) ? (row as DocKey) : undefined;
+  const entry = entriesOf(bodies.get(ref.navigation)).find(({ id }) => id === ref.entryId);
+  return entry && targetOf(entry);
+}
+
 export function entryOf(row: RowId): EntryRef | undefined {
-  const slash = row.indexOf('/');
+  const slash = row.startsWith('@') ? -1 : row.indexOf('/');
   return slash < 0 ? undefined : { navigation: row.slice(0, slash) as DocKey, entryId: row.slice(slash + 1) };
 }
 
@@ -94,7 +122,7 @@ export function unlinkedDocs(bodies: Bodies): {
   const system = pages.filter(({ body }) => numberAt(body, 'pageType') === PAGE_TYPE['not-found']);
   const others = [...pages.filter((page) => !system.includes(page)), ...documentsOf(bodies, 'collection')];
   const { compare } = new Intl.Collator('en');
-  const alone = others.filter(({ key }) => !linked.has(key));
+  const alone = others.filter(({ key }) => !linked.has(key) && !isInFolder(bodies, key));
   const home = alone.find(({ body }) => flagAt(body, 'isHome'));
   return {
     home: home?.key,
@@ -111,12 +139,20 @@ export function isStorePage(body: unknown): boolean {
   return numberAt(body, 'type') === COLLECTION_TYPE.products;
 }
 
-/** Moves dropped rows within a navigation, to another one, out of it, or into it. */
+/** Moves dropped rows within a navigation, to another one, out of it or into it, and into and out of folders. */
 export function moveRows(move: TreeMove, newId: () => string): Command {
   return (bodies) => {
     const label = t('step.movePage');
     const [row] = move.ids;
     if (row === undefined || row === move.target) return { label, ops: [] };
+    const doc = documentOfRow(bodies, row);
+    const folder = doc && folderAt(bodies, move);
+    if (doc !== undefined && folder !== undefined) {
+      const ops = moveIntoFolder(bodies, doc, folder);
+      return { label, ops: ops === undefined ? [] : [...removeEntry(bodies, row), ...ops] };
+    }
+    // Links cannot be among the pages of a folder.
+    if (folderPageOf(move.target) !== undefined) return { label, ops: [] };
     if (flagAt(bodies.get(move.target as DocKey), 'isHome'))
       return { label, ops: insertFirst(bodies, row, newId) };
     const target = entryOf(move.target);
@@ -129,11 +165,21 @@ export function moveRows(move: TreeMove, newId: () => string): Command {
   };
 }
 
+/** The folder that rows are dropped into: on its row, or between its pages. */
+function folderAt(bodies: Bodies, { target, position }: TreeMove): FolderPosition | undefined {
+  const doc = documentOfRow(bodies, target);
+  if (position === 'on' && doc !== undefined && foldersOf(bodies).has(doc)) return { folder: doc };
+  const page = folderPageOf(target);
+  const folder = page && documentOfRow(bodies, page.parent);
+  return folder && { folder, at: { page: page.doc, isAfter: position !== 'before' } };
+}
+
 /** Rows dropped at the home page, above the navigation, become its first entries. */
 function insertFirst(bodies: Bodies, row: RowId, newId: () => string): readonly Operation[] {
-  const first = entriesOf(bodies.get(MAIN_NAVIGATION)).find(({ parent }) => parent === undefined);
+  const navigation = mainNavigationOf(bodies);
+  const first = entriesOf(bodies.get(navigation)).find(({ parent }) => parent === undefined);
   const order = orderBetween(null, first?.order ?? null);
-  return insertInto(bodies, row, { navigation: MAIN_NAVIGATION, parent: undefined, order, newId });
+  return insertInto(bodies, row, { navigation, parent: undefined, order, newId });
 }
 
 interface EntryPosition {
@@ -181,14 +227,14 @@ function insertInto(
   }
   const body =
     from === undefined
-      ? targetFields(row as DocKey)
+      ? targetFields(folderPageOf(row)?.doc ?? (row as DocKey))
       : recordAt(bodies.get(from.navigation), 'items', from.entryId);
   const { parent: _parent, order: _order, ...fields } = body;
   const entry = { ...fields, order, ...(parent !== undefined && { parent }) };
   const id = from?.entryId ?? newId();
   const isTaken = recordAt(bodies.get(navigation), 'items')[id] !== undefined;
   return [
-    ...(from === undefined ? [] : removeEntry(bodies, row)),
+    ...removeEntry(bodies, row),
     { doc: navigation, at: ['items', isTaken ? newId() : id], kind: 'insert', value: entry },
   ];
 }
@@ -197,8 +243,10 @@ function targetFields(doc: DocKey): Readonly<Record<string, unknown>> {
   return documentTypeOf(doc) === 'collection' ? { collectionId: idOf(doc) } : { pageId: idOf(doc) };
 }
 
-/** Removes an entry. Its children move up to its level. */
+/** Removes an entry, or a page from its folder. The children of an entry move up to its level. */
 function removeEntry(bodies: Bodies, row: RowId): readonly Operation[] {
+  const page = folderPageOf(row);
+  if (page !== undefined) return leaveFolder(bodies, page.doc);
   const from = entryOf(row);
   if (from === undefined) return [];
   const entries = entriesOf(bodies.get(from.navigation));
@@ -234,6 +282,8 @@ export function stepMove(
   row: RowId,
   step: 'up' | 'down' | 'in' | 'out',
 ): TreeMove | undefined {
+  const page = folderPageOf(row);
+  if (page !== undefined) return stepInFolder(bodies, row, page, step);
   const ref = entryOf(row);
   if (ref === undefined) return undefined;
   const entries = entriesOf(bodies.get(ref.navigation));
@@ -250,4 +300,24 @@ export function stepMove(
     entries.find(({ id }) => id === entry.parent),
     'after',
   );
+}
+
+/** The same for a page in a folder: one level further out, it comes after the folder. */
+function stepInFolder(
+  bodies: Bodies,
+  row: RowId,
+  { doc, parent }: FolderPage,
+  step: 'up' | 'down' | 'in' | 'out',
+): TreeMove | undefined {
+  const folder = documentOfRow(bodies, parent);
+  const pages = (folder && foldersOf(bodies).get(folder)) ?? [];
+  const at = pages.indexOf(doc);
+  const to = (page: DocKey | undefined, position: TreeMove['position']): TreeMove | undefined =>
+    page && { ids: [row], target: folderPageRow({ doc: page, parent }), position };
+  if (step === 'up') return to(pages[at - 1], 'before');
+  if (step === 'down') return to(pages[at + 1], 'after');
+  const isInFolderBefore = pages[at - 1] !== undefined && foldersOf(bodies).has(pages[at - 1] as DocKey);
+  if (step === 'in') return isInFolderBefore ? to(pages[at - 1], 'on') : undefined;
+  const isInTree = entryOf(parent) !== undefined || folderPageOf(parent) !== undefined;
+  return { ids: [row], target: isInTree ? parent : UNLINKED, position: isInTree ? 'after' : 'on' };
 }

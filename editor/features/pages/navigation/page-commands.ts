@@ -1,63 +1,25 @@
-import type { DocKey, Operation, Page } from '../../../../compiler/model/index.ts';
-import { BLOCK_TYPE } from '../../../../formatters/vocabulary/content/block-type.ts';
-import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
+import type { DocKey, Operation } from '../../../../compiler/model/index.ts';
 import { assumedLiveUrlId, MAX_REDIRECTS } from '../../../core/commands/set-url-id.ts';
-import { documentsOf, idOf } from '../../../core/model/documents.ts';
+import { documentsOf } from '../../../core/model/documents.ts';
 import { flagAt, textAt, textsAt } from '../../../core/model/json-access.ts';
-import { addToMainNavigation } from '../../../core/model/navigation-entry.ts';
-import { freeUrlId } from '../../../core/model/url-id.ts';
-import { pageUrlIdOf, topUrlIds } from '../../../core/model/url-path.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { sameJson } from '../../../core/operations/changes/json-equal.ts';
 import { t } from '../strings/pages-strings.ts';
-import { entriesOf } from './navigation.ts';
+import { foldersOf, leaveFolder } from './folders.ts';
+import { entriesOf, targetOf } from './navigation.ts';
 
-export interface NewPage {
-  readonly pageId: string;
-  readonly title: string;
-  /** Creates ids for the first section and block, and the navigation entry. */
-  readonly sectionId: string;
-  readonly blockId: string;
-  readonly entryId: string;
-  readonly isInNavigation: boolean;
-}
-
-/** Adds a draft with one section and a heading, optionally with an entry in the main navigation. */
-export function addPage({ pageId, title, sectionId, blockId, entryId, isInNavigation }: NewPage): Command {
-  return (bodies) => {
-    const whole = { col: 1, span: 24, row: 1, rows: 1 };
-    const page: Page = {
-      pageType: PAGE_TYPE.page,
-      title,
-      urlId: freeUrlId(pageUrlIdOf(title), topUrlIds(bodies)),
-      status: 'Draft',
-      seo: {},
-      sections: { [sectionId]: { order: 'a0', height: 'medium' } },
-      blocks: {
-        [blockId]: {
-          kind: BLOCK_TYPE.html,
-          section: sectionId,
-          order: 'a0',
-          layout: { desktop: whole, phone: whole },
-          value: { markdown: `# ${title.replace(/[\\`*_[\]<>#]/g, '\\$&')}` },
-        },
-      },
-    };
-    const ops: Operation[] = [{ doc: `page:${pageId}`, at: [], kind: 'insert', value: page }];
-    if (isInNavigation) ops.push(addToMainNavigation(bodies, { entryId, target: { pageId } }));
-    return { label: t('step.addPage'), ops };
-  };
-}
-
-/** Deletes a page with its navigation entries. Children of these entries move up. */
+/**
+ * Deletes a page, an index page or a folder with its navigation entries. Children of these entries move up; the pages of a
+ * folder stay.
+ */
 export function deletePage(doc: DocKey): Command {
   return (bodies) => {
-    const pageId = idOf(doc);
+    const pages = (foldersOf(bodies).get(doc) ?? []).flatMap((page) => leaveFolder(bodies, page));
     const label = t('step.deletePage');
     if (!bodies.has(doc) || flagAt(bodies.get(doc), 'isHome')) return { label, ops: [] };
     const entries = documentsOf(bodies, 'navigation').flatMap(({ key, body }) =>
       entriesOf(body)
-        .filter((entry) => entry.pageId === pageId)
+        .filter((entry) => targetOf(entry) === doc)
         .flatMap(({ id, parent }): readonly Operation[] => [
           ...entriesOf(body)
             .filter((child) => child.parent === id)
@@ -71,7 +33,7 @@ export function deletePage(doc: DocKey): Command {
           { doc: key, at: ['items', id], kind: 'remove' },
         ]),
     );
-    return { label, ops: [...entries, { doc, at: [], kind: 'remove' }] };
+    return { label, ops: [...pages, ...entries, { doc, at: [], kind: 'remove' }] };
   };
 }
 

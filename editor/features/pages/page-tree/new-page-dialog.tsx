@@ -2,20 +2,27 @@ import { useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useRun } from '../../../core/hooks/use-run.ts';
+import type { FolderKind } from '../../../core/model/folder-kind.ts';
 import { newDocumentId } from '../../../core/model/new-id.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { addPage } from '../navigation/page-commands.ts';
-import { t } from '../strings/pages-strings.ts';
+import { addFolder, addPage } from '../navigation/new-page-commands.ts';
+import { t } from '../strings/new-page-strings.ts';
 
 export interface NewPageDialogProps {
   readonly onClose: () => void;
   readonly onCreated: (doc: DocKey) => void;
 }
 
+/** A page, or an index page or folder for other pages. */
+type NewKind = 'page' | FolderKind;
+
 export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
   const {
+    kind,
+    setKind,
     title,
     setTitle,
     isInNavigation,
@@ -27,8 +34,23 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
     onClose();
   });
   return (
-    <FormDialog title={t('pages.add')} submit={t('pages.create')} onSubmit={create} onClose={onClose}>
-      <TextField label={t('pages.newTitle')} value={title} onChange={setTitle} autoFocus error={error} />
+    <FormDialog
+      title={t('pages.newHeading')}
+      submit={t(kind === 'page' ? 'pages.create' : 'pages.createFolder')}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <Select<NewKind>
+        label={t('pages.newKind')}
+        value={kind}
+        onChange={setKind}
+        options={[
+          { id: 'page', label: t('pages.kindPage') },
+          { id: 'index', label: t('pages.kindIndex'), description: t('pages.kindIndexHelp') },
+          { id: 'folder', label: t('pages.kindFolder'), description: t('pages.kindFolderHelp') },
+        ]}
+      />
+      <TextField label={t('pages.newName')} value={title} onChange={setTitle} autoFocus error={error} />
       <Checkbox isSelected={isInNavigation} onChange={setInNavigation}>
         {t('pages.newInNavigation')}
       </Checkbox>
@@ -40,6 +62,7 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
 function useNewPage(onCreated: (doc: DocKey) => void) {
   const { store, newId } = useEditor();
   const run = useRun();
+  const [kind, setKind] = useState<NewKind>('page');
   const [title, setTitle] = useState('');
   const [isInNavigation, setInNavigation] = useState(true);
   const [isTried, setTried] = useState(false);
@@ -47,10 +70,18 @@ function useNewPage(onCreated: (doc: DocKey) => void) {
   const create = () => {
     setTried(true);
     if (named === '') return;
-    const pageId = newDocumentId(store.states.getState().head, 'page', { title: named, fallback: 'page' });
-    const ids = { pageId, sectionId: newId(), blockId: newId(), entryId: newId() };
-    if (run(addPage({ ...ids, title: named, isInNavigation }))) onCreated(`page:${pageId}`);
+    const { head } = store.states.getState();
+    const entryId = newId();
+    if (kind === 'page') {
+      const pageId = newDocumentId(head, 'page', { title: named, fallback: 'page' });
+      const ids = { pageId, sectionId: newId(), blockId: newId(), entryId };
+      if (run(addPage({ ...ids, title: named, isInNavigation }))) onCreated(`page:${pageId}`);
+      return;
+    }
+    const collectionId = newDocumentId(head, 'collection', { title: named, fallback: kind });
+    if (run(addFolder({ collectionId, kind, title: named, entryId, isInNavigation })))
+      onCreated(`collection:${collectionId}`);
   };
-  const error = isTried && named === '' ? t('pages.titleRequired') : undefined;
-  return { title, setTitle, isInNavigation, setInNavigation, error, make: create };
+  const error = isTried && named === '' ? t('pages.nameRequired') : undefined;
+  return { kind, setKind, title, setTitle, isInNavigation, setInNavigation, error, make: create };
 }

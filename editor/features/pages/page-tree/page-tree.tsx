@@ -2,17 +2,17 @@ import { Paintbrush, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
+import { useShell } from '../../../core/shell/shell-context.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Tree } from '../../../ui/collections/tree.tsx';
 import type { TreeMove } from '../../../ui/collections/tree-move.ts';
 import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import { useOutline } from '../hooks/use-outline.ts';
-import { type RowId, SYSTEM } from '../navigation/navigation.ts';
+import { documentOfRow, type RowId, SYSTEM } from '../navigation/navigation.ts';
 import { t } from '../strings/pages-strings.ts';
-import { NewPageDialog } from './new-page-dialog.tsx';
 import css from './page-tree.module.css';
 import { RenamePage } from './rename-page.tsx';
-import { documentOfRow, idsOf, nextRow, parentIds, rowOfDocument } from './row-document.ts';
+import { idsOf, nextRow, parentIds, rowOfDocument } from './row-document.ts';
 import { RowMenuContext } from './row-menu.tsx';
 import { rowParts } from './row-parts.tsx';
 import { createTreeRows, type PageRow } from './tree-rows.ts';
@@ -34,6 +34,7 @@ export function PageTree({ shown, onShow, onStyle }: PageTreeProps) {
   // The page on the canvas is rendered before the rows.
   const isCanvasRendered = useDeferredValue(true, false);
   const may = useMay();
+  const { NewPageDialog } = useShell();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<DocKey>();
   const deletePage = useDeletePage(shown, onShow);

@@ -1,18 +1,6 @@
 import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
-import { entriesOf, entryOf, type RowId, targetOf } from '../navigation/navigation.ts';
+import { documentOfRow, type RowId } from '../navigation/navigation.ts';
 import type { PageRow } from './tree-rows.ts';
-
-/** The document of a row, or undefined for folders, external links and headings. */
-export function documentOfRow(bodies: Bodies, row: RowId): DocKey | undefined {
-  const ref = entryOf(row);
-  if (ref === undefined) return isDoc(row) ? row : undefined;
-  const entry = entriesOf(bodies.get(ref.navigation)).find(({ id }) => id === ref.entryId);
-  return entry && targetOf(entry);
-}
-
-function isDoc(row: RowId): row is DocKey {
-  return row.startsWith('page:') || row.startsWith('collection:');
-}
 
 /** Ids of all rows, or of the visible ones when `open` lists the expanded rows. */
 export function idsOf(rows: readonly PageRow[], open?: ReadonlySet<RowId>): readonly RowId[] {

@@ -1,11 +1,12 @@
 import { Ellipsis } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { type Bodies, type DocKey, documentTypeOf, valueAt } from '../../../../compiler/model/index.ts';
+import { type Bodies, documentTypeOf, valueAt } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
+import { folderKindOf } from '../../../core/model/folder-kind.ts';
 import { flagAt } from '../../../core/model/json-access.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/menu.tsx';
-import { entriesOf, entryOf, type RowId, stepMove, targetOf } from '../navigation/navigation.ts';
+import { documentOfRow, entryOf, folderPageOf, type RowId, stepMove } from '../navigation/navigation.ts';
 import { t } from '../strings/pages-strings.ts';
 
 /** Actions of a row menu. */
@@ -28,10 +29,10 @@ export function RowMenu({ row, name }: RowMenuProps) {
   const may = useMay();
   const { bodies, onAction } = useContext(RowMenuContext);
   if (!may('pages.write')) return null;
-  const ref = entryOf(row);
-  const entry = entriesOf(ref && bodies.get(ref.navigation)).find(({ id }) => id === ref?.entryId);
-  const doc = ref === undefined ? (row as DocKey) : entry && targetOf(entry);
+  const isMovable = entryOf(row) !== undefined || folderPageOf(row) !== undefined;
+  const doc = documentOfRow(bodies, row);
   const body = doc && bodies.get(doc);
+  const unlinkLabel = folderPageOf(row) === undefined ? 'pages.unlink' : 'pages.leaveFolder';
   const moves: readonly MenuEntry[] = (
     [
       ['up', 'pages.moveUp'],
@@ -41,14 +42,26 @@ export function RowMenu({ row, name }: RowMenuProps) {
     ] as const
   ).map(([id, label]) => ({ id, label: t(label), isDisabled: stepMove(bodies, row, id) === undefined }));
   const isPage = doc !== undefined && documentTypeOf(doc) === 'page' && body !== undefined;
+  const isFolder = folderKindOf(body) !== undefined;
   const mayDelete = isPage && !flagAt(body, 'isHome') && valueAt(body, ['pageType']) !== 100;
   const groups = [
     { entries: [{ id: 'rename', label: t('pages.rename'), isDisabled: body === undefined }] },
-    ref === undefined
-      ? { entries: [{ id: 'link', label: t('pages.link') }] }
-      : { entries: [...moves, { id: 'unlink', label: t('pages.unlink') }] },
-    ...(isPage
-      ? [{ entries: [{ id: 'delete', label: t('pages.delete'), isDanger: true, isDisabled: !mayDelete }] }]
+    isMovable
+      ? { entries: [...moves, { id: 'unlink', label: t(unlinkLabel) }] }
+      : { entries: [{ id: 'link', label: t('pages.link') }] },
+    ...(isPage || isFolder
+      ? [
+          {
+            entries: [
+              {
+                id: 'delete',
+                label: t(isFolder ? 'pages.deleteFolder' : 'pages.delete'),
+                isDanger: true,
+                isDisabled: isPage && !mayDelete,
+              },
+            ],
+          },
+        ]
       : []),
   ];
   return (

@@ -1,8 +1,18 @@
-import { ExternalLink, FileText, Folder, House, Newspaper, ShoppingBag, TriangleAlert } from 'lucide-react';
+import {
+  ExternalLink,
+  Files,
+  FileText,
+  Folder,
+  House,
+  Newspaper,
+  ShoppingBag,
+  TriangleAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { documentTypeOf } from '../../../../compiler/model/index.ts';
 import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
 import { StatusBadge } from '../../../core/item-editor/status-badge.tsx';
+import { folderKindOf } from '../../../core/model/folder-kind.ts';
 import { flagAt, numberAt } from '../../../core/model/json-access.ts';
 import { statusOf } from '../../../core/model/status.ts';
 import type { TreeRowParts } from '../../../ui/collections/tree.tsx';
@@ -33,6 +43,8 @@ function statusPill({ doc, body }: PageRowValue): ReactNode {
 function iconOf({ doc, body }: PageRowValue): ReactNode {
   if (doc === undefined) return <ExternalLink />;
   if (body === undefined) return <TriangleAlert />;
+  if (folderKindOf(body) === 'folder') return <Folder />;
+  if (folderKindOf(body) === 'index') return <Files />;
   if (documentTypeOf(doc) === 'collection') return isStorePage(body) ? <ShoppingBag /> : <Newspaper />;
   if (numberAt(body, 'pageType') === PAGE_TYPE['splash-page']) return <Folder />;
   return flagAt(body, 'isHome') ? <House /> : <FileText />;

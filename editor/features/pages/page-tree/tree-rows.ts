@@ -1,12 +1,14 @@
 import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
 import { documentsOf, titleOf } from '../../../core/model/documents.ts';
 import { textAt } from '../../../core/model/json-access.ts';
+import { mainNavigationOf } from '../../../core/model/navigation-entry.ts';
 import type { TreeNode } from '../../../ui/collections/tree.tsx';
+import { foldersOf } from '../navigation/folders.ts';
 import {
   type Entry,
   entriesOf,
   entryRow,
-  MAIN_NAVIGATION,
+  folderPageRow,
   type RowId,
   SYSTEM,
   targetOf,
@@ -67,11 +69,16 @@ type CreateRow = (id: RowId, value: PageRowValue, children: readonly PageRow[]) 
 
 function treeRows(bodies: Bodies, create: CreateRow): readonly PageRow[] {
   const { home, unlinked, system } = unlinkedDocs(bodies);
+  const main = mainNavigationOf(bodies);
   const navigations = documentsOf(bodies, 'navigation')
     .map(({ key }) => key)
-    .sort((left, right) => Number(right === MAIN_NAVIGATION) - Number(left === MAIN_NAVIGATION));
+    .sort((left, right) => Number(right === main) - Number(left === main));
   const docRow = (doc: DocKey) =>
-    create(doc, { kind: 'document', doc, body: bodies.get(doc), entry: undefined }, []);
+    create(
+      doc,
+      { kind: 'document', doc, body: bodies.get(doc), entry: undefined },
+      folderRows(bodies, { doc, row: doc }, create),
+    );
   const group = (id: RowId, children: readonly PageRow[]) => create(id, GROUP, children);
   return [
     ...(home === undefined ? [] : [docRow(home)]),
@@ -92,9 +99,30 @@ function entryRows(bodies: Bodies, navigation: DocKey, create: CreateRow): reado
           const doc = targetOf(entry);
           const body = doc === undefined ? undefined : bodies.get(doc);
           const id = entryRow(navigation, entry.id);
-          return create(id, { kind: 'entry', doc, body, entry }, rowsIn(entry.id, depth + 1));
+          const pages = doc === undefined ? [] : folderRows(bodies, { doc, row: id }, create);
+          return create(id, { kind: 'entry', doc, body, entry }, [...pages, ...rowsIn(entry.id, depth + 1)]);
         });
   return rowsIn(undefined, 0);
+}
+
+interface FolderRow {
+  readonly doc: DocKey;
+  readonly row: RowId;
+  readonly depth?: number;
+}
+
+/** The pages in a folder or an index page, which may contain others. */
+function folderRows(
+  bodies: Bodies,
+  { doc: folder, row: parent, depth = 0 }: FolderRow,
+  create: CreateRow,
+): readonly PageRow[] {
+  if (depth > MAX_DEPTH) return [];
+  return (foldersOf(bodies).get(folder) ?? []).map((doc) => {
+    const row = folderPageRow({ doc, parent });
+    const value = { kind: 'document', doc, body: bodies.get(doc), entry: undefined } as const;
+    return create(row, value, folderRows(bodies, { doc, row, depth: depth + 1 }, create));
+  });
 }
 
 /** Entries whose parent does not exist are at the top. */

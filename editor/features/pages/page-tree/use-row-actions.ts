@@ -1,11 +1,11 @@
 import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
-import { useRun } from '../../../core/hooks/use-run.ts';
+import { mainNavigationOf } from '../../../core/model/navigation-entry.ts';
+import { useRunLoaded } from '../../../core/server/use-run-loaded.ts';
 import { useAnnounce } from '../../../core/shell/announcer.tsx';
 import type { TreeMove } from '../../../ui/collections/tree-move.ts';
-import { MAIN_NAVIGATION, moveRows, type RowId, stepMove, UNLINKED } from '../navigation/navigation.ts';
+import { documentOfRow, moveRows, type RowId, stepMove, UNLINKED } from '../navigation/navigation.ts';
 import { t } from '../strings/pages-strings.ts';
-import { documentOfRow } from './row-document.ts';
 import type { RowAction } from './row-menu.tsx';
 
 export interface RowCommands {
@@ -23,16 +23,18 @@ export interface RowActionOptions {
 /** Actions of tree rows, used by menu and drag and drop. */
 export function useRowActions({ bodies, onRename, onDelete }: RowActionOptions): RowCommands {
   const { newId } = useEditor();
-  const run = useRun();
+  // A page that is moved into a folder may not be loaded.
+  const run = useRunLoaded();
   const announce = useAnnounce();
   const move = (change: TreeMove | undefined, name: string) => {
-    if (change !== undefined && run(moveRows(change, newId))) announce(t('pages.moved', { name }));
+    if (change === undefined) return;
+    void run(moveRows(change, newId)).then((isMoved) => isMoved && announce(t('pages.moved', { name })));
   };
   const act = (row: RowId, name: string, action: RowAction) => {
     const doc = documentOfRow(bodies, row);
     if (action === 'rename') onRename(doc);
     else if (action === 'delete') doc !== undefined && onDelete(doc, row);
-    else if (action === 'link') move({ ids: [row], target: MAIN_NAVIGATION, position: 'on' }, name);
+    else if (action === 'link') move({ ids: [row], target: mainNavigationOf(bodies), position: 'on' }, name);
     else if (action === 'unlink') move({ ids: [row], target: UNLINKED, position: 'on' }, name);
     else move(stepMove(bodies, row, action), name);
   };

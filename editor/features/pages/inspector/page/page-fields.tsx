@@ -3,6 +3,7 @@ import { COLLECTION_TYPE } from '../../../../../formatters/vocabulary/content/co
 import { PAGE_TYPE } from '../../../../../formatters/vocabulary/content/page-type.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { screenOf } from '../../../../core/model/documents.ts';
+import { folderKindOf } from '../../../../core/model/folder-kind.ts';
 import { numberAt, textAt } from '../../../../core/model/json-access.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
 import { t } from '../../strings/pages-strings.ts';
@@ -36,7 +37,7 @@ export function PageFields({ doc }: { readonly doc: DocKey }) {
       {!isSystem && <UrlField doc={doc} />}
       {isPage && !isSystem && <VisibilityFields doc={doc} />}
       {!isSystem && <PagePasswordField doc={doc} />}
-      {content !== undefined && (
+      {content !== undefined && folderKindOf(body) === undefined && (
         <LinkButton href={content} isSmall>
           {t(
             numberAt(body, 'type') === COLLECTION_TYPE.products

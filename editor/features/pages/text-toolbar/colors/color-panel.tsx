@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { CustomColor } from '../../../../core/colors/custom-color.tsx';
+import { useShell } from '../../../../core/shell/shell-context.tsx';
 import { writeColor } from '../../../../core/text/colors/css-color.ts';
 import { themeColor, themeColorName } from '../../../../core/text/colors/text-color.ts';
 import type { ColorUse } from '../../../../core/text/session/text-command.ts';
@@ -23,6 +23,7 @@ export interface ColorPanelProps {
 /** Sets the color of the selected text, from the theme or a custom one. The page shows each change at once. */
 export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const { CustomColor } = useShell();
   const palette = useMemo(() => page.palette(), [page]);
   const { colors } = session.tools();
   const chosen = colors[of];
@@ -57,6 +58,7 @@ export function ColorPanel({ of, session, page, left, onClose }: ColorPanelProps
     >
       {themeColors}
       <CustomColor
+        onClose={onClose}
         color={page.colorOf(chosen) ?? page.firstColor(of, seen)}
         onChoose={(color, isContinued) => {
           // A transparent text would be invisible.

@@ -1,0 +1,73 @@
+import type { Collection, Operation, Page } from '../../../../compiler/model/index.ts';
+import { BLOCK_TYPE } from '../../../../formatters/vocabulary/content/block-type.ts';
+import { COLLECTION_TYPE } from '../../../../formatters/vocabulary/content/collection-type.ts';
+import { FOLDER_BEHAVIOR } from '../../../../formatters/vocabulary/content/folder-behavior.ts';
+import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
+import type { FolderKind } from '../../../core/model/folder-kind.ts';
+import { addToMainNavigation } from '../../../core/model/navigation-entry.ts';
+import { freeUrlId } from '../../../core/model/url-id.ts';
+import { pageUrlIdOf, topUrlIds } from '../../../core/model/url-path.ts';
+import type { Command } from '../../../core/operations/changes/change.ts';
+import { t } from '../strings/new-page-strings.ts';
+
+export interface NewPage {
+  readonly pageId: string;
+  readonly title: string;
+  /** Creates ids for the first section and block, and the navigation entry. */
+  readonly sectionId: string;
+  readonly blockId: string;
+  readonly entryId: string;
+  readonly isInNavigation: boolean;
+}
+
+/** Adds a draft with one section and a heading, optionally with an entry in the main navigation. */
+export function addPage({ pageId, title, sectionId, blockId, entryId, isInNavigation }: NewPage): Command {
+  return (bodies) => {
+    const whole = { col: 1, span: 24, row: 1, rows: 1 };
+    const page: Page = {
+      pageType: PAGE_TYPE.page,
+      title,
+      urlId: freeUrlId(pageUrlIdOf(title), topUrlIds(bodies)),
+      status: 'Draft',
+      seo: {},
+      sections: { [sectionId]: { order: 'a0', height: 'medium' } },
+      blocks: {
+        [blockId]: {
+          kind: BLOCK_TYPE.html,
+          section: sectionId,
+          order: 'a0',
+          layout: { desktop: whole, phone: whole },
+          value: { markdown: `# ${title.replace(/[\\`*_[\]<>#]/g, '\\$&')}` },
+        },
+      },
+    };
+    const ops: Operation[] = [{ doc: `page:${pageId}`, at: [], kind: 'insert', value: page }];
+    if (isInNavigation) ops.push(addToMainNavigation(bodies, { entryId, target: { pageId } }));
+    return { label: t('step.addPage'), ops };
+  };
+}
+
+export interface NewFolder {
+  readonly collectionId: string;
+  readonly kind: FolderKind;
+  readonly title: string;
+  readonly entryId: string;
+  readonly isInNavigation: boolean;
+}
+
+/** Adds an index page or a folder, which contain other pages, optionally with an entry in the main navigation. */
+export function addFolder({ collectionId, kind, title, entryId, isInNavigation }: NewFolder): Command {
+  return (bodies) => {
+    const folder: Partial<Collection> = {
+      type: COLLECTION_TYPE.generic,
+      // The names that themes use for their templates of both.
+      typeName: kind,
+      folderBehavior: kind === 'index' ? FOLDER_BEHAVIOR.index : FOLDER_BEHAVIOR.redirect,
+      title,
+      urlId: freeUrlId(pageUrlIdOf(title), topUrlIds(bodies)),
+    };
+    const ops: Operation[] = [{ doc: `collection:${collectionId}`, at: [], kind: 'insert', value: folder }];
+    if (isInNavigation) ops.push(addToMainNavigation(bodies, { entryId, target: { collectionId } }));
+    return { label: t(kind === 'index' ? 'step.addIndex' : 'step.addFolder'), ops };
+  };
+}
