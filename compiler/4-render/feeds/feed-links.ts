@@ -1,14 +1,8 @@
 import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
 import type { Feed, RoutePlan } from '../../3-route/route.ts';
 import type { Site } from '../../model/site.ts';
+import type { FeedLink } from '../head/head-data.ts';
 import { validTime } from './valid-time.ts';
-
-/** A file that feed readers or calendars subscribe to. */
-export interface FeedLink {
-  readonly url: string;
-  /** Media type. */
-  readonly type: string;
-}
 
 export interface FeedLinkOptions {
   readonly site: Site;

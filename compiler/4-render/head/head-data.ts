@@ -1,6 +1,12 @@
 import type { JsonObject } from '../../../formatters/index.ts';
-import type { FeedLink } from '../feeds/feed-links.ts';
 import type { ImageFile } from '../ports/images.ts';
+
+/** A file that feed readers or calendars subscribe to. */
+export interface FeedLink {
+  readonly url: string;
+  /** Media type. */
+  readonly type: string;
+}
 
 /** Content of a page's head, as plain texts. */
 export interface HeadData {
