@@ -29,8 +29,8 @@ export function expandQuery(tag: Tag, writer: TagWriter): Rejection | undefined 
   const skip = numberOf(tag.attributes.skip, { min: 0, max: MAX_SKIP, fallback: 0 });
   if (limit.isInvalid) warn(`The limit of a query must be a number from 1 to ${MAX_LIMIT}`, writer);
   if (skip.isInvalid) warn(`A query skips a number of items, at most ${MAX_SKIP}`, writer);
-  if (limit.isTooHigh) warn(`A query returns at most ${MAX_LIMIT} items`, writer);
-  if (skip.isTooHigh) warn(`A query skips at most ${MAX_SKIP} items`, writer);
+  if (limit.isTooHigh) warn(`A query returns at most ${MAX_LIMIT} items`, writer, MAXIMUM);
+  if (skip.isTooHigh) warn(`A query skips at most ${MAX_SKIP} items`, writer, MAXIMUM);
   const query = {
     collection: isCurrent ? undefined : collection.replace(/^\//, ''),
     limit: limit.value,
@@ -59,8 +59,10 @@ function generateComputed(value: string, key: string, { variable, generate }: Ta
   generate(`{.if ${variable}}{.or}{.var ${variable} ${variable}-all.${NO_NAME}}{.end}`);
 }
 
-function warn(message: string, writer: TagWriter): void {
-  writer.warn({ code: 'theme/broken-tag', message, hint: EXAMPLE });
+const MAXIMUM = 'the maximum is used';
+
+function warn(message: string, writer: TagWriter, hint: string = EXAMPLE): void {
+  writer.warn({ code: 'theme/broken-tag', message, hint });
 }
 
 /** A number of an attribute. The platform publishes any text there, so that an invalid one is as if it were missing. */
