@@ -27,11 +27,15 @@ interface State {
   storageProblem: string | undefined;
 }
 
-const READS: Readonly<Record<string, (state: State) => Response>> = {
-  '/storage': ({ storageProblem }) => Response.json({ problem: storageProblem }),
-  '/theme': () => Response.json({ theme: { name: 'kiln' } }),
-  '/asset/a%20b.svg': () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
-};
+const RESPONSES: Readonly<Record<string, (state: State, request: Request) => Response | Promise<Response>>> =
+  {
+    '/storage': ({ storageProblem }) => Response.json({ problem: storageProblem }),
+    '/theme': async (_, request) =>
+      Response.json(
+        request.method === 'POST' ? { css: `/* ${await request.text()} */` } : { theme: { name: 'kiln' } },
+      ),
+    '/asset/a%20b.svg': () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
+  };
 
 interface TestBuildRequest {
   readonly docs: readonly { readonly key: string; readonly body: { readonly title?: string } }[];
@@ -64,8 +68,6 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
     if (request.headers.get('authorization') !== 'Bearer admin-token-of-the-tests') {
       return new Response('', { status: 403 });
     }
-    if (request.method === 'POST' && url.pathname === '/theme')
-      return Response.json({ css: `/* ${await request.text()} */` });
     if (url.pathname === '/build') return buildPage(await request.json<TestBuildRequest>(), state.failure);
     if (url.pathname === '/write-to-disk') {
       if (state.unwritten === 501) return Response.json({ message: 'Not here' }, { status: 501 });
@@ -91,7 +93,7 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
       dropped.push(decodeURIComponent(url.pathname.slice('/asset/'.length)));
       return Response.json({});
     }
-    return READS[url.pathname]?.(state) ?? new Response('', { status: 404 });
+    return RESPONSES[url.pathname]?.(state, request) ?? new Response('', { status: 404 });
   };
   const fetcher = {
     fetch: (input: RequestInfo, init?: RequestInit) => response(new Request(input, init)),
