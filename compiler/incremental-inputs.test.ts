@@ -131,7 +131,7 @@ interface Change {
 const BASE = 'https://small.example';
 
 const scripts =
-  (path: string): RenderPorts['openScripts'] =>
+  (path: string): NonNullable<RenderPorts['openScripts']> =>
   () => ({
     bundle: async () => ({ paths: { 'scripts/theme.js': path }, files: { [path]: '' }, diagnostics: [] }),
   });

@@ -51,6 +51,13 @@ const PARTS = [
       ],
     },
   },
+  {
+    folder: 'compiler',
+    // Formatting of the previews of dashboard and compiler is compared.
+    needs: ['compiler', 'formatters', 'editor'],
+    // Left out: tests that compare with another parser, and the random edits of sessions, which take most of the time.
+    tests: { node: ['compiler/**/!(parsers-agree|site-session|check-text-limits).test.ts'] },
+  },
   // scripts/mutants.test.ts: its test misses a mutant on purpose.
   { folder: 'fixtures/mutants', needs: [], tests: { node: ['fixtures/mutants/*.test.ts'] } },
 ];
