@@ -106,6 +106,15 @@ describe('the performance collector', () => {
     const [, first, second] = records();
     expect(second?.pageLoadId).not.toBe(first?.pageLoadId);
   });
+
+  test('reports no metrics of the first load after a restore from the back/forward cache', async () => {
+    const { report, speed } = await openMeasured(site('/contact'));
+    report('first-input', { startTime: 10, processingStart: 130 });
+    await hidePage();
+    await leaveAndReturn();
+    await pass(60_000);
+    expect(speed()).not.toHaveProperty('fid');
+  });
 });
 
 describe('records', () => {
