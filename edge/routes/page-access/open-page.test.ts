@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../app.ts';
+import { createSiteKeys } from '../../platform/crypto/site-keys.ts';
 import { PASSWORD, STORED_PASSWORD } from '../../testing/accounts.ts';
 import { askWorker, createBrowser } from '../../testing/browser.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
@@ -113,6 +114,16 @@ describe('a protected page', () => {
     );
     visitor.cookies.set('quoin_pages', forged);
     expect((await visitor.get('/members/kiln')).status).toBe(403);
+  });
+
+  it('opens after its password for a visitor who has entered twenty others before', async () => {
+    const until = Math.ceil(Date.now() / 1000 + 86_400).toString(36);
+    const others = Array.from({ length: 20 }, (_, index) => `other-${index}~${until}`);
+    const keys = createSiteKeys(testEnv().MASTER_SECRET, 'shop');
+    const visitor = createBrowser();
+    visitor.cookies.set('quoin_pages', await keys.sign('pages', others.join('~')));
+    await enter('/members/kiln', PASSWORD, visitor);
+    expect((await visitor.get('/members/kiln')).status).toBe(200);
   });
 
   it('opens for ten days', async () => {
