@@ -58,8 +58,8 @@ const SETTLE_IMPORTS = 'fixtures/settle-imports.ts';
 /** `npx vitest run <file>` finds the project of a file by itself. */
 export default defineConfig({
   test: {
-    // One more than cores: browser tests wait half of the time, those of the Worker for workerd.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than cores: browser tests wait half of the time, those of the Worker for workerd.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: ProjectSequencer },
     projects: [
       {

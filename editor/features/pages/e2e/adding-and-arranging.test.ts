@@ -10,6 +10,8 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+const TEXT_EDITOR = '**/chunks/text-session-*.js*';
+
 describe.skipIf(!hasBrowser)('adding and arranging blocks on the canvas (skipped without Chromium)', () => {
   const served = createSignedInSite({ viewport: { width: 1366, height: 768 } });
   let page: Page;
@@ -49,13 +51,26 @@ describe.skipIf(!hasBrowser)('adding and arranging blocks on the canvas (skipped
     },
   );
 
-  it('cancels editing with Escape and focuses the new block', async () => {
+  it('cancels editing with Escape before the text editor has loaded, and focuses the new block', async () => {
+    const abort = (route: Route) => route.abort('connectionrefused');
+    await page.route(TEXT_EDITOR, abort);
     const canvas = await openCanvas(page, at('page-studio'));
     const known = Object.keys((await canvas.stored()).blocks);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.unroute(TEXT_EDITOR, abort);
+    await page.route(TEXT_EDITOR, async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Add block' }).press('Enter');
     await page.getByRole('menuitem', { name: /^Text/ }).focus();
     await typeWithoutWaiting(page, ['Enter', 'x', 'Escape']);
     await expect.poll(async () => known.includes((await focusedBlock(page)) ?? known[0] ?? '')).toBe(false);
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
     expect(await page.getByRole('toolbar', { name: 'Text formatting' }).count()).toBe(0);
     await expect.poll(() => values(canvas)).toContainEqual({ markdown: 'Add your text here.' });
     await page.keyboard.press('Delete');
@@ -199,7 +214,7 @@ describe.skipIf(!hasBrowser)('adding and arranging blocks on the canvas (skipped
 
   it('reports that the text editor cannot load and keeps everything typed while it was loading', async () => {
     const abort = (route: Route) => route.abort('connectionrefused');
-    await page.route('**/chunks/text-session-*.js', abort);
+    await page.route(TEXT_EDITOR, abort);
     const canvas = await openCanvas(page, at('page-home'));
     const text = canvas.frame.locator('[data-bid="notes-title"] h2');
     await text.waitFor();
@@ -207,7 +222,7 @@ describe.skipIf(!hasBrowser)('adding and arranging blocks on the canvas (skipped
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.unroute('**/chunks/text-session-*.js', abort);
+    await page.unroute(TEXT_EDITOR, abort);
     await page.route('**/*', async (route) => {
       await released;
       await abort(route);
