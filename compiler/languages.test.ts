@@ -333,6 +333,12 @@ describe('problems of languages', () => {
     expect(first).toContain(message);
   });
 
+  it('does not report a primary language whose code differs from that of the website in case only', async () => {
+    const [, ...others] = LANGUAGES;
+    const languages = [{ code: 'EN', name: 'English', isPrimary: true }, ...others];
+    expect(await reported({ 'site.json': settings(languages) })).toEqual(await reported({}));
+  });
+
   it('reports a page whose URL is that of a language', async () => {
     const found = await reported({
       'pages/about.json': document('page', 'about', { pageType: 2, title: 'France', urlId: 'fr' }),
