@@ -110,9 +110,10 @@ describe('the list of a form', () => {
 });
 
 describe('searching', () => {
+  const GLAZES = { pageTitle: 'Glazes', pageId: 'p', contentSource: 'c', pagePath: '/contact' };
   const PEOPLE = [
     { id: 'ana', answers: { name: ['Ana', 'Reis'], likert: { Fast: 'Agree' } } },
-    { id: 'eva', answers: { name: ['Eva', 'Reis'], text: '50 % off_now' } },
+    { id: 'eva', answers: { name: ['Eva', 'Reis'], text: '50 % off_now' }, page: GLAZES },
     { id: 'rui', answers: { name: ['Rui', 'Gonçalves'], none: null }, ...SPAM },
     { id: 'poll', formId: 'poll', answers: { name: ['Ana', 'Reis'] } },
   ] as unknown as readonly Partial<SaveRequest>[];
@@ -124,6 +125,7 @@ describe('searching', () => {
     ['goncalves', ['rui']],
     ['agree', ['ana']],
     ['/contact', ['rui', 'eva', 'ana']],
+    ['glaze', ['eva']],
     ['%', ['eva']],
     ['off_n', ['eva']],
     ['null', []],
