@@ -12,7 +12,7 @@ async function build(bodies: Bodies) {
   const files = readFixtureSite('sites/harbour');
   const texts = Object.fromEntries(files.list().map(({ path }) => [path, files.readText(path)]));
   for (const [path, fields] of Object.entries(bodies)) {
-    const document = JSON.parse(texts[path] ?? '');
+    const document = JSON.parse(texts[path] ?? '{}');
     texts[path] = JSON.stringify({ ...document, body: { ...document.body, ...fields } });
   }
   const { rendered, diagnostics } = await renderSite({ site: createMemoryFiles(texts) }, { now: 0 });
@@ -50,6 +50,21 @@ describe('redirects', () => {
     });
     expect(redirects).toEqual({});
     expect(found.map(({ code }) => code)).toContain('site/unused-redirect');
+  });
+
+  it('redirects nothing below a collection that is the home page of a language', async () => {
+    const { redirects } = await build({
+      'site.json': {
+        languages: [
+          { code: 'en', name: 'English', isPrimary: true },
+          { code: 'fr', name: 'French' },
+        ],
+      },
+      'pages/home.json': { isHome: false },
+      'collections/log.json': { isHome: true },
+      'translations/fr/collections/log.json': { redirectFrom: ['/journal'] },
+    });
+    expect(redirects).toEqual({ 'fr/journal': '/fr' });
   });
 
   it('redirects everything below a collection: items and list pages; their own redirects win', async () => {
