@@ -96,6 +96,12 @@ const EVENT = {
   location: { addressTitle: 'Studio', addressLine1: 'Rua 1, 2.º', mapLat: 38.7, mapLng: -9.1 },
 };
 
+it('each line of a calendar has at most 75 bytes, with the space that continues it', async () => {
+  const { files } = await build(smallBlog('a', { ...EVENT, title: 'k'.repeat(200) }));
+  const lines = text(files, 'log/one.ics').split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
+});
+
 it('an event is in a calendar of its own and in that of its collection', async () => {
   const { files, diagnostics } = await build(
     smallBlog('[Add](/log/one.ics) or [all](/log/events.ics).', EVENT),
