@@ -35,7 +35,9 @@ interface Place {
 function merge({ original, translation }: TranslationBodies, { fields, path, ignored }: Place): unknown {
   if (fields.some(([next]) => next === undefined)) return translation;
   const isOpen = fields.some(([next]) => next === '**');
-  if (!isRecord(translation) || !(isOpen || isRecord(original))) {
+  // The original need not have a group of fields, such as `seo`.
+  const isGroup = isOpen || original === undefined || isRecord(original);
+  if (!isRecord(translation) || !isGroup) {
     if (isOpen) return translation;
     ignored.push(path);
     return original;
