@@ -1,4 +1,4 @@
-// Texts in other languages, and a typing error. cspell:ignore Français العربية février argile Deutsch nulle studoi titel
+// Texts in other languages, and a typing error. cspell:ignore Français العربية février argile Deutsch nulle studoi titel Quatre tours
 import type { CLDR } from '@phensley/cldr';
 import { describe, expect, it, test } from 'vitest';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
@@ -127,6 +127,12 @@ describe('a page in another language', () => {
   it('has the long text of a file next to its translation', async () => {
     const { read } = await build({ 'translations/ar/items/log/kiln.md': 'فرن' });
     expect(read('ar/log/kiln/index.html')).toContain('<p>فرن</p>');
+  });
+
+  it('has the description of its translation where the original has none', async () => {
+    const seo = { description: 'Quatre tours' };
+    const { read } = await build({ 'translations/fr/pages/studio.json': translation({ seo }) });
+    expect(read('fr/studio/index.html')).toContain('<meta name="description" content="Quatre tours">');
   });
 
   it('has dates and quotation marks of its language', async () => {
@@ -263,6 +269,20 @@ describe('a protected page', () => {
       { password, urls: ['/studio', '/fr/atelier', '/ar/studio'] },
     ]);
     expect(rendered?.files.filter(({ path }) => /atelier|studio/.test(path))).toEqual([]);
+  });
+
+  it('protects a file that only its translation refers to', async () => {
+    const atelier = { title: 'Atelier', urlId: 'atelier', seo: { description: 'See /assets/plan.svg' } };
+    const site = createMemoryFiles({
+      ...SITE,
+      ...secret,
+      'translations/fr/pages/studio.json': translation(atelier),
+      'assets/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const { rendered } = await renderSite({ site, createLocale: localeOf }, { now: FEBRUARY });
+    const isPlan = ({ path }: { readonly path: string }) => path === 'assets/plan.svg';
+    const places = [rendered?.files ?? [], rendered?.protectedPages[0]?.files ?? []];
+    expect(places.map((files) => files.some(isPlan))).toEqual([false, true]);
   });
 
   it('is in no site map or search index of any language', async () => {

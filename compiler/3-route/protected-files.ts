@@ -4,20 +4,26 @@ import type { Protection } from './protection.ts';
 import { viewOfSite } from './view-of-site.ts';
 
 /**
- * Returns the files in `assets/` that only protected pages refer to, with the passwords that they need: each is enough. Files that no
- * document refers to are public, as are those that a template or style sheet of the theme names.
+ * Returns the files in `assets/` that only protected pages refer to, in any of these languages of the site, with the passwords that
+ * they need: each is enough. Files that no document refers to are public, as are those that a template or style sheet of the theme
+ * names.
  */
 export function protectedFiles(
-  site: Site,
+  languages: readonly [primary: Site, ...others: Site[]],
   theme: Theme,
   protection: Protection,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   if (protection.passwords.length === 0) return found;
-  const isPublic = createMention(viewOfSite({ site, plan: NO_ROUTES }, protection, undefined).site, theme);
+  const [site] = languages;
+  const open = languages.map((each) => viewOfSite({ site: each, plan: NO_ROUTES }, protection, undefined));
+  const isPublic = createMention(
+    open.map((view) => view.site),
+    theme,
+  );
   const holders = protection.passwords.map((password) => {
-    const mentions = createMention(onlyProtected(site, protection, password), undefined);
-    return { password, mentions };
+    const documents = languages.map((each) => onlyProtected(each, protection, password));
+    return { password, mentions: createMention(documents, undefined) };
   });
   const ids = new Map(site.assets.flatMap(({ id, path }) => (path === undefined ? [] : [[path, id]])));
   for (const { path } of site.files) {
@@ -48,8 +54,8 @@ function onlyProtected(site: Site, protection: Protection, password: string): Pa
 type Mention = (path: string, id: string | undefined) => boolean;
 
 /** Whether these documents refer to a file, by the id of its document or by its URL. */
-function createMention(documents: Partial<Site>, theme: Theme | undefined): Mention {
-  const { assets: _, files: __, ...others } = documents;
+function createMention(languages: readonly Partial<Site>[], theme: Theme | undefined): Mention {
+  const others = languages.map(({ assets: _, files: __, ...documents }) => documents);
   const ids = new Set<string>();
   collectIds(others, ids);
   const text = JSON.stringify(others) + (theme === undefined ? '' : textOf(theme));

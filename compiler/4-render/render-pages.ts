@@ -45,13 +45,14 @@ export interface RenderedSite {
 
 /**
  * Step 4: renders all pages, the style sheet, feeds and the search index, and lists files to copy. Everything public is made of a
- * site without the content of protected pages.
+ * site without the content of protected pages. `languages` is the site in all its languages: a file is public if it is in one.
  */
 export async function renderPages(
   whole: RenderContext & { readonly plan: PublishedPlan },
+  languages: readonly [Site, ...Site[]] = [whole.site],
 ): Promise<RenderedSite> {
   const protection = planProtection(whole.site);
-  const hidden = protectedFiles(whole.site, whole.theme, protection);
+  const hidden = protectedFiles(languages, whole.theme, protection);
   const options = { ...whole, ...viewOfSite(whole, protection, undefined) };
   const { site, theme, plan, scripts, runtime, describe, cache } = options;
   const tracker = cache === undefined ? undefined : createReadTracker();

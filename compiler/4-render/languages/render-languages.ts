@@ -16,9 +16,10 @@ export async function renderLanguages(
 ): Promise<RenderedSite> {
   if (others.length === 0) return renderPages(primary);
   const progress = createProgress([primary, ...others]);
-  let merged = await renderPages({ ...primary, ...progress(primary) });
+  const sites = [primary.site, ...others.map(({ site }) => site)] as const;
+  let merged = await renderPages({ ...primary, ...progress(primary) }, sites);
   for (const other of others) {
-    const rendered = await renderPages({ ...other, ...progress(other) });
+    const rendered = await renderPages({ ...other, ...progress(other) }, sites);
     merged = merge(merged, rendered, other.plan.language?.home ?? '');
   }
   return merged;
