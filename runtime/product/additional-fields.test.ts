@@ -71,6 +71,15 @@ describe('the stock check of a product with a form', () => {
     expect(dialog()?.open).toBe(true);
   });
 
+  test('R-CART-BTN-14: is not repeated by a second click', async () => {
+    const { network } = await openPage(site('/shop/p/engraved'));
+    network.hold(STOCK);
+    addButton().click();
+    addButton().click();
+    await settle();
+    expect(network.to(STOCK)).toHaveLength(1);
+  });
+
   test('R-PROD-ADD-12: passes with unlimited stock', async () => {
     await pressButton({ unlimited: true, qtyInStock: 0 }, 3);
     expect(dialog()?.open).toBe(true);
