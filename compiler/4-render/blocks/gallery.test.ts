@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GALLERY_RATIOS, META_POSITIONS } from '../../../formatters/vocabulary/rules/gallery-options.ts';
+import { GALLERY_RATIOS } from '../../../formatters/vocabulary/rules/gallery-options.ts';
 import { buildSmallSite, documentText } from '../../testing/build-small-site.ts';
 
 interface BuiltGallery {
@@ -85,13 +85,14 @@ describe('options of a published gallery', () => {
     expect(captions((await gallery({ 'show-meta-only-title': true }, TITLED)).html)).toEqual(['Cups']);
   });
 
-  it('R-GAL-OPT-14: the position of captions is a class', async () => {
+  it('R-GAL-OPT-14: the position of captions is a class, by default the bottom', async () => {
+    const positions = ['bottom', 'top', 'top-left', 'top-right', 'center', 'bottom-left', 'bottom-right'];
     const found = [];
-    for (const position of META_POSITIONS) {
+    for (const position of [undefined, ...positions]) {
       const { classes } = await gallery({ 'meta-position': position });
       found.push(...classes.filter((name) => name.startsWith('g-meta-') && name !== 'g-meta-over'));
     }
-    expect(found).toEqual(META_POSITIONS.map((position) => `g-meta-${position}`));
+    expect(found).toEqual(['bottom', ...positions].map((position) => `g-meta-${position}`));
   });
 
   it.each([
