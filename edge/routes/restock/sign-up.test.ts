@@ -234,6 +234,13 @@ describe('a signed-in customer', () => {
     expect((await (await newVisitor()).json('POST', API.restock, body)).status).toBe(401);
   });
 
+  it('signs up with the email of the account, whatever the request says (R-ERESTOCK-API-09)', async () => {
+    const [own, other] = [newEmail(), newEmail()];
+    await (await member(own)).json('POST', API.restock, { ...PLATE, siteVisitorEmail: other });
+    const stored = await emails(await signedIn());
+    expect(stored.filter((email) => email === own || email === other)).toEqual([own]);
+  });
+
   it('sees only their own requests; others have no access (R-ERESTOCK-API-10)', async () => {
     const email = newEmail();
     const customer = await member(email);
