@@ -332,6 +332,13 @@ describe('carts', () => {
     await signIn(elsewhere, email);
     expect(await amounts(elsewhere)).toEqual({ clay: 2 });
   });
+
+  it('are not copied on sign-out with cloneCart=false (R-ESESS-API-04)', async () => {
+    const visitor = await customer();
+    await add(visitor, 'CLAY', 'clay', 2);
+    await signOut(visitor, '?cloneCart=false');
+    expect(await amounts(visitor)).toEqual({});
+  });
 });
 
 describe('a language', () => {
