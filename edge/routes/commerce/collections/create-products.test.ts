@@ -6,7 +6,7 @@ import { openEditor } from '../../../testing/editor.ts';
 
 const { signedIn, tenant, withPage } = openEditor();
 
-const STORE = { navigationTitle: 'Store', title: 'Our store', description: 'Plates', enabled: true };
+const STORE = { navigationTitle: 'Store', title: 'Our store', description: 'Plates', enabled: false };
 
 const create = (browser: Browser, body: object, websiteId = 'shop') =>
   browser.json('POST', pathTo('productCollections', { websiteId }), body);
