@@ -218,7 +218,7 @@ describe('the email', () => {
 });
 
 describe('lists', () => {
-  it('have fifty requests per page, the newest first', async () => {
+  it('have fifty requests per page, the newest first (R-ERESTOCK-API-11)', async () => {
     await withShop(async ({ object, signUp, sql }) => {
       const emails = Array.from({ length: 102 }, (_, count) => ({ email: `p${100 + count}@example.com` }));
       await signUp(...emails);
