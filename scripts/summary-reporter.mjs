@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 
 const SLOWEST = 10;
 /** Characters of the message of an attempt that failed. */
-const MAX_MESSAGE = 600;
+const MAX_MESSAGE = 4000;
 
 // biome-ignore lint/style/noDefaultExport: vitest loads a reporter from the default export of its file.
 export default class SummaryReporter {

@@ -48,13 +48,9 @@ export async function runSmokeSteps(
 ): Promise<void> {
   for (const [index, { name, run }] of SMOKE_STEPS.entries()) {
     if (index > 0) await betweenSteps(smokeRun);
-    await run(smokeRun).catch((error: unknown) => {
-      throw new Error(
-        `${name}: ${error instanceof Error ? error.message : String(error)}\n${describeState(smokeRun)}`,
-        {
-          cause: error,
-        },
-      );
+    await run(smokeRun).catch(async (error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new Error(`${name}: ${message}\n${await describeState(smokeRun)}`, { cause: error });
     });
   }
 }
@@ -66,8 +62,9 @@ export async function killAndRestart(smokeRun: SmokeRun): Promise<void> {
   smokeRun.serving = await startQuoin('dev', smokeRun.site.folder, '--port', port);
 }
 
-/** Lists page URLs, page errors and server output for the message of a failed step. */
-function describeState({ editor, first, second, pageErrors, serving }: SmokeRun): string {
+/** Lists page URLs, open dialogs, page errors and server output for the message of a failed step. */
+async function describeState({ editor, first, second, pageErrors, serving }: SmokeRun): Promise<string> {
   const pages = [editor, first, second].map((page) => page.url());
-  return [...pages, ...pageErrors, serving.output()].join('\n');
+  const dialogs = await editor.getByRole('dialog').allInnerTexts();
+  return [...pages, ...dialogs, ...pageErrors, serving.output()].join('\n');
 }
