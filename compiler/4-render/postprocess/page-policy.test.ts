@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { smallSite } from '../../../fixtures/sites/small-site.ts';
 import { createMemoryFiles } from '../../1-read/memory-files.ts';
 import { renderSite } from '../../compile-site.ts';
-import { hostsOf, policyText } from './page-policy.ts';
+import { hostsOf, policyText, scriptUrlsIn } from './page-policy.ts';
 
-// cspell:ignore gstatic
+// cspell:ignore gstatic gtag
 const CAPTCHA = ['https://www.google.com', 'https://www.gstatic.com'];
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -58,4 +58,24 @@ it('a page with a captcha loads the scripts of its service', async () => {
   const { rendered } = await renderSite({ site: createMemoryFiles(files) }, { now: 2 });
   const page = rendered?.files.find(({ path }) => path === 'index.html');
   expect(page).toMatchObject({ policy: { hosts: CAPTCHA } });
+});
+
+it.each([
+  [`load(document, 'script', 'https://stats.example/a.js', 'ga')`, ['https://stats.example/a.js']],
+  [`d.createElement("script").src = "//tags.example/gtag?id=" + id`, ['//tags.example/gtag?id=']],
+  [`link('https://shop.example/')`, []],
+  [`make('script', 'http://old.example/a.js', '/own.js', 'see https://a.example')`, []],
+])(
+  'an inline script loads scripts from the URLs that it names if it creates elements for them: %s',
+  (text, urls) => {
+    expect(scriptUrlsIn(text)).toEqual(urls);
+  },
+);
+
+it('a page may load what an inline script of its theme loads', async () => {
+  const snippet = `(function(d,s){var j=d.createElement(s);j.src='//tags.example/t.js';d.head.append(j)})(document,'script')`;
+  const files = smallSite({ 'theme/site.region': `<body><script>${snippet}</script></body>` });
+  const { rendered } = await renderSite({ site: createMemoryFiles(files) }, { now: 2 });
+  const page = rendered?.files.find(({ path }) => path === 'index.html');
+  expect(page).toMatchObject({ policy: { scripts: [snippet], hosts: ['https://tags.example'] } });
 });

@@ -52,3 +52,14 @@ export function hostsOf(urls: readonly string[]): readonly string[] {
   });
   return [...new Set(hosts)].sort();
 }
+
+/**
+ * Returns the absolute URLs in the strings of an inline script that creates `<script>` elements, as the snippets of analytics
+ * services do. Other scripts only mention addresses, so they have none.
+ */
+export function scriptUrlsIn(script: string): readonly string[] {
+  if (!/["'`]script["'`]/i.test(script)) return [];
+  return [...script.matchAll(/["'`]((?:https:)?\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:[/?#][^"'`]*)?)["'`]/g)].map(
+    ([, url = '']) => url,
+  );
+}

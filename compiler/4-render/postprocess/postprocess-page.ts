@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import type { IslandName } from '../../../formatters/vocabulary/islands.ts';
 import type { ImageFile } from '../ports/images.ts';
 import { withoutDuplicates } from './head-duplicates.ts';
-import { hostsOf, type PagePolicy } from './page-policy.ts';
+import { hostsOf, type PagePolicy, scriptUrlsIn } from './page-policy.ts';
 import { type FoundScript, type PageScan, scanPage } from './page-scan.ts';
 import { postprocessImages, type SiteImage } from './postprocess-images.ts';
 import { postprocessScripts, type ScriptServices } from './postprocess-scripts.ts';
@@ -93,7 +93,7 @@ export function postprocessPage(
     html: uniqueHeadingIds(splices.apply(html)),
     policy: {
       scripts: inline,
-      hosts: [...new Set([...hostsOf(external), ...captcha])].sort(),
+      hosts: [...new Set([...hostsOf([...external, ...inline.flatMap(scriptUrlsIn)]), ...captcha])].sort(),
       ...(handlers.length > 0 && { handlers }),
     },
     images,
