@@ -7,6 +7,7 @@ import { forgetActiveRelease } from '../release/active-release.ts';
 import { type BuildService, createBuildService } from '../release/build-service.ts';
 import { withLiveStock } from '../release/live-stock.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
+import { documentsOnTop } from './documents-on-top.ts';
 
 export interface PublishRequest {
   /** Selected documents at their newest revision, all others as in `base`; `all`: the newest revisions of all. */
@@ -24,9 +25,13 @@ export interface PublishRequest {
 const NO_BUILD_SERVICE = 'Publish from the command line: quoin publish';
 const NO_BUILD = 'The build failed. The live release is unchanged.';
 
+/** A release that goes live during each build is unlikely. */
+const MAX_ATTEMPTS = 3;
+
 /**
- * Freezes revisions, builds with current stock, and activates the release. Returns the build without activating it if
- * it has errors (`ok` is false). Throws 501 without a build service, and 409 when another release has gone live.
+ * Freezes revisions, builds with current stock, and activates the release; once more on top of a release that went live during the
+ * build. Returns the build without activating it if it has errors (`ok` is false). Throws 501 without a build service, and 409 when
+ * the other release contains another revision of a published document.
  */
 export async function publishDocuments(
   context: Context<AppEnv>,
@@ -35,22 +40,34 @@ export async function publishDocuments(
   const buildService = createBuildService(context.env);
   if (buildService === undefined) throw new ApiError(501, NO_BUILD_SERVICE);
   const { siteId, site, store } = context.get('tenant');
-  const expectedPrevious = (await site().activeRelease()) ?? null;
-  const docs = await (isCheck ? site().docsToCheck(keys, base) : site().docsForPublish(keys, base));
-  await check?.(docs);
-  const build = await buildWith(buildService, await withLiveStock(docs, store()), message);
-  if (isCheck || !build.ok || build.releaseId === undefined) return build;
-  const result = await site().activate(siteId, {
-    id: build.releaseId,
-    expectedPrevious,
-    message,
-    createdBy,
-    docs: Object.fromEntries(docs.map(({ key, rev }) => [key, rev])),
-    asOf: build.asOf,
-    isRebuild: base === 'live' && keys.length === 0,
-  });
-  requireActivated(siteId, result);
-  return build;
+  const previous = (await site().activeRelease()) ?? null;
+  const frozen = await (isCheck ? site().docsToCheck(keys, base) : site().docsForPublish(keys, base));
+  await check?.(frozen);
+  let docs = frozen;
+  let expectedPrevious = previous;
+  for (let attempt = 1; ; attempt += 1) {
+    const build = await buildWith(buildService, await withLiveStock(docs, store()), message);
+    if (isCheck || !build.ok || build.releaseId === undefined) return build;
+    const result = await site().activate(siteId, {
+      id: build.releaseId,
+      expectedPrevious,
+      message,
+      createdBy,
+      docs: Object.fromEntries(docs.map(({ key, rev }) => [key, rev])),
+      asOf: build.asOf,
+      isRebuild: base === 'live' && keys.length === 0,
+    });
+    const isOvertaken = !result.ok && result.reason === 'conflict' && attempt < MAX_ATTEMPTS;
+    const onTop = isOvertaken
+      ? await documentsOnTop(site(), { keys, base, docs: frozen, previous, active: result.active })
+      : undefined;
+    if (!isOvertaken || onTop === undefined) {
+      requireActivated(siteId, result);
+      return build;
+    }
+    docs = onTop;
+    expectedPrevious = result.active ?? null;
+  }
 }
 
 /** Throws 409 when the build service is not available, for example while it restarts. */
