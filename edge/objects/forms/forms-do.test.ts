@@ -6,7 +6,7 @@ import type { EmailProvider } from '../../ports/email-provider.ts';
 import { testEnv } from '../../testing/release.ts';
 import { migrate } from '../migrate.ts';
 import { createOutbox } from '../outbox.ts';
-import type { FormsDO } from './forms-do.ts';
+import { FormsDO } from './forms-do.ts';
 import { FORMS_STEPS } from './schema.ts';
 import { countSubmissions, saveSubmission } from './submissions.ts';
 
@@ -194,6 +194,19 @@ describe('an address', () => {
     expect((await save('6', 'poll')).outcome).toBe('saved');
     await setClock(shard, 60_000);
     expect((await save('6b')).outcome).toBe('saved');
+  });
+});
+
+it('the email of a submission is sent by an alarm, not by the request (R-EFORM-API-08)', async () => {
+  await runInDurableObject(newShard(), async (_, state) => {
+    const mail = { MAIL_URL: 'https://mail.test/', MAIL_FROM: 'shop@example.com' };
+    const object = new FormsDO(state, { ...testEnv(), ...mail });
+    // The alarm never fires.
+    const later = Date.now() + 86_400_000;
+    object.clock = () => later;
+    await object.save(saveRequest({ notice: NOTICE }));
+    expect(object.listOutbox({ limit: 1 })).toMatchObject([{ state: 'pending', attempts: 0 }]);
+    expect(await state.storage.getAlarm()).toBeGreaterThan(later);
   });
 });
 

@@ -76,7 +76,7 @@ describe('bots', () => {
     });
 
     it('need a score of one half, for an action of forms (R-EFORM-API-16)', async () => {
-      expect((await post('test:FORM_BLOCK_SUBMISSION:0.4')).status).toBe(401);
+      expect((await post('test:FORM_BLOCK_SUBMISSION:0.49')).status).toBe(401);
       expect((await post('test:PRODUCT_WAITLIST_SUBMISSION:0.9')).status).toBe(401);
       expect((await post('test:FORM_BLOCK_SUBMISSION:0.5')).status).toBe(200);
     });

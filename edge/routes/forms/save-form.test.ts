@@ -77,6 +77,12 @@ describe('saving a form', () => {
     expect(mail?.text).toContain('Phone: 555 123 4567\nWhen: 2/28/2026\nTopics: Plates, Mugs\n');
   });
 
+  it('stores nothing that is invalid (R-EFORM-API-08)', async () => {
+    const before = (await stored()).length;
+    expect((await send(await newVisitor(), { ...FIELD_VALUES, email: 'x' })).status).toBe(400);
+    expect(await stored()).toHaveLength(before);
+  });
+
   it('validates the fields again (R-FORM-VAL-11)', async () => {
     const response = await send(await newVisitor(), {
       message: 'x'.repeat(21),
@@ -145,6 +151,14 @@ describe('saving a form', () => {
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ error: 'This form has not been configured yet.' });
     }
+  });
+
+  it('rejects invalid values and keys with 400 (R-EFORM-API-09)', async () => {
+    const visitor = await newVisitor();
+    const before = (await stored()).length;
+    expect((await send(visitor, { ...FIELD_VALUES, email: 'x' })).status).toBe(400);
+    for (const key of ['x', '']) expect((await send(visitor, FIELD_VALUES, { key })).status).toBe(400);
+    expect(await stored()).toHaveLength(before);
   });
 
   it('requires the crumb (R-ESESS-API-06)', async () => {
@@ -237,8 +251,11 @@ describe('validating a form', () => {
     const visitor = await newVisitor();
     const good = await visitor.json('POST', path('contact'), { email: 'ana@example.com' });
     expect([good.status, await good.json()]).toEqual([200, {}]);
-    const bad = await visitor.json('POST', path('contact'), { message: '' });
-    expect([bad.status, await bad.json()]).toEqual([200, { email: 'Required' }]);
+    const bad = await visitor.json('POST', path('contact'), { message: 'x'.repeat(21) });
+    expect([bad.status, await bad.json()]).toEqual([
+      200,
+      { email: 'Required', message: 'You have exceeded the character limit.' },
+    ]);
     expect((await visitor.json('POST', path('none'), {})).status).toBe(404);
     expect((await createBrowser().json('POST', path('contact'), {})).status).toBe(403);
   });

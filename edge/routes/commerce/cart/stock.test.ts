@@ -12,7 +12,9 @@ const talk = product({
   variants: [variant({ sku: 'TALK', qtyInStock: 0, unlimited: true })],
 });
 
-beforeAll(() => publishRelease({ edgeData: shopData({ products: { ...PRODUCTS, talk } }) }));
+const bowl = product({ id: 'bowl', variants: [variant({ sku: 'BOWL', qtyInStock: 0 })] });
+
+beforeAll(() => publishRelease({ edgeData: shopData({ products: { ...PRODUCTS, talk, bowl } }) }));
 
 async function stockOf(itemId: string): Promise<InventoryResponse['results']> {
   const response = await askWorker(`https://shop.test${API.stock}?itemId=${itemId}`);
@@ -34,6 +36,8 @@ describe('the stock of an item', () => {
       { unlimited: false, qtyInStock: 5 },
     ]);
     expect(await stockOf('talk')).toMatchObject([{ unlimited: true }]);
+    // Sold out.
+    expect(await stockOf('bowl')).toMatchObject([{ unlimited: false, qtyInStock: 0 }]);
   });
 
   it('names the variants by id and sku (R-ECOM-API-06)', async () => {

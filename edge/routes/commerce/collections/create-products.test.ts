@@ -30,7 +30,13 @@ describe('a collection of products', () => {
     const responses = await Promise.all([1, 2, 3].map(() => create(owner, { ...STORE, urlId: 'twice' })));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     const created = responses.find(({ status }) => status === 201);
-    expect(await created?.json()).toMatchObject({ ...STORE, id: 'twice', urlId: 'twice' });
+    expect(await created?.json()).toMatchObject({
+      ...STORE,
+      id: 'twice',
+      urlId: 'twice',
+      type: 13,
+      typeName: 'products',
+    });
     expect((await create(owner, { ...STORE, urlId: 'twice' })).status).toBe(409);
   });
 
