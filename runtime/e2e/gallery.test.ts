@@ -64,7 +64,7 @@ async function showSecond(name: 'left' | 'center' | 'right'): Promise<void> {
 describe('a published gallery', () => {
   beforeEach(() => open());
 
-  test('R-GAL-OPT-01: is a grid without a design, and with an unknown one', async () => {
+  test('is a grid without a design, and with an unknown one', async () => {
     const rows = [];
     for (const name of ['default', 'unknown'] as const) {
       const [first, second] = [list(name).locator('img').nth(0), list(name).locator('img').nth(1)];
@@ -73,31 +73,31 @@ describe('a published gallery', () => {
     expect(rows).toEqual(['grid', 'grid']);
   });
 
-  test('R-GAL-OPT-05: crops images to the aspect ratio by default', async () => {
+  test('crops images to the aspect ratio by default', async () => {
     expect(await ratioOf('unknown')).toBeCloseTo(16 / 9, 1);
   });
 
-  test('R-GAL-OPT-07: shows square thumbnails in a grid by default', async () => {
+  test('shows square thumbnails in a grid by default', async () => {
     expect(await ratioOf('hover')).toBe(1);
   });
 
-  test('R-GAL-OPT-17: has rows of four by default', async () => {
+  test('has rows of four by default', async () => {
     expect(await columnsOf('default')).toBe(4);
   });
 
-  test('R-GAL-OPT-18: has gaps of 20 px by default and 50 px at most', async () => {
+  test('has gaps of 20 px by default and 50 px at most', async () => {
     const gaps = [await style(list('default'), 'column-gap'), await style(list('unknown'), 'column-gap')];
     expect(gaps).toEqual(['20px', '50px']);
   });
 
-  test('R-GAL-OPT-21: is 100 to 300 px wide when it is stacked', async () => {
+  test('is 100 to 300 px wide when it is stacked', async () => {
     const widths = [];
     for (const name of ['narrowStack', 'wideStack'] as const)
       widths.push((await box(list(name).locator('img'))).width);
     expect(widths).toEqual([100, 300]);
   });
 
-  test('R-GAL-OPT-15: shows captions only while an item is hovered or focused', async () => {
+  test('shows captions only while an item is hovered or focused', async () => {
     const caption = list('hover').locator('figcaption').first();
     const figure = list('hover').locator('figure').first();
     const opacity = () => style(caption, 'opacity');
@@ -111,11 +111,11 @@ describe('a published gallery', () => {
     expect(opacities).toEqual(['0']);
   });
 
-  test('R-GAL-OPT-23: has no background where it is transparent', async () => {
+  test('has no background where it is transparent', async () => {
     expect(await style(list('hover').locator('img'), 'background-color')).toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('R-GAL-OPT-19: opens the lightbox on a click, but not by default', async () => {
+  test('opens the lightbox on a click, but not by default', async () => {
     const dialog = page.locator('dialog.quoin-lightbox');
     await list('default').locator('img').first().click();
     const before = await dialog.count();
@@ -124,14 +124,14 @@ describe('a published gallery', () => {
     expect([before, await dialog.count()]).toEqual([0, 1]);
   });
 
-  test('R-GAL-OPT-09: has a strip of thumbnails of 80 px by default and 200 px at most', async () => {
+  test('has a strip of thumbnails of 80 px by default and 200 px at most', async () => {
     const heights = [];
     for (const name of ['slideshow', 'autoplay'] as const)
       heights.push((await box(block(name).locator('.gallery-thumbs img'))).height);
     expect(heights).toEqual([80, 200]);
   });
 
-  test('R-GAL-OPT-10: has a strip 20 px below the images by default and 60 px at most', async () => {
+  test('has a strip 20 px below the images by default and 60 px at most', async () => {
     const gaps = [];
     for (const name of ['slideshow', 'autoplay'] as const) {
       const [above, below] = [await box(list(name)), await box(block(name).locator('.gallery-thumbs img'))];
@@ -140,12 +140,12 @@ describe('a published gallery', () => {
     expect(gaps).toEqual([20, 60]);
   });
 
-  test('R-GAL-OPT-04: has no controls by default', async () => {
+  test('has no controls by default', async () => {
     await reach('slideshow');
     expect(await block('slideshow').getByRole('button').count()).toBe(0);
   });
 
-  test('R-GAL-OPT-16: aligns the active image of a slider', async () => {
+  test('aligns the active image of a slider', async () => {
     const parts = [];
     for (const [name, side] of [
       ['left', 'left'],
@@ -185,7 +185,7 @@ describe('autoplay of a published gallery', () => {
     await page.goto(`${shop.origin}/rt-galleries`);
   });
 
-  test('R-GAL-OPT-02: does not start by itself', async () => {
+  test('does not start by itself', async () => {
     await reach('slideshow');
     await page.clock.runFor(60_000);
     expect(await marked('slideshow')).toBe('#block-rt-galleries-6-1');

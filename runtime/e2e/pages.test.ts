@@ -219,7 +219,7 @@ describe('the lightbox', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('R-GAL-BOX-03: an image taller than the window has a margin above', async () => {
+  test('an image taller than the window has a margin above', async () => {
     await page.setViewportSize({ width: 900, height: 300 });
     await page.goto(`${shop.origin}/rt-images`);
     await link(0).click();
@@ -258,7 +258,7 @@ describe('search', () => {
     await expect.poll(() => results.first().textContent()).toContain('Engraved bowl');
   });
 
-  test('R-COMP-ROUTE-04: is at "/search" and has the page type 102', async () => {
+  test('is at "/search" and has the page type 102', async () => {
     const response = await context.request.get(`${shop.origin}/search`);
     expect(await response.text()).toContain('"pageType":102');
   });

@@ -166,10 +166,10 @@ describe('a slideshow or slider', () => {
       changes.push(detail),
     );
     for (let event = 0; event < 10; event += 1) {
-      swipeTo((event % COUNT) + 1);
+      swipeTo(event === 9 ? 4 : 2 + (event % 2));
       await pass(10);
     }
-    expect(changes).toEqual([{ index: 1 }]);
+    expect(changes).toEqual([{ index: 3 }]);
   });
 
   test('marks the thumbnail of the slide that a visitor has swiped to', async () => {

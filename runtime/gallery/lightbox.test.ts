@@ -89,6 +89,17 @@ describe('the lightbox', () => {
     expect(figure.style.marginTop).toBe('50px');
   });
 
+  test.each([
+    [1, '50px'],
+    [0, ''],
+  ])('R-GAL-BOX-03: has a margin above if it is %i px taller than the window: %j', async (more, margin) => {
+    await openFirst();
+    const figure = find('dialog figure');
+    vi.spyOn(figure, 'offsetHeight', 'get').mockReturnValue(innerHeight + more);
+    find('.quoin-lightbox-image').dispatchEvent(new Event('load'));
+    expect(figure.style.marginTop).toBe(margin);
+  });
+
   test('closes on a click beside the image and gives the focus back', async () => {
     await openFirst();
     find('dialog figure').click();

@@ -6,18 +6,20 @@ import { tween } from './tween.ts';
 
 closePageAfterEach();
 
-/** Longest time that passes until the next frame. */
-const FRAME_MS = 17;
+/** Time until the next frame: short, so that durations are exact. */
+const FRAME_MS = 1;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, FRAME_MS));
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
 });
 
 function reduceMotion(): void {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
 }
 
-/** Runs an animation and returns the time of its last step, rounded down to 50 ms. */
+/** Runs an animation and returns the time of its last step. */
 function durationOf(start: (step: () => void) => void): number {
   const from = performance.now();
   let end = from;
@@ -25,7 +27,7 @@ function durationOf(start: (step: () => void) => void): number {
     end = performance.now();
   });
   vi.advanceTimersByTime(1000);
-  return Math.floor((end - from + 1) / 50) * 50;
+  return Math.round(end - from);
 }
 
 function durationOfScroll(animation: object): number {
@@ -80,6 +82,11 @@ describe('a scroll animation', () => {
     expect([50, 300, 900].map((duration) => durationOfScroll({ ...bounds, duration }))).toEqual([
       100, 300, 500,
     ]);
+  });
+
+  test('is skipped with reduced motion, whatever its bounds', () => {
+    reduceMotion();
+    expect(durationOfScroll({ min: 100, max: 500 })).toBe(FRAME_MS);
   });
 
   test('scrolls by a distance', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GALLERY_RATIOS } from '../../../formatters/vocabulary/rules/gallery-options.ts';
 import { buildSmallSite, documentText } from '../../testing/build-small-site.ts';
+import { galleryClasses } from './gallery-rules.ts';
+import { createLayoutRules } from './layout-rules.ts';
 
 interface BuiltGallery {
   /** HTML of the page. */
@@ -81,8 +83,11 @@ describe('options of a published gallery', () => {
     expect(captions((await gallery({ 'show-meta': false }, TITLED)).html)).toEqual([]);
   });
 
-  it('R-GAL-OPT-13: with show-meta-only-title, captions are titles', async () => {
-    expect(captions((await gallery({ 'show-meta-only-title': true }, TITLED)).html)).toEqual(['Cups']);
+  it('R-GAL-OPT-13: captions are only titles with show-meta-only-title, not by default', async () => {
+    const found = [];
+    for (const only of [true, false, undefined])
+      found.push(...captions((await gallery({ 'show-meta-only-title': only }, TITLED)).html));
+    expect(found).toEqual(['Cups', 'Cups\nGlazed &amp; fired', 'Cups\nGlazed &amp; fired']);
   });
 
   it('R-GAL-OPT-14: the position of captions is a class, by default the bottom', async () => {
@@ -111,14 +116,14 @@ describe('options of a published gallery', () => {
     expect(attribute(html, 'data-lightbox-theme')).toBe('dark');
   });
 
-  it('R-GAL-OPT-22: with newWindow, linked images open a new window', async () => {
-    const { html } = await gallery({ newWindow: true }, PLAIN, { two: '/shop?a=1&b=2' });
-    expect(html).toContain('<a href="/shop?a=1&amp;b=2" target="_blank" rel="noopener">');
-  });
-
-  it('links only images that have a link, in the same window', async () => {
-    const { html } = await gallery({}, PLAIN, { two: '/shop' });
-    expect(html.match(/<a [^>]*>/g)).toEqual(['<a href="/shop">']);
+  it('R-GAL-OPT-22: linked images open a new window with newWindow, not by default', async () => {
+    const found = [];
+    for (const newWindow of [true, undefined]) {
+      const { html } = await gallery({ newWindow }, PLAIN, { two: '/shop?a=1&b=2' });
+      found.push(html.match(/<a [^>]*>/g));
+    }
+    const href = '/shop?a=1&amp;b=2';
+    expect(found).toEqual([[`<a href="${href}" target="_blank" rel="noopener">`], [`<a href="${href}">`]]);
   });
 
   it('opens the lightbox instead of links', async () => {
@@ -138,7 +143,7 @@ describe('options of a published gallery', () => {
     expect(hasStrip(await gallery({ design, thumbnails: true }))).toBe(false);
   });
 
-  it.each(['grid', 'stacked'])('R-GAL-RULE-06: a gallery that does not play: %s', async (design) => {
+  it.each(['grid', 'stacked'])('a gallery that does not play: %s', async (design) => {
     expect(attribute((await gallery({ design, autoplay: true })).html, 'data-autoplay')).toBe(undefined);
   });
 
@@ -149,9 +154,130 @@ describe('options of a published gallery', () => {
     expect(hasStrip(await gallery({ design: 'slideshow', ...options }, images))).toBe(false);
   });
 
-  it('R-GAL-RULE-01: a grid ignores the height of the strip', async () => {
+  it('a grid ignores the height of the strip', async () => {
     const { css } = await gallery({ 'thumbnail-strip-height': 33 });
     expect(css).not.toContain('--g-strip:');
+  });
+});
+
+/** Options of galleries that have been tried with a browser, in the classes and rules that they become. */
+describe('appearance of a published gallery', () => {
+  function cssOf(options: object): string {
+    const rules = createLayoutRules();
+    rules.gallery({ ...options });
+    return rules.css();
+  }
+  /** Values that the style sheet has for a custom property, one for each gallery. */
+  const values = (property: string, galleries: readonly object[]) =>
+    galleries.map((options) => new RegExp(`${property}:([^;}]+)[;}]`).exec(cssOf(options))?.[1]);
+  const classesOf = (prefix: string, galleries: readonly object[]) =>
+    galleries.map((options) =>
+      galleryClasses({ ...options })
+        .filter((name) => name.startsWith(prefix))
+        .join(' '),
+    );
+  async function printed(text: string, galleries: readonly object[]): Promise<readonly boolean[]> {
+    const found = [];
+    for (const options of galleries) found.push((await gallery(options)).html.includes(text));
+    return found;
+  }
+
+  it('R-GAL-OPT-01: is a grid without a design, and with an unknown one', () => {
+    const designs = [undefined, 'unknown', 'grid', 'slideshow', 'slider', 'carousel', 'stacked'];
+    expect(
+      classesOf(
+        'gallery-',
+        designs.map((design) => ({ design })),
+      ),
+    ).toEqual(
+      ['grid', 'grid', 'grid', 'slideshow', 'slider', 'slider', 'stacked'].map((name) => `gallery-${name}`),
+    );
+  });
+
+  it('R-GAL-OPT-02: does not move by itself by default', async () => {
+    const design = 'slideshow';
+    expect(await printed('data-autoplay', [{ design }, { design, autoplay: true }])).toEqual([false, true]);
+  });
+
+  it('R-GAL-OPT-04: has no controls by default', async () => {
+    const design = 'slideshow';
+    expect(await printed('data-controls', [{ design }, { design, controls: true }])).toEqual([false, true]);
+  });
+
+  it('R-GAL-OPT-05: crops images to the aspect ratio by default', () => {
+    const wide = { 'square-thumbs': false, 'aspect-ratio': 'widescreen' };
+    expect(classesOf('g-ratio', [wide, { ...wide, 'auto-crop': false }])).toEqual(['g-ratio-widescreen', '']);
+  });
+
+  it('R-GAL-OPT-07: has square thumbnails in a grid by default', () => {
+    const wide = { 'aspect-ratio': 'widescreen' };
+    expect(classesOf('g-ratio', [wide, { ...wide, 'square-thumbs': false }])).toEqual([
+      'g-ratio-square',
+      'g-ratio-widescreen',
+    ]);
+  });
+
+  it('R-GAL-OPT-09: has a strip of thumbnails of 0 to 200 px, by default 80', () => {
+    const galleries = [-1, undefined, 201].map((height) => ({
+      design: 'slideshow',
+      'thumbnail-strip-height': height,
+    }));
+    expect(values('--g-strip', galleries)).toEqual(['0px', '80px', '200px']);
+  });
+
+  it('R-GAL-OPT-10: has a strip 0 to 60 px below the images, by default 20', () => {
+    const galleries = [-1, undefined, 61].map((margin) => ({
+      design: 'slideshow',
+      'thumbnail-strip-margin': margin,
+    }));
+    expect(values('--g-strip-gap', galleries)).toEqual(['0px', '20px', '60px']);
+  });
+
+  it('R-GAL-OPT-15: shows captions only while an item is hovered or focused with show-meta-on-hover', () => {
+    expect(classesOf('g-meta-hover', [{}, { 'show-meta-on-hover': true }])).toEqual(['', 'g-meta-hover']);
+    const css = cssOf({});
+    expect(css).toContain(
+      '.g-meta-hover figcaption{opacity:0}\n.g-meta-hover figure:is(:hover,:focus,:focus-within) figcaption{opacity:1}',
+    );
+  });
+
+  it('R-GAL-OPT-16: aligns the active image of a slider, by default in the center', () => {
+    const sides = [undefined, 'left', 'center', 'right'];
+    const galleries = sides.map((side) => ({ design: 'slider', 'active-alignment': side }));
+    expect(classesOf('g-align', galleries)).toEqual([
+      'g-align-center',
+      'g-align-left',
+      'g-align-center',
+      'g-align-right',
+    ]);
+    const css = cssOf({});
+    expect(css).toMatch(/\.gallery-slider>\*\)\{[^}]*scroll-snap-align:center\}/);
+    expect(css).toContain(':where(.g-align-left>*){scroll-snap-align:start}');
+    expect(css).toContain(':where(.g-align-right>*){scroll-snap-align:end}');
+  });
+
+  it('R-GAL-OPT-17: has 1 to 10 columns, by default four', () => {
+    const galleries = [0, undefined, 11].map((columns) => ({ 'thumbnails-per-row': columns }));
+    expect(values('--g-cols', galleries)).toEqual(['1', '4', '10']);
+  });
+
+  it('R-GAL-OPT-18: has gaps of 0 to 50 px, by default 20', () => {
+    const galleries = [-1, undefined, 51].map((padding) => ({ padding }));
+    expect(values('--g-gap', galleries)).toEqual(['0px', '20px', '50px']);
+  });
+
+  it('R-GAL-OPT-19: opens the lightbox on a click, but not by default', async () => {
+    expect(await printed('data-lightbox', [{}, { lightbox: true }])).toEqual([false, true]);
+  });
+
+  it('R-GAL-OPT-21: is 100 to 300 px wide when it is stacked, by default 300', () => {
+    const galleries = [99, undefined, 301].map((width) => ({ design: 'stacked', 'max-width': width }));
+    expect(values('--g-max', galleries)).toEqual(['100px', '300px', '300px']);
+  });
+
+  it('R-GAL-OPT-23: has no background with transparentBackground', () => {
+    expect(classesOf('g-transparent', [{}, { transparentBackground: true }])).toEqual(['', 'g-transparent']);
+    expect(cssOf({})).toContain('.gallery.g-transparent img{background:none}');
   });
 });
 
