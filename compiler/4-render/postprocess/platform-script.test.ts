@@ -174,7 +174,15 @@ it('R-DATA-PROD-01: scripts see the product of a page with its prices and varian
       structuredContent: {
         productType: 1,
         variantOptionOrdering: ['Size'],
-        variants: { a: variant('A', 'S', '18.50'), b: variant('B', 'L', '24.00') },
+        variants: {
+          a: variant('A', 'S', '18.50'),
+          b: variant('B', 'L', '24.00'),
+          c: {
+            ...variant('C', 'XL', '30.00'),
+            onSale: true,
+            salePriceMoney: { value: '26.00', currency: 'EUR' },
+          },
+        },
       },
     }),
   });
@@ -188,6 +196,7 @@ it('R-DATA-PROD-01: scripts see the product of a page with its prices and varian
     variants: [
       { sku: 'A', price: price('18.50'), attributes: { Size: 'S' } },
       { sku: 'B', price: price('24.00'), attributes: { Size: 'L' } },
+      { sku: 'C', price: price('26.00'), attributes: { Size: 'XL' } },
     ],
   });
 });

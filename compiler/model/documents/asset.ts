@@ -25,6 +25,8 @@ export const assetSchema = z.strictObject({
   body: z.string().optional(),
   colorData: z.record(z.string(), color).optional(),
   systemDataVariants: z.string().optional(),
+  /** Names the component of the editor that made the image, as imported; templates print it. */
+  componentKey: z.string().max(200).optional(),
   /** Set for an image whose license was not bought yet: templates mark it as a preview. */
   licensedAssetPreview: z.looseObject({}).optional(),
   tags: z.array(z.string()).optional(),

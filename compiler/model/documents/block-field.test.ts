@@ -19,7 +19,7 @@ it('a block field is rejected with an invalid value of a block', () => {
   expect(accepts({ a: { ...block, value: { quote: 1 } } })).toBe(false);
 });
 
-it('a block field has as many blocks as a page at most', () => {
+it('a block field has as many blocks as a page at most (R-DATA-LIMIT-01)', () => {
   const blocks = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`b${index}`, block]));
   expect(accepts(blocks(LIMITS.blocksInLayout))).toBe(true);

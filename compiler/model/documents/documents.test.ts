@@ -28,11 +28,8 @@ describe('a page', () => {
     const block = { section: 's', order: 'a', kind: 44, value: { markdown: 'Text' } };
     const isPage = (given: object) => pageSchema.safeParse({ ...page, blocks: { a: given } }).success;
     const { kind: _, ...without } = block;
-    expect([isPage(block), isPage(without), isPage({ ...block, section: undefined })]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const cases = [block, without, { ...block, kind: 73 }, { ...block, section: undefined }];
+    expect(cases.map(isPage)).toEqual([true, false, false, false]);
   });
 
   it('keeps a block of an unsupported kind unchanged', () => {
@@ -46,15 +43,32 @@ describe('a page', () => {
 });
 
 describe('a tag and a category', () => {
-  const fits = (type: string, length: number) =>
-    taxonSchema.safeParse({ type, name: 'x'.repeat(length) }).success;
+  const named = (type: string, name: string) => taxonSchema.safeParse({ type, name });
+  const fits = (type: string, name: string) => named(type, name).success;
 
   it('have at most 50 characters (R-DATA-LIMIT-06)', () => {
-    expect([fits('tag', 50), fits('tag', 51)]).toEqual([true, false]);
+    const longest = 'x'.repeat(50);
+    expect([longest, `${longest}x`, `${longest} `].map((name) => fits('tag', name))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('have at most 25 characters (R-DATA-LIMIT-07)', () => {
-    expect([fits('category', 25), fits('category', 26)]).toEqual([true, false]);
+    expect([25, 26].map((length) => fits('category', 'x'.repeat(length)))).toEqual([true, false]);
+  });
+
+  it('name the limit that they exceed (R-DATA-LIMIT-11)', () => {
+    const messageOf = (type: string) => named(type, 'x'.repeat(51)).error?.issues[0]?.message;
+    expect(['tag', 'category'].map(messageOf)).toEqual([
+      'must have at most 50 characters',
+      'must have at most 25 characters',
+    ]);
+  });
+
+  it('need a name', () => {
+    expect([fits('tag', ''), fits('category', '')]).toEqual([false, false]);
   });
 });
 
@@ -66,9 +80,12 @@ describe('a product', () => {
       productSchema.safeParse({ productType: 1, variants: { a: variant, b: { ...variant, sku: 'B' } } })
         .success,
     ).toBe(true);
-    expect(productSchema.safeParse({ productType: 1, variants: { a: variant, b: variant } }).success).toBe(
-      false,
-    );
+    const { sku: _, ...nameless } = variant;
+    for (const variants of [{ a: variant, b: variant }, { a: nameless }, { a: { ...variant, sku: '' } }])
+      expect([variants, productSchema.safeParse({ productType: 1, variants }).success]).toEqual([
+        variants,
+        false,
+      ]);
   });
 
   it('has attributes by option name, not a list of them (R-DATA-PROD-05)', () => {
@@ -76,6 +93,7 @@ describe('a product', () => {
       productSchema.safeParse({ productType: 1, variants: { a: { ...variant, attributes } } }).success;
     expect(withAttributes({ Size: 'M' })).toBe(true);
     expect(withAttributes(['M'])).toBe(false);
+    expect(withAttributes({ Size: ['M'] })).toBe(false);
   });
 
   it('accepts both spellings of money', () => {
@@ -135,12 +153,14 @@ describe('a product', () => {
     };
     const isProduct = (given: object) => productSchema.safeParse({ productType: 1, ...given }).success;
     expect(typed(own, isProduct)).toEqual(Object.keys(own));
+    expect(productSchema.parse({ productType: 1 }).useCustomAddButtonText).toBe(false);
   });
 
   it('has variants with two prices (R-DATA-PROD-06)', () => {
     const prices = { priceMoney: variant.priceMoney, salePriceMoney: variant.priceMoney, onSale: true };
     const isVariant = (given: object) => variantSchema.safeParse({ sku: 'A', ...given }).success;
     expect(typed(prices, isVariant)).toEqual(Object.keys(prices));
+    expect(variantSchema.parse(variant).onSale).toBe(false);
   });
 
   it('has variants with a number in stock, or unlimited ones (R-DATA-PROD-07)', () => {
@@ -148,15 +168,17 @@ describe('a product', () => {
     const isVariant = (given: object) => variantSchema.safeParse({ ...variant, ...given }).success;
     expect(typed(stock, isVariant)).toEqual(Object.keys(stock));
     expect([isVariant({ qtyInStock: -1 }), isVariant({ qtyInStock: 0.5 })]).toEqual([false, false]);
+    expect(variantSchema.parse(variant)).toMatchObject({ qtyInStock: 0, unlimited: false });
   });
 
   it('is billed by week, month or year (R-DATA-SUBS-01)', () => {
-    const isPlan = (unit: string) =>
+    const isPlan = (unit: string, value = 1) =>
       productSchema.safeParse({
         productType: 1,
-        subscriptionPlan: { billingPeriod: { value: 1, unit }, numBillingCycles: 0 },
+        subscriptionPlan: { billingPeriod: { value, unit }, numBillingCycles: 0 },
       }).success;
-    expect(['WEEK', 'MONTH', 'YEAR', 'DAY'].map(isPlan)).toEqual([true, true, true, false]);
+    expect(['WEEK', 'MONTH', 'YEAR', 'DAY'].map((unit) => isPlan(unit))).toEqual([true, true, true, false]);
+    expect([0, 1.5, 2].map((value) => isPlan('WEEK', value))).toEqual([false, false, true]);
   });
 
   it('is an item of a collection with an order of its options (R-DATA-PROD-02)', () => {
@@ -172,12 +194,30 @@ describe('a product', () => {
   });
 });
 
+describe('an item', () => {
+  it('has a text, tags, categories, an author, a time and a state (R-DATA-CONTENT-06)', () => {
+    const fields = {
+      body: { markdown: 'Text' },
+      tags: ['glaze'],
+      categories: ['kiln'],
+      author: { displayName: 'Ana' },
+      publishOn: 1_700_000_000_000,
+      status: 'Draft',
+    };
+    const item = { collectionId: 'journal', recordType: 1, title: 'A', urlId: 'a', ...fields };
+    expect(itemSchema.parse(item)).toMatchObject(fields);
+    const isItem = (given: object) => itemSchema.safeParse({ ...item, ...given }).success;
+    expect(Object.keys(fields).filter((name) => isItem({ [name]: 'later' }))).toEqual([]);
+  });
+});
+
 describe('an event', () => {
   it('starts and ends at numbers (R-DATA-EVENT-01)', () => {
     const item = { collectionId: 'events', recordType: 12, title: 'Open day', urlId: 'open-day' };
     const isItem = (dates: object) => itemSchema.safeParse({ ...item, ...dates }).success;
     expect(isItem({ startDate: 1_700_000_000_000, endDate: 1_700_000_360_000 })).toBe(true);
     expect(isItem({ startDate: '2023-11-14' })).toBe(false);
+    expect([isItem({ startDate: 1.5 }), isItem({ endDate: 1.5 })]).toEqual([false, false]);
     expect(isItem({ startDate: 1, endDate: 'later' })).toBe(false);
   });
 });
@@ -190,7 +230,8 @@ describe('the settings', () => {
     settingsSchema.safeParse({ ...settings, [name]: { siteTitle: 'A', ...fields } }).success;
 
   it('have a time zone and a key for captchas (R-DATA-SITE-01)', () => {
-    expect(accepts('website', { timeZone: 'Europe/Lisbon', captchaSettings: { siteKey: 'k' } })).toBe(true);
+    const siteKey = '6L'.padEnd(40, 'x');
+    expect(accepts('website', { timeZone: 'Europe/Lisbon', captchaSettings: { siteKey } })).toBe(true);
     expect(accepts('website', { timeZone: 'Lisbon' })).toBe(false);
     expect(accepts('website', { captchaSettings: { siteKey: 1 } })).toBe(false);
   });
@@ -201,13 +242,14 @@ describe('the settings', () => {
       expect([name, accepts('websiteSettings', options)]).toEqual([name, true]);
       expect([name, accepts('websiteSettings', { ...options, [name]: 1 })]).toEqual([name, false]);
     }
-    expect(accepts('website', { shareButtonOptions: { x: true } })).toBe(true);
+    expect(accepts('website', { shareButtonOptions: { x: true, email: false } })).toBe(true);
     expect(accepts('website', { shareButtonOptions: { x: 1 } })).toBe(false);
   });
 
   it('have accounts of social networks (R-DATA-SOCIAL-01)', () => {
     const account = { serviceName: 'instagram', profileUrl: 'https://example.com/a', userName: 'a' };
-    expect(accepts('website', { socialAccounts: [account] })).toBe(true);
+    const { userName: _, ...nameless } = account;
+    expect(accepts('website', { socialAccounts: [account, nameless] })).toBe(true);
     for (const name of Object.keys(account))
       expect([name, accepts('website', { socialAccounts: [{ ...account, [name]: 1 }] })]).toEqual([
         name,
@@ -221,7 +263,8 @@ describe('the settings', () => {
     const parse = (storeSettings: object) =>
       settingsSchema.safeParse({ ...settings, websiteSettings: { storeSettings } });
     expect(parse(store).data?.websiteSettings.storeSettings).toMatchObject(store);
-    expect(parse({}).data?.websiteSettings.storeSettings.expressCheckout).toBe(false);
+    expect(parse({}).data?.websiteSettings.storeSettings).toMatchObject({ expressCheckout: false });
+    expect(parse({}).data?.websiteSettings.storeSettings).not.toHaveProperty('restockSuccessText');
     for (const name of Object.keys(store))
       expect([name, parse({ ...store, [name]: 1 }).success]).toEqual([name, false]);
   });
@@ -231,8 +274,10 @@ describe('the settings', () => {
   });
 
   it('let visitors buy several of a service by default (R-DATA-SITE-03)', () => {
-    const { storeSettings } = settingsSchema.parse(settings).websiteSettings;
-    expect(storeSettings?.multipleQuantityAllowedForServices).toBe(true);
+    const isAllowed = (storeSettings: object) =>
+      settingsSchema.parse({ ...settings, websiteSettings: { storeSettings } }).websiteSettings.storeSettings
+        .multipleQuantityAllowedForServices;
+    expect([isAllowed({}), isAllowed({ multipleQuantityAllowedForServices: false })]).toEqual([true, false]);
   });
 
   it('sell in dollars by default (R-DATA-SITE-04)', () => {
@@ -255,7 +300,7 @@ describe('the settings', () => {
 });
 
 describe('a form', () => {
-  it.each(['/thank you', '/a\\b', '//example.com', 'http://example.com', '/a\tb'])(
+  it.each(['/thank you', '/a\\b', '//example.com', 'http://example.com', '/a\tb', 'javascript:alert(1)'])(
     'does not send its visitor to %j, where no program would go (R-FORM-SUBMIT-12)',
     (successRedirect) => {
       expect(formSchema.safeParse({ name: 'A', successRedirect }).success).toBe(false);

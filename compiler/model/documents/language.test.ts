@@ -16,6 +16,14 @@ test('a language has code, name, isPrimary and enabled (R-DATA-HF-03)', () => {
     { code: 'pt-BR', name: 'Português', isPrimary: false, enabled: false },
   ];
   expect(settingsSchema.parse({ ...SETTINGS, languages }).languages).toEqual(languages);
+  const least = [
+    { code: 'en', name: 'English', isPrimary: true },
+    { code: 'fr', name: 'French' },
+  ];
+  expect(settingsSchema.parse({ ...SETTINGS, languages: least }).languages).toMatchObject([
+    { isPrimary: true, enabled: true },
+    { isPrimary: false, enabled: true },
+  ]);
 });
 
 test.each([

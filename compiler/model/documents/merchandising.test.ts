@@ -42,6 +42,15 @@ describe('merchandising of a product', () => {
     expect(accepts({ restockNotificationViews: [{ variantId: 'a', hiddenByDefault: true }] })).toBe(true);
     expect(accepts({ restockNotificationViews: [{ hiddenByDefault: true }] })).toBe(false);
     expect(accepts({ restockNotificationMessages: messages })).toBe(true);
-    expect(accepts({ restockNotificationMessages: { ...messages, buttonText: 1 } })).toBe(false);
+    for (const name of Object.keys(messages))
+      expect([name, accepts({ restockNotificationMessages: { ...messages, [name]: 1 } })]).toEqual([
+        name,
+        false,
+      ]);
+  });
+
+  it('has texts of at most 10,000 characters', () => {
+    const withText = (length: number) => accepts({ scarcityText: 'x'.repeat(length) });
+    expect([10_000, 10_001].map(withText)).toEqual([true, false]);
   });
 });

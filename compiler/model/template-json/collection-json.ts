@@ -34,6 +34,7 @@ export function pageJson(
     backgroundSource: page.backgroundSource,
     seoData: { seoTitle: page.seo.title, seoDescription: page.seo.description },
     mainImageId: page.mainImageId,
+    systemDataId: page.mainImageId,
     mainImage: image,
     assetUrl: image?.assetUrl,
     publicCommentCount: 0,
@@ -88,6 +89,7 @@ export function collectionJson(collection: Site['collections'][number], parts: C
     regionName: collection.regionName ?? 'default',
     seoData: { seoTitle: collection.seo.title, seoDescription: collection.seo.description },
     mainImageId: collection.mainImageId,
+    systemDataId: collection.mainImageId,
     mainImage: parts.image,
     assetUrl: parts.image?.assetUrl,
   };

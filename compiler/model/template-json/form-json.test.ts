@@ -22,6 +22,12 @@ describe('a form for templates', () => {
       parsedDisclaimerMessage: '<p>No spam</p>',
       ...rest,
     });
+    expect(shown({})).toMatchObject({
+      fields: [],
+      submissionHTML: '',
+      parsedSubmissionMessage: '<p>Thank you!</p>',
+      parsedDisclaimerMessage: undefined,
+    });
   });
 
   it('never shows the email address that submissions are sent to, nor the order keys of the editor', () => {
@@ -32,12 +38,18 @@ describe('a form for templates', () => {
   it('has a captcha with a theme and an alignment (R-DATA-FORM-02)', () => {
     const captcha = { captchaEnabled: true, captchaTheme: 'dark', captchaAlignment: 'right' };
     expect(shown(captcha)).toMatchObject(captcha);
+    expect(shown({})).toMatchObject({ captchaEnabled: false });
     expect(isForm({ captchaEnabled: 'yes' })).toBe(false);
   });
 
   it('has a light, centered captcha by default, and no other values (R-DATA-FORM-03)', () => {
     expect(shown({})).toMatchObject({ captchaTheme: 'light', captchaAlignment: 'center' });
-    expect([isForm({ captchaTheme: 'blue' }), isForm({ captchaAlignment: 'top' })]).toEqual([false, false]);
+    const themes = ['light', 'dark', 'blue'].filter((captchaTheme) => isForm({ captchaTheme }));
+    const alignments = ['left', 'center', 'right', 'top'];
+    expect(themes).toEqual(['light', 'dark']);
+    expect(alignments.filter((captchaAlignment) => isForm({ captchaAlignment }))).toEqual(
+      alignments.slice(0, 3),
+    );
   });
 
   it('has optional properties of fields (R-DATA-FORM-05)', () => {
@@ -47,5 +59,12 @@ describe('a form for templates', () => {
     expect(shown({ fields: { name: { ...least, ...more } } })).toMatchObject({
       fields: [{ id: 'name', ...more }],
     });
+    const isField = (fields: object) => isForm({ fields: { name: { ...least, ...fields } } });
+    expect([0, 1, 100_000, 100_001].map((maxLength) => isField({ maxLength }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -12,14 +12,21 @@ const shown = (fields: object) =>
 
 describe('an image for templates', () => {
   it('has a URL, a size, a focal point and a file name (R-DATA-IMAGE-01)', () => {
-    const fields = { originalSize: '1500x1000', mediaFocalPoint: { x: 0.2, y: 0.8 } };
+    const fields = {
+      originalSize: '1500x1000',
+      mediaFocalPoint: { x: 0.2, y: 0.8 },
+      componentKey: 'gallery-1',
+    };
     expect(shown(fields)).toMatchObject({ ...fields, assetUrl: '/assets/kiln.jpg', filename: 'kiln.jpg' });
-    expect(isAsset({ originalSize: '1500' })).toBe(false);
+    expect(shown({})).toMatchObject({ mediaFocalPoint: { x: 0.5, y: 0.5 } });
+    for (const originalSize of ['1500', '1500x', 'x1000', '1500 x 1000', '1500x1000px'])
+      expect([originalSize, isAsset({ originalSize })]).toEqual([originalSize, false]);
   });
 
   it('has an alternative text, a title and a text (R-DATA-IMAGE-02)', () => {
     const texts = { altText: 'A kiln', title: 'Kiln', body: 'Fired at 1280 °C' };
     expect(shown(texts)).toMatchObject(texts);
+    expect(shown({ title: 'Kiln' })).toMatchObject({ altText: '', title: 'Kiln' });
     expect(isAsset({ altText: 1 })).toBe(false);
   });
 
@@ -29,7 +36,7 @@ describe('an image for templates', () => {
       topRightAverage: 'e6d7c3',
       bottomLeftAverage: '111',
       bottomRightAverage: '222',
-      centerAverage: '#964a2c',
+      centerAverage: '#964a2cff',
     };
     expect(shown({ colorData })).toMatchObject({ colorData });
     expect(isAsset({ colorData: { centerAverage: 'red' } })).toBe(false);
@@ -38,6 +45,7 @@ describe('an image for templates', () => {
   it('needs a file name (R-DATA-MISC-11)', () => {
     expect(isAsset({})).toBe(true);
     expect(isAsset({ filename: undefined })).toBe(false);
-    expect(isAsset({ filename: '' })).toBe(false);
+    for (const filename of ['', 'a/b.jpg', 'a\\b.jpg', '.htaccess'])
+      expect([filename, isAsset({ filename })]).toEqual([filename, false]);
   });
 });

@@ -25,6 +25,7 @@ export function imageJson(asset: SitedAsset, facts: ImageInfo | undefined): Json
     altText: asset.altText ?? '',
     title: asset.title,
     body: asset.body,
+    componentKey: asset.componentKey,
     filename: asset.filename,
     contentType: asset.mime,
     colorData: asset.colorData,

@@ -52,6 +52,10 @@ describe('an item for templates', () => {
     expect(Number(endDate) - Number(startDate)).toBe(360_000);
   });
 
+  it('has no end without one', () => {
+    expect(shown({ startDate: 1 }).endDate).toBe(undefined);
+  });
+
   it('has the place of an event (R-DATA-EVENT-02)', () => {
     const location = {
       ...{ addressLine1: 'Rua 1', addressLine2: '1170 Lisboa', addressCountry: 'Portugal' },
@@ -65,5 +69,6 @@ describe('an item for templates', () => {
       ['Glaze'],
       ['Glaze'],
     ]);
+    expect(shown({ categories: ['glaze', 'gone'] })).toMatchObject({ tags: [], categories: ['Glaze'] });
   });
 });

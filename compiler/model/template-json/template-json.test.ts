@@ -19,6 +19,43 @@ describe('a product for templates', () => {
       { id: 'b', sku: 'S', price: 1000, salePrice: 1000, optionValues: [{ optionName: 'Size', value: 'S' }] },
       { id: 'a', sku: 'L', price: 1234, priceMoney: { value: '12.34', currency: 'USD' } },
     ]);
+    const salePriceMoney = { value: '9.99', currency: 'USD' };
+    const reduced = { a: { ...variant('L', 'a', '12.34'), onSale: true, salePriceMoney } };
+    expect(
+      productJson(productSchema.parse({ productType: 1, variants: reduced }), {}).variants,
+    ).toMatchObject([{ price: 1234, salePrice: 999 }]);
+  });
+
+  it('has variants with two amounts, as cents and as money (R-DATA-PROD-06)', () => {
+    const reduced = { value: '9.50', currency: 'USD' };
+    const variants = { a: { ...variant('L', 'a', '12.34'), onSale: true, salePriceMoney: reduced } };
+    expect(productJson(productSchema.parse({ productType: 1, variants }), {}).variants).toMatchObject([
+      {
+        price: 1234,
+        salePrice: 950,
+        priceMoney: { value: '12.34', currency: 'USD' },
+        salePriceMoney: reduced,
+        onSale: true,
+      },
+    ]);
+  });
+
+  it('has variants with their stock and the values of their options (R-DATA-PROD-07)', () => {
+    const variants = { a: { ...variant('L', 'a', '1'), qtyInStock: 3, unlimited: false } };
+    expect(productJson(productSchema.parse({ productType: 1, variants }), {}).variants).toMatchObject([
+      { qtyInStock: 3, unlimited: false, optionValues: [{ optionName: 'Size', value: 'L' }] },
+    ]);
+  });
+
+  it('has the form that customers fill in (R-DATA-PROD-04)', () => {
+    const form = { id: 'gift', name: 'Gift' };
+    const product = productSchema.parse({ productType: 1, additionalFieldsFormId: 'gift' });
+    expect(productJson(product, {}, form)).toMatchObject({
+      additionalFieldsFormId: 'gift',
+      additionalFieldsForm: form,
+      useCustomAddButtonText: false,
+    });
+    expect(productJson(product, {})).not.toHaveProperty('additionalFieldsForm');
   });
 
   it('never shows the order keys of the editor', () => {
@@ -40,6 +77,8 @@ describe('a product for templates', () => {
       productJson(productSchema.parse({ productType: 1, ...parts }), item).variantOptionOrdering;
     expect(ordering({ variantOptionOrdering: ['a'] }, { variantOptionOrdering: ['b'] })).toEqual(['a']);
     expect(ordering({}, { variantOptionOrdering: ['b'] })).toEqual(['b']);
+    expect(ordering({ options: ['c'] }, { variantOptionOrdering: ['b'] })).toEqual(['b']);
+    expect(ordering({ options: ['c'] }, {})).toEqual(['c']);
   });
 
   it('lists the attributes of a variant in the order of the options', () => {

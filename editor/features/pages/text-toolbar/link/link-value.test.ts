@@ -78,5 +78,7 @@ describe('the link editor', () => {
       subject: 'Plate & cup',
       body: 'Hi +1',
     });
+    const several = hrefOf(SITE, 'email', { ...NO_LINK, to: 'a@b.co; c@d.co', cc: 'e@f.co, g@h.co' });
+    expect(several).toEqual({ ok: true, href: 'mailto:a@b.co,c@d.co?cc=e%40f.co%2Cg%40h.co' });
   });
 });
