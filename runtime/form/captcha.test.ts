@@ -135,6 +135,15 @@ describe('the captcha of a form', () => {
     ]);
   });
 
+  test('R-FORM-SUBMIT-02: that is solved lets the button read "Submitting…"', async () => {
+    const { network, provider } = await open();
+    network.hold(SAVE);
+    await loadProvider(provider);
+    provider.solve('t1');
+    await submit();
+    expect(submitButton().textContent).toBe('Submitting…');
+  });
+
   test('R-DATA-FORM-07: that is solved sends its token as the captcha key', async () => {
     const { network, provider } = await open();
     await loadProvider(provider);
@@ -155,6 +164,15 @@ describe('the captcha of a form', () => {
   test('R-FORM-SUBMIT-14: is reset after a failed save, which disables the button', async () => {
     const { network, provider } = await open();
     network.reply(SAVE, { status: 500 });
+    await loadProvider(provider);
+    provider.solve('t1');
+    await submit();
+    expect([provider.resets, submitButton().disabled]).toEqual([[7], true]);
+  });
+
+  test('R-FORM-SUBMIT-14: is reset when the server finds an invalid field', async () => {
+    const { network, provider } = await open();
+    network.reply(SAVE, { status: 400, json: { errors: { email: 'Taken' } } });
     await loadProvider(provider);
     provider.solve('t1');
     await submit();

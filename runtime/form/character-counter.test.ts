@@ -20,7 +20,9 @@ async function enter(text: string): Promise<void> {
   input().dispatchEvent(new Event('input'));
 }
 
-test('R-FORM-CC-01: the counter shows the length and the limit', async () => {
+test('R-FORM-CC-01: the counter shows the length and the limit, also before the first character', async () => {
+  await openPage(site('/contact'));
+  await expect.poll(() => document.querySelector('.form-counter')?.textContent).toBe('0 / 10');
   await enter('12345');
   expect(counter().textContent).toBe('5 / 10');
 });

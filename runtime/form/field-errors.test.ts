@@ -33,6 +33,17 @@ async function errorsOf(
   return Object.fromEntries(fields.map(({ dataset: { fieldId = '' } }) => [fieldId, errorOf(fieldId)]));
 }
 
+/** Types of the controls in each field. */
+function controlsOfFields(): Readonly<Record<string, readonly string[]>> {
+  const fields = [...document.querySelectorAll<HTMLElement>('.form-field')];
+  return Object.fromEntries(
+    fields.map((each) => [
+      each.dataset.fieldId,
+      [...each.querySelectorAll<HTMLInputElement>('input,select,textarea')].map(({ type }) => type),
+    ]),
+  );
+}
+
 describe('an empty required field', () => {
   test.each([
     ['R-FORM-VAL-01', 'text'],
@@ -63,6 +74,20 @@ describe('an empty required field', () => {
 
 test('R-FORM-TYPE-01: a form with a field of each type is rendered and validated', async () => {
   const errors = await errorsOf({});
+  const text = (count: number) => Array.from({ length: count }, () => 'text');
+  expect(controlsOfFields()).toEqual({
+    text: text(1),
+    name: text(2),
+    address: text(6),
+    phone: text(4),
+    date: ['date'],
+    time: ['time'],
+    radio: ['radio', 'radio'],
+    select: ['select-one'],
+    checkbox: ['checkbox', 'checkbox'],
+    likert: ['radio', 'radio', 'radio', 'radio', 'radio'],
+    hidden: ['hidden'],
+  });
   expect(errors).toEqual({
     text: 'Required',
     name: 'Required',
@@ -158,11 +183,11 @@ test('R-FORM-SCREEN-01: a form has a submit button, a success message and no cap
   const guarded = await renderSite({ website: { captchaSettings: { siteKey: 'key' } } });
   await openPage(guarded('/contact'));
   const hasCaptcha = () => document.querySelector('.captcha-container') !== null;
-  expect([find('.form-submit').textContent, find('.form-submission-message').hidden, hasCaptcha()]).toEqual([
-    'Send',
-    true,
-    false,
-  ]);
+  const button = find<HTMLButtonElement>('.form-submit');
+  expect([button.type, button.textContent, button.disabled]).toEqual(['submit', 'Send', false]);
+  const thanks = find('.form-submission-message');
+  expect([thanks.textContent, thanks.hidden]).toEqual(['Thank you. We write back.', true]);
+  expect(hasCaptcha()).toBe(false);
   await openPage(guarded('/guarded'));
   expect(hasCaptcha()).toBe(true);
 });

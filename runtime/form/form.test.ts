@@ -17,6 +17,15 @@ describe('a saved form', () => {
     expect([...order, ...visited]).toEqual(['wb:newsletter', 'wb:form-success', '/thanks']);
   });
 
+  test('R-FORM-SUBMIT-06: of a newsletter reports the sign-up once, before it shows its message', async () => {
+    await openForm('/news');
+    delete form().dataset.successRedirect;
+    const isShown: unknown[] = [];
+    document.addEventListener('wb:newsletter', () => isShown.push(form().hidden, !thanks().hidden));
+    await submit();
+    expect([isShown, thanks().hidden]).toEqual([[false, false], false]);
+  });
+
   test('is reported with its id', async () => {
     await openForm('/news');
     const details: unknown[] = [];
@@ -59,6 +68,13 @@ describe('a saved form', () => {
     expect(document.querySelector('.was-sent')).toBe(null);
     await submit();
     expect(find('.was-sent').textContent).toBe('Sent');
+  });
+
+  test('R-FORM-SUBMIT-11: inserts no HTML when it goes to its success URL', async () => {
+    const { visited } = await openForm();
+    form().dataset.successRedirect = '/thanks';
+    await submit();
+    expect([visited, document.querySelector('.was-sent')]).toEqual([['/thanks'], null]);
   });
 
   test.each(['javascript:alert(1)', 'http://other.example/', '//other.example/'])(

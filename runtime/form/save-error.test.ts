@@ -23,6 +23,20 @@ describe('a form that is not saved', () => {
     expect(network.to(SAVE)).toHaveLength(2);
   });
 
+  test('R-FORM-SUBMIT-15: is unlocked after it has shown why', async () => {
+    await openForm('/contact', { status: 500 });
+    const buttonTexts: unknown[] = [];
+    const element = find('.form-message');
+    const show = element.replaceChildren.bind(element);
+    vi.spyOn(element, 'replaceChildren').mockImplementation((...nodes) => {
+      buttonTexts.push(submitButton().textContent);
+      show(...nodes);
+    });
+    await submit();
+    // The message is cleared first.
+    expect([buttonTexts, submitButton().textContent]).toEqual([['Send', 'Submitting…'], 'Send']);
+  });
+
   test('R-FORM-ERR-01: because of an unreadable response asks to reload', async () => {
     await openForm('/contact', { text: '<h1>' });
     await submit();

@@ -27,6 +27,13 @@ describe('the submission of a form', () => {
     expect(submitButton().textContent).toBe('Submitting…');
   });
 
+  test('R-FORM-SUBMIT-02: keeps this text until it is saved', async () => {
+    const { network } = await openForm();
+    network.hold(SAVE);
+    await submit();
+    expect(submitButton().textContent).toBe('Submitting…');
+  });
+
   test('R-FORM-SUBMIT-04: sends nothing when a field is invalid', async () => {
     const { network } = await openForm();
     await submit('');

@@ -98,6 +98,11 @@ describe('a page view', () => {
 
   test('R-ANLY-EXCL-04: is not recorded on /search', async () => {
     expect(hits(await visit(SEARCH, { url: '/search' }))).toEqual([]);
+    expect(hits(await visit(SEARCH, { url: '/search-tips' }))).toEqual(['1']);
+  });
+
+  test('R-ANLY-EXCL-05: is no search on /search without a query', async () => {
+    expect(hits(await visit(SEARCH, { url: '/search?q=%20' }))).toEqual([]);
   });
 
   test('R-ANLY-EXCL-05: is a search with its text on /search, once per query', async () => {
@@ -128,7 +133,7 @@ describe('what is recorded on a page', () => {
     expect(fieldsOf(network, '/api/census/button-click')).toMatchObject([{ blockId: 'block-call-0' }]);
   });
 
-  test('a click inside of a button, and none elsewhere', async () => {
+  test('R-ANLY-SEND-06: a click inside of a button, and none elsewhere', async () => {
     const network = await visit(site('/call'));
     document.addEventListener('click', (event) => event.preventDefault());
     find('.sqs-block-button-element').innerHTML = '<b>Shop</b>';
@@ -155,7 +160,7 @@ describe('what is recorded on a page', () => {
     expect(hits(network)).toEqual(['1', '10', '10']);
   });
 
-  test('no heartbeat of a hidden page, and none after half an hour', async () => {
+  test('R-ANLY-SEND-25: no heartbeat of a hidden page, and none after half an hour', async () => {
     const network = await visit(site('/contact'));
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(30_000);
@@ -181,12 +186,29 @@ describe('a request', () => {
     expect(await givenUp(HIT, site('/contact'))).toEqual([false, true]);
   });
 
+  test('R-ANLY-SEND-02: that records a rendered button is given up after 2.5 seconds', async () => {
+    expect(await givenUp('/api/census/button-render', site('/call'))).toEqual([false, true]);
+  });
+
   test('R-ANLY-SEND-02: that records a clicked button is given up after 2.5 seconds', async () => {
     const click = () => {
       document.addEventListener('click', (event) => event.preventDefault());
       find('.sqs-block-button-element').click();
     };
     expect(await givenUp('/api/census/button-click', site('/call'), click)).toEqual([false, true]);
+  });
+
+  test('R-ANLY-SEND-03: that records a search or a heartbeat is given up after 2.5 seconds, too', async () => {
+    const network = await visit(SEARCH, { url: '/search?q=mug', prepare: ({ hold }) => hold('/api/') });
+    await pass(30_000);
+    expect(hits(network)).toEqual(['2', '10']);
+    await pass(2500);
+    expect(network.to(HIT).map(({ signal }) => signal?.aborted)).toEqual([true, true]);
+  });
+
+  test('continues after the page is closed', async () => {
+    await visit(site('/contact'));
+    expect(vi.mocked(fetch).mock.lastCall?.[1]).toMatchObject({ keepalive: true, credentials: 'include' });
   });
 
   test('R-ANLY-SEND-03: that hangs does not keep a link from being followed', async () => {
@@ -213,6 +235,7 @@ describe('an event', () => {
         data: '{"website_id":"settings","page_id":"contact","form_id":"contact"}',
       },
     ]);
+    expect(vi.mocked(fetch).mock.lastCall?.[1]?.body).toBeInstanceOf(URLSearchParams);
   });
 
   test('R-ANLY-SEND-14: of an added item names the site, the page, the cart and the product page', async () => {
@@ -246,4 +269,13 @@ describe('an event', () => {
       expect(await addMug(metricsSite('/shop/p/mug').replace(`"${name}":`, '"other":'))).toEqual([]);
     },
   );
+
+  test('R-ANLY-SEND-17: of an added item is not sent without a cart', async () => {
+    const network = await visit(metricsSite('/shop/p/mug'));
+    const added = { itemId: 'mug', title: 'Mug' };
+    for (const detail of [{ added }, { added, cart: {} }]) emit(addButton(), 'wb:cart', detail);
+    expect(fieldsOf(network, EVENT)).toEqual([]);
+    emit(addButton(), 'wb:cart', { added, cart: { id: 'cart-1' } });
+    expect(fieldsOf(network, EVENT)).toMatchObject([{ event: 'add_to_cart' }]);
+  });
 });

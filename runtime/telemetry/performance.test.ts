@@ -51,22 +51,26 @@ describe('the performance collector', () => {
     expect(sends()).toHaveLength(1);
   });
 
-  test('counts from the load of the page, however late it starts', async () => {
+  test('R-PERF-STATE-03: counts from the load of the page, however late it starts', async () => {
     const loadEventEnd = performance.now() + 700;
     vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
       type === 'navigation' ? [{ loadEventEnd } as PerformanceNavigationTiming] : [],
     );
     await pass(1000);
-    const { sends } = await openMeasured(site('/contact'));
+    const { sends, events } = await openMeasured(site('/contact'));
     await pass(29_699);
     expect(sends()).toEqual([]);
     await pass(1);
     expect(sends()).toHaveLength(1);
+    await pass(30_000);
+    expect(events()).toEqual(['a16y', 'page_speed']);
   });
 
   test('R-PERF-STATE-04: sends its batch when the page is hidden before', async () => {
     const { sends } = await openMeasured(site('/contact'));
     await pass(5000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sends(), 'while it is visible').toEqual([]);
     await hidePage();
     expect(sends()).toHaveLength(1);
   });
@@ -124,13 +128,17 @@ describe('records', () => {
     expect(sends()).toEqual(['beacon']);
   });
 
-  test('R-PERF-SEND-02: are sent by XMLHttpRequest in webviews of old iOS', async () => {
-    const { sends } = await openMeasured(site('/contact'), { prepare: useAgent(IOS_12) });
-    await hidePage();
-    expect(sends()).toEqual(['xhr']);
-  });
+  test.each(['iPhone; CPU iPhone', 'iPad; CPU', 'iPod touch; CPU iPhone'])(
+    'R-PERF-SEND-02: are sent by XMLHttpRequest in webviews of old iOS: %s',
+    async (device) => {
+      const agent = IOS_12.replace('iPhone; CPU iPhone', device);
+      const { sends } = await openMeasured(site('/contact'), { prepare: useAgent(agent) });
+      await hidePage();
+      expect(sends()).toEqual(['xhr']);
+    },
+  );
 
-  test('are sent by beacon in Safari of old iOS', async () => {
+  test('R-PERF-SEND-04: are sent by beacon in Safari of old iOS', async () => {
     const { sends } = await openMeasured(site('/contact'), { prepare: useAgent(`${IOS_12} Safari/604.1`) });
     await hidePage();
     expect(sends()).toEqual(['beacon']);

@@ -36,17 +36,22 @@ describe('nothing is recorded', () => {
     ['R-ANLY-EXCL-01', 'not-found', 100],
     ['R-ANLY-EXCL-02', 'lock-screen', 103],
     ['R-ANLY-EXCL-03', 'access-denied', 106],
-  ])('%s: on pages of the kind %s, type %i', async (_, __, pageType) => {
-    expect(await recorded(site('/call').replace('"pageType":2', `"pageType":${pageType}`))).toEqual([]);
+  ])('%s: on pages of the kind %s, type %i, only', async (_, __, pageType) => {
+    const page = (type: number) => site('/call').replace('"pageType":2', `"pageType":${type}`);
+    expect(await recorded(page(pageType))).toEqual([]);
+    expect(await recorded(page(pageType + 1))).toContain(HIT);
   });
 
   test('R-ANLY-ROLE-01: of contributors of the site', async () => {
     expect(await recorded(site('/call'), { cookies: { quoin_roles: '1' } })).toEqual([]);
   });
 
-  test('of contributors with more than the read-only role', async () => {
-    expect(await recorded(site('/call'), { cookies: { quoin_roles: '10,2' } })).toEqual([]);
-  });
+  test.each(['10.2', '2.10'])(
+    'R-ANLY-ROLE-02: of contributors with more than the read-only role: %s',
+    async (roles) => {
+      expect(await recorded(site('/call'), { cookies: { quoin_roles: roles } })).toEqual([]);
+    },
+  );
 
   test.each(['/config', '/config/pages'])('R-ANLY-ROLE-03: of read-only contributors on %s', async (url) => {
     expect(await recorded(site('/call'), { url, cookies: { quoin_roles: '10' } })).toEqual([]);
@@ -81,7 +86,7 @@ describe('a page view is recorded', () => {
     );
   });
 
-  test('of read-only contributors on a path that only starts like the dashboard', async () => {
+  test('R-ANLY-ROLE-03: of read-only contributors on a path that only starts like the dashboard', async () => {
     expect(await recorded(site('/call'), { url: '/configure', cookies: { quoin_roles: '10' } })).toContain(
       HIT,
     );

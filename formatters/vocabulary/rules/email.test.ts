@@ -54,7 +54,7 @@ describe('an email field of a published form', () => {
     (address) => expect(isFormEmail(address)).toBe(true),
   );
 
-  test.each(['a@b.c', 'a@b.museum'])('R-FORM-VAL-18: %j is invalid', (address) =>
+  test.each(['a@b.c', 'a@b.abcde', 'a@b.museum'])('R-FORM-VAL-18: %j is invalid', (address) =>
     expect(isFormEmail(address)).toBe(false),
   );
 
@@ -71,6 +71,24 @@ describe('an email field of a published form', () => {
     'ana@exämple.com',
     '"a"@b.com',
   ])('R-FORM-VAL-19: %j is invalid', (address) => expect(isFormEmail(address)).toBe(false));
+
+  test.each([...'aZ09._%+-'])('R-FORM-VAL-19: has %s before the @', (character) =>
+    expect(isFormEmail(`${character}@b.com`)).toBe(true),
+  );
+
+  test.each([..."!#$&'*/=?^`{|}~,;:<>()[]é"])('R-FORM-VAL-19: has no %s before the @', (character) =>
+    expect(isFormEmail(`a${character}@b.com`)).toBe(false),
+  );
+
+  test('R-FORM-VAL-19: has any number of labels after the @, of letters, digits and hyphens', () => {
+    expect(
+      ['a@b.com', 'a@b.c.d.com', 'a@b-1.com', 'a@b_1.com', 'a@b%1.com'].map((each) => isFormEmail(each)),
+    ).toEqual([true, true, true, false, false]);
+  });
+
+  test('R-FORM-VAL-17: has at least 3 characters', () => {
+    expect(['a@b', 'a@'].map(isEmail)).toEqual([true, false]);
+  });
 
   test('R-FORM-VAL-17: has at most 256 characters', () => {
     const ending = '@b.com';

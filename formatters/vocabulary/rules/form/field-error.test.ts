@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrorMessage, validateFields } from './field-error.ts';
+import { FIELD_PARTS, type FieldWithParts } from './field-parts.ts';
 import type { FieldRule, FieldValue } from './field-rule.ts';
 import { valuesFromEntries } from './field-values.ts';
 
@@ -43,6 +44,19 @@ describe('a required field', () => {
     ['date', ['11', '21', '2026'], undefined],
     ['time', ['2', '30', '', 'PM'], 'Required'],
   ])('R-FORM-VAL-08: %s %j: %s', (type, value, sentence) => expect(required(type, value)).toBe(sentence));
+
+  test.each<[string, string]>([
+    ['name', 'First Last'],
+    ['address', 'Line1 City Country'],
+    ['phone', 'Areacode Prefix Line'],
+    ['date', 'Month Day Year'],
+    ['time', 'Hour Minute Second Ampm'],
+  ])('R-FORM-VAL-08: %s needs %s', (type, needed) => {
+    const parts: readonly string[] = FIELD_PARTS[type as FieldWithParts];
+    const without = (missing: string) => parts.map((part) => (part === missing ? '' : '1'));
+    const isNeeded = (part: string) => required(type, without(part)) === 'Required';
+    expect(parts.filter(isNeeded)).toEqual(needed.split(' '));
+  });
 
   test('R-FORM-VAL-06: ignores likert fields', () => expect(required('likert', {})).toBeUndefined());
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldRule } from './field-rule.ts';
 import { valuesFromEntries, valuesFromJson } from './field-values.ts';
+import { readFieldValues } from './read-field-values.ts';
 
 function ofEntries(field: Partial<FieldRule>, ...entries: [string, unknown][]): unknown {
   return valuesFromEntries([{ id: 'f', type: 'text', ...field }], entries).f;
@@ -35,6 +36,22 @@ describe('field values', () => {
       '',
       '',
     ]);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['name', ['First', 'Last']],
+    ['address', ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country']],
+    ['phone', ['Country', 'Areacode', 'Prefix', 'Line']],
+    ['date', ['Month', 'Day', 'Year']],
+    ['time', ['Hour', 'Minute', 'Second', 'Ampm']],
+  ])('R-FORM-SUBMIT-05: of the type %s have the order %j', (type, parts) => {
+    const entries = parts.map((part): [string, string] => [`field.f.${part}`, part]);
+    expect(ofEntries({ type }, ...entries.toReversed())).toEqual(parts);
+  });
+
+  test('R-FORM-SUBMIT-05: exclude sections, on the page and in the API', () => {
+    const fields = [{ id: 's', type: 'section' }];
+    expect([readFieldValues(fields, () => ['x']), valuesFromJson(fields, { s: 'x' })]).toEqual([{}, {}]);
   });
 
   test('R-FORM-VAL-07: a phone number of three parts gets an empty one in front', () => {
