@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
 import { addResponse, CART, cartEntry, cartWith, ENTRIES } from '../testing/carts.ts';
+import type { Reply } from '../testing/network.ts';
 import { closePageAfterEach, find, leaveAndReturn, openPage, settle } from '../testing/open-page.ts';
 import { addButton } from '../testing/product-page.ts';
 import { renderSite } from '../testing/render-site.ts';
@@ -17,20 +20,32 @@ const counts = () =>
   [...document.querySelectorAll('.sqs-cart-quantity, .quoin-cart-pill-count')].map(
     ({ textContent }) => textContent,
   );
-const spoken = () => find('.sqs-cart-quantity').getAttribute('aria-label');
+/** The labels of both for screen readers; one text if they are the same. */
+const spoken = () => {
+  const marked = [...document.querySelectorAll('.sqs-cart-quantity, .quoin-cart-pill-count')];
+  return [...new Set(marked.map((count) => count.getAttribute('aria-label')))].join(' / ');
+};
+
+function cartOf(quantity: number): ShoppingCart {
+  return quantity > 0 ? cartWith(cartEntry({ quantity })) : cartWith();
+}
 
 /** Opens a page for a visitor whose cart has this many mugs. */
-async function openWith(quantity: number): Promise<void> {
-  const entries = quantity > 0 ? [cartEntry({ quantity })] : [];
-  await openPage(site('/shop/p/mug'), {
+function openWith(quantity: number) {
+  return openPage(site('/shop/p/mug'), {
     cookies: { hasCart: 'true' },
-    prepare: ({ reply }) => reply(CART, { json: cartWith(...entries) }),
+    prepare: ({ reply }) => reply(CART, { json: cartOf(quantity) }),
   });
 }
 
 describe('the cart pill', () => {
   test('R-CART-SCREEN-01: shows the number of items and the subtotal', async () => {
-    await openWith(3);
+    const cart = cartOf(3);
+    const formatted = { ...cart.formatted, shipping: '$5.00', grandTotal: '$65.00' };
+    await openPage(site('/shop/p/mug'), {
+      cookies: { hasCart: 'true' },
+      prepare: ({ reply }) => reply(CART, { json: { ...cart, formatted } }),
+    });
     expect(pill().textContent).toBe('3 $60.00');
   });
 
@@ -42,14 +57,35 @@ describe('the cart pill', () => {
     expect([link.getAttribute('href'), clicked.defaultPrevented]).toEqual(['/cart', false]);
   });
 
+  test('R-CART-SCREEN-03: leads there in its own frame, such as that of the site editor', async () => {
+    await openWith(1);
+    const clicked = new MouseEvent('click', { bubbles: true, cancelable: true });
+    const link = find<HTMLAnchorElement>('.quoin-cart-pill a');
+    link.dispatchEvent(clicked);
+    expect([link.target, clicked.defaultPrevented, document.querySelector('base')]).toEqual([
+      '',
+      false,
+      null,
+    ]);
+  });
+
   test('R-CART-PILL-01: is hidden while the cart is empty', async () => {
     await openWith(0);
     expect(pill().hidden).toBe(true);
   });
 
-  test('R-CART-PILL-02: is shown with the first item', async () => {
+  test('R-CART-PILL-01: stays hidden for a visitor without a cart', async () => {
+    await openPage(site('/shop/p/mug'), { cookies: { hasCart: 'false' } });
+    expect([pill().hidden, indicator().classList.contains('empty')]).toEqual([true, true]);
+  });
+
+  test('R-CART-PILL-02: fades in with the first item', async () => {
     await openWith(1);
-    expect(pill().hidden).toBe(false);
+    const style = document.createElement('style');
+    style.textContent = readFileSync('runtime/styles/runtime.css', 'utf8');
+    document.head.append(style);
+    const { animation } = getComputedStyle(pill());
+    expect([pill().hidden, animation]).toEqual([false, expect.stringMatching(/^quoin-fade \d+ms/)]);
   });
 
   test('R-DATA-MISC-01: follows the number of items and the subtotal of the cart', async () => {
@@ -75,20 +111,33 @@ describe('the cart pill', () => {
 
 describe('the cart indicator', () => {
   test('R-CART-PILL-03: is marked as initialized by the first cart, not before', async () => {
+    let release: (reply: Reply) => void = () => {};
+    await openPage(site('/shop/p/mug'), {
+      cookies: { hasCart: 'true' },
+      prepare: ({ hold }) => {
+        release = hold(CART);
+      },
+    });
+    expect(indicator().classList).not.toContain('initialized');
+    release({ json: cartOf(1) });
+    await settle();
+    expect(indicator().classList).toContain('initialized');
+  });
+
+  test('is marked as initialized by the first item that is added', async () => {
     const { network } = await openPage(site('/shop/p/mug'));
     network.reply(ENTRIES, { json: addResponse() });
-    expect(indicator().classList).not.toContain('initialized');
     addButton().click();
     await settle();
     expect(indicator().classList).toContain('initialized');
   });
 
-  test.each([
-    [0, true],
-    [1, false],
-  ])('R-CART-PILL-04: with %i items is marked as empty: %s', async (quantity, isEmpty) => {
-    await openWith(quantity);
-    expect(indicator().classList.contains('empty')).toBe(isEmpty);
+  test('R-CART-PILL-04: is marked as empty while there are no items, and not with one', async () => {
+    const { network } = await openWith(0);
+    expect(indicator().classList).toContain('empty');
+    network.reply(CART, { json: cartOf(1) });
+    await leaveAndReturn();
+    expect(indicator().classList).not.toContain('empty');
   });
 
   test.each([

@@ -38,9 +38,11 @@ describe('the popover of an added item', () => {
     expect(find('.quoin-cart-popover p').textContent).toBe(`${title} was added to your cart.`);
   });
 
-  test('R-CART-SCREEN-05: has a button "Close"', async () => {
+  test('R-CART-SCREEN-05: has a button "Close", which removes it', async () => {
     await addMug();
-    expect(closeButton().textContent).toBe('Close');
+    const name = closeButton().textContent;
+    closeButton().click();
+    expect([name, isShown()]).toEqual(['Close', false]);
   });
 
   test('links to the cart', async () => {
@@ -75,7 +77,7 @@ describe('the popover of an added item', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('stays while the pointer is over it', async () => {
+  test('R-CART-PILL-07: stays while the pointer is over it', async () => {
     await addMug();
     popover().dispatchEvent(new Event('mouseenter'));
     await pass(60_000);
@@ -103,7 +105,7 @@ describe('the popover of an added item', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  test('is a live region that exists before it has a text', async () => {
+  test('R-CART-PILL-07: is a live region that exists before it has a text', async () => {
     const { network } = await openPage(site('/shop/p/mug'));
     network.hold(ENTRIES);
     addButton().click();

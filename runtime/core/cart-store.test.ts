@@ -56,6 +56,13 @@ describe('the cart', () => {
     expect(await cartRequests({ ss_cvr: 'a|1|1|1|1' })).toEqual([]);
   });
 
+  test('R-CART-LOAD-04: is not loaded when the visitor adds the first item either', async () => {
+    const { network } = await openPage(site('/shop/p/mug'), { cookies: { ss_cvr: 'a|1|1|1|1' } });
+    addButton().dispatchEvent(new CustomEvent('wb:before-add', { bubbles: true }));
+    await settle();
+    expect(network.to(CART)).toEqual([]);
+  });
+
   test('R-CART-CALL-02: is loaded with GET /api/commerce/shopping-cart', async () => {
     const [request] = await cartRequests({ hasCart: 'true' });
     expect(request).toMatchObject({ method: 'GET', path: '/api/commerce/shopping-cart' });

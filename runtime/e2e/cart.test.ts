@@ -102,7 +102,7 @@ describe('the cart on other pages', () => {
     await expect.poll(() => pill.textContent()).toBe('2 €40.00');
   });
 
-  test('R-CART-SCREEN-03: opens in the frame that shows the page, as in the dashboard', async () => {
+  test('opens in the frame that shows the page, as in the dashboard', async () => {
     await openCartWith('RT-BOWL');
     await page.goto(`${shop.origin}/robots.txt`);
     await page.evaluate(() => {

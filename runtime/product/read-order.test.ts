@@ -69,12 +69,20 @@ test.each(['1', '9999'])('a quantity of %s is sent', async (quantity) => {
   expect(network.to(ENTRIES)).toMatchObject([{ body: { quantity: Number(quantity) } }]);
 });
 
-test('options are checked before the quantity', async () => {
+test.each([
+  ['options', {}, 'Please select the Color and Size options.'],
+  [
+    'the variant',
+    { Color: 'Blue', Size: 'L' },
+    'Sorry, that item variant is unavailable. Please select another variant.',
+  ],
+])('R-PROD-ADD-17: %s are checked before the quantity', async (_, selected, message) => {
   await openPage(site('/shop/p/plate'));
+  for (const [option, value] of Object.entries(selected)) choose(option, value);
   find<HTMLInputElement>('.product-quantity-input input').value = '0';
   addButton().click();
   await settle();
-  expect(openAlert()?.message).toBe('Please select the Color and Size options.');
+  expect(openAlert()?.message).toBe(message);
 });
 
 test('R-PROD-ADD-10: a gift card needs a denomination', async () => {

@@ -54,12 +54,15 @@ test('R-CART-BTN-08: a gift card goes to its page with the chosen denomination',
   expect(visited).toEqual(['/checkout/gift-card?itemId=card&sku=CARD-1']);
 });
 
-test('R-CART-ERR-04: a gift card that cannot be bought is titled "Unable to purchase Gift Card"', async () => {
-  await openPage(site('/shop/p/card'));
-  addButton().click();
-  await settle();
-  expect(openAlert()?.title).toBe('Unable to purchase Gift Card');
-});
+test.each(['normal', 'express'])(
+  'R-CART-ERR-04: a gift card that cannot be bought in %s checkout is titled "Unable to purchase Gift Card"',
+  async (kind) => {
+    await openPage((kind === 'express' ? expressSite : site)('/shop/p/card'));
+    addButton().click();
+    await settle();
+    expect(openAlert()?.title).toBe('Unable to purchase Gift Card');
+  },
+);
 
 test('a subscription that cannot be started says why, and is not left', async () => {
   const { network, visited } = await openPage(site('/shop/p/monthly'));

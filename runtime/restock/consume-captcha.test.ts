@@ -39,7 +39,7 @@ test('a sign-up needs a solved captcha', async () => {
   expect([error(), network.to(SIGN_UP)]).toEqual(['Complete CAPTCHA before submitting.', []]);
 });
 
-test('a sign-up sends the token of the captcha', async () => {
+test('R-RESTOCK-CALL-01: a sign-up sends the token of the captcha', async () => {
   const { network, provider } = await open();
   provider.load();
   await settle();

@@ -44,9 +44,10 @@ describe('the back-in-stock form', () => {
     ]);
   });
 
-  test('R-RESTOCK-SCREEN-02: has the class "product-restock-notification"', async () => {
+  test('R-RESTOCK-SCREEN-02: is mounted on the class "product-restock-notification"', async () => {
     await open();
-    expect(find('[data-variant-id=gone-0]').className).toBe('product-restock-notification');
+    const { className, dataset } = find('[data-variant-id=gone-0]');
+    expect([className, 'wb' in dataset]).toEqual(['product-restock-notification', true]);
   });
 
   test('R-RESTOCK-ST-01: is idle, then shows an error, then is done', async () => {
@@ -130,8 +131,8 @@ describe('the back-in-stock form', () => {
     expect(network.to(SIGN_UP)).toHaveLength(1);
   });
 
-  test('R-RESTOCK-MSG-01: shows the message of the server', async () => {
-    await open({ status: 400, json: { message: 'Not now.' } });
+  test.each([400, 500])('R-RESTOCK-MSG-01: shows the message of the server for status %i', async (status) => {
+    await open({ status, json: { message: 'Not now.' } });
     await submit('ana@example.com');
     expect(error()).toBe('Not now.');
   });
@@ -152,8 +153,12 @@ describe('the back-in-stock form', () => {
     expect(find('.product-restock-success').textContent).toBe('See you soon.');
   });
 
-  test('R-RESTOCK-MSG-04: shows "Signed up!" without such a text', async () => {
-    await open();
+  test.each([
+    ['without such a text', {}],
+    ['if it is empty', { restockSuccessText: '' }],
+  ])('R-RESTOCK-MSG-04: shows "Signed up!" %s', async (_, storeSettings) => {
+    const other = await renderSite({ storeSettings });
+    await open({ json: {} }, other('/shop/p/gone'));
     await submit('ana@example.com');
     expect(find('.product-restock-success').textContent).toBe('Signed up!');
   });

@@ -71,6 +71,13 @@ describe('script errors', () => {
     });
   });
 
+  test('R-ERR-SEND-02: without a file have the URL of the page, without its query string', async () => {
+    const { fail, reports } = await openReporting('/contact?secret=1');
+    fail();
+    await pass(1000);
+    expect(reports()[0]?.[0]?.data.url).toMatch(/\/contact$/);
+  });
+
   test('R-ERR-LIMIT-01: are not sent after 20 reports', async () => {
     const { fail, reports } = await openReporting();
     for (let count = 0; count < 21; count += 1) {
@@ -107,11 +114,22 @@ describe('script errors', () => {
 
   test('R-ERR-LIMIT-05: beyond the queue are dropped, and later ones are sent', async () => {
     const { fail, reports } = await openReporting();
-    for (let count = 0; count < 11; count += 1) fail();
+    for (let count = 1; count <= 11; count += 1) fail({ message: `${count}` });
     await pass(1000);
-    fail();
+    fail({ message: 'later' });
     await pass(1000);
-    expect(reports().map(({ length }) => length)).toEqual([10, 1]);
+    const messages = reports().map((errors) => errors.map(({ data }) => data.message).join(' '));
+    expect(messages).toEqual(['1 2 3 4 5 6 7 8 9 10', 'later']);
+  });
+
+  test('R-ERR-LIMIT-05: are counted by requests: 20 requests of two errors are sent', async () => {
+    const { fail, reports } = await openReporting();
+    for (let count = 0; count < 21; count += 1) {
+      fail();
+      fail();
+      await pass(1000);
+    }
+    expect(reports().map(({ length }) => length)).toEqual(Array(20).fill(2));
   });
 
   test('from before the script has loaded are sent, too', async () => {
