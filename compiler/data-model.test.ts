@@ -116,6 +116,21 @@ describe('items', () => {
   });
 });
 
+it('R-DATA-FORM-10: forms on the page of an item have the content source i, others c', async () => {
+  const block = { order: 'a0', kind: 9, value: { formId: 'contact' } };
+  const { read } = await buildSmallSite({
+    ...collection('log'),
+    ...item('one', {}),
+    'items/one.md': 'Text',
+    'forms/contact.json': documentFile('form', 'contact', { name: 'Contact' }),
+    'block-fields/end.json': documentFile('block-field', 'end', { blocks: { a: block } }),
+    'theme/site.region':
+      '<html><head></head><body><squarespace:block-field id="end"></squarespace:block-field></body></html>',
+  });
+  const sourceOf = (path: string) => /name="contentSource" value="(.)"/.exec(read(path))?.[1];
+  expect(['log/one/index.html', 'log/index.html', 'index.html'].map(sourceOf)).toEqual(['i', 'c', 'c']);
+});
+
 it('R-DATA-MERCH-02: a sold-out product shows the text of the owner', async () => {
   const product = {
     recordType: 11,

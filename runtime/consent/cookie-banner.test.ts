@@ -29,7 +29,7 @@ describe('the cookie banner', () => {
     ]);
   });
 
-  test.each(['true', 'false'])('is hidden after the choice %s, which is stored', async (choice) => {
+  test.each(['true', 'false'])('R-DATA-COOKIE-07: stores the choice %s, and is hidden', async (choice) => {
     await open();
     choose(choice);
     expect([banner().hidden, settings().hidden]).toEqual([true, false]);

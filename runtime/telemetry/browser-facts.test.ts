@@ -24,7 +24,7 @@ function factsOf(navigation: object = {}) {
 describe('the page speed record', () => {
   test('R-DATA-PERF-03: identifies visitor, member, collector and page', async () => {
     const { speed } = await openMeasured(site('/contact'), {
-      url: '/contact#form',
+      url: '/contact?source=ad#form',
       cookies: { ss_cid: 'a1', ss_cvr: 'v1|1|1|1|1', SiteUserInfo: '{"siteUserId":"m1"}' },
     });
     await hidePage();
@@ -49,6 +49,9 @@ describe('the page speed record', () => {
     const connection = { downlink: 10, effectiveType: '4g', rtt: 50, saveData: true };
     vi.stubGlobal('navigator', { connection: { ...connection, onchange: null } });
     expect(factsOf()).toMatchObject({ connection });
+    const slow = { downlink: 0.4, effectiveType: '2g', rtt: 900, saveData: false };
+    vi.stubGlobal('navigator', { connection: slow });
+    expect(factsOf()).toMatchObject({ connection: slow });
     expect(Reflect.get(Reflect.get(factsOf(), 'connection'), 'onchange')).toBeUndefined();
   });
 
@@ -59,12 +62,12 @@ describe('the page speed record', () => {
 
   test('R-DATA-PERF-06: has the sizes, the memory and the cores of the device', () => {
     vi.stubGlobal('navigator', { deviceMemory: 8, hardwareConcurrency: 4 });
-    vi.stubGlobal('devicePixelRatio', 2);
+    vi.stubGlobal('devicePixelRatio', 1.5);
     vi.stubGlobal('screen', { width: 1920, height: 1080 });
     vi.stubGlobal('innerWidth', 1280);
     vi.stubGlobal('innerHeight', 720);
     expect(factsOf()).toMatchObject({
-      devicePixelRatio: 2,
+      devicePixelRatio: 1.5,
       screen: { width: 1920, height: 1080 },
       viewport: { width: 1280, height: 720 },
       deviceMemory: 8,
@@ -150,7 +153,7 @@ describe('the accessibility record', () => {
     });
   });
 
-  test.each(['more', 'less', 'custom'])('reports the contrast %s', (contrast) => {
+  test.each(['more', 'less', 'custom'])('R-DATA-PERF-10: has the contrast %s', (contrast) => {
     match(`(prefers-contrast: ${contrast})`);
     expect(preferenceFacts()).toMatchObject({ prefersContrast: contrast });
   });

@@ -62,6 +62,14 @@ describe('nothing is recorded', () => {
     expect(await recorded(other('/contact'))).toEqual([]);
   });
 
+  test('R-DATA-COOKIE-11: without consent where it is required, and no cookie is set', async () => {
+    const other = await renderSite({ websiteSettings: { cookieBannerEnabled: true } });
+    for (const cookies of [{}, { ss_cookieAllowed: 'false' }, { ss_cookieAllowed: '' }]) {
+      expect(await recorded(other('/contact'), { cookies })).toEqual([]);
+      expect(document.cookie).not.toMatch(/\bss_c(?:vr|vt|id)=/);
+    }
+  });
+
   test('without consent where it is required, and everything after it was given', async () => {
     const other = await renderSite({ websiteSettings: { cookieBannerEnabled: true } });
     const { network, page, becomeIdle } = await openPage(other('/contact'));

@@ -5,6 +5,8 @@ import { visitorCookie } from './visitor.ts';
 closePageAfterEach();
 
 const NOW = 1_700_000_000_000;
+/** Cookies of a visitor who has opened another page shortly before. */
+const DURING_VISIT = { ss_cvr: 'a|1|2|3|7', ss_cvt: '3', ss_cid: 'known' };
 
 /** Cookies as the script sets them: name, value and attributes. */
 let written: readonly string[] = [];
@@ -41,16 +43,20 @@ describe('the cookie ss_cvr', () => {
   });
 
   test('R-DATA-COOKIE-02: lasts two years', async () => {
-    const value = await view();
-    expect(cookie('ss_cvr')).toEqual({ value, attributes: ['path=/', 'max-age=63072000', 'samesite=lax'] });
+    // From every page view on, not only from the first one of a visit.
+    for (const cookies of [{}, DURING_VISIT]) {
+      const value = await view(cookies);
+      const attributes = ['path=/', 'max-age=63072000', 'samesite=lax'];
+      expect(cookie('ss_cvr')).toEqual({ value, attributes });
+    }
   });
 
   test('stays the same during a visit', async () => {
-    expect(await view({ ss_cvr: 'a|1|2|3|7', ss_cvt: '3' })).toBe('a|1|2|3|7');
+    expect(await view(DURING_VISIT)).toBe('a|1|2|3|7');
   });
 
-  test.each(['', 'a|1|2|3', 'a|1|2|3|7|8', 'a b|1|2|3|7', 'a|1|x|3|7', 'a|1|2|3|'])(
-    'is replaced when it is "%s"',
+  test.each(['', 'a|1|2|3', 'a|1|2|3|7|8', 'a b|1|2|3|7', 'a|1|x|3|7', 'a|1|2|3|', '|1|2|3|7'])(
+    'R-DATA-COOKIE-01: is replaced when it is "%s"',
     async (unreadable) => {
       expect(await view({ ss_cvr: unreadable, ss_cvt: '3' })).toMatch(/^[\da-f]{32}\|\d+\|\d+\|\d+\|1$/);
     },
@@ -59,13 +65,17 @@ describe('the cookie ss_cvr', () => {
 
 describe('the cookie ss_cvt', () => {
   test('R-DATA-COOKIE-03: has the time of the page view', async () => {
-    await view();
-    expect(cookie('ss_cvt').value).toBe(`${NOW}`);
+    for (const cookies of [{}, DURING_VISIT]) {
+      await view(cookies);
+      expect(cookie('ss_cvt').value).toBe(`${NOW}`);
+    }
   });
 
   test('R-DATA-COOKIE-04: lasts half an hour', async () => {
-    await view();
-    expect(cookie('ss_cvt').attributes).toContain('max-age=1800');
+    for (const cookies of [{}, DURING_VISIT]) {
+      await view(cookies);
+      expect(cookie('ss_cvt').attributes).toContain('max-age=1800');
+    }
   });
 });
 
@@ -73,12 +83,15 @@ describe('the cookie ss_cid', () => {
   test('R-DATA-COOKIE-10: has a random id, and keeps it', async () => {
     await view();
     expect(cookie('ss_cid').value).toMatch(/^[\da-f]{32}$/);
+    expect(cookie('ss_cvr').value).not.toContain(cookie('ss_cid').value);
     await view({ ss_cid: 'known' });
     expect(cookie('ss_cid').value).toBe('known');
   });
 
   test('R-DATA-COOKIE-08: lasts 390 days', async () => {
-    await view();
-    expect(cookie('ss_cid').attributes).toContain('max-age=33696000');
+    for (const cookies of [{}, DURING_VISIT]) {
+      await view(cookies);
+      expect(cookie('ss_cid').attributes).toContain('max-age=33696000');
+    }
   });
 });
