@@ -52,9 +52,35 @@ it.each([
   ['a physical product', [PHYSICAL], false, false],
   ['both', [PHYSICAL, DIGITAL], true, false],
   ['nothing', [], false, false],
-])('a cart with %s is digital, in part or as a whole, or not', (_, types, hasDigital, purelyDigital) => {
-  const view = viewOf(types.map((productType) => ({ productType })));
-  expect(view).toMatchObject({ hasDigital, purelyDigital });
+])(
+  'a cart with %s is digital, in part or as a whole, or not (R-DATA-CART-08)',
+  (_, types, hasDigital, purelyDigital) => {
+    const view = viewOf(types.map((productType) => ({ productType })));
+    const requiresShipping = types.includes(PHYSICAL);
+    expect(view).toMatchObject({ hasDigital, purelyDigital, requiresShipping });
+  },
+);
+
+it('a cart has the total of its discount, shipping and tax (R-DATA-CART-08)', () => {
+  const post = { id: 'post', name: 'Post', costCents: 500 };
+  const vat = { id: 'vat', name: 'VAT', ratePercent: '10', appliesToShipping: false };
+  const data = shopData({ store: { shippingOptions: [post], taxRules: [vat], taxIsIncluded: false } });
+  const lines = [{ priceCents: 1999, quantity: 2 }];
+  const full = viewOf(lines, { data });
+  expect(full).toMatchObject({
+    subtotalCents: 3998,
+    discountCents: 0,
+    shippingCostCents: 500,
+    taxCents: 400,
+  });
+  expect(full).toMatchObject({ grandTotalCents: 3998 + 500 + 400, totalQuantity: 2 });
+});
+
+it('the amount of an entry is its price times its quantity, to the cent (R-DATA-CART-10)', () => {
+  expect(viewOf([{ priceCents: 1999, quantity: 3 }, null]).entries).toMatchObject([
+    { purchasePriceCents: 1999, subTotal: 5997 },
+    { purchasePriceCents: 0, subTotal: 0 },
+  ]);
 });
 
 it('a variant that is not sold any more is not available', () => {

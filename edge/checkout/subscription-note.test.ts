@@ -16,6 +16,9 @@ it('a subscription with no number of cycles has no duration (R-DATA-SUBS-02)', (
   expect(noteOf({ billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 })).toBe(
     'Clay: every month. This order is the first one.',
   );
+  expect(noteOf({ billingPeriod: { value: 3, unit: 'YEAR' }, numBillingCycles: 0 })).toBe(
+    'Clay: every 3 years. This order is the first one.',
+  );
 });
 
 it('a subscription with a number of cycles says how many', () => {

@@ -36,6 +36,7 @@ const isValid = (fields: object) => storedOrderSchema.safeParse({ ...ORDER, ...f
 describe('the schema of orders', () => {
   it.each(['id', 'purchasedCartId', 'testMode', 'websiteId'])('R-DATA-ORDER-01: requires %s', (name) => {
     expect(isValid({ [name]: undefined })).toBe(false);
+    expect(isValid({ [name]: name === 'testMode' ? true : 'a-longer-name' })).toBe(true);
   });
 
   it.each(['variant', 'productName', 'quantity', 'unitPriceCents'])(
@@ -43,6 +44,13 @@ describe('the schema of orders', () => {
     (name) => {
       const items = ORDER.items.map((item) => ({ ...item, [name]: undefined }));
       expect(isValid({ items })).toBe(false);
+    },
+  );
+
+  it.each([{}, { attributes: {} }, { sku: 1, attributes: {} }, { sku: 'M', attributes: [] }])(
+    'R-DATA-ORDER-02: requires the SKU of each item, unlike %j',
+    (variant) => {
+      expect(isValid({ items: ORDER.items.map((item) => ({ ...item, variant })) })).toBe(false);
     },
   );
 

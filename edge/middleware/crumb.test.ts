@@ -138,7 +138,12 @@ describe('the crumb is accepted', () => {
   it.each([
     ['in the query', '/strict?crumb=', undefined, undefined],
     ['in JSON', '/strict', 'application/json', (crumb: string) => JSON.stringify({ crumb })],
-    ['in a form', '/strict', 'application/x-www-form-urlencoded', (crumb: string) => `crumb=${crumb}`],
+    [
+      'in a form (R-ESESS-API-06)',
+      '/strict',
+      'application/x-www-form-urlencoded',
+      (crumb: string) => `crumb=${crumb}`,
+    ],
   ] as const)('%s', async (_where, path, type, bodyOf) => {
     const crumb = await crumbFor();
     const response = await app.request(

@@ -109,7 +109,7 @@ describe('counting', () => {
 });
 
 describe('stored data', () => {
-  it('contains no visitor data', async () => {
+  it('contains no visitor data (R-ETELE-API-09)', async () => {
     const shard = newShard();
     const visitor = '203.0.113.77 Mozilla/5.0 (a very special browser)';
     await shard.add(tally({ visitor, clientAddress: '203.0.113.77', counts: [view()] }));
@@ -126,7 +126,7 @@ describe('stored data', () => {
     expect(await stored(shard, 'visitors')).toBe(1);
   });
 
-  it('deletes visitors within two days, names after 90 days, totals after 400', async () => {
+  it('deletes visitors within two days, names after 90 days, totals after 400 (R-ETELE-API-09)', async () => {
     const shard = newShard();
     const at = async (time: number, step: (object: CensusDO) => unknown = (object) => object.alarm()) => {
       await runInDurableObject(shard, async (object: CensusDO) => {
@@ -152,8 +152,10 @@ describe('stored data', () => {
     expect(await at(START + 24 * HOUR)).toEqual([1, 1, 1, 3, 2, 1]);
     expect(await at(START + 25 * HOUR)).toEqual([0, 0, 1, 3, 2, 1]);
     expect(await at(START + 16 * DAY)).toEqual([0, 0, 0, 3, 2, 1]);
-    expect(await at(START + 92 * DAY)).toEqual([0, 0, 0, 2, 0, 0]);
-    expect(await at(START + 402 * DAY)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await at(START + 90 * DAY)).toEqual([0, 0, 0, 3, 2, 1]);
+    expect(await at(START + 91 * DAY)).toEqual([0, 0, 0, 2, 0, 0]);
+    expect(await at(START + 400 * DAY)).toEqual([0, 0, 0, 2, 0, 0]);
+    expect(await at(START + 401 * DAY)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it('is also cleaned up during continuous traffic', async () => {

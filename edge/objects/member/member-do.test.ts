@@ -98,6 +98,16 @@ describe('sign-in attempts', () => {
     });
   });
 
+  it('of one address do not lock out another (R-ESESS-API-09)', async () => {
+    await withAna(async (object) => {
+      const signInAt = (clientAddress: string, password: string) =>
+        object.signIn({ ...ANA, password, clientAddress });
+      for (let turn = 0; turn < 10; turn++) await signInAt('192.0.2.1', 'wrong');
+      expect(await signInAt('192.0.2.1', PASSWORD)).toMatchObject({ reason: 'too-often' });
+      expect(await signInAt('192.0.2.2', PASSWORD)).toMatchObject({ ok: true });
+    });
+  });
+
   it('are limited per address across all accounts', async () => {
     await withAna(async (object) => {
       for (let turn = 0; turn < 30; turn++)

@@ -25,7 +25,7 @@ describe('restocked variants', () => {
     await publish('other', false);
   });
 
-  it('notify their customers if alerts are automatic (R-ERESTOCK-API-12)', async () => {
+  it('notify their customers if alerts are automatic', async () => {
     const object = await withRequests();
     expect(await object.handleRestock('shop', [PLATE])).toBe(1);
     expect(await object.listOutbox({ limit: 10 })).toMatchObject([
@@ -33,7 +33,7 @@ describe('restocked variants', () => {
     ]);
   });
 
-  it('send no email if alerts are sent by hand', async () => {
+  it('send no email if alerts are sent by hand (R-ERESTOCK-API-12)', async () => {
     const object = await withRequests();
     expect(await object.handleRestock('other', [PLATE])).toBe(0);
     expect(await object.listOutbox({ limit: 10 })).toEqual([]);

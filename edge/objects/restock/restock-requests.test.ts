@@ -220,7 +220,7 @@ describe('the email', () => {
 describe('lists', () => {
   it('have fifty requests per page, the newest first (R-ERESTOCK-API-11)', async () => {
     await withShop(async ({ object, signUp, sql }) => {
-      const emails = Array.from({ length: 102 }, (_, count) => ({ email: `p${100 + count}@example.com` }));
+      const emails = Array.from({ length: 100 }, (_, count) => ({ email: `p${100 + count}@example.com` }));
       await signUp(...emails);
       // Some have the same time.
       sql.exec('UPDATE sign_ups SET created_on = created_on - created_on % 3000');
@@ -231,7 +231,7 @@ describe('lists', () => {
         expect(page.hasNextPage).toBe(page.nextPageCursor !== undefined);
         cursor = page.nextPageCursor;
       }
-      expect(pages.map(({ length }) => length)).toEqual([50, 50, 2]);
+      expect(pages.map(({ length }) => length)).toEqual([50, 50]);
       const all = pages.flat();
       expect(all.map(({ siteVisitorEmail }) => siteVisitorEmail).toSorted()).toEqual(
         emails.map(({ email }) => email),

@@ -125,6 +125,17 @@ describe('an order', () => {
     ).toMatchObject({ orders: [{ number: 1 }], hasNextPage: false });
   });
 
+  it('has the ids of its cart and its site, and says whether it is a test (R-DATA-ORDER-01)', async () => {
+    const store = await shop();
+    const { order } = placed(await store.placeOrder(request()));
+    expect(await store.order(order.id)).toMatchObject({
+      id: order.id,
+      purchasedCartId: 'cart-1',
+      websiteId: 'shop',
+      testMode: true,
+    });
+  });
+
   it('sums lines of one SKU before checking the stock', async () => {
     const store = await shop();
     const line = { itemId: 'mug', sku: 'MUG', quantity: 2 };

@@ -32,7 +32,7 @@ describe('RecordHit', () => {
       });
       expect([response.status, await response.text()]).toEqual([204, '']);
     });
-    expect(counts).toMatchObject({ view: 1, referrer: 1 });
+    expect(counts).toEqual({ view: 1, visitor: 1, referrer: 1 });
     expect(await named('view')).toMatchObject({ '/journal/a%20b': 1 });
     expect(await named('referrer')).toEqual({ 'search.example': 1 });
   });
@@ -66,7 +66,7 @@ describe('RecordHit', () => {
     expect(counts).toEqual({ view: 5, visitor: 3 });
   });
 
-  it('distinguishes visitors by cookie when the address is unknown; a cookie is not required', async () => {
+  it('distinguishes visitors by ss_cvr when the address is unknown; it is not required (R-ECENSUS-API-01)', async () => {
     const by = (cookie: string) => hit(1, { pagePath: '/' }, {}, cookie);
     const counts = await added(async () => {
       await by('rui|1|1|1|1');
@@ -164,6 +164,10 @@ describe('the other beacons', () => {
     expect(await named(kind)).toEqual({ [name]: 1 });
   });
 
+  it.each(['shown', 'closed', 'submitted'])('count a popup that was %s (R-ECENSUS-API-07)', async (event) => {
+    expect(await added(() => postBeacon(API.overlay, { event }))).toEqual({ overlay: 1 });
+  });
+
   it('may be JSON', async () => {
     const asJson = {
       body: JSON.stringify({ event: 'closed' }),
@@ -216,6 +220,23 @@ describe('requests that are not counted', () => {
     expect(await sums(host)).toEqual({});
     await view({ host, headers: cookie('true') });
     expect(await sums(host)).toEqual({ view: 1, visitor: 1 });
+  });
+
+  it('any event of visitors without the required consent (R-ECENSUS-API-08)', async () => {
+    const edgeData = { ...shopData({ website: { id: 'other', needsConsent: true } }), forms };
+    await publishRelease({ files, edgeData }, 'other');
+    const visitor = { host: 'other.test' };
+    const before = await sums(visitor.host);
+    for (const [path, fields] of [
+      [API.recordHit, { event: '1', data: '{"pagePath":"/"}' }],
+      [API.buttonClick, { blockId: 'block-7' }],
+      [API.formRender, { formId: 'contact' }],
+      [API.overlay, { event: 'shown' }],
+    ] as const) {
+      const response = await postBeacon(path, fields, visitor);
+      expect([path, response.status, await response.text()]).toEqual([path, 204, '']);
+    }
+    expect(await sums(visitor.host)).toEqual(before);
   });
 
   it('requests before the first publish', async () => {

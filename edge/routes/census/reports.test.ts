@@ -56,6 +56,13 @@ describe('performance records', () => {
     expect(await named('preference')).toEqual({ asked: 1, prefersReducedMotion: 1 });
   });
 
+  it.each(['a16y', 'page_speed', 'image', 'user'])(
+    'of the kind %s are accepted (R-DATA-PERF-02)',
+    async (event) => {
+      expect((await send([record({ event, data: {} })])).status).toBe(204);
+    },
+  );
+
   it('count any other preference for contrast', async () => {
     const before = (await named('preference')).prefersContrast ?? 0;
     for (const prefersContrast of ['more', 'less', 'custom', 'no-preference'])
@@ -81,6 +88,11 @@ describe('performance records', () => {
     ['a record without pageLoadId (R-DATA-PERF-01)', [record({ pageLoadId: undefined })]],
     ['a record of another kind (R-DATA-PERF-02)', [record({ event: 'video' })]],
     ['a record with a number as app (R-DATA-PERF-01)', [record({ app: 1 })]],
+    ['a record without app (R-DATA-PERF-01)', [record({ app: undefined })]],
+    ['a record without data (R-DATA-PERF-01)', [record({ data: undefined })]],
+    ['a record without event (R-DATA-PERF-01)', [record({ event: undefined })]],
+    ['a record without timestamp (R-DATA-PERF-01)', [record({ timestamp: undefined })]],
+    ['a record at a time in words (R-DATA-PERF-01)', [record({ timestamp: 'now' })]],
     ['data that is none', [record({ data: [] })]],
     ['too many', Array.from({ length: 101 }, () => ({ ...record(), data: {} }))],
   ])('%s is rejected', async (_, body) => {
@@ -88,7 +100,12 @@ describe('performance records', () => {
   });
 
   it('over 64 kB are rejected with 413 (R-ETELE-API-08)', async () => {
-    expect((await send([record({ data: { hash: 'x'.repeat(66_000) } })])).status).toBe(413);
+    const ofBytes = (bytes: number) => {
+      const { length } = JSON.stringify([record({ data: { hash: '' } })]);
+      return [record({ data: { hash: 'x'.repeat(bytes - length) } })];
+    };
+    expect((await send(ofBytes(65_536))).status).toBe(204);
+    expect((await send(ofBytes(65_537))).status).toBe(413);
   });
 
   it('are accepted without invalid values', async () => {
@@ -137,7 +154,14 @@ describe('events and errors', () => {
     const browser = await page();
     const post = (body: unknown) => browser.json('POST', API.eventsPipeline, body);
     expect((await post({ eventContent: { a: 1 }, eventSchemaName: 'first' })).status).toBe(202);
-    for (const body of [{}, { eventContent: {} }, { eventContent: 1, eventSchemaName: 'x' }, [], null])
+    for (const body of [
+      {},
+      { eventContent: {} },
+      { eventSchemaName: 'x' },
+      { eventContent: 1, eventSchemaName: 'x' },
+      [],
+      null,
+    ])
       expect((await post(body)).status).toBe(400);
   });
 
@@ -171,7 +195,8 @@ describe('events and errors', () => {
       expect(await send([error, error])).toBe(204);
       expect(await send(error)).toBe(400);
       expect(await send([{ ...error, data: 1 }])).toBe(400);
-      expect(await send([{ ...error, timestamp: undefined }])).toBe(400);
+      for (const field of ['event', 'data', 'timestamp'])
+        expect([field, await send([{ ...error, [field]: undefined }])]).toEqual([field, 400]);
     });
 
     it('require the crumb as a header (R-ETELE-API-02)', async () => {

@@ -106,12 +106,13 @@ describe('signing in', () => {
   });
 
   it('shows scripts the roles of the contributor until they sign out (R-ANLY-ROLE-04)', async () => {
+    const [email, roles] = ['rui@olaria.test', [CONTRIBUTOR_ROLE.admin, CONTRIBUTOR_ROLE.viewer]];
+    await storeContributor('shop', { email, name: 'Rui', roles });
     const browser = createBrowser();
     await browser.get('/config/login');
-    const credentials = { email: 'ines@olaria.test', password: PASSWORD };
-    const result = await browser.json('POST', '/config/login', credentials);
+    const result = await browser.json('POST', '/config/login', { email, password: PASSWORD });
     const line = result.headers.getSetCookie().find((each) => each.startsWith('quoin_roles='));
-    expect(line).toMatch(/^quoin_roles=1;/);
+    expect(line).toMatch(/^quoin_roles=1\.10;/);
     expect(line).not.toContain('HttpOnly');
     await browser.json('POST', '/config/logout', {});
     expect(browser.cookies.has('quoin_roles')).toBe(false);

@@ -34,6 +34,27 @@ describe('without scripts', () => {
     expect(await newest()).toMatchObject({ answers: { message: 'Plain' }, isSpam: false });
   });
 
+  it('a form needs i, c or nothing as the source of its page (R-DATA-FORM-09)', async () => {
+    const visitor = await newVisitor();
+    const { contentSource: _, ...rest } = plain;
+    const statusOf = async (fields: Readonly<Record<string, string>>) =>
+      (
+        await visitor.form(API.formSave, {
+          ...rest,
+          'field.message': `From ${fields.contentSource}`,
+          ...fields,
+        })
+      ).status;
+    expect(await statusOf({})).toBe(200);
+    for (const [contentSource, status] of [
+      ['i', 200],
+      ['c', 200],
+      ['x', 400],
+      ['', 400],
+    ] as const)
+      expect([contentSource, await statusOf({ contentSource })]).toEqual([contentSource, status]);
+  });
+
   it('a second click is no second submission, but another visitor is (G3)', async () => {
     const before = (await stored()).length;
     const fields = { ...plain, 'field.message': 'Twice' };

@@ -55,16 +55,21 @@ async function isSignedIn(visitor: Browser): Promise<boolean> {
   return (await visitor.get(API.restock)).status === 200;
 }
 
-async function sentEmails(email: string, siteId = 'shop') {
+/** Rows of the object of a customer; `query` has the email as its parameter. */
+async function rowsOf(email: string, query: string) {
   const { MEMBER } = testEnv();
-  const name = `${siteId}:m:${shardOfEmail(email.toLowerCase())}`;
+  const name = `shop:m:${shardOfEmail(email.toLowerCase())}`;
   return runInDurableObject(MEMBER.get(MEMBER.idFromName(name)), (_, { storage }) =>
-    storage.sql
-      .exec('SELECT text FROM outbox WHERE recipient = ? ORDER BY rowid', email.toLowerCase())
-      .toArray()
-      .map(({ text }) => String(text)),
+    storage.sql.exec(query, email.toLowerCase()).toArray(),
   );
 }
+
+async function sentEmails(email: string) {
+  const rows = await rowsOf(email, 'SELECT text FROM outbox WHERE recipient = ? ORDER BY rowid');
+  return rows.map(({ text }) => String(text));
+}
+
+const accountOf = (email: string) => rowsOf(email, 'SELECT name, language FROM members WHERE email = ?');
 
 function setCookies(response: Response, name: string): readonly string[] {
   return response.headers.getAll('set-cookie').filter((line) => line.startsWith(`${name}=`));
@@ -84,18 +89,22 @@ describe('an account', () => {
 
   it('signs the customer in once it is created (R-ESESS-API-08)', async () => {
     const visitor = await newVisitor();
-    expect((await createAccount(visitor, newEmail())).status).toBe(200);
+    const email = newEmail();
+    expect((await createAccount(visitor, email)).status).toBe(200);
     expect(await isSignedIn(visitor)).toBe(true);
+    expect(await accountOf(email)).toMatchObject([{ name: 'Ana' }]);
   });
 
   it('is named by a cookie for scripts, which does not contain the session (R-DATA-COOKIE-06)', async () => {
     const visitor = await newVisitor();
-    const response = await createAccount(visitor, newEmail());
+    const email = newEmail();
+    const response = await createAccount(visitor, email);
     const [info = ''] = setCookies(response, COOKIES.siteUserInfo.name);
     expect(info).not.toMatch(/httponly/i);
+    const [account] = await rowsOf(email, 'SELECT id FROM members WHERE email = ?');
     expect(JSON.parse(decodeURIComponent(visitor.cookies.get('SiteUserInfo') ?? ''))).toEqual({
       authenticated: true,
-      siteUserId: expect.any(String),
+      siteUserId: account?.id,
     });
     expect(info).not.toContain((visitor.cookies.get(MEMBER_COOKIE) ?? '').slice(1, 20));
   });
@@ -148,7 +157,12 @@ describe('signing in', () => {
     const email = newEmail();
     await customer(email);
     const visitor = await newVisitor();
-    expect((await signIn(visitor, ` ${email.toUpperCase()} `)).status).toBe(200);
+    const response = await signIn(visitor, ` ${email.toUpperCase()} `);
+    expect(response.status).toBe(200);
+    // Not remembered unless asked to.
+    expect(setCookies(response, MEMBER_COOKIE)).toEqual([expect.not.stringMatching(/max-age/i)]);
+    for (const fields of [{ email: undefined }, { email: '' }, { password: '' }])
+      expect([fields, (await signIn(visitor, email, fields)).status]).toEqual([fields, 400]);
     expect((await signIn(visitor, email, { password: undefined })).status).toBe(400);
     expect((await signIn(visitor, email, { rememberMe: 'yes' })).status).toBe(400);
   });
@@ -166,8 +180,13 @@ describe('signing in', () => {
   it('returns a token (R-DATA-LOGIN-02)', async () => {
     const email = newEmail();
     await customer(email);
-    const response = await signIn(await newVisitor(), email);
+    const visitor = await newVisitor();
+    const response = await signIn(visitor, email);
     expect(await response.json()).toEqual({ xsrfToken: expect.stringMatching(/.{40}/) });
+    // The token for the next request, as in the cookie.
+    const crumb = decodeURIComponent(visitor.cookies.get('crumb') ?? '');
+    expect(await (await signIn(visitor, email)).json()).not.toEqual({ xsrfToken: crumb });
+    expect(crumb).toMatch(/.{40}/);
   });
 
   it('rejects a wrong password and an unknown email alike (R-ESESS-API-01)', async () => {
@@ -281,10 +300,12 @@ describe('a session', () => {
 });
 
 describe('carts', () => {
-  const add = (visitor: Browser, sku: string, itemId: string, quantity: number) =>
-    visitor.json('POST', API.cartEntries, { itemId, sku, quantity });
+  const add = (visitor: Browser, sku: string, itemId: string, quantity: number, more: object = {}) =>
+    visitor.json('POST', API.cartEntries, { itemId, sku, quantity, ...more });
+  const entriesOf = async (visitor: Browser) =>
+    (await (await visitor.get(API.cart)).json<ShoppingCart>()).entries;
   const amounts = async (visitor: Browser) => {
-    const { entries } = (await (await visitor.get(API.cart)).json()) as ShoppingCart;
+    const entries = await entriesOf(visitor);
     return Object.fromEntries(entries.map(({ itemId, quantity }) => [itemId, quantity]));
   };
 
@@ -310,6 +331,18 @@ describe('carts', () => {
     expect(await amounts(home)).toEqual({ clay: 3, mug: 3 });
   });
 
+  it('are merged up to the stock of all their entries (R-ESESS-API-10)', async () => {
+    const email = newEmail();
+    const home = await customer(email);
+    await add(home, 'MUG', 'mug', 1);
+    await signOut(home);
+    // Three mugs are in stock.
+    await add(home, 'MUG', 'mug', 1, { additionalFields: '{"for":"Ana"}' });
+    await add(home, 'MUG', 'mug', 2, { additionalFields: '{"for":"Eva"}' });
+    await signIn(home, email);
+    expect((await entriesOf(home)).map(({ quantity }) => quantity)).toEqual([1, 1, 1]);
+  });
+
   it('of the previous customer are not merged', async () => {
     const visitor = await customer();
     await add(visitor, 'CLAY', 'clay', 5);
@@ -333,6 +366,14 @@ describe('carts', () => {
     expect(await amounts(elsewhere)).toEqual({ clay: 2 });
   });
 
+  it('are copied with the fields of their entries (R-ESESS-API-04)', async () => {
+    const visitor = await customer();
+    const fields = { additionalFields: '{"for":"Ana"}' };
+    await add(visitor, 'MUG', 'mug', 1, fields);
+    await signOut(visitor, '?cloneCart=true');
+    expect(await entriesOf(visitor)).toMatchObject([fields]);
+  });
+
   it('are not copied on sign-out with cloneCart=false (R-ESESS-API-04)', async () => {
     const visitor = await customer();
     await add(visitor, 'CLAY', 'clay', 2);
@@ -343,10 +384,12 @@ describe('carts', () => {
 
 describe('a language', () => {
   it('is stored in the browser and in the account (R-ESESS-API-05)', async () => {
-    const visitor = await customer();
+    const email = newEmail();
+    const visitor = await customer(email);
     const response = await visitor.json('POST', API.locale, { language: 'pt-PT' });
     expect([response.status, await response.json()]).toEqual([200, { language: 'pt-PT' }]);
     expect(visitor.cookies.get(COOKIES.locale.name)).toBe('pt-PT');
+    expect(await accountOf(email)).toMatchObject([{ language: 'pt-PT' }]);
     for (const language of ['', 'x', 'en;q=1', 'a'.repeat(100), 1, null])
       expect([language, (await visitor.json('POST', API.locale, { language })).status]).toEqual([
         language,

@@ -40,8 +40,10 @@ describe('the navigations of a site', () => {
 
   it('are replaced by name (R-ESITE-API-10)', async () => {
     const owner = await signedIn();
-    expect((await update(owner, 'footer', [{ collectionId: 'log' }])).status).toBe(200);
-    expect((await layoutOf(owner))[1]).toEqual({ identifier: 'footer', links: [{ collectionId: 'log' }] });
+    const footer = { identifier: 'footer', links: [{ collectionId: 'log' }] };
+    const response = await update(owner, 'footer', footer.links);
+    expect([response.status, await response.json()]).toEqual([200, footer]);
+    expect((await layoutOf(owner))[1]).toEqual(footer);
     expect((await update(owner, 'none', [])).status).toBe(404);
   });
 
@@ -64,6 +66,11 @@ describe('the navigations of a site', () => {
     const script = { externalLink: { title: 'x', url: 'javascript:alert(1)' } };
     for (const item of [script, { pageId: 1 }, { pageId: 'a', collectionId: 'b' }, 'x', { area: 'x' }])
       expect([item, (await update(owner, 'footer', [item])).status]).toEqual([item, 400]);
+  });
+
+  it('are read by every contributor, and not by visitors (R-ESITE-API-16)', async () => {
+    const billing = await signedIn(CONTRIBUTOR_ROLE.billing);
+    expect((await billing.get(API.siteLayout)).status).toBe(200);
     expect((await otherVisitor().get(API.siteLayout)).status).toBe(401);
   });
 
@@ -75,6 +82,9 @@ describe('the navigations of a site', () => {
     expect(await send({})).toBe(200);
     expect(await send({ fieldName: undefined })).toBe(400);
     expect(await send({ navigation: [] })).toBe(400);
+    expect(await send({ templateId: undefined })).toBe(200);
+    expect(await send({ templateId: 1 })).toBe(400);
+    expect(await send({ navigation: {} })).toBe(400);
     expect(await send({ items: [] })).toBe(400);
   });
 
@@ -90,6 +100,9 @@ describe('the navigations of a site', () => {
     expect(await tenant.site().readDoc('navigation:footer')).toMatchObject({
       body: { items: { 'link-2': { parent: 'link-1', collectionId: 'log', order: 'a0' } } },
     });
+    // There are no member areas to link to.
+    expect((await update(owner, 'footer', [{ pageId: 'home', memberAreaId: null }])).status).toBe(200);
+    expect((await update(owner, 'footer', [{ memberAreaId: 'a' }])).status).toBe(400);
   });
 
   it('keep the order of a hundred entries', async () => {

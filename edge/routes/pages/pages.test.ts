@@ -328,9 +328,19 @@ describe('shells', () => {
 
 describe('the crumb', () => {
   it('is a cookie of the first page that scripts can read (R-DATA-COOKIE-05)', async () => {
-    const [line = ''] = (await get('/')).headers.getSetCookie();
-    expect(line).toMatch(/^crumb=.{40,}/);
-    expect(line).not.toContain('HttpOnly');
+    for (const path of ['/', '/shop', '/cart']) {
+      const [line = ''] = (await get(path)).headers.getSetCookie();
+      expect([path, line]).toEqual([path, expect.stringMatching(/^crumb=.{40,}/)]);
+      expect(line).not.toContain('HttpOnly');
+    }
+  });
+
+  it('is sent with a page that does not exist, too (R-ESESS-API-11)', async () => {
+    const response = await get('/none');
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([
+      404,
+      expect.stringMatching(/^crumb=/),
+    ]);
   });
 
   it('is sent with the first page and not with the second, whose bytes are the same (R-ESESS-API-11)', async () => {

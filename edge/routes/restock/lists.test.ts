@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import type { EditorRestockGroupsResponse, RestockList } from '../../../formatters/vocabulary/api/restock.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
+import { encodeCursor } from '../../platform/cursor.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { publishRelease } from '../../testing/release.ts';
 import {
+  emails,
   list,
   newEmail,
   newVisitor,
@@ -54,7 +56,21 @@ describe('the dashboard', () => {
         [50, true],
         [20, false],
       ]);
+      expect(pages.map(({ nextPageCursor }) => typeof nextPageCursor)).toEqual([
+        'string',
+        'string',
+        'undefined',
+      ]);
     });
+  });
+
+  it('lists the requests of one variant of a product (R-ERESTOCK-API-02)', async () => {
+    const visitor = await newVisitor();
+    const [blue, sand] = [newEmail(), newEmail()];
+    await signUp(visitor, { siteVisitorEmail: blue });
+    await signUp(visitor, { variantId: 'plate-sand', siteVisitorEmail: sand });
+    const listed = await emails(await signedIn(), { productId: 'plate', variantId: 'plate-sand' });
+    expect([blue, sand].map((email) => listed.includes(email))).toEqual([false, true]);
   });
 
   it('groups requests by variant, with open and notified ones (R-ERESTOCK-API-03)', async () => {
@@ -104,6 +120,14 @@ describe('the dashboard', () => {
       owner = await signedIn();
       await signUp(visitor, PLATE);
       await signUp(visitor, SOLD_OUT);
+    });
+
+    it('continue after a cursor (R-ERESTOCK-API-03)', async () => {
+      const [first, ...others] = await groupsOf();
+      const { latestOn = 0, productId = '', variantId = '' } = first ?? {};
+      const cursor = encodeCursor([latestOn, productId, variantId]);
+      expect(others.length).toBeGreaterThan(0);
+      expect(await groupsOf(`?cursor=${cursor}`)).toEqual(others);
     });
 
     it('have the stock of their variant', async () => {

@@ -26,9 +26,15 @@ beforeAll(async () => {
 describe('sending', () => {
   it('notifies the requests of a variant (R-ERESTOCK-API-04)', async () => {
     const owner = await signedIn();
-    const email = newEmail();
-    await signUp(await newVisitor(), { siteVisitorEmail: email });
+    const [email, sand] = [newEmail(), newEmail()];
+    const visitor = await newVisitor();
+    await signUp(visitor, { siteVisitorEmail: email });
+    const other = { ...PLATE, variantId: 'plate-sand' };
+    await signUp(visitor, { ...other, siteVisitorEmail: sand });
     expect((await owner.json('POST', API.restockSend, PLATE)).status).toBe(200);
+    expect(await sentEmails(sand)).toEqual([]);
+    expect((await owner.json('POST', API.restockSend, other)).status).toBe(200);
+    expect(await sentEmails(sand)).toHaveLength(1);
     expect(await sentEmails(email)).toMatchObject([
       {
         state: 'retained',
@@ -94,7 +100,7 @@ describe('sending', () => {
     ]);
     expect(await sentEmails(email)).toEqual([]);
     expect(await setStock(owner, 4)).toBe(200);
-    // Nothing is sent automatically unless enabled (R-ERESTOCK-API-12).
+    // Nothing is sent automatically unless enabled.
     expect(await sentEmails(email)).toEqual([]);
     expect((await owner.json('POST', API.restockSend, SOLD_OUT)).status).toBe(200);
     expect(await sentEmails(email)).toHaveLength(1);

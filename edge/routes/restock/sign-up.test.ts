@@ -40,6 +40,16 @@ describe('signing up', () => {
     ]);
   });
 
+  it('joins no mailing list unless it is asked for (R-ERESTOCK-API-06)', async () => {
+    const email = newEmail();
+    const given = { siteVisitorEmail: email, isJoinMailingList: undefined };
+    expect((await signUp(await newVisitor(), given)).status).toBe(200);
+    const { signUps = [] } = await list(await signedIn());
+    expect(signUps.filter(({ siteVisitorEmail }) => siteVisitorEmail === email)).toMatchObject([
+      { isJoinMailingList: false },
+    ]);
+  });
+
   it('has this path (R-ERESTOCK-API-08)', async () => {
     const path = '/api/commerce/restock/sign-up-for-restock-notification';
     const body = { ...PLATE, siteVisitorEmail: newEmail(), isJoinMailingList: false };
@@ -71,11 +81,12 @@ describe('signing up', () => {
   it('may name a language (R-DATA-RESTOCK-02)', async () => {
     const [with_, without] = [newEmail(), newEmail()];
     const visitor = await newVisitor();
-    expect((await signUp(visitor, { siteVisitorEmail: with_, language: 'pt-PT' })).status).toBe(200);
+    expect((await signUp(visitor, { siteVisitorEmail: with_, language: 'zh-Hant-TW' })).status).toBe(200);
+    expect((await signUp(visitor, { language: 1 })).status).toBe(400);
     expect((await signUp(visitor, { siteVisitorEmail: without })).status).toBe(200);
     const { signUps = [] } = await list(await signedIn());
     const languageOf = (email: string) => signUps.find((each) => each.siteVisitorEmail === email)?.language;
-    expect([languageOf(with_), languageOf(without)]).toEqual(['pt-PT', undefined]);
+    expect([languageOf(with_), languageOf(without)]).toEqual(['zh-Hant-TW', undefined]);
   });
 
   it.each([
@@ -103,6 +114,13 @@ describe('signing up', () => {
 
   it('requires a product and variant of this store (R-DATA-RESTOCK-01)', async () => {
     const visitor = await newVisitor();
+    const siteVisitorEmail = newEmail();
+    expect((await signUp(visitor, { siteVisitorEmail, isJoinMailingList: false })).status).toBe(200);
+    const { signUps = [] } = await list(await signedIn());
+    expect(signUps.find((each) => each.siteVisitorEmail === siteVisitorEmail)).toMatchObject({
+      ...PLATE,
+      isJoinMailingList: false,
+    });
     for (const fields of [
       { productId: undefined },
       { variantId: undefined },
@@ -164,6 +182,8 @@ describe('signing up', () => {
 
     it('accepts the token as captchaKey, too (R-DATA-RESTOCK-03)', async () => {
       expect((await signUpWith({ captchaKey: GOOD })).status).toBe(200);
+      expect((await signUpWith({ recaptchaEnterpriseToken: GOOD })).status).toBe(200);
+      expect((await signUpWith({ captchaKey: 'x' })).status).toBe(401);
     });
 
     it.each([undefined, 'x'])('rejects %j as the token (R-RESTOCK-MSG-02)', async (token) => {
@@ -224,9 +244,10 @@ describe('a signed-in customer', () => {
   it('needs no email (R-ERESTOCK-API-01)', async () => {
     const email = newEmail();
     const customer = await member(email);
-    const body = { ...PLATE, language: 'en' };
+    const body = { ...PLATE, language: 'pt-PT' };
     expect((await customer.json('POST', API.restock, body)).status).toBe(200);
-    expect(await emails(await signedIn())).toContain(email);
+    const { signUps = [] } = await list(await signedIn());
+    expect(signUps.filter(({ siteVisitorEmail }) => siteVisitorEmail === email)).toMatchObject([body]);
   });
 
   it('has a path of their own, which others may not use (R-ERESTOCK-API-09)', async () => {

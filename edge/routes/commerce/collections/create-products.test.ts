@@ -21,6 +21,9 @@ describe('a collection of products', () => {
   it('has these fields and no others (R-DATA-STORE-01)', async () => {
     const owner = await signedIn();
     expect((await create(owner, { ...STORE, urlId: 'plain' })).status).toBe(201);
+    expect(await tenant.site().readDoc('collection:plain')).toMatchObject({ body: STORE });
+    const { title: _, ...untitled } = STORE;
+    expect((await create(owner, { ...untitled, urlId: 'untitled' })).status).toBe(400);
     expect((await create(owner, { ...STORE, urlId: 'other', type: 1 })).status).toBe(400);
     expect((await create(owner, { ...STORE, urlId: 'a b' })).status).toBe(400);
   });

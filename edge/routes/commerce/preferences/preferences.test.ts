@@ -46,7 +46,9 @@ describe('the preferences of a store', () => {
     const owner = await signedIn();
     await save(owner, 'one', { a: 1 });
     await save(owner, 'two', { b: 2 });
-    expect([await read(owner, 'one'), await read(owner, 'two')]).toEqual([{ a: 1 }, { b: 2 }]);
+    await save(owner, 'One', { c: 3 });
+    const namespaces = ['one', 'two', 'One'].map((namespace) => read(owner, namespace));
+    expect(await Promise.all(namespaces)).toEqual([{ a: 1 }, { b: 2 }, { c: 3 }]);
   });
 
   it('are limited in number, and are objects with plain names', async () => {

@@ -98,6 +98,14 @@ describe('several documents', () => {
       return texts.map((text) => /"password":"(\w+)"/.exec(text)?.[1]);
     };
     const hidden = '__MASKED_FIELD__';
+    const collection = { type: 1, typeName: 'blog', title: 'Log', urlId: 'log', password: 'glaze' };
+    const docs = [{ key: 'collection:closed' as const, body: collection }];
+    await tenant.site().importDocs({ docs, deleted: [] });
+    const viewer = await signedIn(CONTRIBUTOR_ROLE.viewer);
+    expect(await (await viewer.get(`${DOCS}/collection:closed`)).json()).toMatchObject({
+      body: { password: hidden },
+    });
+    await tenant.site().importDocs({ docs: [], deleted: ['collection:closed'] });
     expect(await shown(CONTRIBUTOR_ROLE.viewer)).toEqual([hidden, hidden, hidden, hidden]);
     expect(await shown(CONTRIBUTOR_ROLE['draft-editor'])).toEqual(['glaze', 'glaze', 'glaze', 'glaze']);
   });

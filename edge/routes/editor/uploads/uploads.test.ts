@@ -46,6 +46,9 @@ describe('uploads', () => {
     const send = async (length: number) => (await upload(owner, 'filename=big.png', PNG, length)).status;
     // The second one is rejected for its length, the first one because it ends before it.
     expect([await send(20_000_000), await send(20_000_001)]).toEqual([400, 413]);
+    const tooLarge = await upload(owner, 'filename=big.png', PNG, 20_000_001);
+    const message = 'The file big.png is too large. The maximum allowed file size is 20 MB.';
+    expect(await tooLarge.json()).toMatchObject({ message });
   });
 
   it.each([
