@@ -191,7 +191,7 @@ describe('the captcha of a form', () => {
   });
 });
 
-test('an expired captcha leaves the button disabled', async () => {
+test('R-FORM-SUBMIT-16: an expired captcha leaves the button disabled', async () => {
   const { network, provider } = await open();
   network.reply(SAVE, { status: 500 });
   await loadProvider(provider);

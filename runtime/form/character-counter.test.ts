@@ -49,9 +49,13 @@ test.each(['0', '-1', '1.5', 'x'])('R-FORM-CC-04: there is no counter for the li
   expect(document.querySelector('.form-counter')).toBe(null);
 });
 
-test('R-FORM-CC-05: an emoji counts once', async () => {
-  await enter('🫖');
-  expect(counter().textContent).toBe('1 / 10');
+test.each([
+  ['🫖', 1],
+  ['👩\u200d👧', 3],
+  ['e\u0301', 2],
+])('R-FORM-CC-05: "%s" counts as %i characters', async (text, count) => {
+  await enter(text);
+  expect(counter().textContent).toBe(`${count} / 10`);
 });
 
 test('the counter describes the field', async () => {

@@ -259,6 +259,14 @@ describe('an event', () => {
     });
   });
 
+  test('R-ANLY-SEND-15: of an added item names the added one, not the one of the page', async () => {
+    const network = await visit(metricsSite('/shop/p/mug'));
+    const added = { itemId: 'plate', title: 'Plate' };
+    emit(addButton(), 'wb:cart', { added, cart: { id: 'cart-1' } });
+    const [{ data = '' } = {}] = fieldsOf(network, EVENT);
+    expect(JSON.parse(data).product).toMatchObject({ item_id: 'plate', item_title: 'Plate' });
+  });
+
   test('R-ANLY-SEND-16: of an added item is not sent without the metrics of the store', async () => {
     expect(await addMug(site('/shop/p/mug'))).toEqual([]);
   });

@@ -15,15 +15,18 @@ function optional(type: string, value: FieldValue, more: Partial<FieldRule> = {}
 }
 
 describe('a required field', () => {
-  test.each<[string, FieldValue, string]>([
-    ['text', '', 'R-FORM-VAL-01'],
-    ['unknown', '', 'R-FORM-VAL-01'],
-    ['name', ['', ''], 'R-FORM-VAL-02'],
-    ['address', ['', '', '', '', '', ''], 'R-FORM-VAL-02'],
-    ['radio', '', 'R-FORM-VAL-03'],
-    ['select', '', 'R-FORM-VAL-04'],
-    ['checkbox', [], 'R-FORM-VAL-05'],
-  ])('%s that is empty is Required (%s)', (type, value) => {
+  test.each<[string, string, FieldValue]>([
+    ['R-FORM-VAL-01', 'text', ''],
+    ['R-FORM-VAL-01', 'unknown', ''],
+    ['R-FORM-VAL-02', 'name', ['', '']],
+    ['R-FORM-VAL-02', 'address', ['', '', '', '', '', '']],
+    ['R-FORM-VAL-02', 'phone', ['', '', '', '']],
+    ['R-FORM-VAL-02', 'date', ['', '', '']],
+    ['R-FORM-VAL-02', 'time', ['', '', '', '']],
+    ['R-FORM-VAL-03', 'radio', ''],
+    ['R-FORM-VAL-04', 'select', ''],
+    ['R-FORM-VAL-05', 'checkbox', []],
+  ])('%s: of the type %s that is empty is Required: %j', (_, type, value) => {
     expect(required(type, value)).toBe('Required');
     expect(optional(type, value)).toBeUndefined();
   });
@@ -88,14 +91,17 @@ describe('a text field', () => {
   test('R-FORM-CC-05: counts code points', () => {
     expect(optional('textarea', '🫖', { maxLength: 1 })).toBeUndefined();
     expect(optional('textarea', '🫖🫖', { maxLength: 1 })).toBe(tooLong);
+    expect(optional('textarea', '👩\u200d👧', { maxLength: 3 })).toBeUndefined();
+    expect(optional('textarea', '👩\u200d👧', { maxLength: 2 })).toBe(tooLong);
   });
 });
 
 describe('an email field', () => {
   test('R-FORM-VAL-14: must be valid', () => {
-    expect(required('email', 'x')).toMatch(
-      /^Email is not valid\. Email addresses should follow the format \S+@\S+\.$/,
-    );
+    for (const text of ['x', 'ana@olaria', 'ana@olaria.ceramics'])
+      expect(required('email', text), text).toMatch(
+        /^Email is not valid\. Email addresses should follow the format \S+@\S+\.$/,
+      );
     expect(required('email', 'ana@olaria.pt')).toBeUndefined();
   });
 

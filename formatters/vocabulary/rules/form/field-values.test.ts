@@ -21,6 +21,8 @@ describe('field values', () => {
     ];
     expect(valuesFromEntries(fields, [['field.s', 'x']])).toEqual({ f: '' });
     expect(valuesFromJson(fields, { s: 'x', other: 'y' })).toEqual({ f: '' });
+    // What the page sends.
+    expect(readFieldValues(fields, (name) => (name === 'field.s' ? ['x'] : []))).toEqual({ f: '' });
   });
 
   test('R-FORM-SUBMIT-05: have ordered parts', () => {
