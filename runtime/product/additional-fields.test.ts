@@ -88,6 +88,7 @@ describe('the stock check of a product with a form', () => {
   test.each([
     [2, 1, true],
     [1, 1, false],
+    [2, 2, false],
   ])('R-PROD-ADD-13: with %i in stock and %i in the cart passes: %s', async (qtyInStock, inCart, passes) => {
     await pressButton({ qtyInStock }, inCart);
     expect(dialog() !== null).toBe(passes);

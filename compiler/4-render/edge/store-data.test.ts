@@ -31,13 +31,13 @@ const MUG = {
   },
 };
 
-async function build() {
+async function build(storeSettings: object = STORE) {
   const files = smallSite({
     'site.json': documentFile('settings', 'settings', {
       schemaVersion: 1,
       theme: 'theme',
       website: { siteTitle: 'Small' },
-      websiteSettings: { storeSettings: STORE },
+      websiteSettings: { storeSettings },
     }),
     'collections/shop.json': documentFile('collection', 'shop', {
       type: 13,
@@ -98,4 +98,10 @@ it('the Worker gets what it needs to total an order', async () => {
       { id: 'azores', ratePercent: '16', country: 'PT', region: 'Azores' },
     ],
   });
+});
+
+it('R-PROD-ADD-19: the Worker gets the minimum of an order in cents, and none if there is none', async () => {
+  const { minimumOrderSubtotal: _, ...others } = STORE;
+  const minima = [STORE, others].map(async (store) => (await build(store))?.store.minimumOrderSubtotalCents);
+  expect(await Promise.all(minima)).toEqual([1500, undefined]);
 });
