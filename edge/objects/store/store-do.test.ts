@@ -127,7 +127,7 @@ describe('an order', () => {
 
   it('has the ids of its cart and its site, and says whether it is a test (R-DATA-ORDER-01)', async () => {
     const store = await shop();
-    const { order } = placed(await store.placeOrder(request()));
+    const { order } = placed(await store.placeOrder(request({})));
     expect(await store.order(order.id)).toMatchObject({
       id: order.id,
       purchasedCartId: 'cart-1',

@@ -102,9 +102,8 @@ describe('several documents', () => {
     const docs = [{ key: 'collection:closed' as const, body: collection }];
     await tenant.site().importDocs({ docs, deleted: [] });
     const viewer = await signedIn(CONTRIBUTOR_ROLE.viewer);
-    expect(await (await viewer.get(`${DOCS}/collection:closed`)).json()).toMatchObject({
-      body: { password: hidden },
-    });
+    const closed = await (await viewer.get(`${DOCS}/collection:closed`)).json();
+    expect(closed).toMatchObject({ doc: { body: { password: hidden } } });
     await tenant.site().importDocs({ docs: [], deleted: ['collection:closed'] });
     expect(await shown(CONTRIBUTOR_ROLE.viewer)).toEqual([hidden, hidden, hidden, hidden]);
     expect(await shown(CONTRIBUTOR_ROLE['draft-editor'])).toEqual(['glaze', 'glaze', 'glaze', 'glaze']);
