@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../fixtures/property-runs.ts';
+import { CRUMB_HEADER } from '../../../formatters/vocabulary/api/cookies.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../app.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
@@ -12,6 +13,7 @@ import { bodySchemaOf } from './openapi-document.ts';
 interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
   readonly responses: object;
 }
 
@@ -87,6 +89,17 @@ describe('the API document (R-ESITE-SRV-01)', () => {
         const statuses = Object.keys(call.responses);
         expect([place, statuses.some((status) => /^(2|3)/.test(status))]).toEqual([place, true]);
       }
+    }
+  });
+
+  it('names the crumb header of each write of visitors and contributors', async () => {
+    const { paths } = await readDocument();
+    for (const { name, method, access } of createApp().endpoints) {
+      const call = paths[API[name].replace(/:(\w+)/g, '{$1}')]?.[method];
+      const headers = call?.parameters.filter((parameter) => parameter.in === 'header') ?? [];
+      const isNamed = headers.some((header) => header.name === CRUMB_HEADER);
+      const isNeeded = method !== 'get' && access !== 'beacon' && access !== 'public';
+      expect([method, name, isNamed]).toEqual([method, name, isNeeded]);
     }
   });
 
