@@ -68,7 +68,7 @@ interface Published {
   /** Unpublished dashboard edits that are included in the release. */
   readonly edits: readonly EditorChange[];
   /** The live release, if nothing has changed since. */
-  readonly same: Release | undefined;
+  readonly same: Omit<Release, 'docs'> | undefined;
 }
 
 async function publishAll({ admin }: SiteServer, message: string): Promise<Published> {

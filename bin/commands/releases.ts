@@ -16,7 +16,7 @@ export const releases = defineCommand({
   examples: ['quoin releases fixtures/sites/olaria', 'quoin releases --json'],
   async run(io, { values, positionals }) {
     const list = await withServer(io, { site: positionals[0] ?? '.', data: values.data }, ({ admin }) =>
-      admin.releases(),
+      io.json ? admin.releasesWithDocs() : admin.releases(),
     );
     if (io.json) io.out(`${JSON.stringify(list)}\n`);
     else if (list.length === 0) io.err('No releases yet; run quoin publish\n');

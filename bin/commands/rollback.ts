@@ -39,7 +39,9 @@ export const rollback = defineCommand({
 const WHAT_NEXT =
   'Files and dashboard still contain the newer versions: the next save in quoin dev, or quoin publish, makes them live\n';
 
-function findRelease(list: readonly Release[], wanted: string | undefined): Release {
+type ListedRelease = Omit<Release, 'docs'>;
+
+function findRelease(list: readonly ListedRelease[], wanted: string | undefined): ListedRelease {
   const hint = 'run quoin releases to list them';
   if (wanted === undefined) {
     const before = list[list.findIndex(({ isActive }) => isActive) + 1];

@@ -63,6 +63,24 @@ export interface ChangesQuery {
   readonly isLabelled?: boolean;
 }
 
+/** Documents that the build service has, so that the next publish sends only changes. */
+export interface BuiltDocuments {
+  /** As in `BuildResponse`. */
+  readonly documents: string;
+  /** Products, which are always sent: their stock may have changed. */
+  readonly products: readonly DocKey[];
+}
+
+/** The documents of a publish, as changes of those of the base release. */
+export interface DocumentChanges {
+  readonly release: string;
+  /** Selected documents at their newest revision, and products as they are in the release. */
+  readonly docs: readonly Doc[];
+  /** Selected documents that do not exist; they may be missing in the release too. */
+  readonly removed: readonly DocKey[];
+  readonly built: BuiltDocuments;
+}
+
 export interface Activation {
   readonly id: string;
   /** Release that must be live now: null for none. Absent: not checked. */
@@ -71,6 +89,19 @@ export interface Activation {
   readonly createdBy: string;
   /** Revision of each document of the release; absent: the newest revision of all documents. */
   readonly docs?: Readonly<Record<string, number>> | undefined;
+  /** Instead of `docs`: the documents of another release, with these changes. */
+  readonly changes?:
+    | {
+        /** Id of a retained release. */
+        readonly base: string;
+        /** How the build service names the documents that were changed: a release with other ones is a conflict. */
+        readonly documents: string;
+        readonly revs: Readonly<Record<string, number>>;
+        readonly removed: readonly DocKey[];
+      }
+    | undefined;
+  /** How the build service names the documents of the release; absent: it does not know them. */
+  readonly built?: BuiltDocuments | undefined;
   /** Build time in epoch milliseconds: content scheduled for later is not included. Absent: now. */
   readonly asOf?: number | undefined;
   /** The live release was rebuilt automatically. */
@@ -131,6 +162,11 @@ export interface SiteObject {
   docsForPublish(keys: readonly DocKey[] | 'all', base?: PublishBase): readonly Doc[];
   /** Like `docsForPublish`, without freezing revisions. */
   docsToCheck(keys: readonly DocKey[] | 'all', base?: PublishBase): readonly Doc[];
+  /**
+   * Like `docsForPublish`, as changes of the base release. Undefined when there is none, and when it is not known whether the build
+   * service has its documents.
+   */
+  changesForPublish(keys: readonly DocKey[], base?: PublishBase): DocumentChanges | undefined;
   /** Returns the id of the live release. */
   activeRelease(): string | undefined;
   /** Streams the id of the live release as server-sent events. */
@@ -143,6 +179,8 @@ export interface SiteObject {
   closeWatchers(): void;
   /** Returns the retained releases, newest first. */
   releases(): readonly Release[];
+  /** Returns them without their documents. */
+  listReleases(): readonly Omit<Release, 'docs'>[];
   /** Returns a hashed file of any retained release. */
   retainedFile(path: string): ManifestFile | undefined;
   /** Makes a release live and passes its products to the store. */

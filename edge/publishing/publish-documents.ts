@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { BuildResponse, Doc, DocKey } from '../../compiler/model/index.ts';
-import type { ActivateResult, PublishBase } from '../domain/site.ts';
+import type { PublishBase } from '../domain/site.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { logError } from '../platform/log-error.ts';
-import { forgetActiveRelease } from '../release/active-release.ts';
-import { type BuildService, createBuildService } from '../release/build-service.ts';
-import { withLiveStock } from '../release/live-stock.ts';
+import { createBuildService } from '../release/build-service.ts';
+import { builtDocuments, withLiveStock } from '../release/live-stock.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
+import { buildOrReject, MAX_ATTEMPTS, requireActivated } from './build-and-activate.ts';
 import { documentsOnTop } from './documents-on-top.ts';
+import { publishChanges } from './publish-changes.ts';
 
 export interface PublishRequest {
   /** Selected documents at their newest revision, all others as in `base`; `all`: the newest revisions of all. */
@@ -23,10 +23,6 @@ export interface PublishRequest {
 }
 
 const NO_BUILD_SERVICE = 'Publish from the command line: quoin publish';
-const NO_BUILD = 'The build failed. The live release is unchanged.';
-
-/** A release that goes live during each build is unlikely. */
-const MAX_ATTEMPTS = 3;
 
 /**
  * Freezes revisions, builds with current stock, and activates the release; once more on top of a release that went live during the
@@ -39,14 +35,22 @@ export async function publishDocuments(
 ): Promise<BuildResponse> {
   const buildService = createBuildService(context.env);
   if (buildService === undefined) throw new ApiError(501, NO_BUILD_SERVICE);
-  const { siteId, site, store } = context.get('tenant');
+  const tenant = context.get('tenant');
+  const { siteId, site, store } = tenant;
+  // A check compares all documents.
+  const changed =
+    keys === 'all' || isCheck || check !== undefined
+      ? undefined
+      : await publishChanges(tenant, buildService, { keys, base, message, createdBy });
+  if (changed !== undefined) return changed;
   const previous = (await site().activeRelease()) ?? null;
   const frozen = await (isCheck ? site().docsToCheck(keys, base) : site().docsForPublish(keys, base));
   await check?.(frozen);
   let docs = frozen;
   let expectedPrevious = previous;
   for (let attempt = 1; ; attempt += 1) {
-    const build = await buildWith(buildService, await withLiveStock(docs, store()), message);
+    const current = await withLiveStock(docs, store());
+    const build = await buildOrReject(() => buildService.build(current, message));
     if (isCheck || !build.ok || build.releaseId === undefined) return build;
     const result = await site().activate(siteId, {
       id: build.releaseId,
@@ -54,6 +58,7 @@ export async function publishDocuments(
       message,
       createdBy,
       docs: Object.fromEntries(docs.map(({ key, rev }) => [key, rev])),
+      built: builtDocuments(build, docs),
       asOf: build.asOf,
       isRebuild: base === 'live' && keys.length === 0,
     });
@@ -68,26 +73,4 @@ export async function publishDocuments(
     docs = onTop;
     expectedPrevious = result.active ?? null;
   }
-}
-
-/** Throws 409 when the build service is not available, for example while it restarts. */
-async function buildWith(
-  buildService: BuildService,
-  docs: readonly Doc[],
-  message: string,
-): Promise<BuildResponse> {
-  try {
-    return await buildService.build(docs, message);
-  } catch (error) {
-    logError(error, { path: '/build' });
-    throw new ApiError(409, NO_BUILD);
-  }
-}
-
-/** Clears the cached release of this isolate; throws 404 or 409 when the activation failed. */
-export function requireActivated(siteId: string, result: ActivateResult): void {
-  forgetActiveRelease(siteId);
-  if (result.ok) return;
-  if (result.reason === 'missing') throw new ApiError(404, 'Release not found.');
-  throw new ApiError(409, 'Another release went live. Check the changes and publish again.');
 }

@@ -13,6 +13,8 @@ import type { Env } from '../platform/env.ts';
 /** The Node process next to workerd. */
 export interface BuildService {
   build(docs: readonly Doc[], message: string): Promise<BuildResponse>;
+  /** Builds changes of the documents of an earlier build; undefined when the build service does not have them. */
+  buildChanges(request: BuildRequest): Promise<BuildResponse | undefined>;
   /** Requests a sync of unsynced documents (in `dev`); undefined when files are not synced. */
   writeToDisk(): Promise<DiskWriteResult | undefined>;
   /** Stores an uploaded file and describes it. `bytes` is streamed. Throws `BuildServiceError`. */
@@ -76,6 +78,14 @@ export function createBuildService({ BUILD_SERVICE, ADMIN_TOKEN }: Env): BuildSe
     build: async (docs, message) => {
       const request: BuildRequest = { docs, message };
       return (await post('/build', JSON.stringify(request))) as BuildResponse;
+    },
+    buildChanges: async (request) => {
+      try {
+        return (await post('/build', JSON.stringify(request))) as BuildResponse;
+      } catch (error) {
+        if (error instanceof BuildServiceError && error.status === 412) return undefined;
+        throw error;
+      }
     },
     writeToDisk: async () => {
       try {

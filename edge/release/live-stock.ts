@@ -1,6 +1,7 @@
-import type { Doc } from '../../compiler/model/index.ts';
+import type { BuildResponse, Doc } from '../../compiler/model/index.ts';
 import { fieldOf, isRecord } from '../../formatters/index.ts';
 import { PRODUCT_TYPE } from '../../formatters/vocabulary/store/product-type.ts';
+import type { BuiltDocuments } from '../domain/site.ts';
 import type { ExpectedStock, InventoryQuery } from '../domain/store/inventory.ts';
 import type { StoreObject } from '../domain/store/store-object.ts';
 import type { Remote } from '../platform/remote/remote.ts';
@@ -22,6 +23,15 @@ export async function withLiveStock(
     const product = productOf(doc);
     return product === undefined ? doc : { ...doc, body: withStock(doc.body, product.id, expected) };
   });
+}
+
+/** What the build service has after a build; undefined when it does not keep the documents. */
+export function builtDocuments(
+  { documents }: BuildResponse,
+  docs: readonly Doc[],
+): BuiltDocuments | undefined {
+  const products = docs.filter((doc) => productOf(doc) !== undefined).map(({ key }) => key);
+  return documents === undefined ? undefined : { documents, products };
 }
 
 /** Returns undefined for other documents, and for products without stock. */

@@ -81,6 +81,7 @@ const site: IdempotentCalls<SiteObject> = {
   checkWatchers: true,
   closeWatchers: true,
   releases: true,
+  listReleases: true,
   retainedFile: true,
 };
 

@@ -10,6 +10,10 @@ export interface TestBuildService {
   readonly mirrored: Map<string, unknown>;
   /** Deleted files. */
   readonly dropped: string[];
+  /** Keys of the documents in the request of each build. */
+  readonly sent: (readonly string[])[];
+  /** Forgets the documents of earlier builds, like a process that was restarted. */
+  restart(): void;
   /** Result of the next builds; `crash` simulates a crashed process. */
   failWith(build: BuildResponse | 'crash' | undefined): void;
   /** Documents that cannot be written from now on; 501: files are not synced. */
@@ -39,6 +43,8 @@ const RESPONSES: Readonly<Record<string, (state: State, request: Request) => Res
 
 interface TestBuildRequest {
   readonly docs: readonly { readonly key: string; readonly body: { readonly title?: string } }[];
+  readonly base?: string;
+  readonly removed?: readonly string[];
 }
 
 /** The part of `SiteObject` that a sync uses. */
@@ -62,13 +68,29 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
   const uploads = new Map<string, number>();
   const mirrored = new Map<string, unknown>();
   const dropped: string[] = [];
+  const sent: (readonly string[])[] = [];
+  const sets = new Map<string, ReadonlyMap<string, TestBuildRequest['docs'][number]>>();
+  const readAll = ({ base, docs, removed = [] }: TestBuildRequest) => {
+    sent.push(docs.map(({ key }) => key));
+    const before = base === undefined ? new Map() : sets.get(base);
+    if (before === undefined) return undefined;
+    const kept = [...before].filter(([key]) => !removed.includes(key));
+    return new Map([...kept, ...docs.map((doc) => [doc.key, doc] as const)]);
+  };
+  const build = async (request: TestBuildRequest): Promise<Response> => {
+    const all = readAll(request);
+    if (all === undefined) return new Response('', { status: 412 });
+    const documents = `documents-${sent.length}`;
+    sets.set(documents, all);
+    return buildPage([...all.values()], documents, state.failure);
+  };
   const response = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     asked.push(`${request.method} ${url.pathname}`);
     if (request.headers.get('authorization') !== 'Bearer admin-token-of-the-tests') {
       return new Response('', { status: 403 });
     }
-    if (url.pathname === '/build') return buildPage(await request.json<TestBuildRequest>(), state.failure);
+    if (url.pathname === '/build') return build(await request.json<TestBuildRequest>());
     if (url.pathname === '/write-to-disk') {
       if (state.unwritten === 501) return Response.json({ message: 'Not here' }, { status: 501 });
       const response: DiskWriteResult = { failed: state.unwritten };
@@ -110,7 +132,19 @@ export function createTestBuildService(site?: () => SyncedSite): TestBuildServic
   const setStorageProblem = (problem: string | undefined) => {
     state.storageProblem = problem;
   };
-  return { fetcher, asked, uploads, mirrored, dropped, failWith, syncWith, rejectUploads, setStorageProblem };
+  return {
+    fetcher,
+    asked,
+    uploads,
+    mirrored,
+    dropped,
+    sent,
+    restart: () => sets.clear(),
+    failWith,
+    syncWith,
+    rejectUploads,
+    setStorageProblem,
+  };
 }
 
 async function mirror(
@@ -126,12 +160,13 @@ async function mirror(
 }
 
 async function buildPage(
-  { docs }: TestBuildRequest,
+  docs: TestBuildRequest['docs'],
+  documents: string,
   failure: BuildResponse | 'crash' | undefined,
 ): Promise<Response> {
   if (failure === 'crash') return Response.json({ message: 'Out of memory' }, { status: 500 });
   if (failure !== undefined) return Response.json(failure);
-  const index = docs.map(({ key, body }) => `${key}=${body.title ?? ''}`).join(' ');
-  const releaseId = await storeRelease({ files: { 'index.html': `<!doctype html>${index}` } });
-  return Response.json({ ok: true, releaseId, uploaded: 1, reused: 0, diagnostics: [] });
+  const index = docs.map(({ key, body }) => `${key}=${body.title ?? ''}`).sort();
+  const releaseId = await storeRelease({ files: { 'index.html': `<!doctype html>${index.join(' ')}` } });
+  return Response.json({ ok: true, releaseId, documents, uploaded: 1, reused: 0, diagnostics: [] });
 }

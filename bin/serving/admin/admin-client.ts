@@ -14,7 +14,9 @@ export interface AdminClient {
   unpublished(): Promise<readonly EditorChange[]>;
   /** Makes the newest revisions live: of all documents, or of the given keys. */
   publish(request: PublishRequest): Promise<PublishResponse>;
-  releases(): Promise<readonly Release[]>;
+  releases(): Promise<readonly Omit<Release, 'docs'>[]>;
+  /** With the revisions of their documents. */
+  releasesWithDocs(): Promise<readonly Release[]>;
   rollback(id: string): Promise<void>;
   /** Creates a one-time sign-in key. */
   signInKey(role?: number): Promise<string>;
@@ -99,6 +101,8 @@ export function createAdminClient(origin: string, token: string, retryMs = 0): A
     publish: async (request) => (await call('POST', 'publish', request)) as PublishResponse,
     releases: async () =>
       ((await call('GET', 'releases')) as { readonly releases: readonly Release[] }).releases,
+    releasesWithDocs: async () =>
+      ((await call('GET', 'releases?docs=true')) as { readonly releases: readonly Release[] }).releases,
     rollback: async (id) => void (await call('POST', 'rollback', { id })),
     signInKey: async (role) =>
       ((await call('POST', 'sign-in-key', { role })) as { readonly key: string }).key,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readDataSources } from '../../../compiler/1-read/data-sources.ts';
+import type { Files } from '../../../compiler/1-read/files.ts';
 import { TRANSLATIONS } from '../../../compiler/1-read/read-site.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
@@ -17,10 +18,10 @@ import { imageFingerprint } from './cached-ports.ts';
  */
 export interface BuildInputs {
   /** Fingerprint of the current inputs on disk. */
-  fingerprint(): string;
+  fingerprint(site: Files): string;
   record(releaseId: string, fingerprint: string): void;
   /** Whether a release was built from the current inputs on disk. False for unknown releases. */
-  isCurrent(releaseId: string): boolean;
+  isCurrent(releaseId: string, site: Files): boolean;
 }
 
 /** Higher than the number of retained releases. */
@@ -28,7 +29,7 @@ const MAX_RECORDS = 50;
 
 export function openBuildInputs(folder: string, data: DataFolder): BuildInputs {
   const file = join(data.path, 'built-from.json');
-  const fingerprint = () => fingerprintOf(folder);
+  const fingerprint = (site: Files) => fingerprintOf(folder, site);
   return {
     fingerprint,
     record: (releaseId, fingerprint) => {
@@ -36,7 +37,7 @@ export function openBuildInputs(folder: string, data: DataFolder): BuildInputs {
       const cached = Object.entries(others).slice(1 - MAX_RECORDS);
       writeAtomically(file, JSON.stringify(Object.fromEntries([...cached, [releaseId, fingerprint]])));
     },
-    isCurrent: (releaseId) => read(file)[releaseId] === fingerprint(),
+    isCurrent: (releaseId, site) => read(file)[releaseId] === fingerprint(site),
   };
 }
 
@@ -49,7 +50,7 @@ function read(file: string): Readonly<Record<string, string>> {
   }
 }
 
-function fingerprintOf(folder: string): string {
+function fingerprintOf(folder: string, site: Files): string {
   const hash = createHash('sha256');
   const add = (...texts: readonly string[]) => hash.update(JSON.stringify(texts));
   const theme = themeFolder(folder);
@@ -60,7 +61,6 @@ function fingerprintOf(folder: string): string {
       hash.update(files.readBytes(path));
     }
   }
-  const site = createDiskFiles(folder);
   for (const { path } of site.list()) {
     if (!path.startsWith(`${TRANSLATIONS}/`)) continue;
     add('translation', path);

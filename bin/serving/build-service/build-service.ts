@@ -14,11 +14,13 @@ import type { LocaleData } from '../../../compiler/node/locales.ts';
 import type { JsonObject } from '../../../formatters/index.ts';
 import type { EditorThemeStylesResponse } from '../../../formatters/vocabulary/api/editor/publishing.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
+import { UnknownDocuments } from './document-sets.ts';
 import type { AssetFile } from './read-asset.ts';
 import type { ThemeStylesRequest } from './theme-styles.ts';
 
 /** Operations that the Worker delegates to Node because they need a disk, image processing or the compiler. */
 export interface BuildService {
+  /** Throws `UnknownDocuments`. */
   build(options: BuildRequest): Promise<BuildResponse>;
   /**
    * Fetches changed documents from the site object and writes them to their files. Absent where changes stay in the
@@ -93,6 +95,7 @@ export async function serveBuildService(
   const server = createServer((request, response) => {
     handle(buildService, token, request, response).catch((error: unknown) => {
       if (error instanceof RejectedUpload) return sendJson(response, 415, { message: error.message });
+      if (error instanceof UnknownDocuments) return sendJson(response, 412, { message: error.message });
       onError?.(error);
       sendJson(response, 500, { message: error instanceof Error ? error.message : String(error) });
     });

@@ -14,7 +14,6 @@ import {
   type Theme,
   valueAt,
 } from '../../../compiler/model/index.ts';
-import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { createImageProcessor } from '../../../compiler/node/images/image-processor.ts';
 import { UnsupportedImage } from '../../../compiler/node/images/measure-image.ts';
 import { readLocaleData } from '../../../compiler/node/locales.ts';
@@ -25,11 +24,13 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import { cacheFolder } from '../../building/cache-folder.ts';
 import { readBotCheck } from '../../checking/read-bot-check.ts';
 import { type BlobFolder, createBlobFolder } from '../data/blob-folder.ts';
+import { type CachedFiles, createCachedFiles } from '../data/cached-files.ts';
 import { createStorageCheck } from '../data/check-storage.ts';
 import type { DataFolder } from '../data/data-folder.ts';
 import { createQueue, type Queue } from '../data/serial-queue.ts';
 import { sweepBlobs } from '../data/sweep-blobs.ts';
-import { documentFiles, documentPath, longTextPath } from '../sync/site-documents.ts';
+import { createKnownDocumentFiles, documentFiles, type KnownDocumentFiles } from '../sync/document-files.ts';
+import { documentPath, longTextPath } from '../sync/site-documents.ts';
 import type { SiteSync } from '../sync/site-sync.ts';
 import { type BuildInputs, openBuildInputs } from './build-inputs.ts';
 import { buildRelease } from './build-release.ts';
@@ -37,6 +38,7 @@ import { type AssetOptions, type BuildService, RejectedUpload } from './build-se
 import { createPortsCache } from './cached-ports.ts';
 import { deleteAsset } from './delete-asset.ts';
 import { describeAsset } from './describe-asset.ts';
+import { createDocumentSets, type DocumentSets } from './document-sets.ts';
 import { createPagePasswords, type HashPagePassword } from './hash-page-password.ts';
 import { readAsset } from './read-asset.ts';
 import { readTheme } from './read-theme.ts';
@@ -73,7 +75,7 @@ export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBu
   const assets = join(folder, 'assets');
   const images = openImages();
   return {
-    build: ({ docs }) => context.enqueue(() => build(context, options, docs)),
+    build: (request) => context.enqueue(() => build(context, options, request)),
     addAsset: (asset) => addAsset(asset, { assets, onUpload }),
     addDownload: (filename, bytes) => {
       const name = storeAsset(join(folder, DOWNLOADS_FOLDER), filename, bytes);
@@ -92,13 +94,15 @@ export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBu
       context.enqueue(async () =>
         sweepBlobs({ disk: data.disk, releases: await releases(), now: Date.now() }),
       ),
-    isBuiltFromDisk: context.inputs.isCurrent,
+    isBuiltFromDisk: (release) => context.inputs.isCurrent(release, context.files.snapshot()),
   };
 }
 
 /** State shared by builds, which run one at a time. */
 interface BuildContext {
-  readonly site: Files;
+  readonly files: CachedFiles;
+  readonly documents: DocumentSets;
+  readonly known: KnownDocumentFiles;
   readonly blobs: BlobFolder;
   readonly hashPassword: HashPagePassword;
   /** Shared by all builds; created by the first one. */
@@ -120,7 +124,9 @@ interface StyledTheme {
 
 function openBuildContext({ folder, data, cwd }: SiteBuildServiceOptions): BuildContext {
   return {
-    site: createDiskFiles(folder, cwd),
+    files: createCachedFiles(folder, cwd),
+    documents: createDocumentSets(),
+    known: createKnownDocumentFiles(),
     blobs: createBlobFolder(data.disk),
     hashPassword: createPagePasswords(),
     session: undefined,
@@ -144,17 +150,19 @@ function openImages(): () => ReturnType<typeof createImageProcessor> {
 async function build(
   context: BuildContext,
   { sync, environment = {}, onBuild }: SiteBuildServiceOptions,
-  docs: BuildRequest['docs'],
+  request: BuildRequest,
 ): ReturnType<BuildService['build']> {
-  const { site, blobs, hashPassword, inputs } = context;
+  const { blobs, hashPassword, inputs, known } = context;
   const started = performance.now();
+  const docs = context.documents.read(request);
+  const site = context.files.snapshot();
   // Taken before reading: files saved during the build may be missing from it.
-  const fingerprint = inputs.fingerprint();
+  const fingerprint = inputs.fingerprint(site);
   const ports = await context.portsFor(site);
   context.session ??= createSiteSession(ports, validateSite);
   const { session } = context;
   const paths = sync.paths(docs);
-  const files = documentFiles(docs, site, ({ key }) => paths.get(key));
+  const files = documentFiles(docs, site, { pathOf: ({ key }) => paths.get(key), known });
   const asOf = Date.now();
   const { response, theme } = await buildRelease(files, {
     session,
@@ -168,7 +176,13 @@ async function build(
   if (theme !== undefined) context.theme = { theme, design: designOf(settingsOf(docs)) };
   if (response.releaseId !== undefined) inputs.record(response.releaseId, fingerprint);
   onBuild?.(performance.now() - started);
-  return { ...response, asOf, diagnostics: withKeys(response.diagnostics, { docs, paths, site }) };
+  const documents = response.ok ? { documents: context.documents.keep(docs) } : {};
+  return {
+    ...response,
+    ...documents,
+    asOf,
+    diagnostics: withKeys(response.diagnostics, { docs, paths, site }),
+  };
 }
 
 /** Adds the document key to each diagnostic, because file names are free to choose. */
@@ -184,6 +198,7 @@ function withKeys(
     readonly site: Files;
   },
 ): readonly BuildDiagnostic[] {
+  if (diagnostics.length === 0) return diagnostics;
   const keys = new Map(
     docs.flatMap((doc) => {
       const path = paths.get(doc.key) ?? documentPath(doc);
@@ -214,9 +229,9 @@ async function addAsset(
 }
 
 async function readThemeNow(context: BuildContext): ReturnType<BuildService['theme']> {
-  const { site } = context;
+  const site = context.files.snapshot();
   // There is no theme before the first build of this process.
-  context.theme ??= await readThemeFromDisk(context);
+  context.theme ??= await readThemeFromDisk(context, site);
   return (
     context.theme && { ...context.theme, data: readData(site), locale: readLocaleData(languageOf(site)) }
   );
@@ -227,7 +242,7 @@ function readData(site: Files): SiteData {
   return validateData(readDataSources(site).data, { collector: createCollector(), parseYaml });
 }
 
-async function readThemeFromDisk({ site, portsFor }: BuildContext): Promise<StyledTheme | undefined> {
+async function readThemeFromDisk({ portsFor }: BuildContext, site: Files): Promise<StyledTheme | undefined> {
   const theme = readTheme({ ...(await portsFor(site)), site });
   return theme && { theme, design: designOf(readSettings(site)) };
 }
@@ -241,7 +256,7 @@ function designOf(settings: unknown): unknown {
 }
 
 async function readContextNow(context: BuildContext, url: string): Promise<JsonObject | undefined> {
-  const { site } = context;
+  const site = context.files.snapshot();
   const ports = await context.portsFor(site);
   context.diskSession ??= createSiteSession(ports, validateSite);
   return openPageContexts({ ...ports, site }, { now: Date.now() }, context.diskSession).of(url);

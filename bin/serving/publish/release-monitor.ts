@@ -6,8 +6,10 @@ export interface ReleaseMonitor {
   /** Records a release that this process made live. */
   markLive(releaseId: string | undefined): void;
   /** Compares with all releases, newest first. */
-  check(releases: readonly Release[]): void;
+  check(releases: readonly ListedRelease[]): void;
 }
+
+type ListedRelease = Omit<Release, 'docs'>;
 
 const SHORT = 12;
 
@@ -26,7 +28,7 @@ export function createReleaseMonitor(io: Io): ReleaseMonitor {
   };
 }
 
-function sentenceOf(live: Release, [newest]: readonly Release[]): string {
+function sentenceOf(live: ListedRelease, [newest]: readonly ListedRelease[]): string {
   const name = `${live.id.slice(0, SHORT)}${live.message === '' ? '' : ` (${live.message})`}`;
   return newest?.id === live.id
     ? `Release ${name} is live now`

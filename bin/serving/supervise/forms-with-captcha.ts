@@ -6,7 +6,10 @@ import { createBlobFolder } from '../data/blob-folder.ts';
  * Names of the forms of the live release that require a captcha. Without a bot check, the server rejects their
  * submissions. Empty when nothing is live.
  */
-export function formsWithCaptcha(disk: string, releases: readonly Release[]): readonly string[] {
+export function formsWithCaptcha(
+  disk: string,
+  releases: readonly Pick<Release, 'id' | 'isActive'>[],
+): readonly string[] {
   const live = releases.find(({ isActive }) => isActive);
   if (live === undefined) return [];
   const blobs = createBlobFolder(disk);

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { createMemoryIo } from '../../testing/memory-io.ts';
 import { openDataFolder } from '../data/data-folder.ts';
+import { documentFiles } from './document-files.ts';
 import { type DocumentApi, importFiles } from './import-files.ts';
 import { printConflict } from './print-conflicts.ts';
-import { documentFiles } from './site-documents.ts';
 import { createSiteSync, type SiteSync } from './site-sync.ts';
 import { createSiteObject, type SiteObject } from './testing/site-object.ts';
 

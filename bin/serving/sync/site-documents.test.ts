@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
-import { documentFiles, documentPath, hashOnDisk, readDocuments, writeDocument } from './site-documents.ts';
+import { documentFiles } from './document-files.ts';
+import { documentPath, hashOnDisk, readDocuments, writeDocument } from './site-documents.ts';
 
 const OLARIA = fileURLToPath(new URL('../../../fixtures/sites/olaria', import.meta.url));
 
@@ -54,7 +55,7 @@ describe('the documents of a folder', () => {
   it('are built with the names and lines of their own files', () => {
     const disk = createDiskFiles(OLARIA);
     const paths = new Map(documents.map(({ key, path }) => [key, path]));
-    const files = documentFiles(documents, disk, ({ key }) => paths.get(key));
+    const files = documentFiles(documents, disk, { pathOf: ({ key }) => paths.get(key) });
     const path = 'items/shop/bica-cup.json';
     expect(documents.find((document) => document.path === path)?.key).not.toBe('item:bica-cup');
     expect(files.list().map((each) => each.path)).toEqual(disk.list().map((each) => each.path));

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { FileEntry, Files } from '../../../compiler/1-read/files.ts';
+import type { Files } from '../../../compiler/1-read/files.ts';
 import { DOCUMENT_FOLDERS } from '../../../compiler/1-read/read-site.ts';
 import { firstBrokenByte } from '../../../compiler/1-read/utf8.ts';
-import { withoutUnknownFields } from '../../../compiler/2-validate/without-unknown-fields.ts';
 import {
   type Doc,
   type DocKey,
@@ -82,7 +81,7 @@ export function longTextPath(path: string): string | undefined {
 export const SETTINGS: DocKey = 'settings:site';
 
 function readDocument(path: string, text: string, long: string | undefined): SiteDocument {
-  const { type, id, body } = (parse(text) ?? {}) as { type?: string; id?: string; body?: object };
+  const { type, id, body } = (parseText(text) ?? {}) as { type?: string; id?: string; body?: object };
   const bodyWithText = long === undefined ? body : { ...body, body: { markdown: long } };
   const key = path === 'site.json' ? SETTINGS : `${type}:${id}`;
   if (!isKeyOf(key, path)) throw new Error('its type or id is missing or invalid');
@@ -169,7 +168,7 @@ function sha256(text: string): string {
 
 function normalize(json: string): string {
   try {
-    return JSON.stringify(sorted(parse(json)));
+    return JSON.stringify(sortedValue(parseText(json)));
   } catch {
     // The file is incomplete while it is being written.
     return json;
@@ -177,7 +176,7 @@ function normalize(json: string): string {
 }
 
 /** Some editors write a byte order mark. */
-function parse(text: string): unknown {
+export function parseText(text: string): unknown {
   return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text);
 }
 
@@ -196,14 +195,20 @@ function writeIfChanged(file: string, text: string): void {
   writeAtomically(file, text);
 }
 
-function fileTexts(key: DocKey, body: unknown): { readonly json: string; readonly long: string | undefined } {
+export interface FileTexts {
+  readonly json: string;
+  /** Of the `.md` file beside it. */
+  readonly long: string | undefined;
+}
+
+export function fileTexts(key: DocKey, body: unknown): FileTexts {
   const { type, id } = splitKey(key);
   const record = body as Readonly<Record<string, unknown>>;
   const inner = record.body as { readonly markdown?: unknown } | undefined;
   const long = type === 'item' && typeof inner?.markdown === 'string' ? inner.markdown : undefined;
   const { body: _, ...rest } = record;
   const stored = { type, id: type === 'settings' ? type : id, body: long === undefined ? record : rest };
-  return { json: `${JSON.stringify(sorted(stored), undefined, 2)}\n`, long };
+  return { json: `${JSON.stringify(sortedValue(stored), undefined, 2)}\n`, long };
 }
 
 /** The path of a new document. Ids are valid file names. */
@@ -219,87 +224,8 @@ export function documentPath({ key, body }: Pick<Doc, 'key' | 'body'>): string {
   return `${folder}/${id}.json`;
 }
 
-/**
- * The files of a build: the given documents, and all other files (images, theme) from the folder. Uses the
- * original text of a file if it is equivalent, so that diagnostics show the lines the user sees.
- */
-export function documentFiles(
-  docs: readonly Pick<Doc, 'key' | 'body'>[],
-  folder: Files,
-  pathOf: (doc: Pick<Doc, 'key' | 'body'>) => string | undefined = documentPath,
-): Files {
-  const others = folder.list();
-  const there = new Set(others.map(({ path }) => path));
-  const texts = new Map<string, string>();
-  for (const doc of docs) {
-    const { json, long } = fileTexts(doc.key, doc.body);
-    const path = pathOf(doc) ?? documentPath(doc);
-    const onDisk = there.has(path) ? textOnDisk(folder, path, { key: doc.key, json }) : undefined;
-    texts.set(path, onDisk ?? json);
-    const longPath = longTextPath(path);
-    if (long !== undefined && longPath !== undefined) texts.set(longPath, long);
-  }
-  // A text without a document stays in the list, so that the build reports it.
-  const isReplaced = (path: string) =>
-    isDocumentPath(path) ||
-    (path.startsWith('items/') && path.endsWith('.md') && there.has(path.replace(/\.md$/, '.json')));
-  return {
-    ...folder,
-    list: () => {
-      const unchanged = others.filter(({ path }) => !isReplaced(path));
-      const own = [...texts].map(([path, text]): FileEntry => ({ path, size: Buffer.byteLength(text) }));
-      return [...own, ...unchanged].sort((left, right) => (left.path < right.path ? -1 : 1));
-    },
-    readText: (path) => texts.get(path) ?? folder.readText(path),
-    readBytes: (path) => {
-      const text = texts.get(path);
-      return text === undefined ? folder.readBytes(path) : Buffer.from(text);
-    },
-  };
-}
-
-/** The original text if it is equivalent, ignoring unknown fields. */
-function textOnDisk(
-  folder: Files,
-  path: string,
-  { key, json }: { readonly key: DocKey; readonly json: string },
-): string | undefined {
-  try {
-    const text = folder.readText(path);
-    return text === json ? text : equivalentText(folder, path, { key, json, text });
-  } catch {
-    // The file was deleted or is a link outside the folder.
-    return undefined;
-  }
-}
-
-/** A document as JSON, and the equivalent text of its file. */
-interface Equivalent {
-  readonly json: string;
-  readonly text: string;
-}
-
-/** The last ones of each folder by path: comparing them again takes most of the time of an edit of a large site. */
-const knownEquivalents = new WeakMap<Files, Map<string, Equivalent>>();
-
-function equivalentText(
-  folder: Files,
-  path: string,
-  { key, json, text }: Equivalent & { readonly key: DocKey },
-): string | undefined {
-  const equivalents = knownEquivalents.get(folder) ?? new Map<string, Equivalent>();
-  knownEquivalents.set(folder, equivalents);
-  const known = equivalents.get(path);
-  // The same text as before, not only an equal one: later steps compare it with what they have.
-  if (known?.json === json && known.text === text) return known.text;
-  if (normalizeBody(key, text) !== normalizeBody(key, json)) return undefined;
-  equivalents.set(path, { json, text });
-  return text;
-}
-
-function normalizeBody(key: DocKey, text: string): string {
-  const { body } = parse(text) as { readonly body?: unknown };
-  return JSON.stringify(sorted(withoutUnknownFields(splitKey(key).type, body)));
+export function typeOfKey(key: DocKey): DocumentType {
+  return splitKey(key).type;
 }
 
 function splitKey(key: DocKey): { readonly type: DocumentType; readonly id: string } {
@@ -307,9 +233,9 @@ function splitKey(key: DocKey): { readonly type: DocumentType; readonly id: stri
   return { type: key.slice(0, colon) as DocumentType, id: key.slice(colon + 1) };
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+export function sortedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedValue);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
+  return Object.fromEntries(entries.map(([key, each]) => [key, sortedValue(each)]));
 }

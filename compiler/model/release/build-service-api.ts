@@ -4,9 +4,13 @@ import type { Doc } from '../operations/operation.ts';
 
 /** Contract between the Worker and the build service. */
 
-/** POST /build. */
+/** POST /build: all documents of a site, or changes of earlier ones. 412 when the build service does not have those. */
 export interface BuildRequest {
   readonly docs: readonly Pick<Doc, 'key' | 'body'>[];
+  /** `documents` of the build that `docs` and `removed` change. Absent: `docs` are all documents. */
+  readonly base?: string;
+  /** Keys of documents that are not part of the site; they may be unknown. */
+  readonly removed?: readonly DocKey[];
   /** Release notes: one line. */
   readonly message: string;
 }
@@ -14,6 +18,8 @@ export interface BuildRequest {
 export interface BuildResponse {
   readonly ok: boolean;
   readonly releaseId?: string;
+  /** Names the documents of this build, for `base` of a later one. Absent: they are not kept. */
+  readonly documents?: string;
   /** Epoch milliseconds: the build contains what was published at that time. */
   readonly asOf?: number;
   /** Number of new blobs, and of blobs that existed. */

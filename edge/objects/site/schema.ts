@@ -36,4 +36,5 @@ export const SITE_STEPS: readonly string[] = [
   'CREATE TABLE replaced (filename TEXT PRIMARY KEY) WITHOUT ROWID',
   'CREATE TABLE renewals (site TEXT PRIMARY KEY, due INTEGER NOT NULL, try_on INTEGER NOT NULL) WITHOUT ROWID',
   DOCUMENT_INDEX_TABLES,
+  'CREATE INDEX unsynced_docs ON docs (key) WHERE is_mirrored = 0',
 ];

@@ -10,6 +10,7 @@ import type {
   ApplyResult,
   ChangesQuery,
   DocsPart,
+  DocumentChanges,
   DocWatcher,
   ImportRequest,
   ImportResponse,
@@ -38,9 +39,12 @@ import { trimHistory } from './documents/trim-history.ts';
 import { writeToDisk } from './documents/write-to-disk.ts';
 import { createDocumentEvents, type DocumentEvents } from './events/document-events.ts';
 import { buildLive } from './releases/build-live.ts';
+import { createBuiltReleases } from './releases/built-documents.ts';
 import { listChanges } from './releases/list-changes.ts';
 import { createPendingSync, type PendingSync } from './releases/pending-sync.ts';
+import { documentsOf } from './releases/release-documents.ts';
 import { createReleaseListeners } from './releases/release-listeners.ts';
+import { createReleaseTimes } from './releases/release-times.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import {
   createScheduledRebuilds,
@@ -62,6 +66,8 @@ export class SiteDO extends StorageObject implements SiteObject {
   readonly #rebuilds: ScheduledRebuilds;
   readonly #pendingSync: PendingSync;
   readonly #listeners = createReleaseListeners();
+  readonly #built = createBuiltReleases();
+  readonly #releaseTimes = createReleaseTimes();
   readonly #events: DocumentEvents;
   /** Consecutive alarms with a failed task. */
   #failures = 0;
@@ -162,6 +168,13 @@ export class SiteDO extends StorageObject implements SiteObject {
     return this.#releases.docsToCheck(keys, base);
   }
 
+  changesForPublish(keys: readonly DocKey[], base: PublishBase = 'live'): DocumentChanges | undefined {
+    const built = this.#built.of(this.#releases.idOf(base));
+    if (built === undefined) return undefined;
+    const changes = this.transaction(() => this.#releases.changesForPublish(keys, base, built.products));
+    return changes && { ...changes, built };
+  }
+
   activeRelease(): string | undefined {
     return this.#releases.active();
   }
@@ -186,6 +199,10 @@ export class SiteDO extends StorageObject implements SiteObject {
     return this.#releases.list();
   }
 
+  listReleases(): readonly Omit<Release, 'docs'>[] {
+    return this.#releases.listReleases();
+  }
+
   retainedFile(path: string): ManifestFile | undefined {
     return this.#releases.retainedFile(path);
   }
@@ -193,13 +210,16 @@ export class SiteDO extends StorageObject implements SiteObject {
   async activate(siteId: string, activation: Activation): Promise<ActivateResult> {
     const release = await loadRelease(createBlobs(this.env), activation.id);
     if (release === undefined) return { ok: false, reason: 'missing', active: this.#releases.active() };
+    if (!this.#built.isBasis(activation.changes))
+      return { ok: false, reason: 'conflict', active: this.#releases.active() };
     const result = this.transaction(() => {
       const now = this.clock();
       const done = this.#releases.activate(activation, release.manifest, now);
-      if (done.ok) this.#scheduleTasks(siteId, activation.asOf ?? now);
+      if (done.ok) this.#scheduleTasks(siteId, { ...activation, asOf: activation.asOf ?? now });
       if (done.ok) trimHistory(this.storage.sql, now);
       return done;
     });
+    if (result.ok) this.#built.note(activation);
     return this.#afterSwitch(result);
   }
 
@@ -207,7 +227,7 @@ export class SiteDO extends StorageObject implements SiteObject {
     const result = this.transaction(() => {
       const now = this.clock();
       const done = this.#releases.rollback(id, author, now);
-      if (done.ok) this.#scheduleTasks(siteId, now);
+      if (done.ok) this.#scheduleTasks(siteId, { id, asOf: now });
       return done;
     });
     return this.#afterSwitch(result);
@@ -231,9 +251,13 @@ export class SiteDO extends StorageObject implements SiteObject {
   }
 
   /** Runs in the transaction of the switch, so that the alarm repairs a crash after it. */
-  #scheduleTasks(siteId: string, asOf: number): void {
+  #scheduleTasks(
+    siteId: string,
+    { id, asOf, changes }: Pick<Activation, 'id' | 'changes'> & { readonly asOf: number },
+  ): void {
     this.#pendingSync.add(siteId);
-    this.#rebuilds.schedule(siteId, this.#releases.docsForPublish([], 'live'), asOf);
+    const read = (keys?: readonly DocKey[]) => documentsOf(this.storage.sql, id, keys);
+    this.#rebuilds.schedule(siteId, this.#releaseTimes(id, { changes, read }), asOf);
   }
 
   async #afterSwitch(result: ActivateResult): Promise<ActivateResult> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { docKeySchema, hashSchema } from '../../../compiler/model/index.ts';
 import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
 import { readJson } from '../../middleware/read-body.ts';
-import { requireActivated } from '../../publishing/publish-documents.ts';
+import { requireActivated } from '../../publishing/build-and-activate.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 
 const activateSchema = z.object({
@@ -23,9 +23,11 @@ export async function activate(context: Context<AppEnv>): Promise<Response> {
   return context.json({ ok: true });
 }
 
-/** GET /_admin/releases. */
+/** GET /_admin/releases: without the documents of each, unless `?docs=true`. */
 export async function listReleases(context: Context<AppEnv>): Promise<Response> {
-  return context.json({ releases: await context.get('tenant').site().releases() });
+  const site = context.get('tenant').site();
+  const hasDocs = context.req.query('docs') === 'true';
+  return context.json({ releases: await (hasDocs ? site.releases() : site.listReleases()) });
 }
 
 /** POST /_admin/rollback. */

@@ -39,7 +39,8 @@ export function listChanges(
       `SELECT d.key, d.rev, d.body, d.updated_at, d.updated_by, r.rev AS released_rev, b.body AS released_body
        FROM docs d LEFT JOIN release_docs r ON r.release = ?1 AND r.key = d.key
        LEFT JOIN bodies b ON b.key = r.key AND b.rev = r.rev
-       WHERE (r.rev IS NULL AND d.body IS NOT NULL) OR (r.rev IS NOT NULL AND d.rev <> r.rev AND d.body IS NOT b.body)
+       WHERE d.rev IS NOT r.rev
+         AND ((r.rev IS NULL AND d.body IS NOT NULL) OR (r.rev IS NOT NULL AND d.body IS NOT b.body))
        ORDER BY d.updated_at, d.key`,
       active ?? '',
     )

@@ -1,7 +1,8 @@
 import type { Doc, DocKey, Manifest, ManifestFile, Release } from '../../../../compiler/model/index.ts';
-import type { ActivateResult, Activation, PublishBase } from '../../../domain/site.ts';
+import type { ActivateResult, Activation, DocumentChanges, PublishBase } from '../../../domain/site.ts';
 import { docOf } from '../documents/documents.ts';
 import { uploadsNamedIn } from './referenced-uploads.ts';
+import { deleteDocuments, documentsOf, freeze, freezeNewest, readChanges } from './release-documents.ts';
 
 /** Maximum retained releases; open pages of retained releases still find their files (edge 4.5). */
 const MAX_RELEASES = 20;
@@ -11,6 +12,8 @@ export interface Releases {
   /** Returns the id of the base release. */
   idOf(base: PublishBase): string | undefined;
   list(): readonly Release[];
+  /** Without their documents, of which each release may have thousands. */
+  listReleases(): readonly Omit<Release, 'docs'>[];
   has(id: string): boolean;
   /**
    * Activates a release if `expectedPrevious` is live. Re-activating the live release keeps its message and time;
@@ -28,6 +31,15 @@ export interface Releases {
   docsForPublish(keys: readonly DocKey[] | 'all', base: PublishBase): readonly Doc[];
   /** Like `docsForPublish`, without freezing. */
   docsToCheck(keys: readonly DocKey[] | 'all', base: PublishBase): readonly Doc[];
+  /**
+   * Like `docsForPublish`, as changes of the base release; undefined without one. `unchanged` documents of the release are returned
+   * as well. Call inside a transaction.
+   */
+  changesForPublish(
+    keys: readonly DocKey[],
+    base: PublishBase,
+    unchanged: readonly DocKey[],
+  ): Omit<DocumentChanges, 'built'> | undefined;
 }
 
 export function createReleases(sql: SqlStorage): Releases {
@@ -44,7 +56,7 @@ export function createReleases(sql: SqlStorage): Releases {
   const docsToCheck = (keys: readonly DocKey[] | 'all', base: PublishBase) => {
     const newest = sql.exec('SELECT * FROM docs WHERE body IS NOT NULL ORDER BY key').toArray().map(docOf);
     if (keys === 'all') return newest;
-    const others = docsOfRelease(sql, idOf(base));
+    const others = documentsOf(sql, idOf(base));
     return base === 'live'
       ? merged(newest, keys, others)
       : merged(newest, [...keys, ...uploadsNamedIn(newest, keys, others)], others);
@@ -53,7 +65,8 @@ export function createReleases(sql: SqlStorage): Releases {
     active,
     idOf,
     has,
-    list: () => listOf(sql),
+    list: () => withDocuments(sql),
+    listReleases: () => listOf(sql),
     activate: (activation, manifest, now) => {
       const previous = active();
       const { id, expectedPrevious, message, createdBy } = activation;
@@ -76,7 +89,7 @@ export function createReleases(sql: SqlStorage): Releases {
         );
         switchTo(id);
       }
-      freeze(sql, id, activation.docs);
+      freeze(sql, id, activation);
       storeFiles(sql, id, manifest);
       prune(sql);
       return { ok: true };
@@ -97,6 +110,12 @@ export function createReleases(sql: SqlStorage): Releases {
       return docsToCheck(keys, base);
     },
     docsToCheck,
+    changesForPublish: (keys, base, unchanged) => {
+      const release = idOf(base);
+      return release === undefined
+        ? undefined
+        : readChanges(sql, { release, keys, hasUploads: base === 'published', unchanged });
+    },
   };
 }
 
@@ -139,13 +158,7 @@ function audit(
   );
 }
 
-function listOf(sql: SqlStorage): readonly Release[] {
-  const docs = new Map<string, Record<string, number>>();
-  for (const { release, key, rev } of sql.exec('SELECT release, key, rev FROM release_docs')) {
-    const known = docs.get(String(release)) ?? {};
-    known[String(key)] = Number(rev);
-    docs.set(String(release), known);
-  }
+function listOf(sql: SqlStorage): readonly Omit<Release, 'docs'>[] {
   return sql
     .exec('SELECT * FROM releases ORDER BY created_on DESC, is_active DESC, id')
     .toArray()
@@ -155,30 +168,17 @@ function listOf(sql: SqlStorage): readonly Release[] {
       createdBy: String(row.created_by),
       message: String(row.message),
       isActive: row.is_active === 1,
-      docs: docs.get(String(row.id)) ?? {},
     }));
 }
 
-function freeze(sql: SqlStorage, release: string, docs: Activation['docs']): void {
-  sql.exec('DELETE FROM release_docs WHERE release = ?', release);
-  freezeNewest(sql);
-  if (docs === undefined) {
-    sql.exec(
-      'INSERT INTO release_docs (release, key, rev) SELECT ?, key, rev FROM docs WHERE body IS NOT NULL',
-      release,
-    );
-    return;
+function withDocuments(sql: SqlStorage): readonly Release[] {
+  const docs = new Map<string, Record<string, number>>();
+  for (const { release, key, rev } of sql.exec('SELECT release, key, rev FROM release_docs')) {
+    const known = docs.get(String(release)) ?? {};
+    known[String(key)] = Number(rev);
+    docs.set(String(release), known);
   }
-  for (const [key, rev] of Object.entries(docs)) {
-    sql.exec('INSERT INTO release_docs (release, key, rev) VALUES (?, ?, ?)', release, key, rev);
-  }
-}
-
-/** Freezes bodies when a build starts and when a release goes live; `prune` deletes unused ones. */
-function freezeNewest(sql: SqlStorage): void {
-  sql.exec(
-    'INSERT OR IGNORE INTO bodies (key, rev, body) SELECT key, rev, body FROM docs WHERE body IS NOT NULL',
-  );
+  return listOf(sql).map((release) => ({ ...release, docs: docs.get(release.id) ?? {} }));
 }
 
 function storeFiles(sql: SqlStorage, release: string, manifest: Manifest): void {
@@ -194,33 +194,22 @@ function storeFiles(sql: SqlStorage, release: string, manifest: Manifest): void 
   }
 }
 
+/** Call after an activation, which retains one more release. */
 function prune(sql: SqlStorage): void {
-  sql.exec(
-    `DELETE FROM releases WHERE is_active = 0 AND id NOT IN
-       (SELECT id FROM releases ORDER BY is_active DESC, created_on DESC LIMIT ?)
-     AND id IS NOT (SELECT release FROM audit WHERE deed = '${ACTIVATE}' ORDER BY seq DESC LIMIT 1)`,
-    MAX_RELEASES,
-  );
-  sql.exec('DELETE FROM release_docs WHERE release NOT IN (SELECT id FROM releases)');
-  sql.exec('DELETE FROM release_files WHERE release NOT IN (SELECT id FROM releases)');
-  sql.exec(
-    `DELETE FROM bodies WHERE NOT EXISTS
-       (SELECT 1 FROM release_docs r WHERE r.key = bodies.key AND r.rev = bodies.rev)
-     AND NOT EXISTS (SELECT 1 FROM docs d WHERE d.key = bodies.key AND d.rev = bodies.rev)`,
-  );
-}
-
-function docsOfRelease(sql: SqlStorage, id: string | undefined): readonly Doc[] {
-  if (id === undefined) return [];
-  return sql
+  const dropped = sql
     .exec(
-      `SELECT r.key, r.rev, COALESCE(b.body, d.body) AS body, d.updated_at, d.updated_by FROM release_docs r
-       LEFT JOIN bodies b ON b.key = r.key AND b.rev = r.rev LEFT JOIN docs d ON d.key = r.key
-       WHERE r.release = ? AND COALESCE(b.body, d.body) IS NOT NULL`,
-      id,
+      `DELETE FROM releases WHERE is_active = 0 AND id NOT IN
+         (SELECT id FROM releases ORDER BY is_active DESC, created_on DESC LIMIT ?)
+       AND id IS NOT (SELECT release FROM audit WHERE deed = '${ACTIVATE}' ORDER BY seq DESC LIMIT 1) RETURNING id`,
+      MAX_RELEASES,
     )
-    .toArray()
-    .map(docOf);
+    .toArray();
+  if (dropped.length > 0)
+    sql.exec('DELETE FROM release_files WHERE release NOT IN (SELECT id FROM releases)');
+  deleteDocuments(
+    sql,
+    dropped.map(({ id }) => String(id)),
+  );
 }
 
 function merged(newest: readonly Doc[], keys: readonly DocKey[], others: readonly Doc[]): readonly Doc[] {

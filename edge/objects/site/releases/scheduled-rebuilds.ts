@@ -12,8 +12,8 @@ export interface ScheduledRebuild {
 }
 
 export interface ScheduledRebuilds {
-  /** Call inside the transaction of a switch: schedules a rebuild for the first document that appears or event that ends after `asOf`. */
-  schedule(siteId: string, live: readonly Doc[], asOf: number): void;
+  /** Call inside the transaction of a switch: schedules a rebuild for the first of the times (`timesOf`) after `asOf`. */
+  schedule(siteId: string, times: readonly number[], asOf: number): void;
   next(): ScheduledRebuild | undefined;
   /** Postpones the rebuild after a failure. */
   retryOn(time: number): void;
@@ -21,13 +21,11 @@ export interface ScheduledRebuilds {
 
 export function createScheduledRebuilds(sql: SqlStorage): ScheduledRebuilds {
   return {
-    schedule: (siteId, live, asOf) => {
+    schedule: (siteId, times, asOf) => {
       sql.exec('DELETE FROM renewals');
-      const times = live
-        .flatMap((doc) => [appearsOn(doc), endsOn(doc)])
-        .filter((time) => time > asOf && time < Number.POSITIVE_INFINITY);
-      if (times.length === 0) return;
-      const due = times.reduce((left, right) => Math.min(left, right));
+      const later = times.filter((time) => time > asOf);
+      if (later.length === 0) return;
+      const due = later.reduce((left, right) => Math.min(left, right));
       sql.exec('INSERT INTO renewals (site, due, try_on) VALUES (?1, ?2, ?2)', siteId, due);
     },
     next: () => {
@@ -39,6 +37,11 @@ export function createScheduledRebuilds(sql: SqlStorage): ScheduledRebuilds {
       sql.exec('UPDATE renewals SET try_on = ?', time);
     },
   };
+}
+
+/** When a document appears, and when an event ends. */
+export function timesOf(doc: Doc): readonly number[] {
+  return [appearsOn(doc), endsOn(doc)].filter((time) => time < Number.POSITIVE_INFINITY);
 }
 
 /** The message of an automatic release: “Scheduled: Autumn”, or “Ended: Kiln day” when only events have ended. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { hashSchema } from '../../../../compiler/model/index.ts';
 import type { EditorReleasesResponse } from '../../../../formatters/vocabulary/api/editor/releases.ts';
 import { ApiError } from '../../../platform/api-error.ts';
-import { requireActivated } from '../../../publishing/publish-documents.ts';
+import { requireActivated } from '../../../publishing/build-and-activate.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** GET releases. */
