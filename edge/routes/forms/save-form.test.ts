@@ -57,6 +57,11 @@ describe('saving a form', () => {
     expect(JSON.stringify([submission, mail])).not.toContain('hunter2');
   });
 
+  it('stores no mask for an empty password', async () => {
+    await send(await newVisitor(), { ...FIELD_VALUES, secret: '' });
+    expect(await newest()).toMatchObject({ answers: { secret: '' } });
+  });
+
   it('returns stored passwords as a mask (R-DATA-LIMIT-10)', async () => {
     await send(await newVisitor(), { ...FIELD_VALUES, secret: 'hunter2' });
     const list = await (await signedIn()).get(pathTo('editorSubmissions', { formId: 'contact' }));

@@ -6,12 +6,13 @@ import type { ShoppingCart } from '../../../formatters/vocabulary/api/cart.ts';
 import { COOKIES } from '../../../formatters/vocabulary/api/cookies.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { createApp } from '../../app.ts';
+import { cartShard } from '../../domain/cart-id.ts';
 import { MEMBER_COOKIE } from '../../middleware/member-session.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
 import { PASSWORD, storeMember } from '../../testing/accounts.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
-import { shopData } from '../../testing/shop.ts';
+import { PRODUCTS, shopData } from '../../testing/shop.ts';
 import { shardOfEmail } from './sign-in-limits.ts';
 
 const app = createApp();
@@ -339,6 +340,41 @@ describe('carts', () => {
     await add(home, 'MUG', 'mug', 2, { additionalFields: '{"for":"Eva"}' });
     await signIn(home, email);
     expect((await entriesOf(home)).map(({ quantity }) => quantity)).toEqual([1, 1, 1]);
+  });
+
+  it('of orders and subscriptions are not merged', async () => {
+    const email = newEmail();
+    const home = await customer(email);
+    await add(home, 'BOOK', 'book', 1);
+    await signOut(home);
+    await add(home, 'CLAY', 'clay', 1);
+    const tenant = createTenant(testEnv(), 'shop');
+    const token = decodeURIComponent(home.cookies.get(COOKIES.cart.name) ?? '');
+    const paidId = (await tenant.keys.verify('cart', token)) ?? '';
+    await tenant.cart(cartShard(paidId)).close(paidId, 'order');
+    await signIn(home, email);
+    expect(await amounts(home)).toEqual({ book: 1 });
+    await signOut(home);
+    const subscription = { itemId: 'clay', sku: 'CLAY', qty: 1 };
+    const { cartToken } = await (await home.json('POST', API.subscription, subscription)).json<{
+      cartToken: string;
+    }>();
+    home.cookies.set(COOKIES.cart.name, cartToken);
+    await signIn(home, email);
+    expect(await amounts(home)).toEqual({ book: 1 });
+  });
+
+  it('are merged without items that are no longer sold', async () => {
+    const email = newEmail();
+    const home = await customer(email);
+    await add(home, 'BOOK', 'book', 1);
+    await signOut(home);
+    await add(home, 'CLAY', 'clay', 1);
+    const { clay: _, ...products } = PRODUCTS;
+    await publishRelease({ edgeData: shopData({ products }) });
+    await signIn(home, email);
+    expect(await amounts(home)).toEqual({ book: 1 });
+    await publishRelease({ edgeData: shopData() });
   });
 
   it('of the previous customer are not merged', async () => {

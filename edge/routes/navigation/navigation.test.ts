@@ -105,6 +105,13 @@ describe('the navigations of a site', () => {
     expect((await update(owner, 'footer', [{ memberAreaId: 'a' }])).status).toBe(400);
   });
 
+  it('have at most a thousand entries', async () => {
+    const owner = await signedIn();
+    const links = Array.from({ length: 1001 }, () => ({ title: 'Entry' }));
+    expect((await update(owner, 'footer', links.slice(1))).status).toBe(200);
+    expect((await update(owner, 'footer', links)).status).toBe(400);
+  });
+
   it('keep the order of a hundred entries', async () => {
     const owner = await signedIn();
     const links = Array.from({ length: 100 }, (_, index) => ({ title: `Entry ${index}` }));

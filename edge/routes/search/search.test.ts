@@ -84,6 +84,7 @@ describe('the search page without scripts (R-COMP-PUB-06)', () => {
     const first = await search('?q=tile');
     expect(count(first)).toBe(20);
     expect(first).toContain('href="/search?q=tile&amp;page=2"');
+    expect(await search('?q=tile%20tile')).toContain('href="/search?q=tile%20tile&amp;page=2"');
     const second = await search('?q=tile&page=2');
     expect(count(second)).toBe(25);
     expect(second).not.toContain('page=3');

@@ -1,3 +1,4 @@
+import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
 import {
@@ -77,6 +78,16 @@ it.each([
   await customer.add('BOOK');
   const page = await orderPage(state === 'paid' ? 'approve' : 'decline');
   expect(page).toContain(`<h2 id="quoin-checkout-order-number">${heading}`);
+});
+
+it('the page of an expired order has no order number', async () => {
+  await customer.add('BOOK');
+  const placed = await (await orderCart(customer)).json<{ orderId: string; redirectUrl: string }>();
+  const { headers } = await decidePayment(customer, placed.redirectUrl, 'decline');
+  await runInDurableObject(env.STORE.get(env.STORE.idFromName('shop')), (_, { storage }) => {
+    storage.sql.exec(`UPDATE orders SET payment_state = 'expired' WHERE id = ?`, placed.orderId);
+  });
+  expect(await (await customer.get(headers.get('location') ?? '')).text()).toContain('>Your items</h2>');
 });
 
 it('the page of a canceled order says so', async () => {
