@@ -111,6 +111,13 @@ describe('a form that is not saved', () => {
     expect(message()).toBe('');
   });
 
+  test('R-FORM-ERR-15: for another reason than its fields shows this reason only', async () => {
+    await openForm('/contact', { status: 500 });
+    await submit();
+    const alerts = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+    expect(alerts).toEqual(['Unable to send form. Please try again later.']);
+  });
+
   test('R-FORM-ERR-14: because of status 400 shows the error of the server', async () => {
     await openForm('/contact', { status: 400, json: { error: 'No' } });
     await submit();

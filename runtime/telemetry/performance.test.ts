@@ -79,6 +79,7 @@ describe('the performance collector', () => {
     const hidden = await openMeasured(site('/contact'));
     await pass(10_000);
     await hidePage();
+    expect(hidden.events()).toContain('page_speed');
     await pass(120_000);
     await hidePage();
     expect(hidden.events().filter((event) => event === 'page_speed')).toHaveLength(1);
