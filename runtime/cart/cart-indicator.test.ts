@@ -171,6 +171,11 @@ describe('the cart indicator', () => {
     expect(spoken()).toBe(label);
   });
 
+  test('is an image to screen readers, so that the name of its link has its label', async () => {
+    await openWith(2);
+    expect(document.querySelectorAll('[role=img][aria-label="2 items in cart"]')).toHaveLength(2);
+  });
+
   test('speaks the texts of the site', async () => {
     const page = site('/shop/p/mug').replace(
       '<script type="application/json" id="wb-page">',

@@ -12,9 +12,10 @@ import {
   RENDERED,
   remove,
   rows,
+  setQuantity,
 } from '../testing/cart-page.ts';
 import { CART, cartEntry, cartWith } from '../testing/carts.ts';
-import { closePageAfterEach, find, openPage, settle } from '../testing/open-page.ts';
+import { closePageAfterEach, find, leaveAndReturn, openPage, settle } from '../testing/open-page.ts';
 
 closePageAfterEach();
 
@@ -43,6 +44,19 @@ describe('the cart page', () => {
       (name) => find(name).textContent,
     );
     expect(texts).toEqual(['$20.00', '$40.00', '$40.00']);
+  });
+
+  test('names its list and its parts', async () => {
+    await openWith(cartEntry());
+    const texts = ['.cart-subtotal', '.cart-checkout', '.cart-row-form label'].map(
+      (name) => find(name).textContent,
+    );
+    expect([find('.cart-list').getAttribute('aria-label'), ...texts]).toEqual([
+      'Items in your cart',
+      'Subtotal $20.00',
+      'Checkout',
+      'Quantity ',
+    ]);
   });
 
   test('links to the checkout with the token of the cart', async () => {
@@ -146,11 +160,26 @@ describe('a cart that cannot be loaded', () => {
     expect(document.activeElement).toBe(find('.cart-list'));
   });
 
+  test('shows no error after it was loaded for another reason, such as a change in another tab', async () => {
+    const network = await openCart('offline');
+    network.reply(CART, { json: cartWith(cartEntry()) });
+    await leaveAndReturn();
+    expect([alerts(), retry()]).toEqual([[''], null]);
+  });
+
   test('keeps the rows of the Worker', async () => {
     await openCart('offline', RENDERED);
     expect(rows()).toHaveLength(1);
     expect(alerts()).toHaveLength(1);
   });
+});
+
+test('rows in the same order are not moved, which would take the focus away', async () => {
+  const network = await openWith(cartEntry(), cartEntry({ id: 'entry-2' }));
+  const insert = vi.spyOn(find('.cart-list'), 'insertBefore');
+  network.reply(ENTRY, changed(cartEntry({ quantity: 2 }), cartEntry({ id: 'entry-2' })));
+  await setQuantity('2');
+  expect([find('.cart-row-total').textContent, insert.mock.calls]).toEqual(['$40.00', []]);
 });
 
 test('rows of unchanged entries stay the same elements, so that the focus stays', async () => {

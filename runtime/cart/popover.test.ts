@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cartStore } from '../core/cart-store.ts';
 import { addResponse, cartEntry, cartWith, ENTRIES } from '../testing/carts.ts';
 import { closePageAfterEach, find, openPage, settle } from '../testing/open-page.ts';
 import { addButton, pass } from '../testing/product-page.ts';
 import { renderSite } from '../testing/render-site.ts';
+import { mountPopover } from './popover.ts';
 
 closePageAfterEach();
 
@@ -111,6 +113,19 @@ describe('the popover of an added item', () => {
     addButton().click();
     await settle();
     expect([popover().role, popover().textContent]).toEqual(['status', '']);
+  });
+
+  test('is shown for three seconds after the last of several items', async () => {
+    const { network, page } = await openPage('<body></body>');
+    network.reply(ENTRIES, { json: addResponse() });
+    mountPopover(page);
+    await cartStore(page).change('POST', ENTRIES);
+    await pass(2000);
+    await cartStore(page).change('POST', ENTRIES);
+    await pass(2999);
+    expect(isShown()).toBe(true);
+    await pass(1);
+    expect(isShown()).toBe(false);
   });
 
   test('announces the last item only', async () => {

@@ -124,6 +124,19 @@ describe('the button while an item is added', () => {
     expect(network.to(ENTRIES)).toHaveLength(1);
   });
 
+  test('is reported by its button: as wb:before-add with the order, then as wb:cart', async () => {
+    const events: unknown[] = [];
+    for (const type of ['wb:before-add', 'wb:cart'])
+      document.addEventListener(type, ({ target }) => events.push([type, target]));
+    document.addEventListener('wb:before-add', (event) => events.push((event as CustomEvent).detail));
+    await addMug();
+    expect(events).toEqual([
+      ['wb:before-add', addButton()],
+      { itemId: 'mug', sku: 'MUG-0', quantity: 1 },
+      ['wb:cart', addButton()],
+    ]);
+  });
+
   test('a listener of wb:before-add can cancel it', async () => {
     const { network } = await openPage(site('/shop/p/mug'));
     document.addEventListener('wb:before-add', (event) => event.preventDefault());
@@ -234,7 +247,9 @@ describe('an addition that fails', () => {
 
   test('a dismissed alert gives the focus back to the button', async () => {
     await addMug(failed);
-    find('[role=alertdialog] button').click();
+    const button = find('[role=alertdialog] button');
+    expect(button.textContent).toBe('OK');
+    button.click();
     expect(document.querySelector('[role=alertdialog]')).toBe(null);
     expect(document.activeElement).toBe(addButton());
   });

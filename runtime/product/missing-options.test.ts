@@ -68,6 +68,13 @@ test.each([
   expect(openAlert() !== undefined).toBe(hasMessage);
 });
 
+test('missing options open a message where the page names no context', async () => {
+  await openPage(site('/shop/p/plate').replaceAll('data-context="pdp"', ''));
+  addButton('plate').click();
+  await settle();
+  expect(openAlert()?.message).toBe('Please select the Color and Size options.');
+});
+
 test('R-PROD-ADD-05: missing options only disable the button in the listing grid, without a message', async () => {
   await openPage(site('/shop'));
   addButton('plate').click();

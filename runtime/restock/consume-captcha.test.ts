@@ -48,6 +48,17 @@ test('R-RESTOCK-CALL-01: a sign-up sends the token of the captcha', async () => 
   expect(network.to(SIGN_UP)).toMatchObject([{ body: { recaptchaEnterpriseToken: 't1' } }]);
 });
 
+test('the captcha has the key of the site, and is shown once however often the form gets the focus', async () => {
+  const { provider } = await open();
+  provider.load();
+  await settle();
+  const widget = find('.captcha-container > *');
+  find('.product-restock-form [type=submit]').focus();
+  await settle();
+  expect(provider.options()).toMatchObject({ sitekey: 'key' });
+  expect(find('.captcha-container > *')).toBe(widget);
+});
+
 test('a failed sign-up needs a new token', async () => {
   const { network, provider } = await open();
   network.reply(SIGN_UP, { status: 500 });

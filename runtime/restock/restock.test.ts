@@ -165,8 +165,10 @@ describe('the back-in-stock form', () => {
 
   test('has a name and accepts emails', async () => {
     await open();
-    expect([email().getAttribute('aria-label'), email().type, email().autocomplete]).toEqual([
+    const { type, autocomplete, inputMode } = email();
+    expect([email().getAttribute('aria-label'), type, autocomplete, inputMode]).toEqual([
       'Email address',
+      'email',
       'email',
       'email',
     ]);

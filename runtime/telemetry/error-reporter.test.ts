@@ -55,12 +55,12 @@ describe('script errors', () => {
 
   test('R-ERR-SEND-02: have nine facts, without query strings', async () => {
     const { fail, reports } = await openReporting('/contact?secret=1');
-    const stack = 'at https://a.test/b.js?secret=2:3:4';
+    const stack = 'at https://a.test/b.js?secret=2:3:4\nat https://a.test/c.js?secret=5:6:7';
     fail({ filename: 'https://a.test/b.js?secret=3', lineno: 3, colno: 4, error: { stack } });
     await pass(1000);
     expect(reports()[0]?.[0]?.data).toEqual({
       message: 'oh',
-      stack: 'at https://a.test/b.js:3:4',
+      stack: 'at https://a.test/b.js:3:4\nat https://a.test/c.js:6:7',
       url: 'https://a.test/b.js',
       line: 3,
       column: 4,
@@ -132,6 +132,14 @@ describe('script errors', () => {
     expect(reports().map(({ length }) => length)).toEqual(Array(20).fill(2));
   });
 
+  test('have the time at which they occurred', async () => {
+    const { fail, reports } = await openReporting();
+    const occurred = Date.now();
+    fail();
+    await pass(1000);
+    expect(reports()).toMatchObject([[{ timestamp: occurred }]]);
+  });
+
   test('from before the script has loaded are sent, too', async () => {
     const { page, fail, reports } = await open();
     fail({ message: 'early' });
@@ -163,6 +171,14 @@ describe('script errors', () => {
     fail({ message: 'x'.repeat(6000) });
     await pass(1000);
     expect(reports()[0]?.[0]?.data.message).toBe('x'.repeat(5000));
+  });
+
+  test('are sent once from pages with a queue, which has its own listener', async () => {
+    const { fail, reports } = await openReporting();
+    dispatchEvent(Object.assign(new Event('error'), { message: 'oh' }));
+    fail();
+    await pass(1000);
+    expect(reports().map(({ length }) => length)).toEqual([1]);
   });
 
   test.each(['error', 'unhandledrejection'])(
