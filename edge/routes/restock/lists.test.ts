@@ -1,10 +1,11 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import type { EditorRestockGroupsResponse, RestockList } from '../../../formatters/vocabulary/api/restock.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { publishRelease } from '../../testing/release.ts';
+import { publishRelease, testEnv } from '../../testing/release.ts';
 import {
   emails,
   list,
@@ -120,6 +121,23 @@ describe('the dashboard', () => {
       owner = await signedIn();
       await signUp(visitor, PLATE);
       await signUp(visitor, SOLD_OUT);
+    });
+
+    it('say where the next page starts, after 500 of them (R-DATA-RESTOCK-04)', async () => {
+      const { RESTOCK } = testEnv();
+      const run = (query: string) =>
+        runInDurableObject(RESTOCK.get(RESTOCK.idFromName('shop')), (_, { storage }) => {
+          storage.sql.exec(query);
+        });
+      await run(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 501)
+         INSERT INTO sign_ups (id, product_id, variant_id, email_key, email, is_join_mailing_list, origin, created_on)
+         SELECT 'many' || i, 'many', printf('v%03d', i), 'p', 'p', 0, '', 1 FROM n`,
+      );
+      const page = await (await owner.get(`${API.restockGroups}?productId=many`)).json<RestockList>();
+      await run("DELETE FROM sign_ups WHERE product_id = 'many'");
+      expect(page).toMatchObject({ hasNextPage: true, nextPageCursor: expect.any(String) });
+      expect(page.signUpGroups).toHaveLength(500);
     });
 
     it('continue after a cursor (R-ERESTOCK-API-03)', async () => {

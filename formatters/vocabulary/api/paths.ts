@@ -18,6 +18,7 @@ export const API = {
   recordingId: '/api/commerce/fullstory/getId',
   commercePreferences: '/api/v1/commerce-preferences/:namespace',
   productCollections: '/api/content-service/product/1.1/websites/:websiteId/products',
+  productCategories: '/api/content-service/product/1.1/websites/:websiteId/products/:collectionId/categories',
   // Forms
   formKey: '/api/form/FormSubmissionKey',
   formSave: '/api/form/SaveFormSubmission',

@@ -49,6 +49,13 @@ describe('uploads', () => {
     const tooLarge = await upload(owner, 'filename=big.png', PNG, 20_000_001);
     const message = 'The file big.png is too large. The maximum allowed file size is 20 MB.';
     expect(await tooLarge.json()).toMatchObject({ message });
+    const headers = { ...owner.headers(), 'content-length': '100000001' };
+    const download = await owner.get(`${EDITOR_API}/downloads?filename=big.zip`, {
+      method: 'POST',
+      body: 'MZ',
+      headers,
+    });
+    expect(download.status).toBe(413);
   });
 
   it.each([
