@@ -1,6 +1,6 @@
 import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
-import { PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
+import { NEW_CART_PAGE_TYPE, PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { ShellName } from '../model/release/manifest.ts';
 import type { Site } from '../model/site.ts';
@@ -18,7 +18,7 @@ interface ShellPage {
 
 /** URLs and page types of the pages that the Worker completes (gaps A6). */
 export const SHELL_PAGES: Readonly<Record<ShellName, ShellPage>> = {
-  cart: { url: EDGE_PAGES.cart, pageType: PAGE_TYPE.cart, only: 'store' },
+  cart: { url: EDGE_PAGES.cart, pageType: NEW_CART_PAGE_TYPE, only: 'store' },
   checkout: { url: EDGE_PAGES.checkout, pageType: PAGE_TYPE.checkout, only: 'store' },
   'order-confirmed': {
     url: EDGE_PAGES.orderConfirmed,
