@@ -260,11 +260,13 @@ describe('a second build', () => {
     expect(output.readText('written-by-others.txt')).toBe('not ours');
   });
 
-  it('leaves everything as it was when the site has an error (R-COMP-PUB-01)', async () => {
+  it.each<readonly [string, FileMap]>([
+    ['a template', { 'theme/site.region': '{.section website}never closed' }],
+    ['a URL', { 'pages/two.json': document('page', 'two', PAGE) }],
+  ])('leaves everything as it was when %s has an error (R-COMP-PUB-01)', async (_, files) => {
     const first = await build(smallSite());
     const before = new Map(first.output.files);
-    const broken = smallSite({ 'theme/site.region': '{.section website}never closed' });
-    await build(broken, { output: first.output });
+    await build(smallSite(files), { output: first.output });
     expect(before.size).toBeGreaterThan(0);
     expect(new Map(first.output.files)).toEqual(before);
   });
@@ -364,6 +366,12 @@ describe('what templates see', () => {
     };
     const settings = { localizedStrings: { hello: 'Olá' } };
     expect(await printed(Object.keys(names), settings)).toEqual(Object.values(names));
+    const list = smallSite({
+      'collections/shop.json': shop,
+      'items/one.json': item,
+      'theme/site.region': '{items.0.title}',
+    });
+    expect((await build(list)).page('shop/index.html')).toBe('One');
   });
 
   it('has the fields of the website and of its settings in two objects (R-DATA-SITE-05)', async () => {

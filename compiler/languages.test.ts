@@ -1,4 +1,4 @@
-// Texts in other languages, and a typing error. cspell:ignore Français العربية février argile Deutsch nulle studoi titel Quatre tours
+// Texts in other languages, and a typing error. cspell:ignore Français العربية février argile Deutsch nulle studoi titel Quatre tours Événements venir
 import type { CLDR } from '@phensley/cldr';
 import { describe, expect, it, test } from 'vitest';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
@@ -110,6 +110,20 @@ function links(html: string, tag: RegExp): readonly string[] {
 }
 
 test('an enabled language is compiled below its code, with its default texts (R-COMP-PUB-10)', async () => {
+  const region = '<html lang="en"><body>{localizedStrings.upcomingEvents}</body></html>';
+  const [primary = {}, french = {}] = LANGUAGES;
+  const found = [];
+  for (const enabled of [true, false]) {
+    const { read } = await build({
+      'site.json': settings([primary, { ...french, enabled }]),
+      'theme/site.region': region,
+    });
+    found.push(/<body>([^<]*)/.exec(read('fr/index.html'))?.[1]);
+  }
+  expect(found).toEqual(['Événements à venir', undefined]);
+});
+
+test('a language has the texts of the theme in it', async () => {
   const { read } = await build();
   expect([read('index.html'), read('fr/index.html')].map((html) => />(More|Plus)</.exec(html)?.[1])).toEqual([
     'More',

@@ -74,7 +74,12 @@ describe('content security policies of static exports', () => {
       /^\/\*\n {2}Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-/,
     );
     expect(headers).toContain("frame-ancestors 'self'");
-    expect(headers).toContain('  X-Content-Type-Options: nosniff\n');
+    expect(headers.split('\n').slice(2)).toEqual([
+      '  X-Content-Type-Options: nosniff',
+      '  Referrer-Policy: strict-origin-when-cross-origin',
+      '  X-Frame-Options: SAMEORIGIN',
+      '',
+    ]);
   });
 
   it('leave the scripts to the pages in a _headers file when they are too many', async () => {

@@ -45,9 +45,13 @@ describe('the head of a page', () => {
       '<title>Tide plate</title>',
       '<meta name="description" content="A plate.">',
       '<link rel="canonical" href="https://olaria.example/shop/p/tide-plate">',
+      '<meta property="og:site_name" content="Olaria">',
       '<meta property="og:title" content="Tide plate">',
       '<meta property="og:type" content="product">',
+      '<meta property="og:url" content="https://olaria.example/shop/p/tide-plate">',
+      '<meta property="og:description" content="A plate.">',
       '<meta property="og:image" content="https://olaria.example/assets/tide.jpg">',
+      '<meta property="og:image:alt" content="A plate">',
       '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
       '<link rel="stylesheet" href="/site.css">',
     ]) {

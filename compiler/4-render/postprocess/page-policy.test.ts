@@ -10,7 +10,7 @@ const CAPTCHA = ['https://www.google.com', 'https://www.gstatic.com'];
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
-it('a page without scripts loads scripts of the site only, and is framed by the site only', () => {
+it('R-COMP-PUB-11: a page without scripts loads scripts of the site only, and is framed by the site only', () => {
   expect(policyText({ scripts: [], hosts: [] }, hash).split('; ')).toEqual([
     "default-src 'self'",
     "script-src 'self'",

@@ -32,16 +32,16 @@ describe('currencies', () => {
     );
   });
 
-  it('have two decimals (R-ENUM-CUR-02)', () => {
+  it('have two decimals (R-ENUM-CUR-03)', () => {
     const others = CURRENCIES.filter((currency) => currency !== 'JPY');
     for (const currency of others) expect(fractionDigits(currency)).toBe(2);
   });
 
-  it('have no decimals if they are yen (R-ENUM-CUR-03)', () => {
+  it('have no decimals if they are yen (R-ENUM-CUR-02)', () => {
     expect(fractionDigits('JPY')).toBe(0);
   });
 
-  it('exclude all others, which have two decimals (R-ENUM-CUR-04)', () => {
+  it('exclude all others, which have two decimals', () => {
     expect(['XXX', 'usd', '', 'KRW', 5, null].some(isCurrency)).toBe(false);
     expect(fractionDigits('XXX')).toBe(2);
   });
