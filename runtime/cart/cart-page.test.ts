@@ -38,6 +38,12 @@ describe('the cart page', () => {
     expect(rows()).toEqual([]);
   });
 
+  test('R-CART-SCREEN-07: is mounted on the element with the id "sqs-cart-root"', async () => {
+    await openWith(cartEntry());
+    const mounted = [...document.querySelectorAll('[data-wb]')].filter(({ id }) => id !== '');
+    expect(mounted.map(({ id }) => id)).toEqual(['sqs-cart-root']);
+  });
+
   test('shows the amounts of the server', async () => {
     await openWith(cartEntry({ quantity: 2 }));
     const texts = ['.cart-row-price', '.cart-row-total', '.cart-subtotal-amount'].map(

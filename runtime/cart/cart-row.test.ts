@@ -19,6 +19,9 @@ test.each([
 ])('the image of a cart row is cropped %s', async (_, changes, classes) => {
   await openWith(cartEntry({ imageUrl: '/assets/mug.jpg', ...changes }));
   expect([...find('.cart-row-image').classList].join(' ')).toBe(classes);
+  // Its title is next to it, and its size is reserved before it has loaded.
+  const attributes = ['alt', 'width', 'height'].map((name) => find('.cart-row-image').getAttribute(name));
+  expect(attributes).toEqual(['', '96', '96']);
 });
 
 describe('a cart row', () => {
@@ -39,6 +42,12 @@ describe('a cart row', () => {
   test('names the item in its button to remove it', async () => {
     await openWith(cartEntry());
     expect(find('.cart-row-remove').textContent).toBe('Remove Mug');
+  });
+
+  test('has a quantity from 1 to 9999, which is required', async () => {
+    await openWith(cartEntry({ quantity: 3 }));
+    const { min, max, required, value } = find<HTMLInputElement>('.cart-row-quantity');
+    expect([min, max, required, value]).toEqual(['1', '9999', true, '3']);
   });
 
   test('is not removed by Enter in its quantity, which presses the first submit button', async () => {

@@ -33,7 +33,7 @@ describe('the cart', () => {
     expect(await cartRequests({ SiteUserInfo: '{"authenticated":true}' })).toHaveLength(1);
   });
 
-  test('is not loaded for a visitor who has signed out', async () => {
+  test('R-CART-LOAD-01: is not loaded for a visitor who has signed out', async () => {
     expect(await cartRequests({ SiteUserInfo: '{"authenticated":false}' })).toEqual([]);
   });
 

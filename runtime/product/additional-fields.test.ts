@@ -153,6 +153,7 @@ describe('the form of a product', () => {
 
   test('is validated on the page', async () => {
     await pressButton();
+    expect(find<HTMLFormElement>('dialog form').noValidate).toBe(true);
     await submitWords(' ');
     expect(find('dialog .form-field-error').textContent).toBe('Required');
   });
@@ -248,6 +249,13 @@ describe('the form of a product', () => {
     network.reply(VALIDATE, { status: 500 });
     await submitWords('For Ana');
     expect(find('dialog .form-message strong').textContent).toBe('Unable to update form');
+  });
+
+  test('does not leave the page when it is submitted', async () => {
+    await pressButton();
+    const event = new Event('submit', { cancelable: true });
+    find('dialog form').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
   });
 
   test('that cannot be saved says why', async () => {

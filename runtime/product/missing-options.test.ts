@@ -28,6 +28,8 @@ test.each(contexts)(
   async (context) => {
     await openPage(pageOf(context));
     addButton('plate').click();
+    await settle();
+    expect(addButton('plate').ariaDisabled).toBe('true');
     await pass(1999);
     expect(addButton('plate').ariaDisabled).toBe('true');
     await pass(1);

@@ -24,7 +24,7 @@ describe('a sold-out variant', () => {
   test('R-PROD-ADD-07: is announced when it is selected', async () => {
     await openPlate('Red', 'L');
     expect(message()).toBe('Sorry, we do not have enough of that item available.');
-    expect(find('.quoin-product-message').role).toBe('status');
+    expect(find('.product-variants + .quoin-product-message').role).toBe('status');
   });
 
   test('R-CART-BTN-12: disables the button, which reads "Sold Out" and ignores clicks', async () => {
@@ -89,6 +89,11 @@ test('a radio button is the only one of its option that is pressed, and has no i
 test('a product without data of its variants is not called sold out', async () => {
   await openPage(site('/shop/p/mug').replaceAll(/data-variants="[^"]*"/g, ''));
   expect([buttonLabel(), addButton().ariaDisabled]).toEqual(['Add To Cart', 'false']);
+});
+
+test('a button without an inner element has the text itself', async () => {
+  await openPage(site('/shop/p/gone').replaceAll('sqs-add-to-cart-button-inner', 'label'));
+  expect([buttonLabel(), addButton().ariaLive]).toEqual(['Sold Out', 'polite']);
 });
 
 test('a product works in a theme that prints neither its price nor a sale mark', async () => {

@@ -72,6 +72,16 @@ test('a subscription that cannot be started says why, and is not left', async ()
   expect([openAlert()?.message, visited]).toEqual(['Sold out.', []]);
 });
 
+test('the button of a gift card keeps its text, which would be announced again', async () => {
+  await openPage(site('/shop/p/card'));
+  choose('Worth', '$25');
+  const changes = new MutationObserver(() => {});
+  changes.observe(addButton(), { childList: true, characterData: true, subtree: true });
+  addButton().click();
+  await settle();
+  expect([addButton().ariaDisabled, changes.takeRecords()]).toEqual(['true', []]);
+});
+
 test('the button is busy while the page changes, and works when the visitor comes back', async () => {
   await openPage(site('/shop/p/card'));
   choose('Worth', '$25');
