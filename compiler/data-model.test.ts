@@ -116,6 +116,44 @@ describe('items', () => {
   });
 });
 
+/** The page of a form with these fields. */
+async function formPage(fields: object): Promise<string> {
+  const block = { order: 'a0', kind: 9, value: { formId: 'contact' } };
+  const { read } = await buildSmallSite({
+    'forms/contact.json': documentFile('form', 'contact', { name: 'Contact', fields }),
+    'block-fields/end.json': documentFile('block-field', 'end', { blocks: { a: block } }),
+    'theme/site.region':
+      '<html><head></head><body><squarespace:block-field id="end"></squarespace:block-field></body></html>',
+  });
+  return read('index.html');
+}
+
+it('R-DATA-FORM-04: a field starts with its value or its values', async () => {
+  const options = ['Mugs', 'Plates', 'Bowls'];
+  const html = await formPage({
+    one: { order: 'a', type: 'radio', rawTitle: 'Best', options, value: 'Plates', values: ['Mugs'] },
+    several: { order: 'b', type: 'checkbox', rawTitle: 'Good', options, values: ['Mugs', 'Bowls'] },
+    who: { order: 'c', type: 'name', rawTitle: 'Name', values: { First: 'Ana' } },
+  });
+  const checked = [...html.matchAll(/name="field\.(\w+)" value="(\w+)" checked/g)];
+  expect(checked.map(([, field, value]) => `${field} ${value}`)).toEqual([
+    'one Plates',
+    'several Mugs',
+    'several Bowls',
+  ]);
+  expect(html.match(/<input name="field\.who\.[^>]*value="[^>]*>/g)).toEqual([
+    '<input name="field.who.First" autocomplete="given-name" value="Ana">',
+  ]);
+});
+
+it('R-DATA-FORM-05: a section may have a line below its title', async () => {
+  const html = await formPage({
+    plain: { order: 'a', type: 'section', rawTitle: 'One' },
+    underlined: { order: 'b', type: 'section', rawTitle: 'Two', underline: true },
+  });
+  expect(html).toMatch(/>One<\/h\d>\s*<h\d[^>]*>Two<\/h\d><hr>/);
+});
+
 it('R-DATA-FORM-10: forms on the page of an item have the content source i, others c', async () => {
   const block = { order: 'a0', kind: 9, value: { formId: 'contact' } };
   const { read } = await buildSmallSite({

@@ -50,7 +50,7 @@ ${start}${fields(heading)}<div class="form-trap" aria-hidden="true"><label>{.if 
 }
 
 function fields(heading: string): string {
-  return `{.repeated section formFields}{.if isSection}<${heading} class="form-section">{title|htmltag}</${heading}>
+  return `{.repeated section formFields}{.if isSection}<${heading} class="form-section">{title|htmltag}</${heading}>{.if isUnderlined}<hr>{.end}
 {.if descriptionId}<p class="form-section-text">{description|htmltag}</p>
 {.end}{.or}<div class="form-field" data-field-id="{id|htmltag}" data-field-type="{type|htmltag}"{.if isRequired} data-required{.end}{.if maxLength} data-max-length="{maxLength|htmltag}"{.end}{.if optionList} data-options="{optionList|htmltag}"{.end}{.if isHidden} hidden{.end}${group()}>
 {.if isHidden}<input type="hidden" name="{name|htmltag}" value="{value|htmltag}" data-query-name="{title|htmltag}">{.or}${title()}
@@ -84,7 +84,7 @@ function controls(): string {
     `{.if isSelect}<select ${own}${required}${described}><option value="">{.if placeholder}{placeholder|htmltag}{.or}{.if localizedStrings.formChoose}{localizedStrings.formChoose|htmltag}{.or}Select…{.end}{.end}</option>{.repeated section choices}<option value="{option|htmltag}"{.if isChosen} selected{.end}>{option|htmltag}</option>{.end}</select>{.end}`,
     `{.if isChoices}{.repeated section choices}<label class="form-choice"><input type="{.if isRadio}radio{.or}checkbox{.end}" name="{name|htmltag}" value="{option|htmltag}"{.if isChosen} checked{.end}{.if needsEach} required{.end}> <span>{option|htmltag}</span></label>
 {.end}{.end}`,
-    `{.if isParts}{.repeated section parts}<label class="form-part">{label|htmltag} <input name="{partName|htmltag}"${hints}{.if isPartRequired} required{.end}></label>
+    `{.if isParts}{.repeated section parts}<label class="form-part">{label|htmltag} <input name="{partName|htmltag}"${hints}{.if partValue} value="{partValue|htmltag}"{.end}{.if isPartRequired} required{.end}></label>
 {.end}{.end}`,
     `{.if isLikert}{.repeated section questions}<fieldset class="form-likert"><legend>{question|htmltag}</legend>{.repeated section answers}<label class="form-choice"><input type="radio" name="{questionName|htmltag}" value="{code|htmltag}"> <span>{answer|htmltag}</span></label>{.end}</fieldset>
 {.end}{.end}`,

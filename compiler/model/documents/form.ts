@@ -42,6 +42,12 @@ export const formFieldSchema = z.strictObject({
   options: z.array(z.string().max(1000)).max(200).optional(),
   /** Initial value, or the value of a hidden field when the URL does not set it. */
   value: text.optional(),
+  /** Initial values: the chosen options of a checkbox, or the parts of a name, an address or a phone number, by name. */
+  values: z
+    .union([z.array(z.string().max(1000)).max(200), z.record(z.string().max(100), z.string().max(1000))])
+    .optional(),
+  /** Whether a section has a line below its title. */
+  underline: z.boolean().optional(),
 });
 
 export type FormField = z.infer<typeof formFieldSchema>;

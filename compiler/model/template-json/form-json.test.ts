@@ -52,9 +52,28 @@ describe('a form for templates', () => {
     );
   });
 
+  it('has fields with a type, a title, a value and values (R-DATA-FORM-04)', () => {
+    const title = { order: 'a', rawTitle: 'Topics' };
+    const fields = {
+      one: { ...title, type: 'radio', value: 'Mugs' },
+      several: { ...title, order: 'b', type: 'checkbox', values: ['Mugs', 'Plates'] },
+      parts: { ...title, order: 'c', type: 'name', values: { First: 'Ana', Last: 'Sousa' } },
+    };
+    const shownFields = shown({ fields }).fields as readonly object[];
+    expect(shownFields).toMatchObject(Object.values(fields).map(({ order: _, ...field }) => field));
+    const isField = (given: object) => isForm({ fields: { a: { ...fields.one, ...given } } });
+    for (const given of [{ values: 'Mugs' }, { values: [1] }, { values: { First: 1 } }, { value: ['Mugs'] }])
+      expect([given, isField(given)]).toEqual([given, false]);
+    for (const given of [{ type: undefined }, { rawTitle: undefined }, { type: 'color' }])
+      expect([given, isField(given)]).toEqual([given, false]);
+  });
+
   it('has optional properties of fields (R-DATA-FORM-05)', () => {
     const least = { order: 'a', type: 'text', rawTitle: 'Name' };
-    const more = { required: true, maxLength: 9, options: ['a'], placeholder: 'b', description: 'c' };
+    const more = {
+      ...{ required: true, maxLength: 9, options: ['a'], placeholder: 'b', description: 'c' },
+      underline: true,
+    };
     expect(shown({ fields: { name: least } })).toMatchObject({ fields: [{ id: 'name', required: false }] });
     expect(shown({ fields: { name: { ...least, ...more } } })).toMatchObject({
       fields: [{ id: 'name', ...more }],

@@ -1,4 +1,4 @@
-import { asString, type JsonObject, type Value } from '../../../../formatters/index.ts';
+import { asString, type JsonObject, member, type Value } from '../../../../formatters/index.ts';
 import { FIELD_PARTS, hasParts } from '../../../../formatters/vocabulary/rules/form/field-parts.ts';
 import { FIELD_NAME_PREFIX } from '../../../../formatters/vocabulary/rules/form/field-rule.ts';
 import { LIKERT_LABELS } from '../../../../formatters/vocabulary/store/likert-code.ts';
@@ -28,6 +28,7 @@ export function fieldData(field: JsonObject, context: FormContext): JsonObject {
     placeholder: field.placeholder,
     value: field.value,
     maxLength: field.maxLength,
+    isUnderlined: field.underline,
     ...(options.length > 0 && { optionList: JSON.stringify(options) }),
     [`is${control[0]?.toUpperCase()}${control.slice(1)}`]: true,
     ...inputOf(type),
@@ -75,11 +76,14 @@ const CONTROL_DATA: Readonly<Record<Control, (question: ControlOptions) => JsonO
       role: isRadio ? 'radiogroup' : 'group',
       // `required` on every checkbox of a group would require all of them.
       needsEach: isRequired && (isRadio || options.length === 1),
-      choices: options.map((option) => ({ option, isChosen: option === field.value })),
+      choices: options.map((option) => ({
+        option,
+        isChosen: option === field.value || (!isRadio && texts(field.values).includes(option)),
+      })),
     };
   },
   parts: ({ field, context, isRequired }) => ({
-    parts: partsOf(asString(field.type), asString(field.id), { strings: context.strings, isRequired }),
+    parts: partsOf(field, { strings: context.strings, isRequired }),
   }),
   likert: ({ field, options, context }) => ({
     questions: options.map((question, index) => ({
@@ -110,7 +114,8 @@ interface PartOptions {
   readonly isRequired: boolean;
 }
 
-function partsOf(type: string, id: string, { strings, isRequired }: PartOptions): readonly JsonObject[] {
+function partsOf(field: JsonObject, { strings, isRequired }: PartOptions): readonly JsonObject[] {
+  const [type, id] = [asString(field.type), asString(field.id)];
   if (!hasParts(type)) return [];
   return FIELD_PARTS[type].map((part) => {
     const { label, key, ...input } = PARTS[`${type}.${part}`] ?? { label: part, key: '' };
@@ -120,6 +125,7 @@ function partsOf(type: string, id: string, { strings, isRequired }: PartOptions)
       partName: `${FIELD_NAME_PREFIX}${id}.${part}`,
       label: (Object.hasOwn(strings, key) ? strings[key] : undefined) ?? label,
       isPartRequired: isRequired && !isOptional,
+      partValue: member(field.values, part),
       ...attributes,
     };
   });
