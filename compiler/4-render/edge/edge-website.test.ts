@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { edgeData } from './edge-data.ts';
+
+interface TestSettings {
+  readonly website?: object;
+  readonly websiteSettings?: object;
+  readonly store?: object;
+  readonly featureFlags?: object;
+}
+
+/** What the server knows of a site with these settings. */
+function dataOf({ website, websiteSettings, store, featureFlags = {} }: TestSettings, baseUrl?: string) {
+  const storeSettings = { currency: 'EUR', shippingOptions: {}, taxRules: {}, ...store };
+  const settings = {
+    website: { siteTitle: 'Small', ...website },
+    websiteSettings: { storeSettings, ...websiteSettings },
+    featureFlags,
+  };
+  const json = { website: { id: 'w' } };
+  return edgeData({
+    site: { settings, items: [], forms: [] } as never,
+    json: json as never,
+    itemUrls: {},
+    baseUrl,
+  });
+}
+
+it.each([
+  ['owner@small.example', 'owner@small.example'],
+  ['owner', undefined],
+  [7, undefined],
+])('the server sends notifications to the contact email if it is one: %s', (contactEmail, expected) => {
+  expect(dataOf({ website: { contactEmail } }).website.contactEmail).toBe(expected);
+});
+
+it('the server knows whether the site is closed, and whether it asks for consent', () => {
+  const { website } = dataOf(
+    { website: { status: 2 }, websiteSettings: { cookieBannerEnabled: true } },
+    'https://a.example',
+  );
+  expect(website).toMatchObject({ status: 2, needsConsent: true, baseUrl: 'https://a.example' });
+  expect(Object.keys(dataOf({}).website)).not.toContain('status');
+});
+
+it('an empty key of a captcha is none', () => {
+  expect(dataOf({ website: { captchaSettings: { siteKey: '' } } }).website.captchaSiteKey).toBeUndefined();
+  expect(dataOf({ website: { captchaSettings: { siteKey: 'k' } } }).website.captchaSiteKey).toBe('k');
+});
+
+it('the store has the format of prices and the text of back-in-stock requests of its settings', () => {
+  expect(dataOf({}).store.useCldrMoneyFormat).toBe(false);
+  expect(dataOf({ featureFlags: { useCLDRMoneyFormat: true } }).store.useCldrMoneyFormat).toBe(true);
+  const store = { restockSuccessText: 'Noted', restockNotificationsAutomatic: true };
+  expect(dataOf({ store }).store).toMatchObject({
+    restockSuccessText: 'Noted',
+    sendRestockAutomatically: true,
+  });
+});

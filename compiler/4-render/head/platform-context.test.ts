@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { PageData } from '../page-data.ts';
+import { createPlatformContext } from './platform-context.ts';
+
+const money = (value: string) => ({ value, currency: 'EUR' });
+
+/** What scripts of the platform see on a page with this data. */
+function contextOf(pageType: number, data: object) {
+  const site = { settings: { website: { language: 'pt' }, design: { tweaks: {} } } };
+  const theme = { conf: { name: 'kiln' }, tweaks: [], presets: [] };
+  const json = { website: { id: 'w', siteTitle: 'Small', contactEmail: 'a@small.example' } };
+  const create = createPlatformContext(site as never, theme as never, json as never);
+  return create({ pageType } as never, data as PageData);
+}
+
+it('scripts see the theme and the public settings of the site', () => {
+  expect(contextOf(1, {})).toMatchObject({ templateId: 'kiln', pageType: 1 });
+  expect(contextOf(1, {}).website).toEqual({ id: 'w', siteTitle: 'Small', language: 'pt' });
+});
+
+it('scripts see no empty fields', () => {
+  expect(contextOf(1, { collection: { id: 'c', title: null } }).collection).toEqual({ id: 'c' });
+});
+
+it('scripts see the price that customers pay', () => {
+  const variants = [
+    { sku: 'A', priceMoney: money('42.00'), salePriceMoney: money('30.00'), onSale: true },
+    { sku: 'B', priceMoney: money('42.00'), salePriceMoney: money('30.00'), onSale: false },
+  ];
+  const item = {
+    id: 'i',
+    title: 'Cup',
+    recordType: 11,
+    structuredContent: { productType: 1, priceMoney: money('30.00'), variants },
+  };
+  expect(contextOf(50, { item }).product).toMatchObject({
+    name: 'Cup',
+    variants: [
+      { price: { decimalValue: '30.00', currencyCode: 'EUR' } },
+      { price: { decimalValue: '42.00' } },
+    ],
+  });
+});
