@@ -10,11 +10,21 @@ import { type ContentPorts, contentOf } from './content-of.ts';
 export interface ReleasePorts extends ContentPorts {
   /** Stores the bytes where the Worker finds them and returns their SHA-256 in hex. Existing blobs are not stored twice. */
   put(content: Uint8Array): string | Promise<string>;
+  /** What `put` returned for pages that are the same objects as in earlier releases. Without it, all pages are stored again. */
+  readonly pages?: StoredContents | undefined;
   /** Base64 SHA-256 of a text's UTF-8. */
   hash(text: string): string;
   /** Hash of a page's password that the Worker can verify: always the same for the same password of the site. */
   hashPassword(password: string): string;
 }
+
+export interface StoredContents {
+  get(file: OutputFile): StoredContent | undefined;
+  set(file: OutputFile, content: StoredContent): void;
+}
+
+/** The hash and the size of a file. */
+export type StoredContent = Pick<ManifestFile, 'hash' | 'bytes'>;
 
 export interface PlannedRelease {
   /** SHA-256 of the manifest. */
@@ -71,16 +81,22 @@ async function storeAll(all: readonly OutputFile[], storing: Storing): Promise<M
 }
 
 async function store(file: OutputFile, { ports, policies }: Storing): Promise<ManifestFile> {
-  const content = contentOf(file, ports);
-  const bytes = typeof content === 'string' ? encode(content) : content;
+  const content = ports.pages?.get(file) ?? (await storeContent(file, ports));
   const policy = 'text' in file && file.policy !== undefined ? policies.indexOf(file.policy) : undefined;
   return {
-    hash: await ports.put(bytes),
-    bytes: bytes.length,
+    ...content,
     type: mediaType(file.path),
     ...(policy !== undefined && { policy }),
     ...(file.isHashed === true && { isHashed: true }),
   };
+}
+
+async function storeContent(file: OutputFile, ports: ReleasePorts): Promise<StoredContent> {
+  const content = contentOf(file, ports);
+  const bytes = typeof content === 'string' ? encode(content) : content;
+  const stored = { hash: await ports.put(bytes), bytes: bytes.length };
+  if ('text' in file) ports.pages?.set(file, stored);
+  return stored;
 }
 
 interface Policies {

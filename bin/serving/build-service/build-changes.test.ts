@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BuildRequest, BuildResponse, DocKey } from '../../../compiler/model/index.ts';
-import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
+import { createCachedFiles } from '../data/cached-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { createSiteSync } from '../sync/site-sync.ts';
 import { createSiteBuildService } from './site-build-service.ts';
@@ -34,7 +34,7 @@ afterEach(() => {
 function openService() {
   count += 1;
   const data = openDataFolder(join(folder, `.quoin-${count}`));
-  const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
+  const sync = createSiteSync({ folder, files: createCachedFiles(folder, folder), data });
   return { service: createSiteBuildService({ folder, data, cwd: folder, sync }), sync };
 }
 

@@ -10,6 +10,7 @@ import type { BlobFolder } from '../data/blob-folder.ts';
 import type { HashPagePassword } from './hash-page-password.ts';
 import { locationsInFolder } from './locations-in-folder.ts';
 import { storeDownloads } from './store-downloads.ts';
+import type { StoredPages } from './stored-pages.ts';
 
 export interface ReleaseOptions {
   /** Retains the pages of the previous build. */
@@ -18,6 +19,7 @@ export interface ReleaseOptions {
   /** The site folder; diagnostics refer to its texts. */
   readonly folder: Files;
   readonly blobs: BlobFolder;
+  readonly storedPages: StoredPages;
   readonly hashPassword: HashPagePassword;
   /** Whether captchas can be verified. */
   readonly hasBotCheck: boolean;
@@ -34,7 +36,7 @@ export interface BuiltRelease {
 /** Builds a site into blobs and a manifest. Does not activate the release. */
 export async function buildRelease(
   files: Files,
-  { session, ports, folder, blobs, hashPassword, hasBotCheck, now }: ReleaseOptions,
+  { session, ports, folder, blobs, storedPages, hashPassword, hasBotCheck, now }: ReleaseOptions,
 ): Promise<BuiltRelease> {
   const { rendered, contents, theme, site, sources, ...built } = await renderSite(
     { ...ports, site: files },
@@ -47,6 +49,7 @@ export async function buildRelease(
   if (rendered === undefined || checks.some(({ severity }) => severity === 'error'))
     return { response: { ok: false, diagnostics }, theme: undefined };
   const count = { uploaded: 0, reused: 0 };
+  const stored = storedPages(now);
   const edgeData = storeDownloads(rendered.edgeData, { folder, blobs });
   const { id } = await planRelease(
     { ...rendered, edgeData },
@@ -56,6 +59,14 @@ export async function buildRelease(
         const { hash, isNew } = blobs.put(content);
         count[isNew ? 'uploaded' : 'reused'] += 1;
         return hash;
+      },
+      pages: {
+        get: (file) => {
+          const known = stored.get(file);
+          if (known !== undefined) count.reused += 1;
+          return known;
+        },
+        set: (file, content) => stored.set(file, content),
       },
       hash: (text) => createHash('sha256').update(text).digest('base64'),
       hashPassword: (password) => hashPassword(password, rendered.edgeData.website),

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BuildResponse, EdgeData, Manifest } from '../../../compiler/model/index.ts';
-import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { measureImage } from '../../../compiler/node/images/measure-image.ts';
+import { createCachedFiles } from '../data/cached-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { sweepBlobs } from '../data/sweep-blobs.ts';
 import { createSiteSync } from '../sync/site-sync.ts';
@@ -44,7 +44,7 @@ afterEach(async () => {
 /** Simulates a new process. */
 async function open(writesToDisk: boolean): Promise<void> {
   const data = openDataFolder(join(folder, '.quoin'));
-  const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
+  const sync = createSiteSync({ folder, files: createCachedFiles(folder, folder), data });
   const buildService = createSiteBuildService({ folder, data, cwd: folder, sync });
   const importFiles = () => Promise.reject(new Error('This is not used here'));
   const writeToDisk = async () => ({ failed: sync.write([BERTH], []).failed.map(({ key }) => key) });
@@ -193,7 +193,7 @@ describe('a build', () => {
   it('adds document keys to diagnostics', async () => {
     await server.close();
     const data = openDataFolder(join(folder, '.quoin'));
-    const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
+    const sync = createSiteSync({ folder, files: createCachedFiles(folder, folder), data });
     const found = sync.scan();
     sync.markImported(found, Object.fromEntries(found.changed.map(({ key }) => [key, 1])));
     await open(true);
@@ -241,8 +241,8 @@ describe('files that customers download', () => {
     const document = JSON.parse(readFileSync(join(folder, ROPE), 'utf8'));
     document.body.structuredContent.files = { knots: { order: 'a0', filename } };
     writeFileSync(join(folder, ROPE), JSON.stringify(document));
-    const site = createDiskFiles(folder);
-    const sync = createSiteSync({ folder, site, data: openDataFolder(join(folder, '.quoin')) });
+    const files = createCachedFiles(folder, folder);
+    const sync = createSiteSync({ folder, files, data: openDataFolder(join(folder, '.quoin')) });
     const docs = sync.scan().changed.map(({ key, body }) => ({ key, body }));
     const response = await call('build', { method: 'POST', body: JSON.stringify({ docs, message: 'Test' }) });
     return (await response.json()) as BuildResponse;

@@ -43,12 +43,15 @@ import { createPagePasswords, type HashPagePassword } from './hash-page-password
 import { readAsset } from './read-asset.ts';
 import { readTheme } from './read-theme.ts';
 import { storeAsset } from './store-asset.ts';
+import { createStoredPages, type StoredPages } from './stored-pages.ts';
 import { compileDesign } from './theme-styles.ts';
 
 export interface SiteBuildServiceOptions {
   /** The site folder, which contains the images and names the theme. */
   readonly folder: string;
   readonly data: DataFolder;
+  /** The files of the folder; absent: they are not shared. */
+  readonly files?: CachedFiles | undefined;
   /** Maps documents to files for diagnostics. */
   readonly sync: Pick<SiteSync, 'paths'>;
   /** Base of the relative file names in diagnostics. */
@@ -104,6 +107,7 @@ interface BuildContext {
   readonly documents: DocumentSets;
   readonly known: KnownDocumentFiles;
   readonly blobs: BlobFolder;
+  readonly storedPages: StoredPages;
   readonly hashPassword: HashPagePassword;
   /** Shared by all builds; created by the first one. */
   session: SiteSession | undefined;
@@ -122,12 +126,18 @@ interface StyledTheme {
   readonly design: unknown;
 }
 
-function openBuildContext({ folder, data, cwd }: SiteBuildServiceOptions): BuildContext {
+function openBuildContext({
+  folder,
+  data,
+  cwd,
+  files = createCachedFiles(folder, cwd),
+}: SiteBuildServiceOptions): BuildContext {
   return {
-    files: createCachedFiles(folder, cwd),
+    files,
     documents: createDocumentSets(),
     known: createKnownDocumentFiles(),
     blobs: createBlobFolder(data.disk),
+    storedPages: createStoredPages(),
     hashPassword: createPagePasswords(),
     session: undefined,
     diskSession: undefined,
@@ -169,6 +179,7 @@ async function build(
     ports,
     folder: site,
     blobs,
+    storedPages: context.storedPages,
     hashPassword,
     hasBotCheck: readBotCheck(environment) !== undefined,
     now: asOf,

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
 import type { PublishResponse } from '../admin/admin-client.ts';
 import { publishWithRetry } from '../admin/publish-with-retry.ts';
 import { createSiteBuildService, type SiteBuildService } from '../build-service/site-build-service.ts';
+import { createCachedFiles } from '../data/cached-files.ts';
 import { type DataFolder, openDataFolder } from '../data/data-folder.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import { type ConflictCopy, createSiteSync, type SyncError, type WriteResult } from '../sync/site-sync.ts';
@@ -44,9 +44,10 @@ export interface OpenedSite extends ServedSite {
 export async function openSite(options: OpenOptions): Promise<OpenedSite> {
   const { folder, writesToDisk } = options;
   const data = openDataFolder(options.data);
-  const sync = createSiteSync({ folder, site: createDiskFiles(folder, options.cwd), data });
+  const files = createCachedFiles(folder, options.cwd);
+  const sync = createSiteSync({ folder, files, data });
   const uploads = createUploads(folder);
-  const buildService = createSiteBuildService({ ...options, data, sync, onUpload: uploads.note });
+  const buildService = createSiteBuildService({ ...options, data, files, sync, onUpload: uploads.note });
   const server = createDeferred<ServedSite>();
   const syncQueue = createSyncQueue(sync, async () => (await server.value).admin);
   const withReports = reportWrites(options, data);

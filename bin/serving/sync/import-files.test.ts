@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { createMemoryIo } from '../../testing/memory-io.ts';
+import { createCachedFiles } from '../data/cached-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { documentFiles } from './document-files.ts';
 import { type DocumentApi, importFiles } from './import-files.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quoin-import-'));
   sync = createSiteSync({
     folder,
-    site: createDiskFiles(folder),
+    files: createCachedFiles(folder, folder),
     data: openDataFolder(join(folder, '.quoin')),
   });
   object = createSiteObject();

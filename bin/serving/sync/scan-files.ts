@@ -49,16 +49,24 @@ function onePerKey(
   documents: readonly SiteDocument[],
   entries: IndexEntries,
 ): { readonly first: readonly SiteDocument[]; readonly duplicates: readonly UnreadableFile[] } {
-  const first = new Map<DocKey, SiteDocument>();
-  for (const document of documents.toSorted((left, right) => originalsFirst(left.path, right.path))) {
-    const { key, path } = document;
-    if (!first.has(key) || entries[key]?.path === path) first.set(key, document);
+  const groups = new Map<DocKey, SiteDocument[]>();
+  for (const document of documents) {
+    const group = groups.get(document.key);
+    if (group === undefined) groups.set(document.key, [document]);
+    else group.push(document);
   }
-  const duplicates = documents.flatMap(({ key, path }): readonly UnreadableFile[] => {
-    const other = first.get(key)?.path;
-    return other === undefined || other === path
-      ? []
-      : [{ path, message: `it has the same type and id as ${other}` }];
-  });
-  return { first: [...first.values()], duplicates };
+  const first: SiteDocument[] = [];
+  const duplicates: UnreadableFile[] = [];
+  for (const [key, group] of groups) {
+    const [original, ...copies] = group.toSorted(
+      (left, right) =>
+        Number(entries[key]?.path === right.path) - Number(entries[key]?.path === left.path) ||
+        originalsFirst(left.path, right.path),
+    );
+    if (original === undefined) continue;
+    first.push(original);
+    for (const { path } of copies)
+      duplicates.push({ path, message: `it has the same type and id as ${original.path}` });
+  }
+  return { first, duplicates };
 }

@@ -36,27 +36,57 @@ export interface UnreadableFile {
   readonly documentPath?: string;
 }
 
+/** The texts of files and their documents, by path: for as long as the texts are the same. */
+export type KnownTexts = Map<string, KnownText>;
+
+interface KnownText extends FileContent {
+  readonly document: SiteDocument;
+}
+
+interface FileContent {
+  readonly text: string;
+  readonly long: string | undefined;
+}
+
 /** Reads all documents of a site folder. Returns invalid files instead of throwing. */
-export function readDocuments(site: Files): {
+export function readDocuments(
+  site: Files,
+  known: KnownTexts = new Map(),
+): {
   readonly documents: readonly SiteDocument[];
   readonly unreadable: readonly UnreadableFile[];
 } {
   const documents: SiteDocument[] = [];
   const unreadable: UnreadableFile[] = [];
   const entries = new Set(site.list().map(({ path }) => path));
-  for (const path of [...entries].filter(isDocumentPath)) {
+  for (const path of known.keys()) if (!entries.has(path)) known.delete(path);
+  for (const path of entries) {
+    if (!isDocumentPath(path)) continue;
     const longPath = longTextPath(path);
     // The file being read is the one to report on failure.
     let reading = path;
     try {
-      const text = readUtf8(site, path);
+      const text = site.readText(path);
       let long: string | undefined;
       if (longPath !== undefined && entries.has(longPath)) {
         reading = longPath;
-        long = readUtf8(site, longPath);
+        long = site.readText(longPath);
+      }
+      const before = known.get(path);
+      if (before !== undefined && before.text === text && before.long === long) {
+        documents.push(before.document);
+        continue;
+      }
+      reading = path;
+      requireUtf8(site, path, text);
+      if (long !== undefined && longPath !== undefined) {
+        reading = longPath;
+        requireUtf8(site, longPath, long);
         reading = path;
       }
-      documents.push(readDocument(path, text, long));
+      const document = readDocument(path, text, long);
+      known.set(path, { text, long, document });
+      documents.push(document);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       unreadable.push({ path: reading, message, ...(reading !== path && { documentPath: path }) });
@@ -96,12 +126,10 @@ function isKeyOf(key: string, path: string): key is DocKey {
 }
 
 /** Throws for invalid UTF-8, which would be published as replacement characters. */
-function readUtf8(site: Files, path: string): string {
-  const text = site.readText(path);
+function requireUtf8(site: Files, path: string, text: string): void {
   // U+FFFD may also be part of the text.
   const brokenAt = text.includes('\uFFFD') ? firstBrokenByte(site.readBytes(path)) : undefined;
   if (brokenAt !== undefined) throw new Error(`it is not valid UTF-8 at byte ${brokenAt}`);
-  return text;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
+import { createCachedFiles } from '../data/cached-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { createSiteSync, type SiteSync } from './site-sync.ts';
 
@@ -38,7 +38,7 @@ function open() {
   const data = openDataFolder(join(folder, '.quoin'));
   return createSiteSync({
     folder,
-    site: createDiskFiles(folder),
+    files: createCachedFiles(folder, folder),
     data,
   });
 }

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Files } from '../../../compiler/1-read/files.ts';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
+import type { CachedFiles } from '../data/cached-files.ts';
 import type { DataFolder } from '../data/data-folder.ts';
 import { type FileIndex, type IndexEntries, type IndexEntry, openFileIndex, pathFor } from './file-index.ts';
 import { type FileChanges, scanFiles } from './scan-files.ts';
@@ -12,6 +12,7 @@ import {
   hashOfDocument,
   hashOnDisk,
   hasSameParts,
+  type KnownTexts,
   longTextPath,
   readDocuments,
   removeDocument,
@@ -70,15 +71,16 @@ export interface ConflictCopy {
 
 export interface SyncOptions {
   readonly folder: string;
-  readonly site: Files;
+  readonly files: CachedFiles;
   readonly data: DataFolder;
 }
 
-export function createSiteSync({ folder, site, data }: SyncOptions): SiteSync {
+export function createSiteSync({ folder, files: site, data }: SyncOptions): SiteSync {
   const files = openFileIndex(join(data.path, 'files.json'));
+  const known: KnownTexts = new Map();
   const context: SyncContext = { folder, conflictsFolder: join(data.path, 'conflicts'), files };
   return {
-    scan: () => scanFiles(readDocuments(site), files.entries()),
+    scan: () => scanFiles(readDocuments(site.snapshot(), known), files.entries()),
     bases: (keys) => basesOf(files.entries(), keys),
     markImported: (changes, revs) => markImported(files, changes, revs),
     write: (docs, deleted) => writeAll(context, docs, deleted),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { propertyRuns } from '../../../fixtures/property-runs.ts';
+import { createCachedFiles } from '../data/cached-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { createSiteSync, type SiteSync } from './site-sync.ts';
 import { createSyncQueue, type SyncQueue } from './sync-queue.ts';
@@ -77,7 +77,7 @@ async function play(scheduler: fc.Scheduler, actions: readonly Action[]): Promis
 /** Simulates a new process. */
 function openSync(folder: string, onConflict: (copy: string) => void): SiteSync {
   const data = openDataFolder(join(folder, '.quoin'));
-  const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
+  const sync = createSiteSync({ folder, files: createCachedFiles(folder, folder), data });
   return {
     ...sync,
     write: (docs, deleted) => {
@@ -178,7 +178,7 @@ it('does not take an import in progress for a conflict', async () => {
       markWrittenToDisk: async (revs: Readonly<Record<string, number>>) => site.markWrittenToDisk(revs),
     };
     const data = openDataFolder(join(folder, '.quoin'));
-    const sync = createSiteSync({ folder, site: createDiskFiles(folder), data });
+    const sync = createSiteSync({ folder, files: createCachedFiles(folder, folder), data });
     const syncQueue = createSyncQueue(sync, async () => calls);
     mkdirSync(join(folder, 'pages'));
     const write = (title: string) =>

@@ -28,7 +28,14 @@ export interface PageCacheOptions {
 
 export interface BuildState {
   ofAllPages(): string;
-  stateOf(key: ReadKey): string;
+  stateOf(key: ReadKey): ReadState;
+}
+
+/** The state of a key: its document, and what is derived from other documents. */
+export interface ReadState {
+  /** The same object as in an earlier build if it has not changed. */
+  readonly document?: object | undefined;
+  readonly derived: string;
 }
 
 interface CachedPage extends KnownPage {
@@ -37,7 +44,7 @@ interface CachedPage extends KnownPage {
 }
 
 /** State of a key when last checked, and the number of the build in which it last changed. */
-interface Seen {
+interface Seen extends Partial<ReadState> {
   readonly state: string;
   readonly since: number;
 }
@@ -48,17 +55,27 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
   let before = new Map<string, CachedPage>();
   let pages = new Map((unpacked?.pages ?? []).map((each) => [each.page.route.url, { ...each, build }]));
   let seen = new Map<StateKey, Seen>();
-  let current = new Map((unpacked?.states ?? []).map(([key, state]) => [key, { state, since: build }]));
-  let stateOf: BuildState['stateOf'] = () => '';
+  let current = new Map<StateKey, Seen>(
+    (unpacked?.states ?? []).map(([key, state]) => [key, { state, since: build }]),
+  );
+  let stateOf: BuildState['stateOf'] = () => ({ derived: '' });
 
-  function lookUpVersion(key: StateKey, state: () => string): number {
+  function lookUpVersion(key: StateKey, state: () => ReadState): number {
     const known = current.get(key);
     if (known !== undefined) return known.since;
-    const now = digest(state());
-    const earlier = seen.get(key);
-    const entry = earlier?.state === now ? earlier : { state: now, since: build };
+    const entry = entryOf(seen.get(key), state());
     current.set(key, entry);
     return entry.since;
+  }
+
+  function entryOf(earlier: Seen | undefined, now: ReadState): Seen {
+    const { document, derived } = now;
+    // Comparing the texts of all documents takes most of the time of an edit of a large site.
+    const isSameObject = document !== undefined && document === earlier?.document;
+    if (earlier !== undefined && isSameObject && derived === earlier.derived) return earlier;
+    const state = digest(document === undefined ? derived : `${JSON.stringify(document)} ${derived}`);
+    const since = earlier?.state === state ? earlier.since : build;
+    return { state, since, ...(document !== undefined && now) };
   }
 
   return {
@@ -70,12 +87,12 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
       seen = current;
       current = new Map();
       stateOf = readState;
-      lookUpVersion('all', ofAllPages);
+      lookUpVersion('all', () => ({ derived: ofAllPages() }));
     },
     recall: (route) => {
       const known = before.get(route.url);
       if (known === undefined || JSON.stringify(known.page.route) !== JSON.stringify(route)) return undefined;
-      if (lookUpVersion('all', () => '') > known.build) return undefined;
+      if (lookUpVersion('all', () => ({ derived: '' })) > known.build) return undefined;
       // Checks all keys, so that the next build knows their state.
       const since = known.keys.map((key) => lookUpVersion(key, () => stateOf(key)));
       if (since.some((number) => number > known.build)) return undefined;

@@ -6,7 +6,7 @@ import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import { createFeedLinks } from '../feeds/feed-links.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { SiteImages } from '../site-images.ts';
-import type { BuildState } from './page-cache.ts';
+import type { BuildState, ReadState } from './page-cache.ts';
 
 export interface StateOptions {
   readonly site: Site;
@@ -93,16 +93,20 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
     }
   };
   return (key) => {
-    if (key === 'now') return String(options.now);
-    if (key === 'scripts-in-texts') return JSON.stringify(options.scriptTails());
+    if (key === 'now') return { derived: String(options.now) };
+    if (key === 'scripts-in-texts') return { derived: JSON.stringify(options.scriptTails()) };
     const colon = key.indexOf(':');
     const [type, id] = [key.slice(0, colon), key.slice(colon + 1)];
-    if (type === 'language-link') return JSON.stringify(plan.language?.links[id] ?? null);
-    if (type === 'list') return JSON.stringify(itemIds(id));
-    if (type === 'updated') return String(updatedOnOf(site, id, plan.urls.items));
-    if (type === 'data') return JSON.stringify(ownValue(site.data, id) ?? null);
-    if (type === 'link') return JSON.stringify(json.itemLink(id) ?? null);
-    if (type === 'image') return JSON.stringify(images.find(id) ?? null);
-    return JSON.stringify([documents.get(key) ?? null, ...derived(type, id)]);
+    if (type === 'language-link') return stateOfValue(plan.language?.links[id]);
+    if (type === 'list') return stateOfValue(itemIds(id));
+    if (type === 'updated') return { derived: String(updatedOnOf(site, id, plan.urls.items)) };
+    if (type === 'data') return stateOfValue(ownValue(site.data, id));
+    if (type === 'link') return stateOfValue(json.itemLink(id));
+    if (type === 'image') return stateOfValue(images.find(id));
+    return { document: documents.get(key), derived: JSON.stringify(derived(type, id)) };
   };
+}
+
+function stateOfValue(value: unknown): ReadState {
+  return { derived: JSON.stringify(value ?? null) };
 }
