@@ -57,12 +57,23 @@ describe('the performance collector', () => {
       type === 'navigation' ? [{ loadEventEnd } as PerformanceNavigationTiming] : [],
     );
     await pass(1000);
-    const { sends, events } = await openMeasured(site('/contact'));
+    const { sends } = await openMeasured(site('/contact'));
     await pass(29_699);
     expect(sends()).toEqual([]);
     await pass(1);
     expect(sends()).toHaveLength(1);
-    await pass(30_000);
+  });
+
+  test('R-PERF-STATE-05: counts from the activation of a prerendered page', async () => {
+    const activationStart = performance.now() + 700;
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+      type === 'navigation' ? [{ loadEventEnd: 1, activationStart } as unknown as PerformanceEntry] : [],
+    );
+    await pass(1000);
+    const { events } = await openMeasured(site('/contact'));
+    await pass(59_699);
+    expect(events()).toEqual(['a16y']);
+    await pass(1);
     expect(events()).toEqual(['a16y', 'page_speed']);
   });
 
@@ -94,6 +105,8 @@ describe('the performance collector', () => {
     const { sends } = await openMeasured(site('/contact'));
     await pass(61_000);
     expect(sends()).toHaveLength(2);
+    await hidePage();
+    expect(sends(), 'without new records').toHaveLength(2);
   });
 
   test('R-PERF-VAL-01: has the version 4.13.1', async () => {
@@ -110,6 +123,32 @@ describe('the performance collector', () => {
     expect(events()).toEqual(['a16y', 'page_speed', 'page_speed']);
     const [, first, second] = records();
     expect(second?.pageLoadId).not.toBe(first?.pageLoadId);
+  });
+
+  test('reports the speed of a restored page 60 seconds after the restore, not earlier', async () => {
+    const { events } = await openMeasured(site('/contact'));
+    await pass(50_000);
+    await hidePage();
+    await leaveAndReturn();
+    await pass(59_999);
+    expect(events()).toEqual(['a16y', 'page_speed']);
+    await pass(1);
+    expect(events()).toEqual(['a16y', 'page_speed', 'page_speed']);
+  });
+
+  test('has the time of each record', async () => {
+    const { records } = await openMeasured(site('/contact'));
+    const timestamp = Date.now();
+    await pass(30_000);
+    expect(records()).toMatchObject([{ app: 'visitor', timestamp }]);
+  });
+
+  test('reports one page load where the page is not restored', async () => {
+    const { events } = await openMeasured(site('/contact'));
+    await hidePage();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    await pass(60_000);
+    expect(events()).toEqual(['a16y', 'page_speed']);
   });
 
   test('reports no metrics of the first load after a restore from the back/forward cache', async () => {
