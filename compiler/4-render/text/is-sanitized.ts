@@ -6,26 +6,62 @@ import { isSafeLink } from '../../model/fields/safe-url.ts';
  * that, and parsing takes a third of the time of their pages. False may also be returned for HTML that would not change.
  */
 export function isSanitized(html: string): boolean {
+  if (UNUSUAL.test(html)) return false;
   const open: string[] = [];
-  const token = new RegExp(TOKEN);
-  while (token.lastIndex < html.length) {
-    const found = token.exec(html);
-    if (found === null || !accept(found, open)) return false;
+  for (let at = 0; at < html.length; ) {
+    const start = html.indexOf('<', at);
+    const textEnd = start < 0 ? html.length : start;
+    if (!isBlank(html, at, textEnd) && !mayContain(open, TEXT)) return false;
+    if (start < 0) break;
+    at = html.indexOf('>', start) + 1;
+    if (at === 0 || !accept(html.slice(start, at), open)) return false;
   }
   return open.length === 0;
 }
 
-/** A tag, or a text of characters that are printed as they are read. */
-const TOKEN =
-  /<(\/?)(br|p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|strong|em|b|i|u|s|code|a)(?: href="([\w/:.?=#~%+,;@!$()*-]*)")?>|(?:[^<&\p{Cc}\p{Cs}\p{Cn}\ufeff]|[\n\t])+/uy;
+/** A character that is not printed as it is read: an ampersand, a control character other than line feed and tab, … */
+const UNUSUAL = /[^\P{Cc}\n\t]|[&\p{Cs}\p{Cn}\ufeff]/u;
 
-/** Whether a token may follow in the innermost of the open elements, which it opens or closes. */
-function accept([token, closing, name, href]: RegExpExecArray, open: string[]): boolean {
-  if (name === undefined) return token.trim() === '' || mayContain(open, TEXT);
-  if (closing === '/') return href === undefined && open.pop() === name;
+function isBlank(html: string, start: number, end: number): boolean {
+  if (start === end) return true;
+  const first = html.charCodeAt(start);
+  // A visible character of ASCII, as at the start of most texts.
+  if (first > 0x20 && first < 0x7f) return false;
+  return html.slice(start, end).trim() === '';
+}
+
+/** Whether a tag may follow in the innermost of the open elements, which it opens or closes. */
+function accept(tag: string, open: string[]): boolean {
+  const { name, isClosing, href } = TAGS.get(tag) ?? linkOf(tag) ?? NO_TAG;
+  if (name === '') return false;
+  if (isClosing) return open.pop() === name;
   if (!mayOpen(name, href, open)) return false;
   if (name !== 'br') open.push(name);
   return true;
+}
+
+interface Tag {
+  readonly name: string;
+  readonly isClosing: boolean;
+  readonly href?: string | undefined;
+}
+
+const NO_TAG: Tag = { name: '', isClosing: false };
+
+const NAMES =
+  'br p h1 h2 h3 h4 h5 h6 ul ol li blockquote table thead tbody tr th td strong em b i u s code a'.split(' ');
+
+/** Tags without attributes, as they are written. */
+const TAGS: ReadonlyMap<string, Tag> = new Map(
+  NAMES.flatMap((name): readonly (readonly [string, Tag])[] => [
+    [`<${name}>`, { name, isClosing: false }],
+    [`</${name}>`, { name, isClosing: true }],
+  ]),
+);
+
+function linkOf(tag: string): Tag | undefined {
+  const href = /^<a href="([\w/:.?=#~%+,;@!$()*-]*)">$/.exec(tag)?.[1];
+  return href === undefined ? undefined : { name: 'a', isClosing: false, href };
 }
 
 function mayContain(open: readonly string[], content: string): boolean {
