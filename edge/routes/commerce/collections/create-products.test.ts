@@ -43,6 +43,13 @@ describe('a collection of products', () => {
     expect((await create(owner, { ...STORE, urlId: 'twice' })).status).toBe(409);
   });
 
+  it('may have the former URL slug of another collection', async () => {
+    const owner = await signedIn();
+    const body = { ...STORE, urlId: 'new-name', type: 13, typeName: 'products' };
+    await tenant.site().importDocs({ docs: [{ key: 'collection:renamed', body }], deleted: [] });
+    expect((await create(owner, { ...STORE, urlId: 'renamed' })).status).toBe(201);
+  });
+
   it('has no URL slug of a page', async () => {
     await withPage('a-page');
     expect((await create(await signedIn(), { ...STORE, urlId: 'a-page' })).status).toBe(409);

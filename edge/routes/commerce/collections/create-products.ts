@@ -23,21 +23,29 @@ export const createdSchema = z.looseObject({ id: idSchema, title, urlId, type: z
 /** POST …/websites/:websiteId/products. The same slug twice is rejected, also at the same time. */
 export async function createProducts(context: Context<AppEnv>): Promise<Response> {
   const fields = await readJson(context, productsSchema);
-  const { siteId, site } = context.get('tenant');
-  if (context.req.param('websiteId') !== siteId) throw new ApiError(404, MESSAGES.notFound);
-  const docs = await site().readSite();
-  if (docs.some(({ body }) => fieldOf(body, 'urlId') === fields.urlId)) throw new ApiError(409, TAKEN);
-  const id = idSchema.safeParse(fields.urlId).success ? fields.urlId : crypto.randomUUID();
+  if (context.req.param('websiteId') !== context.get('tenant').siteId)
+    throw new ApiError(404, MESSAGES.notFound);
   const body: Collection = collectionSchema.parse({
     ...fields,
     type: COLLECTION_TYPE.products,
     typeName: 'products',
   });
-  await insert(context, `collection:${id}`, body);
-  return context.json({ id, ...body }, 201);
+  const ids = [fields.urlId, crypto.randomUUID()].filter((id) => idSchema.safeParse(id).success);
+  for (const id of ids) {
+    if (await isTaken(context, fields.urlId)) break;
+    // Another collection may have the id: one with a new URL slug, or one that was just created.
+    if (await insert(context, `collection:${id}`, body)) return context.json({ id, ...body }, 201);
+  }
+  throw new ApiError(409, TAKEN);
 }
 
-async function insert(context: Context<AppEnv>, doc: DocKey, value: Collection): Promise<void> {
+async function isTaken(context: Context<AppEnv>, urlId: string): Promise<boolean> {
+  const docs = await context.get('tenant').site().readSite();
+  return docs.some(({ body }) => fieldOf(body, 'urlId') === urlId);
+}
+
+/** Returns false if there is a document with this key. */
+async function insert(context: Context<AppEnv>, doc: DocKey, value: Collection): Promise<boolean> {
   const { id, roles } = context.get('contributor');
   const transaction = {
     id: crypto.randomUUID(),
@@ -47,7 +55,8 @@ async function insert(context: Context<AppEnv>, doc: DocKey, value: Collection):
     t: Date.now(),
   };
   const result = await context.get('tenant').site().apply(transaction, { id, roles });
-  if (result.status === 412) throw new ApiError(409, TAKEN);
+  if (result.status === 412) return false;
   if (result.status !== 200)
     throw new ApiError(result.status, result.message, result.errors && { errors: result.errors });
+  return true;
 }
