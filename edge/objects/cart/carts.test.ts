@@ -62,7 +62,7 @@ describe('adding to a cart', () => {
     });
   });
 
-  it('has the same result when it is repeated', async () => {
+  it('has the same result when it is repeated (R-ECART-API-14)', async () => {
     await withShard(async (shard) => {
       const first = changed(await shard.add(ana, mug({ addId: 'x' })));
       const again = changed(await shard.add(ana, mug({ addId: 'x' })));
@@ -83,7 +83,7 @@ describe('adding to a cart', () => {
     });
   });
 
-  it('is limited to 60 changes of a cart per minute', async () => {
+  it('is limited to 60 changes of a cart per minute (R-ECART-API-13)', async () => {
     await withShard(async (shard, at) => {
       for (let count = 0; count < 60; count++) expect((await shard.add(ana, mug())).outcome).toBe('changed');
       expect(await shard.add(ana, mug())).toEqual({ outcome: 'too-often', retryAfterSeconds: 60 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocKey } from '../../../compiler/model/index.ts';
+import { type DocKey, may } from '../../../compiler/model/index.ts';
 import type { EditorChangesResponse } from '../../../formatters/vocabulary/api/editor/changes.ts';
 import type { EditorSiteResponse } from '../../../formatters/vocabulary/api/editor/documents.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
@@ -91,6 +91,22 @@ describe('permissions', () => {
       }
     },
   );
+});
+
+describe('publishing', () => {
+  const EDITORS = ['editor', 'store-manager'];
+
+  it.each([
+    ...(['content', 'events', 'products', 'assets', 'tags'] as const).map((area) => [area, EDITORS] as const),
+    ...(['pages', 'code', 'forms'] as const).map((area) => [area, ['editor']] as const),
+    ...(['new-pages', 'form-code', 'design', 'settings'] as const).map((area) => [area, []] as const),
+    ['commerce', ['store-manager']],
+  ] as const)('%s needs the role of a manager or one of %j (R-ESESS-ROLE-04)', (area, roles) => {
+    const publishers = Object.entries(CONTRIBUTOR_ROLE)
+      .filter(([, role]) => may([role], `${area}.publish`))
+      .map(([name]) => name);
+    expect(publishers.toSorted()).toEqual(['admin', 'website-manager', ...roles].toSorted());
+  });
 });
 
 describe('responses', () => {

@@ -330,6 +330,17 @@ describe('carts', () => {
     expect(await amounts(home)).toEqual({ clay: 3, mug: 3 });
   });
 
+  it('of visitors become the customer’s cart, if there is none (R-ESESS-API-10)', async () => {
+    const email = newEmail();
+    const visitor = await newVisitor();
+    await storeMember('shop', email.toLowerCase());
+    await add(visitor, 'CLAY', 'clay', 2);
+    await signIn(visitor, email);
+    const elsewhere = await newVisitor();
+    await signIn(elsewhere, email);
+    expect(await amounts(elsewhere)).toEqual({ clay: 2 });
+  });
+
   it('are merged up to the stock of all their entries (R-ESESS-API-10)', async () => {
     const email = newEmail();
     const home = await customer(email);
@@ -422,7 +433,9 @@ describe('a language', () => {
     const visitor = await customer(email);
     const response = await visitor.json('POST', API.locale, { language: 'pt-PT' });
     expect([response.status, await response.json()]).toEqual([200, { language: 'pt-PT' }]);
-    expect(visitor.cookies.get(COOKIES.locale.name)).toBe('pt-PT');
+    expect(setCookies(response, COOKIES.locale.name)).toEqual([
+      expect.stringMatching(/^quoin_locale=pt-PT; Max-Age=31536000;/),
+    ]);
     expect(await accountOf(email)).toMatchObject([{ language: 'pt-PT' }]);
     for (const language of ['', 'x', 'en;q=1', 'a'.repeat(100), 1, null])
       expect([language, (await visitor.json('POST', API.locale, { language })).status]).toEqual([

@@ -394,6 +394,8 @@ describe('coupons and shipping', () => {
     expect((await customer.json('PUT', API.cartShipping, { shippingOptionId: 'rocket' })).status).toBe(400);
     const without = await (await customer.json('DELETE', API.cartCoupons, { code: 'ten' })).json();
     expect(without).toMatchObject({ shoppingCart: { discountCents: 0, coupons: [{ code: 'BIG' }] } });
+    const none = await (await customer.json('DELETE', API.cartCoupons, {})).json();
+    expect(none).toMatchObject({ shoppingCart: { coupons: [] } });
   });
 
   it('limit attempts to guess codes (edge 4.3)', async () => {

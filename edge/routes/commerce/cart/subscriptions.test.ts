@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ShoppingCart } from '../../../../formatters/vocabulary/api/cart.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
+import { cartShard } from '../../../domain/cart-id.ts';
+import { createTenant } from '../../../tenancy/tenant.ts';
 import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
-import { publishRelease } from '../../../testing/release.ts';
+import { publishRelease, testEnv } from '../../../testing/release.ts';
 import { PRODUCTS, product, shopData, variant } from '../../../testing/shop.ts';
 
 /** Sold by the month in the data, but there is nothing to send each month. */
@@ -63,7 +65,11 @@ describe('a subscription', () => {
   it('is alone in its cart and leaves the cart of the visitor unchanged (R-ECOM-API-03)', async () => {
     await customer.add('MUG');
     const response = await subscribe({ itemId: 'clay', sku: 'CLAY', qty: 2 });
+    const { cartToken } = await response.clone().json<{ readonly cartToken: string }>();
     expect(await entriesOf(response)).toMatchObject([{ itemId: 'clay', quantity: 2 }]);
+    const tenant = createTenant(testEnv(), 'shop');
+    const cartId = (await tenant.keys.verify('cart', cartToken)) ?? '';
+    expect(await tenant.cart(cartShard(cartId)).read(cartId)).toMatchObject({ kind: 'subscription' });
     expect((await customer.cart()).entries).toMatchObject([{ itemId: 'mug' }]);
   });
 
