@@ -175,7 +175,8 @@ function readDocument<Body>(
     assetHint,
   });
   collector.addAll(diagnostics);
-  return value === undefined ? undefined : { ...value.body, id: value.id, file: source.file };
+  // The body is a new object, and copying it takes longer than checking it.
+  return value && Object.assign(value.body as Body & object, { id: value.id, file: source.file });
 }
 
 /** Names the folder of documents of a type that its folder does not contain. */

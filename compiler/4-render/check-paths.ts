@@ -29,7 +29,7 @@ export function checkPaths(files: readonly OutputFile[], options: PathOptions): 
   for (const file of files) {
     const report = (message: string, other: OutputFile) =>
       found.push(collision(message, locate(file), locate(other)));
-    const long = file.path.split('/').find((name) => byteLength(name) > MAX_NAME_BYTES);
+    const long = file.path.split('/').find(isTooLong);
     if (long !== undefined) found.push(tooLong(long, locate(file)));
     const same = seen.get(keyOf(file.path));
     if (same === undefined) seen.set(keyOf(file.path), file);
@@ -42,6 +42,11 @@ export function checkPaths(files: readonly OutputFile[], options: PathOptions): 
     }
   }
   return found;
+}
+
+function isTooLong(name: string): boolean {
+  // A UTF-16 unit is at most three bytes.
+  return name.length > MAX_NAME_BYTES / 3 && byteLength(name) > MAX_NAME_BYTES;
 }
 
 type Locate = (file: OutputFile) => SourceLocation | undefined;

@@ -48,7 +48,9 @@ export function searchIndexFile(
   { pageCount, prefix }: SearchIndexOptions,
 ): TextFile {
   const longest = longestText(pageCount);
-  const cut = items.map((item) => ({ ...item, text: item.text.slice(0, longest) }));
+  const cut = items.map((item) =>
+    item.text.length <= longest ? item : { ...item, text: item.text.slice(0, longest) },
+  );
   const path = `${prefix}/${SEARCH_INDEX}`.slice(1);
   return { path, text: JSON.stringify({ items: cut } satisfies SearchIndex) };
 }
