@@ -1,6 +1,7 @@
-import { ANALYTICS_COOKIE, SITE_USER_COOKIE, VISITOR_COOKIE } from '../core/api/cookie-names.ts';
+import { ANALYTICS_COOKIE, VISITOR_COOKIE } from '../core/api/cookie-names.ts';
 import { readCookie } from '../core/api/cookies.ts';
 import type { PageFacts } from '../core/page.ts';
+import { memberId } from './member-id.ts';
 
 interface Connection {
   readonly downlink?: number;
@@ -57,12 +58,4 @@ export function preferenceFacts(): object {
     primaryInputHasHover: is('hover: hover'),
     keyboardUsage: document.querySelector(':focus-visible') !== null,
   };
-}
-
-function memberId(): string | undefined {
-  try {
-    return String(JSON.parse(readCookie(SITE_USER_COOKIE) ?? '').siteUserId);
-  } catch {
-    return undefined;
-  }
 }

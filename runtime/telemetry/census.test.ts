@@ -72,8 +72,11 @@ describe('a page view', () => {
     const facts = JSON.parse(/id="wb-page">([^<]*)/.exec(html)?.[1] ?? '');
     expect(JSON.parse(hit?.data ?? '')).toEqual({
       websiteId: facts.websiteId,
+      memberAccountId: '',
       templateId: facts.templateId,
       website_locale: 'en',
+      member_locale: '',
+      variantId: '',
       pageHash: '#details',
       pagePath: '/shop/p/mug',
       collectionId: 'shop',
@@ -81,6 +84,32 @@ describe('a page view', () => {
       title: document.title,
       referrer: '',
     });
+  });
+
+  test('R-DATA-ANLY-01: names the site, the customer, the variant and the page', async () => {
+    const network = await visit(site('/shop/p/mug'), {
+      url: '/shop/p/mug#details',
+      cookies: { SiteUserInfo: '{"siteUserId":"m1"}', quoin_locale: 'pt-PT' },
+    });
+    emit(document, 'wb:variant', { itemId: 'mug', variant: { id: 'blue' } });
+    emit(document, 'wb:search', { query: 'mug' });
+    const [view, search] = fieldsOf(network, HIT).map(({ data = '' }) => JSON.parse(data));
+    const fields = {
+      websiteId: 'settings',
+      memberAccountId: 'm1',
+      website_locale: 'en',
+      member_locale: 'pt-PT',
+      templateId: expect.any(String),
+      variantId: '',
+      pageHash: '#details',
+      pagePath: '/shop/p/mug',
+    };
+    expect(view).toMatchObject(fields);
+    expect(search).toMatchObject({ ...fields, variantId: 'blue' });
+    // No variant is chosen any more.
+    emit(document, 'wb:variant', { itemId: 'mug' });
+    emit(document, 'wb:search', { query: 'mug' });
+    expect(JSON.parse(fieldsOf(network, HIT).at(-1)?.data ?? '')).toMatchObject(fields);
   });
 
   test('counts the visits of the visitor', async () => {
@@ -147,6 +176,21 @@ describe('what is recorded on a page', () => {
     const network = await visit(site('/contact'));
     expect(fieldsOf(network, '/api/census/form-render')).toMatchObject([
       { formId: 'contact', visitorCookie: fieldsOf(network, HIT)[0]?.ss_cvr },
+    ]);
+  });
+
+  test('each form and each button', async () => {
+    const html = site('/contact').replace(
+      '<body>',
+      '<body><form class="quoin-form" data-form-id="other"></form>',
+    );
+    const buttons = '<a class="sqs-block-button-element"></a>'.repeat(2);
+    const network = await visit(html.replace('</body>', `${buttons}</body>`));
+    const forms = fieldsOf(network, '/api/census/form-render').map(({ formId }) => formId);
+    const blocks = fieldsOf(network, '/api/census/button-render').map(({ blockId }) => blockId);
+    expect([forms, blocks]).toEqual([
+      ['other', 'contact'],
+      ['', ''],
     ]);
   });
 
@@ -281,9 +325,10 @@ describe('an event', () => {
   test('R-ANLY-SEND-17: of an added item is not sent without a cart', async () => {
     const network = await visit(metricsSite('/shop/p/mug'));
     const added = { itemId: 'mug', title: 'Mug' };
-    for (const detail of [{ added }, { added, cart: {} }]) emit(addButton(), 'wb:cart', detail);
+    const cart = { id: 'cart-1' };
+    for (const detail of [{ added }, { added, cart: {} }, { cart }]) emit(addButton(), 'wb:cart', detail);
     expect(fieldsOf(network, EVENT)).toEqual([]);
-    emit(addButton(), 'wb:cart', { added, cart: { id: 'cart-1' } });
+    emit(addButton(), 'wb:cart', { added, cart });
     expect(fieldsOf(network, EVENT)).toMatchObject([{ event: 'add_to_cart' }]);
   });
 });

@@ -1,8 +1,9 @@
 import type { CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
 import type { ApiPath } from '../core/api/api-path.ts';
-import { CRUMB_COOKIE } from '../core/api/cookie-names.ts';
+import { CRUMB_COOKIE, LOCALE_COOKIE } from '../core/api/cookie-names.ts';
 import { readCookie } from '../core/api/cookies.ts';
 import type { Page } from '../core/page.ts';
+import { memberId } from './member-id.ts';
 import { sendEvent } from './send-event.ts';
 import { visitorCookie } from './visitor.ts';
 
@@ -25,14 +26,20 @@ const BUTTON = '.sqs-block-button-element';
 /** Sends analytics events of the page (specification 7, Analytics and telemetry). */
 export function startCensus(page: Page): void {
   const visitor = visitorCookie();
+  let variantId = '';
+  const fields = () => ({ ...pageFields(page), variantId });
   const hit = (event: number, extra: object = {}) =>
     sendEvent(RECORD_HIT, {
       event: String(event),
-      data: JSON.stringify({ ...pageFields(page), ...extra }),
+      data: JSON.stringify({ ...fields(), ...extra }),
       ss_cvr: visitor,
     });
   const sendPageEvent = (path: string, extra: Readonly<Record<string, string>>) =>
-    sendEvent(path, { visitorCookie: visitor, ...pageFields(page), ...extra });
+    sendEvent(path, { visitorCookie: visitor, ...fields(), ...extra });
+  document.addEventListener('wb:variant', (event) => {
+    const { variant }: VariantDetail = detailOf(event);
+    variantId = variant?.id ?? '';
+  });
 
   const query = new URLSearchParams(location.search).get('q')?.trim();
   if (location.pathname !== '/search') hit(PAGE_VIEW);
@@ -64,8 +71,10 @@ function pageFields({ facts }: Page): Readonly<Record<string, string>> {
   const { websiteId = '', templateId = '', language = '', collectionId = '', itemId = '' } = facts;
   return {
     websiteId,
+    memberAccountId: memberId() ?? '',
     templateId,
     website_locale: language,
+    member_locale: readCookie(LOCALE_COOKIE) ?? '',
     pageHash: location.hash,
     pagePath: location.pathname,
     collectionId,
@@ -73,6 +82,11 @@ function pageFields({ facts }: Page): Readonly<Record<string, string>> {
     title: document.title,
     referrer: document.referrer.split('?')[0] ?? '',
   };
+}
+
+interface VariantDetail {
+  /** The chosen variant of the product of the page. */
+  readonly variant?: { readonly id: string };
 }
 
 interface CartDetail {

@@ -14,6 +14,7 @@ export const CART_COOKIE: Cookies['cart']['name'] = 'CART';
 export const SITE_USER_COOKIE: Cookies['siteUserInfo']['name'] = 'SiteUserInfo';
 export const ROLES_COOKIE: Cookies['contributorRoles']['name'] = 'quoin_roles';
 export const CONSENT_COOKIE: Cookies['consent']['name'] = 'ss_cookieAllowed';
+export const LOCALE_COOKIE: Cookies['locale']['name'] = 'quoin_locale';
 export const VISITOR_COOKIE: Cookies['visitor']['name'] = 'ss_cvr';
 export const VISIT_COOKIE: Cookies['visit']['name'] = 'ss_cvt';
 export const ANALYTICS_COOKIE: Cookies['analytics']['name'] = 'ss_cid';
