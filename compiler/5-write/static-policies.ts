@@ -54,7 +54,11 @@ function withMeta(html: string, policy: string): string {
 function policyOffset(html: string): number {
   const end = html.search(/<(?:\/head|body)[\s>]/i);
   const tags: HtmlTag[] = [];
-  scanHtml(end < 0 ? html : html.slice(0, end), (tag) => void tags.push(tag));
+  // Nothing matters after the first other tag.
+  scanHtml(end < 0 ? html : html.slice(0, end), (tag) => {
+    tags.push(tag);
+    return BEFORE_POLICY.has(tag.name);
+  });
   const opening = tags.findIndex(({ name }) => name !== 'html' && name !== 'head');
   const before = tags[(opening < 0 ? tags.length : opening) - 1];
   const head = opening < 0 ? [] : tags.slice(opening);
@@ -63,6 +67,8 @@ function policyOffset(html: string): number {
   const charset = elements.find((tag) => declaresCharset(readAttributes(html, tag)));
   return charset?.end ?? before?.end ?? head[0]?.start ?? 0;
 }
+
+const BEFORE_POLICY: ReadonlySet<string> = new Set(['html', 'head', 'meta']);
 
 /**
  * One rule for all paths, because hosts limit their number: it allows what any page needs. Each page is restricted further by

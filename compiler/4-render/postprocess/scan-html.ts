@@ -14,9 +14,9 @@ export interface HtmlTag {
 /**
  * Visits the tags of a page in order, like a browser's tokenizer: `>` in quotes does not end a tag, and tags in comments and
  * scripts are ignored. Builds no tree, since that costs twenty times as much and every page is scanned; tests compare the result
- * with a full parser.
+ * with a full parser. `visit` may return false to end the scan.
  */
-export function scanHtml(html: string, visit: (tag: HtmlTag) => void): void {
+export function scanHtml(html: string, visit: (tag: HtmlTag) => unknown): void {
   const { length } = html;
   for (let at = html.indexOf('<'); at >= 0; ) {
     const isClosing = html.charCodeAt(at + 1) === SLASH;
@@ -25,11 +25,12 @@ export function scanHtml(html: string, visit: (tag: HtmlTag) => void): void {
       at = html.indexOf('<', endOfOther(html, at));
       continue;
     }
-    const end = tagEnd(html, nameStart);
+    const nameEnd = nameEndAt(html, nameStart);
+    const end = tagEnd(html, nameEnd);
     if (end < 0) return;
-    const name = nameOf(html, nameStart);
+    const name = lowercase(html.slice(nameStart, nameEnd));
     const contentEnd = isClosing ? end : rawContentEnd(html, name, end);
-    visit({ name, start: at, end, isClosing, contentEnd });
+    if (visit({ name, start: at, end, isClosing, contentEnd }) === false) return;
     if (contentEnd >= length) return;
     at = html.indexOf('<', contentEnd);
   }
@@ -70,33 +71,35 @@ function commentEnd(html: string, at: number): number {
   return plain < 0 ? html.length : plain + 3;
 }
 
-function nameOf(html: string, start: number): string {
-  let end = start;
-  for (let code = html.charCodeAt(end); end < html.length; code = html.charCodeAt(++end)) {
-    if (isHtmlSpace(code) || code === SLASH || code === GREATER) break;
-  }
-  return html.slice(start, end).toLowerCase();
-}
-
-/** Offset after the tag's `>`; negative when the text ends inside the tag, which is then not a tag. */
-function tagEnd(html: string, nameStart: number): number {
-  for (let at = nameStart; at < html.length; ) {
-    const code = html.charCodeAt(at);
-    if (code === GREATER) return at + 1;
-    if (!isHtmlSpace(code) && code !== SLASH) {
-      at = at === nameStart ? skipName(html, at) : attributeEnd(html, at);
-      if (at < 0) return -1;
-    } else at += 1;
-  }
-  return -1;
-}
-
-function skipName(html: string, from: number): number {
-  let at = from;
+/** Returns the offset after the name of a tag. */
+function nameEndAt(html: string, start: number): number {
+  let at = start;
   for (let code = html.charCodeAt(at); at < html.length; code = html.charCodeAt(++at)) {
     if (isHtmlSpace(code) || code === SLASH || code === GREATER) break;
   }
   return at;
+}
+
+/** Most names are lowercase, and converting them takes longer than looking. */
+function lowercase(name: string): string {
+  for (let at = 0; at < name.length; at += 1) {
+    const code = name.charCodeAt(at);
+    if (code < 0x30 || code > 0x7a || (code > 0x39 && code < 0x61)) return name.toLowerCase();
+  }
+  return name;
+}
+
+/** Offset after the tag's `>`; negative when the text ends inside the tag, which is then not a tag. */
+function tagEnd(html: string, nameEnd: number): number {
+  for (let at = nameEnd; at < html.length; ) {
+    const code = html.charCodeAt(at);
+    if (code === GREATER) return at + 1;
+    if (!isHtmlSpace(code) && code !== SLASH) {
+      at = attributeEnd(html, at);
+      if (at < 0) return -1;
+    } else at += 1;
+  }
+  return -1;
 }
 
 function attributeEnd(html: string, start: number): number {
