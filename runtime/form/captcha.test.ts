@@ -80,6 +80,27 @@ describe('the captcha of a form', () => {
     expect(retry()?.textContent).toBe('Try again');
   });
 
+  test.each(['https://js.hcaptcha.com/1/api.js', 'https://challenges.cloudflare.com/api.js', '/captcha.js'])(
+    'may load its script from %s',
+    async (source) => {
+      const { provider } = await open();
+      container().dataset.provider = source;
+      await focusForm();
+      expect(provider.scripts).toEqual([new URL(source, location.href).href]);
+    },
+  );
+
+  test('loads no script where the page has the provider', async () => {
+    const { provider } = await open();
+    const render = vi.fn();
+    // It has no `ready`.
+    vi.stubGlobal('turnstile', { render });
+    await focusForm();
+    expect([provider.scripts, render.mock.calls.length]).toEqual([[], 1]);
+    // Providers render only once per element.
+    expect(render.mock.lastCall?.[0].parentElement).toBe(container());
+  });
+
   test('is rendered with the key and the theme of the site', async () => {
     const { provider } = await open();
     await loadProvider(provider);
@@ -220,6 +241,15 @@ describe('a captcha whose provider is blocked', () => {
     await submit();
     expect(document.activeElement).toBe(retry());
     expect([message(), network.sent]).toEqual(['', []]);
+  });
+
+  test('discards the token of a widget that fails', async () => {
+    const { network, provider } = await open();
+    await loadProvider(provider);
+    provider.solve('t1');
+    provider.fail();
+    await submit();
+    expect(network.sent).toEqual([]);
   });
 
   test('asks to complete it once it has been loaded again', async () => {

@@ -58,6 +58,16 @@ test.each([
   expect(counter().textContent).toBe(`${count} / 10`);
 });
 
+test('the counter describes an input after its own description', async () => {
+  const { mountCounter } = await import('./character-counter.ts');
+  await openPage(site('/news'));
+  const field = find('.form-field');
+  field.dataset.maxLength = '3';
+  find('[name="field.email"]').setAttribute('aria-describedby', 'hint');
+  mountCounter(field);
+  expect(find('[name="field.email"]').getAttribute('aria-describedby')).toBe(`hint ${counter().id}`);
+});
+
 test('the counter describes the field', async () => {
   await enter('');
   expect(input().getAttribute('aria-describedby')).toContain(counter().id);

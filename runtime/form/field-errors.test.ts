@@ -157,6 +157,21 @@ describe('an invalid field', () => {
     await submit();
     expect(errorOf('email')).toBeUndefined();
     expect(find('[name="field.email"]').ariaInvalid).toBe('false');
+    const id = find('[name="field.email"]').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).toBe('Never shared.');
+  });
+
+  test('has one error after a second submit', async () => {
+    await submitContact('x');
+    await submit();
+    expect(document.querySelectorAll('.form-field-error')).toHaveLength(1);
+    const ids = (find('[name="field.email"]').getAttribute('aria-describedby') ?? '').split(' ');
+    expect(ids.slice(1)).toEqual(['contact-email-error']);
+  });
+
+  test('gets the focus, not those after it', async () => {
+    await errorsOf({});
+    expect(document.activeElement).toBe(find('[name="field.text"]'));
   });
 
   test('R-FORM-ERR-07: asks to scroll down when the message is above the fields', async () => {

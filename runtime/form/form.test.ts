@@ -7,6 +7,13 @@ const openForm = renderFormsBeforeAll();
 
 const thanks = () => find('.form-submission-message');
 
+test('a form is validated and sent by its script, not by the browser', async () => {
+  await openForm();
+  const event = new Event('submit', { cancelable: true });
+  form().dispatchEvent(event);
+  expect([form().noValidate, event.defaultPrevented]).toEqual([true, true]);
+});
+
 describe('a saved form', () => {
   test('R-FORM-SUBMIT-06: of a newsletter reports the sign-up before it navigates', async () => {
     const { visited } = await openForm('/news');

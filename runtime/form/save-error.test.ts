@@ -97,18 +97,27 @@ describe('a form that is not saved', () => {
     expect(message()).toBe('One or more fields is invalid, please check your entries.');
   });
 
+  test('because of an unreadable error of a field asks to check the entries', async () => {
+    await openForm('/contact', { status: 400, json: { errors: { email: { code: 7 } } } });
+    await submit();
+    expect([message(), errorOf('email')]).toEqual([
+      'One or more fields is invalid, please check your entries.',
+      null,
+    ]);
+  });
+
   test('because of status 400 without a reason asks to reload', async () => {
     await openForm('/contact', { status: 400, json: {} });
     await submit();
     expect(message()).toBe('Error processing form submission. Please reload and try again.');
   });
 
-  test('clears its message on the next submit', async () => {
-    const { network } = await openForm('/contact', { status: 500 });
+  test('clears its messages on the next submit', async () => {
+    const { network } = await openForm('/contact', { status: 400, json: { errors: { email: 'Taken' } } });
     await submit();
     network.hold(SAVE);
     await submit();
-    expect(message()).toBe('');
+    expect([message(), errorOf('email')]).toEqual(['', null]);
   });
 
   test('R-FORM-ERR-15: for another reason than its fields shows this reason only', async () => {

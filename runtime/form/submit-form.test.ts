@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { fill, KEY, renderFormsBeforeAll, SAVE, submit, submitButton } from '../testing/form-page.ts';
+import type { Page } from '../core/page.ts';
+import { fill, form, KEY, renderFormsBeforeAll, SAVE, submit, submitButton } from '../testing/form-page.ts';
 import type { Network } from '../testing/network.ts';
 import { closePageAfterEach, find } from '../testing/open-page.ts';
+import { readFieldRules } from './field-rules.ts';
+import { validateForm } from './validate-form.ts';
 
 closePageAfterEach();
 const openForm = renderFormsBeforeAll();
+
+const PAGE: Page = { facts: {}, texts: {}, whenIdle: () => {}, go: () => {} };
 
 /** The values of the fields that were sent. */
 function valuesOf({ bodyTo }: Network): Readonly<Record<string, unknown>> {
@@ -97,6 +102,15 @@ describe('the submission of a form', () => {
     const { network } = await openForm();
     await submit();
     expect(network.bodyTo(SAVE)).not.toHaveProperty('captchaKey');
+  });
+
+  test('sends the values of a likert field as numbers, without empty ones', async () => {
+    await openForm('/fields');
+    const [likert] = readFieldRules(form()).filter(({ type }) => type === 'likert');
+    expect(likert).toMatchObject({ id: 'likert', options: ['Clear?'] });
+    expect(validateForm(form(), likert ? [likert] : [], PAGE).values()).toEqual({ likert: {} });
+    find<HTMLInputElement>('[name="field.likert.0"][value="-1"]').checked = true;
+    expect(validateForm(form(), likert ? [likert] : [], PAGE).values()).toEqual({ likert: { 'Clear?': -1 } });
   });
 
   test('R-FORM-VAL-20: sends the query parameter with the name of a hidden field', async () => {

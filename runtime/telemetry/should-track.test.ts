@@ -80,6 +80,26 @@ describe('nothing is recorded', () => {
     document.dispatchEvent(new Event('wb:consent'));
     await settle();
     expect(pathsOf(network)).toContain(HIT);
+    document.dispatchEvent(new Event('wb:consent'));
+    await settle();
+    expect(pathsOf(network).filter((path) => path === HIT)).toHaveLength(1);
+  });
+
+  test('when consent was declined', async () => {
+    const other = await renderSite({ websiteSettings: { cookieBannerEnabled: true } });
+    expect(await recorded(other('/contact'), { cookies: { ss_cookieAllowed: 'false' } })).toEqual([]);
+  });
+
+  test('on a prerendered page before it is activated', async () => {
+    Object.assign(document, { prerendering: true });
+    const { network, page, becomeIdle } = await openPage(site('/contact'));
+    startTelemetry(page);
+    await becomeIdle();
+    expect(pathsOf(network)).toEqual([]);
+    Object.assign(document, { prerendering: undefined });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await settle();
+    expect(pathsOf(network)).toContain(HIT);
   });
 });
 

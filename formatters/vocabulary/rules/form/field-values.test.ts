@@ -101,6 +101,24 @@ describe('field values', () => {
     expect(valuesFromJson([{ id: 'f', type: 'likert', options }], { f: { 'Clear?': -1, made: 2 } })).toEqual({
       f: { 'Clear?': -1 },
     });
+    for (const code of ['-0', '3', '-3', '1.5', ''])
+      expect(valuesFromJson([{ id: 'f', type: 'likert', options }], { f: { 'Clear?': code } })).toEqual({
+        f: {},
+      });
+  });
+
+  test('accept numbers, and take the first of several texts', () => {
+    const fields = [{ id: 'f', type: 'text' }];
+    expect([valuesFromJson(fields, { f: 5 }), valuesFromJson(fields, { f: ['a', 'b'] })]).toEqual([
+      { f: '5' },
+      { f: 'a' },
+    ]);
+  });
+
+  test('exclude blank options', () => {
+    const fields = [{ id: 'f', type: 'checkbox' }];
+    expect(valuesFromJson(fields, { f: ['', ' ', 'a'] })).toEqual({ f: ['a'] });
+    expect(readFieldValues(fields, () => ['', ' ', 'a'])).toEqual({ f: ['a'] });
   });
 
   test('accept parts by name', () => {
