@@ -78,13 +78,14 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
   const folders = new Set<string>();
   const unknownFiles: string[] = [];
   const translations: Source[] = [];
-  for (const { path, size } of entries) {
+  for (const entry of entries) {
+    const { path } = entry;
     const folder = path.slice(0, path.indexOf('/'));
     if (folder !== '') folders.add(folder);
     if (folder === TRANSLATIONS && /\.(json|md)$/.test(path)) translations.push(readSource(site, path));
     if (!Object.hasOwn(DOCUMENT_FOLDERS, folder)) continue;
     if (path.endsWith('.json')) documents.push(readSource(site, path));
-    else if (folder === 'assets') files.push({ path, size });
+    else if (folder === 'assets') files.push({ path, size: entry.size });
     else if (path.endsWith('.md')) bodies[path.replace(/\.md$/, '.json')] = readSource(site, path);
     else unknownFiles.push(site.label(path));
   }

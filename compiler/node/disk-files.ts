@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { Files } from '../1-read/files.ts';
+import type { FileEntry, Files } from '../1-read/files.ts';
 
 /**
  * A folder on disk. Symbolic links inside are not followed, so that an untrusted site or theme cannot publish other files of this
@@ -8,17 +8,26 @@ import type { Files } from '../1-read/files.ts';
  */
 export function createDiskFiles(folder: string, cwd: string = process.cwd()): Files {
   const root = resolve(cwd, folder);
+  const inside = createInsidePath(root);
+  const label = createLabel(root, cwd);
   return {
-    list: () => {
-      const found = pathsBelow(root, (entry) => entry.isFile());
-      return found.map((path) => ({ path, size: statSync(join(root, path)).size }));
-    },
+    list: () => pathsBelow(root, (entry) => entry.isFile()).map((path) => entryOf(root, path)),
     links: () => pathsBelow(root, (entry) => entry.isSymbolicLink()),
     folders: () => foldersBelow(root),
-    readText: (path) => readFileSync(insidePath(root, path), 'utf8'),
-    readBytes: (path) => readFileSync(insidePath(root, path)),
+    readText: (path) => readFileSync(inside(path), 'utf8'),
+    readBytes: (path) => readFileSync(inside(path)),
     open: (other) => createDiskFiles(join(root, other), cwd),
-    label: (path) => labelOf(join(root, path), cwd),
+    label,
+  };
+}
+
+/** The size is read when it is asked for: only files that are copied need it. */
+function entryOf(root: string, path: string): FileEntry {
+  return {
+    path,
+    get size() {
+      return statSync(join(root, path)).size;
+    },
   };
 }
 
@@ -64,13 +73,29 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
-function insidePath(root: string, path: string): string {
-  // The form in JavaScript checks each folder on the way: with it, half of the time to read a site.
-  const absolute = realpathSync.native(join(root, path));
-  const below = relative(realpathSync.native(root), absolute);
-  if (below.startsWith('..') || isAbsolute(below)) throw new Error(`"${path}" is not inside ${root}`);
-  return absolute;
+/** Creates the function that returns where a file is. Throws for one that a link leads out of the root. */
+function createInsidePath(root: string): (path: string) => string {
+  let realRoot: string | undefined;
+  return (path) => {
+    // The form in JavaScript checks each folder on the way: with it, half of the time to read a site.
+    const absolute = realpathSync.native(join(root, path));
+    realRoot ??= realpathSync.native(root);
+    if (absolute !== realRoot && !absolute.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep))
+      throw new Error(`"${path}" is not inside ${root}`);
+    return absolute;
+  };
 }
+
+/** Creates the function that names files in diagnostics. */
+function createLabel(root: string, cwd: string): (path: string) => string {
+  const below = relative(cwd, root);
+  const isBelow = !below.startsWith('..') && !isAbsolute(below);
+  const prefix = below === '' ? '' : `${below.split(sep).join('/')}/`;
+  return (path) => (isBelow && NORMAL.test(path) ? prefix + path : labelOf(join(root, path), cwd));
+}
+
+/** Names without a dot at the start, as folders are listed. */
+const NORMAL = /^[^./\\][^/\\]*(?:\/[^./\\][^/\\]*)*$/;
 
 /** As a user would type it: relative when that is shorter. */
 function labelOf(absolute: string, cwd: string): string {
