@@ -75,6 +75,23 @@ test('a radio button selects the option, and the select follows', async () => {
   expect(label.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a radio button that is selected with the keyboard selects the option', async () => {
+  await openPlate();
+  const radio = find<HTMLInputElement>('.product-variants input[type=radio][value=Blue]');
+  radio.checked = true;
+  radio.dispatchEvent(new Event('change'));
+  expect(find<HTMLSelectElement>('select[data-variant-option-name=Color]').value).toBe('Blue');
+});
+
+test('a selection that the browser has restored is that of the radio buttons, too', async () => {
+  await openPage(site('/shop/p/plate'), {
+    prepare: () => {
+      find<HTMLSelectElement>('select[data-variant-option-name=Color]').value = 'Red';
+    },
+  });
+  expect(find('label[role=button]').getAttribute('aria-pressed')).toBe('true');
+});
+
 test('a radio button is the only one of its option that is pressed, and has no id or name', async () => {
   await openPlate();
   const labels = [
@@ -84,6 +101,7 @@ test('a radio button is the only one of its option that is pressed, and has no i
   expect([...(labels ?? [])].map((label) => label.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
   const radios = [...document.querySelectorAll('.product-variants input[type=radio]')];
   expect(radios.filter((radio) => radio.hasAttribute('id') || radio.hasAttribute('name'))).toEqual([]);
+  expect(document.querySelectorAll('.product-variants label[for]')).toHaveLength(0);
 });
 
 test('a product without data of its variants is not called sold out', async () => {

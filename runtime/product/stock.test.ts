@@ -86,6 +86,23 @@ describe('the current stock', () => {
     expect(find('.stock-left').textContent).toBe(`${stock} left`);
   });
 
+  test('that is unlimited shows no back-in-stock form', async () => {
+    await openWith('/shop/p/gone', stockOf('gone', 'unlimited'));
+    expect(restockForms()).toEqual([]);
+  });
+
+  test('is that of one variant in an element with its SKU', async () => {
+    const html = site('/shop/p/plate').replace(
+      'data-stock="" data-stock-min',
+      'data-stock="PLATE-1" data-stock-min',
+    );
+    const { becomeIdle } = await openPage(html, {
+      prepare: (each) => each.reply(STOCK, stockOf('plate', 5, 3, 1)),
+    });
+    await becomeIdle();
+    expect(find('.stock-left').textContent).toBe('3 left');
+  });
+
   test('is that of the selected variant', async () => {
     await openWith('/shop/p/plate', stockOf('plate', 0, 3, 1));
     choose('Color', 'Red');
