@@ -7,6 +7,7 @@ import { readRole } from '../input/read-role.ts';
 import { CommandError } from '../printing/command-error.ts';
 import { printInternalError } from '../printing/print-internal-error.ts';
 import { signInCommand } from '../printing/sign-in-command.ts';
+import type { CachedFiles } from '../serving/data/cached-files.ts';
 import { createFilePublisher } from '../serving/publish/file-publisher.ts';
 import { readEmailSettings } from '../serving/supervise/email-settings.ts';
 import { untilStopped } from '../serving/supervise/until-stopped.ts';
@@ -17,6 +18,9 @@ const DEFAULT_PORT = 4321;
 
 /** Interval for checking whether another process changed the live release. */
 const POLL_INTERVAL_MS = 2000;
+
+/** Interval for reading the metadata of all files, in case the system has dropped an event. */
+const CHECK_INTERVAL_MS = 30_000;
 
 /** `quoin dev my-site`: runs site, server and dashboard in one local process and publishes each saved file. */
 export const dev = defineCommand({
@@ -66,6 +70,7 @@ export const dev = defineCommand({
     });
     let stopWatching = () => {};
     let noticing: NodeJS.Timeout | undefined;
+    let checking: NodeJS.Timeout | undefined;
     try {
       const files = createFilePublisher(io, site, folder);
       // Watches before the first scan, so that no save in between is missed.
@@ -73,10 +78,13 @@ export const dev = defineCommand({
         folder: resolve(io.cwd, folder),
         isOwn: site.isUpload,
         onChange: files.update,
+        onEvent: site.files.note,
       });
+      site.files.watch();
       stopWatching = watcher.close;
       await files.start();
       noticing = setInterval(files.pollReleases, POLL_INTERVAL_MS);
+      checking = setInterval(() => checkFiles(site.files), CHECK_INTERVAL_MS);
       const signIn = `${site.origin}/config?key=${await site.admin.signInKey(role)}`;
       io.err(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
       io.err(`  site       ${site.origin}/\n  dashboard  ${signIn}\n`);
@@ -91,10 +99,17 @@ export const dev = defineCommand({
     } finally {
       stopWatching();
       clearInterval(noticing);
+      clearInterval(checking);
       await site.stop();
     }
   },
 });
+
+/** Files that changed without an event are imported with the next save. */
+function checkFiles(files: CachedFiles): void {
+  files.invalidate();
+  files.snapshot();
+}
 
 async function openBrowser(url: string): Promise<void> {
   const { spawn } = await import('node:child_process');

@@ -5,8 +5,17 @@ import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 
 /** A folder whose texts are read again only if the metadata of their files has changed. */
 export interface CachedFiles {
-  /** Reads the metadata of all files. The list of the returned folder never changes; its texts are those of the disk. */
+  /**
+   * Reads the metadata of all files, or of changed ones while the folder is watched. The list of the returned folder never changes; its
+   * texts are those of the disk.
+   */
   snapshot(): Files;
+  /** From now on, `note` is called for every change. */
+  watch(): void;
+  /** Notes a path that was written, created or deleted. */
+  note(path: string): void;
+  /** Lets the next snapshot read the metadata of all files: an event may have been lost, or is still on its way. */
+  invalidate(): void;
 }
 
 interface CachedFile extends FileEntry {
@@ -23,18 +32,64 @@ const SAME_TIME_MS = 20;
 export function createCachedFiles(folder: string, cwd: string): CachedFiles {
   const disk = createDiskFiles(folder, cwd);
   const root = resolve(cwd, folder);
-  let files: ReadonlyMap<string, CachedFile> = new Map();
+  let files = new Map<string, CachedFile>();
+  let entries: readonly FileEntry[] = [];
+  let isWatched = false;
+  /** Paths to read; undefined: all. */
+  let changed: Set<string> | undefined;
+  const readAll = () => {
+    const paths = pathsBelow(root);
+    files = new Map(paths.flatMap((path) => fileAt(root, path, files.get(path)) ?? []).map(withPath));
+    entries = sorted(files);
+  };
+  const update = (paths: Iterable<string>): boolean => {
+    let isSameList = true;
+    for (const path of paths) {
+      const before = files.get(path);
+      const file = fileAt(root, path, before);
+      // A folder, or a file that was never listed.
+      if (file === undefined && before === undefined) return false;
+      isSameList &&= file !== undefined && before?.size === file.size;
+      if (file === undefined) files.delete(path);
+      else files.set(path, file);
+    }
+    if (!isSameList) entries = sorted(files);
+    return true;
+  };
   return {
     snapshot: () => {
-      const own = readMetadata(root, files);
-      files = own;
-      const entries = [...own.values()].sort((left, right) => (left.path < right.path ? -1 : 1));
-      return { ...disk, list: () => entries, readText: (path) => readText(disk, path, own.get(path)) };
+      const due = changed;
+      if (due === undefined || !update(due)) readAll();
+      // Files that have just changed are read again.
+      const recent = (due === undefined ? [...files.keys()] : [...due]).filter(
+        (path) => files.get(path)?.isSettled === false,
+      );
+      changed = isWatched ? new Set(recent) : undefined;
+      const own = entries;
+      const readText = (path: string) => textOf(disk, path, files.get(path));
+      return { ...disk, list: () => own, readText };
+    },
+    watch: () => {
+      isWatched = true;
+    },
+    note: (path) => {
+      if (!path.split('/').some(isLeftOut)) changed?.add(path);
+    },
+    invalidate: () => {
+      changed = undefined;
     },
   };
 }
 
-function readText(disk: Files, path: string, file: CachedFile | undefined): string {
+function withPath(file: CachedFile): readonly [string, CachedFile] {
+  return [file.path, file];
+}
+
+function sorted(files: ReadonlyMap<string, CachedFile>): readonly FileEntry[] {
+  return [...files.values()].sort((left, right) => (left.path < right.path ? -1 : 1));
+}
+
+function textOf(disk: Files, path: string, file: CachedFile | undefined): string {
   if (file?.text !== undefined) return file.text;
   const text = disk.readText(path);
   if (file?.isSettled === true) file.text = text;
@@ -42,31 +97,33 @@ function readText(disk: Files, path: string, file: CachedFile | undefined): stri
 }
 
 /** The files that `createDiskFiles` lists. */
-function readMetadata(
-  root: string,
-  before: ReadonlyMap<string, CachedFile>,
-): ReadonlyMap<string, CachedFile> {
-  const now = Date.now();
-  const found = new Map<string, CachedFile>();
+function pathsBelow(root: string): readonly string[] {
+  const paths: string[] = [];
   const visit = (folder: string) => {
     for (const entry of readFolder(join(root, folder))) {
-      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+      if (isLeftOut(entry.name)) continue;
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) visit(path);
-      else if (entry.isFile()) {
-        const stats = lstatSync(join(root, path), { throwIfNoEntry: false });
-        if (stats === undefined) continue;
-        const { size, mtimeMs, ctimeMs, ino } = stats;
-        const stamp = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-        const isSettled = ctimeMs < now - SAME_TIME_MS;
-        const known = before.get(path);
-        const isSame = known?.stamp === stamp && known.isSettled;
-        found.set(path, isSame ? known : { path, size, stamp, isSettled });
-      }
+      else if (entry.isFile()) paths.push(path);
     }
   };
   visit('');
-  return found;
+  return paths;
+}
+
+function isLeftOut(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules';
+}
+
+/** Undefined when the path is no file. The same object as before if it has not changed. */
+function fileAt(root: string, path: string, before: CachedFile | undefined): CachedFile | undefined {
+  const stats = lstatSync(join(root, path), { throwIfNoEntry: false });
+  if (stats?.isFile() !== true) return undefined;
+  const { size, mtimeMs, ctimeMs, ino } = stats;
+  const stamp = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  return before?.stamp === stamp && before.isSettled
+    ? before
+    : { path, size, stamp, isSettled: ctimeMs < Date.now() - SAME_TIME_MS };
 }
 
 /** A missing folder is treated as empty. */

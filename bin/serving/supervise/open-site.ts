@@ -5,7 +5,7 @@ import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-relea
 import type { PublishResponse } from '../admin/admin-client.ts';
 import { publishWithRetry } from '../admin/publish-with-retry.ts';
 import { createSiteBuildService, type SiteBuildService } from '../build-service/site-build-service.ts';
-import { createCachedFiles } from '../data/cached-files.ts';
+import { type CachedFiles, createCachedFiles } from '../data/cached-files.ts';
 import { type DataFolder, openDataFolder } from '../data/data-folder.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import { type ConflictCopy, createSiteSync, type SyncError, type WriteResult } from '../sync/site-sync.ts';
@@ -30,6 +30,8 @@ export interface OpenOptions extends Omit<ServeOptions, 'data' | 'buildService'>
 export interface OpenedSite extends ServedSite {
   /** Whether a file is unchanged since the dashboard uploaded it. */
   isUpload(path: string): boolean;
+  /** The files of the folder. */
+  readonly files: CachedFiles;
   /** Imports changed files as new revisions of their documents. */
   importFiles(): Promise<ImportedFiles>;
   /** Publishes all documents, or the given keys; the others stay as last published. */
@@ -52,6 +54,11 @@ export async function openSite(options: OpenOptions): Promise<OpenedSite> {
   const syncQueue = createSyncQueue(sync, async () => (await server.value).admin);
   const withReports = reportWrites(options, data);
   const importFiles = async () => withReports(await syncQueue.importFiles());
+  // A file may have been saved just before the request.
+  const importAll = () => {
+    files.invalidate();
+    return importFiles();
+  };
   const writeToDisk = async () => ({
     failed: withReports(await syncQueue.writeToDisk()).failed.map(({ key }) => key),
   });
@@ -60,13 +67,14 @@ export async function openSite(options: OpenOptions): Promise<OpenedSite> {
     ...options,
     data,
     // What is on disk may not be published yet, so that only `quoin dev` shows it.
-    buildService: { ...published, importFiles, ...(writesToDisk && { writeToDisk, context }) },
+    buildService: { ...published, importFiles: importAll, ...(writesToDisk && { writeToDisk, context }) },
   });
   server.resolve(opened);
   const sweeps = scheduleSweeps(buildService, opened);
   return {
     ...opened,
     isUpload: uploads.isUpload,
+    files,
     importFiles,
     publish: (message, keys) =>
       publishWithRetry(opened.admin, {

@@ -6,13 +6,17 @@ import { join } from 'node:path';
  * separately: on Linux, Node's recursive watch misses a file that is replaced by a rename, which is how most
  * programs save.
  */
-export function watchFolder(folder: string, { isIgnored, onChange }: FolderWatchOptions): { close(): void } {
+export function watchFolder(
+  folder: string,
+  { isIgnored, onChange, onEvent }: FolderWatchOptions,
+): { close(): void } {
   const watchers = new Map<string, FSWatcher>();
   const open = (path: string) => {
     if (watchers.has(path)) return;
     try {
       const watcher = watch(join(folder, path), (_event, name) => {
         const changed = name === null ? path : [...(path === '' ? [] : [path]), name].join('/');
+        onEvent?.(changed);
         if (isIgnored(changed)) return;
         if (isFolder(join(folder, changed))) openAll(changed);
         onChange(changed);
@@ -48,6 +52,8 @@ export interface FolderWatchOptions {
   /** Whether to skip a path and everything below it. */
   isIgnored(path: string): boolean;
   onChange(path: string): void;
+  /** Called with every path, also ignored ones. */
+  onEvent?(path: string): void;
 }
 
 function isFolder(path: string): boolean {

@@ -16,13 +16,15 @@ export interface WatchOptions {
   /** Whether this process wrote the file. */
   isOwn(path: string): boolean;
   onChange(change: SiteChange): Promise<void>;
+  /** Called at once with every path in the site folder that is written, created or deleted. */
+  onEvent?(path: string): void;
 }
 
-/** Debounce interval: several saves count as one change. */
-const DEBOUNCE_MS = 60;
+/** Debounce interval: several saves, or the steps of one, count as one change. */
+const DEBOUNCE_MS = 15;
 
 /** Watches a site folder and its theme folder. Runs `onChange` one call at a time. */
-export function watchSite({ folder, isOwn, onChange }: WatchOptions): { close(): void } {
+export function watchSite({ folder, isOwn, onChange, onEvent }: WatchOptions): { close(): void } {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   /** Changed files that are not documents: display names by absolute path. */
@@ -41,6 +43,7 @@ export function watchSite({ folder, isOwn, onChange }: WatchOptions): { close():
   };
   const site = watchFolder(folder, {
     isIgnored,
+    ...(onEvent && { onEvent }),
     onChange: (path) => {
       if (!isOwn(path)) note(folder, path, isDocumentFile(folder, path) || isFolder(join(folder, path)));
     },

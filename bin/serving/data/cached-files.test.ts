@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Files } from '../../../compiler/1-read/files.ts';
+import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
+import { createCachedFiles } from './cached-files.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quoin-cached-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const contents = (files: Files) =>
+  files.list().map(({ path, size }) => ({ path, size, text: files.readText(path) }));
+
+const FILES = ['a.json', 'pages/a.json', 'pages/b.md', 'pages/deep/c.json', '.hidden/d', 'node_modules/e'];
+const file = fc.constantFrom(...FILES);
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('write' as const), file, text: fc.constantFrom('one', 'two', 'three') }),
+  fc.record({ kind: fc.constant('remove' as const), file }),
+  fc.record({ kind: fc.constant('rename' as const), file, to: file }),
+  fc.record({ kind: fc.constant('remove folder' as const) }),
+  fc.record({ kind: fc.constant('read' as const) }),
+);
+
+function apply(
+  each: typeof step extends fc.Arbitrary<infer Step> ? Step : never,
+  note: (path: string) => void,
+) {
+  if (each.kind === 'read') return;
+  if (each.kind === 'remove folder') {
+    rmSync(join(folder, 'pages'), { recursive: true, force: true });
+    note('pages');
+    return;
+  }
+  const path = join(folder, each.file);
+  mkdirSync(join(path, '..'), { recursive: true });
+  if (each.kind === 'write') writeFileSync(path, each.text);
+  if (each.kind === 'remove') rmSync(path, { force: true });
+  if (each.kind === 'rename') {
+    mkdirSync(join(folder, each.to, '..'), { recursive: true });
+    try {
+      renameSync(path, join(folder, each.to));
+    } catch {
+      // It does not exist.
+    }
+    note(each.to);
+  }
+  note(each.file);
+}
+
+it.each([false, true])(
+  'a folder is read as it is on the disk after each change (watched: %s)',
+  (isWatched) => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const cached = createCachedFiles(folder, folder);
+        if (isWatched) cached.watch();
+        for (const each of steps) {
+          apply(each, cached.note);
+          if (each.kind === 'read')
+            expect(contents(cached.snapshot())).toEqual(contents(createDiskFiles(folder)));
+        }
+        expect(contents(cached.snapshot())).toEqual(contents(createDiskFiles(folder)));
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+it('a text is read again when its file changed to one of the same size and time', () => {
+  const path = join(folder, 'a.json');
+  const time = new Date(1_700_000_000_000);
+  const cached = createCachedFiles(folder, folder);
+  for (const text of ['one', 'two']) {
+    writeFileSync(path, text);
+    utimesSync(path, time, time);
+    expect(cached.snapshot().readText('a.json')).toBe(text);
+  }
+});
+
+it('a change without an event is found after doubt', () => {
+  const cached = createCachedFiles(folder, folder);
+  cached.watch();
+  writeFileSync(join(folder, 'a.json'), '');
+  cached.snapshot();
+  writeFileSync(join(folder, 'b.json'), '');
+  expect(cached.snapshot().list()).toHaveLength(1);
+  cached.invalidate();
+  expect(cached.snapshot().list()).toHaveLength(2);
+});
