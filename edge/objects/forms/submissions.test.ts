@@ -69,7 +69,7 @@ describe('a submission', () => {
     });
   });
 
-  it('has a key that is remembered for a day', async () => {
+  it('has a key that is remembered for a day (R-EFORM-API-05)', async () => {
     await withShard(async ({ object, save, at }) => {
       await save({});
       expect(object.findSaved('one', 'body')).toEqual({ outcome: 'repeated', id: 'one' });

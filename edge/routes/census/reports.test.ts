@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../fixtures/property-runs.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
+import type { Tally } from '../../domain/census.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import {
   added,
@@ -18,6 +19,7 @@ import {
 } from '../../testing/census.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
 import { shopData } from '../../testing/shop.ts';
+import { fakeNamespace } from '../../testing/store.ts';
 
 beforeAll(async () => {
   await publishRelease({ files, edgeData: { ...shopData(), forms } });
@@ -148,6 +150,23 @@ describe('events and errors', () => {
     });
     expect(counts).toEqual({ event: 2 });
     expect(await named('event')).toEqual({ add_to_cart: 1, unclassified: 1 });
+  });
+
+  it('have the limit of telemetry (R-ETELE-API-09)', async () => {
+    const limits: unknown[] = [];
+    const add = async ({ limit }: Tally) => void limits.push(limit);
+    const env = { ...testEnv(), HOSTS, CENSUS: fakeNamespace({ add }) };
+    const browser = createBrowser('shop.test', async (request) => {
+      request.headers.set('user-agent', PHONE);
+      return app.fetch(request, env);
+    });
+    await browser.get('/cart');
+    const crumb = decodeURIComponent(browser.cookies.get('crumb') ?? '');
+    await browser.form(API.recordEvent, { crumb, event: 'search', data: '{}' });
+    await browser.json('POST', API.eventsPipeline, { eventContent: {}, eventSchemaName: 'x' });
+    await browser.json('POST', API.javascriptErrors, []);
+    await browser.json('POST', API.performance, []);
+    expect(limits).toEqual(['telemetry', 'telemetry', 'telemetry', 'telemetry']);
   });
 
   it('the pipeline takes content and the name of its schema (R-ETELE-API-04)', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HONEYPOT_FIELD } from '../../../formatters/vocabulary/api/forms.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import type { Env } from '../../platform/env.ts';
@@ -18,6 +18,8 @@ import { fakeNamespace } from '../../testing/store.ts';
 import { keyOfPlainForm, shardOfSubmission } from './form-key.ts';
 
 beforeAll(publishForms);
+
+afterEach(() => vi.unstubAllGlobals());
 
 const PLAIN = { visitor: 'crumb', clientAddress: '192.0.2.1', body: '{}' };
 const LIFE_MS = 600_000;
@@ -45,6 +47,14 @@ it.each([
   ['', undefined],
 ])('a submission with the id %j is in the shard %s', (id, shard) => {
   expect(shardOfSubmission(id)).toBe(shard);
+});
+
+it('a submission is stored while the provider of the captcha does not respond', async () => {
+  const visitor = await newVisitor();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('network')));
+  const env = { BOT_CHECK_URL: 'https://bots.example', BOT_CHECK_SECRET: 's' };
+  const body = page({ formId: 'guarded', form: '{}', key: await newKey(visitor), captchaKey: 'x' });
+  expect((await ask(visitor, API.formSave, body, { env })).status).toBe(200);
 });
 
 it('a bot is detected by the trap among the fields, too', async () => {

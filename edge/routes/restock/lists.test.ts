@@ -72,6 +72,7 @@ describe('the dashboard', () => {
     await signUp(visitor, { variantId: 'plate-sand', siteVisitorEmail: sand });
     const listed = await emails(await signedIn(), { productId: 'plate', variantId: 'plate-sand' });
     expect([blue, sand].map((email) => listed.includes(email))).toEqual([false, true]);
+    expect(await emails(await signedIn(), { productId: 'mug', variantId: 'plate-sand' })).toEqual([]);
   });
 
   it('groups requests by variant, with open and notified ones (R-ERESTOCK-API-03)', async () => {
