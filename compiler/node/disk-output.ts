@@ -20,12 +20,13 @@ export function createDiskOutput(folder: string): Output {
   const target: Target = {
     root: resolve(folder),
     staging: undefined,
+    isNew: false,
     stagedFolders: new Set(),
     safeFolders: new Set(),
     realRoot: undefined,
   };
   return {
-    stage: (path, content) => stage(target, checkedPath(path), bytesOf(content)),
+    stage: (path, content) => stage(target, checkedPath(path), content),
     publish: (paths) => publish(target, paths),
     discard: () => discard(target),
     put: (path, content) => put(target, checkedPath(path), bytesOf(content)),
@@ -42,6 +43,8 @@ interface Target {
   readonly root: string;
   /** Folder of files that are not published yet, on the same disk; undefined before the first. */
   staging: string | undefined;
+  /** Whether the root did not exist when the staging folder was made, so that no file of it needs to be compared. */
+  isNew: boolean;
   /** Existing folders of staged files. */
   readonly stagedFolders: Set<string>;
   /** Existing paths inside the root. */
@@ -50,17 +53,26 @@ interface Target {
   realRoot: string | undefined;
 }
 
-function stage(target: Target, path: string, bytes: Uint8Array): StagedFile {
+function stage(target: Target, path: string, content: string | Uint8Array): StagedFile {
+  if (target.isNew) {
+    writeStaged(target, path, content);
+    return { was: 'nothing', bytes: Buffer.byteLength(content) };
+  }
+  const bytes = bytesOf(content);
   const file = join(target.root, path);
   const stats = statsOf(file);
   if (holds(file, stats, bytes)) return { was: 'same', bytes: bytes.length };
-  target.staging ??= openStaging(target);
-  const staged = join(target.staging, path);
-  makeStagedFolder(target.stagedFolders.add(target.staging), dirname(staged));
-  writeFileSync(staged, bytes);
+  writeStaged(target, path, bytes);
   // A folder at the path is reported when the file is published.
   const isOther = stats !== undefined && !stats.isDirectory();
   return { was: isOther ? 'other' : 'nothing', bytes: bytes.length };
+}
+
+function writeStaged(target: Target, path: string, content: string | Uint8Array): void {
+  target.staging ??= openStaging(target);
+  const staged = join(target.staging, path);
+  makeStagedFolder(target.stagedFolders.add(target.staging), dirname(staged));
+  writeFileSync(staged, content);
 }
 
 /** Names of temporary files and folders, with the process id. */
@@ -80,9 +92,10 @@ export function removeAbandonedFiles(folder: string): void {
 }
 
 /** Beside a root that does not exist yet, so that it can appear as a whole; otherwise inside. */
-function openStaging({ root }: Target): string {
-  const isNew = statsOf(root) === undefined;
-  const [parent, prefix] = isNew ? [dirname(root), basename(root)] : [root, ''];
+function openStaging(target: Target): string {
+  const { root } = target;
+  target.isNew = statsOf(root) === undefined;
+  const [parent, prefix] = target.isNew ? [dirname(root), basename(root)] : [root, ''];
   makeFolderFor(parent, prefix);
   removeAbandonedFiles(root);
   for (let number = 1; ; number += 1) {
@@ -106,8 +119,7 @@ function publish(target: Target, paths: readonly string[]): void {
   const { staging, root } = target;
   if (staging !== undefined && statsOf(root) === undefined) {
     renameSync(staging, root);
-    target.staging = undefined;
-    target.stagedFolders.clear();
+    forgetStaging(target);
     return;
   }
   for (const path of paths) publishFile(target, path);
@@ -133,7 +145,12 @@ function put(target: Target, path: string, bytes: Uint8Array): ReturnType<Output
 
 function discard(target: Target): void {
   if (target.staging !== undefined) rmSync(target.staging, { recursive: true, force: true });
+  forgetStaging(target);
+}
+
+function forgetStaging(target: Target): void {
   target.staging = undefined;
+  target.isNew = false;
   target.stagedFolders.clear();
 }
 
