@@ -263,6 +263,7 @@ describe('a second build', () => {
   it.each<readonly [string, FileMap]>([
     ['a template', { 'theme/site.region': '{.section website}never closed' }],
     ['a URL', { 'pages/two.json': document('page', 'two', PAGE) }],
+    ['a text', { 'pages/home.json': pageWith({ a: { kind: 44, value: { markdown: '> '.repeat(5000) } } }) }],
   ])('leaves everything as it was when %s has an error (R-COMP-PUB-01)', async (_, files) => {
     const first = await build(smallSite());
     const before = new Map(first.output.files);
@@ -305,7 +306,7 @@ describe('visible content', () => {
     },
   );
 
-  it('keeps retired kinds of page', async () => {
+  it('keeps retired kinds of page (R-ENUM-VAL-29)', async () => {
     const retired = document('page', 'r', { pageType: 2, title: 'R', urlId: 'r', status: 'Deprecated' });
     expect((await build(smallSite({ 'pages/r.json': retired }))).page('r/index.html')).toBeDefined();
   });
@@ -372,6 +373,15 @@ describe('what templates see', () => {
       'theme/site.region': '{items.0.title}',
     });
     expect((await build(list)).page('shop/index.html')).toBe('One');
+  });
+
+  it('has the likes and comments that an item has so far (R-COMP-PUB-04)', async () => {
+    const site = smallSite({
+      'collections/shop.json': shop,
+      'items/one.json': item.replace('"title"', '"likeCount":7,"publicCommentCount":3,"title"'),
+      'theme/site.region': '{.section item}{likeCount} {publicCommentCount} {commentCount}{.end}',
+    });
+    expect((await build(site)).page('shop/p/one/index.html')).toBe('7 3 3');
   });
 
   it('has the fields of the website and of its settings in two objects (R-DATA-SITE-05)', async () => {

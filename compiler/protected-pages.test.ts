@@ -166,6 +166,18 @@ describe('protected pages', () => {
     expect(Object.keys(manifest.files)).toContain('index.html');
   });
 
+  it('have no feed, because feed readers cannot enter a password', async () => {
+    const feeds = [];
+    for (const protection of [{}, { password: 'kiln' }]) {
+      const blog = { type: 1, typeName: 'blog', title: 'Members', urlId: 'members', itemOrder: 'date' };
+      const members = documentText('collection', 'members', { ...blog, ...protection });
+      const { manifest } = await release({ ...SITE, 'collections/members.json': members });
+      const lists = [manifest.files, ...(manifest.protected ?? []).map(({ files }) => files)];
+      feeds.push(lists.flatMap(Object.keys).filter((path) => path.endsWith('rss.xml')));
+    }
+    expect(feeds).toEqual([['members/rss.xml'], []]);
+  });
+
   it('leave nothing of their content in the files for static hosts', async () => {
     const { paths, read } = await buildSmallSite(SITE, { now: 2000, website: BASE_URL });
     expect(paths.filter((path) => `${path} ${read(path)}`.includes(SECRET))).toEqual([]);

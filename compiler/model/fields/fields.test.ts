@@ -58,7 +58,7 @@ describe('states', () => {
       expect(isPublished({ status }, at(0))).toBe(false);
   });
 
-  it('let scheduled content appear when its time has come', () => {
+  it('let scheduled content appear when its time has come (R-COMP-PUB-03)', () => {
     expect(isPublished({ status: 'Scheduled', publishOn: 10 }, at(9))).toBe(false);
     expect(isPublished({ status: 'Scheduled', publishOn: 10 }, at(10))).toBe(true);
     expect(isPublished({ status: 'Scheduled' }, at(10))).toBe(false);

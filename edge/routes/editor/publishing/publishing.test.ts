@@ -54,6 +54,7 @@ describe('publishing', () => {
 
   it('keeps a site with errors as it is and locates each error (R-COMP-PUB-01)', async () => {
     const owner = await signedIn();
+    await withPage('with-errors');
     const before = await tenant.site().activeRelease();
     buildService.failWith({
       ok: false,

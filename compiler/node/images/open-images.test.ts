@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import type { Images } from '../../4-render/ports/images.ts';
+import { openImages } from './open-images.ts';
+
+const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
+
+/** One pixel each. */
+const FILES = {
+  'assets/cup.png': bytes(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  ),
+  'assets/wheel.gif': bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
+  'assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  'assets/broken.png': 'not an image',
+  'theme/cup.png': 'not looked at',
+};
+
+describe('the images of a site', () => {
+  let cache = '';
+  let images: Images;
+  beforeAll(async () => {
+    cache = mkdtempSync(join(tmpdir(), 'quoin-images-'));
+    images = await openImages(createMemoryFiles(FILES), cache);
+  });
+  afterAll(() => rmSync(cache, { recursive: true }));
+
+  it('are resized unless they are SVG or GIF (R-COMP-PUB-08)', () => {
+    const resized = Object.keys(FILES).filter((path) => images.plan({ path, size: 1 }) !== undefined);
+    expect(resized).toEqual(['assets/cup.png']);
+  });
+
+  it('are reported in assets when they cannot be read', () => {
+    expect(images.unreadable).toEqual(['assets/broken.png']);
+  });
+});
