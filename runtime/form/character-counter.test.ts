@@ -38,6 +38,9 @@ test.each([
 test('R-FORM-CC-03: a text beyond the limit stays in the field', async () => {
   await enter('x'.repeat(30));
   expect([input().value.length, input().hasAttribute('maxlength')]).toEqual([30, false]);
+  const typing = ['keydown', 'beforeinput'].map((type) => new Event(type, { cancelable: true }));
+  for (const event of typing) input().dispatchEvent(event);
+  expect(typing.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
 });
 
 test.each(['0', '-1', '1.5', 'x'])('R-FORM-CC-04: there is no counter for the limit %s', async (limit) => {

@@ -65,7 +65,9 @@ describe('the submission of a form', () => {
     const { network } = await openForm();
     network.reply(KEY, { json: { key: 'k2' } });
     await submit();
-    expect(network.to(SAVE)).toMatchObject([{ method: 'POST', path: SAVE, body: { key: 'k2' } }]);
+    expect(network.to(SAVE)).toMatchObject([
+      { method: 'POST', path: SAVE, body: { key: 'k2', form: expect.any(String) } },
+    ]);
   });
 
   test('R-FORM-VAL-11: makes no validate call', async () => {

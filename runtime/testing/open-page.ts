@@ -46,6 +46,8 @@ export function closePageAfterEach(): void {
 function closePage(): void {
   // Closes the channels to other tabs.
   dispatchEvent(new Event('pagehide'));
+  // Clears its timer, which would outlive the DOM of the tests.
+  document.querySelector<HTMLElement>('.quoin-cart-popover button')?.click();
   for (const close of closers.splice(0)) close();
   for (const pair of document.cookie.split('; ')) setCookie(pair.split('=')[0] ?? '', '', 0);
   document.documentElement.removeAttribute('style');
