@@ -41,6 +41,21 @@ describe('the page speed record', () => {
     });
   });
 
+  test('R-DATA-PERF-12: has the names of the data model, as all records have, and the version', async () => {
+    const { records } = await openMeasured(site('/contact'));
+    await hidePage();
+    const record = ['app', 'data', 'event', 'pageLoadId', 'timestamp'];
+    expect(records().map((each) => Object.keys(each).toSorted())).toEqual([record, record]);
+    const [a16y, speed] = records().map(({ data }) => data);
+    expect(Object.keys(a16y ?? {}).toSorted()).toEqual(
+      'forcedColors keyboardUsage prefersContrast prefersReducedMotion primaryInputHasHover'.split(' '),
+    );
+    const names =
+      'analyticsId deliveryType devicePixelRatio dns hardwareConcurrency hash hostname marketingId pathname screen serverTiming tcp tls version viewport';
+    expect(Object.keys(speed ?? {})).toEqual(expect.arrayContaining(names.split(' ')));
+    expect(speed?.version).toBe('4.13.1');
+  });
+
   test('has no member for visitors who are not signed in', () => {
     expect(factsOf()).toMatchObject({ memberId: undefined });
   });

@@ -1,4 +1,8 @@
+// cspell:words smugmug
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ANCHOR_POSITIONS } from './anchor-position.ts';
 import { BACKGROUND_SOURCE, isBackgroundSource } from './background-source.ts';
 import { BLOCK_TYPE, blockTypeName, isBlockType, isWebsiteComponent } from './block-type.ts';
 import { COLLECTION_TYPE, isCollectionType } from './collection-type.ts';
@@ -8,6 +12,7 @@ import { isPromotedBlockType, PROMOTED_BLOCK_TYPES } from './promoted-block-type
 import { isRecordType, RECORD_TYPE, recordTypeName } from './record-type.ts';
 import { isSectionType, SECTION_TYPES } from './section-type.ts';
 import { isSliceType, SLICE_TYPE } from './slice-type.ts';
+import { SMUGMUG_LIMITS } from './smugmug-limits.ts';
 import {
   CONTENT_STATUSES,
   contentStatus,
@@ -231,6 +236,40 @@ describe('parts of pages', () => {
       'map embed image code quote twitter link video foursquare instagram form',
     );
     expect(['map', 'MAP', 'audio', 1].map(isPromotedBlockType)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('SmugMug', () => {
+  it('may have 20 galleries of 50 images (R-DATA-LIMIT-08)', () => {
+    expect(SMUGMUG_LIMITS).toEqual({ galleries: 20, imagesOfGallery: 50 });
+  });
+
+  it('is named by no code that could load something from it (R-DATA-LIMIT-12)', () => {
+    const sources = ['formatters', 'compiler', 'runtime', 'edge', 'editor', 'bin']
+      .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file))))
+      .filter((file) => /\.tsx?$/.test(file));
+    const named = sources.filter((file) => /smugmug/i.test(readFileSync(file, 'utf8')));
+    expect(sources.length).toBeGreaterThan(1000);
+    expect(named.toSorted()).toEqual([
+      join('formatters', 'vocabulary', 'content', 'content.test.ts'),
+      join('formatters', 'vocabulary', 'content', 'smugmug-limits.ts'),
+    ]);
+  });
+});
+
+describe('anchor positions', () => {
+  it('run from the top left to the bottom right (R-DATA-MISC-05)', () => {
+    const { length, 0: first, [length - 1]: last } = ANCHOR_POSITIONS;
+    expect([length, first, last]).toEqual([9, 'TOP_LEFT', 'BOTTOM_RIGHT']);
+  });
+
+  it('have these names in reading order (R-DATA-MISC-06)', () => {
+    const row = (name: string) => [
+      `${name}_LEFT`,
+      name === 'CENTER' ? name : `${name}_CENTER`,
+      `${name}_RIGHT`,
+    ];
+    expect(ANCHOR_POSITIONS).toEqual([...row('TOP'), ...row('CENTER'), ...row('BOTTOM')]);
   });
 });
 
