@@ -115,3 +115,15 @@ it('reports missing stock before the minimum of an order', () => {
   const { checkoutMessage } = viewOf([{ quantity: 4 }], { data });
   expect(checkoutMessage).toBe('Sorry, we do not have enough of that item available.');
 });
+
+it.each([
+  [1999, undefined],
+  [2000, undefined],
+  [2001, 'To check out, your order subtotal must be 2001 cents or more.'],
+])(
+  'a cart of 2,000 cents with a minimum of %i cents is reported as %j',
+  (minimumOrderSubtotalCents, message) => {
+    const data = shopData({ store: { minimumOrderSubtotalCents } });
+    expect(viewOf([{ quantity: 2 }], { data }).checkoutMessage).toBe(message);
+  },
+);

@@ -49,6 +49,15 @@ describe('a fulfilled order', () => {
     expect([await isDueAfter('fulfilled'), await isDueAfter('pending')]).toEqual([true, false]);
   });
 
+  it('is not ordered again, also after a refund', async () => {
+    const store = await shop();
+    await paidOrder(store);
+    const again = { key: 'again', bodyHash: 'again' };
+    expect(await store.placeOrder(request(again))).toEqual({ outcome: 'already-paid' });
+    await store.confirm(event('refunded', 'money'), NO_MAILS);
+    expect(await store.placeOrder(request(again))).toEqual({ outcome: 'already-paid' });
+  });
+
   it('needs a payment that was not refunded', async () => {
     const store = await shop();
     const orderId = await paidOrder(store);
