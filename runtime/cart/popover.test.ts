@@ -81,6 +81,18 @@ describe('the popover of an added item', () => {
     expect(isShown()).toBe(false);
   });
 
+  test('R-CART-PILL-07: stays while the focus moves inside it', async () => {
+    await addMug();
+    // The DOM of the tests has no `:focus-within`.
+    vi.spyOn(popover(), 'matches').mockImplementation(
+      (selector) => selector.includes(':focus-within') && popover().contains(document.activeElement),
+    );
+    closeButton().focus();
+    find('.quoin-cart-popover a').focus();
+    await pass(60_000);
+    expect(isShown()).toBe(true);
+  });
+
   test('R-CART-PILL-07: stays while the pointer is over it, then for three seconds', async () => {
     await addMug();
     popover().dispatchEvent(new Event('mouseenter'));
