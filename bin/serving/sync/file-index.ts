@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 import { documentKeyOnDisk, documentPath, type FileHash } from './site-documents.ts';
@@ -19,22 +19,46 @@ export interface IndexEntry {
 
 /** The persistent index of document files. */
 export interface FileIndex {
+  /** Always the current ones. */
   entries(): IndexEntries;
-  /** Throws when the file cannot be written; the entries then last until the process ends. */
-  save(next: IndexEntries): void;
+  /**
+   * Changes entries; undefined deletes one. Throws when this cannot be written; the entries then last until the process ends.
+   */
+  update(changes: IndexChanges): void;
 }
 
+export type IndexChanges = ReadonlyMap<DocKey, IndexEntry | undefined>;
+
+/** Each change is a line of `files.log`, so that its costs do not depend on the size of the site. */
 export function openFileIndex(file: string): FileIndex {
-  let entries: IndexEntries = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as IndexEntries)
-    : {};
+  const log = file.replace(/\.json$/, '.log');
+  const entries: Record<DocKey, IndexEntry> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const apply = (changes: Iterable<readonly [DocKey, IndexEntry | null | undefined]>) => {
+    for (const [key, entry] of changes) {
+      if (entry === null || entry === undefined) delete entries[key];
+      else entries[key] = entry;
+    }
+  };
+  if (existsSync(log)) {
+    apply(readLog(log));
+    // In this order: lines that are applied twice have the same result.
+    writeAtomically(file, JSON.stringify(entries));
+    rmSync(log);
+  }
   return {
     entries: () => entries,
-    save: (next) => {
-      entries = next;
-      writeAtomically(file, JSON.stringify(next));
+    update: (changes) => {
+      apply(changes);
+      const lines = [...changes].map(([key, entry]) => `${JSON.stringify([key, entry ?? null])}\n`);
+      appendFileSync(log, lines.join(''), { flush: true });
     },
   };
+}
+
+/** The process may have ended while it wrote the last line. */
+function readLog(log: string): readonly (readonly [DocKey, IndexEntry | null])[] {
+  const complete = readFileSync(log, 'utf8').split('\n').slice(0, -1);
+  return complete.map((line) => JSON.parse(line) as readonly [DocKey, IndexEntry | null]);
 }
 
 /**

@@ -4,7 +4,14 @@ import type { Doc, DocKey } from '../../../compiler/model/index.ts';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
 import type { CachedFiles } from '../data/cached-files.ts';
 import type { DataFolder } from '../data/data-folder.ts';
-import { type FileIndex, type IndexEntries, type IndexEntry, openFileIndex, pathFor } from './file-index.ts';
+import {
+  type FileIndex,
+  type IndexChanges,
+  type IndexEntries,
+  type IndexEntry,
+  openFileIndex,
+  pathFor,
+} from './file-index.ts';
 import { type FileChanges, scanFiles } from './scan-files.ts';
 import {
   documentKeyOnDisk,
@@ -107,13 +114,12 @@ function markImported(
   revs: Readonly<Record<string, number>>,
 ): void {
   if (changed.length === 0 && deleted.length === 0) return;
-  const next: Record<DocKey, IndexEntry> = { ...files.entries() };
+  const next = new Map<DocKey, IndexEntry | undefined>(deleted.map((key) => [key, undefined]));
   for (const { key, path, hash } of changed) {
     const rev = revs[key];
-    next[key] = { path, hash, ...(rev !== undefined && { rev }) };
+    next.set(key, { path, hash, ...(rev !== undefined && { rev }) });
   }
-  for (const key of deleted) delete next[key];
-  files.save(next);
+  files.update(next);
 }
 
 const NOTHING: WriteResult = { conflictCopies: [], failed: [] };
@@ -134,15 +140,13 @@ function writeAll(
   } catch (error) {
     return { conflictCopies: [], failed: tasks.map((task) => syncError(task, error)) };
   }
-  const next: Record<DocKey, IndexEntry> = { ...context.files.entries() };
+  const next = new Map<DocKey, IndexEntry | undefined>();
   const conflictCopies: ConflictCopy[] = [];
   const failed: SyncError[] = [];
   for (const task of tasks) {
     try {
       conflictCopies.push(...preserveLocalEdit(context, task));
-      const file = applyTask(context.folder, task);
-      if (file === undefined) delete next[task.key];
-      else next[task.key] = file;
+      next.set(task.key, applyTask(context.folder, task));
     } catch (error) {
       failed.push(syncError(task, error));
     }
@@ -181,26 +185,30 @@ function pathsOf(
   docs: readonly DashboardDocument[],
   { entries, folder }: { readonly entries: IndexEntries; readonly folder: string },
 ): ReadonlyMap<DocKey, string> {
-  const entriesWithNew: Record<DocKey, IndexEntry> = { ...entries };
+  let withNew: Record<DocKey, IndexEntry> | undefined;
   return new Map(
     docs.map((doc) => {
-      const path = pathFor(doc, { entries: entriesWithNew, folder });
-      entriesWithNew[doc.key] ??= { path };
+      const path = pathFor(doc, { entries: withNew ?? entries, folder });
+      if (entries[doc.key] === undefined) {
+        // Copied for new documents only: most builds have none.
+        withNew ??= { ...entries };
+        withNew[doc.key] ??= { path };
+      }
       return [doc.key, path];
     }),
   );
 }
 
 function noteDrafts(files: FileIndex, tasks: readonly Task[]): void {
-  const next: Record<DocKey, IndexEntry> = { ...files.entries() };
+  const next = new Map<DocKey, IndexEntry>();
   for (const { key, path, before, doc } of tasks)
-    if (doc !== undefined) next[key] = { ...before, path, draft: hashOfDocument(doc) };
-  files.save(next);
+    if (doc !== undefined) next.set(key, { ...before, path, draft: hashOfDocument(doc) });
+  files.update(next);
 }
 
-function noteDone(files: FileIndex, next: IndexEntries): void {
+function noteDone(files: FileIndex, next: IndexChanges): void {
   try {
-    files.save(next);
+    files.update(next);
   } catch {
     // This process has the entries in memory; the next one recognizes the files by their recorded drafts.
   }
