@@ -164,7 +164,7 @@ describe('the lightbox', () => {
     expect(await isFocused(1)).toBe(true);
   });
 
-  test('R-GAL-BOX-04: is moved by arrow keys, traps the focus and returns it on Escape', async () => {
+  test('is moved by arrow keys, traps the focus and returns it on Escape', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${shop.origin}/rt-images`);
     await link(0).click();

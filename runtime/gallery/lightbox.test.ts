@@ -56,14 +56,6 @@ describe('the lightbox', () => {
     expect(find('dialog figcaption').textContent).toBe('Caption one');
   });
 
-  test('goes around with the arrow keys', async () => {
-    await openFirst();
-    press('ArrowLeft');
-    expect(label()).toBe('Image 3 of 3');
-    press('ArrowRight');
-    expect(label()).toBe('Image 1 of 3');
-  });
-
   test.each([
     [[300, 400], [251, 410], 'touch', 2],
     [[300, 400], [252, 400], 'touch', 1],
@@ -107,6 +99,21 @@ describe('the lightbox', () => {
     dialog()?.click();
     expect(dialog()).toBe(null);
     expect(document.activeElement).toBe(links()[0]);
+  });
+
+  test('R-GAL-BOX-04: is modal, for Escape and the focus, goes around with arrow keys and gives the focus back', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    await openFirst();
+    const labels = ['ArrowRight', 'ArrowLeft', 'ArrowLeft'].map((key) => {
+      press(key);
+      return label();
+    });
+    dialog()?.close();
+    expect([showModal.mock.calls.length, labels, document.activeElement === links()[0]]).toEqual([
+      1,
+      ['Image 2 of 3', 'Image 1 of 3', 'Image 3 of 3'],
+      true,
+    ]);
   });
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
