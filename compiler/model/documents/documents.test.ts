@@ -32,6 +32,13 @@ describe('a page', () => {
     expect(cases.map(isPage)).toEqual([true, false, false, false]);
   });
 
+  it('has a state and a time, like items (R-DATA-CONTENT-06)', () => {
+    const fields = { status: 'Scheduled', publishOn: 1_700_000_000_000 };
+    expect(pageSchema.parse({ ...page, ...fields })).toMatchObject(fields);
+    const isPage = (given: object) => pageSchema.safeParse({ ...page, ...given }).success;
+    expect([{ status: 'Later' }, { publishOn: '2023-11-14' }].filter(isPage)).toEqual([]);
+  });
+
   it('keeps a block of an unsupported kind unchanged', () => {
     const value = { anything: [1, { deep: true }] };
     const parsed = pageSchema.parse({
@@ -191,6 +198,10 @@ describe('a product', () => {
   it('has a type, variants, prices and a subscription (R-DATA-PROD-03)', () => {
     const isProduct = (given: object) => itemSchema.safeParse({ ...item, structuredContent: given }).success;
     expect(typed(structuredContent, isProduct)).toEqual(Object.keys(structuredContent));
+    const types = [0, 1, 2, 3, 4, 5, 6].filter((productType) =>
+      isProduct({ ...structuredContent, productType }),
+    );
+    expect(types).toEqual([1, 2, 3, 4, 5]);
   });
 });
 
@@ -244,6 +255,12 @@ describe('the settings', () => {
     }
     expect(accepts('website', { shareButtonOptions: { x: true, email: false } })).toBe(true);
     expect(accepts('website', { shareButtonOptions: { x: 1 } })).toBe(false);
+    // Without them, likes and comments are off.
+    const { websiteSettings } = settingsSchema.parse(settings);
+    expect([websiteSettings.simpleLikingEnabled, websiteSettings.commentsEnabled]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('have accounts of social networks (R-DATA-SOCIAL-01)', () => {
@@ -255,11 +272,13 @@ describe('the settings', () => {
         name,
         false,
       ]);
+    const profileUrl = 'javascript:alert(1)';
+    expect(accepts('website', { socialAccounts: [{ ...account, profileUrl }] })).toBe(false);
   });
 
   it('have an express checkout, a minimum and a text of the store (R-DATA-SITE-07)', () => {
     const minimumOrderSubtotal = { value: '20.00', currency: 'USD' };
-    const store = { expressCheckout: true, minimumOrderSubtotal, restockSuccessText: 'Thanks' };
+    const store = { expressCheckout: true, minimumOrderSubtotal, restockSuccessText: 'x'.repeat(500) };
     const parse = (storeSettings: object) =>
       settingsSchema.safeParse({ ...settings, websiteSettings: { storeSettings } });
     expect(parse(store).data?.websiteSettings.storeSettings).toMatchObject(store);

@@ -38,7 +38,8 @@ describe('merchandising of a product', () => {
       mailingListDescription: 'News',
     };
     expect(accepts({ scarcityTemplateViews: [{ attributes: { Size: 'S' }, qtyInStock: 2 }] })).toBe(true);
-    expect(accepts({ scarcityTemplateViews: [{ qtyInStock: -1 }] })).toBe(false);
+    for (const view of [{ qtyInStock: -1 }, { attributes: ['S'] }, { attributes: { Size: 1 } }])
+      expect([view, accepts({ scarcityTemplateViews: [view] })]).toEqual([view, false]);
     expect(accepts({ restockNotificationViews: [{ variantId: 'a', hiddenByDefault: true }] })).toBe(true);
     expect(accepts({ restockNotificationViews: [{ hiddenByDefault: true }] })).toBe(false);
     expect(accepts({ restockNotificationMessages: messages })).toBe(true);

@@ -19,6 +19,7 @@ describe('money', () => {
     [{ value: 12.34, currency: 'USD' }, '12.34'],
     [{ decimalValue: '12.30', currencyCode: 'USD' }, '12.30'],
     [{ decimalValue: 12.34, currencyCode: 'USD' }, '12.34'],
+    [{ decimalValue: '12.34', currencyCode: 'USD', currency: 'EUR' }, '12.34'],
   ])('is stored as decimal text, from %j (R-DATA-MONEY-03)', (money, value) => {
     expect(normalMoney(moneySchema.parse(money))).toEqual({ value, currency: 'USD' });
   });

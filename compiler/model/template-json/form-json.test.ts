@@ -25,6 +25,7 @@ describe('a form for templates', () => {
     expect(shown({})).toMatchObject({
       fields: [],
       submissionHTML: '',
+      submitLabel: 'Submit',
       parsedSubmissionMessage: '<p>Thank you!</p>',
       parsedDisclaimerMessage: undefined,
     });

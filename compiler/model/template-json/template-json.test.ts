@@ -26,6 +26,16 @@ describe('a product for templates', () => {
     ).toMatchObject([{ price: 1234, salePrice: 999 }]);
   });
 
+  it('has prices of its own, or those of its variants (R-DATA-PROD-03)', () => {
+    const money = (value: string) => ({ value, currency: 'USD' });
+    const variants = { a: variant('L', 'a', '12.34') };
+    const own = { priceMoney: money('5.00'), salePriceMoney: money('4.00'), onSale: true };
+    const shown = (fields: object) =>
+      productJson(productSchema.parse({ productType: 1, variants, ...fields }), {});
+    expect(shown(own)).toMatchObject({ ...own, productType: 1, isSubscribable: false });
+    expect(shown({})).toMatchObject({ priceMoney: money('12.34'), onSale: false });
+  });
+
   it('has variants with two amounts, as cents and as money (R-DATA-PROD-06)', () => {
     const reduced = { value: '9.50', currency: 'USD' };
     const variants = { a: { ...variant('L', 'a', '12.34'), onSale: true, salePriceMoney: reduced } };

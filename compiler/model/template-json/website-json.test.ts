@@ -17,7 +17,9 @@ it('the website of templates has its own fields with their defaults (R-DATA-SITE
     timeZone: 'America/New_York',
     useCLDRMoneyFormat: false,
     shareButtonOptions: {},
+    id: 'settings',
   });
+  expect(websiteWith({ website: { siteTitle: 'Small', id: 7 } })).toMatchObject({ id: '7' });
   expect(websiteWith({ featureFlags: { useCLDRMoneyFormat: true } })).toMatchObject({
     useCLDRMoneyFormat: true,
   });
