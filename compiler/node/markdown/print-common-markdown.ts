@@ -18,7 +18,7 @@ function isCommon(tree: MarkdownNode): boolean {
     if (node.type === 'text' && HAS_SPACE_AT_LINE_END.test(node.value ?? '')) return false;
     if (node.type === 'link' && !isCommonLink(node)) return false;
     if (typeof node.checked === 'boolean') return false;
-    for (const child of childrenOf(node)) pending.push(child);
+    if (node.children !== undefined) for (const child of node.children) pending.push(child);
   }
   return true;
 }
@@ -28,8 +28,8 @@ const COMMON: ReadonlySet<string> = new Set([
   ...['table', 'tableRow', 'tableCell', 'text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link'],
 ]);
 
-/** The library removes it. */
-const HAS_SPACE_AT_LINE_END = /[\t ][\r\n]|[\r\n][\t ]/;
+/** The library removes it. Starts with the line end, as there are many more spaces. */
+const HAS_SPACE_AT_LINE_END = /[\r\n](?:[\t ]|(?<=[\t ][\r\n]))/;
 
 /** A URL of characters that are printed as they are. */
 function isCommonLink({ url = '', title }: MarkdownNode): boolean {
@@ -39,38 +39,46 @@ function isCommonLink({ url = '', title }: MarkdownNode): boolean {
 type GiveId = ReturnType<typeof createHeadingIds>;
 
 function htmlOf(node: MarkdownNode, giveId: GiveId): string {
-  const children = () => childrenOf(node).map((child) => htmlOf(child, giveId));
-  const element = (name: string) => `<${name}>${children().join('')}</${name}>`;
   switch (node.type) {
     case 'root':
-      return children().join('\n');
+      return partsOf(node, giveId).join('\n');
     case 'paragraph':
-      return element('p');
+      return `<p>${contentOf(node, giveId)}</p>`;
     case 'heading':
-      return `<h${node.depth} id="${idOf(node, giveId)}">${children().join('')}</h${node.depth}>`;
+      return `<h${node.depth} id="${idOf(node, giveId)}">${contentOf(node, giveId)}</h${node.depth}>`;
     case 'list':
       return listHtml(node, giveId);
     case 'blockquote':
-      return `<blockquote>${onLines(children())}</blockquote>`;
+      return `<blockquote>${onLines(partsOf(node, giveId))}</blockquote>`;
     case 'table':
       return tableHtml(node, giveId);
     case 'thematicBreak':
       return '<hr>';
     case 'emphasis':
-      return element('em');
+      return `<em>${contentOf(node, giveId)}</em>`;
     case 'strong':
-      return element('strong');
+      return `<strong>${contentOf(node, giveId)}</strong>`;
     case 'delete':
-      return element('del');
+      return `<del>${contentOf(node, giveId)}</del>`;
     case 'inlineCode':
       return `<code>${escaped(textOf(node))}</code>`;
     case 'link':
-      return `<a href="${node.url}">${children().join('')}</a>`;
+      return `<a href="${node.url}">${contentOf(node, giveId)}</a>`;
     case 'tableCell':
-      return children().join('');
+      return contentOf(node, giveId);
     default:
       return escaped(textOf(node));
   }
+}
+
+function partsOf(node: MarkdownNode, giveId: GiveId): readonly string[] {
+  return childrenOf(node).map((child) => htmlOf(child, giveId));
+}
+
+function contentOf(node: MarkdownNode, giveId: GiveId): string {
+  let html = '';
+  for (const child of childrenOf(node)) html += htmlOf(child, giveId);
+  return html;
 }
 
 function idOf(heading: MarkdownNode, giveId: GiveId): string {
@@ -104,10 +112,7 @@ function itemHtml(item: MarkdownNode, isLoose: boolean, giveId: GiveId): string 
   for (const [index, child] of childrenOf(item).entries()) {
     isInline = !isLoose && child.type === 'paragraph';
     const lineEnd = index > 0 || !isInline ? '\n' : '';
-    const content = isInline
-      ? childrenOf(child).map((each) => htmlOf(each, giveId))
-      : [htmlOf(child, giveId)];
-    html += lineEnd + content.join('');
+    html += lineEnd + (isInline ? contentOf(child, giveId) : htmlOf(child, giveId));
   }
   return `<li>${html}${isInline ? '' : '\n'}</li>`;
 }
@@ -116,12 +121,14 @@ function tableHtml(table: MarkdownNode, giveId: GiveId): string {
   const { align } = table;
   const rows = childrenOf(table).map((row, index) => {
     const name = index === 0 ? 'th' : 'td';
-    const cells = childrenOf(row).map((cell) => htmlOf(cell, giveId));
-    const columns = Array.from({ length: align?.length ?? cells.length }, (_, column) => {
+    const cells = childrenOf(row);
+    let html = '\n';
+    for (let column = 0; column < (align?.length ?? cells.length); column += 1) {
+      const cell = cells[column];
       const side = align?.[column];
-      return `<${name}${side ? ` align="${side}"` : ''}>${cells[column] ?? ''}</${name}>`;
-    });
-    return `<tr>${onLines(columns)}</tr>`;
+      html += `<${name}${side ? ` align="${side}"` : ''}>${cell ? contentOf(cell, giveId) : ''}</${name}>\n`;
+    }
+    return `<tr>${html}</tr>`;
   });
   const [head, ...body] = rows;
   const parts = [
