@@ -46,7 +46,7 @@ export function checkedFields(
 function parseObject(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return value;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Reported below.
   }
