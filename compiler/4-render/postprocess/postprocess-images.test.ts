@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { planImage } from '../ports/plan-image.ts';
+import { scanPage } from './page-scan.ts';
+import { postprocessImages, type SiteImage } from './postprocess-images.ts';
+import { createSplices } from './splices.ts';
+
+const PLAN = planImage({ source: 'assets/a b,c.png', hash: 'h', width: 600, height: 400 });
+const IMAGE: SiteImage = { plan: PLAN, width: 600, height: 400, focalPoint: { x: 0.2, y: 0.509 } };
+
+/** The page with its images, with the main content in `<main>`. */
+function imagesOf(html: string, image: Partial<SiteImage> = {}): string {
+  const splices = createSplices();
+  const [start, end] = [html.indexOf('<main>'), html.indexOf('</main>')];
+  postprocessImages({
+    images: scanPage(html).images,
+    splices,
+    content: start < 0 ? undefined : { start, end },
+    isDebug: false,
+    find: () => ({ ...IMAGE, ...image }),
+  });
+  return splices.apply(html);
+}
+
+const plain = { plan: undefined, focalPoint: undefined };
+
+describe('an image', () => {
+  it.each([
+    ['<img src="/a">', true],
+    ['<img src="/a" width="9">', false],
+    ['<img src="/a" height="9">', false],
+  ])('has its size unless the theme sets one: %s', (html, isAdded) => {
+    expect(imagesOf(html, plain).includes('width="600"')).toBe(isAdded);
+    expect(imagesOf(html, plain).includes('height="400"')).toBe(isAdded);
+  });
+
+  it('has a class for its focal point in addition to its own', () => {
+    expect(imagesOf('<img src="/a" class="x">', { plan: undefined })).toContain('class="x focal-20-51"');
+    const centered = { plan: undefined, focalPoint: { x: 0.5, y: 0.2 } };
+    expect(imagesOf('<img src="/a">', centered)).toContain('class="focal-50-20"');
+  });
+
+  it('has several widths, and the width of the page unless the theme sets sizes', () => {
+    expect(imagesOf('<img src="/a">')).toContain('sizes="100vw"');
+    expect(imagesOf('<img src="/a" loading="lazy">')).toContain('sizes="auto, 100vw"');
+    expect(imagesOf('<img src="/a" sizes="9px">')).toContain('sizes="9px"');
+    expect(imagesOf('<img src="/a">')).toContain('/assets/a%20b%2Cc-h-500w.webp 500w');
+  });
+
+  it('that a script would load is loaded by the browser', () => {
+    const html = imagesOf('<img data-src="/a">', plain);
+    expect(html).toContain('src="/a"');
+    expect(html).toMatch(/loading="lazy"/);
+    expect(html).toMatch(/decoding="async"/);
+    expect(imagesOf('<img data-src="/a" decoding="sync" loading="eager">', plain)).not.toMatch(/async|lazy/);
+  });
+});
+
+describe('the first image of the content', () => {
+  const first = (html: string) => imagesOf(html, plain).match(/<img[^>]*fetchpriority[^>]*>/g);
+
+  it('is loaded first, before those around it', () => {
+    expect(first('<img src="/a"><main><img src="/b"></main><img src="/c">')).toHaveLength(1);
+    expect(first('<img src="/a"><main><img src="/b"></main>')?.[0]).toContain('src="/b"');
+    expect(first('<main></main><img src="/c">')).toBeNull();
+  });
+
+  it('is loaded as all others if the theme has another priority', () => {
+    expect(first('<img src="/a" fetchpriority="high"><main><img src="/b"></main>')?.[0]).toContain('"/a"');
+    expect(first('<img src="/a" fetchpriority="high"><main><img src="/b"></main>')).toHaveLength(1);
+    expect(
+      first('<noscript><img src="/a" fetchpriority="high"></noscript><main><img src="/b"></main>'),
+    ).toHaveLength(2);
+  });
+});
