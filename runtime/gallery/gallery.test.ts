@@ -169,6 +169,9 @@ describe('a slideshow or slider', () => {
       swipeTo(event === 9 ? 4 : 2 + (event % 2));
       await pass(10);
     }
+    // A second re-snap would notice this.
+    list().scrollLeft = 0;
+    await pass(100);
     expect(changes).toEqual([{ index: 3 }]);
   });
 
