@@ -74,6 +74,42 @@ it('a cart has the total of its discount, shipping and tax (R-DATA-CART-08)', ()
     taxCents: 400,
   });
   expect(full).toMatchObject({ grandTotalCents: 3998 + 500 + 400, totalQuantity: 2 });
+  const included = shopData({ store: { shippingOptions: [post], taxRules: [vat], taxIsIncluded: true } });
+  expect(viewOf(lines, { data: included })).toMatchObject({ taxCents: 0, grandTotalCents: 3998 + 500 });
+});
+
+const STORED: StoredCart = { id: 'c', kind: 'cart', createdOn: 1, couponCodes: [], entries: [] };
+
+it('a cart that was bought has the id of its order (R-DATA-CART-01)', () => {
+  const order = ({ orderId, isPurchased }: ReturnType<typeof viewOf>) => [orderId, isPurchased];
+  expect(order(viewOf([], { stored: { ...STORED, orderId: 'o1' } }))).toEqual(['o1', true]);
+  expect(order(viewOf([], { stored: STORED }))).toEqual([undefined, false]);
+});
+
+it('a cart has its coupons, divided into those that apply and the others (R-DATA-CART-03)', () => {
+  const ten = { code: 'TEN', kind: 'percent', percent: '10' } as const;
+  const big = { code: 'BIG', kind: 'amount', amountCents: 500, minimumSubtotalCents: 100_000 } as const;
+  const quote = { lines: [], coupons: [ten, big], hasCoupons: true };
+  expect(viewOf([], { quote, stored: STORED })).toMatchObject({
+    coupons: [ten, big],
+    validCoupons: [ten],
+    invalidCoupons: [big],
+  });
+});
+
+it('an entry has the SKU and the attributes of its variant (R-DATA-CART-09)', () => {
+  const attributes = { Glaze: 'Blue' };
+  expect(viewOf([{ sku: 'PLATE', attributes, quantity: 2 }]).entries).toMatchObject([
+    { id: 'e0', itemId: 'mug', chosenVariant: { sku: 'PLATE', attributes }, quantity: 2 },
+  ]);
+});
+
+it('a cart has the place that it is sent to (R-DATA-CART-02)', () => {
+  const shippingLocation = { country: 'PT' };
+  expect(viewOf([], { stored: { ...STORED, shippingLocation } })).toMatchObject({
+    shippingLocation,
+    applicableTaxRules: [{ id: 'vat' }],
+  });
 });
 
 it('the amount of an entry is its price times its quantity, to the cent (R-DATA-CART-10)', () => {

@@ -43,7 +43,7 @@ describe('the schema of orders', () => {
     'R-DATA-ORDER-02: requires %s of each item',
     (name) => {
       const items = ORDER.items.map((item) => ({ ...item, [name]: undefined }));
-      expect(isValid({ items })).toBe(false);
+      expect([isValid({}), isValid({ items })]).toEqual([true, false]);
     },
   );
 

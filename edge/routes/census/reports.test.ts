@@ -91,6 +91,7 @@ describe('performance records', () => {
     ['a record of another kind (R-DATA-PERF-02)', [record({ event: 'video' })]],
     ['a record with a number as app (R-DATA-PERF-01)', [record({ app: 1 })]],
     ['a record without app (R-DATA-PERF-01)', [record({ app: undefined })]],
+    ['a record with an empty app (R-DATA-PERF-01)', [record({ app: '' })]],
     ['a record without data (R-DATA-PERF-01)', [record({ data: undefined })]],
     ['a record without event (R-DATA-PERF-01)', [record({ event: undefined })]],
     ['a record without timestamp (R-DATA-PERF-01)', [record({ timestamp: undefined })]],

@@ -135,7 +135,7 @@ describe('saving a form', () => {
     const statusOf = async (contentSource: unknown) =>
       (await send(visitor, FIELD_VALUES, { contentSource })).status;
     for (const source of ['i', 'c']) expect([source, await statusOf(source)]).toEqual([source, 200]);
-    for (const source of ['', 'x', 'I', 1, null, undefined])
+    for (const source of ['', 'x', 'p', 'item', 'I', 1, null, undefined])
       expect([source, await statusOf(source)]).toEqual([source, 400]);
   });
 
@@ -150,6 +150,7 @@ describe('saving a form', () => {
       ]);
     }
     expect((await send(visitor, {}, { form: '{"email":"ana@example.com"}' })).status).toBe(200);
+    expect((await send(visitor, FIELD_VALUES, { form: undefined })).status).toBe(400);
     const keyless = await send(visitor, FIELD_VALUES, { key: undefined });
     expect([keyless.status, await keyless.json()]).toMatchObject([
       400,

@@ -85,6 +85,7 @@ describe('the navigations of a site', () => {
     expect(await send({ templateId: undefined })).toBe(200);
     expect(await send({ templateId: 1 })).toBe(400);
     expect(await send({ navigation: {} })).toBe(400);
+    expect(await send({ navigation: { items: [], layout: [] } })).toBe(400);
     expect(await send({ items: [] })).toBe(400);
   });
 
