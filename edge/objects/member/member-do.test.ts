@@ -119,6 +119,18 @@ describe('sign-in attempts', () => {
     });
   });
 
+  it.each([
+    ['account', 5, 60],
+    ['reset', 10, 3600],
+    ['page', 10, 900],
+  ] as const)('of the kind %s are limited to %i per address in %i seconds', async (action, max, seconds) => {
+    await withAna(async (object) => {
+      const take = () => object.consumeRateLimit(action, '192.0.2.1');
+      for (let turn = 0; turn < max; turn++) expect(take()).toBeUndefined();
+      expect(take()).toBe(seconds);
+    });
+  });
+
   it('wait one second after another above 60 of a site', async () => {
     await withAna(async (object) => {
       for (let turn = 0; turn < 60; turn++) expect(object.takeSignInTurn('shop')).toBe(0);

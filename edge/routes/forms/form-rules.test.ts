@@ -15,7 +15,7 @@ import {
 } from '../../testing/forms.ts';
 import { publishRelease } from '../../testing/release.ts';
 import { fakeNamespace } from '../../testing/store.ts';
-import { keyOfPlainForm, shardOfSubmission } from './form-key.ts';
+import { keyOfPlainForm, shardFor, shardOfSubmission } from './form-key.ts';
 
 beforeAll(publishForms);
 
@@ -37,6 +37,12 @@ describe('the key of a form without scripts', () => {
     const other = { ...PLAIN, body: '{"a":1}' };
     expect(await keyOfPlainForm(PLAIN, LIFE_MS)).not.toEqual(await keyOfPlainForm(other, LIFE_MS));
   });
+});
+
+it('the submissions of an address are in one shard, the others in all', () => {
+  expect(new Set(Array.from({ length: 20 }, () => shardFor('192.0.2.1'))).size).toBe(1);
+  const others = Array.from({ length: 1000 }, () => shardFor(''));
+  expect([...new Set(others)].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
 it.each([
