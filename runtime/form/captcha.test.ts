@@ -207,6 +207,10 @@ describe('the captcha of a form', () => {
     provider.solve('t1');
     await submit();
     expect([submitButton().textContent, submitButton().disabled]).toEqual(['Send', true]);
+    // The key of the first attempt is void.
+    find('.quoin-form').dispatchEvent(new Event('submit', { cancelable: true }));
+    await settle();
+    expect([message(), network.to(SAVE).length]).toEqual(['Complete CAPTCHA before submitting.', 1]);
     provider.solve('t2');
     expect(submitButton().disabled).toBe(false);
   });

@@ -57,6 +57,8 @@ describe('an empty required field', () => {
 
   test('R-FORM-VAL-06: of the type likert passes', async () => {
     expect((await errorsOf({})).likert).toBeUndefined();
+    // Without the star of a required field.
+    expect(field('likert').querySelector('.form-field-title')?.textContent).toBe('Likert');
   });
 
   test('R-FORM-TYPE-02: of the type section passes', async () => {

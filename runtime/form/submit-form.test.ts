@@ -116,7 +116,7 @@ describe('the submission of a form', () => {
   });
 
   test('R-FORM-VAL-20: sends the query parameter with the name of a hidden field', async () => {
-    const { network } = await openForm('/contact', { json: {} }, '/contact?src=ad');
+    const { network } = await openForm('/contact', { json: {} }, '/contact?campaign=ad');
     await submit();
     expect(valuesOf(network).src).toBe('ad');
   });
@@ -128,7 +128,11 @@ describe('the submission of a form', () => {
   });
 
   test('R-FORM-VAL-22: sends the first parameter of several, up to 2048 characters', async () => {
-    const { network } = await openForm('/contact', { json: {} }, `/contact?src=${'a'.repeat(2049)}&src=b`);
+    const { network } = await openForm(
+      '/contact',
+      { json: {} },
+      `/contact?campaign=${'a'.repeat(2049)}&campaign=b`,
+    );
     await submit();
     expect(valuesOf(network).src).toBe('a'.repeat(2048));
   });

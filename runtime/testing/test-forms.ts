@@ -9,7 +9,7 @@ export const TEST_FORMS: Readonly<Record<string, object>> = {
       email: { order: 'a0', rawTitle: 'Email', type: 'email', required: true, description: 'Never shared.' },
       message: { order: 'a1', rawTitle: 'Message', type: 'textarea', maxLength: 10 },
       part: { order: 'a2', rawTitle: 'Part', type: 'section' },
-      src: { order: 'a3', rawTitle: 'src', type: 'hidden', value: 'none' },
+      src: { order: 'a3', rawTitle: 'campaign', type: 'hidden', value: 'none' },
     },
   },
   guarded: {
