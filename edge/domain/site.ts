@@ -30,9 +30,12 @@ export interface ImportRequest {
   readonly deleted: readonly DocKey[];
   /** Revision at which each file last matched its document, where known. */
   readonly bases?: Readonly<Record<string, number>> | undefined;
+  /** Whether this belongs to the first import of the site, which has no history. Absent: when there are no documents. */
+  readonly isFirst?: boolean | undefined;
 }
 
 export interface ImportResponse {
+  readonly isFirst: boolean;
   /** Revisions of the imported documents, whether they changed or not. */
   readonly revs: Readonly<Record<string, number>>;
   /** Validation errors of documents that were left unchanged. */
@@ -162,6 +165,10 @@ export interface SiteObject {
   docsForPublish(keys: readonly DocKey[] | 'all', base?: PublishBase): readonly Doc[];
   /** Like `docsForPublish`, without freezing revisions. */
   docsToCheck(keys: readonly DocKey[] | 'all', base?: PublishBase): readonly Doc[];
+  /** Streams `docsForPublish` as a JSON array: a response by RPC is limited to 32 MiB. */
+  streamForPublish(keys: readonly DocKey[] | 'all', base?: PublishBase): ReadableStream<Uint8Array>;
+  /** Streams `docsToCheck` likewise. */
+  streamToCheck(keys: readonly DocKey[] | 'all', base?: PublishBase): ReadableStream<Uint8Array>;
   /**
    * Like `docsForPublish`, as changes of the base release. Undefined when there is none, and when it is not known whether the build
    * service has its documents.

@@ -1,6 +1,7 @@
 import { type Doc, type DocKey, ownValue } from '../../compiler/model/index.ts';
 import type { PublishBase, SiteObject } from '../domain/site.ts';
 import type { Remote } from '../platform/remote/remote.ts';
+import { readForPublish } from './read-documents.ts';
 
 /** A publish during which another release went live. */
 export interface OvertakenPublish {
@@ -33,7 +34,7 @@ export async function documentsOnTop(
   const isTaken = (key: DocKey) => ![ownValue(before, key), ownValue(own, key)].includes(ownValue(now, key));
   if (published.some(isTaken)) return undefined;
   const chosen = new Set<DocKey>(published);
-  const others = await site.docsForPublish(published, base);
+  const others = await readForPublish(site, published, base);
   return [...docs.filter(({ key }) => chosen.has(key)), ...others.filter(({ key }) => !chosen.has(key))];
 }
 

@@ -8,6 +8,7 @@ import type { AppEnv } from '../tenancy/app-env.ts';
 import { buildOrReject, MAX_ATTEMPTS, requireActivated } from './build-and-activate.ts';
 import { documentsOnTop } from './documents-on-top.ts';
 import { publishChanges } from './publish-changes.ts';
+import { readForPublish, readToCheck } from './read-documents.ts';
 
 export interface PublishRequest {
   /** Selected documents at their newest revision, all others as in `base`; `all`: the newest revisions of all. */
@@ -44,7 +45,7 @@ export async function publishDocuments(
       : await publishChanges(tenant, buildService, { keys, base, message, createdBy });
   if (changed !== undefined) return changed;
   const previous = (await site().activeRelease()) ?? null;
-  const frozen = await (isCheck ? site().docsToCheck(keys, base) : site().docsForPublish(keys, base));
+  const frozen = await (isCheck ? readToCheck : readForPublish)(site(), keys, base);
   await check?.(frozen);
   let docs = frozen;
   let expectedPrevious = previous;

@@ -75,6 +75,7 @@ const site: IdempotentCalls<SiteObject> = {
   markWrittenToDisk: true,
   changes: true,
   docsToCheck: true,
+  streamToCheck: true,
   activeRelease: true,
   watchLive: true,
   watchDocs: true,

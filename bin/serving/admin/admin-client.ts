@@ -29,9 +29,13 @@ export interface ImportRequest {
   readonly deleted: readonly DocKey[];
   /** The revision that each file last matched, if known. */
   readonly bases: Readonly<Record<string, number>>;
+  /** As in the response to the first request of an import. */
+  readonly isFirst?: boolean;
 }
 
 export interface ImportResponse {
+  /** Whether the site had no documents before. */
+  readonly isFirst?: boolean;
   /** Revisions of the imported documents. */
   readonly revs: Readonly<Record<string, number>>;
   /** Skipped because the dashboard changed them too and the files do not have that change yet. */

@@ -82,6 +82,28 @@ describe('an unknown field', () => {
   });
 });
 
+it('a site that is larger than a request is imported in several', async () => {
+  for (const id of ['one', 'two']) {
+    const body = { title: id, description: 'x'.repeat(4_000_000) };
+    save(`pages/${id}.json`, JSON.stringify({ type: 'page', id, body }));
+  }
+  const requests: (readonly string[])[] = [];
+  const calls: DocumentApi = {
+    importDocs: async (request) => {
+      requests.push([...request.docs.map(({ key }) => key), `${request.isFirst}`]);
+      return { ...object.importDocs(request), isFirst: true };
+    },
+    unsynced: async () => object.unsynced(),
+    markWrittenToDisk: async (revs) => object.markWrittenToDisk(revs),
+  };
+  expect((await importFiles(sync, calls)).keys).toEqual(['page:one', 'page:two']);
+  expect(requests).toEqual([
+    ['page:one', 'undefined'],
+    ['page:two', 'true'],
+  ]);
+  expect((await importFiles(sync, calls)).keys).toEqual([]);
+});
+
 describe('a rejected document', () => {
   it('is returned with its file and the reason', async () => {
     save('pages/about.json', ABOUT);

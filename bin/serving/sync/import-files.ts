@@ -1,6 +1,6 @@
 import { withoutUnknownFields } from '../../../compiler/2-validate/without-unknown-fields.ts';
 import { type DocKey, documentTypeOf } from '../../../compiler/model/index.ts';
-import type { AdminClient } from '../admin/admin-client.ts';
+import type { AdminClient, ImportRequest, ImportResponse } from '../admin/admin-client.ts';
 import type { SiteDocument } from './site-documents.ts';
 import type { ConflictCopy, SiteSync, SyncError, UnreadableFile, WriteResult } from './site-sync.ts';
 
@@ -39,8 +39,7 @@ export async function importFiles(sync: SiteSync, admin: DocumentApi): Promise<I
     key,
     body: withoutUnknownFields(documentTypeOf(key), body),
   }));
-  const bases = sync.bases([...changed.map(({ key }) => key), ...deleted]);
-  const { revs, conflicts = [], errors = {} } = await admin.importDocs({ docs, deleted, bases });
+  const { revs, conflicts = [], errors = {} } = await importParts(sync, admin, { docs, deleted });
   const left = new Set(conflicts);
   const accepted = changed.filter(({ key }) => Object.hasOwn(revs, key));
   const removed = deleted.filter((key) => !left.has(key));
@@ -57,6 +56,45 @@ export async function importFiles(sync: SiteSync, admin: DocumentApi): Promise<I
     conflictCopies: [...first.conflictCopies, ...second.conflictCopies],
     failed: left.size > 0 ? second.failed : first.failed,
   };
+}
+
+/** Characters of one request: its limit is 30 million bytes. */
+const MAX_CHARACTERS = 6_000_000;
+
+/** Imports all documents of a site in several requests. */
+async function importParts(
+  sync: SiteSync,
+  admin: DocumentApi,
+  { docs, deleted }: Pick<ImportRequest, 'docs' | 'deleted'>,
+): Promise<ImportResponse> {
+  const responses: ImportResponse[] = [];
+  for (const [index, part] of partsOf(docs).entries()) {
+    const removed = index === 0 ? deleted : [];
+    const bases = sync.bases([...part.map(({ key }) => key), ...removed]);
+    const isFirst = responses[0]?.isFirst;
+    const request = { docs: part, deleted: removed, bases };
+    responses.push(await admin.importDocs({ ...request, ...(isFirst !== undefined && { isFirst }) }));
+  }
+  return {
+    revs: Object.assign({}, ...responses.map(({ revs }) => revs)),
+    conflicts: responses.flatMap(({ conflicts = [] }) => conflicts),
+    errors: Object.assign({}, ...responses.map(({ errors }) => errors)),
+  };
+}
+
+function partsOf(docs: ImportRequest['docs']): readonly ImportRequest['docs'][] {
+  const parts: ImportRequest['docs'][number][][] = [[]];
+  let remaining = MAX_CHARACTERS;
+  for (const doc of docs) {
+    const size = JSON.stringify(doc).length;
+    if (size > remaining && parts.at(-1)?.length !== 0) {
+      parts.push([]);
+      remaining = MAX_CHARACTERS;
+    }
+    parts.at(-1)?.push(doc);
+    remaining -= size;
+  }
+  return parts;
 }
 
 /** Errors are keyed by document and path: `page:home blocks.a.order`. */

@@ -51,6 +51,7 @@ import {
   rebuildMessage,
   type ScheduledRebuilds,
 } from './releases/scheduled-rebuilds.ts';
+import { streamDocuments } from './releases/stream-documents.ts';
 import { SITE_STEPS } from './schema.ts';
 
 /** Delay before a failed task is retried; doubled after each failure, up to the maximum. */
@@ -166,6 +167,14 @@ export class SiteDO extends StorageObject implements SiteObject {
 
   docsToCheck(keys: readonly DocKey[] | 'all', base: PublishBase = 'live'): readonly Doc[] {
     return this.#releases.docsToCheck(keys, base);
+  }
+
+  streamForPublish(keys: readonly DocKey[] | 'all', base?: PublishBase): ReadableStream<Uint8Array> {
+    return streamDocuments(this.docsForPublish(keys, base));
+  }
+
+  streamToCheck(keys: readonly DocKey[] | 'all', base?: PublishBase): ReadableStream<Uint8Array> {
+    return streamDocuments(this.docsToCheck(keys, base));
   }
 
   changesForPublish(keys: readonly DocKey[], base: PublishBase = 'live'): DocumentChanges | undefined {

@@ -75,7 +75,7 @@ describe('the admin API', () => {
     await tenant.site().apply(edit, { id: 'ines', roles: [CONTRIBUTOR_ROLE.admin] });
     const docs = [{ key, body: { ...PAGE, title: 'By hand' } }];
     const conflict = await call('POST', 'import', { docs, bases: { [key]: 1 } });
-    expect(await conflict.json()).toEqual({ revs: {}, errors: {}, conflicts: [key] });
+    expect(await conflict.json()).toEqual({ isFirst: false, revs: {}, errors: {}, conflicts: [key] });
     const unsynced = await (await call('GET', 'unsynced?after=')).json();
     expect(unsynced).toMatchObject({ docs: [{ key, rev: 2, body: { title: 'New' } }], deleted: [] });
     expect((await call('POST', 'synced', { revs: { [key]: 2 } })).status).toBe(200);

@@ -9,6 +9,7 @@ const importSchema = z.object({
   docs: z.array(z.object({ key: docKeySchema, body: z.unknown() })).max(50_000),
   deleted: z.array(docKeySchema).max(50_000).default([]),
   bases: z.record(docKeySchema, z.int().min(0)).optional(),
+  isFirst: z.boolean().optional(),
 });
 
 /**

@@ -56,7 +56,11 @@ describe('the folder and the dashboard', () => {
     const stub = await withHome('older-file');
     await stub.apply(edit('In the dashboard', 1), OWNER);
     for (const options of [fromFolder('By hand', 1), { ...fromFolder('By hand', 1), bases: {} }]) {
-      expect(await stub.importDocs(options)).toEqual({ revs: {}, errors: {}, conflicts: ['page:home'] });
+      expect(await stub.importDocs(options)).toMatchObject({
+        revs: {},
+        errors: {},
+        conflicts: ['page:home'],
+      });
     }
     const gone = { docs: [], deleted: ['page:home' as const], bases: { 'page:home': 1 } };
     expect(await stub.importDocs(gone)).toMatchObject({ conflicts: ['page:home'] });
@@ -181,4 +185,18 @@ describe('the history of an import', () => {
       base: { 'page:home': 1, 'page:new': 0 },
     });
   });
+});
+
+it('the first import has no history, in one request or several', async () => {
+  const stub = site('first-import');
+  const doc = (name: string) => ({ key: `page:${name}` as const, body: PAGE });
+  const { isFirst } = await stub.importDocs({ docs: [doc('one')], deleted: [] });
+  await stub.importDocs({ docs: [doc('two')], deleted: [], isFirst });
+  const labels = () =>
+    runInDurableObject(stub, (_, { storage }) =>
+      storage.sql.exec('SELECT label FROM transactions').toArray(),
+    );
+  expect(await labels()).toEqual([]);
+  await stub.importDocs({ docs: [doc('three')], deleted: [] });
+  expect(await labels()).toHaveLength(1);
 });

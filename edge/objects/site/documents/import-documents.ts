@@ -17,7 +17,7 @@ const MAX_RECORD_LENGTH = 900_000;
  * them like other changes.
  */
 export function importDocs(sql: SqlStorage, documents: Documents, request: FolderImport): ImportResponse {
-  const isFirst = sql.exec('SELECT 1 FROM docs LIMIT 1').toArray().length === 0;
+  const isFirst = request.isFirst ?? sql.exec('SELECT 1 FROM docs LIMIT 1').toArray().length === 0;
   const revs: Record<string, number> = {};
   const errors: Record<string, string> = {};
   const conflicts: DocKey[] = [];
@@ -58,7 +58,7 @@ export function importDocs(sql: SqlStorage, documents: Documents, request: Folde
   }
   // The first import needs no history.
   if (!isFirst) for (const part of partsOf(changes)) recordPart(sql, documents, part, request.author);
-  return { revs, errors, conflicts };
+  return { isFirst, revs, errors, conflicts };
 }
 
 interface Change {

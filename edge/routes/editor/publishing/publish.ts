@@ -17,6 +17,7 @@ import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { type Change, changedDocuments, mayPublish } from '../../../publishing/changed-documents.ts';
 import { publishDocuments } from '../../../publishing/publish-documents.ts';
+import { readToCheck } from '../../../publishing/read-documents.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 export const publishSchema = z.object({
@@ -44,7 +45,7 @@ export async function publish(context: Context<AppEnv>): Promise<Response> {
     createdBy: name || email,
     isCheck,
     check: async (docs) => {
-      const live = await site.docsToCheck([]);
+      const live = await readToCheck(site, [], 'live');
       const changes = changedDocuments(live, docs);
       if (changes.length === 0) throw new ApiError(409, NO_CHANGE);
       const newer = revs && changes.find(({ key, rev }) => isNewer(key, rev, { chosen, revs }));
