@@ -222,6 +222,31 @@ describe('an item', () => {
   });
 });
 
+describe('an item of any kind', () => {
+  const item = { collectionId: 'journal', recordType: 1, title: 'A', urlId: 'a' };
+  const isItem = (given: object) => itemSchema.safeParse({ ...item, ...given }).success;
+
+  it('has a promoted block, and a type of record and slice that exist (R-DATA-CONTENT-02)', () => {
+    for (const promotedBlockType of ['map', 'embed', 'image', 'video'])
+      expect([promotedBlockType, isItem({ promotedBlockType })]).toEqual([promotedBlockType, true]);
+    for (const fields of [{ recordType: 64 }, { currentType: 2 }, { promotedBlockType: 1 }])
+      expect([fields, isItem(fields)]).toEqual([fields, false]);
+  });
+
+  it('has a text or HTML as its excerpt, however long, and addresses (R-DATA-CONTENT-04)', () => {
+    const long = 'x'.repeat(10_000);
+    expect([isItem({ excerpt: long }), isItem({ excerpt: { html: long } })]).toEqual([true, true]);
+    const unsafe = 'javascript:alert(1)';
+    for (const fields of [
+      { excerpt: 1 },
+      { externalLink: unsafe },
+      { sourceUrl: unsafe },
+      { passthrough: 1 },
+    ])
+      expect([fields, isItem(fields)]).toEqual([fields, false]);
+  });
+});
+
 describe('an event', () => {
   it('starts and ends at numbers (R-DATA-EVENT-01)', () => {
     const item = { collectionId: 'events', recordType: 12, title: 'Open day', urlId: 'open-day' };

@@ -20,6 +20,10 @@ describe('merchandising of a product', () => {
     expect(typed(fields)).toEqual(Object.keys(fields));
   });
 
+  it('has a text for sold-out products (R-DATA-MERCH-02)', () => {
+    expect(typed({ customSoldOutText: 'Between firings' })).toEqual(['customSoldOutText']);
+  });
+
   it('has back-in-stock forms (R-DATA-MERCH-03)', () => {
     const fields = { restockNotificationViews: [], restockNotificationMessages: {} };
     expect(typed(fields)).toEqual(Object.keys(fields));

@@ -44,6 +44,7 @@ describe('an item for templates', () => {
     const counts = { publicCommentCount: 3, commentState: 1, likeCount: 7 };
     expect(shown(counts)).toMatchObject(counts);
     expect(shown({})).toMatchObject({ publicCommentCount: 0, commentState: 0, likeCount: 0 });
+    expect(shown({ likeCount: 7 })).toMatchObject({ publicCommentCount: 0, commentCount: 0 });
   });
 
   it('starts and ends at times in milliseconds (R-DATA-EVENT-04)', () => {
