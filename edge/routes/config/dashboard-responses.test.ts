@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createApp } from '../../app.ts';
 import { createTenant } from '../../tenancy/tenant.ts';
@@ -6,6 +7,7 @@ import { storeContributor } from '../../testing/accounts.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
 import { shopData } from '../../testing/shop.ts';
+import { fakeNamespace } from '../../testing/store.ts';
 
 const account = () => createTenant(testEnv(), 'shop').account();
 
@@ -98,4 +100,20 @@ it('the sign-in page says when to try again after too many attempts', async () =
   const seconds = Number(response.headers.get('retry-after'));
   expect([response.status, seconds > 800]).toEqual([429, true]);
   expect(await response.text()).toContain(`Try again in ${Math.ceil(seconds / 60)} minutes.`);
+});
+
+it.each([
+  [59, 'a minute'],
+  [61, '2 minutes'],
+  [900, '15 minutes'],
+])('the sign-in page says how long to wait: %i seconds are %s', async (retryAfter, time) => {
+  const signIn = async () => ({ ok: false, reason: 'too-often', retryAfter });
+  const env = { ...testEnv(), ACCOUNT: fakeNamespace({ signIn }) };
+  const app = createApp();
+  const browser = createBrowser('shop.test', async (request) => app.fetch(request, env));
+  await browser.get(API.login);
+  const crumb = decodeURIComponent(browser.cookies.get('crumb') ?? '');
+  const response = await browser.form(API.login, { crumb, email: 'ana@olaria.test', password: 'x' });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, String(retryAfter)]);
+  expect(await response.text()).toContain(`Too many attempts. Try again in ${time}.`);
 });
