@@ -28,6 +28,16 @@ describe('pages that the Worker completes', () => {
     expect((await pageTypes())['cart/index.html']).toMatch(/^20[05]$/);
   });
 
+  it('have the layout of the theme with their name', async () => {
+    const { read } = await buildSmallSite({
+      'theme/template.conf':
+        '{ "layouts": { "default": { "regions": ["site"] }, "search": { "regions": ["found"] } } }',
+      'theme/found.region': 'found {squarespace.main-content}',
+    });
+    expect(read('search/index.html')).toMatch(/^found /);
+    expect(read('index.html')).not.toMatch(/^found /);
+  });
+
   it('have the new page type of a cart, while pages with the old one stay (R-ENUM-PAGE-07)', async () => {
     const legacy = documentText('page', 'old-cart', { pageType: 200, title: 'Cart', urlId: 'old-cart' });
     expect(await pageTypes({ 'pages/old-cart.json': legacy })).toMatchObject({

@@ -26,3 +26,17 @@ it('a static host gets no page, redirect or route that leads to a protected page
   expect(rendered.redirects).toEqual({ a: '/about', e: '/clubs' });
   expect(routes.map(({ url }) => url)).toEqual(['/about', '/clubs']);
 });
+
+it('the first five of the pages that are left out are named', () => {
+  const urls = Array.from({ length: 6 }, (_, index) => `/p${index}`);
+  const named = [5, 6].map((count) => {
+    const site = { ...RENDERED, redirects: {}, protectedPages: [{ urls: urls.slice(0, count), below: [] }] };
+    return withoutProtectedPages(site as unknown as RenderedSite, []).diagnostics[0]?.message.split(
+      ' were ',
+    )[0];
+  });
+  expect(named).toEqual([
+    'The protected pages /p0, /p1, /p2, /p3, /p4',
+    'The protected pages /p0, /p1, /p2, /p3, /p4 and 1 more',
+  ]);
+});

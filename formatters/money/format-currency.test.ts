@@ -56,6 +56,11 @@ describe('formatCurrency', () => {
     expect(formatCurrency(english, 'd 1 -2 1250', 'USD', [])).toBe('$0.00');
   });
 
+  it('prints no text in place of a currency code', () => {
+    const printed = ['<b', 'A1', 'ABCDEFGHIJK'].map((code) => formatCurrency(english, '1', code, []));
+    expect(printed.filter((text) => /<|A/.test(text))).toEqual([]);
+  });
+
   it('is empty unless the amount is finite', () => {
     for (const amount of ['NaN', '-Infinity', Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(formatCurrency(english, amount, 'USD', [])).toBe('');

@@ -30,6 +30,11 @@ describe('parseAmount', () => {
     expect(parseAmount(1e15)).toBeUndefined();
   });
 
+  it('accepts at most 30 digits after the decimal point', () => {
+    const amounts = [30, 31].map((length) => `1.${'0'.repeat(length)}`);
+    expect(amounts.map(parseAmount)).toEqual([amounts[0], undefined]);
+  });
+
   it('rejects malformed amounts', () => {
     for (const value of [
       '',

@@ -175,6 +175,17 @@ describe('a slideshow or slider', () => {
     expect(changes).toEqual([{ index: 3 }]);
   });
 
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+    'leaves clicks on thumbnails with the key %s to the browser',
+    async (name) => {
+      await open();
+      const click = new MouseEvent('click', { [name]: true, bubbles: true, cancelable: true });
+      find('.gallery-thumbs li:nth-child(3) a').dispatchEvent(click);
+      await arrive();
+      expect([click.defaultPrevented, shown()]).toEqual([false, 1]);
+    },
+  );
+
   test('marks the thumbnail of the slide that a visitor has swiped to', async () => {
     await open();
     swipeTo(3);

@@ -261,6 +261,11 @@ describe('appearance of a published gallery', () => {
     expect(values('--g-cols', galleries)).toEqual(['1', '4', '10']);
   });
 
+  it('has at most two columns on phones', () => {
+    const galleries = [1, 2, 5].map((columns) => ({ 'thumbnails-per-row': columns }));
+    expect(values('--g-cols-phone', galleries)).toEqual(['1', '2', '2']);
+  });
+
   it('R-GAL-OPT-18: has gaps of 0 to 50 px, by default 20', () => {
     const galleries = [-1, undefined, 51].map((padding) => ({ padding }));
     expect(values('--g-gap', galleries)).toEqual(['0px', '20px', '50px']);

@@ -28,3 +28,9 @@ test('an empty query has no results', () => {
 });
 
 test('regular expression syntax is literal', () => expect(urls('.*')).toEqual([]));
+
+test('a query is cut off after 200 characters', () => {
+  const long = { title: 'x'.repeat(200), text: '' };
+  expect([200, 201].map((length) => searchItems([long], 'x'.repeat(length)))).toEqual([[long], [long]]);
+  expect(searchItems([{ ...long, title: 'x'.repeat(199) }], 'x'.repeat(300))).toEqual([]);
+});
