@@ -26,6 +26,9 @@ export const contact = form({
 
 export const poll = form({ name: 'Poll', successRedirect: '/thanks', fields: {} });
 
+/** A release built by other means may have any redirect. */
+const unsafe: EdgeForm = { ...poll, successRedirect: 'javascript:alert(1)' };
+
 export const newsletter = form({
   name: 'Newsletter',
   fields: { email: { order: 'a', type: 'email', rawTitle: 'Email', required: true } },
@@ -40,7 +43,7 @@ export async function publishForms(): Promise<void> {
   await publishRelease({
     files: { 'index.html': '<!doctype html><title>Home</title>' },
     edgeData: {
-      forms: { contact, poll, newsletter, guarded },
+      forms: { contact, poll, unsafe, newsletter, guarded },
       website: {
         id: 'shop',
         title: 'Olaria',

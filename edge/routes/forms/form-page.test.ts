@@ -94,6 +94,12 @@ describe('without scripts', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/thanks']);
   });
 
+  it('a form with a redirect that is not allowed shows its message (R-FORM-SUBMIT-12)', async () => {
+    const response = await (await newVisitor()).form(API.formSave, { formId: 'unsafe' });
+    expect([response.status, response.headers.get('location')]).toEqual([200, null]);
+    expect(await response.text()).toContain('Thank you!');
+  });
+
   it('a captcha cannot be solved, and the page says so', async () => {
     const response = await (await newVisitor()).form(API.formSave, { formId: 'guarded' });
     expect(response.status).toBe(401);
