@@ -7,10 +7,7 @@ export function element(name: string, text: string, attributes = ''): string {
 
 /** XML does not allow most control characters nor halves of a surrogate pair, not even escaped. */
 export function xml(text: string): string {
-  return escapeAttribute(text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Surrogate}/gu, '')).replaceAll(
-    '&#39;',
-    '&apos;',
-  );
+  return escapeAttribute(text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Surrogate}/gu, ''));
 }
 
 /** Without lines that are empty. */
