@@ -6,6 +6,7 @@ import { planFolders } from './folders.ts';
 import { prefixPlan } from './languages/prefix-plan.ts';
 import { orderItems } from './order-items.ts';
 import { planProtection } from './protection.ts';
+import type { RoutePlan } from './route.ts';
 import { feedUrl, filterUrl, itemUrl, listUrl } from './urls.ts';
 import { viewOfSite } from './view-of-site.ts';
 
@@ -166,7 +167,7 @@ describe('what visitors see without a password', () => {
     urls: { pages: {}, collections: {}, items: { i: '/c/i', o: '/o' } },
     feeds: [{ collectionId: 'c' }, { collectionId: 'open' }],
     filterUrls: { c: { 'tag:a': '/c/tag/a' }, open: { 'tag:a': '/open/tag/a' } },
-  } as never;
+  } as unknown as RoutePlan;
   const protection = planProtection(site);
   const seen = (password?: string) => viewOfSite({ site, plan }, protection, password);
 
