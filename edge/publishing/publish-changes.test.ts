@@ -38,6 +38,17 @@ it('a saved page is sent alone', async () => {
   expect(await front()).toContain('page:alone-one=New one page:alone-two=Two');
 });
 
+it('a deleted page is removed from the release', async () => {
+  const key = await save('deleted', 'One');
+  await publish({ keys: 'all' });
+  await site().importDocs({ docs: [], deleted: [key] });
+  expect(await publish({ keys: [key] })).toBe(200);
+  expect(buildService.sent.at(-1)).toEqual([]);
+  expect(await front()).not.toContain(key);
+  const live = (await site().releases()).find(({ isActive }) => isActive);
+  expect(Object.keys(live?.docs ?? {})).not.toContain(key);
+});
+
 it('all pages are sent to a build service that was restarted', async () => {
   const key = await save('restart', 'One');
   await publish({ keys: 'all' });
