@@ -95,6 +95,15 @@ describe('the cart', () => {
     tab.close();
   });
 
+  test('is loaded again when another tab changes it after a restore from the back/forward cache', async () => {
+    const { network } = await openPage(site('/shop/p/mug'), { cookies: { hasCart: 'true' } });
+    await leaveAndReturn();
+    const tab = new BroadcastChannel('wb-cart');
+    tab.postMessage(1);
+    await expect.poll(() => network.to(CART).length).toBe(3);
+    tab.close();
+  });
+
   test('notifies other tabs of an added item', async () => {
     const tab = new BroadcastChannel('wb-cart');
     let messages = 0;

@@ -4,6 +4,7 @@ import { closePageAfterEach, openPage, settle } from '../../testing/open-page.ts
 import { addButton } from '../../testing/product-page.ts';
 import { renderSite } from '../../testing/render-site.ts';
 import { cartToken } from '../cart-store.ts';
+import { areCookiesOn, readCookie } from './cookies.ts';
 
 /** The server of the page; another one on this machine has replaced or deleted the cookies without a port. */
 const { port } = location;
@@ -43,4 +44,14 @@ describe('a page of one of several servers on this machine', () => {
 test('a page on its own reads cookies by their plain name', async () => {
   await openPage(site('/shop/p/mug'), { cookies: { CART: 'token' } });
   expect(cartToken()).toBe('token');
+});
+
+test('the value of a cookie is decoded', async () => {
+  await openPage('<body></body>', { cookies: { CART: 'a=b; c%' } });
+  expect(readCookie('CART')).toBe('a=b; c%');
+});
+
+test('the cookie that tests whether cookies are on is deleted', async () => {
+  await openPage('<body></body>');
+  expect([areCookiesOn(), document.cookie]).toEqual([true, '']);
 });
