@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compileTemplate } from '../../../compiler/template/template.ts';
 import { ANCHOR_POSITIONS } from './anchor-position.ts';
 import { BACKGROUND_SOURCE, isBackgroundSource } from './background-source.ts';
 import { BLOCK_TYPE, blockTypeName, isBlockType, isWebsiteComponent } from './block-type.ts';
@@ -202,12 +203,9 @@ describe('parts of pages', () => {
     expect(Object.keys(BACKGROUND_SOURCE)).toEqual(['upload', 'instagram', 'video', 'none']);
   });
 
-  it('have numbers for background sources (R-ENUM-VAL-26)', () => {
+  it('have numbers for background sources and slices (R-ENUM-VAL-26)', () => {
     expect(BACKGROUND_SOURCE).toEqual({ upload: 1, instagram: 2, video: 3, none: 4 });
     expect([0, 5, -1].some(isBackgroundSource)).toBe(false);
-  });
-
-  it('have slice types (R-ENUM-VAL-25)', () => {
     expect(SLICE_TYPE).toEqual({
       heading: 1,
       body: 3,
@@ -229,6 +227,15 @@ describe('parts of pages', () => {
       twitter: 19,
     });
     expect([2, 0, 20].some(isSliceType)).toBe(false);
+  });
+
+  it('have slice types that `current-type?` compares with (R-ENUM-VAL-25)', () => {
+    const matches = (name: string, currentType: number) =>
+      compileTemplate(`{.section s}{.current-type? ${name}}yes{.end}{.end}`).render({ s: { currentType } })
+        .output === 'yes';
+    const found = Object.entries(SLICE_TYPE).map(([name, code]) => [matches(name, code), matches(name, 2)]);
+    expect(found).toEqual(found.map(() => [true, false]));
+    expect(found.length).toBeGreaterThan(0);
   });
 
   it('can represent a whole item (R-ENUM-VAL-27)', () => {
