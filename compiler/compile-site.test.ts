@@ -191,7 +191,7 @@ describe('a whole site', () => {
       '/shop 1 built-in/products',
       '/shop/p/anchor 50 built-in/product',
       '/shop/p/rope 50 built-in/product',
-      '/cart 200 built-in/shell',
+      '/cart 205 built-in/shell',
       '/checkout 201 built-in/shell',
       '/checkout/order-confirmed 202 built-in/shell',
       '/search 102 built-in/shell',
