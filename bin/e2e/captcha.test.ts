@@ -104,41 +104,36 @@ const PROVIDER_SCRIPT = `window.grecaptcha = {
   reset: () => {},
 };`;
 
-it.skipIf(!hasBrowser)(
-  'the back-in-stock form sends the token of its captcha (R-RESTOCK-CALL-01)',
-  async () => {
-    useProvider();
-    site.edit<{ body: { structuredContent: { variants: object } } }>('items/shop/anchor.json', (item) => {
-      const one = {
-        sku: 'ANCHOR',
-        qtyInStock: 0,
-        priceMoney: { decimalValue: '120.00', currencyCode: 'EUR' },
-      };
-      const structuredContent = { ...item.body.structuredContent, variants: { one } };
-      return { ...item, body: { ...item.body, structuredContent } };
-    });
-    const { origin } = await site.serve();
-    const browser = await openBrowser();
-    try {
-      const page = await browser.newPage();
-      await page.route('https://www.google.com/**', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: PROVIDER_SCRIPT }),
-      );
-      await page.goto(`${origin}/shop/p/anchor`);
-      const box = page.locator('.product-restock-notification:visible');
-      await box.and(page.locator('[data-wb]')).waitFor();
-      await box.locator('[name=email]').fill('ana@example.com');
-      await box.locator('[type=submit]').click();
-      await expect
-        .poll(() => box.getByRole('alert').textContent())
-        .toBe('Complete CAPTCHA before submitting.');
-      expect(tokens).toEqual([]);
-      await box.getByRole('button', { name: 'key-of-the-site' }).click();
-      await box.locator('[type=submit]').click();
-      await page.locator('.product-restock-success').waitFor();
-      expect(tokens).toEqual(['solved']);
-    } finally {
-      await browser.close();
-    }
-  },
-);
+it.skipIf(!hasBrowser)('the back-in-stock form sends the token of its captcha', async () => {
+  useProvider();
+  site.edit<{ body: { structuredContent: { variants: object } } }>('items/shop/anchor.json', (item) => {
+    const one = {
+      sku: 'ANCHOR',
+      qtyInStock: 0,
+      priceMoney: { decimalValue: '120.00', currencyCode: 'EUR' },
+    };
+    const structuredContent = { ...item.body.structuredContent, variants: { one } };
+    return { ...item, body: { ...item.body, structuredContent } };
+  });
+  const { origin } = await site.serve();
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: PROVIDER_SCRIPT }),
+    );
+    await page.goto(`${origin}/shop/p/anchor`);
+    const box = page.locator('.product-restock-notification:visible');
+    await box.and(page.locator('[data-wb]')).waitFor();
+    await box.locator('[name=email]').fill('ana@example.com');
+    await box.locator('[type=submit]').click();
+    await expect.poll(() => box.getByRole('alert').textContent()).toBe('Complete CAPTCHA before submitting.');
+    expect(tokens).toEqual([]);
+    await box.getByRole('button', { name: 'key-of-the-site' }).click();
+    await box.locator('[type=submit]').click();
+    await page.locator('.product-restock-success').waitFor();
+    expect(tokens).toEqual(['solved']);
+  } finally {
+    await browser.close();
+  }
+});

@@ -43,7 +43,7 @@ describe('the fields of a product with a form', () => {
   });
 
   it.each([[{ text: '{"note":"longer"}' }], [{ formEntries: [['field.note', 'longer']] as const }]])(
-    'are rejected with the errors of all fields: %j',
+    'are rejected with a message and the errors of all fields (R-PROD-ADD-20): %j',
     (given) => {
       const message = 'Update the missing or invalid information above.';
       const errors = { name: 'Required', note: 'You have exceeded the character limit.' };
