@@ -85,7 +85,10 @@ export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBu
       onUpload?.(`${DOWNLOADS_FOLDER}/${name}`);
       return name;
     },
-    deleteAsset: (filename) => deleteAsset(assets, filename),
+    deleteAsset: (filename) => {
+      deleteAsset(assets, filename);
+      context.files.note(`assets/${filename}`);
+    },
     // On the same disk as the databases.
     checkStorage: createStorageCheck(data.run),
     theme: () => context.enqueue(() => readThemeNow(context)),

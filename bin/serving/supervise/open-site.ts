@@ -49,7 +49,16 @@ export async function openSite(options: OpenOptions): Promise<OpenedSite> {
   const files = createCachedFiles(folder, options.cwd);
   const sync = createSiteSync({ folder, files, data });
   const uploads = createUploads(folder);
-  const buildService = createSiteBuildService({ ...options, data, files, sync, onUpload: uploads.note });
+  const buildService = createSiteBuildService({
+    ...options,
+    data,
+    files,
+    sync,
+    onUpload: (path) => {
+      uploads.note(path);
+      files.note(path);
+    },
+  });
   const server = createDeferred<ServedSite>();
   const syncQueue = createSyncQueue(sync, async () => (await server.value).admin);
   const withReports = reportWrites(options, data);

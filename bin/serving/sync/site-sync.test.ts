@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCachedFiles } from '../data/cached-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { createSiteSync, type SiteSync } from './site-sync.ts';
@@ -22,6 +22,7 @@ beforeEach(() => {
   writePage('home', 'Home');
 });
 afterEach(() => {
+  vi.useRealTimers();
   rmSync(folder, { recursive: true });
 });
 
@@ -129,6 +130,24 @@ describe('files and documents', () => {
     writeFileSync(join(folder, '.quoin/files.log'), `${memory}["page:ho`);
     expect(open().write([change], []).conflictCopies).toEqual([]);
     expect(open().scan().changed).toEqual([]);
+  });
+
+  it('are no changes of a watched folder, before the events of the system arrive', () => {
+    const files = createCachedFiles(folder, folder);
+    const sync = createSiteSync({ folder, files, data: openDataFolder(join(folder, '.quoin')) });
+    files.watch();
+    const item = (title: string, markdown: string) =>
+      ({ key: 'item:cup', body: { collectionId: 'shop', title, body: { markdown } } }) as const;
+    sync.write([{ ...item('Cup', 'One'), rev: 1 }], []);
+    markImported(sync);
+    // Longer ago than two changes that may have the same time.
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+    files.invalidate();
+    expect(sync.scan().changed).toEqual([]);
+    sync.write([{ ...item('Jug', 'Two'), rev: 2 }], []);
+    expect(sync.scan().changed).toEqual([]);
+    sync.write([], ['item:cup']);
+    expect(sync.scan()).toMatchObject({ changed: [], deleted: [], unreadable: [] });
   });
 
   it('that cannot be written are reported, and all others are written', () => {

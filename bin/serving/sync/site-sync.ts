@@ -85,7 +85,12 @@ export interface SyncOptions {
 export function createSiteSync({ folder, files: site, data }: SyncOptions): SiteSync {
   const files = openFileIndex(join(data.path, 'files.json'));
   const known: KnownTexts = new Map();
-  const context: SyncContext = { folder, conflictsFolder: join(data.path, 'conflicts'), files };
+  const context: SyncContext = {
+    folder,
+    conflictsFolder: join(data.path, 'conflicts'),
+    files,
+    note: site.note,
+  };
   return {
     scan: () => scanFiles(readDocuments(site.snapshot(), known), files.entries()),
     bases: (keys) => basesOf(files.entries(), keys),
@@ -100,6 +105,8 @@ interface SyncContext {
   /** Folder of the copies. */
   readonly conflictsFolder: string;
   readonly files: FileIndex;
+  /** Notes a written path: the next scan may come before the event of the system. */
+  note(path: string): void;
 }
 
 function basesOf(entries: IndexEntries, keys: readonly DocKey[]): Readonly<Record<string, number>> {
@@ -144,6 +151,7 @@ function writeAll(
   const conflictCopies: ConflictCopy[] = [];
   const failed: SyncError[] = [];
   for (const task of tasks) {
+    for (const path of [task.path, longTextPath(task.path)]) if (path !== undefined) context.note(path);
     try {
       conflictCopies.push(...preserveLocalEdit(context, task));
       next.set(task.key, applyTask(context.folder, task));
