@@ -27,6 +27,7 @@ describe('a changed quantity', () => {
     await setQuantity('3');
     expect(network.to(ENTRY)).toMatchObject([{ method: 'PUT', body: { quantity: 3 } }]);
     expect(find('.cart-row-total').textContent).toBe('$60.00');
+    expect(find('.cart-subtotal-amount').textContent).toBe('$60.00');
   });
 
   test('R-CART-ERR-08: that is rejected is reported as "Unable to update quantity"', async () => {

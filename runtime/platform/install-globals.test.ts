@@ -26,6 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.body.innerHTML = '';
 });
 
@@ -136,6 +137,11 @@ describe('nodes', () => {
     expect(one('#menu').get?.('children').size?.()).toBe(1);
     expect(one('#menu').get?.('parentNode')).toBe(one('body'));
   });
+
+  test('show a text that looks like HTML as text', () => {
+    one('#toggle').set?.('text', '<img src=x onerror="alert(1)">');
+    expect(document.querySelector('#toggle')?.innerHTML).toBe('&lt;img src=x onerror="alert(1)"&gt;');
+  });
 });
 
 describe('lists', () => {
@@ -163,6 +169,22 @@ describe('Y', () => {
     expect(initialized).toHaveBeenCalledExactlyOnceWith(Y);
     globals.Squarespace?.afterBodyLoad?.(Y);
     expect(initialized).toHaveBeenCalledTimes(2);
+  });
+
+  test('calls what waits for the page while images are still loading', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const ready = vi.fn();
+    Y.on?.('domready', ready);
+    expect(ready).toHaveBeenCalledTimes(1);
+  });
+
+  test('calls what waits for the page only once it is parsed', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const ready = vi.fn();
+    Y.on?.('domready', ready);
+    expect(ready).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(ready).toHaveBeenCalledTimes(1);
   });
 
   test('has the value of a tweak', () => {
