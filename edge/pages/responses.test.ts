@@ -59,6 +59,12 @@ it('each plain page has a nonce of its own', () => {
   expect(one).not.toBe(other);
 });
 
+it('the sign-in page hides the password and sends it in the body', async () => {
+  const page = await loginPage({ crumb: 'c', siteTitle: 'Olaria', next: '/config', font: undefined }).text();
+  expect(page).toContain('<input type="password" name="password"');
+  expect(page).toContain('<form method="post" action="/config/login">');
+});
+
 it('the sign-in page lets password managers fill in both fields', async () => {
   const page = await loginPage({ crumb: 'c', siteTitle: 'Olaria', next: '/config', font: undefined }).text();
   expect(page.match(/autocomplete="[^"]+"/g)).toEqual([
