@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createMarkdownReader } from '../../4-render/markdown.ts';
 import { createRemarkParser } from '../../4-render/text/parse-with-remark.ts';
 import { withHighlighting } from './highlight-code.ts';
@@ -25,4 +25,14 @@ it.each(['nope', 'constructor', '../../../package', 'text'])('leaves other code 
 it('leaves very long code and very long lines as they are', () => {
   expect(html(`\`\`\`ts\n${'a = 1;\n'.repeat(8000)}\`\`\``)).not.toContain('<span');
   expect(html(`\`\`\`ts\n${'a = 1;'.repeat(200)}\n\`\`\``)).not.toContain('<span');
+});
+
+it('colors all code on a machine that is very slow', () => {
+  const code = '```ts\nconst a = [1, 2];\n```';
+  const expected = html(code);
+  let now = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
+  const slow = html(code);
+  clock.mockRestore();
+  expect(slow).toBe(expected);
 });

@@ -26,8 +26,8 @@ type Highlight = (code: string, language: string) => readonly HtmlNode[] | undef
 const MAX_CODE_LENGTH = 50_000;
 /** Longer lines have no colors, in characters: minified code, which regular expressions take long for. */
 const MAX_LINE_LENGTH = 1000;
-/** Milliseconds for one line. Far more than any takes, so that the result does not depend on the machine. */
-const LINE_TIMEOUT = 5000;
+/** Without a time limit for a line: the result must not depend on the machine. */
+const NO_TIME_LIMIT = 0;
 
 function codeOf(tree: MarkdownNode): readonly MarkdownNode[] {
   const found: MarkdownNode[] = [];
@@ -81,7 +81,7 @@ function tokenize(highlighter: HighlighterCore, { code, language }: Code): reado
     lang: language,
     theme: THEME,
     tokenizeMaxLineLength: MAX_LINE_LENGTH,
-    tokenizeTimeLimit: LINE_TIMEOUT,
+    tokenizeTimeLimit: NO_TIME_LIMIT,
   });
 }
 
