@@ -13,6 +13,15 @@ describe('color notations', () => {
     expect(formatColor(RED, notation)).toBe(shown);
   });
 
+  it.each([
+    ['#964a2c', 'hex', RED],
+    ['abc', 'hex', { red: 170, green: 187, blue: 204, alpha: 1 }],
+    ['360 100% 100%', 'hsl', { red: 255, green: 255, blue: 255, alpha: 1 }],
+    ['0 0% 0%', 'hsl', { red: 0, green: 0, blue: 0, alpha: 1 }],
+  ] as const)('accepts %s as %s', (typed, notation, color) => {
+    expect(parseColor(typed, notation)).toEqual({ color });
+  });
+
   it('R-COLOR-PICK-04: every notation supports opacity', () => {
     const half = { ...RED, alpha: 0.5 };
     expect(NOTATIONS.map((notation) => formatColor(half, notation))).toEqual([

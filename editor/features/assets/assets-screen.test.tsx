@@ -47,6 +47,16 @@ describe('deleting an image', () => {
     expect(onServer('asset:kiln')).toBeUndefined();
   });
 
+  it('changes nothing when it is canceled (R-FILE-MGR-04)', async () => {
+    app = await openApp({ path: '/config/assets' });
+    await given({ 'asset:kiln': image('kiln.jpg') });
+    await app.press({ role: 'checkbox', name: /^Select kiln\.jpg/ });
+    await app.press({ role: 'button', name: 'Delete' });
+    await app.press({ role: 'button', name: 'Cancel' });
+    await app.pass(5000);
+    expect(onServer('asset:kiln')).toEqual(image('kiln.jpg'));
+  });
+
   it('removes it from every document that uses it, and undo restores all of it (R-FILE-MGR-05)', async () => {
     app = await openApp({ path: '/config/assets' });
     const plate = { ...(onServer('item:plate') as object), mainImageId: 'kiln', imageIds: ['cup', 'rack'] };
@@ -125,10 +135,22 @@ describe('the library', () => {
   it('lists a file by its new name (R-FILE-MGR-03)', async () => {
     app = await openApp({ path: '/config/assets?file=kiln' });
     await given({ 'asset:kiln': image('kiln.jpg') });
-    await app.type({ role: 'textbox', name: 'File name' }, 'Our kiln');
+    await app.type({ role: 'textbox', name: 'File name' }, ' Our kiln ');
     await app.blur({ role: 'textbox', name: 'File name' });
     await app.press({ role: 'button', name: /Close/ });
     expect(rows()).toEqual(['Select Our kiln']);
+    expect(inHead('asset:kiln')).toEqual({ ...image('kiln.jpg'), title: 'Our kiln' });
+  });
+
+  it('asks for a name, and keeps the old one without it (R-FILE-MSG-01)', async () => {
+    app = await openApp({ path: '/config/assets?file=kiln' });
+    await given({ 'asset:kiln': image('kiln.jpg') });
+    await app.type({ role: 'textbox', name: 'File name' }, ' ');
+    await app.blur({ role: 'textbox', name: 'File name' });
+    const field = app.find({ role: 'textbox', name: 'File name' });
+    const [error = ''] = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(error)?.textContent).toBe('Please enter a file name');
+    expect(inHead('asset:kiln')).toEqual(image('kiln.jpg'));
   });
 });
 

@@ -71,7 +71,10 @@ describe('the fields of a form', () => {
     await openEditor();
     await app.press({ role: 'button', name: 'Add field' });
     await app.wait({ role: 'menuitem', name: 'Text area' });
-    expect(app.all({ role: 'menuitem' })).toHaveLength(FIELD_TYPES.length);
+    const types = app.all({ role: 'menuitem' }).map(({ textContent }) => textContent);
+    expect(types).toHaveLength(FIELD_TYPES.length);
+    const named = ['Text', 'Text area', 'Email', 'Currency', 'Number', 'Website', 'Password', 'Twitter'];
+    expect(types).toEqual(expect.arrayContaining(named));
   });
 
   it('are added, renamed, made required and given options', async () => {

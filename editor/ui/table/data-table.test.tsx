@@ -138,7 +138,16 @@ it('shows only rows that contain the search (R-TABLE-VIEW-04)', async () => {
   expect(names()).toEqual(['Cup 2', 'Cup 12', 'Cup 20', 'Cup 21', 'Cup 22', 'Cup 23', 'Cup 24', 'Cup 25']);
 });
 
-it('selects the rows of the page, then of all pages (R-TABLE-VIEW-07)', async () => {
+it('offers four page sizes, first 25, and selects the rows of one page (R-TABLE-VIEW-07)', async () => {
+  await show({}, { ...bulk, rows: [...CUPS, cup(26)] });
+  await press({ role: 'checkbox', name: 'Select all rows on this page' });
+  expect(find({ role: 'status' }).textContent).toBe('25 items selected');
+  await press({ role: 'button', name: /Rows per page/ });
+  const sizes = allByRole(document.body, { role: 'option' }).map(({ textContent }) => textContent);
+  expect(sizes).toEqual(['10 rows', '25 rows', '50 rows', '100 rows']);
+});
+
+it('selects every row of the result, also of other pages (R-TABLE-VIEW-05)', async () => {
   await show({ pageSize: 10 }, bulk);
   await press({ role: 'checkbox', name: 'Select all rows on this page' });
   expect(find({ role: 'status' }).textContent).toBe('10 items selected');

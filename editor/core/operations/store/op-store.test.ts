@@ -91,8 +91,7 @@ describe('hold', () => {
     expect(context.site.doc('item:cup')).toMatchObject({ rev: 2, body: { title: 'Bica cup' } });
   });
 
-  // R-SHELL-DIRTY-02
-  it('reverts to the saved state on Discard, sends nothing, and can be undone', async () => {
+  it('reverts to the saved state on Discard, sends nothing, and can be undone (R-SHELL-DIRTY-02)', async () => {
     const context = createTestContext();
     const { store, sync, body } = await openEditor(context);
     store.stage('item:cup');

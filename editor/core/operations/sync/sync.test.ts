@@ -92,26 +92,28 @@ describe('a second user', () => {
     expect(rui.store.states.getState().conflicts).toEqual([]);
   });
 
-  // R-SHELL-APP-01
   it.each([
     ['ours', 'Rui'],
     ['theirs', 'Ana'],
     ['both', 'Ana\n\nRui'],
-  ] as const)('reports a conflict for the same path, which "%s" resolves', async (choice, title) => {
-    const context = createTestContext();
-    const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
-    ana.store.run(typeInto(HOME, 'title', 'Ana'));
-    rui.store.run(typeInto(HOME, 'title', 'Rui'));
-    rui.store.run(typeInto(HOME, 'subtitle', 'kept'));
-    await ana.sync.flush();
-    await rui.sync.flush();
-    const [conflict] = rui.store.states.getState().conflicts;
-    expect(conflict).toMatchObject({ doc: HOME, at: ['title'], ours: 'Rui', theirs: 'Ana' });
-    rui.store.resolve(conflict?.id ?? '', choice);
-    await rui.sync.flush();
-    expect(context.site.doc(HOME)?.body).toMatchObject({ title, subtitle: 'kept' });
-    expect(rui.store.states.getState().conflicts).toEqual([]);
-  });
+  ] as const)(
+    'reports a conflict for the same path, which "%s" resolves (R-SHELL-APP-01)',
+    async (choice, title) => {
+      const context = createTestContext();
+      const [ana, rui] = [await openEditor(context), await openEditor(context, { name: 'b' })];
+      ana.store.run(typeInto(HOME, 'title', 'Ana'));
+      rui.store.run(typeInto(HOME, 'title', 'Rui'));
+      rui.store.run(typeInto(HOME, 'subtitle', 'kept'));
+      await ana.sync.flush();
+      await rui.sync.flush();
+      const [conflict] = rui.store.states.getState().conflicts;
+      expect(conflict).toMatchObject({ doc: HOME, at: ['title'], ours: 'Rui', theirs: 'Ana' });
+      rui.store.resolve(conflict?.id ?? '', choice);
+      await rui.sync.flush();
+      expect(context.site.doc(HOME)?.body).toMatchObject({ title, subtitle: 'kept' });
+      expect(rui.store.states.getState().conflicts).toEqual([]);
+    },
+  );
 
   it('reports a conflict for a document deleted during editing, whose changes can be kept', async () => {
     const context = createTestContext();

@@ -35,9 +35,14 @@ describe('a text color', () => {
     ['rgb(150 74 44 / 50%)', 'hsl(17 55% 38% / 0.5)'],
     ['hsla(377deg, 55%, 38%, .5)', 'hsl(17 55% 38% / 0.5)'],
     ['rgb(300, -5, 0)', 'hsl(0 100% 50%)'],
-    // R-COLOR-PICK-05: it follows changes of the theme.
-    ['var( --glaze-fill )', 'var(--glaze-fill)'],
   ])('stores %s as %s', (input, stored) => {
+    expect(textColor(input)).toBe(stored);
+  });
+
+  it.each([
+    ['var( --glaze-fill )', 'var(--glaze-fill)'],
+    ['rgb(150 74 44 / 75%)', 'hsl(17 55% 38% / 0.75)'],
+  ])('R-COLOR-PICK-05: stores a theme color by its name, and others as HSL: %s', (input, stored) => {
     expect(textColor(input)).toBe(stored);
   });
 

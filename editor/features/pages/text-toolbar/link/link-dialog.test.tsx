@@ -8,11 +8,15 @@ import { openApp } from '../../../../testing/open-app.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
-/** Opens the dialog with a link to an email address. */
-async function openDialog(onSet: (link: LinkMark | undefined, name: string) => void = () => {}) {
+const EMAIL: LinkMark = { href: 'mailto:ola@olaria.example', newWindow: false };
+
+/** Opens the dialog, by default with a link to an email address. */
+async function openDialog(
+  onSet: (link: LinkMark | undefined, name: string) => void = () => {},
+  { link }: { readonly link: LinkMark | undefined } = { link: EMAIL },
+) {
   const app = await openApp({ path: '/config/activity' });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const link = { href: 'mailto:ola@olaria.example', newWindow: false };
   await act(async () =>
     root.render(
       <EditorProvider editor={app.editor}>
@@ -49,5 +53,29 @@ it('R-LINK-TABS-02: edits the name of the link and whether it opens in a new win
   await app.press({ role: 'checkbox', name: t('link.newWindow') });
   await app.press({ role: 'button', name: t('link.save') });
   expect(set).toEqual([[{ href: 'mailto:ola@olaria.example', newWindow: true }, 'Write to us']]);
+  await close();
+});
+
+it.each([true, false])(
+  'R-LINK-TABS-02: keeps what is not edited, with a new window: %s',
+  async (newWindow) => {
+    const set: unknown[] = [];
+    const link = { ...EMAIL, newWindow };
+    const { app, close } = await openDialog((next, name) => set.push([next, name]), { link });
+    await app.press({ role: 'button', name: t('link.save') });
+    expect(set).toEqual([[link, 'Email us']]);
+    await close();
+  },
+);
+
+it('opens a new link in the same window', async () => {
+  const set: unknown[] = [];
+  const { app, close } = await openDialog((next) => set.push(next), { link: undefined });
+  await app.press({ role: 'tab', name: 'Web Address' });
+  await app.press({ role: 'button', name: t('link.save') });
+  await app.waitForText('Links must be formatted as https://example.com or example.com');
+  await app.type({ role: 'textbox', name: t('link.webUrl') }, 'example.com');
+  await app.press({ role: 'button', name: t('link.save') });
+  expect(set).toEqual([{ href: 'https://example.com', newWindow: false }]);
   await close();
 });

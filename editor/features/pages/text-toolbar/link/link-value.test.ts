@@ -14,6 +14,8 @@ const message = (type: string, fields: Partial<typeof NO_LINK>) => {
   return result.ok ? `ok: ${result.href}` : result.message;
 };
 
+const BAD_WEB = 'Links must be formatted as https://example.com or example.com';
+
 describe('the link editor', () => {
   it('R-LINK-TABS-01: has five tabs in this order', () => {
     const labels = [t('link.page'), t('link.web'), t('link.email'), t('link.phone'), t('link.file')];
@@ -24,16 +26,34 @@ describe('the link editor', () => {
   it.each([
     ['R-LINK-MSG-04', 'page', { page: '/nope' }, '/nope is not a valid page URL'],
     ['a page', 'page', { page: '/shop' }, 'ok: /shop'],
-    ['R-LINK-MSG-02', 'web', { web: 'x y' }, 'Links must be formatted as https://example.com or example.com'],
-    ['R-LINK-MSG-03', 'web', { web: 'example.com' }, 'ok: https://example.com'],
+    ['R-LINK-MSG-02', 'web', { web: 'x y' }, BAD_WEB],
+    ['R-LINK-MSG-02', 'web', { web: 'example.com/a b' }, BAD_WEB],
+    ['a host without a dot', 'web', { web: 'localhost' }, BAD_WEB],
+    ['another scheme', 'web', { web: 'ftp://example.com' }, BAD_WEB],
+    ['R-LINK-MSG-04', 'page', { page: '/nope?a=1#b' }, '/nope?a=1#b is not a valid page URL'],
+    ['a part of a page', 'page', { page: '/shop?a=1#b' }, 'ok: /shop?a=1#b'],
+    ['a part of this page', 'page', { page: '#b' }, 'ok: #b'],
+    ['no part of this page', 'page', { page: '#' }, '# is not a valid page URL'],
+    ['R-LINK-MSG-01', 'email', { to: 'a@b.co', bcc: 'x' }, 'Emails must be formatted as user@domain.com'],
+    ['no receiver', 'email', { cc: 'a@b.co' }, 'Emails must be formatted as user@domain.com'],
+    ['R-LINK-MSG-06', 'phone', { phone: '123' }, 'ok: tel:123'],
+    ['R-LINK-MSG-06', 'phone', { phone: '555 PLATES' }, 'Enter at least 3 digits.'],
     ['R-LINK-MSG-01', 'email', { to: 'x' }, 'Emails must be formatted as user@domain.com'],
     ['R-LINK-MSG-05', 'fax', {}, 'fax is not one of the expected options'],
     ['R-LINK-MSG-06', 'phone', { phone: '12' }, 'Enter at least 3 digits.'],
     ['a phone', 'phone', { phone: '+351 21 000 00 00' }, 'ok: tel:+351210000000'],
-    ['no such file', 'file', { file: 'x.pdf' }, 'File not found.'],
+    ['R-LINK-MSG-06', 'file', { file: 'x.pdf' }, 'File not found.'],
     ['a file', 'file', { file: 'care sheet.pdf' }, 'ok: /assets/care%20sheet.pdf'],
   ])('%s: %s %o', (_id, type, fields, expected) => {
     expect(message(type, fields)).toBe(expected);
+  });
+
+  it('R-LINK-MSG-03: accepts both examples of its message', () => {
+    const examples = / as (\S+) or (\S+)$/.exec(message('web', { web: '' }))?.slice(1) ?? [];
+    expect(examples.map((web) => [web, message('web', { web })])).toEqual([
+      ['https://example.com', 'ok: https://example.com'],
+      ['example.com', 'ok: https://example.com'],
+    ]);
   });
 
   it.each([
