@@ -39,7 +39,7 @@ describe('the template of a list', () => {
 });
 
 describe('the template of the not-found page', () => {
-  const page = (own: object) => ({ pageType: 8, blocks: {}, ...own }) as never;
+  const page = (own: object) => ({ pageType: 100, blocks: {}, ...own }) as never;
   const theme = themeOf({}, { 404: template('404.page'), own: template('own.page') });
   const pageType = (kind: number, own: object = {}) => ({ pageType: kind, blocks: {}, ...own }) as never;
 
@@ -47,6 +47,11 @@ describe('the template of the not-found page', () => {
     expect(notFoundTemplate(undefined, theme)).toBe('404.page');
     expect(notFoundTemplate(undefined, themeOf())).toBe('built-in/404');
     expect(notFoundTemplate(page({}), theme)).toBe('404.page');
+  });
+
+  it('is that which the page names, or that of its blocks', () => {
+    expect(notFoundTemplate(page({ template: 'own' }), theme)).toBe('own.page');
+    expect(notFoundTemplate(page({ template: 'none', blocks: { b: {} } }), theme)).toBe('built-in/blocks');
   });
 
   it('of an ordinary page is that of its blocks or its own', () => {
