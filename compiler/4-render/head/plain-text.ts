@@ -36,7 +36,7 @@ function textOf(html: string, enough: number): string | undefined {
     at = end < 0 ? html.length : end;
   }
   if (words.length <= enough) words += html.slice(at);
-  const plain = withoutEntities(words).replace(/\s+/g, ' ').trim();
+  const plain = withoutEntities(words).replace(SPACE, ' ').trim();
   return plain === '' ? undefined : plain;
 }
 
@@ -52,6 +52,9 @@ function nameAt(html: string, start: number): string {
 function isNameCode(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
 }
+
+/** Any white space but a single space, which stays as it is: there is one after each word. */
+const SPACE = /[^\S ]\s*| \s+/g;
 
 /** Words before and after these elements are separated. */
 const BREAKING: ReadonlySet<string> = new Set(
