@@ -40,6 +40,28 @@ it('an add to a cart that has been paid elsewhere starts a new cart', async () =
   expect((await customer.cart()).entries).toMatchObject([{ itemId: 'book' }]);
 });
 
+it('every change of the cart renews its cookies for 14 days (R-ECART-API-12)', async () => {
+  await customer.add('MUG');
+  const [entry] = (await customer.cart()).entries;
+  const parameters = { entryId: entry?.id ?? '' };
+  const responses = [
+    await customer.add('MUG'),
+    await customer.json('PUT', pathTo('cartEntry', parameters), { quantity: 1 }),
+    await customer.json('PUT', pathTo('cartEntryFields', parameters), {
+      itemId: 'mug',
+      sku: 'MUG',
+      additionalFields: '{"a":1}',
+    }),
+    await customer.json('PUT', API.cartShipping, { shippingLocation: { country: 'PT' } }),
+  ];
+  for (const response of responses) {
+    expect(response.headers.getSetCookie()).toMatchObject([
+      expect.stringMatching(/^CART=.+; Max-Age=1209600;/),
+      expect.stringMatching(/^hasCart=true; Max-Age=1209600;/),
+    ]);
+  }
+});
+
 it('the stock of an item leaves out variants that are no longer sold', async () => {
   const { plate, ...others } = PRODUCTS;
   const variants = plate?.variants.slice(0, 1) ?? [];
