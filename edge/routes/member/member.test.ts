@@ -434,7 +434,7 @@ describe('a language', () => {
     const response = await visitor.json('POST', API.locale, { language: 'pt-PT' });
     expect([response.status, await response.json()]).toEqual([200, { language: 'pt-PT' }]);
     expect(setCookies(response, COOKIES.locale.name)).toEqual([
-      expect.stringMatching(/^quoin_locale=pt-PT; Max-Age=31536000;/),
+      expect.stringMatching(/^quoin_locale=pt-PT; Max-Age=31536000; Path=\/;/),
     ]);
     expect(await accountOf(email)).toMatchObject([{ language: 'pt-PT' }]);
     for (const language of ['', 'x', 'en;q=1', 'a'.repeat(100), 1, null])
