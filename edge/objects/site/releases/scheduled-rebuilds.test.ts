@@ -121,6 +121,16 @@ describe('scheduled content', () => {
     expect(await alarmOf(site)).toBe(endDate + 1);
   });
 
+  it('is rebuilt when an event without an end has started', async () => {
+    const startDate = Date.now() + DAY;
+    const { site, publish } = await withScheduled('starts', {});
+    const body = { collectionId: 'events', recordType: 12, title: 'Kiln day', urlId: 'kiln-day', startDate };
+    await site.importDocs({ docs: [{ key: 'item:kiln-day', body }], deleted: [] });
+    await publish();
+    await runDurableObjectAlarm(site);
+    expect(await alarmOf(site)).toBe(startDate + 1);
+  });
+
   it('accepts times beyond the maximum alarm time', async () => {
     const { site, buildService, publish, id } = await withScheduled('never', { Someday: Date.UTC(9999, 0) });
     await publish();
