@@ -139,6 +139,22 @@ it('the plan of a language is below its code, but static hosts look for its not-
   expect(plan.filterUrls).toEqual({ c: { 'tag:a': '/fr/log/tag/a' } });
 });
 
+it('newer and older entries of a list are in its language', () => {
+  const routes = [
+    {
+      url: '/log',
+      subject: { kind: 'list', pagination: { previousUrl: '/log?page=1', nextUrl: '/log?page=3' } },
+    },
+    { url: '/tea', subject: { kind: 'list', pagination: { previousUrl: undefined, nextUrl: undefined } } },
+  ];
+  const tables = { urls: { pages: {}, collections: {}, items: {} }, feeds: [], filterUrls: {} };
+  const plan = prefixPlan({ routes, ...tables } as never, '/fr');
+  expect(plan.routes.map(({ subject }) => subject)).toMatchObject([
+    { pagination: { previousUrl: '/fr/log?page=1', nextUrl: '/fr/log?page=3' } },
+    { pagination: { previousUrl: undefined, nextUrl: undefined } },
+  ]);
+});
+
 describe('what visitors see without a password', () => {
   const site = {
     pages: [
