@@ -94,3 +94,19 @@ it('gives up when a release goes live during three builds', async () => {
   expect([response.status, builds]).toEqual([409, 3]);
   expect(await front()).toContain(`${one}=Home`);
 });
+
+it('an edit during a build, which is in no release, stays unpublished', async () => {
+  const [one = '', two = ''] = await livePages('edited');
+  let isFirst = true;
+  await publishWhile(
+    async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      await rename(one, 2, 'Draft');
+      await publishOther([two]);
+    },
+    { keys: [one] },
+  );
+  await publishOther([await withPage('edited-three')]);
+  expect(await front()).not.toContain('Draft');
+});

@@ -63,7 +63,9 @@ export async function publishDocuments(
       asOf: build.asOf,
       isRebuild: base === 'live' && keys.length === 0,
     });
-    const isOvertaken = !result.ok && result.reason === 'conflict' && attempt < MAX_ATTEMPTS;
+    // The expected release is live: the documents themselves are no longer there.
+    const isOutdated = !result.ok && (result.active ?? null) === expectedPrevious;
+    const isOvertaken = !result.ok && result.reason === 'conflict' && !isOutdated && attempt < MAX_ATTEMPTS;
     const onTop = isOvertaken
       ? await documentsOnTop(site(), { keys, base, docs: frozen, previous, active: result.active })
       : undefined;

@@ -75,6 +75,18 @@ function freezeChanges(
   for (const key of removed) sql.exec('DELETE FROM release_docs WHERE release = ? AND key = ?', release, key);
 }
 
+/** Whether the bodies of these revisions still exist: a release without one would show the newest draft as live. */
+export function areRetained(sql: SqlStorage, revs: Readonly<Record<string, number>>): boolean {
+  const missing = sql.exec(
+    `SELECT 1 FROM json_each(?) e WHERE NOT EXISTS (SELECT 1 FROM docs d WHERE d.key = e.key AND d.rev = e.value)
+     AND NOT EXISTS (SELECT 1 FROM bodies b WHERE b.key = e.key AND b.rev = e.value)
+     AND NOT EXISTS (SELECT 1 FROM releases x CROSS JOIN release_docs r ON r.release = x.id AND r.key = e.key
+       WHERE r.rev = e.value) LIMIT 1`,
+    JSON.stringify(revs),
+  );
+  return missing.toArray().length === 0;
+}
+
 /** Deletes the documents of releases that are no longer retained, and bodies that no release needs. */
 export function deleteDocuments(sql: SqlStorage, releases: readonly string[]): void {
   for (const release of releases) sql.exec('DELETE FROM release_docs WHERE release = ?', release);

@@ -2,7 +2,14 @@ import type { Doc, DocKey, Manifest, ManifestFile, Release } from '../../../../c
 import type { ActivateResult, Activation, DocumentChanges, PublishBase } from '../../../domain/site.ts';
 import { docOf } from '../documents/documents.ts';
 import { uploadsNamedIn } from './referenced-uploads.ts';
-import { deleteDocuments, documentsOf, freeze, freezeNewest, readChanges } from './release-documents.ts';
+import {
+  areRetained,
+  deleteDocuments,
+  documentsOf,
+  freeze,
+  freezeNewest,
+  readChanges,
+} from './release-documents.ts';
 
 /** Maximum retained releases; open pages of retained releases still find their files (edge 4.5). */
 const MAX_RELEASES = 20;
@@ -17,7 +24,8 @@ export interface Releases {
   has(id: string): boolean;
   /**
    * Activates a release if `expectedPrevious` is live. Re-activating the live release keeps its message and time;
-   * publishing an earlier release again keeps its message unless there is a new one. Call inside a transaction.
+   * publishing an earlier release again keeps its message unless there is a new one. A conflict also when a document was edited after
+   * the build started and another activation has deleted the revision that was built. Call inside a transaction.
    */
   activate(activation: Activation, manifest: Manifest, now: number): ActivateResult;
   /** Makes a retained release live again. Call inside a transaction. */
@@ -75,6 +83,8 @@ export function createReleases(sql: SqlStorage): Releases {
       if (!isAsExpected && previous !== id) {
         return { ok: false, reason: 'conflict', active: previous };
       }
+      const revs = activation.docs ?? activation.changes?.revs ?? {};
+      if (!areRetained(sql, revs)) return { ok: false, reason: 'conflict', active: previous };
       const action = activation.isRebuild === true ? REBUILD : ACTIVATE;
       audit(sql, { action, previous, now }, activation);
       if (previous !== id) {
