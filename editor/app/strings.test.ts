@@ -51,6 +51,20 @@ it('uses every text somewhere', () => {
   expect(unused(read(files.filter((path) => !isCatalog(path))), read(VALUES))).toEqual([]);
 });
 
+/** The texts of several words, without placeholders and their second forms. */
+function sentences(): readonly string[] {
+  const texts = [...read(files.filter(isCatalog)).matchAll(/^ {2}'[a-z]\w*\.[\w.-]+':\s+'([^'{}]+)',$/gm)];
+  return texts.map(([, text = '']) => text).filter((text) => text.split(' ').length >= 3);
+}
+
+it('has its texts in the catalogs only (R-SHELL-APP-05)', () => {
+  const source = read(files.filter((path) => !isCatalog(path)));
+  expect(sentences().length).toBeGreaterThan(200);
+  expect(sentences().filter((text) => source.includes(`'${text}'`) || source.includes(`>${text}<`))).toEqual(
+    [],
+  );
+});
+
 it('has every text in one catalog only', () => {
   const all = keys();
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);

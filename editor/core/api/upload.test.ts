@@ -96,14 +96,23 @@ describe('an upload', () => {
     [413, { message: 'Why' }, 'rejected', 'Why'],
     [401, {}, 'signed-out', ''],
     [503, {}, 'server-error', ''],
-    // A proxy that responds with something else.
-    [200, {}, 'server-error', ''],
-    [200, 'text', 'server-error', ''],
-    [299, { doc: 'text' }, 'server-error', ''],
   ])('with the response %i %j fails', async (status, body, kind, message) => {
     const { request, result } = upload();
     request.respond(status, body);
     expect(await result).toMatchObject({ name: 'ApiFailure', kind, status, message });
+  });
+
+  it.each([
+    ['nothing', 200, undefined],
+    ['no document', 200, {}],
+    // A proxy that responds with something else.
+    ['a text', 200, 'text'],
+    ['no document but a text', 299, { doc: 'text' }],
+  ])('R-FILE-ERR-07: says that there is no response data when it is %s', async (_, status, body) => {
+    const { request, result } = upload();
+    request.respond(status, body);
+    const message = 'No response data from job request';
+    expect(await result).toMatchObject({ name: 'ApiFailure', kind: 'server-error', status, message });
   });
 
   it('without a network is a failure of the network', async () => {

@@ -2,6 +2,7 @@ import type { Doc } from '../../../compiler/model/index.ts';
 import { isRecord, parseJson } from '../../../formatters/index.ts';
 import { CRUMB_HEADER } from '../../../formatters/vocabulary/api/cookies.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import { t } from '../strings/core-strings.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
 import { docOf } from './documents.ts';
 import { crumbOf } from './request.ts';
@@ -38,7 +39,7 @@ export function createUpload({ cookies }: { readonly cookies: () => string }): U
         const body = parseJson(request.responseText);
         if (request.status >= 300) return reject(failureOf(API.editorAssets, request.status, body));
         if (!isRecord(body) || !isRecord(body.doc))
-          return reject(new ApiFailure('server-error', request.status, {}));
+          return reject(new ApiFailure('server-error', request.status, { message: t('upload.noResponse') }));
         resolve(docOf(body.doc as unknown as Doc));
       };
       signal.addEventListener('abort', () => request.abort());

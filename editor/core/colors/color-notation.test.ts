@@ -14,11 +14,11 @@ describe('color notations', () => {
   });
 
   it.each([
-    ['#964a2c', 'hex', RED],
-    ['abc', 'hex', { red: 170, green: 187, blue: 204, alpha: 1 }],
-    ['360 100% 100%', 'hsl', { red: 255, green: 255, blue: 255, alpha: 1 }],
-    ['0 0% 0%', 'hsl', { red: 0, green: 0, blue: 0, alpha: 1 }],
-  ] as const)('accepts %s as %s', (typed, notation, color) => {
+    ['R-COLOR-PICK-01', '#964a2c', 'hex', RED],
+    ['R-COLOR-PICK-01', 'abc', 'hex', { red: 170, green: 187, blue: 204, alpha: 1 }],
+    ['R-COLOR-PICK-03', '360 100% 100%', 'hsl', { red: 255, green: 255, blue: 255, alpha: 1 }],
+    ['R-COLOR-PICK-03', '0 0% 0%', 'hsl', { red: 0, green: 0, blue: 0, alpha: 1 }],
+  ] as const)('%s: accepts %s as %s', (_id, typed, notation, color) => {
     expect(parseColor(typed, notation)).toEqual({ color });
   });
 

@@ -237,6 +237,7 @@ export const CORE_STRINGS = {
   'upload.processing-failed': 'File processing failed to complete',
   'upload.processing-cancelled': 'File processing cancelled',
   'upload.cancelled': 'Canceled',
+  'upload.noResponse': 'No response data from job request',
   'upload.error': 'Error uploading',
   'upload.progress': 'Upload of {name}',
   'upload.cancel': 'Cancel upload of {name}',

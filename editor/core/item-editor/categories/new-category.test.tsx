@@ -27,7 +27,7 @@ it.each([
 });
 
 it('rejects an existing name, whatever its case and the spaces around it (R-TAG-MSG-03)', async () => {
-  const docs = [...DOCS, doc('taxon:news', { type: 'category', name: 'news' })];
+  const docs = [...DOCS, doc('taxon:news', { type: 'category', name: 'news ' })];
   app = await openApp({
     path: '/config/content/journal/kiln',
     site: createMemorySite({ docs, now: () => 0 }),

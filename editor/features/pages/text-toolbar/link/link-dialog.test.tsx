@@ -68,7 +68,7 @@ it.each([true, false])(
   },
 );
 
-it('opens a new link in the same window', async () => {
+it('R-LINK-TABS-02: opens a new link in the same window', async () => {
   const set: unknown[] = [];
   const { app, close } = await openDialog((next) => set.push(next), { link: undefined });
   await app.press({ role: 'tab', name: 'Web Address' });

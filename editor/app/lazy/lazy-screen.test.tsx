@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type OpenPart, openInEditor, waitUntil } from '../../core/hooks/testing/open-in-editor.tsx';
+import { byRole } from '../../testing/roles.ts';
+import { lazyDialog, lazyScreen } from './lazy-screen.tsx';
+
+let part: OpenPart;
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await part.close();
+});
+
+/** The server is away until it comes back. */
+function awayServer() {
+  let isAway = true;
+  const respond = async () => {
+    if (isAway) throw new TypeError('fetch failed');
+    return new Response();
+  };
+  vi.stubGlobal('fetch', respond);
+  return {
+    load: async () => {
+      await respond();
+      return () => <p>Loaded</p>;
+    },
+    comeBack: () => {
+      isAway = false;
+    },
+  };
+}
+
+const has = (text: string) => waitUntil(() => document.body.textContent.includes(text));
+
+describe('without a connection', () => {
+  it('a dialog that cannot be loaded says so, and closes (R-SHELL-MSG-07)', async () => {
+    const Lazy = lazyDialog(awayServer().load);
+    const onClose = vi.fn();
+    part = await openInEditor(<Lazy onClose={onClose} />);
+    await has('Unable to connect. Please try again.');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('a screen that cannot be loaded says so in its place until it is loaded again', async () => {
+    const { load, comeBack } = awayServer();
+    const Lazy = lazyScreen(load);
+    part = await openInEditor(<Lazy />);
+    await has('Network error');
+    expect(part.editor.isUnreachable.getState()).toBe(true);
+    comeBack();
+    await act(async () => byRole(document.body, { role: 'button', name: 'Try again' }).click());
+    await has('Loaded');
+  });
+});
