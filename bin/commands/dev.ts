@@ -108,7 +108,11 @@ export const dev = defineCommand({
 /** Files that changed without an event are imported with the next save. */
 function checkFiles(files: CachedFiles): void {
   files.invalidate();
-  files.snapshot();
+  try {
+    files.snapshot();
+  } catch {
+    // The next import reports it, for example a folder without permissions.
+  }
 }
 
 async function openBrowser(url: string): Promise<void> {

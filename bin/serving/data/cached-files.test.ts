@@ -105,3 +105,27 @@ it('a change without an event is found after doubt', () => {
   cached.invalidate();
   expect(cached.snapshot().list()).toHaveLength(2);
 });
+
+it('a folder that a file has replaced is read', () => {
+  const cached = createCachedFiles(folder, folder);
+  cached.watch();
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'pages/a.json'), '');
+  cached.snapshot();
+  rmSync(join(folder, 'pages'), { recursive: true });
+  writeFileSync(join(folder, 'pages'), '');
+  for (const path of ['pages/a.json', 'pages']) cached.note(path);
+  expect(cached.snapshot().list()).toMatchObject([{ path: 'pages' }]);
+});
+
+it('a file is listed once when only the case of its name changes', () => {
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+  const cached = createCachedFiles(folder, folder);
+  cached.watch();
+  writeFileSync(join(folder, 'Page.json'), '');
+  cached.snapshot();
+  renameSync(join(folder, 'Page.json'), join(folder, 'page.json'));
+  // Some file systems find both names.
+  cached.note('page.json');
+  expect(cached.snapshot().list()).toMatchObject([{ path: 'page.json' }]);
+});

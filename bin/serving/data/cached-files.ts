@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FileEntry, Files } from '../../../compiler/1-read/files.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
@@ -23,11 +23,14 @@ interface CachedFile extends FileEntry {
   readonly stamp: string;
   /** Whether a later change has another stamp. */
   readonly isSettled: boolean;
-  text?: string;
+  text?: string | undefined;
 }
 
-/** Some file systems store times with this resolution: a later change may have the same time. */
+/** Most systems take times from a clock with this resolution: a later change may have the same time. */
 const SAME_TIME_MS = 20;
+
+/** Some file systems store whole or even seconds. */
+const SAME_SECONDS_MS = 2000;
 
 export function createCachedFiles(folder: string, cwd: string): CachedFiles {
   const disk = createDiskFiles(folder, cwd);
@@ -46,10 +49,10 @@ export function createCachedFiles(folder: string, cwd: string): CachedFiles {
     let isSameList = true;
     for (const path of paths) {
       const before = files.get(path);
+      // A folder, or a new file, whose former name may differ in upper and lower case only.
+      if (before === undefined) return false;
       const file = fileAt(root, path, before);
-      // A folder, or a file that was never listed.
-      if (file === undefined && before === undefined) return false;
-      isSameList &&= file !== undefined && before?.size === file.size;
+      isSameList &&= before.size === file?.size;
       if (file === undefined) files.delete(path);
       else files.set(path, file);
     }
@@ -58,12 +61,10 @@ export function createCachedFiles(folder: string, cwd: string): CachedFiles {
   };
   return {
     snapshot: () => {
-      const due = changed;
-      if (due === undefined || !update(due)) readAll();
+      const due = changed !== undefined && update(changed) ? changed : undefined;
+      if (due === undefined) readAll();
       // Files that have just changed are read again.
-      const recent = (due === undefined ? [...files.keys()] : [...due]).filter(
-        (path) => files.get(path)?.isSettled === false,
-      );
+      const recent = [...(due ?? files.keys())].filter((path) => files.get(path)?.isSettled === false);
       changed = isWatched ? new Set(recent) : undefined;
       const own = entries;
       const readText = (path: string) => textOf(disk, path, files.get(path));
@@ -73,7 +74,11 @@ export function createCachedFiles(folder: string, cwd: string): CachedFiles {
       isWatched = true;
     },
     note: (path) => {
-      if (!path.split('/').some(isLeftOut)) changed?.add(path);
+      if (path.split('/').some(isLeftOut)) return;
+      const file = files.get(path);
+      // Its metadata may be the same.
+      if (file !== undefined) file.text = undefined;
+      changed?.add(path);
     },
     invalidate: () => {
       changed = undefined;
@@ -117,13 +122,27 @@ function isLeftOut(name: string): boolean {
 
 /** Undefined when the path is no file. The same object as before if it has not changed. */
 function fileAt(root: string, path: string, before: CachedFile | undefined): CachedFile | undefined {
-  const stats = lstatSync(join(root, path), { throwIfNoEntry: false });
+  const stats = metadataOf(join(root, path));
   if (stats?.isFile() !== true) return undefined;
   const { size, mtimeMs, ctimeMs, ino } = stats;
   const stamp = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
   return before?.stamp === stamp && before.isSettled
     ? before
-    : { path, size, stamp, isSettled: ctimeMs < Date.now() - SAME_TIME_MS };
+    : { path, size, stamp, isSettled: ctimeMs < Date.now() - resolutionOf(ctimeMs) };
+}
+
+function resolutionOf(timeMs: number): number {
+  return timeMs % 1000 === 0 ? SAME_SECONDS_MS : SAME_TIME_MS;
+}
+
+function metadataOf(file: string): Stats | undefined {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    // A file has replaced its folder.
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 /** A missing folder is treated as empty. */
