@@ -100,7 +100,7 @@ describe('a failed request', () => {
     expect((await request([json({}, 500)])).reported).toEqual(['server-error /api/x']);
   });
 
-  it('without a response is a failure of the network', async () => {
+  it('without a response is a failure of the network, and reported (R-SHELL-MSG-12)', async () => {
     const { result, reported } = await request([]);
     expect(result).toMatchObject({ kind: 'network', status: 0, message: 'TypeError: fetch failed' });
     expect(reported).toEqual(['network /api/x']);
