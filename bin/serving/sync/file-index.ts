@@ -22,12 +22,16 @@ export interface FileIndex {
   /** Always the current ones. */
   entries(): IndexEntries;
   /**
-   * Changes entries; undefined deletes one. Throws when this cannot be written; the entries then last until the process ends.
+   * Changes entries; undefined deletes one. Throws when this cannot be written; the entries are then written with the next change, or
+   * last until the process ends.
    */
   update(changes: IndexChanges): void;
 }
 
 export type IndexChanges = ReadonlyMap<DocKey, IndexEntry | undefined>;
+
+/** The index is written again after more lines than this, and than there are documents. */
+const MAX_LINES = 1000;
 
 /** Each change is a line of `files.log`, so that its costs do not depend on the size of the site. */
 export function openFileIndex(file: string): FileIndex {
@@ -39,18 +43,28 @@ export function openFileIndex(file: string): FileIndex {
       else entries[key] = entry;
     }
   };
-  if (existsSync(log)) {
-    apply(readLog(log));
+  /** Lines of the log; infinite when the last one may be incomplete, after which nothing can be appended. */
+  let lines = 0;
+  const writeAll = () => {
     // In this order: lines that are applied twice have the same result.
     writeAtomically(file, JSON.stringify(entries));
-    rmSync(log);
+    rmSync(log, { force: true });
+    lines = 0;
+  };
+  if (existsSync(log)) {
+    apply(readLog(log));
+    writeAll();
   }
   return {
     entries: () => entries,
     update: (changes) => {
       apply(changes);
-      const lines = [...changes].map(([key, entry]) => `${JSON.stringify([key, entry ?? null])}\n`);
-      appendFileSync(log, lines.join(''), { flush: true });
+      if (lines > MAX_LINES && lines > Object.keys(entries).length) return writeAll();
+      const before = lines;
+      lines = Number.POSITIVE_INFINITY;
+      const text = [...changes].map(([key, entry]) => `${JSON.stringify([key, entry ?? null])}\n`);
+      appendFileSync(log, text.join(''), { flush: true });
+      lines = before + changes.size;
     },
   };
 }
@@ -58,7 +72,16 @@ export function openFileIndex(file: string): FileIndex {
 /** The process may have ended while it wrote the last line. */
 function readLog(log: string): readonly (readonly [DocKey, IndexEntry | null])[] {
   const complete = readFileSync(log, 'utf8').split('\n').slice(0, -1);
-  return complete.map((line) => JSON.parse(line) as readonly [DocKey, IndexEntry | null]);
+  return complete.flatMap((line) => parseLine(line) ?? []);
+}
+
+/** Undefined when a power failure has damaged the line: its file is compared again. */
+function parseLine(line: string): readonly [readonly [DocKey, IndexEntry | null]] | undefined {
+  try {
+    return [JSON.parse(line) as readonly [DocKey, IndexEntry | null]];
+  } catch {
+    return undefined;
+  }
 }
 
 /**
