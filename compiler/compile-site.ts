@@ -10,6 +10,7 @@ import { checkTranslatedTexts, publishLanguages } from './4-render/languages/pub
 import { renderLanguages } from './4-render/languages/render-languages.ts';
 import { localizedStrings } from './4-render/localized-strings.ts';
 import type { OutputFile, TextFile } from './4-render/output-file.ts';
+import { createPopup } from './4-render/popup/create-popup.ts';
 import type { ImageFile, Images } from './4-render/ports/images.ts';
 import type { RemoteFonts } from './4-render/ports/remote-fonts.ts';
 import type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
@@ -241,6 +242,7 @@ export async function renderSite(
   const services = {
     store: canStore ? options.store : undefined,
     pause: ports.pause,
+    createPopup,
     ...(onProgress && { onProgress }),
   };
   const rendered = await wait('render', () =>

@@ -63,10 +63,16 @@ const PAGE_TEMPLATE = {
   instead: 'the page shows its blocks',
 } as const;
 
-function checkSettings({ settings: { file, website, design } }: Site, checker: Checker): void {
+function checkSettings(
+  { settings: { file, website, websiteSettings, design } }: Site,
+  checker: Checker,
+): void {
   for (const field of ['logoImageId', 'socialLogoImageId', 'faviconImageId'] as const) {
     checker.at('asset', file, { id: website[field], path: ['body', 'website', field] });
   }
+  const popup = ['body', 'websiteSettings', 'popup'];
+  checker.at('asset', file, { id: websiteSettings.popup?.imageId, path: [...popup, 'imageId'] });
+  checker.at('form', file, { id: websiteSettings.popup?.formId, path: [...popup, 'formId'] });
   for (const [name, value] of Object.entries(design.tweaks)) {
     if (typeof value !== 'object') continue;
     checker.at('asset', file, { id: value.imageId, path: ['body', 'design', 'tweaks', name, 'imageId'] });

@@ -6,6 +6,7 @@ import type { Theme } from '../model/theme.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { PageLanguage, PageLanguageServices } from './languages/page-language.ts';
 import type { OutputFile, TextFile } from './output-file.ts';
+import type { Popup, PopupServices } from './popup/popup.ts';
 import type { Images } from './ports/images.ts';
 import type { BundledScripts } from './ports/scripts.ts';
 import type { DescribeError } from './templates/engine-warnings.ts';
@@ -36,6 +37,8 @@ export interface RenderContext {
   readonly texts: TextRenderers;
   /** For a site in several languages. */
   readonly createPageLanguage?: ((services: PageLanguageServices) => PageLanguage) | undefined;
+  /** For published pages: the popup of the site. */
+  readonly createPopup?: ((services: PopupServices) => Popup | undefined) | undefined;
   /** Called with each rendered page. What it returns is the file of the page from then on, so that its text need not be kept. */
   store?: ((page: TextFile) => OutputFile) | undefined;
   /** Called between pages: lets the event loop run. */

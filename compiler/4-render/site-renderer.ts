@@ -58,11 +58,19 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   const baseUrl = (options.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
   const touch = (url: string) => tracker?.touch(`language-link:${url}`);
   const language = options.createPageLanguage?.({ strings, baseUrl, touch });
+  const popup = options.createPopup?.({
+    settings: site.settings,
+    strings,
+    websiteId: asString(json.website.id),
+    templateId: theme.conf.name ?? '',
+    hasRuntime: options.runtime !== undefined,
+  });
   const style = styleOf(
     afterImports(theme.css, options.runtime?.css ?? '') +
       rules.css() +
       textStyles(site) +
-      (language?.css ?? ''),
+      (language?.css ?? '') +
+      (popup?.css ?? ''),
     texts.hash,
   );
   const { html, sanitize } = texts;
@@ -80,6 +88,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     strings,
     baseUrl,
     language,
+    popup,
     plan,
     itemIds,
     now: parts.now,

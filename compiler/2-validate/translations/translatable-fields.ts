@@ -8,7 +8,12 @@ const PAGE = ['title', 'navigationTitle', 'description', 'urlId', 'redirectFrom'
 
 /** What a translation may change. Everything else is the same in every language: prices, dates, layout, visibility. */
 const FIELDS: Readonly<Record<DocumentType, readonly string[]>> = {
-  settings: ['localizedStrings.**', 'websiteSettings.storeSettings.restockSuccessText'],
+  settings: [
+    ...['localizedStrings.**', 'websiteSettings.storeSettings.restockSuccessText'],
+    ...['title', 'text', 'imageId', 'formId', 'button.label', 'button.href'].map(
+      (field) => `websiteSettings.popup.${field}`,
+    ),
+  ],
   page: [...PAGE, 'blocks.*.value.**'],
   collection: PAGE,
   item: [

@@ -27,8 +27,17 @@ export interface LayoutRenderer {
   renderBlock(options: OneBlock): string | undefined;
   /** Renders the blocks of a block field in classic markup. Empty without a document of this id. */
   renderField(fieldId: string, root: JsonObject, injects: PageInjects): string;
+  /** Renders blocks of the settings in classic markup, one below the other. */
+  renderSettingsBlocks(blocks: readonly SettingsBlock[], page: Pick<PageContext, 'root' | 'injects'>): string;
   /** Returns and clears the diagnostics of skipped blocks. */
   drainDiagnostics(): readonly Diagnostic[];
+}
+
+/** A block that the settings of the site describe. */
+export interface SettingsBlock {
+  readonly id: string;
+  readonly kind: number;
+  readonly value: unknown;
 }
 
 export interface OneBlock {
@@ -107,10 +116,23 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
       });
       return templates.render(ROWS, { rows: classicRows(blocks) }, injects);
     },
+    renderSettingsBlocks: (blocks, page) =>
+      blocks
+        .map(({ id, kind, value }) =>
+          renderBlock(id, { order: id, kind, value }, { owner: SETTINGS, ...page }),
+        )
+        .join(''),
   };
 }
 
 const ROWS = builtInTemplate('built-in/block-field', CLASSIC_ROWS);
+
+const SETTINGS: BlockOwner = {
+  name: 'the settings',
+  file: 'site.json',
+  editPath: undefined,
+  isClassic: true,
+};
 
 function sectionClasses({ theme, height, hidden = [] }: Section): string {
   const names = ['page-section'];

@@ -6,6 +6,7 @@ import { replaceBlockFields } from '../../model/block-field-mark.ts';
 import type { LayoutRenderer } from '../blocks/render-layout.ts';
 import { createPlatformContext } from '../head/platform-context.ts';
 import type { PageData } from '../page-data.ts';
+import type { Popup } from '../popup/popup.ts';
 import {
   type PageToPostprocess,
   type PostprocessedPage,
@@ -24,6 +25,8 @@ export interface PageServices extends PreparationServices {
   readonly layout: LayoutRenderer;
   readonly postprocess: PostprocessServices;
   readonly warnings: EngineWarnings;
+  /** Undefined for a site without a popup. */
+  readonly popup?: Popup | undefined;
 }
 
 export interface PageRenderer {
@@ -97,6 +100,12 @@ export function createPageRenderer(services: PageServices): PageRenderer {
     );
   }
 
+  function withPopup(html: string, { route, prepared: { root, injects } }: PageInWork): string {
+    const { popup } = services;
+    if (popup === undefined || !popup.isOn(route)) return html;
+    return popup.print(html, route, layout.renderSettingsBlocks(popup.blocks, { root, injects }));
+  }
+
   return {
     render: (route) => {
       const prepared = prepare(route);
@@ -104,7 +113,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const content = renderContent(route, prepared);
       const withContent = { ...root, squarespace: { ...shared, 'main-content': content } };
       const page = templates.render(templates.layout(route.layout), withContent, injects);
-      const own = withOwnLinks(withBlockFields(page, prepared));
+      const own = withOwnLinks(withPopup(withBlockFields(page, prepared), { route, prepared }));
       const html = services.language?.finish(own, route) ?? own;
       const finished = postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess);
       return {

@@ -32,6 +32,7 @@ export function siteTexts(site: Site, { urls }: RoutePlan): readonly SiteText[] 
     ...site.blockFields.flatMap(pageTexts),
     ...site.navigations.flatMap(navigationTexts),
     ...site.forms.flatMap(formTexts),
+    ...popupTexts(site.settings),
   ];
 }
 
@@ -87,6 +88,15 @@ function formTexts(form: Site['forms'][number]): readonly SiteText[] {
       path: ['body', 'disclaimerMessage'],
     },
     { kind: 'link', text: successRedirect, file, path: ['body', 'successRedirect'] },
+  ];
+}
+
+function popupTexts({ file, websiteSettings: { popup } }: Site['settings']): readonly SiteText[] {
+  if (popup?.enabled !== true) return [];
+  const path = ['body', 'websiteSettings', 'popup'];
+  return [
+    { kind: 'markdown', text: popup.text ?? '', prefix: 'popup-text', file, path: [...path, 'text'] },
+    { kind: 'link', text: popup.button?.href ?? '', file, path: [...path, 'button', 'href'] },
   ];
 }
 

@@ -6,6 +6,7 @@ import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 import { designSchema } from './design.ts';
 import { languagesSchema, languageTagSchema } from './language.ts';
+import { popupSchema } from './popup.ts';
 import { storeSettingsSchema } from './store-settings.ts';
 
 /** Version of the site format that this program writes. Older versions are read, newer ones rejected. */
@@ -56,6 +57,8 @@ const websiteSettingsSchema = z.looseObject({
   socialImages: z.boolean().optional(),
   /** On all pages except the checkout. */
   codeInjection: codeInjectionSchema.optional(),
+  /** On all pages except cart, checkout, orders and the lock screen. */
+  popup: popupSchema.optional(),
   storeSettings: storeSettingsSchema.prefault({}),
 });
 

@@ -12,6 +12,7 @@ export const ARABIC: Readonly<Record<string, string>> = {
   older: 'الأقدم',
   cancel: 'إلغاء',
   close: 'إغلاق',
+  popupLabel: 'إعلان',
   cartTitle: 'سلة التسوق',
   checkoutTitle: 'الدفع',
   orderConfirmedTitle: 'تم تأكيد الطلب',

@@ -12,6 +12,7 @@ export const FRENCH: Readonly<Record<string, string>> = {
   older: 'Plus ancien',
   cancel: 'Annuler',
   close: 'Fermer',
+  popupLabel: 'Annonce',
   cartTitle: 'Panier',
   checkoutTitle: 'Paiement',
   orderConfirmedTitle: 'Commande confirmée',

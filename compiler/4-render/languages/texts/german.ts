@@ -12,6 +12,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   older: 'Älter',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  popupLabel: 'Mitteilung',
   cartTitle: 'Warenkorb',
   checkoutTitle: 'Kasse',
   orderConfirmedTitle: 'Bestellung bestätigt',

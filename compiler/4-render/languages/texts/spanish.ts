@@ -12,6 +12,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   older: 'Más antiguo',
   cancel: 'Cancelar',
   close: 'Cerrar',
+  popupLabel: 'Aviso',
   cartTitle: 'Carrito',
   checkoutTitle: 'Pago',
   orderConfirmedTitle: 'Pedido confirmado',
