@@ -23,14 +23,21 @@ export interface WatchOptions {
 /** Debounce interval: several saves, or the steps of one, count as one change. */
 const DEBOUNCE_MS = 15;
 
+/** The same after a document's file was deleted: some programs delete a file and write it again in order to save it. */
+const DELETED_DEBOUNCE_MS = 60;
+
 /** Watches a site folder and its theme folder. Runs `onChange` one call at a time. */
 export function watchSite({ folder, isOwn, onChange, onEvent }: WatchOptions): { close(): void } {
   let timer: NodeJS.Timeout | undefined;
+  let runOn = 0;
   let running = Promise.resolve();
   /** Changed files that are not documents: display names by absolute path. */
   let outside = new Map<string, string>();
   const note = (base: string, path: string, isDocument: boolean) => {
     if (!isDocument) outside.set(join(base, path), path);
+    const isDeleted = isDocument && !existsSync(join(base, path));
+    const now = performance.now();
+    runOn = Math.max(runOn, now + (isDeleted ? DELETED_DEBOUNCE_MS : DEBOUNCE_MS));
     clearTimeout(timer);
     timer = setTimeout(() => {
       // Ignores temporary files that editors have already removed.
@@ -39,7 +46,7 @@ export function watchSite({ folder, isOwn, onChange, onEvent }: WatchOptions): {
       outside = new Map();
       running = running.then(() => onChange(change));
       watchTheme();
-    }, DEBOUNCE_MS);
+    }, runOn - now);
   };
   const site = watchFolder(folder, {
     isIgnored,
