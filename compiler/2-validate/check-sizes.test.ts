@@ -8,7 +8,7 @@ const COLLECTION = { id: 'log', file: 'collections/log.json', title: 'Log', type
 /** The messages about a site with these collections and items. */
 function messagesOf(parts: Partial<Record<'collections' | 'items' | 'taxons', readonly object[]>>) {
   const none = { pages: [], collections: [], items: [], taxons: [], navigations: [], blockFields: [] };
-  const settings = { file: 'site.json', website: {}, design: { tweaks: {} } };
+  const settings = { file: 'site.json', website: {}, websiteSettings: {}, design: { tweaks: {} } };
   const collector = createCollector();
   const site = { ...none, assets: [], forms: [], settings, ...parts } as unknown as Site;
   checkReferences(site, { theme: undefined, sources: { documents: [] } as never, collector });
