@@ -44,6 +44,9 @@ describe('text commands', () => {
   it('R-RTE-TOOL-02: another size replaces the size of a paragraph', () => {
     const size = (style: 'large' | 'small') => ({ kind: 'style', style }) as const;
     expect(applied('<p>a</p>', size('large'), size('small'))).toBe('<p class="sqsrte-small">a</p>');
+    expect(applied('<p class="align-right">a</p>', size('small'))).toBe(
+      '<p class="align-right sqsrte-small">a</p>',
+    );
   });
 
   it.each([
@@ -79,7 +82,9 @@ describe('text commands', () => {
     ['bullet_list', 'ul'],
     ['ordered_list', 'ol'],
   ] as const)('R-RTE-TOOL-06: %s', (list, tag) => {
-    expect(applied('<p>a</p><p>b</p>', { kind: 'list', list })).toBe(`<${tag}><li>a</li><li>b</li></${tag}>`);
+    const listed = `<${tag}><li>a</li><li>b</li></${tag}>`;
+    for (const html of ['<p>a</p><p>b</p>', '<ul><li>a</li></ul><p>b</p>', '<ol><li>a</li></ol><p>b</p>'])
+      expect(applied(html, { kind: 'list', list })).toBe(listed);
   });
 
   it('R-RTE-TOOL-07: indents and outdents an item', () => {
