@@ -129,3 +129,16 @@ async function build(more: FileMap): Promise<(path: string) => string> {
     return new TextDecoder().decode(bytes);
   };
 }
+
+it('a site with more than 5,000 pages that lead on is reported', () => {
+  const found = (count: number) => {
+    const routes = Array.from({ length: count }, (_, index) => ({ url: `/log/${index}` }));
+    const options = { redirects: { 'old/': '/log/' }, routes, files: [], language: 'en', baseUrl: undefined };
+    const { files, diagnostics } = staticRedirects({ ...options, text: 'Moved to' });
+    return [files.length, diagnostics.length];
+  };
+  expect([found(5000), found(5001)]).toEqual([
+    [5001, 0],
+    [5001, 1],
+  ]);
+});

@@ -200,3 +200,11 @@ it('R-DATA-PROD-01: scripts see the product of a page with its prices and varian
     ],
   });
 });
+
+it('the URL of a script is encoded', async () => {
+  const page = await pagesOf({
+    ...region('<head></head><script src="/scripts/a%20b.js"></script>'),
+    'theme/scripts/a b.js': 'go()',
+  });
+  expect(page('index.html').html).toContain('src="/scripts/a%20b-1.js"');
+});

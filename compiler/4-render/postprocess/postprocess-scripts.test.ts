@@ -107,3 +107,12 @@ it('scripts get only texts that there are', () => {
   expect(html).toContain('id="wb-strings">{"searchOne":"One"}<');
   expect(run('<body></body>', { options, services: { runtime } }).html).not.toContain('wb-strings');
 });
+
+it('only scripts that run at once are preloaded', () => {
+  const preloads = { search: ['scripts/search.js'], gallery: ['scripts/gallery.js'] };
+  const runtime = { ...MINIMAL_RUNTIME, preloads: preloads as typeof MINIMAL_RUNTIME.preloads };
+  const options = { moreIslands: ['search' as const, 'gallery' as const] };
+  const { html } = run('<body></body>', { options, services: { runtime } });
+  expect(html).toContain('rel="modulepreload" href="/scripts/search.js"');
+  expect(html).not.toContain('scripts/gallery.js');
+});

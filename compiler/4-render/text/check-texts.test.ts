@@ -53,3 +53,8 @@ async function reported(markdown: string): Promise<readonly string[]> {
     return `${severity} ${location?.file}:${line}:${column} ${message} (${hint})`;
   });
 }
+
+it('HTML in Markdown is reported at most five times in a text', async () => {
+  const text = Array.from({ length: 6 }, () => '<b>a</b>').join('\n\n');
+  expect(await reported(text)).toHaveLength(5);
+});
