@@ -104,6 +104,28 @@ it('a site that is larger than a request is imported in several', async () => {
   expect((await importFiles(sync, calls)).keys).toEqual([]);
 });
 
+it('a file that is restored after the second part of an import failed is imported again', async () => {
+  const saveAll = (description: string) => {
+    for (const id of ['one', 'two'])
+      save(`pages/${id}.json`, JSON.stringify({ type: 'page', id, body: { title: id, description } }));
+  };
+  saveAll('');
+  await runImport();
+  saveAll('x'.repeat(4_000_000));
+  const calls: DocumentApi = {
+    importDocs: async (request) => {
+      if (request.docs[0]?.key === 'page:two') throw new Error('The Worker restarts');
+      return object.importDocs(request);
+    },
+    unsynced: async () => object.unsynced(),
+    markWrittenToDisk: async (revs) => object.markWrittenToDisk(revs),
+  };
+  await expect(importFiles(sync, calls)).rejects.toThrow('restarts');
+  saveAll('');
+  await runImport();
+  expect(object.read('page:one')).toMatchObject({ description: '' });
+});
+
 describe('a rejected document', () => {
   it('is returned with its file and the reason', async () => {
     save('pages/about.json', ABOUT);

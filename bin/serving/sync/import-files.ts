@@ -1,6 +1,7 @@
 import { withoutUnknownFields } from '../../../compiler/2-validate/without-unknown-fields.ts';
 import { type DocKey, documentTypeOf } from '../../../compiler/model/index.ts';
 import type { AdminClient, ImportRequest, ImportResponse } from '../admin/admin-client.ts';
+import type { FileChanges } from './scan-files.ts';
 import type { SiteDocument } from './site-documents.ts';
 import type { ConflictCopy, SiteSync, SyncError, UnreadableFile, WriteResult } from './site-sync.ts';
 
@@ -35,22 +36,15 @@ export async function importFiles(sync: SiteSync, admin: DocumentApi): Promise<I
   const { changed, deleted, unreadable } = sync.scan();
   if (changed.length === 0 && deleted.length === 0)
     return { keys: [], paths: [], rejected: [], unreadable, ...first };
-  const docs = changed.map(({ key, body }) => ({
-    key,
-    body: withoutUnknownFields(documentTypeOf(key), body),
-  }));
-  const { revs, conflicts = [], errors = {} } = await importParts(sync, admin, { docs, deleted });
-  const left = new Set(conflicts);
-  const accepted = changed.filter(({ key }) => Object.hasOwn(revs, key));
-  const removed = deleted.filter((key) => !left.has(key));
-  sync.markImported({ changed: accepted, deleted: removed }, revs);
+  const { accepted, removed, left, errors } = await importParts(sync, admin, { changed, deleted });
+  const imported = new Set(accepted.map(({ key }) => key));
   // The dashboard changed these documents during the import.
   const second = left.size > 0 ? await writeDashboardChanges(sync, admin) : NOTHING;
   return {
-    keys: [...accepted.map(({ key }) => key), ...removed],
+    keys: [...imported, ...removed],
     paths: accepted.map(({ path }) => path),
     rejected: changed
-      .filter(({ key }) => !Object.hasOwn(revs, key) && !left.has(key))
+      .filter(({ key }) => !imported.has(key) && !left.has(key))
       .map(({ key, path }) => ({ key, path, ...messageOf(key, errors) })),
     unreadable,
     conflictCopies: [...first.conflictCopies, ...second.conflictCopies],
@@ -61,37 +55,63 @@ export async function importFiles(sync: SiteSync, admin: DocumentApi): Promise<I
 /** Characters of one request: its limit is 30 million bytes. */
 const MAX_CHARACTERS = 6_000_000;
 
-/** Imports all documents of a site in several requests. */
+interface ImportedParts {
+  readonly accepted: readonly SiteDocument[];
+  readonly removed: readonly DocKey[];
+  /** Documents that also changed in the dashboard. */
+  readonly left: ReadonlySet<DocKey>;
+  readonly errors: NonNullable<ImportResponse['errors']>;
+}
+
+/**
+ * Imports all documents of a site in several requests. Each is marked on its own: when a later one fails, a file that is restored must
+ * count as a change.
+ */
 async function importParts(
   sync: SiteSync,
   admin: DocumentApi,
-  { docs, deleted }: Pick<ImportRequest, 'docs' | 'deleted'>,
-): Promise<ImportResponse> {
-  const responses: ImportResponse[] = [];
-  for (const [index, part] of partsOf(docs).entries()) {
-    const removed = index === 0 ? deleted : [];
-    const bases = sync.bases([...part.map(({ key }) => key), ...removed]);
-    const isFirst = responses[0]?.isFirst;
-    const request = { docs: part, deleted: removed, bases };
-    responses.push(await admin.importDocs({ ...request, ...(isFirst !== undefined && { isFirst }) }));
+  { changed, deleted }: Omit<FileChanges, 'unreadable'>,
+): Promise<ImportedParts> {
+  const accepted: SiteDocument[] = [];
+  const removed: DocKey[] = [];
+  const left = new Set<DocKey>();
+  const errors: Record<string, string> = {};
+  let isFirst: boolean | undefined;
+  for (const [index, part] of partsOf(changed).entries()) {
+    const gone = index === 0 ? deleted : [];
+    const docs = part.map(({ doc }) => doc);
+    const bases = sync.bases([...docs.map(({ key }) => key), ...gone]);
+    const request = { docs, deleted: gone, bases, ...(isFirst !== undefined && { isFirst }) };
+    const response = await admin.importDocs(request);
+    isFirst ??= response.isFirst;
+    for (const key of response.conflicts ?? []) left.add(key);
+    const done = part.map(({ file }) => file).filter(({ key }) => Object.hasOwn(response.revs, key));
+    const doneDeleted = gone.filter((key) => !left.has(key));
+    sync.markImported({ changed: done, deleted: doneDeleted }, response.revs);
+    accepted.push(...done);
+    removed.push(...doneDeleted);
+    Object.assign(errors, response.errors);
   }
-  return {
-    revs: Object.assign({}, ...responses.map(({ revs }) => revs)),
-    conflicts: responses.flatMap(({ conflicts = [] }) => conflicts),
-    errors: Object.assign({}, ...responses.map(({ errors }) => errors)),
-  };
+  return { accepted, removed, left, errors };
 }
 
-function partsOf(docs: ImportRequest['docs']): readonly ImportRequest['docs'][] {
-  const parts: ImportRequest['docs'][number][][] = [[]];
+interface ImportedFile {
+  readonly file: SiteDocument;
+  readonly doc: ImportRequest['docs'][number];
+}
+
+function partsOf(changed: readonly SiteDocument[]): readonly (readonly ImportedFile[])[] {
+  const parts: ImportedFile[][] = [[]];
   let remaining = MAX_CHARACTERS;
-  for (const doc of docs) {
+  for (const file of changed) {
+    const { key, body } = file;
+    const doc = { key, body: withoutUnknownFields(documentTypeOf(key), body) };
     const size = JSON.stringify(doc).length;
     if (size > remaining && parts.at(-1)?.length !== 0) {
       parts.push([]);
       remaining = MAX_CHARACTERS;
     }
-    parts.at(-1)?.push(doc);
+    parts.at(-1)?.push({ file, doc });
     remaining -= size;
   }
   return parts;
