@@ -99,6 +99,16 @@ describe(`the crumb, ${CELLS.length} cells (R-ESESS-API-06)`, () => {
   });
 });
 
+it.each([
+  'https://shop.test.evil.test',
+  'https://evil-shop.test',
+  'https://shop.test:8443',
+  'app://shop.test',
+])('a request from %s, which only resembles the own origin, is rejected', async (origin) => {
+  const cell = { origin, fetchSite: undefined, type: 'application/json', crumb: 'right' } as const;
+  expect((await send('/strict', cell)).status).toBe(403);
+});
+
 describe('a crumb failure (R-ESESS-API-07)', () => {
   const WRONG = { method: 'POST', headers: { cookie: 'crumb=wrong', 'x-csrf-token': 'wrong' } };
 
