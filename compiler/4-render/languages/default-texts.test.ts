@@ -1,3 +1,4 @@
+// cspell:ignore قبول Annehmen Ablehnen Aceptar Rechazar
 import { expect, it } from 'vitest';
 import { defaultTexts } from './default-texts.ts';
 
@@ -8,6 +9,26 @@ it.each(['de', 'de-AT', 'DE'])('there are texts in German for %s', (tag) => {
 
 it.each(['xx', 'constructor'])('there are no texts for %s', (tag) => {
   expect(defaultTexts(tag)).toBeUndefined();
+});
+
+it.each([
+  ['ar', 'قبول', 'رفض'],
+  ['de', 'Annehmen', 'Ablehnen'],
+  ['es', 'Aceptar', 'Rechazar'],
+  ['fr', 'Accepter', 'Refuser'],
+])('the button that accepts cookies says so: %s', (language, accept, decline) => {
+  const { cookieBannerAccept, cookieBannerDecline } = defaultTexts(language) ?? {};
+  expect([cookieBannerAccept, cookieBannerDecline]).toEqual([accept, decline]);
+});
+
+it('each text has the same placeholders in each language', () => {
+  const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
+  const french = defaultTexts('fr') ?? {};
+  for (const language of ['ar', 'de', 'es']) {
+    const texts = defaultTexts(language) ?? {};
+    for (const [key, text] of Object.entries(french))
+      expect([key, placeholders(texts[key])]).toEqual([key, placeholders(text)]);
+  }
 });
 
 it('each language has the same texts, none of them empty', () => {
