@@ -233,6 +233,13 @@ describe('appearance of a published gallery', () => {
     expect(values('--g-strip-gap', galleries)).toEqual(['0px', '20px', '60px']);
   });
 
+  it('has a strip whose padding is part of the distance', async () => {
+    const { css } = await gallery({ design: 'slideshow' });
+    const [, margin, padding] =
+      /\.gallery-thumbs\{[^}]*margin:calc\(var\(--g-strip-gap\) - (\w+)\) 0 0;padding:(\w+)/.exec(css) ?? [];
+    expect([margin, padding]).toEqual(['4px', '4px']);
+  });
+
   it('R-GAL-OPT-15: shows captions only while an item is hovered or focused with show-meta-on-hover', () => {
     expect(classesOf('g-meta-hover', [{}, { 'show-meta-on-hover': true }])).toEqual(['', 'g-meta-hover']);
     const css = cssOf({});
