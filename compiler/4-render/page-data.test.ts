@@ -8,6 +8,7 @@ const ITEMS: Readonly<Record<string, object>> = {
   old: { ...EVENT, id: 'old', startDate: 1, endDate: 4 },
   long: { ...EVENT, id: 'long', startDate: 1, endDate: 9 },
   next: { ...EVENT, id: 'next', startDate: 8 },
+  post: { recordType: 1, id: 'post' },
 };
 
 function dataOf(subject: object, { template = 'x.list', collection = {}, page = {}, strings = {} } = {}) {
@@ -48,6 +49,12 @@ describe('a list of events', () => {
     const upcoming = { showPastOrUpcomingEvents: 'upcoming' };
     const none = dataOf({ ...LIST, itemIds: ['old'] }, { collection: upcoming });
     expect(none).toMatchObject({ items: [], more: { empty: true } });
+  });
+
+  it('shows nothing that is no event, where the collection shows some events only', () => {
+    const collection = { showPastOrUpcomingEvents: 'past' };
+    expect(ids(dataOf({ ...LIST, itemIds: ['post'] }, { collection }).items)).toEqual([]);
+    expect(ids(dataOf({ ...LIST, itemIds: ['post'] }).items)).toEqual(['post']);
   });
 
   it('has its first item where the theme shows it with the template of items', () => {
