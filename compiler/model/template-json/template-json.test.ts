@@ -26,6 +26,14 @@ describe('a product for templates', () => {
     ).toMatchObject([{ price: 1234, salePrice: 999 }]);
   });
 
+  it('has its regular price as the sale price of a variant without one', () => {
+    const variants = { a: variant('L', 'a', '12.34') };
+    const product = productSchema.parse({ productType: 1, variants });
+    expect(productJson(product, {}).variants).toMatchObject([
+      { onSale: false, salePriceMoney: { value: '12.34', currency: 'USD' } },
+    ]);
+  });
+
   it('has prices of its own, or those of its variants (R-DATA-PROD-03)', () => {
     const money = (value: string) => ({ value, currency: 'USD' });
     const variants = { a: variant('L', 'a', '12.34') };
