@@ -55,6 +55,12 @@ describe('without scripts', () => {
       expect([contentSource, await statusOf({ contentSource })]).toEqual([contentSource, status]);
   });
 
+  it('a form without the source of its page is one of a collection', async () => {
+    const { contentSource: _, ...rest } = { ...plain, 'field.email': 'ana' };
+    const response = await (await newVisitor()).form(API.formSave, rest);
+    expect(await response.text()).toContain('name="contentSource" value="c"');
+  });
+
   it('a second click is no second submission, but another visitor is (G3)', async () => {
     const before = (await stored()).length;
     const fields = { ...plain, 'field.message': 'Twice' };
@@ -82,6 +88,7 @@ describe('without scripts', () => {
     expect(text).toContain('Email is not valid. Email addresses should follow the format user@domain.com.');
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;');
     expect(text).toContain('value="2026-11-21"');
+    expect(text).toContain(`method="post" action="${API.formSave}">`);
     expect(text).toContain('value="4567"');
     expect(text).toMatch(/value="Mugs" checked/);
     expect(text).not.toMatch(/value="Plates" checked/);
