@@ -40,6 +40,14 @@ it('an add to a cart that has been paid elsewhere starts a new cart', async () =
   expect((await customer.cart()).entries).toMatchObject([{ itemId: 'book' }]);
 });
 
+it('a cart that has been paid elsewhere is empty', async () => {
+  await customer.add('MUG');
+  const { redirectUrl } = (await (await orderCart(customer)).json()) as { redirectUrl: string };
+  expect((await customer.cart()).entries).toHaveLength(1);
+  await decidePayment(await createTestCustomer(), redirectUrl, 'approve');
+  expect(await customer.cart()).toMatchObject({ id: '', entries: [], isPurchased: false });
+});
+
 it('every change of the cart renews its cookies for 14 days (R-ECART-API-12)', async () => {
   await customer.add('MUG');
   const [entry] = (await customer.cart()).entries;
