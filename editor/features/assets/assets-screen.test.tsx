@@ -142,6 +142,26 @@ describe('the library', () => {
     expect(inHead('asset:kiln')).toEqual({ ...image('kiln.jpg'), title: 'Our kiln' });
   });
 
+  it('says that a new name could not be saved, until another one is (R-FILE-ERR-05)', async () => {
+    app = await openApp({ path: '/config/assets?file=kiln' });
+    await given({ 'asset:kiln': image('kiln.jpg') });
+    const field = { role: 'textbox', name: 'File name' };
+    const { commit } = app.site;
+    Object.assign(app.site, { commit: () => ({ status: 400, message: 'Invalid', errors: {} }) });
+    await app.type(field, 'The kiln');
+    await app.blur(field);
+    await app.pass(5000);
+    const failed = 'Unable to Rename FileThere was a problem while renaming your file';
+    await app.waitForText(failed);
+    expect(onServer('asset:kiln')).toEqual(image('kiln.jpg'));
+    Object.assign(app.site, { commit });
+    await app.type(field, 'Our kiln');
+    await app.blur(field);
+    await app.pass(5000);
+    expect(onServer('asset:kiln')).toMatchObject({ title: 'Our kiln' });
+    expect(document.body.textContent).not.toContain(failed);
+  });
+
   it('asks for a name, and keeps the old one without it (R-FILE-MSG-01)', async () => {
     app = await openApp({ path: '/config/assets?file=kiln' });
     await given({ 'asset:kiln': image('kiln.jpg') });

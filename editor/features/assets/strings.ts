@@ -36,6 +36,8 @@ const ASSETS_STRINGS = {
   'assets.deleted': { one: '{count} file deleted', other: '{count} files deleted' },
   'assets.deleteLabel': 'Delete files',
   'assets.rename': 'Rename file',
+  'assets.renameFailedTitle': 'Unable to Rename File',
+  'assets.renameFailedText': 'There was a problem while renaming your file',
   'assets.editAlt': 'Edit alt text',
   'assets.editFocal': 'Move focal point',
 } as const;
