@@ -1,7 +1,6 @@
 import type { Doc, DocKey, ManifestFile, Release, Transaction } from '../../../compiler/model/index.ts';
 import type { EditorChange } from '../../../formatters/vocabulary/api/editor/changes.ts';
 import { searchWords } from '../../../formatters/vocabulary/rules/search-text.ts';
-import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
 import type { AccountObject } from '../../domain/account.ts';
 import { mayRead } from '../../domain/documents/may-read.ts';
 import type {
@@ -24,7 +23,7 @@ import type { Env } from '../../platform/env.ts';
 import { logError } from '../../platform/log-error.ts';
 import { OBJECT_NAMES } from '../../platform/remote/object-names.ts';
 import { connect } from '../../platform/remote/remote.ts';
-import { forgetActiveRelease, loadRelease } from '../../release/active-release.ts';
+import { loadRelease } from '../../release/active-release.ts';
 import { createBlobs } from '../../release/blobs.ts';
 import { createBuildService } from '../../release/build-service.ts';
 import { MIN_DELAY_MS, scheduleAlarm } from '../alarm.ts';
@@ -38,19 +37,15 @@ import { createReplacedFiles } from './documents/replaced-files.ts';
 import { trimHistory } from './documents/trim-history.ts';
 import { writeToDisk } from './documents/write-to-disk.ts';
 import { createDocumentEvents, type DocumentEvents } from './events/document-events.ts';
-import { buildLive } from './releases/build-live.ts';
 import { createBuiltReleases } from './releases/built-documents.ts';
 import { listChanges } from './releases/list-changes.ts';
 import { createPendingSync, type PendingSync } from './releases/pending-sync.ts';
+import { rebuildLive } from './releases/rebuild-live.ts';
 import { documentsOf } from './releases/release-documents.ts';
 import { createReleaseListeners } from './releases/release-listeners.ts';
 import { createReleaseTimes } from './releases/release-times.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
-import {
-  createScheduledRebuilds,
-  rebuildMessage,
-  type ScheduledRebuilds,
-} from './releases/scheduled-rebuilds.ts';
+import { createScheduledRebuilds, type ScheduledRebuilds } from './releases/scheduled-rebuilds.ts';
 import { streamDocuments } from './releases/stream-documents.ts';
 import { SITE_STEPS } from './schema.ts';
 
@@ -311,28 +306,15 @@ export class SiteDO extends StorageObject implements SiteObject {
     }
   }
 
-  /**
-   * Rebuilds the live release as of now, without unpublished edits; theme and images come from the site's folder, as in
-   * every build. Throws when the build fails.
-   */
   async #rebuild(): Promise<void> {
-    const rebuild = this.#rebuilds.next();
     const buildService = createBuildService(this.env);
-    const now = this.clock();
-    if (rebuild === undefined || buildService === undefined || rebuild.runOn > now) return;
-    const { siteId, due } = rebuild;
-    const expectedPrevious = this.#releases.active() ?? null;
-    const docs = this.docsForPublish([]);
-    const message = rebuildMessage(docs, due, now);
-    const store = connect<StoreObject>(this.env.STORE, OBJECT_NAMES.store(siteId));
-    const { id, asOf = now } = await buildLive(buildService, { docs, message, store });
-    const revs = Object.fromEntries(docs.map(({ key, rev }) => [key, rev]));
-    const meta = { message, createdBy: RELEASE_AUTHOR.clock, isRebuild: true };
-    const result = await this.activate(siteId, { id, expectedPrevious, ...meta, docs: revs, asOf });
-    forgetActiveRelease(siteId);
-    // After a conflict, the release that is live now has its own scheduled rebuild.
-    if (!result.ok && result.reason !== 'conflict')
-      throw new Error(`${message} – release no longer exists: ${id}`);
+    if (buildService === undefined) return;
+    await rebuildLive(this.#rebuilds.next(), {
+      buildService,
+      site: this,
+      store: (siteId) => connect<StoreObject>(this.env.STORE, OBJECT_NAMES.store(siteId)),
+      now: this.clock(),
+    });
   }
 
   /** Scheduled rebuilds need a build service. */
