@@ -217,7 +217,9 @@ describe('the dashboard', () => {
     await outsider.get(`/config?key=${await account().createSignInKey('shop', CONTRIBUTOR_ROLE.none)}`);
     const closed = await outsider.get('/config');
     expect(closed.status).toBe(403);
-    expect(await closed.text()).toContain('No access');
+    const text = await closed.text();
+    expect(text).toContain('No access');
+    expect(text).toContain('<form method="post" action="/config/logout">');
   });
 
   it('serves its files to everyone, by name only', async () => {

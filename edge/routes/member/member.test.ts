@@ -470,7 +470,9 @@ describe('a forgotten password', () => {
     const link = new URL(await linkOf(email));
     const page = await visitor.get(`${link.pathname}${link.search}`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(await page.text()).toContain('autocomplete="new-password"');
+    const form = await page.text();
+    expect(form).toContain(`<form method="post" action="${API.passwordReset}">`);
+    expect(form).toContain('<input type="password" name="password" autocomplete="new-password"');
     const token = link.searchParams.get('token') ?? '';
     const crumb = decodeURIComponent(visitor.cookies.get('crumb') ?? '');
     const long = await visitor.form(API.passwordReset, { crumb, token, password: 'x'.repeat(5000) });

@@ -106,6 +106,12 @@ describe('a protected page', () => {
     expect((await visitor.get('/members/kiln')).status).toBe(403);
   });
 
+  it('asks for the password without showing it, and not in its URL', async () => {
+    const page = await (await createBrowser().get('/prices')).text();
+    expect(page).toContain(`<form method="post" action="${API.pagePassword}">`);
+    expect(page).toContain('id="page-password" type="password" name="password"');
+  });
+
   it('stays closed with a cookie that this site has not signed', async () => {
     const visitor = createBrowser();
     await enter('/members/kiln', PASSWORD, visitor);

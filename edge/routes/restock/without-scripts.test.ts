@@ -46,6 +46,7 @@ describe('without scripts', () => {
     expect(response.status).toBe(400);
     const text = await response.text();
     expect(text).toContain('Email is invalid');
+    expect(text).toContain(`method="post" action="${API.restockSignUp}">`);
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;');
     expect(text).not.toContain('<script>alert');
   });

@@ -32,6 +32,16 @@ it('a row leads to the product if there is one', () => {
   expect(pageOf({ productUrl: '/cup' })).toContain('<a class="cart-row-title" href="/cup">');
 });
 
+it('a row leads to no address that runs a script', () => {
+  expect(pageOf({ productUrl: 'javascript:alert(1)' })).toContain('<a class="cart-row-title" href="#">');
+});
+
+it('a row can be changed without scripts, and removed whatever its quantity', () => {
+  const markup = pageOf();
+  expect(markup).toContain('<form class="cart-row-form" method="post" action="/cart">');
+  expect(markup).toContain('<button class="cart-row-remove" name="remove" value="1" formnovalidate>');
+});
+
 it('a row says that there are not enough units', () => {
   const message = '<p class="cart-row-error">Sorry, we do not have enough of that item available.</p>';
   expect(pageOf({ qtyAvailable: 1 })).toContain(message);

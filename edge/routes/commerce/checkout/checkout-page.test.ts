@@ -47,7 +47,7 @@ describe('fields', () => {
     await customer.add('MUG');
     const page = await (await customer.get('/checkout')).text();
     // The browser's own messages are never shown.
-    expect(page).toMatch(/<form [^>]*id="quoin-checkout-form"[^>]* novalidate>/);
+    expect(page).toMatch(/<form [^>]*id="quoin-checkout-form" method="post"[^>]* novalidate>/);
     const words = [...page.matchAll(/data-error="([^"]+)"/g)].map(([, sentence]) => sentence);
     expect(words).toHaveLength(7);
     const nothing = Object.fromEntries(Object.keys(ADDRESS).map((name) => [name, '']));
