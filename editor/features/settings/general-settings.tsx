@@ -7,6 +7,7 @@ import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { languages, timeZones } from './locale-names.ts';
+import { PopupCard } from './popup-card.tsx';
 import css from './settings.module.css';
 import { SettingsChoice } from './settings-choice.tsx';
 import { SettingsSwitch, SettingsText } from './settings-field.tsx';
@@ -26,6 +27,7 @@ export function GeneralSettings() {
         <SiteCard isReadOnly={isReadOnly} />
         <RegionCard isReadOnly={isReadOnly} />
         <VisitorsCard isReadOnly={isReadOnly} />
+        <PopupCard isReadOnly={isReadOnly} />
       </Fragment>
       <UnsavedWork doc={SETTINGS_KEY} manualSave={manualSave} />
     </div>
