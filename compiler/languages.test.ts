@@ -131,6 +131,14 @@ test('a language has the texts of the theme in it', async () => {
   ]);
 });
 
+test('a language has the texts of the theme rather than the default ones', async () => {
+  const { read } = await build({
+    'theme/strings/template-fr.json': '{ "more": "Plus", "upcomingEvents": "Agenda" }',
+    'theme/site.region': '<html lang="en"><body>{localizedStrings.upcomingEvents}</body></html>',
+  });
+  expect(read('fr/index.html')).toContain('<body>Agenda');
+});
+
 describe('a page in another language', () => {
   it('has the translated texts, and those of the original for everything else', async () => {
     const { read } = await build();
