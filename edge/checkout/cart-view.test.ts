@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StoredCart, StoredEntry } from '../domain/cart.ts';
 import type { QuotedLine } from '../domain/store/quote.ts';
 import { shopData } from '../testing/shop.ts';
-import { type CartParts, cartView } from './cart-view.ts';
+import { type CartParts, cartView, emptyCart } from './cart-view.ts';
 
 const PHYSICAL = 1;
 const DIGITAL = 2;
@@ -79,6 +79,10 @@ it('a cart has the total of its discount, shipping and tax (R-DATA-CART-08)', ()
 });
 
 const STORED: StoredCart = { id: 'c', kind: 'cart', createdOn: 1, couponCodes: [], entries: [] };
+
+it('a cart without entries is created when it is asked for', () => {
+  expect(emptyCart(7)).toMatchObject({ createdOn: 7, entries: [] });
+});
 
 it('a cart that was bought has the id of its order (R-DATA-CART-01)', () => {
   const order = ({ orderId, isPurchased }: ReturnType<typeof viewOf>) => [orderId, isPurchased];
