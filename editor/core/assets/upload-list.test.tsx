@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { byRole } from '../../testing/roles.ts';
 import type { Upload } from '../api/upload.ts';
 import { EditorProvider, useEditor } from '../hooks/editor-context.tsx';
 import { type OpenPart, openInEditor } from '../hooks/testing/open-in-editor.tsx';
@@ -73,6 +74,16 @@ describe('a file that is uploaded', () => {
   it('R-FILE-ERR-03: labels an error of the upload', async () => {
     await fail();
     expect(row()).toContain('kiln.jpgError uploading:');
+  });
+
+  it('is dismissed after it failed, or tried again', async () => {
+    await fail();
+    const press = (name: string) => act(async () => byRole(part.container, { role: 'button', name }).click());
+    await press('Retry kiln.jpg');
+    expect(row()).toContain('Uploading');
+    await fail();
+    await press('Dismiss kiln.jpg');
+    expect(row()).toBe('');
   });
 
   it('R-FILE-ERR-06: says that its processing was canceled', async () => {

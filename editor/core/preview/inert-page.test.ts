@@ -37,6 +37,11 @@ describe('inertPage', () => {
     expect(made).toContain('src="/assets/logo.svg"');
   });
 
+  it('keeps images that are part of the page', () => {
+    const html = '<img src="data:image/gif;base64,AA==">';
+    expect(inert(html)).toBe(html);
+  });
+
   it('removes links from the tab order', () => {
     expect(inert('<a href="/shop">Shop</a>')).toContain('tabindex="-1"');
   });

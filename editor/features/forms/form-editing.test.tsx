@@ -148,3 +148,21 @@ it('opens the editor for users who may not read submissions', async () => {
   app = await openApp({ path: '/config/forms/contact', roles: [CONTRIBUTOR_ROLE['draft-editor']] });
   await app.wait({ role: 'button', name: 'Add field' });
 });
+
+it('accepts only an email address for notifications', async () => {
+  await openEditor();
+  const field = { role: 'textbox', name: /^Notification email/ } as const;
+  await app.type(field, 'ana');
+  await app.waitForText('Enter an email such as hello@example.com.');
+  await app.type(field, 'ana@olaria.example');
+  await app.pass(5000);
+  expect(contact('notifyEmail')).toBe('ana@olaria.example');
+});
+
+it('warns of a captcha without a site key', async () => {
+  await openEditor();
+  const warning = 'Captchas are not set up: the site has no site key.';
+  expect(document.body.textContent).not.toContain(warning);
+  await app.press({ role: 'switch', name: 'Ask visitors to solve a captcha' });
+  await app.waitForText(warning);
+});

@@ -130,9 +130,30 @@ it('sorts ascending, then descending, when a header is pressed (R-TABLE-VIEW-03)
   expect(names().slice(0, 3)).toEqual(['Cup 1', 'Cup 2', 'Cup 3']);
 });
 
+it('does not sort by a column that cannot be sorted, which an old URL may name', async () => {
+  const columns = COLUMNS.map((column) => ({ ...column, isUnsortable: column.id === 'price' }));
+  await show({ pageSize: 10, sort: { column: 'price', isDescending: false } }, { columns });
+  expect(names()[0]).toBe('Cup 1');
+});
+
+it('starts a search and another order on the first page', async () => {
+  await show({ pageSize: 10, page: 2 });
+  await press({ role: 'columnheader', name: 'Price' });
+  expect(view.page).toBe(0);
+  expect(find({ role: 'button', name: 'Previous page' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('shows the last page instead of one that no longer exists', async () => {
+  await show({ pageSize: 10, page: 9 });
+  expect(names()[0]).toBe('Cup 21');
+  await show({ pageSize: 10, page: 9 }, { rows: CUPS.slice(0, 20) });
+  expect(names()[0]).toBe('Cup 11');
+});
+
 it('says that a search finds nothing (R-SHELL-MSG-09)', async () => {
   await show({ search: 'plate' });
   expect(find({ role: 'grid', name: 'Cups' }).textContent).toContain('No results found.');
+  expect(container.textContent).toContain('0–0 of 0');
 });
 
 it('shows only rows that contain the search (R-TABLE-VIEW-04)', async () => {

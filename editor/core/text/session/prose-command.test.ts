@@ -142,6 +142,32 @@ describe('text commands', () => {
     expect(writeHtml(typedText.doc)).toBe(`<p><span style="color:${RED}">a</span></p>`);
   });
 
+  it.each([
+    ['<p class="sqsrte-large">a</p>', { style: 'large', isQuote: false }],
+    ['<p class="sqsrte-small">a</p>', { style: 'small', isQuote: false }],
+    ['<h4>a</h4>', { style: 'h4', isQuote: false }],
+    ['<blockquote><p>a</p></blockquote>', { style: 'normal', isQuote: true }],
+  ])('reports the style and the quote of %s', (html, expected) => {
+    expect(toolStateOf(opened(html))).toMatchObject(expected);
+  });
+
+  it('reports what can be undone and redone', () => {
+    const bold = withDone(opened('<p>a</p>'), { kind: 'mark', mark: 'strong' });
+    expect(toolStateOf(bold)).toMatchObject({ canUndo: true, canRedo: false });
+    const undone = withDone(bold, { kind: 'undo' });
+    expect(toolStateOf(undone)).toMatchObject({ canUndo: false, canRedo: true });
+  });
+
+  it('keeps code as it is', () => {
+    const html = '<pre><code>a</code></pre>';
+    expect(applied(html, { kind: 'style', style: 'h2' }, { kind: 'align', align: 'right' })).toBe(html);
+  });
+
+  it('keeps the distance of the items of a list that becomes another', () => {
+    const loose = '<li><p>a</p></li><li><p>b</p></li>';
+    expect(applied(`<ul>${loose}</ul>`, { kind: 'list', list: 'ordered_list' })).toBe(`<ol>${loose}</ol>`);
+  });
+
   it('R-RTE-TOOL-12: undoes and redoes a color', () => {
     const colored = withDone(opened('<p>a</p>'), { kind: 'color', of: 'back', color: RED });
     const undone = withDone(colored, { kind: 'undo' });

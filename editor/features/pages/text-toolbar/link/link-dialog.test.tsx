@@ -68,6 +68,23 @@ it.each([true, false])(
   },
 );
 
+it('removes a link', async () => {
+  const set: unknown[] = [];
+  const { app, close } = await openDialog((link, name) => set.push([link, name]));
+  await app.press({ role: 'button', name: t('link.remove') });
+  expect(set).toEqual([[undefined, 'Email us']]);
+  await close();
+});
+
+it('shows the error of a tab only after it was applied', async () => {
+  const { app, close } = await openDialog(undefined, { link: undefined });
+  await app.press({ role: 'button', name: t('link.save') });
+  await app.waitForText('is not a valid page URL');
+  await app.press({ role: 'tab', name: 'Phone' });
+  expect(document.body.textContent).not.toContain('Enter at least 3 digits.');
+  await close();
+});
+
 it('R-LINK-TABS-02: opens a new link in the same window', async () => {
   const set: unknown[] = [];
   const { app, close } = await openDialog((next) => set.push(next), { link: undefined });
