@@ -23,8 +23,9 @@ export function imageFingerprint(folder: string, site: Files): string {
   return paths
     .filter((path) => path.startsWith('assets/') && !isDocumentPath(path))
     .map((path) => {
-      const { mtimeMs, size } = statSync(join(folder, path));
-      return `${path} ${mtimeMs} ${size}`;
+      // The build reports a file that is missing.
+      const stats = statSync(join(folder, path), { throwIfNoEntry: false });
+      return `${path} ${stats?.mtimeMs} ${stats?.size}`;
     })
     .join('\n');
 }

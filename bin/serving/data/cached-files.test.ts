@@ -129,3 +129,17 @@ it('a file is listed once when only the case of its name changes', () => {
   cached.note('page.json');
   expect(cached.snapshot().list()).toMatchObject([{ path: 'page.json' }]);
 });
+
+it.each(['readText', 'readBytes'] as const)(
+  'a file that is missing without an event fails once (%s)',
+  (read) => {
+    const cached = createCachedFiles(folder, folder);
+    cached.watch();
+    writeFileSync(join(folder, 'a.json'), '');
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+    cached.snapshot();
+    rmSync(join(folder, 'a.json'));
+    expect(() => cached.snapshot()[read]('a.json')).toThrow('ENOENT');
+    expect(cached.snapshot().list()).toEqual([]);
+  },
+);

@@ -59,6 +59,20 @@ export function createCachedFiles(folder: string, cwd: string): CachedFiles {
     if (!isSameList) entries = sorted(files);
     return true;
   };
+  const invalidate = () => {
+    changed = undefined;
+  };
+  /** A listed file that is missing had no event. */
+  const checked =
+    <Content>(read: (path: string) => Content) =>
+    (path: string): Content => {
+      try {
+        return read(path);
+      } catch (error) {
+        if (files.has(path)) invalidate();
+        throw error;
+      }
+    };
   return {
     snapshot: () => {
       const due = changed !== undefined && update(changed) ? changed : undefined;
@@ -67,8 +81,8 @@ export function createCachedFiles(folder: string, cwd: string): CachedFiles {
       const recent = [...(due ?? files.keys())].filter((path) => files.get(path)?.isSettled === false);
       changed = isWatched ? new Set(recent) : undefined;
       const own = entries;
-      const readText = (path: string) => textOf(disk, path, files.get(path));
-      return { ...disk, list: () => own, readText };
+      const readText = checked((path) => textOf(disk, path, files.get(path)));
+      return { ...disk, list: () => own, readText, readBytes: checked(disk.readBytes) };
     },
     watch: () => {
       isWatched = true;
@@ -80,9 +94,7 @@ export function createCachedFiles(folder: string, cwd: string): CachedFiles {
       if (file !== undefined) file.text = undefined;
       changed?.add(path);
     },
-    invalidate: () => {
-      changed = undefined;
-    },
+    invalidate,
   };
 }
 
