@@ -38,6 +38,7 @@ test('express checkout names the cart', async () => {
 test('R-CART-BTN-07: a subscription goes to its page with the token of the response', async () => {
   const { network, visited } = await openPage(site('/shop/p/monthly'));
   network.reply(SUBSCRIPTION, { json: { cartToken: 't1' } });
+  Object.assign(document, { cookie: 'CART=other; path=/' });
   addButton().click();
   await settle();
   expect(network.to(SUBSCRIPTION)).toMatchObject([
