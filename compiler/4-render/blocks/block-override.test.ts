@@ -88,6 +88,7 @@ describe('a block template of a theme', () => {
     ['audio', 41],
     ['embed', 22],
     ['search', 33],
+    ['website-component', 1337],
   ])('renders a kind of block that has no other template: %s', async (type, kind) => {
     const value = { audioAssetUrl: '/assets/song.mp3', title: 'Song' };
     expect(await withTemplate('{audioAssetUrl} {title}', { type, kind, value })).toBe(
