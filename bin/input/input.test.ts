@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryIo } from '../testing/memory-io.ts';
 import { readInput } from './files.ts';
-import { siteFolder } from './find-site.ts';
+import { dataPath, siteFolder } from './find-site.ts';
 import { parseJson } from './json.ts';
 import { readObject, readPartials } from './read-partials.ts';
 import { readPort } from './read-port.ts';
@@ -87,4 +87,23 @@ describe('a site', () => {
     writeFileSync(join(cwd, 'site.json'), '{}');
     expect(() => siteFolder(io(), 'pages')).toThrow('No site.json in pages');
   });
+});
+
+it('the data folder is in the site unless another one is named', () => {
+  expect(dataPath(io(), 'site', undefined)).toBe(join(cwd, 'site/.quoin'));
+  expect(dataPath(io(), 'site', 'data')).toBe(join(cwd, 'data'));
+});
+
+it('the site above the working folder is suggested by a path that commands accept', () => {
+  writeFileSync(join(cwd, 'site.json'), '{}');
+  mkdirSync(join(cwd, 'pages'));
+  const hintIn = (folder: string, path: string) => {
+    try {
+      return siteFolder(createMemoryIo({ cwd: folder, stdin: '' }), path);
+    } catch (error) {
+      return (error as { hint?: string }).hint;
+    }
+  };
+  expect(hintIn(cwd, 'pages')).toBe('did you mean .?');
+  expect(hintIn(join(cwd, 'pages'), '.')).toBe('did you mean ..?');
 });
