@@ -40,3 +40,13 @@ it('a page that is deleted and written again within 50 ms is one change', async 
   await vi.advanceTimersByTimeAsync(50);
   expect(onChange).toHaveBeenCalledTimes(1);
 });
+
+it('a folder that a file replaces is one change', async () => {
+  const onChange = vi.fn(async () => {});
+  watchSite({ folder, isOwn: () => false, onChange });
+  rmSync(join(folder, 'pages'), { recursive: true });
+  writeFileSync(join(folder, 'pages'), '');
+  for (const path of ['pages/deep', 'pages']) events.report(path);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});

@@ -104,5 +104,10 @@ function isDocumentFile(folder: string, path: string): boolean {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // It was deleted, or a file has replaced the folder around it.
+    return false;
+  }
 }
