@@ -65,6 +65,17 @@ it('the sign-in page hides the password and sends it in the body', async () => {
   expect(page).toContain('<form method="post" action="/config/login">');
 });
 
+it('the sign-in page asks whether to stay signed in, and says why an attempt failed', async () => {
+  const parts = { crumb: 'c', siteTitle: 'Olaria', next: '/config', font: undefined };
+  const [first, failed] = await Promise.all(
+    [loginPage(parts), loginPage({ ...parts, alert: 'Wrong.' })].map((page) => page.text()),
+  );
+  expect(first).toContain('name="rememberMe" value="true">');
+  expect(failed).toContain('<p role="alert" id="alert">Wrong.</p>');
+  const described = (page = '') => page.match(/<input [^>]*aria-describedby="alert"/g)?.length ?? 0;
+  expect([first, failed].map(described)).toEqual([0, 2]);
+});
+
 it('the sign-in page lets password managers fill in both fields', async () => {
   const page = await loginPage({ crumb: 'c', siteTitle: 'Olaria', next: '/config', font: undefined }).text();
   expect(page.match(/autocomplete="[^"]+"/g)).toEqual([

@@ -112,6 +112,19 @@ describe('nodes', () => {
     expect(folder.previous?.()).toBeNull();
   });
 
+  test('fade in and out', () => {
+    one('#menu').transition?.('fadeOut');
+    expect(document.querySelector<HTMLElement>('#menu')?.style.opacity).toBe('0');
+    one('#menu').transition?.('fadeIn');
+    expect(document.querySelector<HTMLElement>('#menu')?.style.opacity).toBe('1');
+  });
+
+  test('replace a class, and keep an id that they have', () => {
+    one('#menu').replaceClass?.('closed', 'open');
+    expect(document.querySelector('#menu')?.className).toBe('open');
+    expect(one('#menu').generateID?.()).toBe('menu');
+  });
+
   test('take numbers as pixels and null as nothing', () => {
     one('#menu').setStyles?.({ paddingTop: 12, opacity: 0.5, 'min-height': '3em' });
     const style = document.querySelector<HTMLElement>('#menu')?.style;
@@ -185,6 +198,32 @@ describe('Y', () => {
     expect(ready).not.toHaveBeenCalled();
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(ready).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['scroll', () => window],
+    ['keydown', () => document],
+  ])('hears the %s events of the page', (type, target) => {
+    const heard = vi.fn();
+    Y.on?.(type, heard);
+    target().dispatchEvent(new Event(type));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('delegates events with their context', () => {
+    const context = { name: 'menu' };
+    const seen: unknown[] = [];
+    const listener = function (this: unknown) {
+      seen.push(this);
+    };
+    Y.delegate?.('click', listener, '#menu', 'li', context);
+    document.querySelector<HTMLElement>('li')?.click();
+    expect(seen).toEqual([context]);
+  });
+
+  test('keeps what a namespace has', () => {
+    const first = Y.namespace?.('Template.Site');
+    expect(Y.namespace?.('Template.Site')).toBe(first);
   });
 
   test('has the value of a tweak', () => {
