@@ -1,3 +1,4 @@
+// cspell:ignore Français Deutsch Frühling Laden Schließen
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { MINIMAL_RUNTIME } from '../../../fixtures/sites/minimal-runtime.ts';
@@ -142,6 +143,27 @@ describe('the popup of a site', () => {
     const second = await renderSite(ports('Summer'), { now: 0 }, session);
     expect(second.rendered?.renderedUrls).toEqual(first.rendered?.renderedUrls);
   });
+});
+
+it('may be translated, and links to pages in the language', async () => {
+  const popup = { title: 'Frühling', button: { label: 'Laden' } };
+  const languages = [
+    { code: 'fr', name: 'Français', isPrimary: true },
+    { code: 'de', name: 'Deutsch' },
+  ];
+  const files = siteWith({ ...SPRING, button: { label: 'Shop', href: '/log' } });
+  const { body } = JSON.parse(files['site.json'] as string) as { readonly body: object };
+  const output = createMemoryOutput();
+  const site = createMemoryFiles({
+    ...files,
+    'site.json': documentFile('settings', 'settings', { ...body, languages }),
+    'translations/de/site.json': JSON.stringify({ body: { websiteSettings: { popup } } }),
+  });
+  await compileSite({ site, output }, { now: 0 });
+  const dialog = dialogOf(output.readText('de/index.html') ?? '');
+  expect(dialog).toContain('>Frühling</h2>');
+  expect(dialog).toContain('href="/de/log">Laden</a>');
+  expect(dialog).toContain('aria-label="Schließen"');
 });
 
 describe('the census call of the popup', () => {
