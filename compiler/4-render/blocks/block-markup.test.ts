@@ -161,3 +161,12 @@ it('the page title of a form submission is the title of the page, without that o
   );
   expect(html).toContain('<input type="hidden" name="pageTitle" value="Write to us">');
 });
+
+it('a newsletter is submitted like a form (R-EFORM-API-17)', async () => {
+  const { html } = await build(
+    { blocks: { a: { kind: 51, value: { formId: 'f' } } } },
+    form({ email: { order: 'a0', rawTitle: 'Email', type: 'email' } }),
+  );
+  expect(html).toContain('<form class="quoin-form" method="post" action="/api/form/SaveFormSubmission"');
+  expect(html).toContain('<input type="hidden" name="formId" value="f">');
+});
