@@ -53,7 +53,14 @@ it.each([
   );
 });
 
-const EMPTY = { pages: [], items: [], blockFields: [], navigations: [], forms: [] };
+const EMPTY = {
+  pages: [],
+  items: [],
+  blockFields: [],
+  navigations: [],
+  forms: [],
+  settings: { file: 'site.json', websiteSettings: {} },
+};
 const block = (kind: number, value: object) => ({ section: 's', order: 'a0', kind, value });
 
 it('all texts and links that visitors see are checked', () => {
