@@ -76,6 +76,14 @@ it('the sign-in page asks whether to stay signed in, and says why an attempt fai
   expect([first, failed].map(described)).toEqual([0, 2]);
 });
 
+it('the sign-in page leads to the page that was asked for', async () => {
+  const next = '/config/pages/home?device="phone"';
+  const page = await loginPage({ crumb: 'c', siteTitle: 'Olaria', next, font: undefined }).text();
+  expect(page).toContain(
+    '<input type="hidden" name="next" value="/config/pages/home?device=&quot;phone&quot;">',
+  );
+});
+
 it('the sign-in page lets password managers fill in both fields', async () => {
   const page = await loginPage({ crumb: 'c', siteTitle: 'Olaria', next: '/config', font: undefined }).text();
   expect(page.match(/autocomplete="[^"]+"/g)).toEqual([

@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(sentence(page)).toBe('<p>Edit and publish Olaria &amp; Co.</p>');
   });
 
-  it('works without scripts: a page, a form, a session (R-SHELL-APP-02)', async () => {
+  it('works without scripts: a page, a form, a session', async () => {
     const browser = createBrowser();
     const closed = await browser.get('/config/pages/home?device=phone');
     expect(closed.status).toBe(303);
@@ -116,6 +116,16 @@ describe('signing in', () => {
     expect(line).not.toContain('HttpOnly');
     await browser.json('POST', '/config/logout', {});
     expect(browser.cookies.has('quoin_roles')).toBe(false);
+  });
+
+  it('opens no dashboard without a role on the site (R-SHELL-APP-02)', async () => {
+    const email = 'leo@olaria.test';
+    await storeContributor('shop', { email, name: 'Leo', roles: [CONTRIBUTOR_ROLE.none] });
+    const browser = createBrowser();
+    await browser.get('/config/login');
+    await browser.json('POST', '/config/login', { email, password: PASSWORD });
+    const closed = await browser.get('/config');
+    expect([closed.status, await closed.text()]).toEqual([403, expect.stringContaining('No access')]);
   });
 
   it('rejects invalid bodies with 400', async () => {
