@@ -1,7 +1,6 @@
 import { ANALYTICS_COOKIE, VISITOR_COOKIE } from '../core/api/cookie-names.ts';
 import { readCookie } from '../core/api/cookies.ts';
 import type { PageFacts } from '../core/page.ts';
-import { memberId } from './member-id.ts';
 
 interface Connection {
   readonly downlink?: number;
@@ -22,7 +21,6 @@ export function contextFacts({ websiteId }: PageFacts): object {
     websiteId,
     analyticsId: readCookie(ANALYTICS_COOKIE),
     marketingId: readCookie(VISITOR_COOKIE)?.split('|')[0],
-    memberId: memberId(),
     hash: location.hash,
     hostname: location.hostname,
     pathname: location.pathname,

@@ -49,7 +49,8 @@ export function startCensus(page: Page): void {
   for (const button of document.querySelectorAll(BUTTON))
     sendPageEvent(BUTTON_RENDER, { blockId: blockIdOf(button) });
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest(BUTTON);
+    // The document has no such method.
+    const button = (target as Partial<Element> | null)?.closest?.(BUTTON);
     if (button) sendPageEvent(BUTTON_CLICK, { blockId: blockIdOf(button) });
   });
   for (const form of document.querySelectorAll<HTMLElement>('.quoin-form')) {
@@ -60,7 +61,7 @@ export function startCensus(page: Page): void {
 
   let heartbeats = 0;
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') hit(HEARTBEAT);
+    if (!document.hidden) hit(HEARTBEAT);
     heartbeats += 1;
     if (heartbeats >= MAX_HEARTBEATS) clearInterval(timer);
   }, HEARTBEAT_MS);

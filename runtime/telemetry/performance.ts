@@ -20,8 +20,8 @@ interface Measurement {
   readonly delays?: object;
 }
 
-/** Measures the page load of this visit (specification 3, Performance record; 4, Other states). */
-export function startMeasuring(page: Page): void {
+/** Measures the page load of this visit (specification 3, Performance record; 4, Other states), with the customer, if any. */
+export function startMeasuring(page: Page, memberId: string | undefined): void {
   let pageLoadId = randomId();
   let metrics: Partial<Record<MetricName, Measurement>> = {};
   let queue: object[] = [];
@@ -47,6 +47,7 @@ export function startMeasuring(page: Page): void {
       version: VERSION,
       deliveryType: deliveryType(),
       ...contextFacts(page.facts),
+      memberId,
       ...metrics,
     });
   }

@@ -2,6 +2,7 @@ import type { Page } from '../core/page.ts';
 import { whenActivated } from '../core/when-activated.ts';
 import { startCensus } from './census.ts';
 import { startReportingErrors } from './error-reporter.ts';
+import { memberId } from './member-id.ts';
 import { shouldTrack } from './should-track.ts';
 
 /** Reports errors immediately; starts analytics and measurements when the browser is idle and the page is visible. */
@@ -14,7 +15,7 @@ export function startTelemetry(page: Page): void {
     startCensus(page);
     if (page.facts.performance === false) return;
     const { startMeasuring } = await import('./performance.ts');
-    startMeasuring(page);
+    startMeasuring(page, memberId());
   };
   page.whenIdle(() => whenActivated(start));
   // The visitor has just accepted.
