@@ -12,7 +12,7 @@ const shown = (fields: object) =>
 describe('a form for templates', () => {
   it('has a name, fields, and what follows a submission (R-DATA-FORM-01)', () => {
     const fields = { email: { order: 'a', type: 'email', rawTitle: 'Email' } };
-    const rest = { submissionHTML: '<b>Hi</b>', successRedirect: '/thanks' };
+    const rest = { submissionHTML: '<script>count()</script>', successRedirect: '/thanks' };
     const texts = { submissionMessage: 'Thanks', disclaimerMessage: 'No spam' };
     expect(shown({ fields, ...rest, ...texts })).toMatchObject({
       id: 'contact',

@@ -58,6 +58,13 @@ describe('a product for templates', () => {
     ]);
   });
 
+  it('calculates the cents of variants, whatever their document says (R-DATA-PROD-06)', () => {
+    const variants = { a: { ...variant('L', 'a', '12.34'), price: 1, salePrice: 1 } };
+    expect(productJson(productSchema.parse({ productType: 1, variants }), {}).variants).toMatchObject([
+      { price: 1234, salePrice: 1234 },
+    ]);
+  });
+
   it('has variants with their stock and the values of their options (R-DATA-PROD-07)', () => {
     const variants = { a: { ...variant('L', 'a', '1'), qtyInStock: 3, unlimited: false } };
     expect(productJson(productSchema.parse({ productType: 1, variants }), {}).variants).toMatchObject([
