@@ -3,10 +3,6 @@ import { closePageAfterEach, openPage, settle } from '../testing/open-page.ts';
 import { addButton, openAlert } from '../testing/product-page.ts';
 import { renderSite } from '../testing/render-site.ts';
 
-vi.mock('./additional-fields.ts', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
-
 closePageAfterEach();
 
 let site: (path: string) => string;
@@ -15,9 +11,14 @@ beforeAll(async () => {
 });
 
 test('the form of a product that cannot be loaded reports the missing connection', async () => {
+  vi.doMock('./additional-fields.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
   await openPage(site('/shop/p/engraved'));
   addButton().click();
   await settle();
+  // The next files of this worker have the same modules.
+  vi.doUnmock('./additional-fields.ts');
   expect(openAlert()).toEqual({
     title: 'Unable to Add Item',
     message: 'Please check your internet connection',

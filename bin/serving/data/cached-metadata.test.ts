@@ -1,25 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CachedFiles, createCachedFiles } from './cached-files.ts';
 
-const { TIME } = vi.hoisted(() => ({ TIME: 1_700_000_000_000 }));
-
-/** A file system on which both saves of a test have the same times. */
-vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof import('node:fs')>();
-  const lstatSync = (path: string) => Object.assign(fs.lstatSync(path), { mtimeMs: TIME, ctimeMs: TIME });
-  return { ...fs, lstatSync };
-});
+const TIME = 1_700_000_000_000;
 
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quoin-cached-'));
+  stopTimes();
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   rmSync(folder, { recursive: true });
 });
 
@@ -37,3 +34,11 @@ it.each<[string, number, (files: CachedFiles) => void]>([
   });
   expect(texts).toEqual(['one', 'two']);
 });
+
+/** Gives both saves of a test the same times. */
+function stopTimes(): void {
+  const lstat = fs.lstatSync;
+  const withTime = (path: fs.PathLike) => Object.assign(lstat(path), { mtimeMs: TIME, ctimeMs: TIME });
+  vi.spyOn(fs, 'lstatSync').mockImplementation(withTime as typeof fs.lstatSync);
+  syncBuiltinESMExports();
+}

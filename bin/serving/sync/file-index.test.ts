@@ -1,20 +1,24 @@
-import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import fs, { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type IndexEntry, openFileIndex } from './file-index.ts';
 
-const disk = vi.hoisted(() => ({ isFull: false }));
+/** Lets the disk be full after the first characters of a text. */
+function fillDisk(): void {
+  const append = fs.appendFileSync;
+  vi.spyOn(fs, 'appendFileSync').mockImplementation((path, text) => {
+    append(path, String(text).slice(0, 9));
+    throw new Error('ENOSPC');
+  });
+  syncBuiltinESMExports();
+}
 
-/** A disk that may be full after the first characters of a text. */
-vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof import('node:fs')>();
-  const append: typeof fs.appendFileSync = (path, text) => {
-    fs.appendFileSync(path, disk.isFull ? String(text).slice(0, 9) : text);
-    if (disk.isFull) throw new Error('ENOSPC');
-  };
-  return { ...fs, appendFileSync: append };
-});
+function emptyDisk(): void {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+}
 
 let folder: string;
 let file: string;
@@ -23,15 +27,18 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quoin-index-'));
   file = join(folder, 'files.json');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  emptyDisk();
+  rmSync(folder, { recursive: true });
+});
 
 const entry = (rev: number): IndexEntry => ({ path: 'pages/a.json', rev });
 
 it('changes after a full disk are read at the next start, and those that did not fit', () => {
   const index = openFileIndex(file);
-  disk.isFull = true;
+  fillDisk();
   expect(() => index.update(new Map([['page:a', entry(1)]]))).toThrow('ENOSPC');
-  disk.isFull = false;
+  emptyDisk();
   for (const rev of [2, 3]) index.update(new Map([['page:b', entry(rev)]]));
   expect(openFileIndex(file).entries()).toEqual({ 'page:a': entry(1), 'page:b': entry(3) });
 });

@@ -5,14 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FolderWatchOptions } from './watch-folder.ts';
 import { watchSite } from './watch-site.ts';
 
-const events = vi.hoisted(() => ({ report: (_path: string) => {} }));
-
-vi.mock('./watch-folder.ts', () => ({
-  watchFolder: (_folder: string, { onChange }: FolderWatchOptions) => {
-    events.report = onChange;
-    return { close: () => {} };
-  },
-}));
+/** Reports an event of the folder. */
+let report: (path: string) => void;
+const watch = (_folder: string, { onChange }: FolderWatchOptions) => {
+  report = onChange;
+  return { close: () => {} };
+};
 
 let folder: string;
 
@@ -28,14 +26,14 @@ afterEach(() => {
 
 it('a page that is deleted and written again within 50 ms is one change', async () => {
   const onChange = vi.fn(async () => {});
-  watchSite({ folder, isOwn: () => false, onChange });
-  events.report('pages/home.json');
+  watchSite({ folder, isOwn: () => false, onChange }, watch);
+  report('pages/home.json');
   // The save of another file must not end the wait.
   writeFileSync(join(folder, 'pages/about.json'), '');
-  events.report('pages/about.json');
+  report('pages/about.json');
   await vi.advanceTimersByTimeAsync(50);
   writeFileSync(join(folder, 'pages/home.json'), '');
-  events.report('pages/home.json');
+  report('pages/home.json');
   expect(onChange).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(50);
   expect(onChange).toHaveBeenCalledTimes(1);
@@ -43,10 +41,10 @@ it('a page that is deleted and written again within 50 ms is one change', async 
 
 it('a folder that a file replaces is one change', async () => {
   const onChange = vi.fn(async () => {});
-  watchSite({ folder, isOwn: () => false, onChange });
+  watchSite({ folder, isOwn: () => false, onChange }, watch);
   rmSync(join(folder, 'pages'), { recursive: true });
   writeFileSync(join(folder, 'pages'), '');
-  for (const path of ['pages/deep', 'pages']) events.report(path);
+  for (const path of ['pages/deep', 'pages']) report(path);
   await vi.advanceTimersByTimeAsync(100);
   expect(onChange).toHaveBeenCalledTimes(1);
 });

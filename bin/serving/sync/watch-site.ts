@@ -26,8 +26,11 @@ const DEBOUNCE_MS = 15;
 /** The same after a document's file was deleted: some programs delete a file and write it again in order to save it. */
 const DELETED_DEBOUNCE_MS = 60;
 
-/** Watches a site folder and its theme folder. Runs `onChange` one call at a time. */
-export function watchSite({ folder, isOwn, onChange, onEvent }: WatchOptions): { close(): void } {
+/** Watches a site folder and its theme folder. Runs `onChange` one call at a time. `watch` reports events of a folder. */
+export function watchSite(
+  { folder, isOwn, onChange, onEvent }: WatchOptions,
+  watch = watchFolder,
+): { close(): void } {
   let timer: NodeJS.Timeout | undefined;
   let runOn = 0;
   let running = Promise.resolve();
@@ -48,7 +51,7 @@ export function watchSite({ folder, isOwn, onChange, onEvent }: WatchOptions): {
       watchTheme();
     }, runOn - now);
   };
-  const site = watchFolder(folder, {
+  const site = watch(folder, {
     isIgnored,
     ...(onEvent && { onEvent }),
     onChange: (path) => {
@@ -65,7 +68,7 @@ export function watchSite({ folder, isOwn, onChange, onEvent }: WatchOptions): {
         ? undefined
         : {
             path,
-            watcher: watchFolder(path, { isIgnored, onChange: (inTheme) => note(path, inTheme, false) }),
+            watcher: watch(path, { isIgnored, onChange: (inTheme) => note(path, inTheme, false) }),
           };
   };
   watchTheme();
