@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DocKey, valueAt } from '../../../../../compiler/model/index.ts';
-import { type OpenPart, openInEditor } from '../../../../core/hooks/testing/open-in-editor.tsx';
+import { type OpenPart, openInEditor, shownTexts } from '../../../../core/hooks/testing/open-in-editor.tsx';
 import { byRole } from '../../../../testing/roles.ts';
 import type { LayoutDevice } from '../../model/page-layout.ts';
 import { useBlockActions } from './use-block-actions.ts';
@@ -47,8 +47,8 @@ function Block({ device }: { readonly device: LayoutDevice }) {
   );
 }
 
-async function open(device: LayoutDevice = 'desktop'): Promise<void> {
-  const docs = [{ key: HOME, rev: 1, updatedAt: 0, updatedBy: 'test', body: BODY }];
+async function open(device: LayoutDevice = 'desktop', blocks: object = BODY.blocks): Promise<void> {
+  const docs = [{ key: HOME, rev: 1, updatedAt: 0, updatedBy: 'test', body: { ...BODY, blocks } }];
   part = await openInEditor(<Block device={device} />, { docs });
 }
 
@@ -94,6 +94,14 @@ describe('the keys of a block', () => {
     await press('Delete');
     expect(at('blocks', 'text')).toBeUndefined();
     expect(onSelect).toHaveBeenLastCalledWith({ kind: 'block', id: expect.any(String) });
+  });
+
+  it('duplicate nothing on a full page, and say what the limit is (R-DATA-LIMIT-11)', async () => {
+    const others = Array.from({ length: 59 }, (_, row) => [`b${row}`, block('a1', row + 3)] as const);
+    await open('desktop', { text: BODY.blocks.text, ...Object.fromEntries(others) });
+    await press('d', { metaKey: true });
+    expect(Object.keys(Object(at('blocks')))).toHaveLength(60);
+    expect(shownTexts()).toEqual(['A page can have up to 60 blocks.']);
   });
 
   it('open and leave it; other keys are those of the browser', async () => {
