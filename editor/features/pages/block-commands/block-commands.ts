@@ -16,9 +16,9 @@ export interface BlockRef {
   readonly blockId: string;
 }
 
-/** Whether `added` more blocks would exceed the limit of a page (R-DATA-LIMIT-01). */
-export function isPageFull(page: unknown, added = 1): boolean {
-  return Object.keys(recordAt(page, 'blocks')).length + added > LIMITS.blocksInLayout;
+/** Whether a page has as many blocks as it can have (R-DATA-LIMIT-01). */
+export function isPageFull(page: unknown): boolean {
+  return Object.keys(recordAt(page, 'blocks')).length >= LIMITS.blocksInLayout;
 }
 
 /** Initial width of a block, in columns. */
