@@ -58,7 +58,13 @@ export type TagUse =
   | { readonly kind: 'navigation'; readonly key: string; readonly navigationId: string }
   | { readonly kind: 'folder-navigation'; readonly key: string }
   /** Blocks of the site; `fieldId` has `*` where the id contains template code. Rendered after the page, not injected. */
-  | { readonly kind: 'block-field'; readonly key: string; readonly fieldId: string }
+  | {
+      readonly kind: 'block-field';
+      readonly key: string;
+      readonly fieldId: string;
+      /** What the theme calls the area, for the dashboard. */
+      readonly label?: string;
+    }
   | {
       readonly kind: 'category';
       readonly key: string;

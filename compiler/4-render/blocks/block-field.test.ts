@@ -45,6 +45,7 @@ describe('a block field', () => {
       }),
     });
     const html = read('index.html').replace(/\n/g, '');
+    expect(html).not.toMatch(/data-(bid|edit)/);
     expect(html).toMatch(
       /<div class="sqs-layout sqs-grid-12 columns-12 foot" data-type="block-field" id="footer"><div class="row sqs-row"><div class="col sqs-col-6 span-6"><div class="sqs-block html-block sqs-block-html" data-block-type="2" id="block-footer-left"><div class="sqs-block-content"><p>Left<\/p><\/div><\/div><\/div><div class="col sqs-col-6 span-6"><div class="sqs-block html-block [^>]*><div [^>]*><p>Right<\/p><\/div><\/div><\/div><\/div><div class="row sqs-row"><div class="col sqs-col-12 span-12"><div [^>]*><div [^>]*><p>Below<\/p>/,
     );

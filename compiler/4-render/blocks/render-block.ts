@@ -32,6 +32,8 @@ export interface BlockOwner {
   readonly file: string;
   /** Path of its blocks for the editor's canvas; undefined where blocks are not edited on the canvas. */
   readonly editPath: string | undefined;
+  /** What ids of elements have before the id of the block, because blocks of other documents are on the same page. */
+  readonly prefix: string;
   /** Whether blocks have the platform's classic frame and no place on the grid. */
   readonly isClassic: boolean;
 }
@@ -44,6 +46,7 @@ export interface PageContext {
 }
 
 export interface BlockToDraw {
+  /** In the document. */
   readonly id: string;
   readonly block: Pick<Block, 'kind' | 'layout'>;
   readonly renderable: RenderableBlock;
@@ -76,18 +79,19 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
   function render({ id, block, renderable, context }: BlockToDraw): string {
     const { layout } = block;
     const { root, injects, owner } = context;
+    const elementId = owner.prefix + id;
     const marks = owner.editPath === undefined ? undefined : annotations;
     const path = (field: string) => `${owner.editPath}/${id}/value/${field}`;
     const mark = (field: string, text: string) => marks?.text(path(field), text) ?? text;
     const data = {
-      ...blockData({ id, renderable, layout, mark }, services),
-      ...formOf(id, renderable, context),
+      ...blockData({ id: elementId, renderable, layout, mark }, services),
+      ...formOf(elementId, renderable, context),
     };
     const own = ownValue(ofTheme, renderable.name);
     const html =
       own === undefined
         ? templates.render(builtIn[renderable.name], { ...root, ...data }, injects)
-        : templates.render(own, blockTemplateData(root, id, data), injects);
+        : templates.render(own, blockTemplateData(root, elementId, data), injects);
     const edit = marks && { bid: id, edit: editPath(renderable, path) };
     return framed({ id, block, name: renderable.name, html, context }, edit);
   }
@@ -101,7 +105,7 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
     const { root, injects, owner } = context;
     const template = ownValue(ofTheme, name);
     if (template === undefined) return '';
-    const html = templates.render(template, blockTemplateData(root, id, value), injects);
+    const html = templates.render(template, blockTemplateData(root, owner.prefix + id, value), injects);
     const edit = annotations && owner.editPath !== undefined ? { bid: id } : {};
     return framed({ id, block, name, html, context }, edit);
   }
@@ -110,7 +114,7 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
     const { owner, injects } = context;
     const cells = owner.isClassic ? [] : rules.classes(block.layout ?? {});
     const data = {
-      id: `block-${id}`,
+      id: `block-${owner.prefix}${id}`,
       classes: [...blockClasses(name), ...cells].join(' '),
       kind: block.kind,
       html,

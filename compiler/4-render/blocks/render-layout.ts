@@ -107,11 +107,12 @@ export function createLayoutRenderer(theme: Theme, services: LayoutServices): La
       const owner = {
         name: `the block field "${fieldId}"`,
         file: field.file,
-        editPath: undefined,
+        editPath: `block-field:${fieldId}/blocks`,
+        prefix: `${fieldId}-`,
         isClassic: true,
       };
       const blocks = sortedEntries(field.blocks).flatMap(([id, block]) => {
-        const html = renderBlock(`${fieldId}-${id}`, block, { owner, root, injects });
+        const html = renderBlock(id, block, { owner, root, injects });
         return html === undefined ? [] : [{ cell: block.layout?.desktop, html }];
       });
       return templates.render(ROWS, { rows: classicRows(blocks) }, injects);
@@ -131,6 +132,7 @@ const SETTINGS: BlockOwner = {
   name: 'the settings',
   file: 'site.json',
   editPath: undefined,
+  prefix: '',
   isClassic: true,
 };
 
@@ -143,7 +145,7 @@ function sectionClasses({ theme, height, hidden = [] }: Section): string {
 }
 
 function ofPage({ id, title, file }: SitePage): BlockOwner {
-  return { name: `the page "${title}"`, file, editPath: `page:${id}/blocks`, isClassic: false };
+  return { name: `the page "${title}"`, file, editPath: `page:${id}/blocks`, prefix: '', isClassic: false };
 }
 
 function unsupported(id: string, block: GridBlock, { owner }: PageContext): Diagnostic {

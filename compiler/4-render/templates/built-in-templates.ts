@@ -94,7 +94,7 @@ export const BLOCK_FRAME =
 
 /** Frame of a block in a block field. */
 export const CLASSIC_FRAME =
-  '<div class="{classes|htmltag}" data-block-type="{kind}" id="{id|htmltag}"><div class="sqs-block-content">{html}</div></div>';
+  '<div class="{classes|htmltag}" data-block-type="{kind}" id="{id|htmltag}"{.if bid} data-bid="{bid|htmltag}"{.end}><div class="sqs-block-content"{.if edit} data-edit="{edit|htmltag}"{.end}>{html}</div></div>';
 
 /** Content of a block field: rows of columns, as themes style them. */
 export const CLASSIC_ROWS = `{.repeated section rows}<div class="row sqs-row">{.repeated section columns}<div class="col sqs-col-{span} span-{span}">{.repeated section blocks}{html}

@@ -8,7 +8,7 @@ import type { Rejection, TagWriter } from './tag-writer.ts';
  * replaced by the blocks after the page is rendered: an id with template code is only known then.
  */
 export function expandBlockField({ attributes }: Tag, writer: TagWriter): Rejection | undefined {
-  const { id = '', columns = '', class: className = '' } = attributes;
+  const { id = '', columns = '', class: className = '', label = '' } = attributes;
   if (id === '') {
     return { message: 'The tag needs an id', hint: '<squarespace:block-field id="footer" columns="12" />' };
   }
@@ -17,7 +17,8 @@ export function expandBlockField({ attributes }: Tag, writer: TagWriter): Reject
     writer.warn({ code: 'theme/broken-tag', message: '"columns" must be a number', hint: '12 is used' });
   const classes = ['sqs-layout', 'sqs-grid-12', `columns-${count}`, className].filter((name) => name !== '');
   const fieldId = id.replace(TEMPLATE_CODE, '*');
-  writer.use({ kind: 'block-field', key: `block-field/${fieldId}`, fieldId });
+  const named = label !== '' && !hasTemplateCode(label) && { label };
+  writer.use({ kind: 'block-field', key: `block-field/${fieldId}`, fieldId, ...named });
   writer.generate(
     `<div class="${attribute(classes.join(' '))}" data-type="block-field" id="${attribute(id)}">${blockFieldMark(id)}</div>`,
   );

@@ -143,6 +143,14 @@ describe('tags that cannot be resolved', () => {
     expect(print('<squarespace:block-field id="side" columns=" 6" />')).toContain('columns-6');
   });
 
+  it('name an area for the dashboard, unless the name has template code', () => {
+    const labels = ['Site footer', '', '{website.siteTitle}'].map(
+      (label) => expand(`<squarespace:block-field id="side" label="${label}" />`).uses[0],
+    );
+    const side = { kind: 'block-field', key: 'block-field/side', fieldId: 'side' };
+    expect(labels).toEqual([{ ...side, label: 'Site footer' }, side, side]);
+  });
+
   it('may have attributes in other letter cases', () => {
     expect(print('<squarespace:navigation NavigationId="main" Template="links" />')).toBe(
       '[navigation/main,two]',
