@@ -4,9 +4,11 @@ import { fixturePath, readFixtureSite } from '../fixtures/sites/read-fixture-sit
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
 import { createMemoryOutput, type MemoryOutput } from './5-write/memory-output.ts';
 import { MANIFEST } from './5-write/write-output.ts';
-import { type CompiledSite, compileSite, type SiteOptions, type SitePorts } from './compile-site.ts';
+import type { SiteOptions, SitePorts } from './build-input.ts';
+import { compileSite } from './compile-site.ts';
 import { createLocale } from './node/locales.ts';
 import { compileStyles } from './node/styles/compile-styles.ts';
+import type { CompiledSite } from './write-site.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 

@@ -4,7 +4,8 @@ import { documentFile } from '../fixtures/sites/small-site.ts';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
 import { validateSite } from './2-validate/validate-site.ts';
 import { createMemoryImages } from './4-render/ports/memory-images.ts';
-import { type RenderOptions, type RenderPorts, renderSite } from './compile-site.ts';
+import type { RenderOptions, RenderPorts } from './build-input.ts';
+import { renderSite } from './compile-site.ts';
 import { createSiteSession } from './site-session.ts';
 
 const settings = (more: object = {}): FileMap => ({

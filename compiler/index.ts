@@ -1,8 +1,9 @@
-import type { CompiledSite, SiteOptions, SitePorts } from './compile-site.ts';
+import type { SiteOptions, SitePorts } from './build-input.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Preview, PreviewOptions } from './preview.ts';
 import type { CheckOptions } from './template/check/check-template.ts';
 import type { ParsedTemplate } from './template/contract.ts';
+import type { CompiledSite } from './write-site.ts';
 
 export {
   type Color,
@@ -21,14 +22,8 @@ export type { BundledScripts, Scripts } from './4-render/ports/scripts.ts';
 export type { TemplateEngine } from './4-render/templates/template-engine.ts';
 export { createMemoryOutput } from './5-write/memory-output.ts';
 export { type Output, OutputError } from './5-write/output.ts';
-export type {
-  BuiltSite,
-  CompiledSite,
-  RenderOptions,
-  RenderPorts,
-  SiteOptions,
-  SitePorts,
-} from './compile-site.ts';
+export type { RenderOptions, RenderPorts, SiteOptions, SitePorts } from './build-input.ts';
+export type { BuiltSite } from './built-site.ts';
 export type { Diagnostic, Position, SourceLocation } from './diagnostics/diagnostic.ts';
 export { formatFrame } from './diagnostics/format-frame.ts';
 export { createSourceText, type SourceText } from './diagnostics/source-text.ts';
@@ -53,6 +48,7 @@ export type { TagContext } from './template/scan/tag-parser.ts';
 export { compileTemplate } from './template/template.ts';
 export { toInstructionTree } from './template/tree/instruction-tree.ts';
 export type * from './template/tree/tree.ts';
+export type { CompiledSite } from './write-site.ts';
 
 /**
  * Builds a site: reads, validates, plans, renders and writes through the given ports. Problems of the site are returned as

@@ -6,8 +6,9 @@ import type { Route } from './3-route/route.ts';
 import { viewOfSite } from './3-route/view-of-site.ts';
 import type { RenderContext } from './4-render/render-context.ts';
 import { createSiteRenderer, type SiteRenderer } from './4-render/site-renderer.ts';
-import type { RenderOptions, RenderPorts } from './compile-site.ts';
+import type { RenderOptions, RenderPorts } from './build-input.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { hasErrors } from './diagnostics/has-errors.ts';
 import { planOtherLanguages } from './plan-languages.ts';
 import { createSiteSession, type SiteSession } from './site-session.ts';
 
@@ -39,8 +40,7 @@ export function openPageContexts(
   const planned = session.planRoutes(validated, { ...options, images, runtime });
   const languages = planned.context && planOtherLanguages(planned.context, { ...ports, validated, options });
   const diagnostics = [...planned.diagnostics, ...(languages?.diagnostics ?? [])];
-  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-  if (languages === undefined || hasErrors)
+  if (languages === undefined || hasErrors(diagnostics))
     return { ok: false, diagnostics, sources, urls: [], of: () => undefined };
   const versions = [languages.context, ...languages.others].map(createVersion);
   return {

@@ -9,6 +9,7 @@ import type { RenderContext } from './4-render/render-context.ts';
 import { diagnosticsOf } from './4-render/render-pages.ts';
 import { createSiteRenderer, type SiteRenderer } from './4-render/site-renderer.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { hasErrors } from './diagnostics/has-errors.ts';
 import { DOCUMENT_TYPES, type DocKey } from './model/operations/document-type.ts';
 import type { Doc } from './model/operations/operation.ts';
 import { ownValue } from './model/own-value.ts';
@@ -108,8 +109,7 @@ export function openPreview(options: PreviewOptions): Preview {
   function update(documents: readonly PreviewDoc[]): readonly Diagnostic[] {
     const { context, ...updated } = session.update(sourcesOf(documents), { ...given, now, drafts });
     diagnostics = updated.diagnostics;
-    const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-    if (context !== undefined && !hasErrors)
+    if (context !== undefined && !hasErrors(diagnostics))
       version = { context, renderer: createRenderers(context, scripts) };
     return diagnostics;
   }

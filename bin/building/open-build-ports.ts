@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { RenderPorts } from '../../compiler/compile-site.ts';
+import type { RenderPorts } from '../../compiler/build-input.ts';
 import type { RuntimeFiles } from '../../formatters/vocabulary/islands.ts';
 import { findProgramFiles } from './program-files.ts';
 

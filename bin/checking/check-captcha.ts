@@ -1,5 +1,5 @@
 import { createChecker } from '../../compiler/2-validate/checker.ts';
-import type { BuiltSite } from '../../compiler/compile-site.ts';
+import type { BuiltSite } from '../../compiler/built-site.ts';
 import { createCollector } from '../../compiler/diagnostics/collector.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 

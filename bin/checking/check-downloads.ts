@@ -1,6 +1,6 @@
 import type { Files } from '../../compiler/1-read/files.ts';
 import { createChecker } from '../../compiler/2-validate/checker.ts';
-import type { BuiltSite } from '../../compiler/compile-site.ts';
+import type { BuiltSite } from '../../compiler/built-site.ts';
 import { createCollector } from '../../compiler/diagnostics/collector.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { DOWNLOADS_FOLDER } from '../../compiler/model/documents/product.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { CompiledSite } from '../../compiler/compile-site.ts';
+import type { CompiledSite } from '../../compiler/write-site.ts';
 import type { BuildRequest, BuildResult } from '../building/build-record.ts';
 import { checkOutput } from '../building/check-output.ts';
 import { defineCommand } from '../input/command.ts';

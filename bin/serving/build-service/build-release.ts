@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '../../../compiler/1-read/files.ts';
 import { planRelease } from '../../../compiler/5-write/release.ts';
-import { type RenderPorts, renderSite } from '../../../compiler/compile-site.ts';
+import type { RenderPorts } from '../../../compiler/build-input.ts';
+import { renderSite } from '../../../compiler/compile-site.ts';
 import type { BuildResponse, Theme } from '../../../compiler/model/index.ts';
 import type { SiteSession } from '../../../compiler/site-session.ts';
 import { checkCaptcha } from '../../checking/check-captcha.ts';

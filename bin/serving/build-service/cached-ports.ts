@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from '../../../compiler/1-read/files.ts';
-import type { RenderPorts } from '../../../compiler/compile-site.ts';
+import type { RenderPorts } from '../../../compiler/build-input.ts';
 import { cacheFolder } from '../../building/cache-folder.ts';
 import { openBuildPorts } from '../../building/open-build-ports.ts';
 import { isDocumentPath } from '../sync/site-documents.ts';

@@ -4,7 +4,7 @@ import { siteDesign } from '../../../compiler/2-validate/check-design.ts';
 import { checkTemplates } from '../../../compiler/2-validate/theme/check-templates.ts';
 import { validateTheme } from '../../../compiler/2-validate/theme/validate-theme.ts';
 import { validateDocuments } from '../../../compiler/2-validate/validate-documents.ts';
-import type { RenderPorts } from '../../../compiler/compile-site.ts';
+import type { RenderPorts } from '../../../compiler/build-input.ts';
 import { createCollector } from '../../../compiler/diagnostics/collector.ts';
 import type { Theme } from '../../../compiler/model/index.ts';
 import { preparePartials } from '../../../compiler/template/partial-set.ts';

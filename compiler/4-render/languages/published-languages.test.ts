@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { documentFile, smallBlog, smallSite } from '../../../fixtures/sites/small-site.ts';
 import { createMemoryFiles, type FileMap } from '../../1-read/memory-files.ts';
 import { createMemoryOutput } from '../../5-write/memory-output.ts';
-import { compileSite, type RenderOptions, renderSite } from '../../compile-site.ts';
+import type { RenderOptions } from '../../build-input.ts';
+import { compileSite, renderSite } from '../../compile-site.ts';
 
 const NOW = 2000;
 const HOME = { pageType: 2, title: 'Home', urlId: 'home', isHome: true };
