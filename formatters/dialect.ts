@@ -45,8 +45,8 @@ export interface Dialect {
   readonly missingOperandsAreNotNull: boolean;
   /** A failing `.eval` keeps its assignments, and prints what is left of a `+` without an operand. */
   readonly failedEvalKeepsAssignments: boolean;
-  /** A partial with an excess `.end` is rendered without it; otherwise it is empty. */
-  readonly partialsTolerateExcessEnd: boolean;
+  /** A partial with an excess `.end`, an unknown formatter or predicate is rendered without it; otherwise it is empty. */
+  readonly partialsTolerateErrors: boolean;
   /** Month and weekday names of `date` follow the locale. */
   readonly dateNamesFollowLocale: boolean;
   /** `date` prints unknown directives. */
@@ -96,7 +96,7 @@ function dialect(name: DialectName, isPlatform: boolean): Dialect {
     indexesReadArraysOnly: isPlatform,
     missingOperandsAreNotNull: isPlatform,
     failedEvalKeepsAssignments: isPlatform,
-    partialsTolerateExcessEnd: isPlatform,
+    partialsTolerateErrors: isPlatform,
     dateNamesFollowLocale: isPlatform,
     dateKeepsUnknownDirectives: isPlatform,
     urlEncodeIsFormEncoding: isPlatform,

@@ -74,7 +74,8 @@ export const TEMPLATE_CODES = {
   },
   'template/broken-partial': {
     severity: 'error',
-    explanation: 'A partial has errors and is treated as empty. Check the partial itself to see them.',
+    explanation:
+      'A partial has errors and is treated as empty, or printed without the tag if a formatter or predicate does not exist. Check the partial itself to see them.',
     example: 'card.block: {.section title}{@|htmltag}',
     repair: 'card.block: {.section title}{@|htmltag}{.end}',
   },

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 import { describeError } from '../../template/check/describe-error.ts';
-import { isExcessEnd } from '../../template/excess-end.ts';
 import type { TemplateError } from '../../template/rendered.ts';
+import { isExcessEnd } from '../../template/tolerable-errors.ts';
 import type { TemplateParser } from '../template-parser.ts';
 import { locationInTemplate } from './location-in-template.ts';
 

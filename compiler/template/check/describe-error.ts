@@ -204,12 +204,16 @@ function suggestPartial(name: string, partials: Iterable<string>, suggest: typeo
 /** The location inside the partial is unknown here, so the tag is left out. */
 function describeBrokenPartial(name: string, why: string): ErrorDescription {
   const inner: Case = { error: { type: 'assembler', message: why }, known: {} };
+  const effect = UNKNOWN_NAME.test(why) ? 'has an error' : 'has an error and is treated as empty';
   return {
     code: 'template/broken-partial',
-    message: `The partial \`${name}\` has an error and is treated as empty: ${firstMatch(why, inner)?.message ?? why}`,
+    message: `The partial \`${name}\` ${effect}: ${firstMatch(why, inner)?.message ?? why}`,
     hint: 'check the partial itself to see where',
   };
 }
+
+/** The rest of a partial with an unknown name is shown. */
+const UNKNOWN_NAME = /^(?:Formatter|Predicate) '[\s\S]*' is unknown$/;
 
 function describeLimit(what: string): ErrorDescription {
   return {

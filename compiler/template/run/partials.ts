@@ -1,5 +1,5 @@
 import type { ApplyOptions, Value } from '../../../formatters/index.ts';
-import { isExcessEnd } from '../excess-end.ts';
+import { isExcessEnd, isTolerableError } from '../tolerable-errors.ts';
 import { reportRuntime } from './report.ts';
 import { bindVariable, createFrameLike, type Frame, type Run, type RunnablePartial } from './run.ts';
 
@@ -37,11 +37,13 @@ function findPartial(run: Run, name: string): RunnablePartial | undefined {
     return undefined;
   }
   if (partial.errors.length === 0) return partial;
-  const isTolerable = run.dialect.partialsTolerateExcessEnd && partial.errors.every(isExcessEnd);
-  const messages = isTolerable
-    ? [`Partial "${name}" has an END outside of every block, which is ignored`]
-    : partial.errors.map(({ message }) => `Parse of partial "${name}" failed: ${message}`);
-  reportOnce(run, name, messages);
+  const isTolerable = run.dialect.partialsTolerateErrors && partial.errors.every(isTolerableError);
+  const messages = partial.errors.map((error) =>
+    isTolerable && isExcessEnd(error)
+      ? `Partial "${name}" has an END outside of every block, which is ignored`
+      : `Parse of partial "${name}" failed: ${error.message}`,
+  );
+  reportOnce(run, name, isTolerable ? [...new Set(messages)] : messages);
   return isTolerable ? partial : { ...partial, segment: printNothing };
 }
 
