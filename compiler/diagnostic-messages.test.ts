@@ -584,13 +584,6 @@ describe('what a theme has and a build leaves out is reported once', () => {
       ],
     ],
     [
-      'an <img> for a script alone',
-      { 'theme/collections/blog.list': '<img data-image="{assetUrl|htmlattr}" alt="">' },
-      [
-        'info theme/collections/blog.list:1 This <img> has data-image but no src, so it stays empty unless a theme script loads it (set src or data-src, for which the build makes images)',
-      ],
-    ],
-    [
       'calls of the platform that pages do not provide, in templates and scripts',
       {
         'theme/collections/blog.list':

@@ -2,7 +2,6 @@ import type { Source } from '../../1-read/read-site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
-import { type ImageTag, imageTagsOf } from '../../template/check/html/image-tags.ts';
 
 /**
  * Reports theme features that the build ignores or supports only in part: one diagnostic per feature, at its first occurrence.
@@ -41,13 +40,6 @@ const FEATURES: readonly Feature[] = [
       hint: 'use an <img>, for which the build makes images',
     }),
   },
-  {
-    find: findEmptyImages,
-    report: ({ count }) => ({
-      message: `This <img> has data-image but no src, so it stays empty unless a theme script loads it${others(count)}`,
-      hint: 'set src or data-src, for which the build makes images',
-    }),
-  },
 ];
 
 function others(count: number): string {
@@ -71,19 +63,6 @@ function findUnwidthedImages({ path, text }: Source): readonly Spot[] {
 
 /** Bounds how far back a tag is searched. */
 const MAX_TAG_LENGTH = 2000;
-
-function findEmptyImages({ path, text }: Source): readonly Spot[] {
-  if (!TEMPLATE.test(path) || !text.includes('data-image')) return [];
-  return imageTagsOf(text)
-    .filter(staysEmpty)
-    .map(({ start }) => ({ start, end: start + '<img'.length, what: 'img' }));
-}
-
-/** Template code among the attributes may print the missing one. */
-function staysEmpty({ attributes, hasCode }: ImageTag): boolean {
-  const names = ['src', 'data-src', 'srcset'];
-  return attributes.has('data-image') && !hasCode && !names.some((name) => attributes.has(name));
-}
 
 function spotsOf(text: string, pattern: RegExp): readonly Spot[] {
   return Array.from(text.matchAll(pattern), ({ 0: found, 1: what = found, index }) => ({

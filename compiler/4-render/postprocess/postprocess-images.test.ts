@@ -16,7 +16,7 @@ function imagesOf(html: string, image: Partial<SiteImage> = {}): string {
     splices,
     content: start < 0 ? undefined : { start, end },
     isDebug: false,
-    find: () => ({ ...IMAGE, ...image }),
+    find: (url) => (url.startsWith('/') ? { ...IMAGE, ...image } : undefined),
   });
   return splices.apply(html);
 }
@@ -52,6 +52,27 @@ describe('an image', () => {
     expect(html).toMatch(/loading="lazy"/);
     expect(html).toMatch(/decoding="async"/);
     expect(imagesOf('<img data-src="/a" decoding="sync" loading="eager">', plain)).not.toMatch(/async|lazy/);
+  });
+});
+
+describe('an image that only a script of the theme loads', () => {
+  it.each([
+    '<img data-img-src="/a" data-variants="100w,300w">',
+    '<img data-image="/a" data-load="false">',
+    '<img src="data:image/gif;base64,R0lGOD" data-lazy="/a">',
+    '<img src="" data-original="/a">',
+  ])('is loaded by the browser: %s', (html) => {
+    expect(imagesOf(html, plain)).toMatch(/^<img (?=.* ?src="\/a")(?=.*loading="lazy")/);
+    expect(imagesOf(html, plain)).toMatch(/data-(?:img-src|image|lazy|original)="\/a"/);
+  });
+
+  it.each([
+    '<img data-id="3">',
+    '<img src="data:image/png;base64,iVBORw0">',
+    '<img srcset="/b 1x" data-image="/a">',
+    '<img src="https://elsewhere.example/b.png" data-image="/a">',
+  ])('is no other one: %s', (html) => {
+    expect(imagesOf(html, plain)).not.toMatch(/ src="\/a"/);
   });
 });
 

@@ -34,7 +34,7 @@ export interface ImageOptions {
 
 /**
  * Sets widths, formats, size and focal point of every site image, so that browsers load only what they need and the layout does not shift.
- * Images that formatters print for lazy loading by script (`data-src`) become regular images. The first image of the content is
+ * Images that a script of the theme would load (`data-src`, `data-img-src` …) become regular images. The first image of the content is
  * loaded first; the others may be lazy. Returns the files to make.
  */
 export function postprocessImages(options: ImageOptions): readonly ImageFile[] {
@@ -42,17 +42,18 @@ export function postprocessImages(options: ImageOptions): readonly ImageFile[] {
   return options.images.flatMap((element) => {
     const { attributes, isInNoscript } = element;
     reportIssues(element, options);
-    const url = (attributes.get('src') ?? attributes.get('data-src'))?.value;
+    const url = sourceOf(attributes, options.find);
     if (url === undefined) return [];
+    const isReal = url === attributes.get('src')?.value;
     const image = options.find(url);
     const plan = isInNoscript ? undefined : image?.plan;
     const changes = new Map<string, string | undefined>();
-    if (!attributes.has('src')) becomeReal(url, attributes, changes);
+    if (!isReal) becomeReal(url, attributes, changes);
     if (element === lead) beFirst(attributes, changes);
     if (image !== undefined) setSize(image, attributes, changes);
     if (image !== undefined) setFocalPoint(image, attributes, changes);
     if (plan !== undefined) setWidths(plan, attributes, changes);
-    note(element, { changes, plan, splices: options.splices });
+    note(element, { isReal, changes, plan, splices: options.splices });
     return plan?.files ?? [];
   });
 }
@@ -64,16 +65,30 @@ function reportIssues({ tag, attributes }: FoundImage, { splices, isDebug }: Ima
   if (comment !== '') splices.insert(tag.start, comment);
 }
 
+/**
+ * The URL of an image: its `src`, `data-src`, or the site image in another attribute for scripts, such as `data-img-src`. Themes
+ * also have a placeholder in `src` until their script has loaded the image.
+ */
+function sourceOf(attributes: Attributes, find: ImageOptions['find']): string | undefined {
+  const src = attributes.get('src')?.value;
+  if (attributes.has('srcset') || (src !== undefined && !/^(?:data:.*)?$/i.test(src))) return src;
+  const forScripts = [...attributes].filter(([name]) => name.startsWith('data-'));
+  const own = forScripts.find(([, { value }]) => find(value) !== undefined)?.[1].value;
+  return attributes.get('data-src')?.value ?? own ?? src;
+}
+
 interface Noted {
+  /** Whether the image has its `src` already. */
+  readonly isReal: boolean;
   readonly changes: Changes;
   readonly plan: ImagePlan | undefined;
   readonly splices: Splices;
 }
 
-function note(image: FoundImage, { changes, plan, splices }: Noted): void {
+function note(image: FoundImage, { isReal, changes, plan, splices }: Noted): void {
   const { tag, attributes, noscript, isInBareImage } = image;
   // Removes the `<noscript>` copy, which is no longer needed.
-  if (!attributes.has('src') && noscript !== undefined) splices.replace(noscript.start, noscript.end, '');
+  if (!isReal && noscript !== undefined) splices.replace(noscript.start, noscript.end, '');
   const sizes = escapeAttribute(changes.get('sizes') ?? attributes.get('sizes')?.value ?? '');
   for (const { type, srcset } of (isInBareImage && plan?.sources) || []) {
     splices.insert(tag.start, `<source type="${type}" srcset="${escapeAttribute(srcset)}" sizes="${sizes}">`);
