@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../formatters/index.ts';
+import { SHELL_TITLES } from '../../formatters/vocabulary/site/shell-titles.ts';
 import type { Route } from '../3-route/route.ts';
+import { ownValue } from '../model/own-value.ts';
 import type { ShellName } from '../model/release/manifest.ts';
 import type { Site } from '../model/site.ts';
 import type { ReadTracker } from '../model/template-json/read-tracker.ts';
@@ -122,13 +124,14 @@ function notFoundCollection(page: Site['pages'][number] | undefined): JsonObject
   };
 }
 
-const SHELL_TITLES: Readonly<Record<ShellName, { readonly key: string; readonly title: string }>> = {
-  cart: { key: 'cartTitle', title: 'Cart' },
-  checkout: { key: 'checkoutTitle', title: 'Checkout' },
-  'order-confirmed': { key: 'orderConfirmedTitle', title: 'Order confirmed' },
-  search: { key: 'searchTitle', title: 'Search' },
-  message: { key: 'messageTitle', title: 'Message' },
-  'lock-screen': { key: 'lockScreenTitle', title: 'Protected page' },
+/** Keys of `localizedStrings`. */
+const TITLE_KEYS: Readonly<Record<ShellName, string>> = {
+  cart: 'cartTitle',
+  checkout: 'checkoutTitle',
+  'order-confirmed': 'orderConfirmedTitle',
+  search: 'searchTitle',
+  message: 'messageTitle',
+  'lock-screen': 'lockScreenTitle',
 };
 
 /** Shells have a title and classes like any other page. */
@@ -137,8 +140,7 @@ function shellCollection(
   url: string,
   strings: Readonly<Record<string, string>>,
 ): JsonObject {
-  const { key, title: fallback } = SHELL_TITLES[shell];
-  const title = (Object.hasOwn(strings, key) ? strings[key] : undefined) ?? fallback;
+  const title = ownValue(strings, TITLE_KEYS[shell]) ?? SHELL_TITLES[shell];
   return { id: shell, title, navigationTitle: title, typeName: 'page', type: 10, fullUrl: url };
 }
 

@@ -100,7 +100,6 @@ export type {
   EdgeForm,
   EdgeStore,
   EdgeWebsite,
-  LockScreenTexts,
 } from './release/edge-data.ts';
 export {
   hashSchema,

@@ -1,5 +1,8 @@
-import type { LockScreenTexts } from '../../compiler/model/index.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
+import {
+  LOCK_SCREEN_TEXTS,
+  type LockScreenTexts,
+} from '../../formatters/vocabulary/site/lock-screen-texts.ts';
 import { MAX_PASSWORD_LENGTH } from '../platform/crypto/password.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import { type Html, html } from './html.ts';
@@ -16,7 +19,8 @@ export interface LockScreen {
 
 /** Asks for a password within the theme (page type 103). Works without scripts and with password managers. */
 export function lockScreen(release: ActiveRelease, options: LockScreen): Promise<Response> {
-  const texts = release.data.lockScreen ?? DEFAULT_TEXTS;
+  // The release of an older build has none.
+  const texts = release.data.lockScreen ?? LOCK_SCREEN_TEXTS;
   const { error, status, headers } = options;
   return renderShell(release, 'lock-screen', markup(texts, options), {
     status,
@@ -25,16 +29,6 @@ export function lockScreen(release: ActiveRelease, options: LockScreen): Promise
     headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', ...headers },
   });
 }
-
-/** For releases of a build without these texts. */
-const DEFAULT_TEXTS: LockScreenTexts = {
-  title: 'Protected page',
-  text: 'Enter the password to view this page.',
-  password: 'Password',
-  button: 'View page',
-  wrong: 'Incorrect password. Please try again.',
-  tooManyTries: 'Too many attempts. Please wait a few minutes and try again.',
-};
 
 /** After an error, the field has the focus and its description is the error. */
 function markup(texts: LockScreenTexts, { crumb, path, error }: LockScreen): Html {

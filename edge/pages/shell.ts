@@ -1,4 +1,5 @@
 import { SHELL_MARK, type ShellName } from '../../compiler/model/index.ts';
+import { SHELL_TITLES } from '../../formatters/vocabulary/site/shell-titles.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import { type Html, html, markupOf } from './html.ts';
 import { plainPage } from './plain-page.ts';
@@ -24,7 +25,7 @@ export async function renderShell(
 ): Promise<Response> {
   const shell = release && (await loadShell(release, name, options.prefix));
   if (release === undefined || shell === undefined) {
-    return plainPage({ title: TITLES[name], content, ...options });
+    return plainPage({ title: SHELL_TITLES[name], content, ...options });
   }
   const at = shell.text.indexOf(SHELL_MARK);
   const head = withTitle(shell.text.slice(0, at), options.title, release.data.website.title);
@@ -55,15 +56,6 @@ function withTitle(head: string, title: string | undefined, site: string): strin
   if (title === undefined) return head;
   return head.replace(/<title>[^<]*<\/title>/, () => markupOf(html`<title>${title} — ${site}</title>`));
 }
-
-const TITLES: Readonly<Record<ShellName, string>> = {
-  cart: 'Cart',
-  checkout: 'Checkout',
-  'order-confirmed': 'Order confirmed',
-  search: 'Search',
-  message: 'Message',
-  'lock-screen': 'Protected page',
-};
 
 interface Shell {
   readonly text: string;

@@ -1,4 +1,6 @@
 import type { ShippingOption, TaxRule } from '../../../formatters/vocabulary/api/cart.ts';
+import type { InstallmentContext } from '../../../formatters/vocabulary/installments/installment-context.ts';
+import type { LockScreenTexts } from '../../../formatters/vocabulary/site/lock-screen-texts.ts';
 import type { Form } from '../documents/form.ts';
 
 /** Data of the published site that the Worker needs: written by the build, never shown as is. */
@@ -12,17 +14,6 @@ export interface EdgeData {
   readonly forms: Readonly<Record<string, EdgeForm>>;
   /** Absent where no page is protected. */
   readonly lockScreen?: LockScreenTexts;
-}
-
-/** Texts of the page that asks for a password, in the language of the site. */
-export interface LockScreenTexts {
-  readonly title: string;
-  readonly text: string;
-  /** Label of the field. */
-  readonly password: string;
-  readonly button: string;
-  readonly wrong: string;
-  readonly tooManyTries: string;
 }
 
 export interface EdgeForm extends Form {
@@ -57,6 +48,8 @@ export interface EdgeStore {
   /** Applies to orders shipped to its country (and region); prices either include tax or not. */
   readonly taxRules: readonly (TaxRule & { readonly country?: string; readonly region?: string })[];
   readonly taxIsIncluded: boolean;
+  /** Absent where the store does not show installment payments. */
+  readonly installmentContext?: InstallmentContext;
 }
 
 export interface CatalogProduct {
@@ -77,6 +70,8 @@ export interface CatalogProduct {
     readonly numBillingCycles: number;
   };
   readonly additionalFieldsFormId?: string;
+  /** The fields in which the product differs from the store. */
+  readonly installmentContext?: Partial<InstallmentContext>;
   /** Files that customers download after payment; absent without any. */
   readonly files?: readonly CatalogFile[];
   readonly optionNames: readonly string[];
