@@ -17,6 +17,7 @@ import { brandColor } from './head/social-card.ts';
 import { localizedStrings } from './localized-strings.ts';
 import { rootOfAllPages } from './page/prepare-page.ts';
 import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
+import { withSecureStyles } from './page/resource-urls.ts';
 import { createForeignScripts, type ForeignScripts } from './postprocess/foreign-scripts.ts';
 import { createInlineHandlers } from './postprocess/inline-handlers.ts';
 import type { PostprocessServices } from './postprocess/postprocess-page.ts';
@@ -66,7 +67,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     hasRuntime: options.runtime !== undefined,
   });
   const style = styleOf(
-    afterImports(theme.css, options.runtime?.css ?? '') +
+    afterImports(withSecureStyles(theme.css), options.runtime?.css ?? '') +
       rules.css() +
       textStyles(site) +
       (language?.css ?? '') +

@@ -457,6 +457,13 @@ export const SITE_CODES = {
     example: '// tweak: { "type": "color", "title": "Ink" }\n.ink { color: #123; }',
     repair: '// tweak: { "type": "color", "title": "Ink" }\n@ink: #123;',
   },
+  'theme/missing-script': {
+    severity: 'warning',
+    explanation:
+      'A template loads a script of `scripts/` that the theme does not have, such as one that a build tool writes. Pages are published without it.',
+    example: '<script src="/scripts/ste.js"></script>',
+    repair: '<script src="/scripts/site.js"></script>',
+  },
   'theme/broken-script': {
     severity: 'warning',
     explanation:

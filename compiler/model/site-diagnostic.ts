@@ -68,6 +68,7 @@ const SITE_SEVERITIES = {
   'theme/missing-stylesheet': 'warning',
   'theme/broken-style': 'warning',
   'theme/invalid-tweak': 'warning',
+  'theme/missing-script': 'warning',
   'theme/broken-script': 'warning',
   'theme/platform-call': 'warning',
   'theme/not-supported': 'info',

@@ -50,6 +50,11 @@ it.each<[string, FileMap, string]>([
   ['an unknown partial', region('{website|apply none.block}'), 'theme/site.region:2'],
   ['a script that is missing', region('<squarespace:script src="none.js" />'), 'theme/site.region:2'],
   [
+    'a script in HTML that is missing',
+    region('<script src="/scripts/none.js?v=1"></script>'),
+    'theme/site.region:2',
+  ],
+  [
     'an unknown block in a tag',
     region('<squarespace:navigation navigationId="a" template="none" />'),
     'theme/site.region:2',
@@ -114,6 +119,16 @@ it.each<[string, FileMap, string]>([
   expect(reported.filter((each) => each.startsWith('error'))).toEqual([]);
   expect(home).toContain('<p>Olaria</p>');
   expect(home).toContain('<b>after</b>');
+});
+
+it('a page neither loads a script that is missing nor anything without HTTPS', async () => {
+  const { home, css } = await build({
+    ...region('<script src="/scripts/none.js"></script><link href="//fonts.example/a" rel="stylesheet">'),
+    'theme/styles/site.less': '@import url(//fonts.example/b); a { b: c }',
+  });
+  expect(home).not.toContain('none.js');
+  expect(home).toContain('<link href="https://fonts.example/a"');
+  expect(css).toMatch(/^@import url\("?https:\/\/fonts\.example\/b/);
 });
 
 it('an invalid entry of a list does not affect the others', async () => {

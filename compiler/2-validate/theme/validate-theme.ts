@@ -15,6 +15,7 @@ import {
 } from '../../model/theme-conf.ts';
 import { locationInJson } from '../parse-json.ts';
 import { checkPlatformCalls } from './check-platform-calls.ts';
+import { checkScriptFiles } from './check-script-files.ts';
 import { checkSupport } from './check-support.ts';
 import { checkLayouts, readLayouts } from './read-layouts.ts';
 import { compileThemeStyles, readStyles, type ThemeStyles, usedStyles } from './read-styles.ts';
@@ -79,6 +80,7 @@ export function validateTheme(theme: ThemeSources, options: ThemeOptions): Theme
   checkLayouts(layouts, { confSource, partials, collector });
   collector.addAll(checkSupport(sources));
   collector.addAll(checkPlatformCalls(theme));
+  collector.addAll(checkScriptFiles(theme));
   const styles = readStyles(conf, confSource, reader);
   const tweaks = readTweaks(usedStyles(styles), collector);
   const presets = readPresets(reader, tweaks);

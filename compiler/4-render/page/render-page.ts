@@ -18,6 +18,7 @@ import type { EngineWarnings, PageWarning } from '../templates/engine-warnings.t
 import type { Templates } from '../templates/templates.ts';
 import { createFilterLinks } from './filter-links.ts';
 import { createPagePreparer, type PreparationServices, type PreparedPage } from './prepare-page.ts';
+import { createResourceUrls } from './resource-urls.ts';
 import { createRuntimeData, shellIslands } from './runtime-data.ts';
 
 export interface PageServices extends PreparationServices {
@@ -61,13 +62,15 @@ export function createPageRenderer(services: PageServices): PageRenderer {
     touch: (id) => services.tracker?.touch(`collection:${id}`),
   });
   const platformContext = createPlatformContext(site, theme, json);
-  const withOwnLinks = (html: string) => filterLinks(services.language?.localizeLinks(html) ?? html);
+  const resourceUrls = createResourceUrls({ baseUrl: services.baseUrl, themeFiles: theme.files });
+  const withOwnLinks = (html: string) =>
+    resourceUrls(filterLinks(services.language?.localizeLinks(html) ?? html));
 
   function toPostprocess(html: string, content: string, { route, prepared }: PageInWork): PageToPostprocess {
     return {
       html,
       content,
-      headers: prepared.headers,
+      headers: resourceUrls(prepared.headers),
       page: productPage(route, prepared),
       facts: runtimeData(route, prepared.facts),
       moreIslands: shellIslands(route),
