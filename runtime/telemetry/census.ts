@@ -1,4 +1,5 @@
 import type { CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
+import type { VisitorEvent } from '../../formatters/vocabulary/site/visitor-event.ts';
 import type { ApiPath } from '../core/api/api-path.ts';
 import { CRUMB_COOKIE, LOCALE_COOKIE } from '../core/api/cookie-names.ts';
 import { readCookie } from '../core/api/cookies.ts';
@@ -128,7 +129,7 @@ function recordNewsletter({ facts }: Page, { formId }: { readonly formId?: strin
   record('newsletter', { website_id: facts.websiteId, page_id: facts.pageId, form_id: formId });
 }
 
-function record(event: string, data: object): void {
+function record(event: VisitorEvent, data: object): void {
   sendEvent(RECORD_EVENT, {
     crumb: readCookie(CRUMB_COOKIE) ?? '',
     event,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockName, eventName, queryName, redactPersonalData } from './names.ts';
+import { blockName, queryName, redactPersonalData } from './names.ts';
 
 it.each([
   ['  Blue \n Plates ', 'blue plates'],
@@ -22,28 +22,6 @@ it.each([
   ['', false],
 ])('the block id %j is valid: %j', (id, isValid) => {
   expect(blockName(id)).toBe(isValid ? id : undefined);
-});
-
-it.each([
-  'add_to_cart',
-  'view_cart',
-  'remove_from_cart',
-  'view_product',
-  'view_product_listing',
-  'related_product_click',
-  'related_product_display',
-  'related_product_add',
-  'reviews_tab',
-  'create_account',
-  'search',
-  'newsletter',
-  'purchase',
-])('the event %s is counted by its name', (name) => {
-  expect(eventName(name)).toBe(name);
-});
-
-it.each(['', 'constructor', 'Search', 'other'])('the event %j is unclassified', (name) => {
-  expect(eventName(name)).toBe('unclassified');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { EDGE_PAGES } from '../../../formatters/vocabulary/api/paths.ts';
+import { VISITOR_EVENTS } from '../../../formatters/vocabulary/site/visitor-event.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import { findFile } from '../../release/find-file.ts';
 import { parsePath, pathOf } from '../../release/parse-path.ts';
@@ -48,26 +49,9 @@ export function blockName(id: string): string | undefined {
   return /^[A-Za-z][\w-]{0,99}$/.test(id) ? id : undefined;
 }
 
-/** Visitor events by name (R-ANLY-SEND-18 to -24). */
-const EVENTS = [
-  'add_to_cart',
-  'view_cart',
-  'remove_from_cart',
-  'view_product',
-  'view_product_listing',
-  'related_product_click',
-  'related_product_display',
-  'related_product_add',
-  'reviews_tab',
-  'create_account',
-  'search',
-  'newsletter',
-  'purchase',
-];
-
 /** Returns a known event name, `unclassified` otherwise (R-ETELE-API-06). */
 export function eventName(name: string): string {
-  return EVENTS.includes(name) ? name : 'unclassified';
+  return VISITOR_EVENTS.some((known) => known === name) ? name : 'unclassified';
 }
 
 /** Replaces emails and long numbers. */

@@ -138,6 +138,20 @@ describe('events and errors', () => {
     return browser;
   }
 
+  /** Sends the events and returns what is added to the counters of their names. */
+  async function storedEvents(events: readonly string[]): Promise<Readonly<Record<string, number>>> {
+    const browser = await page();
+    const crumb = decodeURIComponent(browser.cookies.get('crumb') ?? '');
+    const before = await named('event');
+    for (const event of events)
+      expect((await browser.form(API.recordEvent, { crumb, event, data: '{}' })).status).toBe(204);
+    const added = Object.entries(await named('event')).map(([name, sum]) => [
+      name,
+      sum - (before[name] ?? 0),
+    ]);
+    return Object.fromEntries(added.filter(([, sum]) => sum !== 0));
+  }
+
   it('RecordEvent accepts crumb, event and data as a form (R-ETELE-API-03)', async () => {
     const browser = await page();
     const crumb = decodeURIComponent(browser.cookies.get('crumb') ?? '');
@@ -151,6 +165,21 @@ describe('events and errors', () => {
     });
     expect(counts).toEqual({ event: 2 });
     expect(await named('event')).toEqual({ add_to_cart: 1, unclassified: 1 });
+  });
+
+  it('RecordEvent stores each visitor event by its name', async () => {
+    const events = [
+      ...['add_to_cart', 'view_cart', 'remove_from_cart'],
+      ...['view_product', 'view_product_listing', 'reviews_tab'],
+      ...['related_product_click', 'related_product_display', 'related_product_add'],
+      ...['create_account', 'search', 'newsletter', 'purchase'],
+    ];
+    const stored = await storedEvents(events);
+    expect(stored).toEqual(Object.fromEntries(events.map((event) => [event, 1])));
+  });
+
+  it('RecordEvent stores no other names', async () => {
+    expect(await storedEvents(['Search', 'constructor', 'other', ' search'])).toEqual({ unclassified: 4 });
   });
 
   it('have the limit of telemetry (R-ETELE-API-09)', async () => {
