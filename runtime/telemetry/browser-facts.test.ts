@@ -18,7 +18,7 @@ function factsOf(navigation: object = {}) {
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
     type === 'navigation' ? ([navigation] as PerformanceEntry[]) : [],
   );
-  return contextFacts({ websiteId: 'site' });
+  return contextFacts();
 }
 
 describe('the page speed record', () => {
@@ -121,7 +121,7 @@ describe('the page speed record', () => {
   test('has no times where the browser measures none, and none below zero', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     const none = { dns: 0, tcp: 0, tls: 0, serverTiming: [], navigationType: undefined };
-    expect(contextFacts({})).toMatchObject(none);
+    expect(contextFacts()).toMatchObject(none);
     expect(factsOf({ domainLookupStart: 10, connectStart: 10, connectEnd: 9 })).toMatchObject(none);
   });
 });

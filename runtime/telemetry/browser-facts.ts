@@ -1,7 +1,3 @@
-import { ANALYTICS_COOKIE, VISITOR_COOKIE } from '../core/api/cookie-names.ts';
-import { readCookie } from '../core/api/cookies.ts';
-import type { PageFacts } from '../core/page.ts';
-
 interface Connection {
   readonly downlink?: number;
   readonly effectiveType?: string;
@@ -10,7 +6,7 @@ interface Connection {
 }
 
 /** Device, connection and timing data (data model 11). Sizes are in CSS pixels, times in milliseconds. */
-export function contextFacts({ websiteId }: PageFacts): object {
+export function contextFacts(): object {
   const { connection, deviceMemory, hardwareConcurrency } = navigator as Navigator & {
     connection?: Connection;
     deviceMemory?: number;
@@ -18,9 +14,6 @@ export function contextFacts({ websiteId }: PageFacts): object {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const between = (from: number | undefined, to: number | undefined) => Math.max(0, (to ?? 0) - (from ?? 0));
   return {
-    websiteId,
-    analyticsId: readCookie(ANALYTICS_COOKIE),
-    marketingId: readCookie(VISITOR_COOKIE)?.split('|')[0],
     hash: location.hash,
     hostname: location.hostname,
     pathname: location.pathname,

@@ -1,6 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP } from 'web-vitals';
 import type { Page } from '../core/page.ts';
-import { randomId } from '../core/random-id.ts';
 import { contextFacts, preferenceFacts } from './browser-facts.ts';
 import { elementPath } from './element-path.ts';
 import { type MetricName, rateMetric } from './rate-metric.ts';
@@ -20,8 +19,15 @@ interface Measurement {
   readonly delays?: object;
 }
 
-/** Measures the page load of this visit (specification 3, Performance record; 4, Other states), with the customer, if any. */
-export function startMeasuring(page: Page, memberId: string | undefined): void {
+/** What the script that loads this one has already. */
+interface Loader {
+  /** Identifies visitor and customer, if any. */
+  readonly visitorIds: () => object;
+  readonly randomId: () => string;
+}
+
+/** Measures the page load of this visit (specification 3, Performance record; 4, Other states). */
+export function startMeasuring({ facts }: Page, { visitorIds, randomId }: Loader): void {
   let pageLoadId = randomId();
   let metrics: Partial<Record<MetricName, Measurement>> = {};
   let queue: object[] = [];
@@ -46,8 +52,9 @@ export function startMeasuring(page: Page, memberId: string | undefined): void {
     record('page_speed', {
       version: VERSION,
       deliveryType: deliveryType(),
-      ...contextFacts(page.facts),
-      memberId,
+      websiteId: facts.websiteId,
+      ...visitorIds(),
+      ...contextFacts(),
       ...metrics,
     });
   }

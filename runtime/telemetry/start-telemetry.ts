@@ -1,9 +1,10 @@
 import type { Page } from '../core/page.ts';
+import { randomId } from '../core/random-id.ts';
 import { whenActivated } from '../core/when-activated.ts';
 import { startCensus } from './census.ts';
 import { startReportingErrors } from './error-reporter.ts';
-import { memberId } from './member-id.ts';
 import { shouldTrack } from './should-track.ts';
+import { visitorIds } from './visitor.ts';
 
 /** Reports errors immediately; starts analytics and measurements when the browser is idle and the page is visible. */
 export function startTelemetry(page: Page): void {
@@ -15,7 +16,7 @@ export function startTelemetry(page: Page): void {
     startCensus(page);
     if (page.facts.performance === false) return;
     const { startMeasuring } = await import('./performance.ts');
-    startMeasuring(page, memberId());
+    startMeasuring(page, { visitorIds, randomId });
   };
   page.whenIdle(() => whenActivated(start));
   // The visitor has just accepted.

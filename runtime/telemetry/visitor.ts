@@ -2,6 +2,7 @@ import type { COOKIES } from '../../formatters/vocabulary/api/cookies.ts';
 import { ANALYTICS_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '../core/api/cookie-names.ts';
 import { readCookie, writeCookie } from '../core/api/cookies.ts';
 import { randomId } from '../core/random-id.ts';
+import { memberId } from './member-id.ts';
 
 type Seconds<Name extends keyof typeof COOKIES> = (typeof COOKIES)[Name]['seconds'];
 
@@ -22,4 +23,13 @@ export function visitorCookie(now: number = Date.now()): string {
   writeCookie(VISIT_COOKIE, String(now), VISIT_SECONDS);
   writeCookie(ANALYTICS_COOKIE, readCookie(ANALYTICS_COOKIE) || randomId(), ANALYTICS_SECONDS);
   return cookie;
+}
+
+/** Identifies the visitor in performance records (data model 11), and the customer who is signed in. */
+export function visitorIds(): object {
+  return {
+    analyticsId: readCookie(ANALYTICS_COOKIE),
+    marketingId: readCookie(VISITOR_COOKIE)?.split('|')[0],
+    memberId: memberId(),
+  };
 }
