@@ -20,7 +20,7 @@ import { VIDEO_MESSAGES } from './video/messages.ts';
 export const MESSAGES: Readonly<Partial<Record<IslandName, Readonly<Record<string, string>>>>> = {
   product: { ...REQUEST_ERROR_MESSAGES, ...PRODUCT_MESSAGES, ...DIALOG_MESSAGES, ...FIELD_MESSAGES },
   'cart-indicator': INDICATOR_MESSAGES,
-  'cart-page': { ...REQUEST_ERROR_MESSAGES, ...CART_MESSAGES },
+  'cart-page': { ...REQUEST_ERROR_MESSAGES, ...CART_MESSAGES, ...DIALOG_MESSAGES, ...FIELD_MESSAGES },
   form: { ...REQUEST_ERROR_MESSAGES, ...FIELD_MESSAGES, ...FORM_MESSAGES, ...CAPTCHA_MESSAGES },
   restock: {
     ...REQUEST_ERROR_MESSAGES,

@@ -1,7 +1,6 @@
-import type { ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
 import { checkoutUrl } from '../../formatters/vocabulary/api/paths.ts';
 import { errorMessage } from '../core/api/error-message.ts';
-import { cartStore, cartToken } from '../core/cart-store.ts';
+import { type ClientCart, cartStore, cartToken } from '../core/cart-store.ts';
 import { element } from '../core/element.ts';
 import type { Page } from '../core/page.ts';
 import { text } from '../core/text.ts';
@@ -22,7 +21,7 @@ export function mount(root: HTMLElement, page: Page): void {
   const rows = new Map<string, CartRow>();
   const store = cartStore(page);
 
-  function draw(cart: ShoppingCart | undefined): void {
+  function draw(cart: ClientCart | undefined): void {
     const entries = cart?.entries ?? [];
     for (const [id, row] of rows) {
       if (entries.some((entry) => entry.id === id)) continue;
@@ -98,9 +97,11 @@ function createSummary(t: (key: keyof typeof CART_MESSAGES) => string) {
   const notice = element('p', { class: 'cart-minimum' });
   const link = element('a', { class: 'cart-checkout' }, t('cartCheckout'));
   const subtotal = element('p', { class: 'cart-subtotal' }, `${t('cartSubtotal')} `, amount);
+  const node = element('div', { class: 'cart-summary' }, subtotal, notice, link);
   return {
-    node: element('div', { class: 'cart-summary' }, subtotal, notice, link),
-    update({ formatted, checkoutMessage = '' }: ShoppingCart): void {
+    node,
+    update({ formatted, checkoutMessage = '', recalculating }: ClientCart): void {
+      node.setAttribute('aria-busy', String(!!recalculating));
       amount.textContent = formatted.subtotal;
       notice.textContent = checkoutMessage;
       notice.hidden = !checkoutMessage;

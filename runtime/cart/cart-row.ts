@@ -2,6 +2,7 @@ import type { CartEntry, CartResponse } from '../../formatters/vocabulary/api/ca
 import { isAllowedRedirect } from '../../formatters/vocabulary/rules/allowed-redirect.ts';
 import { exceedsStock } from '../../formatters/vocabulary/rules/exceeds-stock.ts';
 import type { ApiPath } from '../core/api/api-path.ts';
+import { loaded } from '../core/api/api-request.ts';
 import { errorMessage } from '../core/api/error-message.ts';
 import type { CartStore } from '../core/cart-store.ts';
 import { element } from '../core/element.ts';
@@ -36,11 +37,12 @@ export function createCartRow(
   const total = element('p', { class: 'cart-row-total' });
   const stockError = element('p', { class: 'cart-row-error' }, t('notEnoughStock'));
   const { form, input, remove } = createRowForm(initial, t);
+  const edit = element('button', { class: 'cart-row-edit', type: 'button' }, t('cartEdit'), nameOf(initial));
   const node = element(
     'li',
     { class: 'cart-row', 'data-entry-id': initial.id },
     ...imageOf(initial),
-    description(initial, price, stockError),
+    description(initial, price, ...(initial.additionalFields ? [edit] : []), stockError),
     form,
     total,
   );
@@ -82,6 +84,19 @@ export function createCartRow(
       announceRemoval(entry.title);
   }
 
+  async function editEntry(): Promise<void> {
+    if (node.hasAttribute('aria-busy')) return;
+    node.setAttribute('aria-busy', 'true');
+    report();
+    try {
+      const { editFields } = await loaded(import('./edit-fields.ts'));
+      await editFields(entry, { opener: edit, page, store });
+    } catch (error) {
+      report(t('unableToOpenForm'), errorMessage(page, error));
+    }
+    node.removeAttribute('aria-busy');
+  }
+
   function update(next: CartEntry, entries: readonly CartEntry[]): void {
     entry = next;
     allEntries = entries;
@@ -93,10 +108,16 @@ export function createCartRow(
 
   input.addEventListener('change', setQuantity);
   remove.addEventListener('click', removeEntry);
+  edit.addEventListener('click', editEntry);
   return { node, update };
 }
 
-function createRowForm({ title }: CartEntry, t: (key: 'cartQuantity' | 'cartRemove') => string) {
+/** Completes the name of a button. */
+function nameOf({ title }: CartEntry): HTMLElement {
+  return element('span', { class: 'visually-hidden' }, ` ${title}`);
+}
+
+function createRowForm(entry: CartEntry, t: (key: 'cartQuantity' | 'cartRemove') => string) {
   const input = element('input', {
     class: 'cart-row-quantity',
     name: 'quantity',
@@ -105,8 +126,12 @@ function createRowForm({ title }: CartEntry, t: (key: 'cartQuantity' | 'cartRemo
     max: '9999',
     required: '',
   });
-  const name = element('span', { class: 'visually-hidden' }, ` ${title}`);
-  const remove = element('button', { class: 'cart-row-remove', type: 'button' }, t('cartRemove'), name);
+  const remove = element(
+    'button',
+    { class: 'cart-row-remove', type: 'button' },
+    t('cartRemove'),
+    nameOf(entry),
+  );
   const label = element('label', {}, `${t('cartQuantity')} `, input);
   const form = element('form', { class: 'cart-row-form' }, label, remove);
   form.addEventListener('submit', (event) => event.preventDefault());

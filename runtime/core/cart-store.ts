@@ -8,15 +8,23 @@ import { whenActivated } from './when-activated.ts';
 
 const CART: ApiPath<'cart'> = '/api/commerce/shopping-cart';
 
+/** The cart in the browser. */
+export interface ClientCart extends ShoppingCart {
+  /** Whether additional fields are being updated (data model 2, CartClientState). */
+  readonly recalculating?: boolean;
+}
+
 /** The cart as last returned by the server. Totals are never computed in the browser. */
 export interface CartStore {
-  readonly get: () => ShoppingCart | undefined;
+  readonly get: () => ClientCart | undefined;
   /** The initial load, which starts automatically. Rejects with an `ApiRequestError`. */
   readonly first: Promise<void>;
   /** Calls the listener now, if the cart is known, and after each change; `undefined` means no cart. */
   readonly subscribe: (listener: CartListener) => void;
   /** Fetches the cart if the visitor may have one. */
   readonly load: () => Promise<void>;
+  /** Shows listeners this cart until the next response. */
+  readonly publish: (cart: ClientCart | undefined) => void;
   /** Changes the cart. Requests run sequentially, so that responses arrive in order. */
   readonly change: <Result extends CartResponse>(
     method: string,
@@ -28,12 +36,14 @@ export interface CartStore {
 interface ChangeOptions extends RequestOptions {
   /** The target of the event. */
   readonly target?: EventTarget;
+  /** Called when the request is sent, after those before it. */
+  readonly onSend?: () => void;
   /** Suppresses notifications because navigation has started (R-CART-BTN-06). */
   readonly isSilent?: boolean;
 }
 
 /** `added` is set when an item was added and should be announced. */
-type CartListener = (cart: ShoppingCart | undefined, added?: CartEntry) => void;
+type CartListener = (cart: ClientCart | undefined, added?: CartEntry) => void;
 
 /** The cart store of a page, created on first use. */
 export function cartStore(page: { cart?: CartStore }): CartStore {
@@ -73,6 +83,7 @@ function createCartStore(): CartStore {
     first,
     get: () => current?.[0],
     load,
+    publish,
     subscribe(listener) {
       listeners.push(listener);
       if (current) listener(...current);
@@ -80,11 +91,12 @@ function createCartStore(): CartStore {
     async change<Result extends CartResponse>(
       method: string,
       path: string,
-      { target = document, isSilent, ...options }: ChangeOptions = {},
+      { target = document, isSilent, onSend, ...options }: ChangeOptions = {},
     ) {
-      const response = await enqueue(() =>
-        apiRequest<Result & { newlyAdded?: CartEntry }>(method, path, options),
-      );
+      const response = await enqueue(() => {
+        onSend?.();
+        return apiRequest<Result & { newlyAdded?: CartEntry }>(method, path, options);
+      });
       const cart = readCart(memberOf(response, 'shoppingCart'));
       const added = response.newlyAdded;
       publish(cart, isSilent ? undefined : added);

@@ -42,6 +42,13 @@ it('a row can be changed without scripts, and removed whatever its quantity', ()
   expect(markup).toContain('<button class="cart-row-remove" name="remove" value="1" formnovalidate>');
 });
 
+it('has a button to edit the additional fields of an item that has them', () => {
+  const button =
+    '<button class="cart-row-edit" type="button">Edit Details<span class="visually-hidden"> Cup &lt;1&gt;</span></button>';
+  expect(pageOf({ additionalFields: '{"words":"For Ana"}' })).toContain(button);
+  expect(pageOf()).not.toContain('cart-row-edit');
+});
+
 it('a row says that there are not enough units', () => {
   const message = '<p class="cart-row-error">Sorry, we do not have enough of that item available.</p>';
   expect(pageOf({ qtyAvailable: 1 })).toContain(message);

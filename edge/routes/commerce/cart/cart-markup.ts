@@ -31,6 +31,7 @@ ${imageUrl !== undefined && html`<img class="cart-row-image${focalClass && ` ${f
 ${productUrl === undefined ? html`<span class="cart-row-title">${title}</span>` : html`<a class="cart-row-title" href="${safeUrl(productUrl)}">${title}</a>`}
 ${choice !== '' && html`<p class="cart-row-variant">${choice}</p>`}
 <p class="cart-row-price">${entry.formattedPrice}</p>
+${entry.additionalFields !== undefined && html`<button class="cart-row-edit" type="button">Edit Details<span class="visually-hidden"> ${title}</span></button>`}
 ${exceedsStock(entry, entries) && html`<p class="cart-row-error">${COMMERCE_MESSAGES.notEnough}</p>`}
 </div>
 <form class="cart-row-form" method="post" action="${EDGE_PAGES.cart}">
