@@ -100,6 +100,7 @@ const HOMES = {
   unified: 'compiler/4-render',
   'remark-[^/]+': 'compiler/4-render',
   'rehype-[^/]+': 'compiler/4-render',
+  '(hast-util-from-)?parse5': 'compiler/4-render',
   '@squarespace/less-ts': 'compiler/node',
   sharp: 'compiler/node',
   satteri: 'compiler/node',

@@ -1,7 +1,8 @@
-import rehypeParse from 'rehype-parse';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parseFragment } from 'parse5';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
+import { type Processor, unified } from 'unified';
 import { isSafeImage, isSafeLink } from '../../model/fields/safe-url.ts';
 import { isSanitized } from './is-sanitized.ts';
 import { safeColors } from './safe-colors.ts';
@@ -18,11 +19,16 @@ export function createHtmlSanitizer(): (html: string) => string {
 /** The same, without the shortcut for HTML that needs no change. */
 export function createParsingSanitizer(): (html: string) => string {
   const processor = unified()
-    .use(rehypeParse, { fragment: true })
+    .use(parser)
     .use(rehypeSanitize, SCHEMA)
     .use(() => (tree: object) => withSafeValues(tree))
     .use(rehypeStringify);
   return (html) => String(processor.processSync(html));
+}
+
+/** What `rehype-parse` does, without its descriptions of errors, which are 3 kB on the canvas. */
+function parser(this: Processor): void {
+  this.parser = (html) => fromParse5(parseFragment(html, { scriptingEnabled: false }));
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
