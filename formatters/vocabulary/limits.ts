@@ -8,6 +8,8 @@ export const LIMITS = {
   tagCharacters: 50,
   categoryCharacters: 25,
   altTextFromBodyCharacters: 250,
+  chartRows: 100,
+  chartColumns: 10,
   partialDepth: 16,
   moneyIntegerPlaces: 15,
   quantityMin: 1,

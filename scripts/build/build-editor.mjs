@@ -8,6 +8,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { build } from 'vite';
 import { codeSplitting } from './code-splitting.mjs';
 import { TREESHAKE } from './tree-shaking.mjs';
+import { withoutJsonSchemas } from './without-json-schemas.mjs';
 import { writeFiles } from './write-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -107,7 +108,7 @@ function configuration(isDev) {
     logLevel: 'warn',
     mode: isDev ? 'development' : 'production',
     // The interface is in English; react-aria contains its texts in 34 languages.
-    plugins: [optimizeLocales.vite({ locales: ['en-US'] })],
+    plugins: [optimizeLocales.vite({ locales: ['en-US'] }), withoutJsonSchemas()],
     build: {
       write: false,
       target: ['chrome123', 'firefox120', 'safari17.5'],

@@ -1,3 +1,5 @@
+import { separatorOf, splitRecords } from '../../../formatters/vocabulary/csv/csv-records.ts';
+
 /** A row of a table as texts by column name. */
 export type CsvRow = Readonly<Record<string, string>>;
 
@@ -46,59 +48,4 @@ export function parseCsv(text: string): ParsedCsv {
 
 function failed(message: string, start: number, end: number): ParsedCsv {
   return { rows: [], error: { message, start, end } };
-}
-
-/** The first of the separators in the first line, outside of quotes. */
-function separatorOf(text: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1);
-  return /[,;\t]/.exec(line.replace(/"[^"]*"/g, ''))?.[0] ?? ',';
-}
-
-interface Field {
-  readonly value: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-interface Records {
-  readonly records: readonly (readonly Field[])[];
-  /** Offset of a quote that no other one closes. */
-  readonly unclosed: number | undefined;
-}
-
-/** Lines without a character are left out. */
-function splitRecords(text: string, separator: string): Records {
-  const records: Field[][] = [];
-  let record: Field[] = [];
-  let at = 0;
-  while (at < text.length || record.length > 0) {
-    const start = at;
-    const isQuoted = text[at] === '"';
-    let value = '';
-    if (isQuoted) {
-      const close = closingQuote(text, at + 1);
-      if (close < 0) return { records, unclosed: start };
-      value = text.slice(at + 1, close).replaceAll('""', '"');
-      at = close + 1;
-    }
-    // Text after a closing quote belongs to the field, as in spreadsheets.
-    const rest = at;
-    while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++;
-    record.push({ value: value + text.slice(rest, at), start, end: at });
-    if (text[at] === separator) {
-      at++;
-      continue;
-    }
-    if (record.length > 1 || isQuoted || at > start) records.push(record);
-    record = [];
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-  }
-  return { records, unclosed: undefined };
-}
-
-/** -1 when there is none. Two quotes are a quote in the text. */
-function closingQuote(text: string, from: number): number {
-  let at = text.indexOf('"', from);
-  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at;
 }

@@ -3,6 +3,7 @@ import type { RenderableBlock } from '../../model/documents/block-values.ts';
 import type { Block } from '../../model/documents/layout.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { RenderMarkdown } from '../markdown.ts';
+import { chartData } from './chart/chart-data.ts';
 import { galleryData } from './gallery-data.ts';
 import { buttonFields, imageFields, newsletterFields } from './platform-fields.ts';
 import { sizesOf } from './sizes.ts';
@@ -63,6 +64,13 @@ export function blockData(block: PlacedBlock, services: BlockServices): JsonObje
     }
     case 'video':
       return videoData(value, { json, strings: services.strings, mark });
+    case 'chart':
+      return chartData(value, {
+        id,
+        language: asString(json.website.language),
+        strings: services.strings,
+        mark,
+      });
     case 'quote':
       return {
         quote: mark('quote', value.quote),

@@ -1,6 +1,7 @@
 import { BUILT_IN, type BuiltInName } from '../../3-route/choose-template.ts';
 import type { DrawnBlockName } from '../../model/documents/block-values.ts';
 import { SHELL_MARK } from '../../model/release/manifest.ts';
+import { CHART_TEMPLATE } from './chart-template.ts';
 import { ALBUM_TEMPLATE, EVENT_TEMPLATE, EVENTS_TEMPLATE, GALLERY_TEMPLATE } from './collection-templates.ts';
 import { NEWSLETTER_TEMPLATE } from './form-template.ts';
 import { galleryTemplate } from './gallery-template.ts';
@@ -109,6 +110,7 @@ export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
   image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${image('altText')}{.if href}</a>{.end}{.if caption}<figcaption>{caption|htmltag}</figcaption>{.end}</figure>`,
   gallery: galleryTemplate(image('altText')),
   video: VIDEO_TEMPLATE,
+  chart: CHART_TEMPLATE,
   quote:
     '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption>{source|htmltag}</figcaption>{.end}</figure>',
   button:

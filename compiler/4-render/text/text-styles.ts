@@ -1,8 +1,9 @@
 import { BLOCK_TYPE } from '../../../formatters/vocabulary/content/block-type.ts';
 import type { Site } from '../../model/site.ts';
+import { CHART_STYLES } from '../blocks/chart/chart-styles.ts';
 
 /**
- * Returns the styles of what the texts of a site may use: callouts, code with colors, definition lists, videos. Themes override
+ * Returns the styles of what the texts of a site may use: callouts, code with colors, definition lists, videos, charts. Themes override
  * them: most selectors have no specificity, and colors are variables. Code sets its background as well, so that its colors can be
  * read on it. `light-dark` follows the theme's `color-scheme`.
  */
@@ -13,7 +14,8 @@ export function textStyles(site: Site): string {
     has(/^[ \t>]*>[ \t]*\[!/m) ? CALLOUTS : '',
     has(/^[ \t>\d.)*+-]*(?:```|~~~)/m) ? CODE : '',
     has(/^[ \t>]*: \S/m) ? TERMS : '',
-    has(/https?:\/\/(?:www\.|m\.)?(?:youtu|vimeo)/) || hasVideoBlock(site) ? VIDEOS : '',
+    has(/https?:\/\/(?:www\.|m\.)?(?:youtu|vimeo)/) || hasBlock(site, BLOCK_TYPE.video) ? VIDEOS : '',
+    hasBlock(site, BLOCK_TYPE.chart) ? CHART_STYLES : '',
   ].join('');
 }
 
@@ -29,9 +31,9 @@ function textsOf({ items, pages, blockFields }: Site): readonly string[] {
   ];
 }
 
-function hasVideoBlock({ pages, blockFields }: Site): boolean {
+function hasBlock({ pages, blockFields }: Site, type: number): boolean {
   return [...pages, ...blockFields].some(({ blocks }) =>
-    Object.values(blocks).some(({ kind }) => kind === BLOCK_TYPE.video),
+    Object.values(blocks).some(({ kind }) => kind === type),
   );
 }
 

@@ -3,6 +3,7 @@ import { type BlockTypeName, blockTypeName } from '../../../formatters/vocabular
 import { videoOf } from '../../../formatters/vocabulary/rules/video-of-url.ts';
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
+import { chartSchema } from './chart.ts';
 
 /** Text of the editor's text block: Markdown, or HTML, which is sanitized. */
 const html = z.union([z.strictObject({ markdown: z.string() }), z.strictObject({ html: z.string() })]);
@@ -82,6 +83,7 @@ export const blockValues = {
   form,
   newsletter,
   'summary-v2': summary,
+  chart: chartSchema,
 } satisfies Partial<Record<BlockTypeName, z.ZodType>>;
 
 export type DrawnBlockName = keyof typeof blockValues;
