@@ -21,7 +21,7 @@ import { withSecureStyles } from './page/resource-urls.ts';
 import { createForeignScripts, type ForeignScripts } from './postprocess/foreign-scripts.ts';
 import { createInlineHandlers } from './postprocess/inline-handlers.ts';
 import type { PostprocessServices } from './postprocess/postprocess-page.ts';
-import { createPlatformCallers } from './postprocess/script-entries.ts';
+import { createPlatformUse } from './postprocess/script-entries.ts';
 import { createPriceTexts } from './price-texts.ts';
 import type { RenderContext } from './render-context.ts';
 import { createImages, type SiteImages } from './site-images.ts';
@@ -197,7 +197,7 @@ function postprocessServices(
     isDebug: settings.featureFlags.debug === true,
     hasAnalytics: analyticsEnabled,
     scriptUrls: scriptUrls(scripts?.paths ?? {}),
-    callsPlatform: createPlatformCallers(scripts),
+    platformUse: createPlatformUse(scripts),
     stylesLoadedImages: /\.loaded(?![\w-])/.test(theme.css),
     handlersIn: createInlineHandlers(theme),
     isExpress: storeSettings.expressCheckout,

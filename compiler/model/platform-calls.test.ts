@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformCalls } from './platform-calls.ts';
+import { ownParts, platformCalls, platformUse } from './platform-calls.ts';
 
 const namesIn = (script: string) => platformCalls(script).map(({ name }) => name);
 const missingIn = (script: string) =>
@@ -27,14 +27,11 @@ describe('calls of the platform', () => {
   });
 
   it.each([
-    [
-      'new Y.Squarespace.EventCollectionCalendar({ contentBox: box })',
-      ['Y.Squarespace.EventCollectionCalendar'],
-    ],
+    ['new Y.Squarespace.CommerceCheckout({ contentBox: box })', ['Y.Squarespace.CommerceCheckout']],
     ['e.Squarespace.FlexDialog.show()', ['Y.Squarespace.FlexDialog']],
-    ["Y.io('/api', {})", ['Y.io']],
+    ["Y.jsonp('/api', run)", ['Y.jsonp']],
     ['Y.Lang.isInteger(1)', ['Y.Lang.isInteger']],
-    ['Squarespace.initializeVideo(Y)', ['Squarespace.initializeVideo']],
+    ['Squarespace.initializeMagic(Y)', ['Squarespace.initializeMagic']],
     ["Y.one('#menu').effect('fade')", ['Y.one(…).effect']],
     ["Y.all('.a').each(run); Y.all('.a').shuffle()", ['Y.all(…).shuffle']],
   ])('that are not provided are named: %s', (script, names) => {
@@ -51,10 +48,31 @@ describe('calls of the platform', () => {
     expect(namesIn(script)).toEqual([]);
   });
 
+  it('are none for parts that this or another script of the theme defines', () => {
+    expect(missingIn("Y.namespace('Template'); Y.Template.Site = Class.create({})")).toEqual([]);
+    expect(ownParts("Y.namespace('Template'); Y.Shop = {}; Y.Squarespace.Menu = 1")).toEqual([
+      'Template',
+      'Shop',
+      'Squarespace.Menu',
+    ]);
+    const names = platformCalls('Y.Template.Site.start(); Y.Shop.open()', ['Template']);
+    expect(names.filter(({ isCovered }) => !isCovered).map(({ name }) => name)).toEqual(['Y.Shop']);
+  });
+
+  it.each([
+    ['document.title', 'none'],
+    ["Y.one('#menu')", 'globals'],
+    ["Y.use('io-base', function (Y) { Y.io('/a') })", 'modules'],
+    ['new e.Squarespace.EventCollectionCalendar({})', 'modules'],
+    ['Squarespace.initializeVideo(Y)', 'modules'],
+  ])('decide what pages load: %s needs %s', (script, use) => {
+    expect(platformUse(script)).toBe(use);
+  });
+
   it('point to the name in the script', () => {
-    const script = '// menu\nrun(Y.io("/x"));\ne.Squarespace.FlexDialog.show();';
+    const script = '// menu\nrun(Y.jsonp("/x"));\ne.Squarespace.FlexDialog.show();';
     expect(platformCalls(script).map(({ start, end }) => script.slice(start, end))).toEqual([
-      'Y.io',
+      'Y.jsonp',
       'e.Squarespace.FlexDialog',
     ]);
   });

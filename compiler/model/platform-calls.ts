@@ -1,25 +1,44 @@
 import {
   PLATFORM_GLOBALS,
   PLATFORM_LIST_METHODS,
+  PLATFORM_MODULES,
   PLATFORM_NODE_METHODS,
 } from '../../formatters/vocabulary/platform-globals.ts';
 
 /** A use of the platform's globals in a script. */
 export interface PlatformCall {
-  /** As written, up to what is missing: `Y.Squarespace.EventCollectionCalendar`, `Y.one(…).load`. */
+  /** As written, up to what is missing: `Y.Squarespace.QuickView`, `Y.one(…).load`. */
   readonly name: string;
-  /** Whether `runtime/platform/` provides it. */
+  /** Whether `runtime/platform/` or `runtime/platform-modules/` provides it. */
   readonly isCovered: boolean;
   /** Offsets in the script. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds the globals of the platform that a script uses, and the modules of `Y.Squarespace` under any name of `Y`. */
-export function platformCalls(script: string): readonly PlatformCall[] {
+/** What pages load for a script: nothing, the globals of the platform, or also its modules. */
+export type PlatformUse = 'none' | 'globals' | 'modules';
+
+export function platformUse(script: string): PlatformUse {
+  const calls = platformCalls(script);
+  if (calls.some(({ name }) => MODULES.has(name))) return 'modules';
+  return calls.length > 0 ? 'globals' : 'none';
+}
+
+/** Returns the parts of `Y` that a script defines itself: `Template` for `Y.Template = …` and `Y.namespace('Template')`. */
+export function ownParts(script: string): readonly string[] {
+  return Array.from(script.matchAll(ASSIGNED), ([, assigned, named = '']) => assigned ?? named);
+}
+
+/**
+ * Finds the globals of the platform that a script uses, and the modules of `Y.Squarespace` under any name of `Y`.
+ *
+ * @param others parts of `Y` that other scripts of the theme define
+ */
+export function platformCalls(script: string, others: readonly string[] = []): readonly PlatformCall[] {
   if (!MENTION.test(script)) return [];
   const isOwnY = OWN_Y.test(script);
-  const own = new Set(Array.from(script.matchAll(ASSIGNED), ([, name = '']) => name));
+  const own = new Set([...others, ...ownParts(script)]);
   const chains = Array.from(script.matchAll(CHAIN), ({ 0: text, index }) => ({ text, index })).filter(
     ({ text }) => !isOwnY || !text.startsWith('Y.') || UNMISTAKABLE.test(text),
   );
@@ -55,9 +74,10 @@ function isOwn(text: string, own: ReadonlySet<string>): boolean {
   return own.has(first) || own.has(`${first}.${second}`);
 }
 
-const COVERED: ReadonlySet<string> = new Set(PLATFORM_GLOBALS);
+const MODULES: ReadonlySet<string> = new Set(PLATFORM_MODULES);
+const COVERED: ReadonlySet<string> = new Set([...PLATFORM_GLOBALS, ...PLATFORM_MODULES]);
 /** `Y.Squarespace`, of which only members are covered. */
-const PARTS: ReadonlySet<string> = new Set(PLATFORM_GLOBALS.flatMap(prefixesOf));
+const PARTS: ReadonlySet<string> = new Set([...COVERED].flatMap(prefixesOf));
 
 /** Returns the shortest part of a chain that is covered, or that is missing, and its length as written. */
 function nameOf(chain: string): Pick<PlatformCall, 'name' | 'isCovered'> & { readonly length: number } {

@@ -475,8 +475,8 @@ export const SITE_CODES = {
     severity: 'warning',
     explanation:
       'A script of the theme, in a template or in `scripts/`, uses a part of the platform that pages do not have, so it stops there. Pages provide the parts that themes use most, such as `Y.one`, `Squarespace.onInitialize` and `ImageLoader.load`; docs/theme-format.md lists them. A note instead of a warning: the script only asks whether the part exists.',
-    example: "Y.use('io', function (Y) { Y.io('/about?format=json'); });",
-    repair: "fetch('/about?format=json');",
+    example: "Y.use('jsonp', function (Y) { Y.jsonp('https://api.example/tides', show); });",
+    repair: "fetch('https://api.example/tides').then((response) => response.json()).then(show);",
   },
   'theme/not-supported': {
     severity: 'info',

@@ -48,6 +48,8 @@ export interface RuntimeFiles {
   readonly consent: string;
   /** Path of the script with the platform's globals, for pages whose scripts call them only. */
   readonly platform: string;
+  /** Path of the script with modules of the platform that few themes use; after `platform`, for pages that use them only. */
+  readonly platformModules: string;
   /** Paths to preload with the loader, for islands that load `now`. */
   readonly preloads: Readonly<Partial<Record<IslandName, readonly string[]>>>;
   /** Styles of the islands; included before the theme's styles. */

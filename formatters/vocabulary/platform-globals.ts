@@ -21,6 +21,18 @@ Class.create Singleton.create Modernizr.touch
   .trim()
   .split(/\s+/);
 
+/** Those that `runtime/platform-modules/` provides, in a script of its own: few themes use them. */
+export const PLATFORM_MODULES: readonly string[] = `
+Y.Cookie Y.DOM Y.Data.get Y.Data.post Y.Do.after Y.Do.before Y.Escape Y.History Y.HistoryHash Y.Plugin.Base Y.Promise
+Y.Squarespace.EventCollectionCalendar Y.View Y.Widget Y.io Y.substitute
+Squarespace.initializeCartPage Squarespace.initializeCollectionPages Squarespace.initializeCommerce
+Squarespace.initializeFormBlocks Squarespace.initializeGlobalPositioning Squarespace.initializeLayoutBlocks
+Squarespace.initializeNativeVideo Squarespace.initializePageContent Squarespace.initializeSummaryV2Block
+Squarespace.initializeVideo Squarespace.initializeWebsiteComponent
+`
+  .trim()
+  .split(/\s+/);
+
 /** Methods of `Y.Node` that `runtime/platform/` provides. */
 export const PLATFORM_NODE_METHODS: readonly string[] = `
 addClass after all ancestor ancestors append appendTo blur clearData cloneNode compareTo contains delegate destroy detach detachAll

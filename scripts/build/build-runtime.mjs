@@ -40,6 +40,10 @@ export async function buildRuntime() {
   const consent = await bundle({ consent: 'runtime/consent.ts' });
   // A classic script: it must run before those of the theme.
   const platform = await bundle({ platform: 'runtime/platform.ts' }, { format: 'iife' });
+  const platformModules = await bundle(
+    { 'platform-modules': 'runtime/platform-modules.ts' },
+    { format: 'iife' },
+  );
   const modules = await bundle(
     { loader: 'runtime/loader.ts' },
     {
@@ -50,7 +54,7 @@ export async function buildRuntime() {
   const loader = pathOf(entryOf(modules));
   const boot = await bundle({ boot: 'runtime/boot.ts' }, { format: 'iife' });
   const cartBoot = await bundle({ 'cart-boot': 'runtime/cart-boot.ts' }, { loaderUrl: `/${loader}` });
-  const chunks = [performance, telemetry, consent, platform, modules].flat();
+  const chunks = [performance, telemetry, consent, platform, platformModules, modules].flat();
   for (const chunk of [...chunks, ...boot, ...cartBoot]) rejectForbidden(chunk);
 
   const { ISLANDS, MESSAGES } = await readTables();
@@ -68,6 +72,7 @@ export async function buildRuntime() {
     telemetry: pathOf(entryOf(telemetry)),
     consent: pathOf(entryOf(consent)),
     platform: pathOf(entryOf(platform)),
+    platformModules: pathOf(entryOf(platformModules)),
     preloads: Object.fromEntries(Object.entries(beside).filter(([name]) => ISLANDS[name].when === 'now')),
     css: await styleSheet(),
     strings: Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Source, ThemeSources } from '../../1-read/read-site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
-import { type PlatformCall, platformCalls } from '../../model/platform-calls.ts';
+import { ownParts, type PlatformCall, platformCalls } from '../../model/platform-calls.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 
 /**
@@ -10,14 +10,21 @@ import { siteDiagnostic } from '../../model/site-diagnostic.ts';
  */
 export function checkPlatformCalls({ sources, scripts = [] }: ThemeSources): readonly Diagnostic[] {
   const found = new Map<string, Use[]>();
-  const uses = [...sources.flatMap(inlineUses), ...scripts.flatMap((source) => usesIn(source, WHOLE))];
+  const all = [...sources.flatMap(inlineScripts), ...scripts.map((source) => ({ source, ...WHOLE }))];
+  const texts = all.map((script) => ({
+    ...script,
+    text: script.source.text.slice(script.start, script.end),
+  }));
+  // `Y` is the same for all of them.
+  const own = texts.flatMap(({ text }) => ownParts(text));
+  const uses = texts.flatMap((script) => usesIn(script, own));
   for (const use of uses) {
     const { name } = use.call;
     found.set(name, [...(found.get(name) ?? []), use]);
   }
-  return [...found.values()].flatMap((all) => {
-    const first = all.find(({ isHarmless }) => !isHarmless) ?? all[0];
-    return first === undefined ? [] : [report(first, all.length)];
+  return [...found.values()].flatMap((same) => {
+    const first = same.find(({ isHarmless }) => !isHarmless) ?? same[0];
+    return first === undefined ? [] : [report(first, same.length)];
   });
 }
 
@@ -44,25 +51,34 @@ function report({ source, call, isHarmless }: Use, count: number): Diagnostic {
 const TEMPLATE = /\.(region|html|list|item|page|block)$/;
 const INLINE_SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script\s*>/gi;
 
-function inlineUses(source: Source): readonly Use[] {
+/** A script, or a part of a template; offsets are those of the source. */
+interface Script {
+  readonly source: Source;
+  readonly start: number;
+  readonly end: number;
+}
+
+function inlineScripts(source: Source): readonly Script[] {
   if (!TEMPLATE.test(source.path) || !/<script\b/i.test(source.text)) return [];
-  return Array.from(source.text.matchAll(INLINE_SCRIPT)).flatMap(({ 0: whole, 1: script = '', index }) => {
+  return Array.from(source.text.matchAll(INLINE_SCRIPT), ({ 0: whole, 1: script = '', index }) => {
     const start = index + whole.indexOf('>') + 1;
-    return usesIn(source, { start, end: start + script.length });
+    return { source, start, end: start + script.length };
   });
 }
 
 /** The whole text is a script. */
 const WHOLE = { start: 0, end: Number.POSITIVE_INFINITY };
 
-function usesIn(source: Source, range: { readonly start: number; readonly end: number }): readonly Use[] {
-  const script = source.text.slice(range.start, range.end);
-  return platformCalls(script)
+function usesIn(
+  { source, start, text }: Script & { readonly text: string },
+  own: readonly string[],
+): readonly Use[] {
+  return platformCalls(text, own)
     .filter(({ isCovered }) => !isCovered)
     .map((call) => ({
       source,
-      call: { ...call, start: call.start + range.start, end: call.end + range.start },
-      isHarmless: isOnlyAsked(script, call),
+      call: { ...call, start: call.start + start, end: call.end + start },
+      isHarmless: isOnlyAsked(text, call),
     }));
 }
 

@@ -4,18 +4,37 @@ import { createPlatformContext } from './platform-context.ts';
 
 const money = (value: string) => ({ value, currency: 'EUR' });
 
+const ITEMS = {
+  tour: { recordType: 12, title: 'Tour', fullUrl: '/events/tour', startDate: 1, endDate: 2, body: '<p>' },
+  note: { recordType: 1, title: 'Note', fullUrl: '/events/note' },
+};
+
 /** What scripts of the platform see on a page with this data. */
-function contextOf(pageType: number, data: object) {
+function contextOf(pageType: number, data: object, subject: object = { kind: 'page' }) {
   const site = { settings: { website: { language: 'pt' }, design: { tweaks: {} } } };
   const theme = { conf: { name: 'kiln' }, tweaks: [], presets: [] };
   const json = { website: { id: 'w', siteTitle: 'Small', contactEmail: 'a@small.example' } };
-  const create = createPlatformContext(site as never, theme as never, json as never);
-  return create({ pageType } as never, data as PageData);
+  const itemIds = () => Object.keys(ITEMS);
+  const services = { json: { ...json, item: (id: string) => Reflect.get(ITEMS, id) }, itemIds };
+  const create = createPlatformContext(site as never, theme as never, services as never);
+  return create({ pageType, subject } as never, data as PageData);
 }
 
 it('scripts see the theme and the public settings of the site', () => {
   expect(contextOf(1, {})).toMatchObject({ templateId: 'kiln', pageType: 1 });
   expect(contextOf(1, {}).website).toEqual({ id: 'w', siteTitle: 'Small', language: 'pt' });
+});
+
+it('scripts see all events of a list that shows a calendar', () => {
+  const subject = { kind: 'list', collectionId: 'c' };
+  const event = { title: 'Tour', fullUrl: '/events/tour', startDate: 1, endDate: 2 };
+  expect(contextOf(1, { collection: { id: 'c', calendarView: true } }, subject).calendarEvents).toEqual([
+    event,
+  ]);
+  expect(contextOf(1, { collection: { id: 'c', calendarView: false } }, subject)).not.toHaveProperty(
+    'calendarEvents',
+  );
+  expect(contextOf(50, { collection: { id: 'c', calendarView: true } })).not.toHaveProperty('calendarEvents');
 });
 
 it('scripts see no empty fields', () => {

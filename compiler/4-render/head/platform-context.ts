@@ -1,4 +1,5 @@
 import { asString, type JsonObject, member, type Value } from '../../../formatters/index.ts';
+import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
 import type { Route } from '../../3-route/route.ts';
 import { scriptTweaks } from '../../model/design/design-styles.ts';
 import { resolveTweaks } from '../../model/design/resolve-tweaks.ts';
@@ -11,13 +12,14 @@ import type { PageData } from '../page-data.ts';
 /** Members of the website and of the page that scripts read. Everything else stays out of pages. */
 const WEBSITE = ['id', 'identifier', 'siteTitle', 'baseUrl', 'language', 'timeZone', 'timeZoneOffset'];
 const COLLECTION = ['id', 'title', 'fullUrl', 'urlId', 'type', 'typeName', 'homepage'];
+const EVENT = ['title', 'fullUrl', 'startDate', 'endDate'];
 const ITEM = ['id', 'title', 'fullUrl', 'urlId', 'recordType'];
 
 /** Creates the function that returns `Static.SQUARESPACE_CONTEXT` of a page: only what the page shows to everybody. */
 export function createPlatformContext(
   { settings }: Site,
   theme: Theme,
-  json: TemplateJson,
+  { json, itemIds }: PlatformContextServices,
 ): (route: Route, data: PageData) => JsonObject {
   const ofSite = {
     website: { ...pick(json.website, WEBSITE), language: settings.website.language },
@@ -25,13 +27,29 @@ export function createPlatformContext(
     tweakJSON: scriptTweaks(resolveTweaks(theme, settings.design)),
     pageFeatures: [],
   };
-  return ({ pageType }, { collection, item }) => ({
+  return ({ pageType, subject }, { collection, item }) => ({
     ...ofSite,
     pageType,
     ...(collection && { collection: pick(collection, COLLECTION) }),
     ...(item && { item: pick(item, ITEM) }),
     ...(isProductDetailsPage(pageType, item) && { product: productContext(item) }),
+    ...(subject.kind === 'list' &&
+      collection?.calendarView === true && { calendarEvents: events(subject.collectionId) }),
   });
+
+  /** All events of a collection, for a calendar that shows any month. */
+  function events(collectionId: string): readonly JsonObject[] {
+    return itemIds(collectionId)
+      .map(json.item)
+      .filter((item) => item?.recordType === RECORD_TYPE.event)
+      .map((item) => pick(item, EVENT));
+  }
+}
+
+interface PlatformContextServices {
+  readonly json: TemplateJson;
+  /** Ids of the collection's visible items, in order. */
+  itemIds(collectionId: string): readonly string[];
 }
 
 /** The product of the page as scripts of the platform see it (data model 4); prices are decimal numbers as texts. */

@@ -61,7 +61,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
     baseUrl: services.baseUrl,
     touch: (id) => services.tracker?.touch(`collection:${id}`),
   });
-  const platformContext = createPlatformContext(site, theme, json);
+  const platformContext = createPlatformContext(site, theme, { json, itemIds: services.itemIds });
   const resourceUrls = createResourceUrls({ baseUrl: services.baseUrl, themeFiles: theme.files });
   const withOwnLinks = (html: string) =>
     resourceUrls(filterLinks(services.language?.localizeLinks(html) ?? html));

@@ -47,6 +47,14 @@ describe('the globals of the platform', () => {
     expect(after.trim()).toMatch(/^<script>Y\.use/);
   });
 
+  it('are followed by the modules on pages that use one', async () => {
+    const modules = '<script src="/scripts/quoin/platform-modules-1.js"></script>';
+    const start = '<body><script>Y.one("#menu")</script>';
+    const page = (await pagesOf(region(`${start}<script>Y.io("/more")</script></body>`)))('index.html');
+    expect(page.html).toContain(`${GLOBALS}\n${modules}\n<script>Y.one`);
+    expect((await pagesOf(region(`${start}</body>`)))('index.html').html).not.toContain(modules);
+  });
+
   it('come before a script of the theme that calls them', async () => {
     const page = (
       await pagesOf({

@@ -86,7 +86,7 @@ describe('the link to the cart', () => {
     strings: {},
     hasAnalytics: false,
     scriptUrls: {},
-    callsPlatform: () => false,
+    platformUse: () => 'none' as const,
     stylesLoadedImages: false,
     isDebug: false,
     findImage: () => undefined,

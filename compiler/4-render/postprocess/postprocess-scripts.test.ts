@@ -28,7 +28,7 @@ function run(html: string, { options = {}, services = {} }: Own = {}) {
       strings: {},
       hasAnalytics: false,
       scriptUrls: {},
-      callsPlatform: () => false,
+      platformUse: () => 'none' as const,
       stylesLoadedImages: false,
       ...services,
     },
@@ -75,7 +75,9 @@ describe('the globals of the platform', () => {
   });
 
   it('come before the first script that calls them', () => {
-    const services = { callsPlatform: (url: string) => url === '/b.js' };
+    const services = {
+      platformUse: (url: string) => (url === '/b.js' ? ('globals' as const) : ('none' as const)),
+    };
     const { html } = run('<body><script src="/a.js"></script><script src="/b.js"></script></body>', {
       services,
     });

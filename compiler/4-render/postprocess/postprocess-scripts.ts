@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters/vocabulary/islands.ts';
 import { ownValue } from '../../model/own-value.ts';
-import { platformCalls } from '../../model/platform-calls.ts';
+import { type PlatformUse, platformUse } from '../../model/platform-calls.ts';
 import { cookieBanner } from './cookie-banner.ts';
 import type { FoundScript, PageScan } from './page-scan.ts';
 import { scriptPath } from './script-entries.ts';
@@ -30,8 +30,8 @@ export interface ScriptServices {
   readonly hasAnalytics: boolean;
   /** Maps the path of a theme script to the URL of its bundle: `scripts/site.js` to `/scripts/site-1f2e3d4c.js`. */
   readonly scriptUrls: Readonly<Record<string, string>>;
-  /** Whether the theme's script at a URL, with or without a query, calls the globals of the platform. */
-  callsPlatform(url: string): boolean;
+  /** What the theme's script at a URL, with or without a query, uses of the platform. */
+  platformUse(url: string): PlatformUse;
   /** Whether the theme's style sheet has rules for images that are loaded. */
   readonly stylesLoadedImages: boolean;
 }
@@ -70,19 +70,25 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
 /** The globals of the platform, before the first script that calls them, or at the end for images that only they show. */
 function addPlatform(options: ScriptOptions, services: ScriptServices): void {
   const { scan, splices, length, platformContext } = options;
-  const { runtime, callsPlatform } = services;
+  const { runtime } = services;
   if (runtime === undefined) return;
-  const first = scan.scripts
+  const users = scan.scripts
     .filter(isRunnable)
-    .find(({ attributes, text }) =>
-      attributes.has('src')
-        ? callsPlatform(attributes.get('src')?.value ?? '')
-        : platformCalls(text).length > 0,
-    );
-  if (first === undefined && !hasPlatformImages(options, services)) return;
+    .map((script) => ({ script, use: useOf(script, services) }))
+    .filter(({ use }) => use !== 'none');
+  if (users.length === 0 && !hasPlatformImages(options, services)) return;
   const data = dataScript('quoin-platform', platformContext());
-  const start = first?.tag.start ?? scan.bodyEnd ?? length;
-  splices.insert(start, `${data}<script src="/${runtime.platform}"></script>\n`);
+  const files = [
+    runtime.platform,
+    ...(users.some(({ use }) => use === 'modules') ? [runtime.platformModules] : []),
+  ];
+  const start = users[0]?.script.tag.start ?? scan.bodyEnd ?? length;
+  splices.insert(start, data + files.map((path) => `<script src="/${path}"></script>\n`).join(''));
+}
+
+function useOf({ attributes, text }: FoundScript, services: Pick<ScriptServices, 'platformUse'>): PlatformUse {
+  const url = attributes.get('src')?.value;
+  return url === undefined ? platformUse(text) : services.platformUse(url);
 }
 
 /** An element whose image fills it or fits into it. */

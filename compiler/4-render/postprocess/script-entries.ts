@@ -1,4 +1,4 @@
-import { platformCalls } from '../../model/platform-calls.ts';
+import { type PlatformUse, platformUse } from '../../model/platform-calls.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 import type { BundledScripts } from '../ports/scripts.ts';
 
@@ -33,16 +33,16 @@ function decode(path: string): string {
   }
 }
 
-/** Creates the function that checks whether the script of the theme at a URL, such as `/scripts/site.js`, calls the platform's globals. */
-export function createPlatformCallers(scripts: BundledScripts | undefined): (url: string) => boolean {
-  const known = new Map<string, boolean>();
+/** Creates the function that returns what the script of the theme at a URL, such as `/scripts/site.js`, uses of the platform. */
+export function createPlatformUse(scripts: BundledScripts | undefined): (url: string) => PlatformUse {
+  const known = new Map<string, PlatformUse>();
   const { paths = {}, files = {} } = scripts ?? {};
   return (url) => {
     const entry = scriptPath(url);
     const text = Object.hasOwn(paths, entry) ? files[paths[entry] ?? ''] : undefined;
-    if (text === undefined) return false;
-    const isCaller = known.get(entry) ?? platformCalls(text).length > 0;
-    known.set(entry, isCaller);
-    return isCaller;
+    if (text === undefined) return 'none';
+    const use = known.get(entry) ?? platformUse(text);
+    known.set(entry, use);
+    return use;
   };
 }

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PLATFORM_MODULES } from '../../formatters/vocabulary/platform-globals.ts';
+import { installGlobals } from '../platform/install-globals.ts';
+import { installModules } from './install-modules.ts';
+
+type Callable = (...args: unknown[]) => Thing;
+/** Untyped, as scripts of themes see the globals. */
+interface Thing extends Callable {
+  readonly [name: string]: Thing;
+}
+
+let globals: Record<string, Thing>;
+let Y: Thing;
+
+beforeEach(() => {
+  globals = {};
+  installGlobals({}, globals);
+  installModules(globals as never);
+  Y = globals.Y as Thing;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '#');
+  document.body.innerHTML = '';
+});
+
+function resolve(name: string): unknown {
+  let at: unknown = globals;
+  for (const part of name.split('.')) at = Reflect.get(Object(at), part);
+  return at;
+}
+
+test('every global of the list exists', () => {
+  expect(PLATFORM_MODULES.filter((name) => resolve(name) === undefined)).toEqual([]);
+});
+
+test('what the theme has defined itself stays, and nothing happens without the platform', () => {
+  const own = { Y: { Base: Y.Base, Lang: Y.Lang, Node: Y.Node, io: 'own', Squarespace: {} } };
+  installModules(own as never);
+  expect(own.Y.io).toBe('own');
+  expect(() => installModules({})).not.toThrow();
+  expect(() => installModules({ Y: { own: true } })).not.toThrow();
+});
+
+describe('requests', () => {
+  const respond = (text: string, status = 200) => {
+    const fetch = vi.fn(async () => new Response(text, { status }));
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+
+  test('Y.io reports the response to its callbacks in order', async () => {
+    respond('<p>More</p>');
+    const seen: unknown[] = [];
+    const context = {};
+    await new Promise<void>((resolve) => {
+      const note = (name: string) =>
+        function (this: unknown, _id: number, response?: { responseText?: string }) {
+          seen.push([name, this === context, response?.responseText]);
+          if (name === 'success') resolve();
+        };
+      const on = { start: note('start'), complete: note('complete'), success: note('success') };
+      Y.io?.('/more', { on, context });
+    });
+    expect(seen).toEqual([
+      ['start', true, undefined],
+      ['complete', true, '<p>More</p>'],
+      ['success', true, '<p>More</p>'],
+    ]);
+  });
+
+  test.each(['/about?format=main-content', '/blog?page=2&format=json'])(
+    'fail for data that published pages do not have, so that the script follows the link: %s',
+    async (url) => {
+      const fetch = respond('<html>');
+      const status = await new Promise((resolve) => {
+        const failure = (_: number, { status }: { status: number }) => resolve(status);
+        Y.io?.(url, { on: { failure } });
+      });
+      expect(status).toBe(404);
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
+
+  test('Y.Data.get passes an object, or fails for a page', async () => {
+    const fetch = respond('{"items": [1]}');
+    const get = () =>
+      new Promise((success) => {
+        const failure = (error: unknown) => success(error);
+        Y.Data?.get?.({ url: '/api/x', data: { tag: 'a b' }, success, failure });
+      });
+    expect(await get()).toEqual({ items: [1] });
+    expect(fetch).toHaveBeenCalledWith('/api/x?tag=a+b', { method: 'GET' });
+    respond('<html>');
+    expect(await get()).toEqual({ error: 200 });
+  });
+});
+
+test('Y.HistoryHash reads and writes the fragment of the URL', () => {
+  const hash = Reflect.construct(Y.HistoryHash as Thing, []) as Thing;
+  hash.replaceValue?.('slide', '3');
+  expect(location.hash).toBe('#slide=3');
+  expect(hash.get?.('slide')).toBe('3');
+});
+
+test('Y.Cookie sets, reads and removes cookies', () => {
+  Y.Cookie?.set?.('view mode', 'list; grid');
+  expect(Y.Cookie?.get?.('view mode')).toBe('list; grid');
+  Y.Cookie?.remove?.('view mode');
+  expect(Y.Cookie?.exists?.('view mode')).toBe(false);
+});
+
+test('Y.Do runs functions around a method until they are detached', () => {
+  const seen: unknown[] = [];
+  const owner = { open: (name: string) => seen.push(`open ${name}`) };
+  const before = Y.Do?.before?.((name: unknown) => seen.push(`before ${name}`), owner, 'open');
+  Y.Do?.after?.(() => seen.push('after'), owner, 'open');
+  owner.open('menu');
+  expect(seen).toEqual(['before menu', 'open menu', 'after']);
+  before?.detach?.();
+});
+
+test('Y.Widget renders into the page and runs its steps', () => {
+  const steps = ['renderUI', 'bindUI', 'syncUI'];
+  const seen: string[] = [];
+  const methods = Object.fromEntries(steps.map((name) => [name, () => seen.push(name)]));
+  const Menu = Y.Base?.create?.('menu', Y.Widget, [], methods) as Thing;
+  (Reflect.construct(Menu, []) as Thing).render?.('body');
+  expect(seen).toEqual(steps);
+  expect(document.body.children).toHaveLength(1);
+});
+
+test('Y.Escape escapes HTML', () => {
+  expect(Y.Escape?.html?.('<a href="x">')).toBe('&lt;a href=&quot;x&quot;&gt;');
+});
