@@ -34,6 +34,9 @@ const CustomColor = lazyDialog<CustomColorProps & { readonly onClose: () => void
 const NewPageDialog = lazyDialog(
   async () => (await import('../../features/pages/page-tree/new-page-dialog.tsx')).NewPageDialog,
 );
+const LinkDialog = lazyDialog(
+  async () => (await import('../../features/pages/text-toolbar/link/link-dialog.tsx')).LinkDialog,
+);
 const SiteStyles = lazyDialog(
   async () => (await import('../../features/site-styles/site-styles-panel.tsx')).SiteStylesPanel,
 );
@@ -57,6 +60,7 @@ export function Frame() {
       openConflicts: () => setOpen('conflicts'),
       CustomColor,
       NewPageDialog,
+      LinkDialog,
       SiteStyles,
     }),
     [mayPublish],

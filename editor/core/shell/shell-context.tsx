@@ -1,6 +1,15 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import type { CustomColorProps } from '../colors/custom-color.tsx';
+import type { LinkMark } from '../text/session/text-command.ts';
+
+export interface LinkDialogProps {
+  readonly link: LinkMark | undefined;
+  /** The linked text. */
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onSet: (link: LinkMark | undefined, name: string) => void;
+}
 
 /** What the app frame provides to its screens. */
 export interface Shell {
@@ -15,6 +24,8 @@ export interface Shell {
     readonly onClose: () => void;
     readonly onCreated: (doc: DocKey) => void;
   }>;
+  /** Edits a link of a text. */
+  readonly LinkDialog: ComponentType<LinkDialogProps>;
   /** The settings of the theme, which the canvas shows next to the page. */
   readonly SiteStyles: ComponentType<{ readonly onClose: () => void }>;
 }

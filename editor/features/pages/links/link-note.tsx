@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
 import { useOutline } from '../hooks/use-outline.ts';
-import { t } from '../strings/pages-strings.ts';
+import { t } from '../strings/link-note-strings.ts';
 import { linkWarning } from './link-warning.ts';
 
 export interface LinkNoteProps {

@@ -63,6 +63,13 @@ const PAGES_STRINGS = {
   'canvas.wider': 'Arrange blocks on a wider screen',
   'canvas.width': '{width} px',
 
+  'area.group': 'Site areas',
+  'area.named': 'Site area: {name}',
+  'area.everywhere': 'Changes to “{name}” appear on every page with this area.',
+  'area.editPage': 'Edit page',
+  'area.hidden': 'The theme doesn’t show this area here',
+  'area.full': 'An area can have up to {limit} blocks.',
+
   'block.text': 'Text',
   'block.image': 'Image',
   'block.gallery': 'Gallery',
@@ -110,6 +117,7 @@ const PAGES_STRINGS = {
   'inspector.block': 'Block',
   'inspector.section': 'Section',
   'inspector.page': 'Page',
+  'inspector.area': 'Area',
   'inspector.layout': 'Position',
   'inspector.noBlock': 'Select a block to edit its settings.',
   'inspector.unsupported': 'This type of block can’t be edited here.',
@@ -289,32 +297,6 @@ const PAGES_STRINGS = {
   'color.readable': 'Good contrast: {ratio} to 1',
   'color.unreadable': 'Low contrast: {ratio} to 1. Use at least {needed} to 1.',
 
-  'link.title': 'Link',
-  'link.page': 'Page',
-  'link.web': 'Web Address',
-  'link.email': 'Email',
-  'link.phone': 'Phone',
-  'link.file': 'File',
-  'link.name': 'Link name',
-  'link.pageUrl': 'Page',
-  'link.webUrl': 'URL',
-  'link.to': 'To',
-  'link.cc': 'CC',
-  'link.bcc': 'BCC',
-  'link.subject': 'Subject',
-  'link.body': 'Message',
-  'link.number': 'Phone number',
-  'link.fileName': 'File',
-  'link.newWindow': 'Open in new window',
-  'link.save': 'Apply',
-  'link.remove': 'Remove link',
-  'link.badPage': '{val} is not a valid page URL',
-  'link.badWeb': 'Links must be formatted as {host1} or {host2}',
-  'link.badEmail': 'Emails must be formatted as {email}',
-  'link.badPhone': 'Enter at least 3 digits.',
-  'link.badFile': 'File not found.',
-  'link.badType': '{val} is not one of the expected options',
-
   'step.makeRoom': 'Make room',
   'step.keepOnTop': 'Keep on top',
 
@@ -348,11 +330,6 @@ const PAGES_STRINGS = {
   'text.linkedMany': 'Linked to {href} and {count} more',
   'text.notInserted': 'What you typed couldn’t be added to the text. Open the text and type again.',
   'text.serverUnreachable': 'Can’t reach the server, so this text can’t be opened. What you typed is saved.',
-
-  'links.notFound': 'No page has this URL.',
-  'links.unpublished': 'The page at this URL isn’t published yet.',
-  'links.didYouMean': 'No page has this URL. Did you mean {href}?',
-  'links.use': 'Use this URL',
 } as const;
 
 const STRINGS = { ...CORE_STRINGS, ...PAGES_STRINGS };

@@ -1,22 +1,15 @@
+import type { LinkDialogProps } from '../../../../core/shell/shell-context.tsx';
 import type { LinkMark } from '../../../../core/text/session/text-command.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Tabs } from '../../../../ui/collections/tabs.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
-import { t } from '../../strings/pages-strings.ts';
+import { t } from '../../strings/link-dialog-strings.ts';
 import css from './link-dialog.module.css';
 import { LinkFields } from './link-fields.tsx';
 import { LINK_TYPES } from './link-value.ts';
 import { type LinkDraft, useLinkDraft } from './use-link-draft.ts';
-
-export interface LinkDialogProps {
-  readonly link: LinkMark | undefined;
-  /** The linked text. */
-  readonly name: string;
-  readonly onClose: () => void;
-  readonly onSet: (link: LinkMark | undefined, name: string) => void;
-}
 
 /** Edits a link. Each of the five link types has its own fields (R-LINK-TABS-01 to -03). */
 export function LinkDialog({ link, name, onClose, onSet }: LinkDialogProps) {

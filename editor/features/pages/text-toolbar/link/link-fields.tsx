@@ -7,7 +7,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { LinkNote } from '../../links/link-note.tsx';
 import { linkWarning } from '../../links/link-warning.ts';
 import { pagePaths } from '../../links/page-paths.ts';
-import { type StringKey, t } from '../../strings/pages-strings.ts';
+import { t } from '../../strings/link-dialog-strings.ts';
 import type { LinkFields as Values } from './link-value.ts';
 import type { LinkDraft } from './use-link-draft.ts';
 
@@ -31,9 +31,11 @@ export function LinkFields({ draft }: LinkFieldsProps) {
   }
 }
 
+type LinkLabel = Parameters<typeof t>[0];
+
 interface FieldProps extends LinkFieldsProps {
   readonly name: keyof Values;
-  readonly label: StringKey;
+  readonly label: LinkLabel;
   /** The field that shows the error. */
   readonly isMain?: boolean;
 }
@@ -59,7 +61,7 @@ function PageFields({ draft }: LinkFieldsProps) {
       <Field draft={draft} name="page" label="link.pageUrl" isMain />
       {hasRepair && <LinkNote href={page} onUse={draft.use} />}
       <ComboBox
-        label={t('pages.tree')}
+        label={t('link.pages')}
         isLabelHidden
         options={pagePaths(head).map(({ url, title }) => ({
           id: url,

@@ -4,7 +4,7 @@ import { EXAMPLE_EMAIL, isEmail } from '../../../../../formatters/vocabulary/rul
 import { documentsOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
 import { pagePaths } from '../../links/page-paths.ts';
-import { t } from '../../strings/pages-strings.ts';
+import { t } from '../../strings/link-dialog-strings.ts';
 
 /** Link types, in tab order (R-LINK-TABS-01). */
 export const LINK_TYPES = ['page', 'web', 'email', 'phone', 'file'] as const;

@@ -1,0 +1,31 @@
+import { createTranslator } from '../../../ui/strings/create-translator.ts';
+
+/** Texts of the link dialog, by key (R-SHELL-APP-05). */
+export const t = createTranslator({
+  'link.title': 'Link',
+  'link.page': 'Page',
+  'link.pages': 'Site pages',
+  'link.web': 'Web Address',
+  'link.email': 'Email',
+  'link.phone': 'Phone',
+  'link.file': 'File',
+  'link.name': 'Link name',
+  'link.pageUrl': 'Page',
+  'link.webUrl': 'URL',
+  'link.to': 'To',
+  'link.cc': 'CC',
+  'link.bcc': 'BCC',
+  'link.subject': 'Subject',
+  'link.body': 'Message',
+  'link.number': 'Phone number',
+  'link.fileName': 'File',
+  'link.newWindow': 'Open in new window',
+  'link.save': 'Apply',
+  'link.remove': 'Remove link',
+  'link.badPage': '{val} is not a valid page URL',
+  'link.badWeb': 'Links must be formatted as {host1} or {host2}',
+  'link.badEmail': 'Emails must be formatted as {email}',
+  'link.badPhone': 'Enter at least 3 digits.',
+  'link.badFile': 'File not found.',
+  'link.badType': '{val} is not one of the expected options',
+});
