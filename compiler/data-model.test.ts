@@ -66,6 +66,15 @@ describe('items', () => {
     expect(await home(template, files)).toBe('6 link image1  ');
   });
 
+  it('have a workflow state', async () => {
+    const files = {
+      ...collection('log'),
+      ...item('one', { publishOn: 2 }),
+      ...item('two', { publishOn: 1, status: 'Scheduled' }),
+    };
+    expect(await home(eachItem('{title} {workflowState};'), files)).toBe('one 1;two 4;');
+  });
+
   it('R-DATA-CONTENT-04: have an excerpt as Markdown or as HTML, which is sanitized', async () => {
     const addresses = {
       externalLink: 'https://a.example/',

@@ -142,7 +142,9 @@ function wrongValue(issue: Issue, { value, source, code, assetHint, written: key
   const written = valueAt(value, path);
   const hint =
     valueHint(path, written) ??
-    (isNumberExpected(deepest) ? codeHint(String(path.at(-1)), written) : undefined) ??
+    (isNumberExpected(deepest)
+      ? codeHint(String(path.findLast((part) => typeof part === 'string')), written)
+      : undefined) ??
     (isAssetId(path) && typeof written === 'string' ? assetHint?.(written) : undefined);
   const field = path.length === 0 ? 'The document' : `"${path.map(String).join('.')}"`;
   const isMissing = path.length > 0 && written === undefined;

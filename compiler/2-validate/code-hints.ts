@@ -1,7 +1,12 @@
+import { BACKGROUND_SOURCE } from '../../formatters/vocabulary/content/background-source.ts';
 import { BLOCK_TYPE } from '../../formatters/vocabulary/content/block-type.ts';
 import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
+import { FOLDER_BEHAVIOR } from '../../formatters/vocabulary/content/folder-behavior.ts';
 import { PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
 import { RECORD_TYPE } from '../../formatters/vocabulary/content/record-type.ts';
+import { SLICE_TYPE } from '../../formatters/vocabulary/content/slice-type.ts';
+import { EXTERNAL_SERVICE } from '../../formatters/vocabulary/site/external-service.ts';
+import { PLAN_FEATURE } from '../../formatters/vocabulary/site/plan-feature.ts';
 import { WEBSITE_STATUS } from '../../formatters/vocabulary/site/website-status.ts';
 import { PRODUCT_TYPE } from '../../formatters/vocabulary/store/product-type.ts';
 import { suggestName } from '../diagnostics/suggest-name.ts';
@@ -51,6 +56,11 @@ const CODES = {
     ...COLLECTION_TYPE,
   },
   pageType: PAGE_TYPE,
+  folderBehavior: FOLDER_BEHAVIOR,
+  backgroundSource: BACKGROUND_SOURCE,
+  currentType: SLICE_TYPE,
   productType: PRODUCT_TYPE,
   status: WEBSITE_STATUS,
+  planFeatures: PLAN_FEATURE,
+  externalServices: EXTERNAL_SERVICE,
 } as const satisfies Readonly<Record<string, Codes>>;

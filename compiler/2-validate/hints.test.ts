@@ -54,6 +54,20 @@ it('a site without mistakes has no problems', () => {
   expect(reported(french({}))).toBe('');
 });
 
+describe('the name of a code is reported with its number', () => {
+  const website = (fields: object) => ({ 'site.json': settings({ website: { ...WEBSITE, ...fields } }) });
+
+  it.each<[string, FileMap]>([
+    ['write 3 for "none"', log({ folderBehavior: 'none' })],
+    ['write 2 for "instagram"', post({ backgroundSource: 'instagram' })],
+    ['write 8 for "buttons"', post({ currentType: 'buttons' })],
+    ['write 2 for "gift-cards"', website({ planFeatures: [1, 'gift cards'] })],
+    ['write 4 for "maps"', website({ externalServices: ['maps'] })],
+  ])('%s', (hint, files) => {
+    expect(reported(files)).toContain(`(${hint})`);
+  });
+});
+
 describe('a reference to something that does not exist is reported', () => {
   it.each<[string, FileMap]>([
     ['an image of a collection', log({ mainImageId: 'x' })],

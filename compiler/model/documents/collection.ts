@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCollectionType } from '../../../formatters/vocabulary/content/collection-type.ts';
+import { isFolderBehavior } from '../../../formatters/vocabulary/content/folder-behavior.ts';
 import { backgroundSourceSchema } from '../fields/background-source.ts';
 import { codeInjectionSchema } from '../fields/code-injection.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
@@ -28,7 +29,10 @@ export const collectionSchema = z.strictObject({
   enabled: z.boolean().default(true),
   /** Visitors enter it to see the collection and everything in it. */
   password: pagePasswordSchema.optional(),
-  folderBehavior: z.int().min(1).max(4).optional(),
+  folderBehavior: z
+    .number()
+    .refine(isFolderBehavior, 'must be 1 (index), 2 (redirect), 3 (none) or 4 (variation)')
+    .optional(),
   itemOrder: z.enum(['date', 'manual']).default('date'),
   view: z.enum(['list', 'grid', 'product']).default('list'),
   /** Events: which of them the list shows, by the time of the build; default both. */

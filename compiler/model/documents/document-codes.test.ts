@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collectionSchema } from './collection.ts';
 import { itemSchema } from './item.ts';
 import { pageSchema } from './page.ts';
 import { settingsSchema } from './settings.ts';
@@ -46,6 +47,35 @@ describe('an item', () => {
   it('may be scheduled, in review, a draft or private (R-ENUM-VAL-28)', () => {
     const states = ['Scheduled', 'Needs Review', 'Draft', 'Private', 'Hidden'];
     expect(states.filter((status) => isItem({ status }))).toEqual(states.slice(0, 4));
+  });
+});
+
+describe('a website', () => {
+  const parsed = (fields: object) =>
+    settingsSchema.safeParse({ schemaVersion: 1, theme: 't', website: { siteTitle: 'A', ...fields } });
+
+  it('has no features of a plan outside of 1 to 70 (R-ENUM-VAL-21)', () => {
+    const rejected = [0, 1, 5, 70, 71, 1.5].filter((code) => !parsed({ planFeatures: [code] }).success);
+    expect(rejected).toEqual([0, 71, 1.5]);
+  });
+
+  it('has no external services outside of 1 to 85 (R-ENUM-VAL-22)', () => {
+    const rejected = [0, 1, 8, 85, 86, 1.5].filter((code) => !parsed({ externalServices: [code] }).success);
+    expect(rejected).toEqual([0, 86, 1.5]);
+  });
+
+  it('retains features and services without a name (R-ENUM-VAL-23)', () => {
+    const fields = { planFeatures: [1, 69], externalServices: [84, 2] };
+    expect(parsed(fields).data?.website).toMatchObject(fields);
+  });
+});
+
+describe('a collection', () => {
+  it('opens as an index or a redirect, as none or as a variation', () => {
+    const collection = { type: 1, typeName: 'blog', title: 'A', urlId: 'a' };
+    const isCollection = (folderBehavior: unknown) =>
+      collectionSchema.safeParse({ ...collection, folderBehavior }).success;
+    expect([0, 1, 2, 3, 4, 5, 1.5, '1'].filter(isCollection)).toEqual([1, 2, 3, 4]);
   });
 });
 

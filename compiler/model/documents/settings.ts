@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isBaseUrl } from '../../../formatters/vocabulary/rules/site-settings.ts';
+import { isExternalService } from '../../../formatters/vocabulary/site/external-service.ts';
+import { isPlanFeature } from '../../../formatters/vocabulary/site/plan-feature.ts';
 import { isWebsiteStatus } from '../../../formatters/vocabulary/site/website-status.ts';
 import { codeInjectionSchema } from '../fields/code-injection.ts';
 import { idSchema } from '../fields/id.ts';
@@ -40,6 +42,14 @@ const websiteSchema = z.looseObject({
   shareButtonOptions: z.record(z.string(), z.boolean()).optional(),
   /** State of the site (WEBSITE_STATUS); default: an ordinary site. */
   status: z.number().refine(isWebsiteStatus, 'must be a status such as 8, paid').optional(),
+  /** What the plan of the site includes (PLAN_FEATURE). */
+  planFeatures: z
+    .array(z.number().refine(isPlanFeature, 'must be a feature: a number from 1 to 70'))
+    .optional(),
+  /** Services that the site is connected with (EXTERNAL_SERVICE). */
+  externalServices: z
+    .array(z.number().refine(isExternalService, 'must be a service: a number from 1 to 85'))
+    .optional(),
   captchaSettings: z.looseObject({ siteKey: z.string().max(200).optional() }).optional(),
 });
 

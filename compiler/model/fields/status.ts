@@ -1,16 +1,13 @@
 import { z } from 'zod';
+import {
+  CONTENT_STATUSES,
+  type ContentStatus,
+} from '../../../formatters/vocabulary/content/content-status.ts';
 
-/** States of a page or item (data model 13). A document without a status is published. */
-export const statusSchema = z.enum([
-  'Published',
-  'Draft',
-  'Scheduled',
-  'Needs Review',
-  'Private',
-  'Deprecated',
-]);
+/** The state of a page or item (data model 13). A document without a status is published. */
+export const statusSchema = z.enum(CONTENT_STATUSES);
 
-export type Status = z.infer<typeof statusSchema>;
+export type Status = ContentStatus;
 
 interface Dated {
   readonly status?: Status | undefined;

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../formatters/index.ts';
+import { WORKFLOW_STATE } from '../../../formatters/vocabulary/content/content-status.ts';
 import { RECORD_TYPE, recordTypeName } from '../../../formatters/vocabulary/content/record-type.ts';
 import { authorId } from '../author-id.ts';
 import type { SitedItem } from '../site.ts';
@@ -32,6 +33,7 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
     urlId: item.urlId,
     fullUrl: url,
     publishOn: item.publishOn,
+    workflowState: WORKFLOW_STATE[item.status ?? 'Published'],
     addedOn: item.publishOn,
     updatedOn: item.updatedOn ?? item.publishOn,
     tags: names(item.tags),

@@ -1,16 +1,10 @@
 import type { Status } from '../../../compiler/model/index.ts';
+import { CONTENT_STATUSES } from '../../../formatters/vocabulary/content/content-status.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { textAt } from './json-access.ts';
 
 /** In display order; the first one is stored as a missing field (editor 3.2). */
-export const STATUSES: readonly Status[] = [
-  'Published',
-  'Draft',
-  'Scheduled',
-  'Needs Review',
-  'Private',
-  'Deprecated',
-];
+export const STATUSES: readonly Status[] = CONTENT_STATUSES;
 
 export function statusOf(body: unknown): Status {
   const status = textAt(body, 'status');

@@ -22,11 +22,7 @@ export type BlockTypeName = keyof typeof BLOCK_TYPE;
 
 /** Accepts named and unnamed block types. */
 export function isBlockType(value: unknown): value is number {
-  return isCodeBetween(value, 1, 72) || isWebsiteComponent(value);
-}
-
-export function isWebsiteComponent(value: unknown): value is 1337 {
-  return value === BLOCK_TYPE['website-component'];
+  return isCodeBetween(value, 1, 72) || value === BLOCK_TYPE['website-component'];
 }
 
 /** Returns `undefined` for unnamed types. */

@@ -49,8 +49,3 @@ export function compiledPageType(type: PageType): PageType {
 
 /** The page type of `/cart` in new sites (R-ENUM-PAGE-07). */
 export const NEW_CART_PAGE_TYPE = PAGE_TYPE['cart-v2'];
-
-/** Whether a page is a cart page; older sites use the older number. */
-export function isCartPageType(value: unknown): boolean {
-  return value === PAGE_TYPE['cart-v2'] || value === PAGE_TYPE.cart;
-}

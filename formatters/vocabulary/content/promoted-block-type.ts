@@ -1,5 +1,3 @@
-import { isWordIn } from '../code-table.ts';
-
 /** Block types that can represent a whole item. */
 export const PROMOTED_BLOCK_TYPES = [
   'map',
@@ -14,9 +12,3 @@ export const PROMOTED_BLOCK_TYPES = [
   'instagram',
   'form',
 ] as const;
-
-export type PromotedBlockType = (typeof PROMOTED_BLOCK_TYPES)[number];
-
-export function isPromotedBlockType(value: unknown): value is PromotedBlockType {
-  return isWordIn(PROMOTED_BLOCK_TYPES, value);
-}

@@ -2,7 +2,3 @@
 export const SECTION_TYPES: readonly number[] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 100, 101,
 ];
-
-export function isSectionType(value: unknown): value is number {
-  return typeof value === 'number' && SECTION_TYPES.includes(value);
-}

@@ -1,5 +1,3 @@
-import { isCodeIn } from '../code-table.ts';
-
 /** Event types of published pages. */
 export const ANALYTICS_EVENT = {
   'page-view': 1,
@@ -8,9 +6,3 @@ export const ANALYTICS_EVENT = {
   audio: 20,
   video: 21,
 } as const;
-
-export type AnalyticsEvent = (typeof ANALYTICS_EVENT)[keyof typeof ANALYTICS_EVENT];
-
-export function isAnalyticsEvent(value: unknown): value is AnalyticsEvent {
-  return isCodeIn(ANALYTICS_EVENT, value);
-}
