@@ -581,7 +581,7 @@ describe('diagnostics while pages are rendered', () => {
 
   it('say which block could not be drawn', async () => {
     const home = pageWith({
-      a: { kind: 62, value: { title: 'On tour' } },
+      a: { kind: 4, value: { title: 'On tour' } },
       b: { kind: 44, value: { markdown: 'Drawn.' } },
     });
     const built = await build(smallSite({ 'pages/home.json': home }));
@@ -589,7 +589,7 @@ describe('diagnostics while pages are rendered', () => {
     expect(built.diagnostics).toMatchObject([
       {
         code: 'site/unsupported-block',
-        message: 'The chart "On tour" of the page "Home" is not supported yet: kind 62',
+        message: 'The block "On tour" of the page "Home" is not supported yet: kind 4',
         ids: ['a'],
       },
     ]);

@@ -27,6 +27,7 @@ export {
   type RenderableBlock,
   renderableBlock,
 } from './documents/block-values.ts';
+export { CHART_DESIGNS, type ChartDataset } from './documents/chart.ts';
 export { type Collection, collectionSchema } from './documents/collection.ts';
 export { type Design, designSchema } from './documents/design.ts';
 export { type Document, documentSchema } from './documents/document.ts';

@@ -324,7 +324,7 @@ export const SITE_CODES = {
     severity: 'warning',
     explanation:
       'The page has a block of a kind that is not supported yet. It is kept in the site and not shown.',
-    example: '{ "kind": 62 }',
+    example: '{ "kind": 4 }',
     repair: 'a kind that is drawn, such as 44 (Markdown)',
   },
   'site/script-in-text': {

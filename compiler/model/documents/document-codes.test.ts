@@ -10,7 +10,7 @@ const numbers = (from: number, to: number) =>
 describe('a block', () => {
   const page = { pageType: 2, title: 'A', urlId: 'a', sections: { s: { order: 'a' } } };
   const isBlock = (fields: object) => {
-    const block = { section: 's', order: 'a', kind: 62, value: {}, ...fields };
+    const block = { section: 's', order: 'a', kind: 4, value: {}, ...fields };
     return pageSchema.safeParse({ ...page, blocks: { a: block } }).success;
   };
 

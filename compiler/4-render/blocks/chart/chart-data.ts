@@ -73,7 +73,7 @@ function draw(design: 'bar' | 'line' | 'pie', dataset: DrawnDataset) {
 }
 
 /** Characters of the names of a line's rows that fit below it on a phone, and beside other columns of a page. */
-const MAX_CHARACTERS = { narrow: 28, wide: 72 };
+const MAX_CHARACTERS = { narrow: 40, wide: 80 };
 
 function rowData({ rows }: DrawnDataset, isLine: boolean): JsonObject[] {
   const longest = Math.max(3, ...rows.map(({ name }) => Math.min(name.length, MAX_NAME)));

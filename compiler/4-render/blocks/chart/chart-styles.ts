@@ -45,7 +45,7 @@ export const CHART_STYLES = `:where(.chart){margin:0;container-type:inline-size;
 :where(.chart-segments){stroke:currentColor;stroke-width:2.5;stroke-linecap:round}
 :where(.chart-grid){stroke:currentColor;stroke-opacity:.18}
 :where(.chart-zero){stroke-opacity:.6}
-:where(.chart-pie .chart-svg){max-width:18rem;margin-inline:auto}
+.chart-pie .chart-svg{max-width:18rem;margin-inline:auto}
 :where(.chart-bar .chart-names,.chart-values){display:grid;grid-auto-rows:1fr;align-items:center;overflow-wrap:anywhere}
 :where(.chart-bar .chart-names>li,.chart-values>li){display:flex;align-items:center}
 :where(.chart-values){font-weight:700;font-variant-numeric:lining-nums tabular-nums}

@@ -8,6 +8,7 @@ import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import type { BlockKind } from '../model/block-kinds.ts';
 import { t } from '../strings/pages-strings.ts';
+import { ChartFields } from './chart/chart-fields.tsx';
 import css from './fields/fields.module.css';
 import {
   BoundCheckbox,
@@ -53,6 +54,8 @@ export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
       return <GalleryFields doc={doc} at={at} />;
     case 'video':
       return <VideoFields doc={doc} at={at} />;
+    case 'chart':
+      return <ChartFields key={blockId} doc={doc} at={at} />;
     case 'button':
       return (
         <>

@@ -1,4 +1,4 @@
-import type { Action, Bodies } from '../../../../../compiler/model/index.ts';
+import type { Action, Bodies, ChartDataset } from '../../../../../compiler/model/index.ts';
 import type { FormPurpose } from '../../../../core/commands/create-form.ts';
 import { documentsOf, isProduct } from '../../../../core/model/documents.ts';
 import { fieldsOf } from '../../../../core/model/form.ts';
@@ -26,6 +26,8 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
       return { value: { markdown: t('block.newText') } };
     case 'video':
       return { value: {} };
+    case 'chart':
+      return { value: { dataset: sampleDataset() } };
     case 'button':
       return { value: { label: t('block.newButton'), href: '/' } };
     case 'quote':
@@ -53,6 +55,17 @@ export function newBlockValue(bodies: Bodies, kind: BlockKind, may: (action: Act
       }));
   }
 }
+
+function sampleDataset(): ChartDataset {
+  const names = (['chart.sample1', 'chart.sample2', 'chart.sample3'] as const).map((name) => t(name));
+  return {
+    rows: names,
+    columns: [t('chart.sampleColumn')],
+    series: [SAMPLE_VALUES.map((value) => ({ label: String(value), value }))],
+  };
+}
+
+const SAMPLE_VALUES = [3, 5, 4];
 
 /** The first form that fits the purpose; with the permission to create one, no other is used. */
 function formValue(bodies: Bodies, may: (action: Action) => boolean, purpose: FormPurpose): NewValue {
