@@ -58,10 +58,12 @@ function renderServices(
   { ports, options: { store, onProgress } }: BuildContext,
 ): Services {
   // Files that cannot exist next to each other cannot be stored; they are reported after rendering.
-  const pageFiles = routes.map(({ file }) => ({ path: file, text: '' }));
-  const canStore = !hasErrors(checkPaths(pageFiles, { site: primary.site, routes, locationOf }));
+  const canStore = () => {
+    const pageFiles = routes.map(({ file }) => ({ path: file, text: '' }));
+    return !hasErrors(checkPaths(pageFiles, { site: primary.site, routes, locationOf }));
+  };
   return {
-    store: canStore ? store : undefined,
+    store: store !== undefined && canStore() ? store : undefined,
     pause: ports.pause,
     createPopup,
     ...(onProgress && { onProgress }),

@@ -7,6 +7,7 @@ import { createMemoryFiles } from './1-read/memory-files.ts';
 import { validateSite } from './2-validate/validate-site.ts';
 import type { TextFile } from './4-render/output-file.ts';
 import { createMemoryImages } from './4-render/ports/memory-images.ts';
+import { planRelease, type StoredContents } from './5-write/release.ts';
 import type { RenderPorts } from './build-input.ts';
 import type { BuiltSite } from './built-site.ts';
 import { renderSite } from './compile-site.ts';
@@ -64,6 +65,14 @@ function expectSame(built: BuiltSite, whole: BuiltSite): void {
   expect(built.rendered?.files).toEqual(whole.rendered?.files);
   expect(built.rendered?.edgeData).toEqual(whole.rendered?.edgeData);
   expect(built.rendered?.shells).toEqual(whole.rendered?.shells);
+}
+
+/** The id of the release, which is the hash of everything in it. */
+async function releaseOf({ rendered, contents }: BuiltSite, pages?: StoredContents) {
+  const hash = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+  const planned =
+    rendered && (await planRelease(rendered, { ...contents, pages, put: hash, hash, hashPassword: hash }));
+  return planned?.id;
 }
 
 const ALL = 18;
@@ -125,6 +134,11 @@ describe('a second build', () => {
     expect(rendered).toContain('/');
     expect(rendered).toContain('/log');
     expect(rendered).not.toContain('/shop/p/rope');
+  });
+
+  it('without the file of an image renders the pages that showed it', async () => {
+    const { [`${ROOT}/assets/rope.svg`]: _, ...others } = texts;
+    expect(await renderedAfter(others)).toContain('/shop/p/rope');
   });
 
   it('of a navigation with another title renders the pages that show the navigation', async () => {
@@ -210,6 +224,18 @@ describe('any number of edits', () => {
     else holder[key] = !holder[key];
   }
 
+  /** With styles of their own, with mistakes that are reported, or with both. */
+  const MARKDOWN = [
+    '*emphasis*',
+    '---\nlayout: post\n---',
+    '> [!NOTE]\n> a callout',
+    '```\ncode\n```',
+    'term\n: definition',
+    '[dead](/nowhere) <b>dropped</b>',
+    `${'> '.repeat(101)}deep`,
+    '<script>a()</script>',
+  ];
+
   const VALUES = ['x', ' <b>', '<script>a()</script>', '0', '2', 'é'];
 
   function apply(files: Texts, edit: Edit): Texts {
@@ -236,7 +262,11 @@ describe('any number of edits', () => {
       case 'text': {
         const texts = paths.filter((each) => /\.(md|block|list|item|region|page|svg)$/.test(each));
         const own = `${ROOT}/${texts[edit.at % texts.length]}`;
-        return files[own] === undefined ? files : { ...files, [own]: `${files[own]}\n*${edit.to}* {title}` };
+        const added = own.endsWith('.md') ? (MARKDOWN[edit.to % MARKDOWN.length] ?? '') : '*{title}*';
+        if (files[own] === undefined) return files;
+        // Front matter is only at the start.
+        const text = edit.to % 5 === 0 ? `${added}\n\n${files[own]}` : `${files[own]}\n\n${added} ${edit.to}`;
+        return { ...files, [own]: text };
       }
       case 'remove': {
         const { [name]: _, ...others } = files;
@@ -255,6 +285,7 @@ describe('any number of edits', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 8 }), async (list) => {
         const session = createSiteSession(ports(texts), validateSite);
+        const stored: StoredContents = new WeakMap();
         let files = texts;
         let now = NOW;
         await renderSite(ports(files), { now }, session);
@@ -262,7 +293,9 @@ describe('any number of edits', () => {
           files = apply(files, edit);
           if (edit.kind === 'later') now += edit.to * 86_400_000;
           const incremental = await renderSite(ports(files), { now }, session);
-          expectSame(incremental, await renderSite(ports(files), { now }));
+          const whole = await renderSite(ports(files), { now });
+          expectSame(incremental, whole);
+          expect(await releaseOf(incremental, stored)).toBe(await releaseOf(whole));
           if (incremental.rendered === undefined) files = texts;
           else {
             built += 1;

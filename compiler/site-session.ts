@@ -19,7 +19,6 @@ import { cacheTemplates, type TemplateEngine } from './4-render/templates/templa
 import { createTextRenderers, type TextRenderers } from './4-render/text/text-renderers.ts';
 import { textSettings } from './4-render/text/text-settings.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import type { Site, Sited } from './model/site.ts';
 import { preparePartials } from './template/partial-set.ts';
 import { compileTemplate } from './template/template.ts';
 
@@ -129,19 +128,12 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
   const texts = findings?.texts ?? renderers;
   const known: KnownDocuments = new WeakMap();
   const reuseSources = createSourceCache();
-  const reuseItems = createDocumentCache<Site['items'][number]>();
-  const reuseAssets = createDocumentCache<Site['assets'][number]>();
 
   function validate(read: SiteSources): SessionSite {
     texts.startUpdate();
     const sources = reuseSources(read);
     const validated = validateSources(sources, { ...engine, compileStyles, parseYaml }, known);
-    const site = validated.site && {
-      ...validated.site,
-      items: reuseItems(validated.site.items),
-      assets: reuseAssets(validated.site.assets),
-    };
-    return { ...validated, site, sources };
+    return { ...validated, sources };
   }
 
   function plan({ site, theme, diagnostics, sources }: SessionSite, options: UpdateOptions): SiteVersion {
@@ -210,8 +202,10 @@ function createSourceCache(): (sources: SiteSources) => SiteSources {
       next.set(source.file, reused);
       return reused;
     };
+    const bodies = Object.entries(sources.bodies).map(([path, body]) => [path, reuse(body)] as const);
     const reused = {
       ...sources,
+      bodies: Object.fromEntries(bodies),
       settings: sources.settings && reuse(sources.settings),
       documents: sources.documents.map(reuse),
       ...(sources.translations && { translations: sources.translations.map(reuse) }),
@@ -220,30 +214,6 @@ function createSourceCache(): (sources: SiteSources) => SiteSources {
     previous = next;
     return reused;
   };
-}
-
-/**
- * Replaces a document that is made of several files by the object of the previous update when all its fields are the same values,
- * because pages that read it are kept by object.
- */
-function createDocumentCache<Own extends Sited<object>>(): (documents: readonly Own[]) => readonly Own[] {
-  let previous = new Map<string, Own>();
-  return (documents) => {
-    const reused = documents.map((document) => {
-      const before = previous.get(document.file);
-      return before !== undefined && hasSameFields(before, document) ? before : document;
-    });
-    previous = new Map(reused.map((document) => [document.file, document]));
-    return reused;
-  };
-}
-
-function hasSameFields(one: object, other: object): boolean {
-  const fields = Object.entries(one);
-  return (
-    fields.length === Object.keys(other).length &&
-    fields.every(([name, value]) => (other as Readonly<Record<string, unknown>>)[name] === value)
-  );
 }
 
 /** Keeps the last result: the styles of a theme are compiled as a whole. */

@@ -6,6 +6,7 @@ import type { Collector } from '../diagnostics/collector.ts';
 import { suggestName } from '../diagnostics/suggest-name.ts';
 import { renderableBlock } from '../model/documents/block-values.ts';
 import type { GridBlock } from '../model/documents/layout.ts';
+import { rememberByObject } from '../model/remember-by-object.ts';
 import type { Site } from '../model/site.ts';
 import { customFields, idsOf } from '../model/template-json/custom-content.ts';
 import type { Theme } from '../model/theme.ts';
@@ -36,7 +37,7 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
     checker.ids('asset', item, 'imageIds');
     checker.ids('tag', item, 'tags');
     checker.ids('category', item, 'categories');
-    checkCustomContent(item, { checker, theme });
+    if (item.customContent !== undefined) checkCustomContent(item, { checker, theme });
     checker.at('form', item.file, {
       id: item.structuredContent?.additionalFieldsFormId,
       path: ['body', 'structuredContent', 'additionalFieldsFormId'],
@@ -45,7 +46,7 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
   for (const taxon of site.taxons) checker.id('category', taxon, 'parent');
   checkParents(site.taxons, checker);
   for (const navigation of site.navigations) checkNavigation(navigation, checker);
-  for (const { file, blocks } of site.blockFields) checkBlocks(file, blocks, checker);
+  for (const field of site.blockFields) checkBlocks(field, checker);
   for (const { file, path, filename } of site.assets) {
     if (path !== undefined) continue;
     checker.report('site/missing-file', file, {
@@ -92,34 +93,49 @@ function checkPage(page: Site['pages'][number], { checker, theme }: PageOptions)
     checker.name(page, 'regionName', { known: Object.keys(theme.layouts), ...LAYOUT });
     checker.name(page, 'template', { known: Object.keys(theme.pages), ...PAGE_TEMPLATE });
   }
-  for (const [id, { background }] of Object.entries(page.sections)) {
-    for (const name of ['assetId', 'videoId'] as const) {
-      const path = ['body', 'sections', id, 'background', name];
-      checker.at('asset', page.file, { id: background?.[name], path });
-    }
+  for (const { id, path } of backgroundsOf(page)) checker.at('asset', page.file, { id, path });
+  for (const [id, { section }] of blocksWithoutSection(page)) {
+    const close = suggestName(section, Object.keys(page.sections));
+    checker.report('site/unknown-reference', page.file, {
+      path: ['body', 'blocks', id, 'section'],
+      message: `The page has no section "${section}"`,
+      hint: close === undefined ? undefined : `did you mean "${close}"?`,
+    });
   }
-  for (const [id, block] of Object.entries(page.blocks)) {
-    const path = ['body', 'blocks', id];
-    if (!Object.hasOwn(page.sections, block.section)) {
-      const close = suggestName(block.section, Object.keys(page.sections));
-      checker.report('site/unknown-reference', page.file, {
-        path: [...path, 'section'],
-        message: `The page has no section "${block.section}"`,
-        hint: close === undefined ? undefined : `did you mean "${close}"?`,
-      });
-    }
-  }
-  checkBlocks(page.file, page.blocks, checker);
+  checkBlocks(page, checker);
 }
 
-function checkBlocks(file: string, blocks: Readonly<Record<string, GridBlock>>, checker: Checker): void {
-  for (const [id, block] of Object.entries(blocks)) {
-    for (const reference of referencesOf(block)) {
-      const where = ['body', 'blocks', id, 'value', ...reference.path];
-      checker.at(reference.kind, file, { id: reference.id, path: where });
-    }
-  }
+const backgroundsOf = rememberByObject(({ sections }: Site['pages'][number]) =>
+  Object.entries(sections).flatMap(([section, { background }]) =>
+    (['assetId', 'videoId'] as const).flatMap((name) => {
+      const id = background?.[name];
+      return id === undefined ? [] : [{ id, path: ['body', 'sections', section, 'background', name] }];
+    }),
+  ),
+);
+
+const blocksWithoutSection = rememberByObject(({ sections, blocks }: Site['pages'][number]) =>
+  Object.entries(blocks).filter(([, { section }]) => !Object.hasOwn(sections, section)),
+);
+
+function checkBlocks(document: DocumentWithBlocks, checker: Checker): void {
+  for (const { kind, id, path } of referencesIn(document)) checker.at(kind, document.file, { id, path });
 }
+
+interface DocumentWithBlocks {
+  readonly file: string;
+  readonly blocks: Readonly<Record<string, GridBlock>>;
+}
+
+const referencesIn = rememberByObject(({ blocks }: DocumentWithBlocks): readonly Reference[] =>
+  Object.entries(blocks).flatMap(([blockId, block]) =>
+    referencesOf(block).map(({ kind, id, path }) => ({
+      kind,
+      id,
+      path: ['body', 'blocks', blockId, 'value', ...path],
+    })),
+  ),
+);
 
 interface Reference {
   readonly kind: Kind;

@@ -40,7 +40,11 @@ export interface Checker {
 }
 
 export function createChecker(site: Site, sources: SiteSources, collector: Collector): Checker {
-  const known = idsByKind(site);
+  let ids: ReturnType<typeof idsByKind> | undefined;
+  const known = (kind: Kind) => {
+    ids ??= idsByKind(site);
+    return ids[kind];
+  };
   const suggest = createSuggester();
   const assetHint = createAssetHint(sources);
   const report: Checker['report'] = (code, file, { path, message, hint, ids }) => {
@@ -55,10 +59,10 @@ export function createChecker(site: Site, sources: SiteSources, collector: Colle
     );
   };
   const at: Checker['at'] = (kind, file, { id, path }) => {
-    if (typeof id !== 'string' || known[kind].has(id)) return;
+    if (typeof id !== 'string' || known(kind).has(id)) return;
     // Ids often start with their kind: "stoneware" means `tag-stoneware`.
     const withKind = `${kind}-${id}`;
-    const close = known[kind].has(withKind) ? withKind : suggest(id, known[kind]);
+    const close = known(kind).has(withKind) ? withKind : suggest(id, known(kind));
     const ofFile = kind === 'asset' ? assetHint(id) : undefined;
     // Usually the document was deleted in the dashboard.
     const hint =

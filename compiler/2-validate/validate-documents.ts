@@ -61,22 +61,44 @@ export function validateDocuments(
     settings,
     pages,
     collections,
-    items: items.map((item) => ({
-      ...item,
-      markdown: sources.bodies[pathOf.get(item.file) ?? '']?.text ?? item.body?.markdown ?? '',
-    })),
+    items: items.map((item) =>
+      withMarkdown(item, sources.bodies[pathOf.get(item.file) ?? '']?.text ?? item.body?.markdown ?? ''),
+    ),
     taxons,
     forms,
     navigations,
     blockFields,
     assets: assets.map((asset) => {
       const path = `assets/${asset.filename}`;
-      return { ...asset, path: filePaths.has(path) ? path : undefined };
+      return withPath(asset, filePaths.has(path) ? path : undefined);
     }),
     files: sources.files,
     data: {},
   };
   return { site, wasComplete };
+}
+
+type SiteItem = Site['items'][number];
+type SiteAsset = Site['assets'][number];
+
+/** The last results by document: while it and its file are the same, so is the object. */
+const itemsWithMarkdown = new WeakMap<object, SiteItem>();
+const assetsWithPath = new WeakMap<object, SiteAsset>();
+
+function withMarkdown(item: Omit<SiteItem, 'markdown'>, markdown: string): SiteItem {
+  const before = itemsWithMarkdown.get(item);
+  if (before?.markdown === markdown) return before;
+  const own = { ...item, markdown };
+  itemsWithMarkdown.set(item, own);
+  return own;
+}
+
+function withPath(asset: Omit<SiteAsset, 'path'>, path: string | undefined): SiteAsset {
+  const before = assetsWithPath.get(asset);
+  if (before !== undefined && before.path === path) return before;
+  const own = { ...asset, path };
+  assetsWithPath.set(asset, own);
+  return own;
 }
 
 type DocumentType = (typeof DOCUMENT_FOLDERS)[keyof typeof DOCUMENT_FOLDERS];
@@ -204,6 +226,7 @@ function withoutDuplicates<Own extends Sited<unknown>>(
   documents: readonly Own[],
   { type, sources, collector }: DuplicateOptions,
 ): readonly Own[] {
+  if (new Set(documents.map(({ id }) => id)).size === documents.length) return documents;
   const first = new Map<string, Own>();
   for (const document of documents.toSorted((left, right) => originalsFirst(left.file, right.file))) {
     const earlier = first.get(document.id);

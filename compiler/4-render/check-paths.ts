@@ -18,24 +18,27 @@ const MAX_NAME_BYTES = 255;
  * needed, and names that are too long.
  */
 export function checkPaths(files: readonly OutputFile[], options: PathOptions): readonly Diagnostic[] {
-  const routes = new Map(options.routes.map((route) => [route.file, route]));
+  let routes: ReadonlyMap<string, Route> | undefined;
   const locate: Locate = ({ path }) => {
+    routes ??= new Map(options.routes.map((route) => [route.file, route]));
     const route = routes.get(path);
     return route && locationOf(route, options);
   };
-  const known = new Map(files.map((file) => [keyOf(file.path), file]));
+  const keys = files.map(({ path }) => keyOf(path));
+  const known = new Map(files.map((file, index) => [keys[index] ?? '', file]));
   const seen = new Map<string, OutputFile>();
   const found: Diagnostic[] = [];
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
+    const key = keys[index] ?? '';
     const report = (message: string, other: OutputFile) =>
       found.push(collision(message, locate(file), locate(other)));
-    const long = file.path.split('/').find(isTooLong);
+    const long = isShort(file.path) ? undefined : file.path.split('/').find(isTooLong);
     if (long !== undefined) found.push(tooLong(long, locate(file)));
-    const same = seen.get(keyOf(file.path));
-    if (same === undefined) seen.set(keyOf(file.path), file);
+    const same = seen.get(key);
+    if (same === undefined) seen.set(key, file);
     else if (isCopied(same) && isCopied(file)) found.push(similar(same, file));
     else report(`"${file.path}" and "${same.path}" cannot both be published`, same);
-    for (const folder of foldersOf(keyOf(file.path))) {
+    for (const folder of foldersOf(key)) {
       const blocking = known.get(folder);
       if (blocking !== undefined)
         report(`"${file.path}" needs a folder where "${blocking.path}" is a file`, blocking);
@@ -44,9 +47,13 @@ export function checkPaths(files: readonly OutputFile[], options: PathOptions): 
   return found;
 }
 
+/** A UTF-16 unit is at most three bytes. */
+function isShort(name: string): boolean {
+  return name.length <= MAX_NAME_BYTES / 3;
+}
+
 function isTooLong(name: string): boolean {
-  // A UTF-16 unit is at most three bytes.
-  return name.length > MAX_NAME_BYTES / 3 && byteLength(name) > MAX_NAME_BYTES;
+  return !isShort(name) && byteLength(name) > MAX_NAME_BYTES;
 }
 
 type Locate = (file: OutputFile) => SourceLocation | undefined;

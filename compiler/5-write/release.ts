@@ -23,8 +23,10 @@ export interface StoredContents {
   set(file: OutputFile, content: StoredContent): void;
 }
 
-/** The hash and the size of a file. */
-export type StoredContent = Pick<ManifestFile, 'hash' | 'bytes'>;
+/** The hash and the size of a file, and the policy of a page. */
+export interface StoredContent extends Pick<ManifestFile, 'hash' | 'bytes'> {
+  readonly policyText?: string | undefined;
+}
 
 export interface PlannedRelease {
   /** SHA-256 of the manifest. */
@@ -76,47 +78,61 @@ interface Storing {
 
 async function storeAll(all: readonly OutputFile[], storing: Storing): Promise<Manifest['files']> {
   const files: [string, ManifestFile][] = [];
-  for (const file of all) files.push([file.path, await store(file, storing)]);
+  for (const file of all) {
+    // Most files are those of the previous release.
+    const content = storing.ports.pages?.get(file) ?? (await store(file, storing));
+    files.push([file.path, manifestFile(file, content, storing.policies)]);
+  }
   return Object.fromEntries(files);
 }
 
-async function store(file: OutputFile, { ports, policies }: Storing): Promise<ManifestFile> {
-  const content = ports.pages?.get(file) ?? (await storeContent(file, ports));
-  const policy = 'text' in file && file.policy !== undefined ? policies.indexOf(file.policy) : undefined;
-  return {
-    ...content,
-    type: mediaType(file.path),
-    ...(policy !== undefined && { policy }),
-    ...(file.isHashed === true && { isHashed: true }),
-  };
+/** With sorted keys, as in the manifest. */
+function manifestFile(
+  { path, isHashed }: OutputFile,
+  { hash, bytes, policyText }: StoredContent,
+  policies: Policies,
+): ManifestFile {
+  const type = mediaType(path);
+  if (isHashed === true) return { bytes, hash, isHashed, type };
+  return policyText === undefined
+    ? { bytes, hash, type }
+    : { bytes, hash, policy: policies.indexOf(policyText), type };
 }
 
-async function storeContent(file: OutputFile, ports: ReleasePorts): Promise<StoredContent> {
+async function store(file: OutputFile, { ports, policies }: Storing): Promise<StoredContent> {
   const content = contentOf(file, ports);
   const bytes = typeof content === 'string' ? encode(content) : content;
-  const stored = { hash: await ports.put(bytes), bytes: bytes.length };
+  const policy = 'text' in file ? file.policy : undefined;
+  const stored = {
+    hash: await ports.put(bytes),
+    bytes: bytes.length,
+    policyText: policy && policies.textOf(policy),
+  };
   if ('text' in file) ports.pages?.set(file, stored);
   return stored;
 }
 
 interface Policies {
-  indexOf(policy: PagePolicy): number;
+  textOf(policy: PagePolicy): string;
+  /** Indexes are given in the order of the files. */
+  indexOf(text: string): number;
   list(): Iterable<string>;
 }
 
 /** Most pages have the same policy, so each is created and stored once. */
 function createPolicies({ hash }: ReleasePorts): Policies {
   const indexes = new Map<string, number>();
-  const known = new Map<string, number>();
+  const texts = new Map<string, string>();
   return {
-    indexOf: (policy) => {
+    textOf: (policy) => {
       const key = JSON.stringify([policy.scripts, policy.hosts, policy.handlers]);
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const text = policyText(policy, hash);
+      const text = texts.get(key) ?? policyText(policy, hash);
+      texts.set(key, text);
+      return text;
+    },
+    indexOf: (text) => {
       const index = indexes.get(text) ?? indexes.size;
       indexes.set(text, index);
-      known.set(key, index);
       return index;
     },
     list: () => indexes.keys(),

@@ -18,7 +18,8 @@ function sameHere(left: Value, right: Value, pending: [Value, Value][]): boolean
   if (left === undefined || right === undefined) return false;
   if (Array.isArray(left) || Array.isArray(right)) {
     if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
-    for (let index = 0; index < left.length; index++) pending.push([left[index], right[index]]);
+    for (let index = 0; index < left.length; index++)
+      if (left[index] !== right[index]) pending.push([left[index], right[index]]);
     return true;
   }
   return pushMembers(left as JsonObject, right as JsonObject, pending);
@@ -29,7 +30,7 @@ function pushMembers(left: JsonObject, right: JsonObject, pending: [Value, Value
   if (keys.length !== Object.keys(right).length) return false;
   for (const key of keys) {
     if (!Object.hasOwn(right, key)) return false;
-    pending.push([left[key], right[key]]);
+    if (left[key] !== right[key]) pending.push([left[key], right[key]]);
   }
   return true;
 }

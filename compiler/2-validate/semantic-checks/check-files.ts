@@ -40,12 +40,15 @@ export function checkFiles({ items }: Site, { sources, collector, checker }: Fil
   for (const { recordType, markdown, excerpt = '', sourceUrl, title, file, status } of items) {
     // Unpublished items may still be incomplete.
     if (status !== undefined && status !== 'Published') continue;
-    const text = typeof excerpt === 'string' ? excerpt : excerpt.html;
-    const isEmpty = `${markdown}${text}`.trim() === '' && sourceUrl === undefined;
-    if (recordType !== RECORD_TYPE.text || !isEmpty) continue;
+    if (recordType !== RECORD_TYPE.text || sourceUrl !== undefined || !isBlank(markdown)) continue;
+    if (!isBlank(typeof excerpt === 'string' ? excerpt : excerpt.html)) continue;
     const hint = `add one (${file.replace(/json$/, 'md')})`;
     checker.report('site/no-text', file, { path: ['body'], message: `"${title}" has no text`, hint });
   }
+}
+
+function isBlank(text: string): boolean {
+  return !/\S/.test(text);
 }
 
 function unreadFile(file: string, endings: readonly string[]): Diagnostic {

@@ -1,13 +1,15 @@
-import type { SiteSources } from '../../1-read/read-site.ts';
+import type { SiteSources, Source } from '../../1-read/read-site.ts';
 import type { Collector } from '../../diagnostics/collector.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
+import { rememberByObject } from '../../model/remember-by-object.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 
 /** Reports YAML front matter, which other site generators have at the start of a text: it would be published as text. */
 export function checkFrontMatter({ bodies }: SiteSources, collector: Collector): void {
-  for (const [path, { file, text }] of Object.entries(bodies)) {
-    const length = frontMatterLength(text);
+  for (const [path, body] of Object.entries(bodies)) {
+    const length = lengthOf(body);
     if (length === undefined) continue;
+    const { file, text } = body;
     const location = createSourceText(file, text).location(0, length);
     const message = 'The text starts with front matter, which is published as text';
     collector.add(
@@ -19,6 +21,8 @@ export function checkFrontMatter({ bodies }: SiteSources, collector: Collector):
     );
   }
 }
+
+const lengthOf = rememberByObject(({ text }: Source) => frontMatterLength(text));
 
 /** Length of the fields between two lines of `---`; undefined when a text starts with a rule or with anything else. */
 function frontMatterLength(text: string): number | undefined {

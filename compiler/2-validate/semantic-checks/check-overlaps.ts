@@ -5,6 +5,7 @@ import { drawnBlockName } from '../../model/documents/block-values.ts';
 import type { Block, Cell, Section } from '../../model/documents/layout.ts';
 import { isPublished } from '../../model/fields/status.ts';
 import { ownValue } from '../../model/own-value.ts';
+import { rememberByObject } from '../../model/remember-by-object.ts';
 import type { Site } from '../../model/site.ts';
 import type { Theme } from '../../model/theme.ts';
 import type { Checker } from '../checker.ts';
@@ -25,25 +26,34 @@ export interface OverlapOptions {
 export function checkOverlaps(page: Site['pages'][number], { find, theme, checker }: OverlapOptions): void {
   if (!isPublished(page, { now: Number.POSITIVE_INFINITY, drafts: false })) return;
   if (ownValue(theme?.pages ?? {}, page.template ?? '') !== undefined) return;
-  const placed: readonly Placed[] = sortedEntries(page.blocks)
-    .filter(([, block]) => drawnBlockName(block.kind) !== undefined)
-    .map(([id, block]) => ({ id, block }));
-  for (const [index, own] of placed.entries()) {
-    const before = placed.slice(0, index).filter(({ block }) => block.section === own.block.section);
-    const hidden = ownValue(page.sections, own.block.section)?.hidden ?? [];
-    for (const [other, devices] of firstUnder(own, before, hidden)) {
-      const screens = devices.map((device) => SCREENS[device]).join(' and ');
-      // Computed late: most blocks have no overlap.
-      const [title, otherTitle] = [blockTitle(own.block, find), blockTitle(other.block, find)];
-      checker.report('site/overlapping-blocks', page.file, {
-        path: ['body', 'blocks', own.id],
-        message: `The ${title} and ${title === otherTitle ? 'another' : 'the'} ${otherTitle} of the page "${page.title}" overlap ${screens}`,
-        ids: [own.id, other.id],
-        hint: 'move or shrink one of them, or, if intended, bring one to the front (a higher "z" in its layout)',
-      });
-    }
+  for (const { own, other, devices } of overlapsOf(page)) {
+    const screens = devices.map((device) => SCREENS[device]).join(' and ');
+    const [title, otherTitle] = [blockTitle(own.block, find), blockTitle(other.block, find)];
+    checker.report('site/overlapping-blocks', page.file, {
+      path: ['body', 'blocks', own.id],
+      message: `The ${title} and ${title === otherTitle ? 'another' : 'the'} ${otherTitle} of the page "${page.title}" overlap ${screens}`,
+      ids: [own.id, other.id],
+      hint: 'move or shrink one of them, or, if intended, bring one to the front (a higher "z" in its layout)',
+    });
   }
 }
+
+interface Overlap {
+  readonly own: Placed;
+  readonly other: Placed;
+  readonly devices: readonly Device[];
+}
+
+const overlapsOf = rememberByObject(({ blocks, sections }: Site['pages'][number]): readonly Overlap[] => {
+  const placed: readonly Placed[] = sortedEntries(blocks)
+    .filter(([, block]) => drawnBlockName(block.kind) !== undefined)
+    .map(([id, block]) => ({ id, block }));
+  return placed.flatMap((own, index) => {
+    const before = placed.slice(0, index).filter(({ block }) => block.section === own.block.section);
+    const hidden = ownValue(sections, own.block.section)?.hidden ?? [];
+    return [...firstUnder(own, before, hidden)].map(([other, devices]) => ({ own, other, devices }));
+  });
+});
 
 type Device = 'desktop' | 'phone';
 

@@ -1,6 +1,7 @@
-import type { SiteSources } from '../../1-read/read-site.ts';
+import type { SiteSources, Source } from '../../1-read/read-site.ts';
 import type { Collector } from '../../diagnostics/collector.ts';
 import { createSourceText } from '../../diagnostics/source-text.ts';
+import { rememberByObject } from '../../model/remember-by-object.ts';
 import type { Site } from '../../model/site.ts';
 import { type SiteCode, siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { Checker } from '../checker.ts';
@@ -34,29 +35,40 @@ export function checkTextLimits(
   site: Site,
   { sources, collector, checker }: { sources: SiteSources; collector: Collector; checker: Checker },
 ): void {
-  for (const { file, text } of Object.values(sources.bodies)) {
-    const issue = issueOf(text);
+  for (const body of Object.values(sources.bodies)) {
+    const issue = issueOfSource(body);
     if (issue === undefined) continue;
+    const { file, text } = body;
     const location = createSourceText(file, text).location(issue.start, issue.end);
     collector.add(siteDiagnostic(issue.code, { message: issue.message, hint: issue.hint, location }));
   }
   const { pages, items, collections, forms, taxons, navigations, assets } = site;
-  // An item's own text is in `sources.bodies`, or else in `body`.
-  const ofItems = items.map(({ markdown: _, ...item }) => item);
-  for (const document of [
-    ...pages,
-    ...ofItems,
-    ...collections,
-    ...forms,
-    ...taxons,
-    ...navigations,
-    ...assets,
-  ]) {
-    visitTexts(document, ['body'], (text, path) => {
-      const issue = issueOf(text);
-      if (issue !== undefined) checker.report(issue.code, document.file, { ...issue, path });
-    });
-  }
+  const report = (file: string, issues: readonly FoundIssue[]) => {
+    for (const issue of issues) checker.report(issue.code, file, issue);
+  };
+  for (const item of items) report(item.file, issuesOfItem(item));
+  for (const document of [...pages, ...collections, ...forms, ...taxons, ...navigations, ...assets])
+    report(document.file, issuesOf(document));
+}
+
+interface FoundIssue extends Issue {
+  readonly path: TextPath;
+}
+
+const issueOfSource = rememberByObject(({ text }: Source) => issueOf(text));
+
+const issuesOf = rememberByObject(issuesIn);
+
+/** An item's own text is in `sources.bodies`, or else in `body`. */
+const issuesOfItem = rememberByObject(({ markdown: _, ...item }: Site['items'][number]) => issuesIn(item));
+
+function issuesIn(document: object): readonly FoundIssue[] {
+  const found: FoundIssue[] = [];
+  visitTexts(document, ['body'], (text, path) => {
+    const issue = issueOf(text);
+    if (issue !== undefined) found.push({ ...issue, path });
+  });
+  return found;
 }
 
 type TextPath = readonly (string | number)[];

@@ -1,3 +1,4 @@
+import { equals, type Value } from '../../../formatters/index.ts';
 import type { Route } from '../../3-route/route.ts';
 import type { ReadKey } from '../../model/template-json/read-tracker.ts';
 import type { FinishedPage } from './finished-page.ts';
@@ -60,10 +61,10 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
   );
   let stateOf: BuildState['stateOf'] = () => ({ derived: '' });
 
-  function lookUpVersion(key: StateKey, state: () => ReadState): number {
+  function lookUpVersion<Key extends StateKey>(key: Key, state: (key: Key) => ReadState): number {
     const known = current.get(key);
     if (known !== undefined) return known.since;
-    const entry = entryOf(seen.get(key), state());
+    const entry = entryOf(seen.get(key), state(key));
     current.set(key, entry);
     return entry.since;
   }
@@ -87,20 +88,21 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
       seen = current;
       current = new Map();
       stateOf = readState;
-      lookUpVersion('all', () => ({ derived: ofAllPages() }));
+      lookUpVersion(ALL, () => ({ derived: ofAllPages() }));
     },
     recall: (route) => {
       const known = before.get(route.url);
-      if (known === undefined || JSON.stringify(known.page.route) !== JSON.stringify(route)) return undefined;
-      if (lookUpVersion('all', () => ({ derived: '' })) > known.build) return undefined;
+      if (known === undefined || !isSameRoute(known.page.route, route)) return undefined;
+      if (lookUpVersion(ALL, nothing) > known.build) return undefined;
       // Checks all keys, so that the next build knows their state.
-      const since = known.keys.map((key) => lookUpVersion(key, () => stateOf(key)));
-      if (since.some((number) => number > known.build)) return undefined;
+      let isCurrent = true;
+      for (const key of known.keys) if (lookUpVersion(key, stateOf) > known.build) isCurrent = false;
+      if (!isCurrent) return undefined;
       pages.set(route.url, known);
       return known.page;
     },
     store: (page, keys) => {
-      for (const key of keys) lookUpVersion(key, () => stateOf(key));
+      for (const key of keys) lookUpVersion(key, stateOf);
       pages.set(page.route.url, { page, keys, build });
     },
     hasRead: (key) => current.has(key),
@@ -110,4 +112,17 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
         [...current].map(([key, { state }]) => [key, state] as const),
       ),
   };
+}
+
+const ALL = 'all';
+
+/** Its state is read when the build begins. */
+function nothing(): ReadState {
+  return { derived: '' };
+}
+
+/** A route of another process has no fields that are undefined. */
+function isSameRoute(before: Route, now: Route): boolean {
+  if (equals(before as unknown as Value, now as unknown as Value)) return true;
+  return JSON.stringify(before) === JSON.stringify(now);
 }

@@ -1,3 +1,4 @@
+import { rememberByObject } from '../../model/remember-by-object.ts';
 import type { Site } from '../../model/site.ts';
 import type { FoundScript } from './page-scan.ts';
 
@@ -34,34 +35,42 @@ const COMPARED = 60;
 /** Every text that contains `<script`, from there on. */
 function scriptTails(site: Site): readonly string[] {
   const { settings, pages, blockFields, collections, items, taxons, forms, navigations, assets } = site;
+  return [
+    ...tailsOfSettings(settings),
+    ...[...pages, ...blockFields].flatMap(tailsOfPage),
+    ...collections.flatMap(tailsOfCollection),
+    ...items.flatMap(tailsOf),
+    ...taxons.flatMap(tailsOf),
+    ...forms.flatMap(tailsOfForm),
+    ...navigations.flatMap(tailsOf),
+    ...assets.flatMap(tailsOf),
+  ];
+}
+
+const tailsOf = rememberByObject(tailsIn);
+
+const tailsOfSettings = rememberByObject((settings: Site['settings']) => {
   const { codeInjection: _, ...websiteSettings } = settings.websiteSettings;
-  const texts = [
-    { ...settings, websiteSettings },
-    ...[...pages.map(withoutCode), ...blockFields].map((page) => ({
-      ...page,
-      blocks: Object.values(page.blocks).filter(isNoCode),
-    })),
-    ...collections.map(withoutCode),
-    ...items,
-    ...taxons,
-    ...forms.map(({ submissionHTML: _, ...form }) => form),
-    ...navigations,
-    ...assets,
-  ].flatMap(textsWithScript);
-  return texts.flatMap((text) =>
+  return tailsIn({ ...settings, websiteSettings });
+});
+
+const tailsOfPage = rememberByObject((page: Site['pages' | 'blockFields'][number]) => {
+  const blocks = Object.values(page.blocks).filter(({ kind }) => kind !== CODE_BLOCK);
+  return tailsIn({ ...page, codeInjection: undefined, blocks });
+});
+
+const tailsOfCollection = rememberByObject((collection: Site['collections'][number]) =>
+  tailsIn({ ...collection, codeInjection: undefined }),
+);
+
+const tailsOfForm = rememberByObject((form: Site['forms'][number]) =>
+  tailsIn({ ...form, submissionHTML: undefined }),
+);
+
+function tailsIn(document: object): readonly string[] {
+  return textsWithScript(document).flatMap((text) =>
     Array.from(text.matchAll(/<script[\t\n\f\r />]/gi), ({ index }) => text.slice(index, index + COMPARED)),
   );
-}
-
-function withoutCode<Document extends { readonly codeInjection?: unknown }>(
-  document: Document,
-): Omit<Document, 'codeInjection'> {
-  const { codeInjection: _, ...others } = document;
-  return others;
-}
-
-function isNoCode({ kind }: { readonly kind: number }): boolean {
-  return kind !== CODE_BLOCK;
 }
 
 function textsWithScript(value: unknown): readonly string[] {

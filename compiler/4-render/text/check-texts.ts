@@ -68,10 +68,12 @@ interface MarkdownOptions {
 
 function checkMarkdown(text: SiteMarkdown, { options, dead, missing, collector }: MarkdownOptions): void {
   const { html, links, images, deep } = options.texts.inspect(text.text, text.prefix);
-  const long = text.isLong ? options.longText(text.file) : undefined;
-  const source = long && createSourceText(long.file, long.text);
-  const locationAt = (start: number, end: number) =>
-    source?.location(start, end) ?? locationOf(text, options);
+  const locationAt = (start: number, end: number) => {
+    const long = text.isLong ? options.longText(text.file) : undefined;
+    return long === undefined
+      ? locationOf(text, options)
+      : createSourceText(long.file, long.text).location(start, end);
+  };
   if (deep !== undefined) {
     const location = locationAt(deep.start, deep.start);
     report('site/deep-text', DEEP, { location, collector });
@@ -107,14 +109,19 @@ function locationOf({ file, path }: SiteText, options: TextOptions): SourceLocat
 /** Creates the check for internal links without a target. External URLs are not checked. */
 function createLinkCheck({ site, theme, plan }: TextOptions): (url: string) => Issue | undefined {
   const suggest = createSuggester();
-  const urls = [...plan.routes.map(({ url }) => url), ...feedUrls(site, plan)];
-  const files = [...site.files, ...theme.files].map(({ path }) => `/${path}`);
-  const known = new Set([...urls, ...files, '/sitemap.xml', '/robots.txt', '/search-index.json']);
+  const allUrls = () => {
+    const urls = [...plan.routes.map(({ url }) => url), ...feedUrls(site, plan)];
+    const files = [...site.files, ...theme.files].map(({ path }) => `/${path}`);
+    return new Set([...urls, ...files, '/sitemap.xml', '/robots.txt', '/search-index.json']);
+  };
+  let found: ReadonlySet<string> | undefined;
   return (url) => {
     if (/^www\./i.test(url))
       return { message: `${url} is not a URL of the site`, hint: `write "https://${url}"` };
     if (!/^\/(?!\/)/.test(url)) return undefined;
     const path = plainPath(url);
+    found ??= allUrls();
+    const known = found;
     if (known.has(path) || isServerPath(path)) return undefined;
     const moved = movedTo(plan.redirects, path.slice(1), (to) => known.has(decodeURI(to)));
     if (moved !== undefined) return { message: `${path} is an old URL`, hint: `write "${moved}"` };

@@ -1,6 +1,7 @@
 import type { RoutePlan } from '../../3-route/route.ts';
 import { renderableBlock } from '../../model/documents/block-values.ts';
 import type { GridBlock } from '../../model/documents/layout.ts';
+import { rememberByObject } from '../../model/remember-by-object.ts';
 import type { Site } from '../../model/site.ts';
 
 /** A text or URL written by an author, with its path. */
@@ -36,18 +37,20 @@ export function siteTexts(site: Site, { urls }: RoutePlan): readonly SiteText[] 
   ];
 }
 
-function pageTexts({ file, blocks }: Site['pages' | 'blockFields'][number]): readonly SiteText[] {
-  return Object.entries(blocks).flatMap(([id, block]) =>
-    blockTexts(block).map(({ field, key, ...text }) => ({
-      ...text,
-      prefix: id,
-      file,
-      path: ['body', 'blocks', id, 'value', field, ...(key === undefined ? [] : [key])],
-    })),
-  );
-}
+const pageTexts = rememberByObject(
+  ({ file, blocks }: Site['pages' | 'blockFields'][number]): readonly SiteText[] =>
+    Object.entries(blocks).flatMap(([id, block]) =>
+      blockTexts(block).map(({ field, key, ...text }) => ({
+        ...text,
+        prefix: id,
+        file,
+        path: ['body', 'blocks', id, 'value', field, ...(key === undefined ? [] : [key])],
+      })),
+    ),
+);
 
-function itemTexts({ id, file, markdown, excerpt, sourceUrl }: Site['items'][number]): readonly SiteText[] {
+const itemTexts = rememberByObject((item: Site['items'][number]): readonly SiteText[] => {
+  const { id, file, markdown, excerpt, sourceUrl } = item;
   return [
     { kind: 'markdown', text: markdown, prefix: id, file, path: ['body', 'body', 'markdown'], isLong: true },
     {
@@ -59,7 +62,7 @@ function itemTexts({ id, file, markdown, excerpt, sourceUrl }: Site['items'][num
     },
     { kind: 'link', text: sourceUrl ?? '', file, path: ['body', 'sourceUrl'] },
   ];
-}
+});
 
 function navigationTexts({ file, items }: Site['navigations'][number]): readonly SiteText[] {
   return Object.entries(items).map(([id, { externalLink }]) => ({

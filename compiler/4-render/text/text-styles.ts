@@ -1,4 +1,5 @@
 import { BLOCK_TYPE } from '../../../formatters/vocabulary/content/block-type.ts';
+import { rememberByObject } from '../../model/remember-by-object.ts';
 import type { Site } from '../../model/site.ts';
 import { CHART_STYLES } from '../blocks/chart/chart-styles.ts';
 
@@ -8,33 +9,34 @@ import { CHART_STYLES } from '../blocks/chart/chart-styles.ts';
  * read on it. `light-dark` follows the theme's `color-scheme`.
  */
 export function textStyles(site: Site): string {
-  const texts = textsOf(site);
-  const has = (pattern: RegExp) => texts.some((text) => pattern.test(text));
-  return [
-    has(/^[ \t>]*>[ \t]*\[!/m) ? CALLOUTS : '',
-    has(/^[ \t>\d.)*+-]*(?:```|~~~)/m) ? CODE : '',
-    has(/^[ \t>]*: \S/m) ? TERMS : '',
-    has(/https?:\/\/(?:www\.|m\.)?(?:youtu|vimeo)/) || hasBlock(site, BLOCK_TYPE.video) ? VIDEOS : '',
-    hasBlock(site, BLOCK_TYPE.chart) ? CHART_STYLES : '',
-  ].join('');
+  const used = new Set([
+    ...site.items.flatMap(stylesOfItem),
+    ...[...site.pages, ...site.blockFields].flatMap(stylesOfBlocks),
+  ]);
+  return [CALLOUTS, CODE, TERMS, VIDEOS, CHART_STYLES].filter((styles) => used.has(styles)).join('');
 }
 
-function textsOf({ items, pages, blockFields }: Site): readonly string[] {
-  const values = [...pages, ...blockFields].flatMap(({ blocks }) => Object.values(blocks));
-  const ofBlocks = values.map(({ value }) => {
+const stylesOfItem = rememberByObject(({ markdown, excerpt }: Site['items'][number]) => [
+  ...stylesOf(markdown),
+  ...(typeof excerpt === 'string' ? stylesOf(excerpt) : []),
+]);
+
+const stylesOfBlocks = rememberByObject(({ blocks }: Site['pages' | 'blockFields'][number]) =>
+  Object.values(blocks).flatMap(({ kind, value }) => {
     const markdown = (value as { readonly markdown?: unknown } | undefined)?.markdown;
-    return typeof markdown === 'string' ? markdown : '';
-  });
-  return [
-    ...items.flatMap(({ markdown, excerpt }) => [markdown, typeof excerpt === 'string' ? excerpt : '']),
-    ...ofBlocks,
-  ];
-}
+    const ofText = typeof markdown === 'string' ? stylesOf(markdown) : [];
+    if (kind === BLOCK_TYPE.video) return [...ofText, VIDEOS];
+    return kind === BLOCK_TYPE.chart ? [...ofText, CHART_STYLES] : ofText;
+  }),
+);
 
-function hasBlock({ pages, blockFields }: Site, type: number): boolean {
-  return [...pages, ...blockFields].some(({ blocks }) =>
-    Object.values(blocks).some(({ kind }) => kind === type),
-  );
+function stylesOf(text: string): readonly string[] {
+  return [
+    ...(/^[ \t>]*>[ \t]*\[!/m.test(text) ? [CALLOUTS] : []),
+    ...(/^[ \t>\d.)*+-]*(?:```|~~~)/m.test(text) ? [CODE] : []),
+    ...(/^[ \t>]*: \S/m.test(text) ? [TERMS] : []),
+    ...(/https?:\/\/(?:www\.|m\.)?(?:youtu|vimeo)/.test(text) ? [VIDEOS] : []),
+  ];
 }
 
 const CALLOUTS = `:where(.callout){--callout:light-dark(#0b57d0,#8ab4f8);margin-block:1.5em;padding:.75em 1em;border-inline-start:.25em solid var(--callout);background:color-mix(in srgb,var(--callout) 8%,transparent)}

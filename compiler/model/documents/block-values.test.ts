@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { blockValues } from './block-values.ts';
+import { BLOCK_TYPE } from '../../../formatters/vocabulary/content/block-type.ts';
+import { blockValues, renderableBlock } from './block-values.ts';
 
 it('a video has an embed code with its provider, an overlay and ids of its image and its data (R-DATA-VIDEO-01)', () => {
   const value = {
@@ -14,4 +15,11 @@ it('a video has an embed code with its provider, an overlay and ids of its image
   expect(
     Object.keys(value.oembed).filter((name) => isVideo({ oembed: { ...value.oembed, [name]: 1 } })),
   ).toEqual([]);
+});
+
+it('the same value is validated again for another kind of block', () => {
+  const value = { markdown: 'Tea' };
+  expect(renderableBlock(BLOCK_TYPE.html, value)?.name).toBe('html');
+  expect(renderableBlock(BLOCK_TYPE.markdown, value)?.name).toBe('markdown');
+  expect(renderableBlock(BLOCK_TYPE.quote, value)).toBeUndefined();
 });

@@ -102,8 +102,22 @@ export type RenderableBlock = {
   };
 }[DrawnBlockName];
 
-/** Returns the typed block; undefined for an unsupported kind or an invalid value. */
+/** Returns the typed block; undefined for an unsupported kind or an invalid value. A value is validated once. */
 export function renderableBlock(kind: number, value: unknown): RenderableBlock | undefined {
+  if (typeof value !== 'object' || value === null) return parseBlock(kind, value);
+  const before = parsedBlocks.get(value);
+  if (before?.kind === kind) return before.block;
+  const block = parseBlock(kind, value);
+  parsedBlocks.set(value, { kind, block });
+  return block;
+}
+
+const parsedBlocks = new WeakMap<
+  object,
+  { readonly kind: number; readonly block: RenderableBlock | undefined }
+>();
+
+function parseBlock(kind: number, value: unknown): RenderableBlock | undefined {
   const name = drawnBlockName(kind);
   const parsed = name === undefined ? undefined : blockValues[name].safeParse(value);
   return parsed?.success ? ({ name, value: parsed.data } as RenderableBlock) : undefined;
