@@ -9,6 +9,7 @@ import { PAGE_TYPE } from '../../../formatters/vocabulary/content/page-type.ts';
 import { type StringKey, t } from '../strings/core-strings.ts';
 import { folderKindOf } from './folder-kind.ts';
 import { numberAt, recordAt, textAt } from './json-access.ts';
+import { readableId } from './readable-id.ts';
 
 export interface FoundDocument {
   readonly key: DocKey;
@@ -50,6 +51,7 @@ export function titleOf(key: DocKey, body: unknown): string {
   if (type === 'settings') return t('doc.settings');
   if (type === 'navigation')
     return idOf(key) === 'mainNavigation' ? t('doc.mainNavigation') : t('doc.navigation');
+  if (type === 'block-field') return readableId(idOf(key));
   const title =
     textAt(body, 'title') || textAt(body, 'name') || textAt(body, 'filename') || textAt(body, 'urlId');
   return title || idOf(key);
@@ -100,6 +102,8 @@ export function screenOf(key: DocKey, body: unknown): string | undefined {
       return `/config/forms/${id}`;
     case 'navigation':
       return '/config/pages';
+    case 'block-field':
+      return `/config/pages/${encodeURIComponent(key)}`;
     default:
       return undefined;
   }

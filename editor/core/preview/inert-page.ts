@@ -60,7 +60,8 @@ export const CANVAS_STYLE = `html{scroll-behavior:auto!important}
 a,button,input,select,textarea,summary,label{cursor:default!important}
 input,select,textarea,button{pointer-events:none!important}
 .section-grid{min-height:2rem}
-.sqs-block:empty,.sqs-block:not(:has(*)){min-height:2.5rem}
+.sqs-block:empty,.sqs-block:not(:has(*)),.sqs-block-content:empty{min-height:2.5rem}
+[data-type="block-field"]:empty{min-width:12rem;min-height:6rem}
 [data-being-edited]{cursor:text!important;outline:none;white-space:pre-wrap;white-space:break-spaces;overflow-wrap:break-word;-webkit-user-modify:read-write}
 [data-being-edited] :is(p,h1,h2,h3,h4,h5,h6):empty::before,[data-being-edited] .ProseMirror-trailingBreak{content:''}
 [data-being-edited] ul[data-tight]>li>p,[data-being-edited] ol[data-tight]>li>p{margin:0}

@@ -27,6 +27,30 @@ const THEME: Theme = {
   tags: [],
 };
 
+const FOOTER = {
+  blocks: {
+    words: { kind: 2, order: 'a0', value: { markdown: 'Open on *Saturdays*' } },
+    more: { kind: 53, order: 'a1', value: { label: 'Read more', href: '/about' } },
+  },
+};
+
+/** A footer on all pages, and an area of its own for each. */
+const WITH_AREAS: Theme = {
+  ...THEME,
+  layouts: {
+    default: {
+      ...TEMPLATE,
+      text: '<body>{squarespace.main-content}<aside><!--block-field side-{collection.id}--></aside><footer><!--block-field footer--></footer></body>',
+    },
+  },
+  tags: [
+    { kind: 'block-field', key: 'block-field/side-*', fieldId: 'side-*' },
+    { kind: 'block-field', key: 'block-field/footer', fieldId: 'footer', label: 'Site footer' },
+    { kind: 'block-field', key: 'block-field/footer', fieldId: 'footer' },
+    { kind: 'block-field', key: 'block-field/lost', fieldId: 'lost' },
+  ],
+};
+
 const SETTINGS = {
   schemaVersion: 1,
   theme: 'theme',
@@ -51,13 +75,13 @@ function siteWith(home: object = {}): Bodies {
 }
 
 /** Opens the engine. Returns which modules were loaded too. */
-async function openEngine() {
+async function openEngine(theme = THEME) {
   let loaded = 0;
   const load: LoadModule = (module) => {
     loaded += 1;
     return module();
   };
-  return { engine: await openPageEngine(Promise.resolve({ theme: THEME }), load), loaded: () => loaded };
+  return { engine: await openPageEngine(Promise.resolve({ theme }), load), loaded: () => loaded };
 }
 
 // The compiler is loaded once, which can take seconds.
@@ -88,6 +112,34 @@ describe('the compiler of the canvas', () => {
     expect(engine.block('page:home', 'words', { markdown: 'Glazed' })).toContain('Glazed');
     expect(engine.page('page:home')?.html).not.toContain('Glazed');
     expect(engine.block('item:home', 'words', { markdown: 'Glazed' })).toBeUndefined();
+  });
+
+  it('shows the blocks of an area with the paths of their texts', async () => {
+    const { engine } = await openEngine(WITH_AREAS);
+    engine.update(new Map([...siteWith(), ['block-field:footer', FOOTER]]));
+    const { html = '', shows } = engine.page('page:home') ?? {};
+    expect(html).toMatch(
+      /id="block-footer-words" data-bid="words"><div class="sqs-block-content" data-edit="block-field:footer\/blocks\/words\/value\/markdown">/,
+    );
+    expect(html).toContain('data-edit="block-field:footer/blocks/more/value/label"');
+    expect(shows).toContain('block-field:footer');
+  });
+
+  it('names the areas of the theme once, without those that depend on the page', async () => {
+    const { engine } = await openEngine(WITH_AREAS);
+    expect(engine.areas).toEqual([
+      { doc: 'block-field:footer', label: 'Site footer' },
+      { doc: 'block-field:lost', label: undefined },
+    ]);
+  });
+
+  it('finds a page that shows an area, with or without blocks', async () => {
+    const { engine } = await openEngine(WITH_AREAS);
+    engine.update(siteWith());
+    expect(engine.pageWith('block-field:footer')).toBe('page:home');
+    expect(engine.pageWith('block-field:footer', 'page:about')).toBe('page:about');
+    expect(engine.pageWith('block-field:side-about', 'page:home')).toBe('page:about');
+    expect(engine.pageWith('block-field:lost')).toBeUndefined();
   });
 
   it('keeps the pages while there are errors, and reports them each time', async () => {

@@ -1,6 +1,6 @@
 import { createPreview, type Diagnostic, loadPreview, type Preview } from '../../../compiler/index.ts';
 import type { Bodies, DocKey, SiteData, Theme } from '../../../compiler/model/index.ts';
-
+import { areasOf, pageWithArea, type ThemeArea } from './areas.ts';
 import type { LocaleData } from './create-locale.ts';
 
 /** A page as the canvas shows it. */
@@ -31,6 +31,10 @@ export interface PageEngine {
    * when the whole page has to be rendered.
    */
   block(doc: DocKey, blockId: string, value: unknown): string | undefined;
+  /** Areas that the theme has on pages, except those whose ids depend on the page. */
+  readonly areas: readonly ThemeArea[];
+  /** Returns a page that shows an area: `first` if it does. Undefined when no page does. */
+  pageWith(area: DocKey, first?: DocKey): DocKey | undefined;
   /** The site's style sheet. */
   style(): string;
   /** Replaces the style sheet of the theme. The next update renders with it. */
@@ -83,6 +87,8 @@ export async function openPageEngine(data: Promise<CanvasData>, load: LoadModule
     },
     block: (doc, blockId, value) =>
       doc.startsWith(PAGE) ? preview.renderBlock(doc.slice(PAGE.length), blockId, value) : undefined,
+    areas: areasOf(theme),
+    pageWith: (area, first) => pageWithArea(preview, area, first),
     style,
     textHtml: (text) => preview.textHtml(text, 'text'),
   };

@@ -133,6 +133,44 @@ describe('the places of a page', () => {
   });
 });
 
+describe('the places of a page with areas of the theme', () => {
+  const open = () => {
+    document.body.innerHTML = `<section data-sid="s"><div data-bid="words"></div></section>
+      <div class="menu"><div data-type="block-field" id="footer"><p data-bid="words"></p></div></div>
+      <footer><div data-type="block-field" id="footer"><p data-bid="words"></p></div></footer>
+      <div data-type="block-field" id="side"></div><div data-type="block-field" id="not an id"></div>`;
+    lay('section [data-bid]', rect(0, 100, 300, 50));
+    // Hidden by the theme.
+    lay('.menu [data-type]', rect(0, 0, 0, 0));
+    lay('.menu [data-bid]', rect(0, 0, 0, 0));
+    lay('footer [data-type]', rect(0, 900, 1000, 80));
+    lay('footer [data-bid]', rect(0, 910, 300, 40));
+    lay('#side', rect(700, 100, 300, 72));
+    lay('[id="not an id"]', rect(0, 0, 10, 10));
+  };
+
+  it('have the visible areas, and say which are empty', () => {
+    open();
+    expect(measurePlaces(document).areas).toEqual([
+      { id: 'footer', rect: rect(0, 900, 1000, 80), isEmpty: false },
+      { id: 'side', rect: rect(700, 100, 300, 72), isEmpty: true },
+    ]);
+  });
+
+  it('have the blocks of the page, or those of one area', () => {
+    open();
+    expect([...measurePlaces(document).blocks]).toEqual([['words', rect(0, 100, 300, 50)]]);
+    const { sections, blocks } = measurePlaces(document, 'footer');
+    expect([sections, [...blocks]]).toEqual([[], [['words', rect(0, 910, 300, 40)]]]);
+  });
+
+  it('tell a block of an area from one of the page with the same id', () => {
+    open();
+    const places = measurePlaces(document, 'footer');
+    expect(isUnmoved(document, places, { id: 'words' })).toBe(false);
+  });
+});
+
 describe('a changed block has moved nothing', () => {
   const measured = () => {
     document.body.innerHTML = '<div data-bid="b.1"></div>';
@@ -141,7 +179,7 @@ describe('a changed block has moved nothing', () => {
   };
 
   it('when it is where it was', () => {
-    expect(isUnmoved(document, measured(), 'b.1')).toBe(true);
+    expect(isUnmoved(document, measured(), { id: 'b.1' })).toBe(true);
   });
 
   it.each([rect(0, 2, 3, 4), rect(1, 0, 3, 4), rect(1, 2, 0, 4), rect(1, 2, 3, 0)])(
@@ -149,20 +187,20 @@ describe('a changed block has moved nothing', () => {
     (now) => {
       const places = measured();
       lay('[data-bid]', now);
-      expect(isUnmoved(document, places, 'b.1')).toBe(false);
+      expect(isUnmoved(document, places, { id: 'b.1' })).toBe(false);
     },
   );
 
   it.each(['scrollWidth', 'scrollHeight'] as const)('unless the %s of the page has changed', (side) => {
     const places = measured();
     vi.spyOn(document.documentElement, side, 'get').mockReturnValue(5000);
-    expect(isUnmoved(document, places, 'b.1')).toBe(false);
+    expect(isUnmoved(document, places, { id: 'b.1' })).toBe(false);
   });
 
   it('unless it is new or gone', () => {
     const places = measured();
-    expect(isUnmoved(document, { ...places, blocks: new Map() }, 'b.1')).toBe(false);
+    expect(isUnmoved(document, { ...places, blocks: new Map() }, { id: 'b.1' })).toBe(false);
     document.body.innerHTML = '';
-    expect(isUnmoved(document, places, 'b.1')).toBe(false);
+    expect(isUnmoved(document, places, { id: 'b.1' })).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { areaElements, areaIdOf, blockElement } from './area-elements.ts';
+
 /** A rectangle in the frame's document in CSS pixels, from the top left of the page. */
 export interface Rect {
   readonly x: number;
@@ -12,6 +14,14 @@ export interface PlacedSection {
   readonly grid: Grid;
 }
 
+/** An area of the theme, such as the footer. */
+export interface PlacedArea {
+  readonly id: string;
+  readonly rect: Rect;
+  /** Whether it shows no blocks. */
+  readonly isEmpty: boolean;
+}
+
 /** The grid of a section as laid out by the browser. */
 export interface Grid {
   readonly rect: Rect;
@@ -22,36 +32,57 @@ export interface Grid {
   readonly rowGap: number;
 }
 
-/** The positions of everything selectable, in page order. */
+/** The positions of everything selectable on a page or in one of its areas, in page order. */
 export interface Places {
   readonly sections: readonly PlacedSection[];
   readonly blocks: ReadonlyMap<string, Rect>;
+  /** The visible areas of the page. */
+  readonly areas: readonly PlacedArea[];
   /** Size of the whole page. */
   readonly width: number;
   readonly height: number;
 }
 
-export const NO_PLACES: Places = { sections: [], blocks: new Map(), width: 0, height: 0 };
+export const NO_PLACES: Places = { sections: [], blocks: new Map(), areas: [], width: 0, height: 0 };
 
-/** Measures the sections and blocks of the page in the frame. */
-export function measurePlaces(frame: Document): Places {
-  const sections = [...frame.querySelectorAll('[data-sid]')].map((section): PlacedSection => {
+/** Measures the sections and blocks of the page in the frame, or the blocks of an area. */
+export function measurePlaces(frame: Document, area?: string): Places {
+  const sectionElements = area === undefined ? [...frame.querySelectorAll('[data-sid]')] : [];
+  const sections = sectionElements.map((section): PlacedSection => {
     const grid = section.querySelector('.section-grid') ?? section;
     return { id: section.getAttribute('data-sid') ?? '', rect: rectOf(section), grid: gridOf(grid) };
   });
   const blocks = new Map<string, Rect>();
-  for (const block of frame.querySelectorAll('[data-bid]'))
-    blocks.set(block.getAttribute('data-bid') ?? '', rectOf(block));
+  for (const block of frame.querySelectorAll('[data-bid]')) {
+    const id = block.getAttribute('data-bid') ?? '';
+    // A theme may show an area twice and hide it in one of the places.
+    if (areaIdOf(block) === area && !blocks.get(id)?.width) blocks.set(id, rectOf(block));
+  }
   const { scrollWidth, scrollHeight } = frame.documentElement;
-  return { sections, blocks, width: scrollWidth, height: scrollHeight };
+  return { sections, blocks, areas: placedAreas(frame), width: scrollWidth, height: scrollHeight };
+}
+
+function placedAreas(frame: Document): readonly PlacedArea[] {
+  const areas = new Map<string, PlacedArea>();
+  for (const element of areaElements(frame)) {
+    const rect = rectOf(element);
+    const isEmpty = element.querySelector('[data-bid]') === null;
+    if (rect.width > 0 && rect.height > 0 && !areas.has(element.id))
+      areas.set(element.id, { id: element.id, rect, isEmpty });
+  }
+  return [...areas.values()];
 }
 
 /** Whether a block and the end of the page are where they were: then its change has moved nothing else. */
-export function isUnmoved(frame: Document, { blocks, width, height }: Places, blockId: string): boolean {
-  const block = frame.querySelector(`[data-bid="${CSS.escape(blockId)}"]`);
-  const before = blocks.get(blockId);
+export function isUnmoved(
+  frame: Document,
+  { blocks, width, height }: Places,
+  { id, area }: { readonly id: string; readonly area?: string | undefined },
+): boolean {
+  const block = blockElement(frame, { id, area });
+  const before = blocks.get(id);
   const { scrollWidth, scrollHeight } = frame.documentElement;
-  if (block === null || before === undefined || scrollWidth !== width || scrollHeight !== height)
+  if (block === undefined || before === undefined || scrollWidth !== width || scrollHeight !== height)
     return false;
   const now = rectOf(block);
   return (['x', 'y', 'width', 'height'] as const).every((side) => now[side] === before[side]);

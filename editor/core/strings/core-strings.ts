@@ -83,7 +83,7 @@ export const CORE_STRINGS = {
   'doc.mainNavigation': 'Main navigation',
   'doc.asset': 'File',
   'doc.form': 'Form',
-  'doc.blockField': 'Block area',
+  'doc.blockField': 'Site area',
 
   'field.title': 'Title',
   'field.navigationTitle': 'Navigation title',

@@ -1,11 +1,9 @@
 import { PanelLeft, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { DocKey } from '../../../compiler/model/index.ts';
-import { useOpState } from '../../core/hooks/use-documents.ts';
-import { titleOf } from '../../core/model/documents.ts';
-import type { OpState } from '../../core/operations/state/op-state.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useDocumentName } from './hooks/site-areas.ts';
 import css from './pages.module.css';
 import { t } from './strings/pages-strings.ts';
 
@@ -49,8 +47,5 @@ export function NarrowPanels({ doc, tree, inspector, open, onOpen }: NarrowPanel
 }
 
 function CurrentName({ doc }: { readonly doc: DocKey | undefined }) {
-  const name = useOpState(
-    useCallback(({ head }: OpState) => (doc === undefined ? '' : titleOf(doc, head.get(doc))), [doc]),
-  );
-  return <span className={css.shownName}>{name}</span>;
+  return <span className={css.shownName}>{useDocumentName(doc)}</span>;
 }

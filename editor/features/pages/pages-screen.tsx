@@ -8,8 +8,11 @@ import { type Device, useDevice } from '../../core/shell/use-device.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { useSearch } from '../../core/shell/use-search.ts';
 import { EmptyState } from '../../ui/feedback/message.tsx';
-import { Canvas } from './canvas/canvas.tsx';
+import { Canvas, type OpenOptions } from './canvas/canvas.tsx';
+import { SiteAreasContext, useSiteAreas } from './hooks/site-areas.ts';
 import { Inspector } from './inspector/inspector.tsx';
+import { isArea } from './model/page-layout.ts';
+import { blockIdOf } from './model/selection.ts';
 import { type NarrowPanel, NarrowPanels } from './narrow-panels.tsx';
 import { PageTree } from './page-tree/page-tree.tsx';
 import css from './pages.module.css';
@@ -27,13 +30,19 @@ export function PagesScreen() {
   // A scaled desktop page would be too small to read on a phone.
   const device = isPhone && chosen === 'desktop' ? 'phone' : chosen;
   const [selected, select] = useSelection(doc);
+  const [{ on: preferredPage }] = useSearch();
   const isNarrow = useIsNarrow();
   const [panel, setPanel] = useState<NarrowPanel>();
   const { SiteStyles } = useShell();
   const [isStyling, setStyling] = useSiteStyles();
-  const show = useShow(
+  const areas = useSiteAreas();
+  const open = useOpen(
     useMemo(() => ({ device: chosen, isStyling }), [chosen, isStyling]),
     useCallback(() => setPanel(undefined), []),
+  );
+  const show = useCallback(
+    (next: DocKey) => open(next, { page: areas.areas.find((area) => area.doc === next)?.page }),
+    [open, areas],
   );
   useCanonicalUrl(requested);
   const openStyles = useCallback(() => {
@@ -46,32 +55,41 @@ export function PagesScreen() {
   );
   const inspector = doc === undefined ? null : <Inspector doc={doc} selected={selected} device={device} />;
   return (
-    <div className={css.screen}>
-      <h1 className={css.heading}>{t('pages.title')}</h1>
-      {isNarrow ? (
-        <NarrowPanels doc={requested} tree={tree} inspector={inspector} open={panel} onOpen={setPanel} />
-      ) : (
-        tree
-      )}
-      {requested === undefined ? (
-        <div className={css.nothing}>
-          <EmptyState title={t('pages.none')} />
-        </div>
-      ) : doc === undefined ? (
-        <div className={css.loading}>
-          <WhenLoaded docs={[requested]}>{null}</WhenLoaded>
-        </div>
-      ) : (
-        <Canvas doc={doc} device={device} selected={selected} onSelect={select} />
-      )}
-      {isStyling ? (
-        <div className={css.styles}>
-          <SiteStyles onClose={() => setStyling(false)} />
-        </div>
-      ) : (
-        !isNarrow && inspector
-      )}
-    </div>
+    <SiteAreasContext.Provider value={areas}>
+      <div className={css.screen}>
+        <h1 className={css.heading}>{t('pages.title')}</h1>
+        {isNarrow ? (
+          <NarrowPanels doc={requested} tree={tree} inspector={inspector} open={panel} onOpen={setPanel} />
+        ) : (
+          tree
+        )}
+        {requested === undefined ? (
+          <div className={css.nothing}>
+            <EmptyState title={t('pages.none')} />
+          </div>
+        ) : doc === undefined ? (
+          <div className={css.loading}>
+            <WhenLoaded docs={[requested]}>{null}</WhenLoaded>
+          </div>
+        ) : (
+          <Canvas
+            doc={doc}
+            preferredPage={preferredPage as DocKey | undefined}
+            device={device}
+            selected={selected}
+            onSelect={select}
+            onOpen={open}
+          />
+        )}
+        {isStyling ? (
+          <div className={css.styles}>
+            <SiteStyles onClose={() => setStyling(false)} />
+          </div>
+        ) : (
+          !isNarrow && inspector
+        )}
+      </div>
+    </SiteAreasContext.Provider>
   );
 }
 
@@ -102,15 +120,21 @@ interface ShownBesides {
   readonly isStyling: boolean;
 }
 
-/** Navigates to a page and keeps the device and the site styles. */
-function useShow({ device, isStyling }: ShownBesides, onNavigated: () => void): (doc: DocKey) => void {
+/** Navigates to a page, or to an area on a page, and keeps the device and the site styles. */
+function useOpen(
+  { device, isStyling }: ShownBesides,
+  onNavigated: () => void,
+): (doc: DocKey, options: OpenOptions) => void {
   const navigate = useNavigateTo();
   return useCallback(
-    (next) => {
+    (next, { page, selected }) => {
       const id = documentTypeOf(next) === 'page' ? idOf(next) : next;
+      const block = blockIdOf(selected);
       const query = new URLSearchParams({
         ...(device !== 'desktop' && { device }),
         ...(isStyling && { styles: '1' }),
+        ...(isArea(next) && page !== undefined && { on: page }),
+        ...(block !== undefined && { block }),
       }).toString();
       navigate(`/config/pages/${encodeURIComponent(id)}${query === '' ? '' : `?${query}`}`);
       onNavigated();

@@ -9,7 +9,7 @@ import { compareText } from '../../../../formatters/vocabulary/sorted-entries.ts
 import { textAt } from '../../../core/model/json-access.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { makeRoom } from '../model/make-room.ts';
-import { blocksIn, clampToGrid, type LayoutDevice, MAX_ROWS } from '../model/page-layout.ts';
+import { blocksIn, clampToGrid, type LayoutDevice, layoutDevicesOf, MAX_ROWS } from '../model/page-layout.ts';
 import { hasCell, type PlacedBlock, placedBlocks } from '../model/placed-blocks.ts';
 import { type Swap, swapGroups, swapWithNeighbor } from '../model/swap-blocks.ts';
 import { t } from '../strings/pages-strings.ts';
@@ -77,7 +77,8 @@ export function stepBlock(
     const next = swapWithNeighbor(before(device), blockId, by);
     if (next === undefined) return { label, ops: [] };
     if (device === 'phone') return { label, ops: cellOps(doc, { phone: next.items }) };
-    const phone = areAdjacent(before('phone'), next) ? swapGroups(before('phone'), next) : undefined;
+    const isOnPhones = layoutDevicesOf(doc).includes('phone') && areAdjacent(before('phone'), next);
+    const phone = isOnPhones ? swapGroups(before('phone'), next) : undefined;
     const ops = cellOps(doc, { desktop: next.items, phone });
     return { label, ops: [...ops, ...readingOrder(bodies, { doc, blockId }, next)] };
   };

@@ -1,24 +1,39 @@
-import { type Block, type Cell, COLUMNS, type DocKey } from '../../../../compiler/model/index.ts';
+import { type Cell, COLUMNS, type DocKey, type Operation } from '../../../../compiler/model/index.ts';
 import { LIMITS } from '../../../../formatters/vocabulary/limits.ts';
 import { recordAt } from '../../../core/model/json-access.ts';
 import { orderBetween } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { type BlockKind, kindName, kindOfBlock, numberOfKind } from '../model/block-kinds.ts';
-import { blocksIn, cellOf, clampToGrid, type LayoutDevice, sectionsOf } from '../model/page-layout.ts';
+import {
+  blocksIn,
+  cellOf,
+  clampToGrid,
+  columnStepOf,
+  isArea,
+  type LayoutDevice,
+  layoutDevicesOf,
+  NO_SECTION,
+  sectionsOf,
+} from '../model/page-layout.ts';
 import { freeRow } from '../model/placed-blocks.ts';
 import { t } from '../strings/pages-strings.ts';
+import { moveInArea, placeAll } from './arrange-area.ts';
 import { insertEntry } from './insert-entry.ts';
 import { type NewCells, setCells } from './set-cells.ts';
 
-/** Identifies a block of a page. */
+/** Identifies a block of a page or an area. */
 export interface BlockRef {
   readonly doc: DocKey;
   readonly blockId: string;
 }
 
-/** Whether a page has as many blocks as it can have (R-DATA-LIMIT-01). */
+/** Whether a page or an area has as many blocks as it can have (R-DATA-LIMIT-01). */
 export function isPageFull(page: unknown): boolean {
   return Object.keys(recordAt(page, 'blocks')).length >= LIMITS.blocksInLayout;
+}
+
+export function fullMessage(doc: DocKey): string {
+  return t(isArea(doc) ? 'area.full' : 'canvas.full', { limit: LIMITS.blocksInLayout });
 }
 
 /** Initial width of a block, in columns. */
@@ -34,35 +49,38 @@ const DEFAULT_SPANS: Readonly<Partial<Record<BlockKind, number>>> = {
 export interface NewBlock {
   readonly doc: DocKey;
   readonly blockId: string;
+  /** `NO_SECTION` in an area. */
   readonly sectionId: string;
   readonly kind: BlockKind;
   readonly value: unknown;
 }
 
-/** Adds a block below all others of its section. */
+/** Adds a block below all others of its section or area. An area is created with its first block. */
 export function addBlock({ doc, blockId, sectionId, kind, value }: NewBlock): Command {
   return (bodies) => {
     const page = bodies.get(doc);
     const label = t('step.addBlock', { kind: kindName(kind) });
-    if (page === undefined || isPageFull(page)) return { label, ops: [] };
+    if ((page === undefined && !isArea(doc)) || isPageFull(page)) return { label, ops: [] };
     const last = blocksIn(page, sectionId).at(-1);
-    const block: Block = {
+    const block = {
       kind: numberOfKind(kind),
-      section: sectionId,
+      ...(sectionId !== NO_SECTION && { section: sectionId }),
       order: orderBetween(last?.order ?? null, null),
-      layout: {
-        desktop: {
-          col: 1,
-          span: DEFAULT_SPANS[kind] ?? COLUMNS,
-          row: freeRow(page, sectionId, 'desktop'),
-          rows: 1,
-        },
-        phone: { col: 1, span: COLUMNS, row: freeRow(page, sectionId, 'phone'), rows: 1 },
-      },
+      layout: layoutOf(doc, (device) => ({
+        col: 1,
+        span: (device === 'desktop' ? DEFAULT_SPANS[kind] : undefined) ?? COLUMNS,
+        row: freeRow(page, sectionId, device),
+        rows: 1,
+      })),
       value,
     };
-    return { label, ops: [insertEntry(page, { doc, map: 'blocks', id: blockId, value: block })] };
+    const ops = [insertEntry(page, { doc, map: 'blocks', id: blockId, value: block })];
+    return { label, ops: isArea(doc) ? [...placeAll(page, doc), ...ops] : ops };
   };
+}
+
+function layoutOf(doc: DocKey, cell: (device: LayoutDevice) => Cell): NewCells {
+  return Object.fromEntries(layoutDevicesOf(doc).map((device) => [device, cell(device)]));
 }
 
 /**
@@ -78,11 +96,14 @@ export function moveBlock(
     const block = recordAt(page, 'blocks')[blockId];
     const label = t('step.moveBlock');
     if (block === undefined) return { label, ops: [] };
+    const key = `${doc}/${blockId}/layout`;
     const { sectionId } = target;
+    const cell = clampToGrid(target.cell, columnStepOf(doc));
+    if (isArea(doc)) return { label, key, ops: moveInArea(page, { doc, blockId, cell }) };
     const isOtherSection = sectionId !== undefined && sectionId !== recordAt(block).section;
     const cells: NewCells = {
       ...(isOtherSection && { phone: cellBelow(page, { block, sectionId }, 'phone') }),
-      [target.device]: clampToGrid(target.cell),
+      [target.device]: cell,
     };
     const ops = [...setCells(doc, { blockId, block }, cells)];
     if (isOtherSection) {
@@ -93,7 +114,7 @@ export function moveBlock(
         { doc, at: ['blocks', blockId, 'order'], kind: 'set', value: order },
       );
     }
-    return { label, key: `${doc}/${blockId}/layout`, ops };
+    return { label, key, ops };
   };
 }
 
@@ -135,11 +156,11 @@ export function duplicateBlock({ doc, blockId }: BlockRef, newId: string): Comma
       order: orderBetween(siblings[at]?.order ?? null, siblings[at + 1]?.order ?? null),
       layout: {
         ...recordAt(block, 'layout'),
-        desktop: cellBelow(page, { block, sectionId }, 'desktop'),
-        phone: cellBelow(page, { block, sectionId }, 'phone'),
+        ...layoutOf(doc, (device) => cellBelow(page, { block, sectionId }, device)),
       },
     };
-    return { label, ops: [{ doc, at: ['blocks', newId], kind: 'insert', value: copy }] };
+    const ops: readonly Operation[] = [{ doc, at: ['blocks', newId], kind: 'insert', value: copy }];
+    return { label, ops: isArea(doc) ? [...placeAll(page, doc), ...ops] : ops };
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
-import { useOpState } from '../../../core/hooks/use-documents.ts';
-import { titleOf } from '../../../core/model/documents.ts';
 import type { Device } from '../../../core/shell/use-device.ts';
+import { useDocumentName } from '../hooks/site-areas.ts';
+import type { BlockKind } from '../model/block-kinds.ts';
 import type { Selection } from '../model/selection.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './canvas.module.css';
@@ -17,25 +17,53 @@ import { useTextEditing } from './text-editing/use-text-editing.ts';
 import { useTextTools } from './text-editing/use-text-tools.tsx';
 import { CanvasToolbar } from './toolbar/canvas-toolbar.tsx';
 
+export interface OpenOptions {
+  /** The page to show with an area. */
+  readonly page?: DocKey | undefined;
+  readonly selected?: Selection;
+}
+
 export interface CanvasProps {
+  /** The edited document: a page, a collection, or an area of the theme. */
   readonly doc: DocKey;
+  /** The page to show with an area. */
+  readonly preferredPage: DocKey | undefined;
   readonly device: Device;
   readonly selected: Selection;
   readonly onSelect: (selected: Selection) => void;
+  /** Edits another document of the shown page: an area, or the page. */
+  readonly onOpen: (doc: DocKey, options: OpenOptions) => void;
 }
 
 /** The page as visitors will see it, compiled in the browser from the current documents and edited in place. */
-export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
-  const name = useOpState(({ head }) => titleOf(doc, head.get(doc)));
-  const view = useCanvasView(doc, device);
+export function Canvas({ doc, preferredPage, device, selected, onSelect, onOpen }: CanvasProps) {
+  const name = useDocumentName(doc);
+  const view = useCanvasView({ doc, preferredPage, device });
   const { page, engine, viewport: well, size } = view;
   const rights = useCanvasPermissions(device, view.viewportWidth);
   const selection = useCanvasSelection({ doc, onSelect, frame: page.frame, viewport: well });
   useScrollToSelection(page.frame, page.geometry, selected);
   const text = useTextEditing({ doc, view: page, engine, onLeave: selection.focusSelected });
   const tools = useTextTools(text, selection.focusSelected);
-  const work = useCanvasInteraction({ doc, device, view, permissions: rights, selection, text });
-  const begin = useFocusNewBlock({ doc, captureFor: text.captureFor, openText: work.editNew });
+  const { shownPage } = view;
+  const open = (next: DocKey, nextSelected?: Selection) =>
+    onOpen(next, { page: shownPage, selected: nextSelected });
+  const work = useCanvasInteraction({
+    doc,
+    device,
+    view,
+    permissions: rights,
+    selection,
+    text,
+    onOpen: open,
+  });
+  const begin = useFocusNewBlock({ shownPage, captureFor: text.captureFor, openText: work.editNew });
+  const onAdded = (to: DocKey, id: string, kind: BlockKind) => {
+    const added = { kind: 'block', id } as const;
+    if (to === doc) selection.select(added);
+    else open(to, added);
+    begin(id, kind === 'text');
+  };
   return (
     <section className={css.canvas} aria-label={t('canvas.label', { name })} data-canvas="">
       {tools ?? (
@@ -44,10 +72,9 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
           geometry={page.geometry}
           selected={selected}
           onSelect={selection.select}
-          onAdded={(id, kind) => {
-            selection.select({ kind: 'block', id });
-            begin(id, kind === 'text');
-          }}
+          onAdded={(id, kind) => onAdded(doc, id, kind)}
+          shownPage={shownPage}
+          onOpen={open}
           diagnostics={page.diagnostics}
           width={size.width}
           mayWrite={rights.mayEdit}
@@ -70,6 +97,7 @@ export function Canvas({ doc, device, selected, onSelect }: CanvasProps) {
             work={work}
             isWriting={text.session !== undefined}
             onSelect={selection.select}
+            onAdded={onAdded}
           />
         )}
         <CanvasPlaceholder view={view} />

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
-import { idOf } from '../../../core/model/documents.ts';
 import type { Device } from '../../../core/shell/use-device.ts';
+import type { BlockKind } from '../model/block-kinds.ts';
 import type { Selection } from '../model/selection.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './canvas.module.css';
 import type { CanvasInteraction } from './hooks/use-canvas-interaction.ts';
 import type { CanvasPermissions } from './hooks/use-canvas-permissions.ts';
 import type { CanvasView } from './hooks/use-canvas-view.ts';
+import { AreaOutlines } from './overlay/area-outlines.tsx';
 import { diagnosticsByBlock } from './overlay/diagnostics-by-block.ts';
 import { Overlay } from './overlay/overlay.tsx';
 import { SelectedTools } from './overlay/selected-tools.tsx';
@@ -24,13 +25,15 @@ export interface StageProps {
   readonly work: CanvasInteraction;
   readonly isWriting: boolean;
   readonly onSelect: (selected: Selection) => void;
+  /** Called after a block was added to an area. */
+  readonly onAdded: (area: DocKey, blockId: string, kind: BlockKind) => void;
 }
 
 /** The page in its iframe, with the overlay above it. */
 export function Stage(props: StageProps) {
-  const { doc, name, selected, view, rights, work, isWriting, onSelect } = props;
+  const { doc, name, selected, view, rights, work, isWriting, onSelect, onAdded } = props;
   const { page, size, scroll } = view;
-  const errors = useMemo(() => diagnosticsByBlock(page.diagnostics, idOf(doc)), [page.diagnostics, doc]);
+  const errors = useMemo(() => diagnosticsByBlock(page.diagnostics, doc), [page.diagnostics, doc]);
   return (
     <div className={css.stage} style={{ width: size.width * size.scale, height: size.height * size.scale }}>
       <iframe
@@ -52,6 +55,18 @@ export function Stage(props: StageProps) {
         scroll={scroll}
         selected={selected}
         hovered={work.hovered}
+        areas={
+          !isWriting && (
+            <AreaOutlines
+              areas={page.geometry.areas}
+              scale={size.scale}
+              edited={page.frame?.area}
+              hovered={work.hoveredArea}
+              mayEdit={rights.mayEdit}
+              onAdded={onAdded}
+            />
+          )
+        }
         drop={work.drag.rect}
         isEditing={isWriting}
         mayArrange={rights.mayDrag}

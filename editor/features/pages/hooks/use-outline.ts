@@ -1,5 +1,10 @@
 import { useCallback, useRef } from 'react';
-import { type Bodies, type DocKey, documentSummary } from '../../../../compiler/model/index.ts';
+import {
+  type Bodies,
+  type DocKey,
+  documentSummary,
+  documentTypeOf,
+} from '../../../../compiler/model/index.ts';
 import { useOpState } from '../../../core/hooks/use-documents.ts';
 import { sameJson } from '../../../core/operations/changes/json-equal.ts';
 import type { OpState } from '../../../core/operations/state/op-state.ts';
@@ -34,6 +39,8 @@ export function sameOutline(before: Bodies, after: Bodies): boolean {
 
 /** The summary of a body or of a summary, without what is computed from fields that a summary does not have. */
 function summaryOf(key: DocKey, body: unknown): unknown {
+  // Lists read no fields of areas.
+  if (documentTypeOf(key) === 'block-field') return body !== undefined;
   const summary = documentSummary(key, body, Number.POSITIVE_INFINITY);
   if (summary === undefined) return body;
   const { structuredContent, ...fields } = summary;

@@ -7,9 +7,10 @@ import type { Device } from '../../../core/shell/use-device.ts';
 import { Disclosure } from '../../../ui/collections/disclosure.tsx';
 import { Tabs } from '../../../ui/collections/tabs.tsx';
 import { kindName, kindOfBlock } from '../model/block-kinds.ts';
-import { sectionsOf } from '../model/page-layout.ts';
+import { isArea, layoutDeviceOf, sectionsOf } from '../model/page-layout.ts';
 import type { Selection } from '../model/selection.ts';
 import { t } from '../strings/pages-strings.ts';
+import { AreaFields, AreaNote } from './area-fields.tsx';
 import { BlockFields } from './block-fields.tsx';
 import fieldsCss from './fields/fields.module.css';
 import css from './inspector.module.css';
@@ -44,7 +45,7 @@ function InspectorTabs({ doc, selected, device }: InspectorProps) {
   const id = selected?.id;
   useEffect(() => setTab(id === undefined ? 'page' : 'selected'), [id]);
   const hasBlocks = useOpState(
-    useCallback(({ head }: OpState) => sectionsOf(head.get(doc)).length > 0, [doc]),
+    useCallback(({ head }: OpState) => isArea(doc) || sectionsOf(head.get(doc)).length > 0, [doc]),
   );
   return (
     <Tabs
@@ -67,10 +68,10 @@ function InspectorTabs({ doc, selected, device }: InspectorProps) {
         },
         {
           id: 'page',
-          label: t('inspector.page'),
+          label: t(isArea(doc) ? 'inspector.area' : 'inspector.page'),
           content: (
             <div className={css.fields}>
-              <PageFields doc={doc} key={doc} />
+              {isArea(doc) ? <AreaFields doc={doc} /> : <PageFields doc={doc} key={doc} />}
             </div>
           ),
         },
@@ -109,10 +110,11 @@ function SelectedFields({
   if (found === undefined || typeof found === 'number')
     return <p className={fieldsCss.quiet}>{t('inspector.noBlock')}</p>;
   const kind = found === UNKNOWN_KIND ? undefined : found;
-  const layoutDevice = device === 'phone' ? 'phone' : 'desktop';
+  const layoutDevice = layoutDeviceOf(doc, device);
   return (
     <>
       <h2 className={css.fieldsTitle}>{kindName(kind)}</h2>
+      {isArea(doc) && <AreaNote doc={doc} />}
       <OverlapNote doc={doc} blockId={selected.id} device={layoutDevice} />
       {kind === undefined ? (
         <p className={fieldsCss.quiet}>{t('inspector.unsupported')}</p>

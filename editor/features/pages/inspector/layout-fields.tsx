@@ -7,7 +7,7 @@ import type { OpState } from '../../../core/operations/state/op-state.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { moveBlock } from '../block-commands/block-commands.ts';
-import { cellOf, type LayoutDevice } from '../model/page-layout.ts';
+import { cellOf, columnStepOf, isArea, type LayoutDevice } from '../model/page-layout.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './fields/fields.module.css';
 
@@ -17,7 +17,7 @@ export interface LayoutFieldsProps {
   readonly device: LayoutDevice;
 }
 
-/** Position and size of a block on the grid. */
+/** Position and size of a block on the grid, or its columns in an area. */
 export function LayoutFields({ doc, blockId, device }: LayoutFieldsProps) {
   // Subscribes to the layout only: the value of the block may change with every key press.
   const layout = useOpState(
@@ -26,21 +26,32 @@ export function LayoutFields({ doc, blockId, device }: LayoutFieldsProps) {
   const run = useRun();
   const mayWrite = useMay()('pages.write');
   const cell = cellOf({ layout }, device);
-  const set = (name: 'col' | 'span' | 'row' | 'rows') => (value: number) => {
-    if (Number.isInteger(value))
-      run(moveBlock({ doc, blockId }, { device, cell: { ...cell, [name]: value } }));
+  const field = (name: 'col' | 'span' | 'row' | 'rows', max: number) => {
+    const step = name === 'col' || name === 'span' ? columnStepOf(doc) : 1;
+    const shown = (value: number) => Math.ceil(value / step);
+    const stored = (value: number) => (name === 'col' ? (value - 1) * step + 1 : value * step);
+    return (
+      <NumberField
+        label={t(`field.${name}`)}
+        value={shown(cell[name])}
+        minValue={1}
+        maxValue={shown(max)}
+        step={1}
+        onChange={(value) => {
+          if (Number.isInteger(value))
+            run(moveBlock({ doc, blockId }, { device, cell: { ...cell, [name]: stored(value) } }));
+        }}
+        isReadOnly={!mayWrite}
+      />
+    );
   };
-  const field = (name: 'col' | 'span' | 'row' | 'rows', max: number) => (
-    <NumberField
-      label={t(`field.${name}`)}
-      value={cell[name]}
-      minValue={1}
-      maxValue={max}
-      step={1}
-      onChange={set(name)}
-      isReadOnly={!mayWrite}
-    />
-  );
+  if (isArea(doc))
+    return (
+      <div className={css.pair}>
+        {field('col', COLUMNS - cell.span + 1)}
+        {field('span', COLUMNS)}
+      </div>
+    );
   return (
     <>
       <div className={css.pair}>

@@ -2,7 +2,7 @@ import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
 import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import { t } from '../strings/pages-strings.ts';
 import { blockName } from './block-kinds.ts';
-import { cellOf, type LayoutDevice } from './page-layout.ts';
+import { cellOf, columnStepOf, isArea, type LayoutDevice } from './page-layout.ts';
 import { overlappingBlocks } from './placed-blocks.ts';
 
 /** A block, with the documents to look up names. */
@@ -12,11 +12,12 @@ export interface BlockQuery {
   readonly blockId: string;
 }
 
-/** One message per device on which the block overlaps others, starting with the shown one. */
+/** One message per device on which the block overlaps others, starting with the shown one. Blocks of an area never do. */
 export function overlapMessages(
   { bodies, doc, blockId }: BlockQuery,
   shown: LayoutDevice,
 ): readonly string[] {
+  if (isArea(doc)) return [];
   const page = bodies.get(doc);
   const block = { id: blockId, section: textAt(recordAt(page, 'blocks')[blockId], 'section') };
   const overlappedNames = (device: LayoutDevice) => {
@@ -37,6 +38,11 @@ export function overlapMessages(
 export function moveMessage(block: BlockQuery, shown: LayoutDevice): string {
   const { bodies, doc, blockId } = block;
   const { col, span, row } = cellOf(recordAt(bodies.get(doc), 'blocks')[blockId], shown);
-  const position = t('canvas.moved', { col, end: col + span - 1, row });
+  const step = columnStepOf(doc);
+  const position = t('canvas.moved', {
+    col: Math.ceil(col / step),
+    end: Math.ceil((col + span - 1) / step),
+    row,
+  });
   return [position, ...overlapMessages(block, shown)].join('. ');
 }

@@ -1,5 +1,4 @@
-import type { Cell } from '../../../../compiler/model/index.ts';
-import { COLUMNS } from '../../../../compiler/model/index.ts';
+import { type Cell, COLUMNS, type DocKey, documentTypeOf } from '../../../../compiler/model/index.ts';
 import { inOrder, numberAt, recordAt, textAt } from '../../../core/model/json-access.ts';
 
 export interface PageSection {
@@ -11,12 +10,38 @@ export interface PageSection {
 export interface PageBlock {
   readonly id: string;
   readonly order: string;
+  /** Empty in an area, which has one grid and no sections. */
   readonly section: string;
   readonly body: unknown;
 }
 
+/** The section id of blocks in an area. */
+export const NO_SECTION = '';
+
 /** The devices with a layout of their own. */
 export type LayoutDevice = 'desktop' | 'phone';
+
+/** The devices that blocks of a document have a layout for: columns of an area are below each other on phones. */
+export function layoutDevicesOf(doc: DocKey): readonly LayoutDevice[] {
+  return isArea(doc) ? ['desktop'] : ['desktop', 'phone'];
+}
+
+/** The layout that a device shows. */
+export function layoutDeviceOf(doc: DocKey, device: string): LayoutDevice {
+  return device === 'phone' && !isArea(doc) ? 'phone' : 'desktop';
+}
+
+/** Whether a document is an area of the theme, such as the footer: blocks without sections, in twelve columns. */
+export function isArea(doc: DocKey): boolean {
+  return documentTypeOf(doc) === 'block-field';
+}
+
+/** The columns of the grid that a block moves and grows by. */
+export function columnStepOf(doc: DocKey): number {
+  return isArea(doc) ? COLUMNS / AREA_COLUMNS : 1;
+}
+
+const AREA_COLUMNS = 12;
 
 /** The sections of a page from top to bottom. */
 export function sectionsOf(page: unknown): readonly PageSection[] {
@@ -29,7 +54,7 @@ export function sectionsOf(page: unknown): readonly PageSection[] {
   );
 }
 
-/** All blocks in reading order, section by section. */
+/** All blocks in reading order, section by section. Those of an area are in none. */
 export function blocksOf(page: unknown): readonly PageBlock[] {
   const all = inOrder(
     Object.entries(recordAt(page, 'blocks')).map(([id, body]) => ({
@@ -39,7 +64,8 @@ export function blocksOf(page: unknown): readonly PageBlock[] {
       section: textAt(body, 'section'),
     })),
   );
-  return sectionsOf(page).flatMap((section) => all.filter((block) => block.section === section.id));
+  const sections = [NO_SECTION, ...sectionsOf(page).map(({ id }) => id)];
+  return sections.flatMap((id) => all.filter(({ section }) => section === id));
 }
 
 export function blocksIn(page: unknown, sectionId: string): readonly PageBlock[] {
@@ -72,13 +98,14 @@ export function cellOf(block: unknown, device: LayoutDevice): Cell {
   };
 }
 
-/** Clamps a cell to the grid. */
-export function clampToGrid(cell: Cell): Cell {
-  const span = clamp(cell.span, 1, COLUMNS);
+/** Clamps a cell to the grid, and to multiples of a number of its columns. */
+export function clampToGrid(cell: Cell, columnStep = 1): Cell {
+  const rounded = (columns: number) => Math.round(columns / columnStep) * columnStep;
+  const span = clamp(rounded(cell.span), columnStep, COLUMNS);
   return {
     ...cell,
     span,
-    col: clamp(cell.col, 1, COLUMNS - span + 1),
+    col: clamp(rounded(cell.col - 1) + 1, 1, COLUMNS - span + 1),
     row: clamp(cell.row, 1, MAX_ROWS),
     rows: clamp(cell.rows, 1, MAX_ROWS),
   };

@@ -1,6 +1,6 @@
 import { type Cell, COLUMNS, cellsCollide, cellsOverlap } from '../../../../compiler/model/index.ts';
 import { recordAt } from '../../../core/model/json-access.ts';
-import { blocksIn, cellOf, type LayoutDevice, type PageBlock } from './page-layout.ts';
+import { blocksIn, cellOf, type LayoutDevice, NO_SECTION, type PageBlock } from './page-layout.ts';
 
 /** A block of a section with its cell. */
 export interface PlacedBlock extends PageBlock {
@@ -9,14 +9,14 @@ export interface PlacedBlock extends PageBlock {
 
 /**
  * The blocks of a section on one device, sorted by row, then column. A block without a cell takes the next free
- * full row, like CSS grid auto-placement.
+ * full row, like CSS grid auto-placement; in an area, it is below all blocks with a cell.
  */
 export function placedBlocks(page: unknown, sectionId: string, device: LayoutDevice): readonly PlacedBlock[] {
   const blocks = blocksIn(page, sectionId);
   const placed = blocks
     .filter(({ body }) => hasCell(body, device))
     .map((block): PlacedBlock => ({ ...block, cell: cellOf(block.body, device) }));
-  let row = 1;
+  let row = sectionId === NO_SECTION ? rowBelowAll(placed) : 1;
   const flowing = blocks
     .filter(({ body }) => !hasCell(body, device))
     .map((block): PlacedBlock => {
@@ -37,7 +37,7 @@ export function placedBlocks(page: unknown, sectionId: string, device: LayoutDev
 
 /** The first row below all blocks of a section. */
 export function freeRow(page: unknown, sectionId: string, device: LayoutDevice): number {
-  return Math.max(1, ...placedBlocks(page, sectionId, device).map(({ cell }) => rowBelow(cell)));
+  return rowBelowAll(placedBlocks(page, sectionId, device));
 }
 
 /** Blocks of the section that overlap a block at the same height, that is, without an intended order. */
@@ -62,6 +62,10 @@ function byRow(placed: readonly PlacedBlock[]): readonly PlacedBlock[] {
 
 function fullRow(row: number): Cell {
   return { col: 1, span: COLUMNS, row, rows: 1 };
+}
+
+function rowBelowAll(placed: readonly PlacedBlock[]): number {
+  return Math.max(1, ...placed.map(({ cell }) => rowBelow(cell)));
 }
 
 function rowBelow({ row, rows }: Cell): number {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { applyOperations, type Bodies } from '../../../../compiler/model/index.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { SMALL_SITE } from '../../../testing/small-site.ts';
-import { entriesOf, MAIN_NAVIGATION, moveRows, stepMove, UNLINKED, unlinkedDocs } from './navigation.ts';
+import {
+  AREAS,
+  entriesOf,
+  MAIN_NAVIGATION,
+  moveRows,
+  stepMove,
+  UNLINKED,
+  unlinkedDocs,
+} from './navigation.ts';
 import { addPage } from './new-page-commands.ts';
 import { deletePage } from './page-commands.ts';
 
@@ -29,6 +37,15 @@ describe('the page tree', () => {
     expect(tree(moved).slice(0, 2)).toEqual(['>studio', '>shop']);
     const linked = run(moveRows({ ids: ['page:press'], target: 'page:home', position: 'on' }, () => 'new'));
     expect(tree(linked)[0]).toBe('>new');
+  });
+
+  it.each([
+    [`${MAIN_NAVIGATION}/studio`, 'block-field:footer'],
+    [`${MAIN_NAVIGATION}/studio`, AREAS],
+    ['block-field:footer', MAIN_NAVIGATION],
+    ['block-field:footer', UNLINKED],
+  ])('a row is not dropped where areas of the theme are, nor they elsewhere: %s on %s', (row, target) => {
+    expect(run(moveRows({ ids: [row], target, position: 'on' }, () => 'n'))).toEqual(SMALL_SITE);
   });
 
   it('a row is dropped before another, into another, and at the end', () => {

@@ -65,6 +65,7 @@ export type RowId = string;
 
 export const UNLINKED: RowId = 'unlinked';
 export const SYSTEM: RowId = 'system';
+export const AREAS: RowId = 'areas';
 
 export function entryRow(navigation: DocKey, entryId: string): RowId {
   return `${navigation}/${entryId}`;
@@ -96,7 +97,7 @@ export function documentOfRow(bodies: Bodies, row: RowId): DocKey | undefined {
   const page = folderPageOf(row);
   if (page !== undefined) return page.doc;
   const ref = entryOf(row);
-  if (ref === undefined) return /^(?:page|collection):/.test(row) ? (row as DocKey) : undefined;
+  if (ref === undefined) return /^(?:page|collection|block-field):/.test(row) ? (row as DocKey) : undefined;
   const entry = entriesOf(bodies.get(ref.navigation)).find(({ id }) => id === ref.entryId);
   return entry && targetOf(entry);
 }
@@ -144,7 +145,8 @@ export function moveRows(move: TreeMove, newId: () => string): Command {
   return (bodies) => {
     const label = t('step.movePage');
     const [row] = move.ids;
-    if (row === undefined || row === move.target) return { label, ops: [] };
+    if (row === undefined || row === move.target || isAreaRow(row) || isAreaRow(move.target))
+      return { label, ops: [] };
     const doc = documentOfRow(bodies, row);
     const folder = doc && folderAt(bodies, move);
     if (doc !== undefined && folder !== undefined) {
@@ -163,6 +165,11 @@ export function moveRows(move: TreeMove, newId: () => string): Command {
     const destination = positionOf(bodies.get(navigation), target?.entryId, move.position);
     return { label, ops: insertInto(bodies, row, { navigation, ...destination, newId }) };
   };
+}
+
+/** Areas of the theme have no place among pages. */
+function isAreaRow(row: RowId): boolean {
+  return row === AREAS || row.startsWith('block-field:');
 }
 
 /** The folder that rows are dropped into: on its row, or between its pages. */

@@ -1,5 +1,5 @@
 import { Paintbrush, Plus } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { useShell } from '../../../core/shell/shell-context.tsx';
@@ -7,7 +7,9 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Tree } from '../../../ui/collections/tree.tsx';
 import type { TreeMove } from '../../../ui/collections/tree-move.ts';
 import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
+import { SiteAreasContext } from '../hooks/site-areas.ts';
 import { useOutline } from '../hooks/use-outline.ts';
+import { isArea } from '../model/page-layout.ts';
 import { documentOfRow, type RowId, SYSTEM } from '../navigation/navigation.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './page-tree.module.css';
@@ -49,12 +51,13 @@ export function PageTree({ shown, onShow, onStyle }: PageTreeProps) {
     onDelete: (doc, row) => void onDelete(doc, row),
   });
   const rowsOf = useMemo(createTreeRows, []);
-  const rows = useMemo(() => rowsOf(bodies), [rowsOf, bodies]);
+  const { areas } = useContext(SiteAreasContext);
+  const rows = useMemo(() => rowsOf(bodies, areas), [rowsOf, bodies, areas]);
   const [expanded, onExpand] = useOpenRows(rows);
   const selected = useMemo(() => rowOfDocument(rows, shown), [rows, shown]);
   const onSelect = (row: RowId) => {
     const doc = documentOfRow(bodies, row);
-    if (doc !== undefined && bodies.has(doc)) onShow(doc);
+    if (doc !== undefined && (bodies.has(doc) || isArea(doc))) onShow(doc);
   };
   const onMove = (change: TreeMove) =>
     move(change, nameOf(bodies.get(documentOfRow(bodies, change.ids[0] ?? '') ?? 'page:'), change));

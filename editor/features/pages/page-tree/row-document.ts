@@ -1,4 +1,5 @@
 import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import { isArea } from '../model/page-layout.ts';
 import { documentOfRow, type RowId } from '../navigation/navigation.ts';
 import type { PageRow } from './tree-rows.ts';
 
@@ -33,7 +34,7 @@ export function nextRow(ids: readonly RowId[], row: RowId, bodies: Bodies): RowI
   const at = ids.indexOf(row);
   const leadsElsewhere = (id: RowId) => {
     const doc = documentOfRow(bodies, id);
-    return doc !== undefined && doc !== removed;
+    return doc !== undefined && doc !== removed && !isArea(doc);
   };
   return ids.slice(at + 1).find(leadsElsewhere) ?? ids.slice(0, at).findLast(leadsElsewhere);
 }

@@ -5,6 +5,7 @@ import {
   Folder,
   House,
   Newspaper,
+  PanelBottom,
   ShoppingBag,
   TriangleAlert,
 } from 'lucide-react';
@@ -25,6 +26,7 @@ import type { PageRow, PageRowValue } from './tree-rows.ts';
 /** Icon, status and menu of a row. */
 export function rowParts({ id, label, value }: PageRow): TreeRowParts {
   if (value.kind === 'group') return {};
+  if (value.kind === 'area') return { icon: <PanelBottom /> };
   return {
     icon: iconOf(value),
     trailing: statusPill(value),

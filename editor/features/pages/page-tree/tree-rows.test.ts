@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SMALL_SITE } from '../../../testing/small-site.ts';
-import { MAIN_NAVIGATION, SYSTEM, UNLINKED } from '../navigation/navigation.ts';
+import { AREAS, MAIN_NAVIGATION, SYSTEM, UNLINKED } from '../navigation/navigation.ts';
 import { idsOf, nextRow } from './row-document.ts';
 import { createTreeRows, type PageRow } from './tree-rows.ts';
 
@@ -15,6 +15,18 @@ describe('the rows of the page tree', () => {
       items: { home: { order: 'a0', pageId: 'home' } },
     });
     expect(rowsOf(linked)[0]?.id).toBe(MAIN_NAVIGATION);
+  });
+
+  it('lists the areas of the theme last, without selecting one after a page was deleted', () => {
+    const areas = [{ doc: 'block-field:footer', name: 'Site footer', page: undefined }] as const;
+    const rows = createTreeRows()(SMALL_SITE, areas);
+    expect(rows.at(-1)).toMatchObject({
+      label: 'Site areas',
+      children: [{ id: 'block-field:footer', label: 'Site footer', value: { doc: 'block-field:footer' } }],
+    });
+    const ids = idsOf(rows, new Set([MAIN_NAVIGATION, AREAS]));
+    expect(nextRow(ids, `${MAIN_NAVIGATION}/studio`, SMALL_SITE)).toBe(`${MAIN_NAVIGATION}/shop`);
+    expect(rowsOf(SMALL_SITE).map(({ id }) => id)).not.toContain(AREAS);
   });
 
   it('after deleting a row, selects the next row with another document, or the previous one', () => {

@@ -2,9 +2,12 @@ import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
 import { documentsOf, titleOf } from '../../../core/model/documents.ts';
 import { textAt } from '../../../core/model/json-access.ts';
 import { mainNavigationOf } from '../../../core/model/navigation-entry.ts';
+import { readableId } from '../../../core/model/readable-id.ts';
 import type { TreeNode } from '../../../ui/collections/tree.tsx';
+import type { SiteArea } from '../hooks/site-areas.ts';
 import { foldersOf } from '../navigation/folders.ts';
 import {
+  AREAS,
   type Entry,
   entriesOf,
   entryRow,
@@ -22,26 +25,28 @@ const MAX_DEPTH = 8;
 
 /** What a row of the page tree shows. */
 export interface PageRowValue {
-  readonly kind: 'document' | 'entry' | 'group';
+  readonly kind: 'document' | 'entry' | 'area' | 'group';
   /** Absent for folders, external links and headings. */
   readonly doc: DocKey | undefined;
   /** The body of the document; undefined when it does not exist. */
   readonly body: unknown;
   /** The navigation entry of the row. */
   readonly entry: Entry | undefined;
+  /** Overrides the title of the document. */
+  readonly name?: string;
 }
 
 export type PageRow = TreeNode<PageRowValue>;
 
 /**
- * Returns a function that returns the rows of the tree: the home page, each navigation with its entries, then unlinked
- * pages. Rows that are as in the last call are the same objects.
+ * Returns a function that returns the rows of the tree: the home page, each navigation with its entries, unlinked pages,
+ * then the areas of the theme. Rows that are as in the last call are the same objects.
  */
-export function createTreeRows(): (bodies: Bodies) => readonly PageRow[] {
+export function createTreeRows(): (bodies: Bodies, areas?: readonly SiteArea[]) => readonly PageRow[] {
   let known: ReadonlyMap<RowId, PageRow> = new Map();
-  return (bodies) => {
+  return (bodies, areas = []) => {
     const current = new Map<RowId, PageRow>();
-    const rows = treeRows(bodies, (id, value, children) => {
+    const create: CreateRow = (id, value, children) => {
       const before = known.get(id);
       const row =
         before !== undefined && isSame(before, value, children)
@@ -49,7 +54,8 @@ export function createTreeRows(): (bodies: Bodies) => readonly PageRow[] {
           : { id, label: labelOf(id, value), value, children };
       current.set(id, row);
       return row;
-    });
+    };
+    const rows = [...treeRows(bodies, create), ...areaRows(areas, create)];
     known = current;
     return rows;
   };
@@ -60,6 +66,7 @@ function isSame(before: PageRow, value: PageRowValue, children: readonly PageRow
     before.value.doc === value.doc &&
     before.value.body === value.body &&
     before.value.entry === value.entry &&
+    before.value.name === value.name &&
     before.children.length === children.length &&
     before.children.every((child, index) => child === children[index])
   );
@@ -86,6 +93,13 @@ function treeRows(bodies: Bodies, create: CreateRow): readonly PageRow[] {
     group(UNLINKED, unlinked.map(docRow)),
     ...(system.length === 0 ? [] : [group(SYSTEM, system.map(docRow))]),
   ];
+}
+
+function areaRows(areas: readonly SiteArea[], create: CreateRow): readonly PageRow[] {
+  const rows = areas.map(({ doc, name }) =>
+    create(doc, { kind: 'area', doc, body: undefined, entry: undefined, name }, []),
+  );
+  return rows.length === 0 ? [] : [create(AREAS, GROUP, rows)];
 }
 
 const GROUP: PageRowValue = { kind: 'group', doc: undefined, body: undefined, entry: undefined };
@@ -138,7 +152,8 @@ function childrenByParent(entries: readonly Entry[]): ReadonlyMap<string | undef
   return children;
 }
 
-function labelOf(id: RowId, { kind, doc, body, entry }: PageRowValue): string {
+function labelOf(id: RowId, { kind, doc, body, entry, name }: PageRowValue): string {
+  if (name !== undefined) return name;
   if (kind === 'group') return groupName(id);
   if (entry?.title) return entry.title;
   return doc === undefined ? t('pages.folder') : textAt(body, 'navigationTitle') || titleOf(doc, body);
@@ -147,7 +162,6 @@ function labelOf(id: RowId, { kind, doc, body, entry }: PageRowValue): string {
 function groupName(id: RowId): string {
   if (id === UNLINKED) return t('pages.unlinked');
   if (id === SYSTEM) return t('pages.system');
-  const name = id.slice(id.indexOf(':') + 1);
-  const label = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  if (id === AREAS) return t('area.group');
+  return readableId(id.slice(id.indexOf(':') + 1));
 }

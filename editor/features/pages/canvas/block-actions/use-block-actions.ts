@@ -1,5 +1,4 @@
 import type { Cell, DocKey } from '../../../../../compiler/model/index.ts';
-import { LIMITS } from '../../../../../formatters/vocabulary/limits.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { useRun } from '../../../../core/hooks/use-run.ts';
 import { recordAt, textAt } from '../../../../core/model/json-access.ts';
@@ -10,6 +9,7 @@ import { canStep, stepBlock } from '../../block-commands/arrange-commands.ts';
 import {
   deleteBlock,
   duplicateBlock,
+  fullMessage,
   isPageFull,
   moveBlock,
   moveToSection,
@@ -17,7 +17,16 @@ import {
 import { focusAddBlock, focusBlock } from '../../hooks/focus-canvas.ts';
 import { blockName } from '../../model/block-kinds.ts';
 import { moveMessage } from '../../model/overlap-text.ts';
-import { blocksOf, cellOf, type LayoutDevice, nextSelected, sectionsOf } from '../../model/page-layout.ts';
+import {
+  blocksOf,
+  cellOf,
+  columnStepOf,
+  isArea,
+  type LayoutDevice,
+  NO_SECTION,
+  nextSelected,
+  sectionsOf,
+} from '../../model/page-layout.ts';
 import { placedBlocks } from '../../model/placed-blocks.ts';
 import type { Selection } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
@@ -46,24 +55,29 @@ export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): 
   const announce = useAnnounce();
   const page = () => store.states.getState().head.get(doc);
   const block = (blockId: string) => recordAt(page(), 'blocks')[blockId];
+  const step: BlockActions['step'] = (blockId, by) => {
+    if (!run(stepBlock({ doc, blockId }, { device, by }))) return;
+    const order = placedBlocks(page(), textAt(block(blockId), 'section'), device);
+    const position = order.findIndex(({ id }) => id === blockId) + 1;
+    announce(t('canvas.movedPhone', { position, count: order.length }));
+    // The pressed button is disabled now.
+    if (!canStep(page(), blockId, { device, by })) focusBlock(blockId);
+  };
+  const { nudge, resize } = useMoveAndResize(doc, device);
   return {
-    ...useMoveAndResize(doc, device),
+    // An area has no empty rows to move to.
+    nudge: (blockId, by) =>
+      isArea(doc) && by.y !== 0 ? step(blockId, by.y < 0 ? -1 : 1) : nudge(blockId, by),
+    resize,
     stepSection: (blockId, by) => {
       if (!run(moveToSection({ doc, blockId }, by))) return;
       const at = sectionsOf(page()).findIndex(({ id }) => id === textAt(block(blockId), 'section'));
       announce(t('canvas.movedSection', { number: at + 1 }));
     },
-    step: (blockId, by) => {
-      if (!run(stepBlock({ doc, blockId }, { device, by }))) return;
-      const order = placedBlocks(page(), textAt(block(blockId), 'section'), device);
-      const position = order.findIndex(({ id }) => id === blockId) + 1;
-      announce(t('canvas.movedPhone', { position, count: order.length }));
-      // The pressed button is disabled now.
-      if (!canStep(page(), blockId, { device, by })) focusBlock(blockId);
-    },
+    step,
     duplicate: (blockId) => {
       if (isPageFull(page())) {
-        notify({ text: t('canvas.full', { limit: LIMITS.blocksInLayout }), isBad: true });
+        notify({ text: fullMessage(doc), isBad: true });
         return;
       }
       const copy = newId();
@@ -75,9 +89,8 @@ export function useBlockActions({ doc, device, onSelect }: BlockActionOptions): 
       const nextBlock = nextSelected(blocksOf(page()), blockId);
       if (!run(deleteBlock({ doc, blockId }))) return;
       // Keyboard users continue at the next block: the frame of a selected block takes the focus.
-      onSelect(
-        nextBlock === undefined ? { kind: 'section', id: section } : { kind: 'block', id: nextBlock.id },
-      );
+      const around = section === NO_SECTION ? undefined : ({ kind: 'section', id: section } as const);
+      onSelect(nextBlock === undefined ? around : { kind: 'block', id: nextBlock.id });
       if (nextBlock === undefined) focusAddBlock();
       announce(t('pages.deletedUndo', { name, keys: keysFor('undo') }));
     },
@@ -97,6 +110,7 @@ function useMoveAndResize(doc: DocKey, device: LayoutDevice): Pick<BlockActions,
   const run = useRun();
   const announce = useAnnounce();
   const page = () => store.states.getState().head.get(doc);
+  const columnStep = columnStepOf(doc);
   const cell = (blockId: string) => cellOf(recordAt(page(), 'blocks')[blockId], device);
   const moveTo = (blockId: string, next: Cell) => {
     if (run(moveBlock({ doc, blockId }, { device, cell: next })))
@@ -105,11 +119,11 @@ function useMoveAndResize(doc: DocKey, device: LayoutDevice): Pick<BlockActions,
   return {
     nudge: (blockId, { x, y }) => {
       const now = cell(blockId);
-      moveTo(blockId, { ...now, col: now.col + x, row: now.row + y });
+      moveTo(blockId, { ...now, col: now.col + x * columnStep, row: now.row + y });
     },
     resize: (blockId, { x, y }) => {
       const now = cell(blockId);
-      moveTo(blockId, { ...now, span: now.span + x, rows: now.rows + y });
+      moveTo(blockId, { ...now, span: now.span + x * columnStep, rows: now.rows + y });
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Rect } from '../../../../core/preview/page-geometry.ts';
 import { useAnnounce } from '../../../../core/shell/announcer.tsx';
 import { moveBlock } from '../../block-commands/block-commands.ts';
 import { moveMessage } from '../../model/overlap-text.ts';
-import { cellOf, type LayoutDevice } from '../../model/page-layout.ts';
+import { cellOf, columnStepOf, type LayoutDevice } from '../../model/page-layout.ts';
 import type { PageView } from '../frame/use-page-view.ts';
 import {
   cellRect,
@@ -108,7 +108,8 @@ function useStartDrag({ doc, device, view: { geometry }, isAllowed }: BlockDragO
       const section = geometry.sections.find(({ id }) => id === sectionId);
       if (!isAllowed || block === undefined || section === undefined) return undefined;
       const cell = cellOf(block, device);
-      return { blockId, handle: grip, sectionId, cell, grabOffset: grabOffsetAt(section.grid, cell, from) };
+      const grabOffset = grabOffsetAt(section.grid, cell, from);
+      return { blockId, handle: grip, sectionId, cell, columnStep: columnStepOf(doc), grabOffset };
     },
     [store, doc, device, geometry, isAllowed],
   );

@@ -1,11 +1,19 @@
+import { areaIdOf } from '../../../../core/preview/area-elements.ts';
 import { EDITING_MARK } from '../../../../core/preview/patch-frame.ts';
 import type { Selection } from '../../model/selection.ts';
 import type { Point } from '../geometry/drag-geometry.ts';
 import type { PageFrame } from './page-frame.ts';
 
+/** What the pointer is at. */
+export interface Pointed {
+  readonly selection: Selection;
+  /** Id of the area of the theme around it. */
+  readonly area: string | undefined;
+}
+
 export interface FramePointerHandlers {
-  readonly onHover: (blockId: string | undefined) => void;
-  readonly onSelect: (selected: Selection) => void;
+  readonly onHover: (at: Pointed | undefined) => void;
+  readonly onSelect: (at: Pointed) => void;
   readonly onEdit: (element: Element) => void;
   /** Called when the pointer is pressed outside of the text that is being edited. */
   readonly onLeaveText: () => void;
@@ -45,7 +53,7 @@ interface Press {
 }
 
 /** Listeners that drag blocks. */
-function dragListeners({ document, window }: PageFrame, pointer: () => FramePointerHandlers) {
+function dragListeners({ document, window, area }: PageFrame, pointer: () => FramePointerHandlers) {
   let press: Press | undefined;
   let hasDragged = false;
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({
@@ -72,12 +80,12 @@ function dragListeners({ document, window }: PageFrame, pointer: () => FramePoin
       hasDragged = false;
       if (isInText(event)) return;
       pointer().onLeaveText();
-      const blockId = blockAt(event);
+      const blockId = areaAt(event) === area ? blockAt(event) : undefined;
       if (blockId !== undefined && event.button === 0 && event.pointerType === 'mouse')
         press = { blockId, from: pointOf(event), isDragging: false };
     },
     pointermove: (event: PointerEvent) => {
-      pointer().onHover(blockAt(event));
+      pointer().onHover(pointedAt(event));
       if (press !== undefined) startWhenMoved(press, pointOf(event), event.pointerId);
       if (press?.isDragging === true) pointer().onDragMove(pointOf(event));
     },
@@ -101,9 +109,7 @@ function clickListeners(pointer: () => FramePointerHandlers, hasDragged: () => b
       event.preventDefault();
       // The click event at the end of a drag is not a selection.
       if (hasDragged()) return;
-      const [block, section] = [blockAt(event), closest(event, '[data-sid]')?.getAttribute('data-sid')];
-      if (block) pointer().onSelect({ kind: 'block', id: block });
-      else pointer().onSelect(section ? { kind: 'section', id: section } : undefined);
+      pointer().onSelect(pointedAt(event));
     },
     dblclick: (event: MouseEvent) => {
       const element = closest(event, '[data-edit]') ?? closest(event, '[data-bid]');
@@ -114,6 +120,17 @@ function clickListeners(pointer: () => FramePointerHandlers, hasDragged: () => b
 
 function isInText(event: Event): boolean {
   return closest(event, `[${EDITING_MARK}]`) !== undefined;
+}
+
+function pointedAt(event: Event): Pointed {
+  const [block, section] = [blockAt(event), closest(event, '[data-sid]')?.getAttribute('data-sid')];
+  const around = section ? ({ kind: 'section', id: section } as const) : undefined;
+  return { selection: block ? { kind: 'block', id: block } : around, area: areaAt(event) };
+}
+
+function areaAt(event: Event): string | undefined {
+  const element = closest(event, '*');
+  return element && areaIdOf(element);
 }
 
 function blockAt(event: Event): string | undefined {

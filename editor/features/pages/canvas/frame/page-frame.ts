@@ -1,3 +1,4 @@
+import { blockElement, textElement } from '../../../../core/preview/area-elements.ts';
 import { CANVAS_STYLE, type InertOptions, inertPage } from '../../../../core/preview/inert-page.ts';
 import type { CanvasPage } from '../../../../core/preview/page-engine.ts';
 import { isUnmoved, measurePlaces, type Places } from '../../../../core/preview/page-geometry.ts';
@@ -7,6 +8,8 @@ import { EDITING_MARK, patchElement, patchFrame } from '../../../../core/preview
 export interface PageFrame {
   readonly document: Document;
   readonly window: Window;
+  /** The area whose blocks are edited; undefined for those of the page. */
+  readonly area: string | undefined;
   /** Shows a page. Does nothing if the page is unchanged, unless `isForced`. */
   show(page: CanvasPage, options: InertOptions, isForced?: boolean): void;
   /** Patches one block. Returns false when the whole page has to be rendered. */
@@ -28,17 +31,17 @@ export interface PageFrame {
   markEditing(element: HTMLElement): () => void;
 }
 
-export function openPageFrame(iframe: HTMLIFrameElement): PageFrame | undefined {
+export function openPageFrame(iframe: HTMLIFrameElement, area?: string): PageFrame | undefined {
   const { contentDocument: document } = iframe;
   const window = document?.defaultView;
   if (document === null || !window || document.body === null) return undefined;
   const parser = new window.DOMParser();
   let current: CanvasPage | undefined;
-  const find = (name: string, id: string) =>
-    document.querySelector<HTMLElement>(`[${name}="${CSS.escape(id)}"]`) ?? undefined;
+  const block = (id: string) => blockElement(document, { id, area });
   return {
     document,
     window,
+    area,
     show: (page, options, isForced = false) => {
       if (!isForced && current?.html === page.html && current.style === page.style) return;
       const isOtherPage = current !== undefined && current.url !== page.url;
@@ -47,7 +50,7 @@ export function openPageFrame(iframe: HTMLIFrameElement): PageFrame | undefined 
       if (isOtherPage) window.scrollTo(0, 0);
     },
     showBlock: (id, { html, style }, options) => {
-      const before = find('data-bid', id);
+      const before = block(id);
       const after = inertPage(html, parser, options).body.firstElementChild;
       if (current?.style !== style || before === undefined || after === null) return false;
       patchElement(before, after);
@@ -55,15 +58,15 @@ export function openPageFrame(iframe: HTMLIFrameElement): PageFrame | undefined 
       current = { ...current, html: '' };
       return true;
     },
-    measure: () => measurePlaces(document),
-    isUnmoved: (places, blockId) => isUnmoved(document, places, blockId),
-    block: (id) => find('data-bid', id),
-    canEdit: (id) => find('data-bid', id)?.matches('[data-edit], :has([data-edit])') === true,
+    measure: () => measurePlaces(document, area),
+    isUnmoved: (places, id) => isUnmoved(document, places, { id, area }),
+    block,
+    canEdit: (id) => block(id)?.matches('[data-edit], :has([data-edit])') === true,
     editable: (element) =>
       element.hasAttribute('data-edit')
         ? (element as HTMLElement)
         : (element.querySelector<HTMLElement>('[data-edit]') ?? undefined),
-    textAt: (path) => find('data-edit', path),
+    textAt: (path) => textElement(document, path),
     markEditing: (element) => {
       element.setAttribute(EDITING_MARK, '');
       return () => element.removeAttribute(EDITING_MARK);

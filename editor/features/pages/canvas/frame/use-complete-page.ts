@@ -18,7 +18,7 @@ export type PageContent =
  * page is rendered again when they are loaded, as after every change of the documents.
  */
 export function useCompletePage(
-  doc: DocKey,
+  doc: DocKey | undefined,
   onContent: (content: PageContent) => void,
 ): (page: CanvasPage) => boolean {
   const { store, sync } = useEditor();

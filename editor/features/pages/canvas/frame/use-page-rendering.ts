@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useRef, useState } from 'react';
 import type { Diagnostic } from '../../../../../compiler/index.ts';
 import type { Bodies, DocKey } from '../../../../../compiler/model/index.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
@@ -6,6 +6,8 @@ import { documentsOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
 import type { InertOptions } from '../../../../core/preview/inert-page.ts';
 import type { PageEngine } from '../../../../core/preview/page-engine.ts';
+import { SiteAreasContext } from '../../hooks/site-areas.ts';
+import { isArea } from '../../model/page-layout.ts';
 import { type ChangedBlock, changedBlock } from './changed-block.ts';
 import type { PageFrame } from './page-frame.ts';
 import { type PageContent, useCompletePage } from './use-complete-page.ts';
@@ -25,23 +27,31 @@ export interface PageRenderingOptions {
   readonly frame: RefObject<PageFrame | undefined>;
   readonly engine: PageEngine | undefined;
   readonly doc: DocKey;
+  readonly shownPage: DocKey | undefined;
   /** Called after the page or one block was rendered. */
   readonly onRendered: (blockId?: string) => void;
 }
 
 /** Renders the current state of the page into the iframe. */
-export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderingOptions): PageRendering {
+export function usePageRendering({
+  frame,
+  engine,
+  doc,
+  shownPage,
+  onRendered,
+}: PageRenderingOptions): PageRendering {
   const { store } = useEditor();
+  const { report } = useContext(SiteAreasContext);
   const [diagnostics, setDiagnostics] = useState<readonly Diagnostic[]>([]);
   const [content, setContent] = useState<PageContent>(PAGE);
-  const isComplete = useCompletePage(doc, setContent);
+  const isComplete = useCompletePage(shownPage, setContent);
   const rendered = useRef<Bodies>(undefined);
   const invalidate = useCallback(() => {
     rendered.current = undefined;
   }, []);
   const render = useCallback(
     (isForced: boolean): 'page' | 'block' | undefined => {
-      if (engine === undefined || frame.current === undefined) return undefined;
+      if (engine === undefined || frame.current === undefined || shownPage === undefined) return undefined;
       const started = performance.now();
       const { head } = store.states.getState();
       const target = { frame: frame.current, engine, doc, head };
@@ -56,12 +66,13 @@ export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderi
       const errors = engine.update(head).filter(({ severity }) => severity === 'error');
       setDiagnostics((before) => (before.length === 0 && errors.length === 0 ? before : errors));
       rendered.current = undefined;
-      const page = engine.page(doc);
+      const page = engine.page(shownPage);
       if (page === undefined) {
         setContent(NONE);
         return undefined;
       }
       if (!isComplete(page)) return undefined;
+      report(page.shows.filter(isArea).map((area) => ({ doc: area, page: shownPage })));
       target.frame.show(page, inertOptions(head), isForced);
       setContent(PAGE);
       if (errors.length === 0) rendered.current = head;
@@ -69,7 +80,7 @@ export function usePageRendering({ frame, engine, doc, onRendered }: PageRenderi
       measureSince(started);
       return 'page';
     },
-    [frame, engine, doc, store, onRendered, isComplete],
+    [frame, engine, doc, shownPage, store, onRendered, isComplete, report],
   );
   return { render, invalidate, diagnostics, content };
 }

@@ -18,6 +18,7 @@ const GEOMETRY: Places = {
     { id: 'end', rect: { x: 0, y: 400, width: 990, height: 400 }, grid: LOWER },
   ],
   blocks: new Map(),
+  areas: [],
   width: 990,
   height: 800,
 };
@@ -27,6 +28,7 @@ const drag = (grip: Drag['handle'], grabbed = { x: 0, y: 0 }): Drag => ({
   handle: grip,
   sectionId: 'top',
   cell: CELL,
+  columnStep: 1,
   grabOffset: grabbed,
 });
 
@@ -55,6 +57,16 @@ describe('dragging a block', () => {
     ['bottom', { x: 0, y: 200 }, { row: 1, rows: 2 }],
   ] as const)('%s edge', (grip, point, expected) => {
     expect(dropAt(drag(grip), GEOMETRY, point).cell).toMatchObject(expected);
+  });
+
+  it.each([
+    ['left', { x: 20 + 3 * 40, y: 60 }, { col: 3, span: 6 }],
+    ['left', { x: 30, y: 60 }, { col: 1, span: 8 }],
+    ['right', { x: 20 + 8 * 40, y: 60 }, { col: 3, span: 8 }],
+    ['move', { x: 20 + 5 * 40, y: 60 }, { col: 7, span: 6 }],
+  ] as const)('%s in an area, whose columns are two of the grid', (grip, point, expected) => {
+    const inArea = { ...drag(grip), columnStep: 2 };
+    expect(dropAt(inArea, GEOMETRY, point).cell).toMatchObject(expected);
   });
 
   it('shows the drop cell', () => {

@@ -17,6 +17,8 @@ export interface Drag {
   readonly sectionId: string;
   /** The cell of the block at the start of the drag. */
   readonly cell: Cell;
+  /** Number of columns that a block moves and grows by. */
+  readonly columnStep: number;
   /** Offset of the pointer from the first cell of the block, in cells. */
   readonly grabOffset: Point;
 }
@@ -32,27 +34,27 @@ export function dropAt(drag: Drag, geometry: Places, point: Point): Drop {
   const section = drag.handle === 'move' ? sectionAt(geometry, point.y) : own;
   if (section === undefined) return { sectionId: drag.sectionId, cell: drag.cell };
   const { col, row } = gridPointAt(section.grid, point.x, point.y);
-  const { cell } = drag;
+  const { cell, columnStep } = drag;
+  const lastCol = Math.ceil(col / columnStep) * columnStep;
   const end = cell.col + cell.span - 1;
   const sectionId = section.id;
   switch (drag.handle) {
     case 'move':
       return {
         sectionId,
-        cell: clampToGrid({
-          ...cell,
-          col: col - drag.grabOffset.x,
-          row: Math.max(1, row - drag.grabOffset.y),
-        }),
+        cell: clampToGrid(
+          { ...cell, col: col - drag.grabOffset.x, row: Math.max(1, row - drag.grabOffset.y) },
+          columnStep,
+        ),
       };
     case 'left': {
-      const first = Math.min(col, end);
+      const first = Math.min(lastCol - columnStep + 1, end);
       return { sectionId, cell: clampToGrid({ ...cell, col: first, span: end - first + 1 }) };
     }
     case 'right':
       return {
         sectionId,
-        cell: { ...cell, span: Math.min(COLUMNS - cell.col + 1, Math.max(1, col - cell.col + 1)) },
+        cell: { ...cell, span: Math.min(COLUMNS - cell.col + 1, Math.max(1, lastCol - cell.col + 1)) },
       };
     case 'top': {
       const last = cell.row + cell.rows - 1;

@@ -3,6 +3,8 @@ import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { textAt } from '../../../../core/model/json-access.ts';
 import type { Device } from '../../../../core/shell/use-device.ts';
+import { layoutDeviceOf, NO_SECTION } from '../../model/page-layout.ts';
+import { blockIdOf, type Selection } from '../../model/selection.ts';
 import { type BlockActions, useBlockActions, withoutArranging } from '../block-actions/use-block-actions.ts';
 import { useBlockKeys } from '../block-actions/use-block-keys.ts';
 import { type BlockDrag, useBlockDrag } from '../drag/use-block-drag.ts';
@@ -16,6 +18,8 @@ import type { CanvasView } from './use-canvas-view.ts';
 export interface CanvasInteraction {
   /** The block under the mouse. */
   readonly hovered: string | undefined;
+  /** Id of the area under the mouse, unless it is the edited one. */
+  readonly hoveredArea: string | undefined;
   readonly actions: BlockActions;
   readonly drag: BlockDrag;
   /** Edits the first text of a block. */
@@ -32,16 +36,20 @@ export interface CanvasInteractionOptions {
   readonly permissions: CanvasPermissions;
   readonly selection: CanvasSelection;
   readonly text: TextEditing;
+  /** Edits the page or another area of it. */
+  readonly onOpen: (doc: DocKey, selected: Selection) => void;
 }
 
 export function useCanvasInteraction(options: CanvasInteractionOptions): CanvasInteraction {
-  const { doc, device, view, permissions, selection, text } = options;
+  const { doc, device, view, permissions, selection, text, onOpen } = options;
   const { store } = useEditor();
-  const { page, size, iframe } = view;
+  const { page, size, iframe, shownPage } = view;
   const { mayEdit, mayArrange, mayDrag } = permissions;
   const { select } = selection;
-  const layoutDevice = device === 'phone' ? 'phone' : 'desktop';
+  const layoutDevice = layoutDeviceOf(doc, device);
+  const area = page.frame?.area;
   const [hovered, setHovered] = useState<string>();
+  const [hoveredArea, setHoveredArea] = useState<string>();
   const actions = useBlockActions({
     doc,
     device: layoutDevice,
@@ -53,8 +61,15 @@ export function useCanvasInteraction(options: CanvasInteractionOptions): CanvasI
     mayEdit && element !== undefined && text.open(element, isNew);
   const edit = (id: string) => void openText(page.frame?.block(id));
   useFramePointer(page.frame, {
-    onHover: setHovered,
-    onSelect: selection.selectByMouse,
+    onHover: (at) => {
+      setHovered(at?.area === area ? blockIdOf(at?.selection) : undefined);
+      setHoveredArea(at?.area === area ? undefined : at?.area);
+    },
+    onSelect: (at) => {
+      if (at.area === area) selection.selectByMouse(at.selection);
+      else if (at.area !== undefined) onOpen(`block-field:${at.area}`, at.selection);
+      else if (at.selection !== undefined && shownPage !== undefined) onOpen(shownPage, at.selection);
+    },
     onEdit: (element) => void openText(element),
     onLeaveText: text.close,
     onDragStart: (id, from) => {
@@ -70,12 +85,19 @@ export function useCanvasInteraction(options: CanvasInteractionOptions): CanvasI
       device: layoutDevice,
       actions: mayArrange ? actions : withoutArranging(actions),
       onEdit: () => edit(id),
-      onLeave: () =>
-        select({
-          kind: 'section',
-          id: textAt(store.states.getState().head.get(doc), 'blocks', id, 'section'),
-        }),
+      onLeave: () => {
+        const section = textAt(store.states.getState().head.get(doc), 'blocks', id, 'section');
+        select(section === NO_SECTION ? undefined : { kind: 'section', id: section });
+      },
     });
   };
-  return { hovered, actions, drag, edit, editNew: (id) => openText(page.frame?.block(id), true), onKey };
+  return {
+    hovered,
+    hoveredArea,
+    actions,
+    drag,
+    edit,
+    editNew: (id) => openText(page.frame?.block(id), true),
+    onKey,
+  };
 }

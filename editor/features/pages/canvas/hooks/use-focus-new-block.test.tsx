@@ -28,7 +28,7 @@ function Canvas({ doc }: { readonly doc: DocKey }) {
     opened.push(`${block}: ${ahead.request({ path: `${doc}/${block}`, block, isNew: true }).text}`);
     return true;
   };
-  begin = useFocusNewBlock({ doc, captureFor: ahead.captureFor, openText: write });
+  begin = useFocusNewBlock({ shownPage: doc, captureFor: ahead.captureFor, openText: write });
   return null;
 }
 

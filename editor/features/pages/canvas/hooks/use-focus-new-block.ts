@@ -9,8 +9,8 @@ import type { TypingBuffer } from '../text-editing/typing-buffer.ts';
 const MAX_WAIT_MS = 10_000;
 
 export interface NewBlockFocusOptions {
-  /** The current page. Focusing is canceled when it changes. */
-  readonly doc: DocKey;
+  /** The page on the canvas. Focusing is canceled when it changes. */
+  readonly shownPage: DocKey | undefined;
   /** Buffers typed keys until the text is open. */
   readonly captureFor: TypingBuffer['captureFor'];
   /** Opens the text of a block. Returns false when the block has none. */
@@ -23,15 +23,15 @@ export interface NewBlockFocusOptions {
  * user is notified.
  */
 export function useFocusNewBlock(options: NewBlockFocusOptions): (blockId: string, isText: boolean) => void {
-  const { doc } = options;
+  const { shownPage } = options;
   const latest = useRef(options);
   latest.current = options;
   const notify = useNotify();
   const stop = useRef<() => void>(undefined);
   useEffect(() => {
-    void doc;
+    void shownPage;
     return () => stop.current?.();
-  }, [doc]);
+  }, [shownPage]);
   return useCallback(
     (blockId, isText) => {
       stop.current?.();

@@ -3,15 +3,16 @@ import type { Places, Rect } from '../../../../core/preview/page-geometry.ts';
 import type { Selection } from '../../model/selection.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 
-/** Scrolls to the selection when it is outside of the viewport, such as a new section. */
+/** Scrolls to the selection when it is outside of the viewport, such as a new section, and to an area that is edited. */
 export function useScrollToSelection(
   frame: PageFrame | undefined,
   geometry: Places,
   selected: Selection,
 ): void {
   const lastShown = useRef<string>(undefined);
-  const key = selected && `${selected.kind} ${selected.id}`;
-  const rect = selected && rectOf(geometry, selected);
+  const area = frame?.area;
+  const key = selected ? `${selected.kind} ${selected.id}` : area && `area ${area}`;
+  const rect = selected ? rectOf(geometry, selected) : geometry.areas.find(({ id }) => id === area)?.rect;
   useEffect(() => {
     if (key === undefined) lastShown.current = undefined;
     if (frame === undefined || rect === undefined || key === lastShown.current) return;

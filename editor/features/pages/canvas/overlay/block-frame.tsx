@@ -27,12 +27,12 @@ export interface BlockFrameProps {
   /** A text is being edited on the page. */
   readonly isEditing: boolean;
   readonly mayArrange: boolean;
+  /** The edges with a handle. */
+  readonly edges: readonly Exclude<DragHandle, 'move'>[];
   readonly onSelect: (selected: Selection) => void;
   readonly onKey: (event: KeyboardEvent, blockId: string) => void;
   readonly onHandle: (event: PointerEvent, blockId: string, grip: DragHandle) => void;
 }
-
-const EDGES: readonly Exclude<DragHandle, 'move'>[] = ['left', 'right', 'top', 'bottom'];
 
 /**
  * Outline and handles of a block. It is a tab stop and handles the keys of the block. Memoized, so that a change of a
@@ -65,13 +65,15 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
           {name}
         </span>
       )}
-      {isSelected && mayArrange && !isEditing && <Handles id={id} onHandle={props.onHandle} />}
+      {isSelected && mayArrange && !isEditing && (
+        <Handles id={id} edges={props.edges} onHandle={props.onHandle} />
+      )}
     </li>
   );
 });
 
-function Handles({ id, onHandle }: Pick<BlockFrameProps, 'id' | 'onHandle'>) {
-  return EDGES.map((edge) => (
+function Handles({ id, edges, onHandle }: Pick<BlockFrameProps, 'id' | 'edges' | 'onHandle'>) {
+  return edges.map((edge) => (
     <span
       key={edge}
       className={cx(css.handle, css[edge])}

@@ -4,6 +4,7 @@ import { recordAt } from '../../../../core/model/json-access.ts';
 import type { Device } from '../../../../core/shell/use-device.ts';
 import { canStep } from '../../block-commands/arrange-commands.ts';
 import { useBlockName } from '../../hooks/use-block-name.ts';
+import { layoutDeviceOf } from '../../model/page-layout.ts';
 import { blockIdOf, type Selection } from '../../model/selection.ts';
 import type { CanvasInteraction } from '../hooks/use-canvas-interaction.ts';
 import type { CanvasPermissions } from '../hooks/use-canvas-permissions.ts';
@@ -26,7 +27,7 @@ export function SelectedTools(props: SelectedToolsProps) {
   const { page, size, scroll } = view;
   const id = blockIdOf(selected) ?? '';
   const isPhone = device === 'phone';
-  const step = isPhone ? 'phone' : 'desktop';
+  const step = layoutDeviceOf(doc, device);
   const body = useOpState(({ head }) => recordAt(head.get(doc), 'blocks')[id]);
   const canGoUp = useOpState(({ head }) => canStep(head.get(doc), id, { device: step, by: -1 }));
   const canGoDown = useOpState(({ head }) => canStep(head.get(doc), id, { device: step, by: 1 }));

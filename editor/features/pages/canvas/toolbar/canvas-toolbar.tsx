@@ -9,9 +9,10 @@ import type { Places } from '../../../../core/preview/page-geometry.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { addSection } from '../../block-commands/section-commands.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
-import { sectionsOf } from '../../model/page-layout.ts';
+import { isArea, sectionsOf } from '../../model/page-layout.ts';
 import { type Selection, sectionIdOf } from '../../model/selection.ts';
 import { t } from '../../strings/pages-strings.ts';
+import { AreaTools } from './area-tools.tsx';
 import { InsertMenu } from './insert-menu.tsx';
 import { SectionTools } from './section-tools.tsx';
 import css from './toolbar.module.css';
@@ -19,6 +20,9 @@ import css from './toolbar.module.css';
 export interface CanvasToolbarProps {
   readonly doc: DocKey;
   readonly geometry: Places;
+  /** The document of the page around an area. */
+  readonly shownPage: DocKey | undefined;
+  readonly onOpen: (doc: DocKey) => void;
   readonly selected: Selection;
   readonly onSelect: (selected: Selection) => void;
   /** Called after a block was added, which then gets the focus. */
@@ -46,9 +50,9 @@ export function CanvasToolbar(props: CanvasToolbarProps) {
           <span>{t('canvas.renderError', { message: diagnostic.message })}</span>
         </p>
       )}
-      {mayWrite && isPageOfBlocks && (
+      {mayWrite && (isPageOfBlocks || isArea(doc)) && (
         <>
-          <AddTools {...props} />
+          {isArea(doc) ? <AreaTools {...props} /> : <AddTools {...props} />}
           {!mayArrange && <span className={css.note}>{t('canvas.wider')}</span>}
         </>
       )}

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
-import { LIMITS } from '../../../../../formatters/vocabulary/limits.ts';
 import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
 import { createForm, type FormPurpose } from '../../../../core/commands/create-form.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
@@ -12,18 +11,18 @@ import type { Command } from '../../../../core/operations/changes/change.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
-import { addBlock, isPageFull } from '../../block-commands/block-commands.ts';
+import { addBlock, fullMessage, isPageFull } from '../../block-commands/block-commands.ts';
 import { addSection } from '../../block-commands/section-commands.ts';
 import { useOutline } from '../../hooks/use-outline.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
-import { sectionsOf } from '../../model/page-layout.ts';
+import { isArea, sectionsOf } from '../../model/page-layout.ts';
 import { t } from '../../strings/pages-strings.ts';
 import { insertOptions } from './insert-options.ts';
 import { formBlockValue, type ImageKind, imageValue, newBlockValue } from './new-block-value.ts';
 
 export interface InsertMenuProps {
   readonly doc: DocKey;
-  /** The section to insert into. Defaults to the last one. */
+  /** The section to insert into. Defaults to the last one. `NO_SECTION` for an area. */
   readonly sectionId: string | undefined;
   readonly onAdded: (blockId: string, kind: BlockKind) => void;
 }
@@ -85,11 +84,11 @@ function useAdding({ doc, sectionId, onAdded }: InsertMenuProps): Adding {
   const page = () => head().get(doc);
   const add: Adding['add'] = (kind, value, form) => {
     if (isPageFull(page())) {
-      notify({ text: t('canvas.full', { limit: LIMITS.blocksInLayout }), isBad: true });
+      notify({ text: fullMessage(doc), isBad: true });
       return;
     }
     const into = sectionId ?? sectionsOf(page()).at(-1)?.id ?? newId();
-    const isNew = sectionsOf(page()).every(({ id }) => id !== into);
+    const isNew = !isArea(doc) && sectionsOf(page()).every(({ id }) => id !== into);
     if (isNew && !run(addSection({ doc, sectionId: into }))) return;
     const blockId = newId();
     const block = addBlock({ doc, blockId, sectionId: into, kind, value });
