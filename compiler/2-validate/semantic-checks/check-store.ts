@@ -8,12 +8,17 @@ const STORE = ['body', 'websiteSettings', 'storeSettings'];
 /** Checks the amounts of the store settings, and that what is shipped has shipping options. */
 export function checkStore(site: Site, checker: Checker): void {
   const { file, websiteSettings } = site.settings;
-  const { currency, shippingOptions, minimumOrderSubtotal } = websiteSettings.storeSettings;
+  const { currency, shippingOptions, minimumOrderSubtotal, installments } = websiteSettings.storeSettings;
   for (const [id, { cost }] of Object.entries(shippingOptions)) {
     checkMoney(cost, { file, path: [...STORE, 'shippingOptions', id, 'cost'], currency, checker });
   }
   if (minimumOrderSubtotal !== undefined) {
     checkMoney(minimumOrderSubtotal, { file, path: [...STORE, 'minimumOrderSubtotal'], currency, checker });
+  }
+  for (const name of ['minimum', 'maximum'] as const) {
+    const limit = installments?.[name];
+    if (limit === undefined) continue;
+    checkMoney(limit, { file, path: [...STORE, 'installments', name], currency, checker });
   }
   if (Object.keys(shippingOptions).length > 0 || !site.items.some(isShipped)) return;
   checker.report('site/no-shipping', file, {

@@ -7,6 +7,7 @@ import { redirectFromSchema } from '../fields/redirect-from.ts';
 import { linkSchema } from '../fields/safe-url.ts';
 import { statusSchema } from '../fields/status.ts';
 import { urlIdSchema } from '../fields/url-id.ts';
+import { installmentContextSchema } from './installments.ts';
 import { merchandisingSchema } from './merchandising.ts';
 import { seoSchema } from './page.ts';
 import { productSchema } from './product.ts';
@@ -53,6 +54,8 @@ export const itemSchema = z.strictObject({
   structuredContent: productSchema.optional(),
   /** Scarcity and restock messages of the product; missing fields have safe defaults. */
   merchandising: merchandisingSchema.optional(),
+  /** The fields in which installment payments of the product differ from those of the store. */
+  installmentContext: installmentContextSchema.optional(),
   seo: seoSchema.default({}),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES, DEFAULT_CURRENCY, isCurrency } from '../../../formatters/vocabulary/store/currency.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
+import { installmentsSchema } from './installments.ts';
 import { moneySchema } from './money.ts';
 
 const shippingOptionSchema = z.strictObject({
@@ -38,6 +39,7 @@ export const storeSettingsSchema = z.looseObject({
   restockNotificationsEnabled: z.boolean().default(true),
   /** Whether alerts are sent as soon as there is stock, or when the owner sends them. */
   restockNotificationsAutomatic: z.boolean().default(false),
+  installments: installmentsSchema.optional(),
   shippingOptions: z.record(idSchema, shippingOptionSchema).default({}),
   taxRules: z.record(idSchema, taxRuleSchema).default({}),
   /** Whether prices include tax. */

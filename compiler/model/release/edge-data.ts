@@ -1,4 +1,5 @@
 import type { ShippingOption, TaxRule } from '../../../formatters/vocabulary/api/cart.ts';
+import type { InstallmentContext } from '../../../formatters/vocabulary/installments/installment-context.ts';
 import type { LockScreenTexts } from '../../../formatters/vocabulary/site/lock-screen-texts.ts';
 import type { Form } from '../documents/form.ts';
 
@@ -47,6 +48,8 @@ export interface EdgeStore {
   /** Applies to orders shipped to its country (and region); prices either include tax or not. */
   readonly taxRules: readonly (TaxRule & { readonly country?: string; readonly region?: string })[];
   readonly taxIsIncluded: boolean;
+  /** Absent where the store does not show installment payments. */
+  readonly installmentContext?: InstallmentContext;
 }
 
 export interface CatalogProduct {
@@ -67,6 +70,8 @@ export interface CatalogProduct {
     readonly numBillingCycles: number;
   };
   readonly additionalFieldsFormId?: string;
+  /** The fields in which the product differs from the store. */
+  readonly installmentContext?: Partial<InstallmentContext>;
   /** Files that customers download after payment; absent without any. */
   readonly files?: readonly CatalogFile[];
   readonly optionNames: readonly string[];

@@ -42,6 +42,7 @@ export function storeAmounts(bodies: Bodies): readonly StoredAmount[] {
     add(SETTINGS_KEY, [...STORE, 'shippingOptions', id, 'cost']);
   }
   add(SETTINGS_KEY, [...STORE, 'minimumOrderSubtotal']);
+  for (const name of ['minimum', 'maximum']) add(SETTINGS_KEY, [...STORE, 'installments', name]);
   return found;
 }
 
