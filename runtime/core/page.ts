@@ -1,3 +1,4 @@
+import type { TrackingSettings } from '../../formatters/vocabulary/site/tracking-settings.ts';
 import type { CartStore } from './cart-store.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -34,6 +35,8 @@ export interface PageFacts {
   readonly needsConsent?: boolean;
   readonly performance?: boolean;
   readonly visitorMetrics?: boolean;
+  readonly productListing?: boolean;
+  readonly tracking?: TrackingSettings;
 }
 
 export function readPage(): Page {

@@ -39,6 +39,7 @@ async function visit(html: string, options: OpenOptions = {}): Promise<Network> 
 
 const fieldsOf = (network: Network, path: string) => network.to(path).map(({ body }) => body as Fields);
 const hits = (network: Network) => fieldsOf(network, HIT).map(({ event }) => event);
+const adds = (network: Network) => fieldsOf(network, EVENT).filter(({ event }) => event === 'add_to_cart');
 const censusPaths = (network: Network) => network.to('/api/census/').map(({ path }) => path);
 
 /** Adds a mug and returns the data of the recorded events. */
@@ -47,7 +48,7 @@ async function addMug(html: string): Promise<readonly Record<string, unknown>[]>
   network.reply(ENTRIES, { json: addResponse() });
   addButton().click();
   await settle();
-  return fieldsOf(network, EVENT).map(({ data = '' }) => JSON.parse(data));
+  return adds(network).map(({ data = '' }) => JSON.parse(data));
 }
 
 describe('a page view', () => {
@@ -307,7 +308,7 @@ describe('an event', () => {
     const network = await visit(metricsSite('/shop/p/mug'));
     const added = { itemId: 'plate', title: 'Plate' };
     emit(addButton(), 'wb:cart', { added, cart: { id: 'cart-1' } });
-    const [{ data = '' } = {}] = fieldsOf(network, EVENT);
+    const [{ data = '' } = {}] = adds(network);
     expect(JSON.parse(data).product).toMatchObject({ item_id: 'plate', item_title: 'Plate' });
   });
 
@@ -327,8 +328,8 @@ describe('an event', () => {
     const added = { itemId: 'mug', title: 'Mug' };
     const cart = { id: 'cart-1' };
     for (const detail of [{ added }, { added, cart: {} }, { cart }]) emit(addButton(), 'wb:cart', detail);
-    expect(fieldsOf(network, EVENT)).toEqual([]);
+    expect(adds(network)).toEqual([]);
     emit(addButton(), 'wb:cart', { added, cart });
-    expect(fieldsOf(network, EVENT)).toMatchObject([{ event: 'add_to_cart' }]);
+    expect(adds(network)).toHaveLength(1);
   });
 });

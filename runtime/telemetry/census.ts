@@ -1,17 +1,15 @@
-import type { CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
-import type { VisitorEvent } from '../../formatters/vocabulary/site/visitor-event.ts';
 import type { ApiPath } from '../core/api/api-path.ts';
-import { CRUMB_COOKIE, LOCALE_COOKIE } from '../core/api/cookie-names.ts';
+import { LOCALE_COOKIE } from '../core/api/cookie-names.ts';
 import { readCookie } from '../core/api/cookies.ts';
 import type { Page } from '../core/page.ts';
 import { memberId } from './member-id.ts';
 import { sendEvent } from './send-event.ts';
 import { visitorCookie } from './visitor.ts';
+import { detailOf } from './visitor-events.ts';
 
 const BUTTON_CLICK: ApiPath<'buttonClick'> = '/api/census/button-click';
 const BUTTON_RENDER: ApiPath<'buttonRender'> = '/api/census/button-render';
 const FORM_RENDER: ApiPath<'formRender'> = '/api/census/form-render';
-const RECORD_EVENT: ApiPath<'recordEvent'> = '/api/events/RecordEvent';
 const RECORD_HIT: ApiPath<'recordHit'> = '/api/census/RecordHit';
 
 /** Numbers of ANALYTICS_EVENT. */
@@ -57,8 +55,6 @@ export function startCensus(page: Page): void {
   for (const form of document.querySelectorAll<HTMLElement>('.quoin-form')) {
     sendPageEvent(FORM_RENDER, { formId: form.dataset.formId ?? '' });
   }
-  document.addEventListener('wb:cart', (event) => recordAdd(page, detailOf(event)));
-  document.addEventListener('wb:newsletter', (event) => recordNewsletter(page, detailOf(event)));
 
   let heartbeats = 0;
   const timer = setInterval(() => {
@@ -89,56 +85,6 @@ function pageFields({ facts }: Page): Readonly<Record<string, string>> {
 interface VariantDetail {
   /** The chosen variant of the product of the page. */
   readonly variant?: { readonly id: string };
-}
-
-interface CartDetail {
-  readonly cart?: ShoppingCart;
-  readonly added?: CartEntry;
-}
-
-/** Records an addition to the cart, if enabled and if all data is available (R-ANLY-SEND-14 to -17). */
-function recordAdd({ facts }: Page, { cart, added }: CartDetail): void {
-  const {
-    visitorMetrics,
-    websiteId,
-    pageId,
-    productType,
-    itemId,
-    collectionId,
-    collectionTitle = '',
-  } = facts;
-  if (!added || !visitorMetrics || !websiteId || !productType || !itemId || !collectionId || !cart?.id)
-    return;
-  record('add_to_cart', {
-    website_id: websiteId,
-    page_id: pageId,
-    cart_id: cart.id,
-    product_page: location.pathname,
-    product: {
-      item_id: added.itemId,
-      item_type: productType,
-      item_title: added.title,
-      item_collection_id: collectionId,
-      item_collection_name: collectionTitle,
-    },
-  });
-}
-
-/** Records a newsletter sign-up (specification 4, Form widgets). */
-function recordNewsletter({ facts }: Page, { formId }: { readonly formId?: string }): void {
-  record('newsletter', { website_id: facts.websiteId, page_id: facts.pageId, form_id: formId });
-}
-
-function record(event: VisitorEvent, data: object): void {
-  sendEvent(RECORD_EVENT, {
-    crumb: readCookie(CRUMB_COOKIE) ?? '',
-    event,
-    data: JSON.stringify(data),
-  });
-}
-
-function detailOf(event: Event): object {
-  return Object((event as CustomEvent<unknown>).detail);
 }
 
 function blockIdOf(element: Element): string {

@@ -5,6 +5,7 @@ import { startCensus } from './census.ts';
 import { startReportingErrors } from './error-reporter.ts';
 import { shouldTrack } from './should-track.ts';
 import { visitorIds } from './visitor.ts';
+import { startVisitorEvents } from './visitor-events.ts';
 
 /** Reports errors immediately; starts analytics and measurements when the browser is idle and the page is visible. */
 export function startTelemetry(page: Page): void {
@@ -13,7 +14,17 @@ export function startTelemetry(page: Page): void {
   const start = async () => {
     if (isStarted || !page.facts.analytics || !shouldTrack(page.facts)) return;
     isStarted = true;
+    const { tracking } = page.facts;
     startCensus(page);
+    startVisitorEvents(
+      page,
+      // The API gets its events also where the services of the site cannot be loaded.
+      tracking &&
+        (await import('../analytics/tracking.ts').then(
+          ({ startTracking }) => startTracking(page, tracking),
+          () => undefined,
+        )),
+    );
     if (page.facts.performance === false) return;
     const { startMeasuring } = await import('./performance.ts');
     startMeasuring(page, { visitorIds, randomId });

@@ -14,7 +14,8 @@ const WITHOUT_CODE: readonly ShellName[] = ['checkout', 'order-confirmed'];
 
 /** Creates the function that returns the code of the site and of a page, or of the collection that it belongs to. */
 export function createInjectedCode({ settings, pages, collections }: Site): (route: Route) => InjectedCode {
-  const { codeInjection: ofSite } = settings.websiteSettings;
+  const { codeInjection: ofSite, tracking } = settings.websiteSettings;
+  const without = WITHOUT_CODE.filter((name) => name !== 'order-confirmed' || !tracking?.orderPage);
   const ofPages = new Map(pages.map(({ id, codeInjection }) => [id, codeInjection]));
   const ofCollections = new Map(collections.map(({ id, codeInjection }) => [id, codeInjection]));
   const ownCode = (subject: Route['subject']) => {
@@ -30,7 +31,7 @@ export function createInjectedCode({ settings, pages, collections }: Site): (rou
     }
   };
   return ({ subject }) => {
-    if (subject.kind === 'shell' && WITHOUT_CODE.includes(subject.shell)) return { header: '', footer: '' };
+    if (subject.kind === 'shell' && without.includes(subject.shell)) return { header: '', footer: '' };
     const codes = [ofSite, ownCode(subject)];
     return { header: joined(codes, 'header'), footer: joined(codes, 'footer') };
   };

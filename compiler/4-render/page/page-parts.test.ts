@@ -72,6 +72,25 @@ describe('what scripts know of a page', () => {
   });
 });
 
+describe('the runtime data of a page with services of the owner', () => {
+  const tracking = { dataLayer: 'dataLayer', pixel: { function: 'fbq' } };
+  const dataOf = (analyticsEnabled: boolean, type: number) => {
+    const websiteSettings = { analyticsEnabled, tracking: { ...tracking, orderPage: true } };
+    const site = { settings: { website: { language: 'pt' }, websiteSettings, featureFlags: {} } };
+    const create = createRuntimeData(site as never, { conf: {} } as never, { website: {} } as never);
+    return create(route({ kind: 'list', collectionId: 'c' }), { collection: { id: 'c', type } } as never);
+  };
+
+  it('names them, where visits are counted', () => {
+    expect(dataOf(true, 1).tracking).toEqual(tracking);
+    expect(dataOf(false, 1).tracking).toBe(undefined);
+  });
+
+  it('says whether it lists products', () => {
+    expect([dataOf(true, 13).productListing, dataOf(true, 1).productListing]).toEqual([true, undefined]);
+  });
+});
+
 describe('the code of the owner', () => {
   const codeOf = createInjectedCode({
     settings: { websiteSettings: { codeInjection: { header: 'site', footer: '' } } },
@@ -93,6 +112,18 @@ describe('the code of the owner', () => {
       expect(codeOf(route(subject))).toEqual({ header, footer });
     },
   );
+});
+
+it.each([
+  ['order-confirmed', 'site'],
+  ['checkout', ''],
+])('the code of the site is on the page of an order for services that get purchases: %s', (shell, header) => {
+  const codeOf = createInjectedCode({
+    settings: { websiteSettings: { codeInjection: { header: 'site' }, tracking: { orderPage: true } } },
+    pages: [],
+    collections: [],
+  } as never);
+  expect(codeOf(route({ kind: 'shell', shell })).header).toBe(header);
 });
 
 describe('the cookie banner', () => {

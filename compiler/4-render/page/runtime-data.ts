@@ -1,4 +1,5 @@
 import { asString, type JsonObject, member } from '../../../formatters/index.ts';
+import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
 import type { IslandName } from '../../../formatters/vocabulary/islands.ts';
 import type { Route } from '../../3-route/route.ts';
 import type { ShellName } from '../../model/release/manifest.ts';
@@ -13,7 +14,7 @@ export function createRuntimeData(
   { conf }: Theme,
   json: TemplateJson,
 ): (route: Route, facts: PageData) => JsonObject {
-  const { analyticsEnabled, cookieBannerEnabled } = settings.websiteSettings;
+  const { analyticsEnabled, cookieBannerEnabled, tracking } = settings.websiteSettings;
   const ofSite = {
     websiteId: member(json.website, 'id'),
     templateId: conf.name ?? '',
@@ -22,6 +23,8 @@ export function createRuntimeData(
   const ofTelemetry = {
     ...(analyticsEnabled && { analytics: true }),
     ...(cookieBannerEnabled && { needsConsent: true }),
+    ...(analyticsEnabled &&
+      tracking && { tracking: { dataLayer: tracking.dataLayer, pixel: tracking.pixel } as JsonObject }),
     ...(settings.featureFlags.commerceVisitorMetrics === true && { visitorMetrics: true }),
   };
   return (route, { item, collection }) => ({
@@ -30,6 +33,7 @@ export function createRuntimeData(
     contentSource: item === undefined ? 'c' : 'i',
     pageType: route.pageType,
     ...(route.subject.kind === 'list' || route.subject.kind === 'item' ? collectionData(collection) : {}),
+    ...(route.subject.kind === 'list' && isProducts(collection) ? { productListing: true } : {}),
     ...(item === undefined ? {} : itemData(item)),
     ...ofTelemetry,
   });
@@ -37,6 +41,10 @@ export function createRuntimeData(
 
 function collectionData(collection: JsonObject | undefined): JsonObject {
   return { collectionId: member(collection, 'id'), collectionTitle: member(collection, 'title') };
+}
+
+function isProducts(collection: JsonObject | undefined): boolean {
+  return member(collection, 'type') === COLLECTION_TYPE.products;
 }
 
 function itemData(item: JsonObject): JsonObject {

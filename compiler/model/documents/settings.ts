@@ -10,6 +10,7 @@ import { designSchema } from './design.ts';
 import { languagesSchema, languageTagSchema } from './language.ts';
 import { popupSchema } from './popup.ts';
 import { storeSettingsSchema } from './store-settings.ts';
+import { trackingSchema } from './tracking.ts';
 
 /** Version of the site format that this program writes. Older versions are read, newer ones rejected. */
 export const SCHEMA_VERSION = 1;
@@ -61,6 +62,8 @@ const websiteSettingsSchema = z.looseObject({
   analyticsEnabled: z.boolean().default(true),
   /** Whether visitors are asked for consent before analytics set a cookie. */
   cookieBannerEnabled: z.boolean().default(false),
+  /** Services of the owner that get visitor events. */
+  tracking: trackingSchema.optional(),
   /** Whether texts get quotation marks of the language, dashes and ellipses; default true. */
   smartPunctuation: z.boolean().optional(),
   /** Whether pages without an image get one with their title, for social networks: about 20 ms of drawing for each page. */

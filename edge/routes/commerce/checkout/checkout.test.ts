@@ -271,6 +271,8 @@ describe('the payment', () => {
     await order({}, 'again');
     const page = await (await customer.get(declined)).text();
     expect(page).toContain('Awaiting payment');
+    // Analytics counts an order when it is paid.
+    expect(page).not.toContain('quoin-order"');
     expect(page).toContain('/checkout/test-bank?payment=');
   });
 
@@ -280,7 +282,22 @@ describe('the payment', () => {
     await customer.json('POST', API.cartCoupons, { code: 'GIFT' });
     const { redirectUrl } = (await (await order()).json()) as OrderResponse;
     expect(redirectUrl).toMatch(/^\/checkout\/order-confirmed\?order=/);
-    expect(await (await customer.get(redirectUrl)).text()).toContain('Thank you for your order');
+    const page = await (await customer.get(redirectUrl)).text();
+    expect(page).toContain('Thank you for your order');
+    const [, value = ''] = /<data id="quoin-order" value="([^"]*)">/.exec(page) ?? [];
+    expect(JSON.parse(value.replaceAll('&quot;', '"'))).toEqual({
+      id: expect.any(String),
+      purchasedCartId: expect.any(String),
+      testMode: true,
+      websiteId: expect.any(String),
+      currencyCode: 'EUR',
+      items: [
+        { sku: 'BOOK', productName: expect.any(String), quantity: 1, unitPrice: { decimalValue: '10.00' } },
+      ],
+      grandTotal: { decimalValue: '0.00' },
+      shippingTotal: { decimalValue: '0.00' },
+      taxTotal: { decimalValue: '0.00' },
+    });
   });
 
   it('accepts signed webhooks, also repeated and unknown ones', async () => {

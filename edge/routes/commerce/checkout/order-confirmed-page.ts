@@ -16,6 +16,7 @@ import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { paymentProviders } from '../../../ports/payment-providers.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
+import { analyticsOrderMarkup } from './analytics-order.ts';
 import { amountsMarkup } from './order-summary-markup.ts';
 
 /** GET /checkout/order-confirmed?order=…&token=…: the current state of an order. */
@@ -105,7 +106,7 @@ ${amountsMarkup({
 })}
 <dl class="quoin-checkout-facts"><div><dt>Email</dt><dd>${order.email}</dd></div>
 ${order.shippingAddress && html`<div><dt>Shipping address</dt><dd>${addressMarkup(order.shippingAddress, language)}</dd></div>`}</dl>
-</section></div>`;
+</section>${order.paymentState === 'paid' && analyticsOrderMarkup(order)}</div>`;
 }
 
 function downloadsMarkup(downloads: readonly DownloadLink[]): Html {
