@@ -57,6 +57,12 @@ describe('a list of events', () => {
     expect(ids(dataOf({ ...LIST, itemIds: ['post'] }).items)).toEqual(['post']);
   });
 
+  it('says which events it shows, and whether as a calendar, outside of the collection too', () => {
+    const view = { calendarView: true, showPastOrUpcomingEvents: 'past' };
+    expect(dataOf(LIST, { collection: view }).more).toMatchObject(view);
+    expect(Object.keys(dataOf(LIST).more)).toEqual(['empty', 'upcoming', 'past']);
+  });
+
   it('has its first item where the theme shows it with the template of items', () => {
     expect(dataOf(LIST, { template: 'collections/x.item' }).item).toMatchObject({ id: 'old' });
     expect(dataOf(LIST).item).toBeUndefined();

@@ -63,13 +63,20 @@ export function pageData({ subject, template, url }: Route, services: FactServic
       const { collectionId, itemIds, filter } = subject;
       const all = itemIds.map((id) => json.item(id)).filter((item) => item !== undefined);
       const events = eventLists(all, services);
-      const shown = collections.get(collectionId)?.showPastOrUpcomingEvents;
+      const { showPastOrUpcomingEvents: shown, calendarView } = collections.get(collectionId) ?? {};
       const listed = shown === undefined ? all : (events[shown] ?? []);
       return {
         ...EMPTY,
         collection: withChildren(json.collection(collectionId), collectionId, services),
         items: listed,
-        more: { empty: listed.length === 0, ...events, ...filterData(filter, listed) },
+        more: {
+          empty: listed.length === 0,
+          ...events,
+          ...filterData(filter, listed),
+          // `calendar-view?` and `show-past-events?` read them outside of `collection`.
+          ...(calendarView !== undefined && { calendarView }),
+          ...(shown !== undefined && { showPastOrUpcomingEvents: shown }),
+        },
         // A theme without `.list` shows the first item with its `.item`.
         item: template.endsWith('.item') ? listed[0] : undefined,
         pagination: listPagination(subject.pagination),

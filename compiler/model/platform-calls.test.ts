@@ -63,6 +63,8 @@ describe('calls of the platform', () => {
     ['document.title', 'none'],
     ["Y.one('#menu')", 'globals'],
     ["Y.use('io-base', function (Y) { Y.io('/a') })", 'modules'],
+    ["Y.use('history',e=>{new e.HistoryHash})", 'modules'],
+    ['Y.one("#a").on("click",e=>e.data.getter())', 'globals'],
     ['new e.Squarespace.EventCollectionCalendar({})', 'modules'],
     ['Squarespace.initializeVideo(Y)', 'modules'],
   ])('decide what pages load: %s needs %s', (script, use) => {

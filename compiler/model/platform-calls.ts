@@ -20,9 +20,8 @@ export interface PlatformCall {
 export type PlatformUse = 'none' | 'globals' | 'modules';
 
 export function platformUse(script: string): PlatformUse {
-  const calls = platformCalls(script);
-  if (calls.some(({ name }) => MODULES.has(name))) return 'modules';
-  return calls.length > 0 ? 'globals' : 'none';
+  if (platformCalls(script).length === 0) return 'none';
+  return MODULE_NAME.test(script) ? 'modules' : 'globals';
 }
 
 /** Returns the parts of `Y` that a script defines itself: `Template` for `Y.Template = …` and `Y.namespace('Template')`. */
@@ -74,7 +73,10 @@ function isOwn(text: string, own: ReadonlySet<string>): boolean {
   return own.has(first) || own.has(`${first}.${second}`);
 }
 
-const MODULES: ReadonlySet<string> = new Set(PLATFORM_MODULES);
+/** A module under any name of `Y`: minified scripts have another one. */
+const MODULE_NAME = new RegExp(
+  `\\.(?:${PLATFORM_MODULES.map((name) => name.replace(/^\w+\./, '').replaceAll('.', '\\.')).join('|')})(?![\\w$])`,
+);
 const COVERED: ReadonlySet<string> = new Set([...PLATFORM_GLOBALS, ...PLATFORM_MODULES]);
 /** `Y.Squarespace`, of which only members are covered. */
 const PARTS: ReadonlySet<string> = new Set([...COVERED].flatMap(prefixesOf));

@@ -23,7 +23,7 @@ Class.create Singleton.create Modernizr.touch
 
 /** Those that `runtime/platform-modules/` provides, in a script of its own: few themes use them. */
 export const PLATFORM_MODULES: readonly string[] = `
-Y.Cookie Y.DOM Y.Data.get Y.Data.post Y.Do.after Y.Do.before Y.Escape Y.History Y.HistoryHash Y.Plugin.Base Y.Promise
+Y.Cookie Y.DOM Y.Data.get Y.Data.post Y.Do.after Y.Do.before Y.Escape Y.History Y.HistoryHash Y.Plugin.Base
 Y.Squarespace.EventCollectionCalendar Y.View Y.Widget Y.io Y.substitute
 Squarespace.initializeCartPage Squarespace.initializeCollectionPages Squarespace.initializeCommerce
 Squarespace.initializeFormBlocks Squarespace.initializeGlobalPositioning Squarespace.initializeLayoutBlocks

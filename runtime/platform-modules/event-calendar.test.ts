@@ -73,6 +73,7 @@ test('weeks start on Sunday and include the days around the month', () => {
   render();
   expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)[0]).toBe('Sun');
   expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
+  expect(document.querySelector('table')?.style.width).toBe('100%');
   expect(document.querySelectorAll('td.yui3-calendar-day')).toHaveLength(30);
   expect(document.querySelectorAll('td.yui3-calendar-nextmonth-day')).toHaveLength(5);
 });

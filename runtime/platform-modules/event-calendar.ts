@@ -106,6 +106,8 @@ function grid(calendar: Calendar, days: readonly Day[]): HTMLElement {
       ),
     );
   const table = element('table', 'yui3-calendar-grid eventcal-show');
+  // As in the style sheet of the platform.
+  Object.assign(table.style, { width: '100%', tableLayout: 'fixed' });
   table.append(head, body);
   return table;
 }

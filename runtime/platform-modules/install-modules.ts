@@ -26,7 +26,6 @@ export function installModules(globals: Record<string, Bag | undefined>): void {
     HistoryHash: history,
     History: history,
     Plugin: { Base: platform.Base },
-    Promise,
     View: widget,
     Widget: widget,
     substitute: platform.Lang.sub,
