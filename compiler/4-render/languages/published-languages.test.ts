@@ -53,6 +53,14 @@ describe('redirects in languages', () => {
   });
 });
 
+it('the server knows the URLs of each language that are not those of the primary one', async () => {
+  const languagesIn = async (files: FileMap) => (await rendered(files)).rendered.edgeData.languages;
+  expect(await languagesIn({})).toEqual({ fr: {} });
+  expect(await languagesIn({ 'translations/fr/items/log/one.json': translation({ urlId: 'un' }) })).toEqual({
+    fr: { '/log/one': '/fr/log/un' },
+  });
+});
+
 it('a site depends on the time if a page in one language does', async () => {
   const validUntil = async (files: FileMap) => {
     const site = siteOf({

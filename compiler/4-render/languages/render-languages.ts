@@ -1,4 +1,5 @@
-import type { PublishedPlan } from '../../3-route/route.ts';
+import { prefixed } from '../../3-route/languages/prefix-plan.ts';
+import type { PlanLanguage, PublishedPlan } from '../../3-route/route.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../output-file.ts';
 import type { ProtectedPages } from '../protected-pages.ts';
@@ -20,7 +21,7 @@ export async function renderLanguages(
   let merged = await renderPages({ ...primary, ...progress(primary) }, sites);
   for (const other of others) {
     const rendered = await renderPages({ ...other, ...progress(other) }, sites);
-    merged = merge(merged, rendered, other.plan.language?.home ?? '');
+    merged = merge(merged, rendered, other.plan.language);
   }
   return merged;
 }
@@ -36,15 +37,23 @@ function createProgress(all: readonly Rendering[]): (own: Rendering) => Pick<Ren
   };
 }
 
-function merge(all: RenderedSite, other: RenderedSite, home: string): RenderedSite {
+function merge(all: RenderedSite, other: RenderedSite, language: PlanLanguage | undefined): RenderedSite {
+  const { code = '', home = '', links = {} } = language ?? {};
+  const { languages } = all.edgeData;
   return {
     ...all,
+    edgeData: { ...all.edgeData, languages: { ...languages, [code]: movedLinks(links, home) } },
     files: [...all.files, ...newFiles(other.files, all.files)],
     protectedPages: all.protectedPages.map((pages) => withPagesOf(other.protectedPages, pages, home)),
     diagnostics: [...all.diagnostics, ...newDiagnostics(other.diagnostics, all.diagnostics)],
     renderedUrls: [...all.renderedUrls, ...other.renderedUrls],
     readsTime: all.readsTime || other.readsTime,
   };
+}
+
+/** Links to URLs that differ in more than the code of the language. */
+function movedLinks(links: PlanLanguage['links'], home: string): PlanLanguage['links'] {
+  return Object.fromEntries(Object.entries(links).filter(([from, to]) => to !== prefixed(from, home)));
 }
 
 /** Which files are copied does not depend on the language. */

@@ -12,6 +12,11 @@ export interface EdgeData {
   readonly products: Readonly<Record<string, CatalogProduct>>;
   /** By form id. */
   readonly forms: Readonly<Record<string, EdgeForm>>;
+  /**
+   * The languages below the primary one, by code: URLs of their pages by the URL in the primary language, where they differ in more
+   * than the code. Absent for a site in a single language.
+   */
+  readonly languages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Absent where no page is protected. */
   readonly lockScreen?: LockScreenTexts;
 }

@@ -428,7 +428,7 @@ describe('carts', () => {
 });
 
 describe('a language', () => {
-  it('is stored in the browser and in the account (R-ESESS-API-05)', async () => {
+  it('is stored in the browser and in the account', async () => {
     const email = newEmail();
     const visitor = await customer(email);
     const response = await visitor.json('POST', API.locale, { language: 'pt-PT' });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { type Manifest, type ManifestFile, ownValue } from '../../../compiler/model/index.ts';
 import { showLockScreen } from '../../middleware/lock-screen.ts';
 import { hasPageAccess } from '../../middleware/page-access.ts';
+import { savedLanguage, saveLanguage } from '../../middleware/saved-language.ts';
 import { html } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
 import { serveFile } from '../../pages/serve-file.ts';
@@ -10,6 +11,7 @@ import { MESSAGES } from '../../platform/messages.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import { findFile, type Open } from '../../release/find-file.ts';
 import { imageInWidth } from '../../release/image-width.ts';
+import { isInOtherLanguage, urlInLanguage } from '../../release/url-in-language.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { pageData } from './page-data.ts';
 
@@ -52,11 +54,28 @@ async function serveFound(context: Context<AppEnv>, release: ActiveRelease, foun
   if (found.kind === 'moved') return movedTo(found.to, url.search);
   const data = found.kind === 'file' ? await pageData(url, context.env) : undefined;
   if (data !== undefined) return data;
+  const translated =
+    found.kind === 'file' ? urlInLanguage(release, found.path, savedLanguage(context)) : undefined;
+  if (translated !== undefined && !isLanguageSwitch(req, release))
+    return inSavedLanguage(`${translated}${url.search}`);
   const served =
     found.kind === 'file'
       ? await serveOf(release, req.raw, inFormat(release, found, url) ?? found.file)
       : await serveEarlier(context, release, found.path);
-  return served ?? (await serveNotFound(release, req.raw));
+  const response = served ?? (await serveNotFound(release, req.raw));
+  if (translated !== undefined) saveLanguage(context, response.headers, release.data.website.language);
+  return response;
+}
+
+/** A link from a page in another language to one in the primary language, as in the language switcher. */
+function isLanguageSwitch(req: Context<AppEnv>['req'], release: ActiveRelease): boolean {
+  const referrer = URL.parse(req.header('referer') ?? '');
+  return referrer?.host === new URL(req.url).host && isInOtherLanguage(release, referrer.pathname);
+}
+
+/** The visitor may select another language at any time. */
+function inSavedLanguage(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } });
 }
 
 /** The image in the width that `?format` asks for. */
