@@ -16,6 +16,7 @@ import { commerceRoutes } from './routes/commerce/index.ts';
 import { configRoutes } from './routes/config/index.ts';
 import { editorRoutes } from './routes/editor/index.ts';
 import { formRoutes } from './routes/forms/index.ts';
+import { headerFooterRoutes } from './routes/header-footer/index.ts';
 import { liveReloadRoutes } from './routes/live-reload/index.ts';
 import { memberRoutes } from './routes/member/index.ts';
 import { navigationRoutes } from './routes/navigation/index.ts';
@@ -52,6 +53,7 @@ export function createApp(): App {
   configRoutes(app);
   editorRoutes(app);
   navigationRoutes(app);
+  headerFooterRoutes(app);
   adminRoutes(app);
   opsRoutes(app);
   openApiRoutes(app);

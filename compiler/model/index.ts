@@ -20,6 +20,7 @@ export { type Declarations, type Preset, TWEAK_KINDS, type Tweak, type TweakKind
 export { type ReadTweakValue, readTweakValue, type TweakValue } from './design/tweak-value.ts';
 export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';
+export { type BlockField, blockFieldSchema } from './documents/block-field.ts';
 export {
   blockValues,
   type DrawnBlockName,
@@ -39,6 +40,7 @@ export {
   formFieldSchema,
   formSchema,
 } from './documents/form.ts';
+export { type HeaderFooter, headerFooterSchema } from './documents/header-footer.ts';
 export { type Item, itemSchema } from './documents/item.ts';
 export {
   type Block,

@@ -53,6 +53,7 @@ export const API = {
   // Navigation
   siteLayout: '/api/commondata/GetSiteLayout',
   updateNavigation: '/api/widget/UpdateNavigation',
+  siteHeaderFooter: '/api/site-header-footer',
   // Dashboard
   login: '/config/login',
   logout: '/config/logout',
