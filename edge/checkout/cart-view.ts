@@ -1,5 +1,10 @@
-import type { EdgeData } from '../../compiler/model/index.ts';
+import { type EdgeData, ownValue } from '../../compiler/model/index.ts';
 import type { CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/cart.ts';
+import { cartContext } from '../../formatters/vocabulary/installments/installment-context.ts';
+import {
+  type InstallmentMessage,
+  installmentMessage,
+} from '../../formatters/vocabulary/installments/installment-message.ts';
 import { exceedsStock } from '../../formatters/vocabulary/rules/exceeds-stock.ts';
 import { fillMessage } from '../../formatters/vocabulary/rules/fill-message.ts';
 import {
@@ -54,6 +59,7 @@ export function cartView({ stored, quote, data, money, canPay }: CartParts): Sho
   const checkoutMessage = quote.lines.every((line) => line === null || isInCurrency(line, store))
     ? reasonNotToCheckOut(entries, subtotal, { data, money, canPay })
     : COMMERCE_MESSAGES.otherCurrency;
+  const installments = cartInstallments({ entries, subtotalCents: totals.subtotalCents }, data, money);
   return {
     id: stored.id,
     websiteId: data.website.id,
@@ -81,7 +87,24 @@ export function cartView({ stored, quote, data, money, canPay }: CartParts): Sho
     currency: store.currency,
     formatted: formattedTotals(totals, money),
     ...(checkoutMessage !== undefined && { checkoutMessage }),
+    ...(installments !== undefined && { installmentMessage: installments.text }),
   };
+}
+
+/** What the cart page shows about installment payments. */
+export function cartInstallments(
+  { entries, subtotalCents }: Pick<ShoppingCart, 'entries' | 'subtotalCents'>,
+  { store, products }: EdgeData,
+  money: MoneyFormat,
+): InstallmentMessage | undefined {
+  const { installmentContext } = store;
+  const context =
+    installmentContext &&
+    cartContext(
+      installmentContext,
+      entries.map(({ itemId }) => ownValue(products, itemId)),
+    );
+  return context && installmentMessage({ context, price: subtotalCents, money });
 }
 
 function formattedTotals(totals: Totals, money: MoneyFormat): ShoppingCart['formatted'] {

@@ -29,6 +29,8 @@ export interface ShoppingCart {
   readonly formatted: FormattedAmounts;
   /** Extension: the message that explains why this cart cannot be checked out. */
   readonly checkoutMessage?: string;
+  /** Extension: the message about installment payments, if the cart can have one. */
+  readonly installmentMessage?: string;
 }
 
 export interface FormattedAmounts {

@@ -10,16 +10,18 @@ export interface CartPage {
   readonly problem: { readonly title: string; readonly advice: string } | undefined;
   readonly crumb: string;
   readonly checkout: string;
+  /** Rendered after the cart; undefined for a store without installment payments. */
+  readonly installments?: Html | undefined;
 }
 
 /** Renders the cart in the markup that the client-side runtime takes over (docs/runtime.md, Cart). */
-export function cartMarkup({ cart, problem, crumb, checkout }: CartPage): Html {
+export function cartMarkup({ cart, problem, crumb, checkout, installments }: CartPage): Html {
   const message = html`<p class="cart-message" role="alert">${problem && html`<strong>${problem.title}</strong> ${problem.advice}`}</p>`;
   const content =
     cart.entries.length === 0
       ? html`<p class="cart-empty" tabindex="-1">${COMMERCE_MESSAGES.cartIsEmpty}</p>`
       : html`<ul class="cart-list" tabindex="-1" aria-label="Items in your cart">${cart.entries.map((entry) => row(entry, cart, crumb))}</ul>${summary(cart, checkout)}`;
-  return html`<h1 class="quoin-cart-title">Cart</h1><div id="sqs-cart-root">${message}${content}</div>`;
+  return html`<h1 class="quoin-cart-title">Cart</h1><div id="sqs-cart-root">${message}${content}</div>${installments}`;
 }
 
 function row(entry: CartEntry, { entries }: ShoppingCart, crumb: string): Html {

@@ -9,6 +9,7 @@ import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { setQuantity } from './cart-handlers.ts';
+import { cartInstallmentsMarkup } from './cart-installments.ts';
 import { cartMarkup } from './cart-markup.ts';
 import { pageNotice } from './page-notice.ts';
 
@@ -38,13 +39,14 @@ async function renderCart(
   status = 200,
 ): Promise<Response> {
   const cartId = await cartIdOf(context);
-  const { cart, release } = await readVisitorCart(context, cartId);
+  const { cart, release, money } = await readVisitorCart(context, cartId);
   const cartToken = cart.id === '' ? '' : await cartTokenOf(context, cart.id);
   const content = cartMarkup({
     cart,
     problem,
     crumb: await currentCrumb(context),
     checkout: checkoutUrl('cart', { cartToken }),
+    installments: cartInstallmentsMarkup(cart, release.data, money),
   });
   return renderShell(release, 'cart', content, { status, headers: PRIVATE_HEADERS });
 }

@@ -157,6 +157,7 @@ export const cartSchema: z.ZodType<ShoppingCart> = z.strictObject({
     grandTotal: z.string(),
   }),
   checkoutMessage: z.string().exactOptional(),
+  installmentMessage: z.string().exactOptional(),
 });
 
 export const cartResponseSchema = z.strictObject({ shoppingCart: cartSchema });
