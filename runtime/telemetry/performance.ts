@@ -2,6 +2,7 @@ import { onCLS, onFCP, onINP, onLCP } from 'web-vitals';
 import type { Page } from '../core/page.ts';
 import { contextFacts, preferenceFacts } from './browser-facts.ts';
 import { elementPath } from './element-path.ts';
+import { imageFacts } from './image-facts.ts';
 import { type MetricName, rateMetric } from './rate-metric.ts';
 import { deliveryType, sendRecords } from './send-records.ts';
 
@@ -34,7 +35,7 @@ export function startMeasuring({ facts }: Page, { visitorIds, randomId }: Loader
   let isFlushed = false;
   let isReported = false;
 
-  function record(event: 'page_speed' | 'a16y', data: object): void {
+  function record(event: 'page_speed' | 'a16y' | 'image', data: object): void {
     queue.push({ app: 'visitor', event, data, pageLoadId, timestamp: Date.now() });
     // Records after the first batch are sent immediately (gaps C20).
     if (isFlushed) flush();
@@ -71,6 +72,7 @@ export function startMeasuring({ facts }: Page, { visitorIds, randomId }: Loader
   observeFirstInput((delay) => setMetric('fid', delay));
 
   record('a16y', preferenceFacts());
+  for (const image of imageFacts()) record('image', image);
   const age = msSinceLoad();
   setTimeout(flush, FLUSH_MS - age);
   let timer = setTimeout(reportPageSpeed, PAGE_SPEED_MS - age);
