@@ -42,8 +42,8 @@ function own(name: string): number {
   return total([...closure(fileOf(name))].filter((path) => path !== shared));
 }
 
-/** Files for what few sites have: products with a form, a tag manager or a pixel. */
-const FEATURES = /\/(?:additional-fields|fields-dialog|edit-fields|tracking)-/;
+/** Files for what few sites have: products with a form, installment payments, a tag manager or a pixel. */
+const FEATURES = /\/(?:additional-fields|fields-dialog|edit-fields|installments|tracking)-/;
 
 describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
   test('boot: 450, uncompressed', () => expect(boot.length).toBeLessThanOrEqual(450));
@@ -72,6 +72,7 @@ describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
     ['checkout', 900],
     ['tracking', 1000],
     ['validate-checkout', 700],
+    ['installments', 700],
   ])('%s: %i', (name, limit) => expect(own(name)).toBeLessThanOrEqual(limit));
   test('census and errors: 2,600', () => expect(total(closure(telemetry))).toBeLessThanOrEqual(2600));
   test('consent: 900', () => expect(own('consent')).toBeLessThanOrEqual(900));

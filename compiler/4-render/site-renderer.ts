@@ -22,7 +22,7 @@ import { createForeignScripts, type ForeignScripts } from './postprocess/foreign
 import { createInlineHandlers } from './postprocess/inline-handlers.ts';
 import type { PostprocessServices } from './postprocess/postprocess-page.ts';
 import { createPlatformUse } from './postprocess/script-entries.ts';
-import { createPriceTexts } from './price-texts.ts';
+import { createAmountText, createPriceTexts } from './price-texts.ts';
 import type { RenderContext } from './render-context.ts';
 import { createImages, type SiteImages } from './site-images.ts';
 import { createEngineWarnings, type EngineWarnings } from './templates/engine-warnings.ts';
@@ -190,6 +190,7 @@ function postprocessServices(
   const { storeSettings, analyticsEnabled } = settings.websiteSettings;
   const siteKey = siteKeyOf(json);
   const partials = engine.preparePartials(theme.partialTexts);
+  const root = rootOfAllPages({ json, theme, strings });
   return {
     runtime,
     strings,
@@ -205,6 +206,7 @@ function postprocessServices(
       const { name, text } = templates.named(template);
       return needsQuantity(engine.compileTemplate(text, { file: name }), partials);
     },
+    money: createAmountText(templates, root, storeSettings.currency),
     restockSuccessText: storeSettings.restockSuccessText,
     item: json.item,
     merchandising: json.merchandising,

@@ -117,6 +117,25 @@ describe('the policy of a page (R-COMP-PUB-11)', () => {
     expect(harbour.policyOf('shop/p/rope/index.html')).toContain('sha256-');
   });
 
+  it('lets the page of a product load what its popup shows, and no other page', async () => {
+    const context = {
+      afterPayAvailable: true,
+      afterPayMin: 0,
+      afterPayMax: 99_999,
+      stripeAccountCountry: 'GB',
+    };
+    const { policyOf } = await release({
+      path: 'items/shop/rope.json',
+      search: '"order": "a1",',
+      by: `"order": "a1", "installmentContext": ${JSON.stringify(context)},`,
+    });
+    const connections = (path: string) => /connect-src [^;]*/.exec(policyOf(path))?.[0];
+    expect(connections('shop/p/rope/index.html')).toBe(
+      "connect-src 'self' https://static.afterpay.com/modal/en_GB.html",
+    );
+    expect(connections('shop/p/anchor/index.html')).toBe("connect-src 'self'");
+  });
+
   it('lets scripts of the owner run, and none that a text of the site brings in', async () => {
     const code = { kind: 23, order: 'a9', section: 'middle', value: { html: '<script>own()</script>' } };
     const own = await release({

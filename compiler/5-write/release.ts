@@ -125,7 +125,7 @@ function createPolicies({ hash }: ReleasePorts): Policies {
   const texts = new Map<string, string>();
   return {
     textOf: (policy) => {
-      const key = JSON.stringify([policy.scripts, policy.hosts, policy.handlers]);
+      const key = JSON.stringify(policy);
       const text = texts.get(key) ?? policyText(policy, hash);
       texts.set(key, text);
       return text;

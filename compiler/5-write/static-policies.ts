@@ -99,5 +99,6 @@ function unionOf(policies: readonly PagePolicy[]): PagePolicy {
     scripts: [...new Set(policies.flatMap(({ scripts }) => scripts))],
     hosts: [...new Set(policies.flatMap(({ hosts }) => hosts))].sort(),
     handlers: [...new Set(policies.flatMap(({ handlers = [] }) => handlers))],
+    connections: [...new Set(policies.flatMap(({ connections = [] }) => connections))].sort(),
   };
 }

@@ -78,6 +78,7 @@ export async function buildRuntime() {
     },
   );
   const consent = await bundle({ consent: 'runtime/consent.ts' });
+  const installments = await bundle({ installments: 'runtime/installments.ts' });
   // A classic script: it must run before those of the theme.
   const platform = await bundle({ platform: 'runtime/platform.ts' }, { format: 'iife' });
   const platformModules = await bundle(
@@ -94,7 +95,16 @@ export async function buildRuntime() {
   const loader = pathOf(entryOf(modules));
   const boot = await bundle({ boot: 'runtime/boot.ts' }, { format: 'iife' });
   const cartBoot = await bundle({ 'cart-boot': 'runtime/cart-boot.ts' }, { loaderUrl: `/${loader}` });
-  const chunks = [performance, tracking, telemetry, consent, platform, platformModules, modules].flat();
+  const chunks = [
+    performance,
+    tracking,
+    telemetry,
+    consent,
+    installments,
+    platform,
+    platformModules,
+    modules,
+  ].flat();
   for (const chunk of [...chunks, ...boot, ...cartBoot]) rejectForbidden(chunk);
 
   const { ISLANDS, MESSAGES } = await readTables();
@@ -111,6 +121,7 @@ export async function buildRuntime() {
     loader,
     telemetry: pathOf(entryOf(telemetry)),
     consent: pathOf(entryOf(consent)),
+    installments: pathOf(entryOf(installments)),
     platform: pathOf(entryOf(platform)),
     platformModules: pathOf(entryOf(platformModules)),
     preloads: Object.fromEntries(Object.entries(beside).filter(([name]) => ISLANDS[name].when === 'now')),

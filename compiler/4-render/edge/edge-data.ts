@@ -12,6 +12,7 @@ import type {
   EdgeWebsite,
 } from '../../model/release/edge-data.ts';
 import type { Site, SitedItem } from '../../model/site.ts';
+import { storeInstallments } from '../../model/template-json/installment-json.ts';
 import { optionNamesOf, orderedVariants } from '../../model/template-json/product-json.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import { smallImage } from '../small-image.ts';
@@ -62,6 +63,7 @@ function edgeWebsite({ site, json, baseUrl }: EdgeOptions): EdgeWebsite {
 }
 
 function edgeStore({ settings }: Site): EdgeStore {
+  const installmentContext = storeInstallments(settings);
   const { websiteSettings, featureFlags } = settings;
   const store = websiteSettings.storeSettings;
   const minimum = store.minimumOrderSubtotal && minorUnits(store.minimumOrderSubtotal);
@@ -84,6 +86,7 @@ function edgeStore({ settings }: Site): EdgeStore {
       ...(region !== undefined && { region }),
     })),
     taxIsIncluded: store.taxIsIncluded,
+    ...(installmentContext?.afterPayAvailable && { installmentContext }),
   };
 }
 
@@ -99,7 +102,7 @@ export function catalogProducts({ items, ...options }: CatalogOptions): EdgeData
 
 /** Undefined for items that are not products or not visible. */
 function catalogProduct(
-  { id, title, collectionId, structuredContent: product, ...item }: SitedItem,
+  { id, title, collectionId, structuredContent: product, installmentContext, ...item }: SitedItem,
   { json, itemUrls }: Omit<CatalogOptions, 'items'>,
 ): CatalogProduct | undefined {
   const url = ownValue(itemUrls, id);
@@ -126,6 +129,7 @@ function catalogProduct(
       },
     }),
     ...(additionalFieldsFormId !== undefined && { additionalFieldsFormId }),
+    ...(installmentContext && { installmentContext }),
     ...(files.length > 0 && { files }),
     optionNames: optionNamesOf(product, item),
     variants: orderedVariants(product, item).map(([variantId, variant]) => {

@@ -3,6 +3,7 @@ import { BUILT_IN } from '../../3-route/choose-template.ts';
 import type { Route } from '../../3-route/route.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { replaceBlockFields } from '../../model/block-field-mark.ts';
+import { installmentPage } from '../../model/template-json/installment-json.ts';
 import type { LayoutRenderer } from '../blocks/render-layout.ts';
 import { createPlatformContext } from '../head/platform-context.ts';
 import type { PageData } from '../page-data.ts';
@@ -63,6 +64,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
   });
   const platformContext = createPlatformContext(site, theme, { json, itemIds: services.itemIds });
   const resourceUrls = createResourceUrls({ baseUrl: services.baseUrl, themeFiles: theme.files });
+  const cartInstallmentPage = installmentPage(site.settings);
   const withOwnLinks = (html: string) =>
     resourceUrls(filterLinks(services.language?.localizeLinks(html) ?? html));
 
@@ -75,6 +77,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       facts: runtimeData(route, prepared.facts),
       moreIslands: shellIslands(route),
       mayHavePill: !isCart(route),
+      cartInstallmentPage: isCart(route) ? cartInstallmentPage : undefined,
       platformContext: () => platformContext(route, prepared.facts),
     };
   }

@@ -33,6 +33,14 @@ it('scripts of other hosts may connect to other hosts', () => {
   expect(text).toContain("; connect-src 'self' https:;");
 });
 
+it('scripts of the runtime may load URLs of other hosts', () => {
+  const connections = ['https://static.example/terms.html'];
+  const connectOf = (hosts: readonly string[]) =>
+    /connect-src [^;]*/.exec(policyText({ scripts: [], hosts, connections }, hash))?.[0];
+  expect(connectOf([])).toBe("connect-src 'self' https://static.example/terms.html");
+  expect(connectOf(['https://cdn.example'])).toBe("connect-src 'self' https:");
+});
+
 it('an inline script is hashed as browsers parse it, once', () => {
   const text = policyText({ scripts: ['a()\r\nb()\rc(\0)', 'a()\nb()\nc(\ufffd)'], hosts: [] }, hash);
   expect(text).toContain(`; script-src 'self' 'sha256-${hash('a()\nb()\nc(\ufffd)')}';`);

@@ -8,6 +8,8 @@ export interface PagePolicy {
   readonly hosts: readonly string[];
   /** Code of event handler attributes that the theme contains word for word. */
   readonly handlers?: readonly string[];
+  /** URLs on other hosts that scripts of the runtime load. */
+  readonly connections?: readonly string[];
 }
 
 /**
@@ -15,7 +17,7 @@ export interface PagePolicy {
  * plug-ins, no other base, no framing by other sites. `hash` returns the Base64 SHA-256 of a text's UTF-8.
  */
 export function policyText(
-  { scripts, hosts, handlers = [] }: PagePolicy,
+  { scripts, hosts, handlers = [], connections = [] }: PagePolicy,
   hash: (text: string) => string,
 ): string {
   const hashes: string[] = [];
@@ -30,7 +32,7 @@ export function policyText(
     "img-src 'self' data: blob: https:",
     "font-src 'self' data: https:",
     "media-src 'self' blob: https:",
-    `connect-src 'self'${hosts.length === 0 ? '' : ' https:'}`,
+    ["connect-src 'self'", ...(hosts.length === 0 ? connections : ['https:'])].join(' '),
     "frame-src 'self' https:",
     "form-action 'self' https:",
     "object-src 'none'",

@@ -6,6 +6,7 @@ import { hostsOf, type PagePolicy, scriptUrlsIn } from './page-policy.ts';
 import { type FoundScript, type PageScan, scanPage } from './page-scan.ts';
 import { postprocessImages, type SiteImage } from './postprocess-images.ts';
 import { postprocessScripts, type ScriptServices } from './postprocess-scripts.ts';
+import { postprocessInstallments } from './products/installments.ts';
 import { postprocessProducts } from './products/postprocess-products.ts';
 import type { ProductPage, ProductServices } from './products/product-services.ts';
 import { createSplices, type Splices } from './splices.ts';
@@ -34,6 +35,8 @@ export interface PageToPostprocess {
   readonly moreIslands: readonly IslandName[];
   /** Whether the page may have a cart indicator: the cart page has none. */
   readonly mayHavePill: boolean;
+  /** The provider's page about installment payments, which the Worker adds to the cart. */
+  readonly cartInstallmentPage: string | undefined;
   /** `Static.SQUARESPACE_CONTEXT`. */
   platformContext(): JsonObject;
 }
@@ -68,7 +71,12 @@ export function postprocessPage(
     isDebug: services.isDebug,
     find: services.findImage,
   });
-  if (services.runtime !== undefined) postprocessProducts({ scan, splices, page }, services);
+  let installmentPage: string | undefined;
+  if (services.runtime !== undefined) {
+    installmentPage =
+      postprocessInstallments({ scan, splices, page }, services) ?? options.cartInstallmentPage;
+    postprocessProducts({ scan, splices, page }, services);
+  }
   const foreign = scan.scripts.filter((script) => services.isForeign(html, script));
   const trusted: PageScan =
     foreign.length === 0
@@ -83,6 +91,7 @@ export function postprocessPage(
       moreIslands: options.moreIslands,
       facts: options.facts,
       hasPill: options.mayHavePill && isOfShop(scan),
+      hasInstallments: installmentPage !== undefined,
       platformContext: options.platformContext,
     },
     services,
@@ -95,6 +104,7 @@ export function postprocessPage(
       scripts: inline,
       hosts: [...new Set([...hostsOf([...external, ...inline.flatMap(scriptUrlsIn)]), ...captcha])].sort(),
       ...(handlers.length > 0 && { handlers }),
+      ...(installmentPage !== undefined && { connections: [installmentPage] }),
     },
     images,
     hasForeignScript: foreign.length > 0,

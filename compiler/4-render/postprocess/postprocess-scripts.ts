@@ -19,6 +19,8 @@ export interface ScriptOptions {
   readonly facts: JsonObject;
   /** Whether to show a fixed cart indicator. */
   readonly hasPill: boolean;
+  /** Whether the page shows installment payments. */
+  readonly hasInstallments?: boolean;
   /** `Static.SQUARESPACE_CONTEXT`. */
   platformContext(): JsonObject;
 }
@@ -86,7 +88,10 @@ function addPlatform(options: ScriptOptions, services: ScriptServices): void {
   splices.insert(start, data + files.map((path) => `<script src="/${path}"></script>\n`).join(''));
 }
 
-function useOf({ attributes, text }: FoundScript, services: Pick<ScriptServices, 'platformUse'>): PlatformUse {
+function useOf(
+  { attributes, text }: FoundScript,
+  services: Pick<ScriptServices, 'platformUse'>,
+): PlatformUse {
   const url = attributes.get('src')?.value;
   return url === undefined ? platformUse(text) : services.platformUse(url);
 }
@@ -115,7 +120,7 @@ function addCookieBanner(
 
 /** Returns the texts of the inline scripts that it adds. */
 function addRuntime(options: ScriptOptions, services: ScriptServices): readonly string[] {
-  const { scan, splices, length, moreIslands, facts, hasPill } = options;
+  const { scan, splices, length, moreIslands, facts, hasPill, hasInstallments } = options;
   const { runtime, hasAnalytics } = services;
   const islands = [...new Set([...scan.islands, ...moreIslands])];
   if (runtime === undefined || (islands.length === 0 && !hasAnalytics)) return [];
@@ -139,7 +144,9 @@ function addRuntime(options: ScriptOptions, services: ScriptServices): readonly 
   const preloads = [runtime.loader, ...islands.filter(isNow).flatMap((name) => runtime.preloads[name] ?? [])];
   const links = [...new Set(preloads)].map((path) => `<link rel="modulepreload" href="/${path}">\n`).join('');
   splices.insert(scan.headEnd ?? bodyEnd, boot + links);
-  splices.insert(bodyEnd, `${pill}${data}${moduleScript(runtime.loader)}\n`);
+  // Before the loader: it listens to the events of its islands.
+  const installments = hasInstallments ? moduleScript(runtime.installments) : '';
+  splices.insert(bodyEnd, `${pill}${data}${installments}${moduleScript(runtime.loader)}\n`);
   return [runtime.boot];
 }
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import { WORKFLOW_STATE } from '../../../formatters/vocabulary/content/content-status.ts';
 import { RECORD_TYPE, recordTypeName } from '../../../formatters/vocabulary/content/record-type.ts';
+import type { InstallmentContext } from '../../../formatters/vocabulary/installments/installment-context.ts';
 import { authorId } from '../author-id.ts';
 import type { SitedItem } from '../site.ts';
 import { customContentJson } from './custom-content.ts';
@@ -15,10 +16,11 @@ interface ItemParts {
   readonly services: TemplateJsonServices;
   /** Form that customers fill in before buying. */
   readonly form: JsonObject | undefined;
+  readonly installmentContext?: InstallmentContext | undefined;
 }
 
 export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
-  const { url, imageOf, taxonNames, services, form } = parts;
+  const { url, imageOf, taxonNames, services, form, installmentContext } = parts;
   const image = imageOf(item.mainImageId);
   const { mark = (_: string, text: string) => text } = services;
   const path = (field: string) => `item:${item.id}/${field}`;
@@ -74,6 +76,7 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
       customContentJson(item.customContent, { types: services.customTypes ?? [], imageOf }),
     variantOptionOrdering: item.variantOptionOrdering ?? item.structuredContent?.variantOptionOrdering,
     structuredContent: item.structuredContent && productJson(item.structuredContent, item, form),
+    ...(installmentContext && { installmentContext: { ...installmentContext } }),
     seoData: { seoTitle: item.seo.title, seoDescription: item.seo.description },
   };
 }

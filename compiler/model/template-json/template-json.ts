@@ -5,6 +5,7 @@ import { categoriesOf, collectionJson, pageJson, tagsOf, updatedOnOf } from './c
 import { dataJson } from './data-json.ts';
 import { formJson } from './form-json.ts';
 import { imageJson } from './image-json.ts';
+import { installmentContextOf } from './installment-json.ts';
 import { itemJson, withPrices } from './item-json.ts';
 import { merchandisingJson } from './merchandising-json.ts';
 import {
@@ -147,10 +148,9 @@ function itemsOf(
     tracker.touch(`collection:${found.collectionId}`);
     for (const taxonId of [...found.tags, ...found.categories]) tracker.touch(`taxon:${taxonId}`);
     const ownForm = form(found.structuredContent?.additionalFieldsFormId);
-    return withPrices(
-      services,
-      itemJson(found, { url, imageOf: image, taxonNames, services, form: ownForm }),
-    );
+    const installmentContext = installmentContextOf(found, site.settings);
+    const parts = { url, imageOf: image, taxonNames, services, form: ownForm, installmentContext };
+    return withPrices(services, itemJson(found, parts));
   });
 }
 

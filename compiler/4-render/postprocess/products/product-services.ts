@@ -8,6 +8,8 @@ export interface ProductServices {
   readonly isExpress: boolean;
   /** Whether a template, or a partial that it may apply, has a quantity field. */
   needsQuantity(template: string): boolean;
+  /** Formats minor units as plain text. */
+  money(minorUnits: number): string;
   readonly restockSuccessText: string | undefined;
   item(id: string): JsonObject | undefined;
   /** Stock data by item id. A page only has that of its own products, not of its blocks'. */
