@@ -53,7 +53,8 @@ export function PagesScreen() {
     () => <PageTree shown={requested} onShow={show} onStyle={openStyles} />,
     [requested, show, openStyles],
   );
-  const inspector = doc === undefined ? null : <Inspector doc={doc} selected={selected} device={device} />;
+  const inspector =
+    doc === undefined ? null : <Inspector doc={doc} selected={selected} device={device} onSelect={select} />;
   return (
     <SiteAreasContext.Provider value={areas}>
       <div className={css.screen}>

@@ -1,16 +1,31 @@
 import type { DocKey } from '../../../../compiler/model/index.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useDocumentName } from '../hooks/site-areas.ts';
+import { useBlockName } from '../hooks/use-block-name.ts';
+import { useBlocks } from '../hooks/use-blocks.ts';
+import type { Selection } from '../model/selection.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './fields/fields.module.css';
 import inspectorCss from './inspector.module.css';
 
-/** What an area of the theme is. It has no settings of its own. */
-export function AreaFields({ doc }: { readonly doc: DocKey }) {
-  const name = useDocumentName(doc);
+export interface AreaFieldsProps {
+  readonly doc: DocKey;
+  readonly onSelect: (selected: Selection) => void;
+}
+
+/** What an area of the theme is, with its blocks, which the theme may hide at first, as in a menu. */
+export function AreaFields({ doc, onSelect }: AreaFieldsProps) {
+  const blocks = useBlocks(doc);
+  const nameOf = useBlockName();
   return (
     <>
-      <h2 className={inspectorCss.fieldsTitle}>{name}</h2>
+      <h2 className={inspectorCss.fieldsTitle}>{useDocumentName(doc)}</h2>
       <AreaNote doc={doc} />
+      {blocks.map(({ id, body }) => (
+        <Button key={id} onPress={() => onSelect({ kind: 'block', id })}>
+          {nameOf(body)}
+        </Button>
+      ))}
     </>
   );
 }

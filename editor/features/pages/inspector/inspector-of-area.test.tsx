@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type DocKey, valueAt } from '../../../../compiler/model/index.ts';
 import { type OpenPart, openInEditor } from '../../../core/hooks/testing/open-in-editor.tsx';
 import { byRole } from '../../../testing/roles.ts';
@@ -11,8 +11,12 @@ import { Inspector } from './inspector.tsx';
 const FOOTER: DocKey = 'block-field:footer';
 const EVERYWHERE = 'Changes to “Site footer” appear on every page with this area.';
 
+const onSelect = vi.fn();
 let part: OpenPart;
-afterEach(() => part.close());
+afterEach(async () => {
+  vi.clearAllMocks();
+  await part.close();
+});
 
 async function open(selected: Selection): Promise<void> {
   const layout = { desktop: { col: 13, span: 6, row: 1, rows: 1 } };
@@ -20,7 +24,7 @@ async function open(selected: Selection): Promise<void> {
   const areas = [{ doc: FOOTER, name: 'Site footer', page: undefined }];
   part = await openInEditor(
     <SiteAreasContext.Provider value={{ areas, report: () => undefined }}>
-      <Inspector doc={FOOTER} selected={selected} device="phone" />
+      <Inspector doc={FOOTER} selected={selected} device="phone" onSelect={onSelect} />
     </SiteAreasContext.Provider>,
     { docs: [{ key: FOOTER, rev: 1, updatedAt: 0, updatedBy: 'test', body }] },
   );
@@ -35,6 +39,12 @@ it('says that changes of an area appear on every page with it', async () => {
   expect(tabs()).toEqual(['Block', 'Area']);
   expect(part.container.textContent).toContain(EVERYWHERE);
   expect(part.container.textContent).not.toContain('URL slug');
+});
+
+it('lists the blocks of an area, which the theme may hide on the page', async () => {
+  await open(undefined);
+  await act(async () => byRole(part.container, { role: 'button', name: 'Text: Hi' }).click());
+  expect(onSelect.mock.calls).toEqual([[{ kind: 'block', id: 'words' }]]);
 });
 
 it('says so at a block of it, and has its place in twelve columns, on phones too', async () => {

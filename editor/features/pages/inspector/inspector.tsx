@@ -23,6 +23,7 @@ export interface InspectorProps {
   readonly doc: DocKey;
   readonly selected: Selection;
   readonly device: Device;
+  readonly onSelect: (selected: Selection) => void;
 }
 
 type Tab = 'selected' | 'page';
@@ -40,7 +41,7 @@ export function Inspector(props: InspectorProps) {
   );
 }
 
-function InspectorTabs({ doc, selected, device }: InspectorProps) {
+function InspectorTabs({ doc, selected, device, onSelect }: InspectorProps) {
   const [tab, setTab] = useState<Tab>('page');
   const id = selected?.id;
   useEffect(() => setTab(id === undefined ? 'page' : 'selected'), [id]);
@@ -71,7 +72,11 @@ function InspectorTabs({ doc, selected, device }: InspectorProps) {
           label: t(isArea(doc) ? 'inspector.area' : 'inspector.page'),
           content: (
             <div className={css.fields}>
-              {isArea(doc) ? <AreaFields doc={doc} /> : <PageFields doc={doc} key={doc} />}
+              {isArea(doc) ? (
+                <AreaFields doc={doc} onSelect={onSelect} />
+              ) : (
+                <PageFields doc={doc} key={doc} />
+              )}
             </div>
           ),
         },
@@ -84,7 +89,7 @@ function SelectedFields({
   doc,
   selected,
   device,
-}: InspectorProps & { readonly selected: NonNullable<Selection> }) {
+}: Omit<InspectorProps, 'onSelect'> & { readonly selected: NonNullable<Selection> }) {
   const { kind: what, id } = selected;
   const found = useOpState(
     useCallback(

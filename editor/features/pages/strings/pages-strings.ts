@@ -67,7 +67,7 @@ const PAGES_STRINGS = {
   'area.named': 'Site area: {name}',
   'area.everywhere': 'Changes to “{name}” appear on every page with this area.',
   'area.editPage': 'Edit page',
-  'area.hidden': 'The theme doesn’t show this area here',
+  'area.hidden': 'Hidden by the theme: choose blocks under Area',
   'area.full': 'An area can have up to {limit} blocks.',
 
   'block.text': 'Text',

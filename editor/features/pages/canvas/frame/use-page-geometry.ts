@@ -42,7 +42,7 @@ function useMeasureOnChange(frame: PageFrame | undefined, measure: () => void): 
 
 function sameGeometry(left: Places, right: Places): boolean {
   return (
-    JSON.stringify([left.sections, left.areas, [...left.blocks]]) ===
-    JSON.stringify([right.sections, right.areas, [...right.blocks]])
+    JSON.stringify({ ...left, blocks: [...left.blocks] }) ===
+    JSON.stringify({ ...right, blocks: [...right.blocks] })
   );
 }
