@@ -41,6 +41,13 @@ function press(key: string): void {
   dialog()?.dispatchEvent(new KeyboardEvent('keydown', { key }));
 }
 
+/** As browsers handle it for a modal dialog: it closes, unless the page prevents that. */
+function pressEscape(modal: HTMLDialogElement): void {
+  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  if (modal.dispatchEvent(key) && modal.dispatchEvent(new Event('cancel', { cancelable: true })))
+    modal.close();
+}
+
 function swipe(from: readonly [number, number], to: readonly [number, number], type = 'touch'): void {
   const at = ([clientX, clientY]: readonly [number, number]) => ({ clientX, clientY, isPrimary: true });
   dialog()?.dispatchEvent(Object.assign(new Event('pointerdown'), at(from), { pointerType: type }));
@@ -101,19 +108,20 @@ describe('the lightbox', () => {
     expect(document.activeElement).toBe(links()[0]);
   });
 
-  test('R-GAL-BOX-04: is modal, for Escape and the focus, goes around with arrow keys and gives the focus back', async () => {
+  test('R-GAL-BOX-04: closes on Escape and gives the focus back', async () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    await openFirst();
+    for (const opened of showModal.mock.contexts as HTMLDialogElement[]) pressEscape(opened);
+    expect([dialog(), document.activeElement]).toEqual([null, links()[0]]);
+  });
+
+  test('goes around with arrow keys', async () => {
     await openFirst();
     const labels = ['ArrowRight', 'ArrowLeft', 'ArrowLeft'].map((key) => {
       press(key);
       return label();
     });
-    dialog()?.close();
-    expect([showModal.mock.calls.length, labels, document.activeElement === links()[0]]).toEqual([
-      1,
-      ['Image 2 of 3', 'Image 1 of 3', 'Image 3 of 3'],
-      true,
-    ]);
+    expect(labels).toEqual(['Image 2 of 3', 'Image 1 of 3', 'Image 3 of 3']);
   });
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey'])(

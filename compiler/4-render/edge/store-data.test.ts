@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINIMAL_RUNTIME } from '../../../fixtures/sites/minimal-runtime.ts';
 import { documentFile, smallSite } from '../../../fixtures/sites/small-site.ts';
 import { createMemoryFiles } from '../../1-read/memory-files.ts';
 import { renderSite } from '../../compile-site.ts';
@@ -31,7 +32,11 @@ const MUG = {
   },
 };
 
-async function build(storeSettings: object = STORE) {
+async function build(storeSettings?: object) {
+  return (await render(storeSettings))?.edgeData;
+}
+
+async function render(storeSettings: object = STORE) {
   const files = smallSite({
     'site.json': documentFile('settings', 'settings', {
       schemaVersion: 1,
@@ -39,6 +44,8 @@ async function build(storeSettings: object = STORE) {
       website: { siteTitle: 'Small' },
       websiteSettings: { storeSettings },
     }),
+    'theme/collections/products.item':
+      '{.section item}{@|add-to-cart-btn}{@|product-restock-notification}{.end}',
     'collections/shop.json': documentFile('collection', 'shop', {
       type: 13,
       typeName: 'products',
@@ -53,9 +60,12 @@ async function build(storeSettings: object = STORE) {
       structuredContent: MUG,
     }),
   });
-  const { rendered, diagnostics } = await renderSite({ site: createMemoryFiles(files) }, { now: 0 });
+  const { rendered, diagnostics } = await renderSite(
+    { site: createMemoryFiles(files), runtime: MINIMAL_RUNTIME },
+    { now: 0 },
+  );
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return rendered?.edgeData;
+  return rendered;
 }
 
 it('the Worker gets prices in cents, sales and stock of each variant, in order', async () => {
@@ -104,4 +114,25 @@ it('R-PROD-ADD-19: the Worker gets the minimum of an order in cents, and none if
   const { minimumOrderSubtotal: _, ...others } = STORE;
   const minima = [STORE, others].map(async (store) => (await build(store))?.store.minimumOrderSubtotalCents);
   expect(await Promise.all(minima)).toEqual([1500, undefined]);
+});
+
+it('the store settings change the product page and the orders that are accepted (R-DATA-SITE-07)', async () => {
+  const changedBy = async (settings: object) => {
+    const site = await render({ currency: 'EUR', ...settings });
+    const file = site?.files.find(({ path }) => path === 'shop/p/mug/index.html');
+    const html = file !== undefined && 'text' in file ? file.text : '';
+    return [
+      /data-express="(.*?)"/.exec(html)?.[1],
+      site?.edgeData.store.minimumOrderSubtotalCents,
+      /data-success-text="(.*?)"/.exec(html)?.[1],
+    ];
+  };
+  const minimumOrderSubtotal = money('20.00');
+  const settings = [{}, { expressCheckout: true }, { minimumOrderSubtotal }, { restockSuccessText: 'Noted' }];
+  expect(await Promise.all(settings.map(changedBy))).toEqual([
+    [undefined, undefined, undefined],
+    ['true', undefined, undefined],
+    [undefined, 2000, undefined],
+    [undefined, undefined, 'Noted'],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectionSchema } from './collection.ts';
 import { itemSchema } from './item.ts';
+import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './page.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -77,6 +78,18 @@ describe('a collection', () => {
       collectionSchema.safeParse({ ...collection, folderBehavior }).success;
     expect([0, 1, 2, 3, 4, 5, 1.5, '1'].filter(isCollection)).toEqual([1, 2, 3, 4]);
   });
+});
+
+it.each([
+  ['a page', '/shop'],
+  ['a web address', 'https://small.example/'],
+  ['an email', 'mailto:ana@small.example?subject=Cups'],
+  ['a phone', 'tel:+351210000000'],
+  ['a file', '/assets/care%20sheet.pdf'],
+])('a link to %s has a name and may open a new window (R-DATA-MISC-07)', (_type, url) => {
+  const externalLink = { title: 'Name', url, newWindow: true };
+  const items = { a: { order: 'a', externalLink } };
+  expect(navigationSchema.safeParse({ items }).data?.items.a?.externalLink).toEqual(externalLink);
 });
 
 it('a store sells in none but the supported currencies (R-ENUM-CUR-04)', () => {

@@ -301,7 +301,7 @@ describe('the settings', () => {
     expect(accepts('website', { socialAccounts: [{ ...account, profileUrl }] })).toBe(false);
   });
 
-  it('have an express checkout, a minimum and a text of the store (R-DATA-SITE-07)', () => {
+  it('have an express checkout, a minimum and a text of the store', () => {
     const minimumOrderSubtotal = { value: '20.00', currency: 'USD' };
     const store = { expressCheckout: true, minimumOrderSubtotal, restockSuccessText: 'x'.repeat(500) };
     const parse = (storeSettings: object) =>

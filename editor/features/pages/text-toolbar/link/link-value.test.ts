@@ -62,7 +62,7 @@ describe('the link editor', () => {
     ['email', { to: 'ola@olaria.example' }],
     ['phone', { phone: '+351210000000' }],
     ['file', { file: 'care sheet.pdf' }],
-  ])('R-DATA-MISC-07: opens a saved link with its type: %s', (type, fields) => {
+  ])('opens a saved link with its type: %s', (type, fields) => {
     const result = hrefOf(SITE, type, { ...NO_LINK, ...fields });
     expect(result.ok && linkOf(result.href)).toEqual({ type, fields: { ...NO_LINK, ...fields } });
   });
