@@ -88,6 +88,7 @@ function columns(device: string, { col, span }: Pick<Cell, 'col' | 'span'>): str
 const BASE = `:where(html){scroll-padding-top:30px}
 :where(img){max-width:100%}
 :where(img[width][height]){height:auto}
+:where(img[sizes^="min(100vw,"]){width:auto}
 :where(.hidden){display:none}
 :where(.product-list,ul.collection-gallery){display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:2rem 1.5rem;padding:0;list-style:none}
 :where(.product-list,ul.collection-gallery) :where(img){display:block;width:100%}

@@ -46,6 +46,34 @@ describe('an image', () => {
     expect(imagesOf('<img src="/a">')).toContain('/assets/a%20b%2Cc-h-500w.webp 500w');
   });
 
+  it.each([
+    ['width="90"', 'height="60"'],
+    ['height="60"', 'width="90"'],
+  ])('keeps its ratio if the theme sets only its %s', (own, other) => {
+    expect(imagesOf(`<img data-src="/a" ${own}>`)).toContain(other);
+    expect(imagesOf(`<img data-src="/a" ${own}>`)).toContain('sizes="auto, 100vw"');
+  });
+
+  it('is not measured by browsers if they do not know its ratio', () => {
+    expect(imagesOf('<img data-src="/a" width="100%">')).toContain('sizes="100vw"');
+    expect(imagesOf('<img data-src="/a" width="100%">')).not.toContain('height=');
+  });
+
+  it('has the size that its URL asks for', () => {
+    expect(imagesOf('<img src="/a?format=300w">', plain)).toContain('width="300" height="200"');
+    expect(imagesOf('<img src="/a?format=1500w">', plain)).toContain('width="600" height="400"');
+  });
+
+  it.each([
+    ['<img src="/logo?format=300w"><main></main>', 'sizes="min(100vw, 300px)"'],
+    ['<main></main><img src="/logo">', 'sizes="min(100vw, 600px)"'],
+    ['<img src="/logo" width="90"><main></main>', 'sizes="100vw"'],
+    ['<img src="/logo" loading="lazy"><main></main>', 'sizes="auto, 100vw"'],
+    ['<main><img src="/a"></main>', 'sizes="100vw"'],
+  ])('around the content follows a height in the theme: %s', (html, sizes) => {
+    expect(imagesOf(html)).toContain(sizes);
+  });
+
   it('that a script would load is loaded by the browser', () => {
     const html = imagesOf('<img data-src="/a">', plain);
     expect(html).toContain('src="/a"');

@@ -45,7 +45,7 @@ export function postprocessImages(options: ImageOptions): readonly ImageFile[] {
     const url = sourceOf(attributes, options.find);
     if (url === undefined) return [];
     const isReal = url === attributes.get('src')?.value;
-    const image = options.find(url);
+    const image = withFormat(options.find(url), url);
     const plan = isInNoscript ? undefined : image?.plan;
     const changes = new Map<string, string | undefined>();
     if (!isReal) becomeReal(url, attributes, changes);
@@ -53,6 +53,7 @@ export function postprocessImages(options: ImageOptions): readonly ImageFile[] {
     if (image !== undefined) setSize(image, attributes, changes);
     if (image !== undefined) setFocalPoint(image, attributes, changes);
     if (plan !== undefined) setWidths(plan, attributes, changes);
+    if (image !== undefined && isAround(element, options)) setAround(image, attributes, changes);
     note(element, { isReal, changes, plan, splices: options.splices });
     return plan?.files ?? [];
   });
@@ -75,6 +76,28 @@ function sourceOf(attributes: Attributes, find: ImageOptions['find']): string | 
   const forScripts = [...attributes].filter(([name]) => name.startsWith('data-'));
   const own = forScripts.find(([, { value }]) => find(value) !== undefined)?.[1].value;
   return attributes.get('data-src')?.value ?? own ?? src;
+}
+
+/** `?format=300w` is at most 300 pixels wide. */
+function withFormat(image: SiteImage | undefined, url: string): SiteImage | undefined {
+  const limit = Number(/[?&]format=(\d+)w\b/.exec(url)?.[1] ?? Number.POSITIVE_INFINITY);
+  if (image?.width === undefined || image.height === undefined || limit >= image.width) return image;
+  return { ...image, width: limit, height: Math.round((image.height * limit) / image.width) };
+}
+
+/** An image of the layout, such as a logo. */
+function isAround({ tag }: FoundImage, { content }: ImageOptions): boolean {
+  return content !== undefined && (tag.end <= content.start || tag.start >= content.end);
+}
+
+/**
+ * Themes limit only the height of a logo: its width, which is in the page to reserve the space, would distort it. The style
+ * sheet replaces the width of images with these `sizes`.
+ */
+function setAround({ width }: SiteImage, attributes: Attributes, changes: Changes): void {
+  const isOwn = attributes.has('width') || attributes.has('height') || attributes.has('sizes');
+  if (isOwn || width === undefined || changes.get('sizes') !== '100vw') return;
+  changes.set('sizes', `min(100vw, ${width}px)`);
 }
 
 interface Noted {
@@ -118,11 +141,20 @@ function beFirst(attributes: Attributes, changes: Changes): void {
   if (!attributes.has('fetchpriority')) changes.set('fetchpriority', 'high');
 }
 
-/** A size set by the template stays, even if only one dimension is set. */
+/** A size set by the template stays; if it is one dimension in pixels, the other one follows. */
 function setSize({ width, height }: SiteImage, attributes: Attributes, changes: Changes): void {
-  if (attributes.has('width') || attributes.has('height')) return;
   if (width === undefined || height === undefined) return;
-  changes.set('width', String(width)).set('height', String(height));
+  const [ownWidth, ownHeight] = [attributes.get('width')?.value, attributes.get('height')?.value];
+  if (ownWidth === undefined && ownHeight === undefined)
+    changes.set('width', String(width)).set('height', String(height));
+  else if (ownHeight === undefined && isPixels(ownWidth))
+    changes.set('height', String(Math.round((Number(ownWidth) * height) / width)));
+  else if (ownWidth === undefined && isPixels(ownHeight))
+    changes.set('width', String(Math.round((Number(ownHeight) * width) / height)));
+}
+
+function isPixels(value: string | undefined): boolean {
+  return /^[1-9]\d*$/.test(value ?? '');
 }
 
 function setFocalPoint({ focalPoint }: SiteImage, attributes: Attributes, changes: Changes): void {
@@ -137,6 +169,10 @@ function setWidths(plan: ImagePlan, attributes: Attributes, changes: Changes): v
   if (attributes.has('sizes')) return;
   const isLazy =
     (changes.has('loading') ? changes.get('loading') : attributes.get('loading')?.value) === 'lazy';
-  // `auto` lets browsers measure lazy images; browsers that do not support it use the next value.
-  changes.set('sizes', isLazy ? 'auto, 100vw' : '100vw');
+  const hasSize = ['width', 'height'].every((name) =>
+    isPixels(changes.get(name) ?? attributes.get(name)?.value),
+  );
+  // `auto` lets browsers measure lazy images; browsers that do not support it use the next value. Without a width and a height,
+  // browsers would not know their ratio then.
+  changes.set('sizes', isLazy && hasSize ? 'auto, 100vw' : '100vw');
 }
