@@ -80,6 +80,12 @@ it('publishes saved files, but no pending dashboard edits', async () => {
   expect(published).toEqual([['page:home']]);
 });
 
+it('publishes again when a file has another name, and its document is the same', async () => {
+  saved.push('page:home');
+  await files.update(DOCUMENT);
+  expect(published).toEqual([[]]);
+});
+
 it('publishes files of a failed build with the next successful one', async () => {
   responses.push({ ok: false, diagnostics: [] });
   await save('page:home', 2);

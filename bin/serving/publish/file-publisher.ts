@@ -67,7 +67,9 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
     const { isNew, isBehind } = await check();
     if (isNew) return publishFirstRelease(isWhole);
     const hasNews = isOutsideDocuments || keys.length > 0;
-    const response = await pending.publish({ hasNews, isForced: isBehind && hasNews });
+    // A file with another name and the same content changes the order of documents, such as that of the site map.
+    const isForced = keys.length > 0 || (isBehind && hasNews);
+    const response = await pending.publish({ hasNews, isForced });
     if (response === undefined) reporter.reportIdle();
   };
   const enqueue = createQueue();
