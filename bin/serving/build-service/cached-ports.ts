@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from '../../../compiler/1-read/files.ts';
 import type { RenderPorts } from '../../../compiler/build-input.ts';
 import { cacheFolder } from '../../building/cache-folder.ts';
 import { openBuildPorts } from '../../building/open-build-ports.ts';
+import { metadataOf } from '../data/file-metadata.ts';
 import { isDocumentPath } from '../sync/site-documents.ts';
 
 /** Reopens the build ports only when images change, because measuring images is slow. */
@@ -24,7 +24,7 @@ export function imageFingerprint(folder: string, site: Files): string {
     .filter((path) => path.startsWith('assets/') && !isDocumentPath(path))
     .map((path) => {
       // The build reports a file that is missing.
-      const stats = statSync(join(folder, path), { throwIfNoEntry: false });
+      const stats = metadataOf(join(folder, path));
       return `${path} ${stats?.mtimeMs} ${stats?.size}`;
     })
     .join('\n');

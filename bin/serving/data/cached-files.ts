@@ -1,7 +1,8 @@
-import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FileEntry, Files } from '../../../compiler/1-read/files.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
+import { linkMetadataOf } from './file-metadata.ts';
 
 /** A folder whose texts are read again only if the metadata of their files has changed. */
 export interface CachedFiles {
@@ -56,7 +57,8 @@ export function createCachedFiles(folder: string, cwd: string): CachedFiles {
       if (file === undefined) files.delete(path);
       else files.set(path, file);
     }
-    if (!isSameList) entries = sorted(files);
+    // The order is the same without a new file.
+    if (!isSameList) entries = entries.flatMap(({ path }) => files.get(path) ?? []);
     return true;
   };
   const invalidate = () => {
@@ -134,7 +136,7 @@ function isLeftOut(name: string): boolean {
 
 /** Undefined when the path is no file. The same object as before if it has not changed. */
 function fileAt(root: string, path: string, before: CachedFile | undefined): CachedFile | undefined {
-  const stats = metadataOf(join(root, path));
+  const stats = linkMetadataOf(join(root, path));
   if (stats?.isFile() !== true) return undefined;
   const { size, mtimeMs, ctimeMs, ino } = stats;
   const stamp = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
@@ -145,16 +147,6 @@ function fileAt(root: string, path: string, before: CachedFile | undefined): Cac
 
 function resolutionOf(timeMs: number): number {
   return timeMs % 1000 === 0 ? SAME_SECONDS_MS : SAME_TIME_MS;
-}
-
-function metadataOf(file: string): Stats | undefined {
-  try {
-    return lstatSync(file, { throwIfNoEntry: false });
-  } catch (error) {
-    // A file has replaced its folder.
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
-    throw error;
-  }
 }
 
 /** A missing folder is treated as empty. */

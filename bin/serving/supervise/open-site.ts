@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { RELEASE_AUTHOR } from '../../../formatters/vocabulary/site/system-releases.ts';
@@ -7,6 +7,7 @@ import { publishWithRetry } from '../admin/publish-with-retry.ts';
 import { createSiteBuildService, type SiteBuildService } from '../build-service/site-build-service.ts';
 import { type CachedFiles, createCachedFiles } from '../data/cached-files.ts';
 import { type DataFolder, openDataFolder } from '../data/data-folder.ts';
+import { metadataOf } from '../data/file-metadata.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import { type ConflictCopy, createSiteSync, type SyncError, type WriteResult } from '../sync/site-sync.ts';
 import { createSyncQueue } from '../sync/sync-queue.ts';
@@ -152,7 +153,7 @@ function scheduleSweeps(
 function createUploads(folder: string): { note(path: string): void; isUpload(path: string): boolean } {
   const stamps = new Map<string, string>();
   const stampOf = (path: string) => {
-    const file = statSync(join(folder, path), { throwIfNoEntry: false });
+    const file = metadataOf(join(folder, path));
     return file === undefined ? 'gone' : `${file.mtimeMs} ${file.size}`;
   };
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Files } from '../../../compiler/1-read/files.ts';
 import { DOCUMENT_FOLDERS } from '../../../compiler/1-read/read-site.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../../compiler/model/index.ts';
 import { makeFolder } from '../../../compiler/node/make-folder.ts';
 import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
+import { metadataOf } from '../data/file-metadata.ts';
 
 /** A document and its file. */
 export interface SiteDocument {
@@ -178,7 +179,7 @@ export function hasSameParts(hash: FileHash, others: readonly FileHash[]): boole
 /** The document of a file; undefined when the file is missing, `unreadable` when it is invalid. */
 export function documentKeyOnDisk(folder: string, path: string): DocKey | 'unreadable' | undefined {
   const file = join(folder, path);
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  if (metadataOf(file)?.isFile() !== true) return undefined;
   try {
     return readDocument(path, readFileSync(file, 'utf8'), undefined).key;
   } catch {

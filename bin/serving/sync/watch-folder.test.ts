@@ -14,7 +14,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'pages/home.json'), '1');
   reported = new Set();
   watcher = watchFolder(folder, {
-    isIgnored: (path) => /(^|\/)\./.test(path),
+    isIgnored: (path, isFolder) => /(^|\/)\./.test(path) || (!isFolder && path.endsWith('.tmp')),
     onChange: (path) => reported.add(path),
   });
 });
@@ -40,6 +40,16 @@ it('reports a file replaced by a rename, and later writes to it', async () => {
     });
     await expectReported('pages/home.json', () => write('pages/home.json', `${text} in place`));
   }
+});
+
+it('watches folders with the names of ignored files', async () => {
+  await expectReported('photos.tmp', () => mkdirSync(join(folder, 'photos.tmp')));
+  await vi.waitFor(() => {
+    write('photos.tmp/cup.json', String(Math.random()));
+    write('photos.tmp/cup.json.tmp', '');
+    expect([...reported]).toContain('photos.tmp/cup.json');
+  });
+  expect([...reported]).not.toContain('photos.tmp/cup.json.tmp');
 });
 
 it('watches new folders and folders that are created again', async () => {

@@ -17,8 +17,9 @@ export function watchFolder(
       const watcher = watch(join(folder, path), (_event, name) => {
         const changed = name === null ? path : [...(path === '' ? [] : [path]), name].join('/');
         onEvent?.(changed);
-        if (isIgnored(changed)) return;
-        if (isFolder(join(folder, changed))) openAll(changed);
+        const isOpened = isFolder(join(folder, changed));
+        if (isIgnored(changed, isOpened)) return;
+        if (isOpened) openAll(changed);
         onChange(changed);
       });
       // Deleting a folder closes its watcher.
@@ -37,7 +38,7 @@ export function watchFolder(
     open(path);
     for (const child of foldersIn(join(folder, path))) {
       const inside = path === '' ? child : `${path}/${child}`;
-      if (!isIgnored(inside)) openAll(inside);
+      if (!isIgnored(inside, true)) openAll(inside);
     }
   };
   openAll('');
@@ -49,8 +50,8 @@ export function watchFolder(
 }
 
 export interface FolderWatchOptions {
-  /** Whether to skip a path and everything below it. */
-  isIgnored(path: string): boolean;
+  /** Whether to skip a path and, if it is a folder, everything below it. */
+  isIgnored(path: string, isFolder: boolean): boolean;
   onChange(path: string): void;
   /** Called with every path, also ignored ones. */
   onEvent?(path: string): void;

@@ -7,8 +7,10 @@ import { watchSite } from './watch-site.ts';
 
 /** Reports an event of the folder. */
 let report: (path: string) => void;
-const watch = (_folder: string, { onChange }: FolderWatchOptions) => {
+let ignores: FolderWatchOptions['isIgnored'];
+const watch = (_folder: string, { onChange, isIgnored }: FolderWatchOptions) => {
   report = onChange;
+  ignores = isIgnored;
   return { close: () => {} };
 };
 
@@ -47,4 +49,18 @@ it('a folder that a file replaces is one change', async () => {
   for (const path of ['pages/deep', 'pages']) report(path);
   await vi.advanceTimersByTimeAsync(100);
   expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('temporary files of editors are ignored, folders with such names are not', () => {
+  watchSite({ folder, isOwn: () => false, onChange: async () => {} }, watch);
+  const names = [
+    'pages/home.json~',
+    'pages/home.json.tmp',
+    'old~',
+    'items/drafts.tmp',
+    '.git',
+    'node_modules',
+  ];
+  expect(names.filter((name) => ignores(name, false))).toEqual(names);
+  expect(names.filter((name) => ignores(name, true))).toEqual(['.git', 'node_modules']);
 });

@@ -81,9 +81,10 @@ export function watchSite(
   };
 }
 
-/** Hidden files and folders such as `.git` and `.quoin`, `node_modules`, and temporary files of editors. */
-function isIgnored(name: string): boolean {
-  return /(^|\/)[.]|[.](draft|swp|tmp)$|~$|(^|\/)node_modules(\/|$)/.test(name);
+/** Hidden files and folders such as `.git` and `.quoin`, `node_modules`, and temporary files of editors, but no other folders. */
+function isIgnored(path: string, isFolder: boolean): boolean {
+  if (/(^|\/)[.]|(^|\/)node_modules(\/|$)/.test(path)) return true;
+  return !isFolder && /[.](draft|swp|tmp)$|~$/.test(path);
 }
 
 /** The theme folder if it exists outside of the site folder. */
