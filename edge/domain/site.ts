@@ -188,6 +188,8 @@ export interface SiteObject {
   releases(): readonly Release[];
   /** Returns them without their documents. */
   listReleases(): readonly Omit<Release, 'docs'>[];
+  /** Returns the revisions of the documents of one release, by key; undefined when it is no longer retained. */
+  releasedRevisions(id: string): Readonly<Record<string, number>> | undefined;
   /** Returns a hashed file of any retained release. */
   retainedFile(path: string): ManifestFile | undefined;
   /** Makes a release live and passes its products to the store. */

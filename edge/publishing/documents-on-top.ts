@@ -24,10 +24,10 @@ export async function documentsOnTop(
   site: Remote<SiteObject>,
   { keys, base, docs, previous, active }: OvertakenPublish,
 ): Promise<readonly Doc[] | undefined> {
-  const releases = await site.releases();
-  const revsOf = (id: string | null | undefined) =>
-    id === null || id === undefined ? {} : releases.find((release) => release.id === id)?.docs;
-  const [before, now] = [revsOf(previous), revsOf(active)];
+  // Of these releases only: a call returns at most 32 MB.
+  const revsOf = async (id: string | null | undefined) =>
+    id === null || id === undefined ? {} : site.releasedRevisions(id);
+  const [before, now] = [await revsOf(previous), await revsOf(active)];
   if (before === undefined || now === undefined) return undefined;
   const own: Readonly<Record<string, number>> = Object.fromEntries(docs.map(({ key, rev }) => [key, rev]));
   const published = keys === 'all' ? differingKeys(before, own) : keys;

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DocKey } from '../../../compiler/model/index.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { createMemoryIo } from '../../testing/memory-io.ts';
+import type { ImportRequest } from '../admin/admin-client.ts';
 import { createCachedFiles } from '../data/cached-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { documentFiles } from './document-files.ts';
@@ -232,4 +234,29 @@ describe('a file that the dashboard overwrites', () => {
     for (const copy of (await runImport()).conflictCopies) printConflict(io, copy);
     expect(io.errors()).toContain('pages/about.json was changed both here and in the dashboard');
   });
+});
+
+it('many changed and deleted documents are imported in requests that the server accepts', async () => {
+  const keys = Array.from({ length: 20_001 }, (_, index): DocKey => `page:p${index}`);
+  const changed = keys.map((key) => ({ key, path: `${key}.json`, hash: '', body: { title: 'Tea' } }));
+  const deleted = keys.map((key): DocKey => `form:${key.slice(5)}`);
+  const sent: ImportRequest[] = [];
+  const scan = { scan: () => ({ changed, deleted, unreadable: [] }), bases: () => ({}) };
+  const imported = await importFiles(
+    { ...sync, ...scan, markImported: () => {} },
+    {
+      importDocs: async (request) => {
+        sent.push(request);
+        return { revs: Object.fromEntries(request.docs.map(({ key }) => [key, 1])) };
+      },
+      unsynced: async () => ({ docs: [], deleted: [] }),
+      markWrittenToDisk: async () => {},
+    },
+  );
+  expect(sent.flatMap((request) => request.docs.map(({ key }) => key))).toEqual(keys);
+  expect(sent.flatMap((request) => request.deleted)).toEqual(deleted);
+  expect(new Set(imported.keys)).toEqual(new Set([...keys, ...deleted]));
+  for (const request of sent)
+    expect(Math.max(request.docs.length, request.deleted.length)).toBeLessThan(50_000);
+  expect(sent).toHaveLength(3);
 });

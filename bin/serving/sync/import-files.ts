@@ -55,6 +55,9 @@ export async function importFiles(sync: SiteSync, admin: DocumentApi): Promise<I
 /** Characters of one request: its limit is 30 million bytes. */
 const MAX_CHARACTERS = 6_000_000;
 
+/** Changed and deleted documents of one request: its limit is 50,000 each. */
+const MAX_DOCUMENTS = 20_000;
+
 interface ImportedParts {
   readonly accepted: readonly SiteDocument[];
   readonly removed: readonly DocKey[];
@@ -77,8 +80,7 @@ async function importParts(
   const left = new Set<DocKey>();
   const errors: Record<string, string> = {};
   let isFirst: boolean | undefined;
-  for (const [index, part] of partsOf(changed).entries()) {
-    const gone = index === 0 ? deleted : [];
+  for (const { files: part, deleted: gone } of partsOf(changed, deleted)) {
     const docs = part.map(({ doc }) => doc);
     const bases = sync.bases([...docs.map(({ key }) => key), ...gone]);
     const request = { docs, deleted: gone, bases, ...(isFirst !== undefined && { isFirst }) };
@@ -100,18 +102,29 @@ interface ImportedFile {
   readonly doc: ImportRequest['docs'][number];
 }
 
-function partsOf(changed: readonly SiteDocument[]): readonly (readonly ImportedFile[])[] {
-  const parts: ImportedFile[][] = [[]];
+interface ImportPart {
+  readonly files: readonly ImportedFile[];
+  readonly deleted: readonly DocKey[];
+}
+
+/** Deleted documents come first: a new document may have the URL of one of them. */
+function partsOf(changed: readonly SiteDocument[], deleted: readonly DocKey[]): readonly ImportPart[] {
+  const parts: { files: ImportedFile[]; deleted: readonly DocKey[] }[] = [];
+  for (let start = 0; start < deleted.length; start += MAX_DOCUMENTS)
+    parts.push({ files: [], deleted: deleted.slice(start, start + MAX_DOCUMENTS) });
   let remaining = MAX_CHARACTERS;
+  let last = parts.at(-1);
   for (const file of changed) {
     const { key, body } = file;
     const doc = { key, body: withoutUnknownFields(documentTypeOf(key), body) };
     const size = JSON.stringify(doc).length;
-    if (size > remaining && parts.at(-1)?.length !== 0) {
-      parts.push([]);
+    const isFull = last !== undefined && last.files.length > 0 && size > remaining;
+    if (last === undefined || isFull || last.files.length === MAX_DOCUMENTS) {
+      last = { files: [], deleted: [] };
+      parts.push(last);
       remaining = MAX_CHARACTERS;
     }
-    parts.at(-1)?.push({ file, doc });
+    last.files.push({ file, doc });
     remaining -= size;
   }
   return parts;

@@ -202,6 +202,10 @@ export class SiteDO extends StorageObject implements SiteObject {
     return this.#releases.listReleases();
   }
 
+  releasedRevisions(id: string): Readonly<Record<string, number>> | undefined {
+    return this.#releases.revisionsOf(id);
+  }
+
   retainedFile(path: string): ManifestFile | undefined {
     return this.#releases.retainedFile(path);
   }

@@ -31,6 +31,9 @@ describe('releases', () => {
     expect(releases.map(({ id, isActive }) => [id, isActive])).toContainEqual([one, true]);
     expect(releases.filter(({ isActive }) => isActive)).toHaveLength(1);
     expect(releases[0]?.docs).toEqual({ 'page:home': 1 });
+    expect(await stub.releasedRevisions(one)).toEqual({ 'page:home': 1 });
+    expect(await stub.releasedRevisions(two)).toEqual({ 'page:home': 1 });
+    expect(await stub.releasedRevisions('a'.repeat(64))).toBeUndefined();
   });
 
   it('cannot be activated if missing', async () => {

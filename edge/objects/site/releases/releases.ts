@@ -22,6 +22,8 @@ export interface Releases {
   /** Without their documents, of which each release may have thousands. */
   listReleases(): readonly Omit<Release, 'docs'>[];
   has(id: string): boolean;
+  /** Returns the revisions of the documents of a release; undefined when it is no longer retained. */
+  revisionsOf(id: string): Readonly<Record<string, number>> | undefined;
   /**
    * Activates a release if `expectedPrevious` is live. Re-activating the live release keeps its message and time;
    * publishing an earlier release again keeps its message unless there is a new one. A conflict also when a document was edited after
@@ -75,6 +77,7 @@ export function createReleases(sql: SqlStorage): Releases {
     has,
     list: () => withDocuments(sql),
     listReleases: () => listOf(sql),
+    revisionsOf: (id) => (has(id) ? revisionsOf(sql, id) : undefined),
     activate: (activation, manifest, now) => {
       const previous = active();
       const { id, expectedPrevious, message, createdBy } = activation;
@@ -189,6 +192,11 @@ function withDocuments(sql: SqlStorage): readonly Release[] {
     docs.set(String(release), known);
   }
   return listOf(sql).map((release) => ({ ...release, docs: docs.get(release.id) ?? {} }));
+}
+
+function revisionsOf(sql: SqlStorage, release: string): Readonly<Record<string, number>> {
+  const rows = sql.exec('SELECT key, rev FROM release_docs WHERE release = ?', release).toArray();
+  return Object.fromEntries(rows.map(({ key, rev }) => [String(key), Number(rev)]));
 }
 
 function storeFiles(sql: SqlStorage, release: string, manifest: Manifest): void {
