@@ -10,7 +10,7 @@ import { type ContentPorts, contentOf } from './content-of.ts';
 export interface ReleasePorts extends ContentPorts {
   /** Stores the bytes where the Worker finds them and returns their SHA-256 in hex. Existing blobs are not stored twice. */
   put(content: Uint8Array): string | Promise<string>;
-  /** What `put` returned for pages that are the same objects as in earlier releases. Without it, all pages are stored again. */
+  /** What `put` returned for pages that are the same objects as in earlier releases, and for images. Without it, all are stored again. */
   readonly pages?: StoredContents | undefined;
   /** Base64 SHA-256 of a text's UTF-8. */
   hash(text: string): string;
@@ -108,7 +108,7 @@ async function store(file: OutputFile, { ports, policies }: Storing): Promise<St
     bytes: bytes.length,
     policyText: policy && policies.textOf(policy),
   };
-  if ('text' in file) ports.pages?.set(file, stored);
+  if (!('copy' in file)) ports.pages?.set(file, stored);
   return stored;
 }
 

@@ -62,7 +62,7 @@ export function documentFiles(
     (path.startsWith('items/') && path.endsWith('.md') && there.has(path.replace(/\.md$/, '.json')));
   const listAll = () => {
     const unchanged = others.filter(({ path }) => !isReplaced(path));
-    const own = [...texts].map(([path, text]): FileEntry => ({ path, size: Buffer.byteLength(text) }));
+    const own = [...texts].map(([path, text]) => entryOf(path, text));
     return [...own, ...unchanged].sort((left, right) => (left.path < right.path ? -1 : 1));
   };
   let entries: readonly FileEntry[] | undefined;
@@ -76,6 +76,16 @@ export function documentFiles(
     readBytes: (path) => {
       const text = texts.get(path);
       return text === undefined ? folder.readBytes(path) : Buffer.from(text);
+    },
+  };
+}
+
+/** Nothing reads the size of a document, so it is counted on demand. */
+function entryOf(path: string, text: string): FileEntry {
+  return {
+    path,
+    get size() {
+      return Buffer.byteLength(text);
     },
   };
 }

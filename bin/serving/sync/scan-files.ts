@@ -49,6 +49,8 @@ function onePerKey(
   documents: readonly SiteDocument[],
   entries: IndexEntries,
 ): { readonly first: readonly SiteDocument[]; readonly duplicates: readonly UnreadableFile[] } {
+  if (new Set(documents.map(({ key }) => key)).size === documents.length)
+    return { first: documents, duplicates: [] };
   const groups = new Map<DocKey, SiteDocument[]>();
   for (const document of documents) {
     const group = groups.get(document.key);

@@ -33,6 +33,22 @@ describe('the images of a site', () => {
     expect(resized).toEqual(['assets/cup.png']);
   });
 
+  it('are read and made once', async () => {
+    const files = createMemoryFiles(FILES);
+    const read: string[] = [];
+    const readBytes = (path: string) => {
+      read.push(path);
+      return files.readBytes(path);
+    };
+    const own = await openImages({ ...files, readBytes }, cache);
+    const [file] = own.plan({ path: 'assets/cup.png', size: 1 })?.files ?? [];
+    if (file === undefined) throw new Error('Nothing is planned');
+    read.length = 0;
+    for (const _ of [1, 2]) await own.make([file], {});
+    expect(read).toEqual(['assets/cup.png']);
+    expect(own.read(file)?.length).toBeGreaterThan(0);
+  });
+
   it('are reported in assets when they cannot be read', () => {
     expect(images.unreadable).toEqual(['assets/broken.png']);
   });

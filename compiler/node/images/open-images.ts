@@ -54,10 +54,13 @@ export async function openImages(site: Files, cache: string): Promise<Images> {
       const processor = createImageProcessor(cache, workers);
       let done = 0;
       const makeOne = async (file: ImageFile) => {
-        const bytes = await bytesOf(file)
-          .then((source) => processor.make({ source, width: file.width, format: file.format }))
-          // The header is valid but the image is not: the original is copied, without other widths.
-          .catch(() => undefined);
+        // Its name identifies its bytes.
+        const bytes =
+          made.get(file.path) ??
+          (await bytesOf(file)
+            .then((source) => processor.make({ source, width: file.width, format: file.format }))
+            // The header is valid but the image is not: the original is copied, without other widths.
+            .catch(() => undefined));
         if (bytes !== undefined) made.set(file.path, bytes);
         done += 1;
         onProgress?.(done, files.length);
