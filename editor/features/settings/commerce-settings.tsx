@@ -8,6 +8,7 @@ import { isShippingMissing } from '../../core/store/shipping.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
+import { InstallmentsCard } from './installments-card.tsx';
 import css from './settings.module.css';
 import { SettingsSwitch, SettingsText } from './settings-field.tsx';
 import { t } from './strings.ts';
@@ -40,6 +41,7 @@ export function CommerceSettings() {
             isReadOnly={isReadOnly}
           />
         </Card>
+        <InstallmentsCard isReadOnly={isReadOnly} />
         <Card title={t('settings.restockRequests')}>
           <SettingsSwitch
             at={[...STORE, 'restockNotificationsEnabled']}

@@ -14,6 +14,11 @@ export function currencies(): readonly Option[] {
   return sortByName('currency', () => CURRENCIES);
 }
 
+/** These countries by name: "Canada · CA". */
+export function countries(codes: readonly string[]): readonly Option[] {
+  return sortByName('region', () => codes);
+}
+
 /** All two-letter languages that the browser has a name for, with regional variants. */
 export function languages(): readonly Option[] {
   return sortByName('language', () => {
@@ -32,7 +37,10 @@ export function timeZones(): readonly Option[] {
   }
 }
 
-function sortByName(type: 'currency' | 'language', codesOf: () => readonly string[]): readonly Option[] {
+function sortByName(
+  type: 'currency' | 'language' | 'region',
+  codesOf: () => readonly string[],
+): readonly Option[] {
   try {
     const names = new Intl.DisplayNames('en', {
       type,

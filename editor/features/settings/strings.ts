@@ -40,6 +40,14 @@ const SETTINGS_STRINGS = {
   'settings.restock': 'Back-in-stock alerts',
   'settings.restockAutomatic': 'Send alerts automatically',
   'settings.restockText': 'Sign-up confirmation',
+  'installments.title': 'Installment payments',
+  'installments.enabled': 'Show installment payments',
+  'installments.country': 'Country of your Afterpay or Clearpay account',
+  'installments.minimum': 'Minimum',
+  'installments.maximum': 'Maximum',
+  'installments.help':
+    'Enter the limits of your account. Product pages and the cart show nothing until country, minimum and maximum are set.',
+  'installments.invalid': 'Enter an amount such as 20.00.',
   'settings.edit': 'Edit “{field}”',
   'settings.readOnly': 'Your role can view settings but not change them.',
 
