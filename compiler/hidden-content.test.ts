@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentFile, smallSite } from '../fixtures/sites/small-site.ts';
+import { collectionFile, documentFile, itemFile, pageFile, smallSite } from '../fixtures/sites/small-site.ts';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
 import { renderSite } from './compile-site.ts';
 
@@ -7,35 +7,13 @@ const NOW = 5000;
 /** In all texts of a document that visitors must not see. */
 const SECRET = 'Xyzzy';
 
-const page = (id: string, more: object): FileMap => ({
-  [`pages/${id}.json`]: documentFile('page', id, { pageType: 2, title: id, urlId: id, ...more }),
-});
-
 const blocks = (kind: number, value: object) => ({
   sections: { s: { order: 'a' } },
   blocks: { b: { section: 's', order: 'a', kind, value } },
 });
 
-const collection = (id: string, more: object = {}): FileMap => ({
-  [`collections/${id}.json`]: documentFile('collection', id, {
-    type: 1,
-    typeName: 'blog',
-    title: id,
-    urlId: id,
-    ...more,
-  }),
-});
-
-const item = (id: string, collectionId: string, more: object): FileMap => ({
-  [`items/${id}.json`]: documentFile('item', id, {
-    collectionId,
-    recordType: 1,
-    title: id,
-    urlId: id,
-    publishOn: 100,
-    ...more,
-  }),
-});
+const item = (id: string, collectionId: string, more: object) =>
+  itemFile(id, collectionId, { publishOn: 100, ...more });
 
 const price = { value: '9.00', currency: 'USD' };
 const PRODUCT = {
@@ -60,15 +38,15 @@ const SITE: FileMap = smallSite({
   }),
   'taxons/tag.json': documentFile('taxon', 'tag', { type: 'tag', name: `${SECRET}-tag` }),
   'taxons/category.json': documentFile('taxon', 'category', { type: 'category', name: `${SECRET}-category` }),
-  ...page('shown', { collectionId: 'work', order: 'a' }),
-  ...page('offer', blocks(43, { itemId: 'mug' })),
-  ...page('latest', blocks(55, { collectionId: 'off' })),
-  ...page('next', {}),
-  ...collection('log'),
-  ...collection('off'),
-  ...collection('events', { typeName: 'events' }),
-  ...collection('shop', { type: 13, typeName: 'products' }),
-  ...collection('work', { typeName: 'index' }),
+  ...pageFile('shown', { collectionId: 'work', order: 'a' }),
+  ...pageFile('offer', blocks(43, { itemId: 'mug' })),
+  ...pageFile('latest', blocks(55, { collectionId: 'off' })),
+  ...pageFile('next', {}),
+  ...collectionFile('log'),
+  ...collectionFile('off'),
+  ...collectionFile('events', { typeName: 'events' }),
+  ...collectionFile('shop', { type: 13, typeName: 'products' }),
+  ...collectionFile('work', { typeName: 'index' }),
   ...item('mug', 'shop', PRODUCT),
   ...item('one', 'log', {}),
   ...item('two', 'log', { publishOn: 300 }),
@@ -97,7 +75,7 @@ const DOCUMENTS: readonly (readonly [what: string, files: (hide: object) => File
   [
     'page',
     (hide) =>
-      page('next', {
+      pageFile('next', {
         ...TEXTS,
         ...blocks(2, { markdown: SECRET }),
         collectionId: 'work',
@@ -108,7 +86,7 @@ const DOCUMENTS: readonly (readonly [what: string, files: (hide: object) => File
   [
     'not-found page',
     (hide) =>
-      page('lost', {
+      pageFile('lost', {
         ...TEXTS,
         redirectFrom: undefined,
         ...blocks(2, { markdown: SECRET }),
@@ -141,7 +119,7 @@ it.each(DOCUMENTS)('with drafts, a build has every %s', async (_what, files) => 
 
 it('no published file mentions a disabled collection or its items', async () => {
   const off = {
-    ...collection('off', { ...TEXTS, description: SECRET, enabled: false }),
+    ...collectionFile('off', { ...TEXTS, description: SECRET, enabled: false }),
     ...item('in', 'off', POST),
   };
   expect(await published(off)).not.toContain(SECRET);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINIMAL_RUNTIME } from '../fixtures/sites/minimal-runtime.ts';
-import { documentFile } from '../fixtures/sites/small-site.ts';
+import { collectionFile, documentFile, itemFile, pageFile } from '../fixtures/sites/small-site.ts';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
 import { validateSite } from './2-validate/validate-site.ts';
 import { createMemoryImages } from './4-render/ports/memory-images.ts';
@@ -17,32 +17,10 @@ const settings = (more: object = {}): FileMap => ({
   }),
 });
 
-const page = (id: string, more: object = {}): FileMap => ({
-  [`pages/${id}.json`]: documentFile('page', id, { pageType: 2, title: id, urlId: id, ...more }),
-});
-
 const pageWith = (id: string, kind: number, value: object): FileMap =>
-  page(id, { sections: { s: { order: 'a' } }, blocks: { b: { section: 's', order: 'a', kind, value } } });
+  pageFile(id, { sections: { s: { order: 'a' } }, blocks: { b: { section: 's', order: 'a', kind, value } } });
 
-const collection = (id: string, more: object = {}): FileMap => ({
-  [`collections/${id}.json`]: documentFile('collection', id, {
-    type: 1,
-    typeName: 'blog',
-    title: id,
-    urlId: id,
-    ...more,
-  }),
-});
-
-const post = (id: string, more: object = {}): FileMap => ({
-  [`items/${id}.json`]: documentFile('item', id, {
-    collectionId: 'log',
-    recordType: 1,
-    title: id,
-    urlId: id,
-    ...more,
-  }),
-});
+const post = (id: string, more: object = {}) => itemFile(id, 'log', more);
 
 const asset = (id: string, filename: string, more: object = {}): FileMap => ({
   [`assets/${id}.json`]: documentFile('asset', id, { filename, mime: 'image/png', ...more }),
@@ -96,19 +74,19 @@ const SITE: FileMap = {
   'theme/collections/blog.item':
     '{.section item}{title} {mainImage.systemDataVariants}{.end}{.section collection}{itemCount} {tags} {categories}{.end}',
   'theme/pages/news.page': '<squarespace:query collection="news">{collection.title}</squarespace:query>',
-  ...page('home', { isHome: true }),
-  ...page('plain'),
-  ...page('team', { collectionId: 'work', order: 'a' }),
-  ...page('soon', { status: 'Scheduled', publishOn: 5000 }),
-  ...page('headlines', { template: 'news' }),
+  ...pageFile('home', { isHome: true }),
+  ...pageFile('plain'),
+  ...pageFile('team', { collectionId: 'work', order: 'a' }),
+  ...pageFile('soon', { status: 'Scheduled', publishOn: 5000 }),
+  ...pageFile('headlines', { template: 'news' }),
   ...pageWith('cups', 5, { assetId: 'cup' }),
   ...pageWith('write', 9, { formId: 'contact' }),
   ...pageWith('offer', 43, { itemId: 'mug' }),
   ...pageWith('photo', 2, { markdown: '![A cup](/assets/cup.png)' }),
-  ...collection('log'),
-  ...collection('news', { enabled: false }),
-  ...collection('work', { typeName: 'index' }),
-  ...collection('shop', { type: 13, typeName: 'products' }),
+  ...collectionFile('log'),
+  ...collectionFile('news', { enabled: false }),
+  ...collectionFile('work', { typeName: 'index' }),
+  ...collectionFile('shop', { type: 13, typeName: 'products' }),
   ...post('mug', { ...PRODUCT, status: 'Scheduled', publishOn: 3000 }),
   ...post('a', { mainImageId: 'cup' }),
   ...post('b'),
@@ -142,7 +120,7 @@ const images = (width: number) => createMemoryImages({ 'assets/cup.png': { width
 it.each<readonly [what: string, change: Change, url: string]>([
   ['a string of the site', { files: settings({ localizedStrings: { hello: 'Hi' } }) }, '/plain'],
   ['the media type of the icon', { files: asset('icon', 'icon.png', { mime: 'image/gif' }) }, '/plain'],
-  ['the name of the style sheet', { files: page('plain', LAYOUT) }, '/headlines'],
+  ['the name of the style sheet', { files: pageFile('plain', LAYOUT) }, '/headlines'],
   ['the base URL', { options: { baseUrl: 'https://other.example' } }, '/plain'],
   ['the name of a bundled script', { ports: { openScripts: scripts('scripts/theme-2.js') } }, '/plain'],
   [
@@ -150,7 +128,7 @@ it.each<readonly [what: string, change: Change, url: string]>([
     { ports: { runtime: { ...MINIMAL_RUNTIME, telemetry: 'scripts/quoin/telemetry-2.js' } } },
     '/plain',
   ],
-  ['a collection that a query looks for', { files: collection('news') }, '/headlines'],
+  ['a collection that a query looks for', { files: collectionFile('news') }, '/headlines'],
   [
     'a navigation whose folder contains the page',
     {
@@ -168,7 +146,7 @@ it.each<readonly [what: string, change: Change, url: string]>([
   ['the categories of the posts', { files: post('e', { categories: ['clay'] }) }, '/log/a'],
   [
     'the pages of a folder in the menu',
-    { files: page('plain', { collectionId: 'work', order: 'b' }) },
+    { files: pageFile('plain', { collectionId: 'work', order: 'b' }) },
     '/headlines',
   ],
   ['the first post with a date, for which there is a feed', { files: post('c', { publishOn: 1 }) }, '/log/a'],

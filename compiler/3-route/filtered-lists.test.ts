@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collectionFile, itemFile } from '../../fixtures/sites/small-site.ts';
 import type { FileMap } from '../1-read/memory-files.ts';
 import { buildSmallSite, documentText } from '../testing/build-small-site.ts';
 
@@ -11,18 +12,7 @@ const ITEM =
 
 const DAY = 86_400_000;
 
-function post(id: string, more: object): FileMap {
-  return {
-    [`items/${id}.json`]: documentText('item', id, {
-      collectionId: 'log',
-      recordType: 1,
-      title: id,
-      urlId: id,
-      publishOn: 40 * DAY,
-      ...more,
-    }),
-  };
-}
+const post = (id: string, more: object) => itemFile(id, 'log', { publishOn: 40 * DAY, ...more });
 
 const taxon = (id: string, type: string, name: string): FileMap => ({
   [`taxons/${id}.json`]: documentText('taxon', id, { type, name }),
@@ -33,12 +23,7 @@ function blog(files: FileMap = {}): FileMap {
     'theme/collections/blog.list': LIST,
     'theme/collections/blog.item': ITEM,
     'theme/collections/blog.conf': '{ "pageSize": 2 }',
-    'collections/log.json': documentText('collection', 'log', {
-      type: 1,
-      typeName: 'blog',
-      title: 'Log',
-      urlId: 'log',
-    }),
+    ...collectionFile('log', { title: 'Log' }),
     ...taxon('t-sea', 'tag', 'Sea & sand'),
     ...taxon('c-clay', 'category', 'Clay'),
     ...post('one', { tags: ['t-sea'], categories: ['c-clay'], author: { displayName: 'Inês Varela' } }),

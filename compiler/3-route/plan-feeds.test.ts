@@ -1,27 +1,10 @@
 import { expect, it } from 'vitest';
-import { documentFile, smallSite } from '../../fixtures/sites/small-site.ts';
+import { collectionFile, documentFile, itemFile, smallSite } from '../../fixtures/sites/small-site.ts';
 import { createMemoryFiles, type FileMap } from '../1-read/memory-files.ts';
 import { renderSite } from '../compile-site.ts';
 
-const collection = (more: object = {}): FileMap => ({
-  'collections/log.json': documentFile('collection', 'log', {
-    type: 1,
-    typeName: 'blog',
-    title: 'Log',
-    urlId: 'log',
-    ...more,
-  }),
-});
-
-const post = (id: string, more: object): FileMap => ({
-  [`items/${id}.json`]: documentFile('item', id, {
-    collectionId: 'log',
-    recordType: 1,
-    title: id,
-    urlId: id,
-    ...more,
-  }),
-});
+const collection = (more: object = {}) => collectionFile('log', more);
+const post = (id: string, more: object) => itemFile(id, 'log', more);
 
 /** Entries of the feed at /log/rss.xml; undefined when there is no feed. */
 async function feedOf(files: FileMap): Promise<readonly string[] | undefined> {

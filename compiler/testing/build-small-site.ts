@@ -24,6 +24,20 @@ export function documentText(type: string, id: string, body: object): string {
   return JSON.stringify({ type, id, body });
 }
 
+/** A home page with one block. */
+export function homeWithBlock(id: string, kind: number, value: object): FileMap {
+  return {
+    'pages/home.json': documentText('page', 'home', {
+      pageType: 2,
+      title: 'Home',
+      urlId: 'home',
+      isHome: true,
+      sections: { s: { order: 'a0' } },
+      blocks: { [id]: { section: 's', order: 'a0', kind, value } },
+    }),
+  };
+}
+
 /** These files, and those that a site needs: a home page and a theme in `theme/` whose page shell prints the main content. */
 export function withSmallSite(files: FileMap, website: object = {}): FileMap {
   return {

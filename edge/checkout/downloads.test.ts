@@ -1,27 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
+import { storedOrder } from '../testing/orders.ts';
 import { isDelivered } from './downloads.ts';
-
-const PAID: StoredOrder = {
-  id: 'o1',
-  number: 7,
-  createdOn: 1,
-  purchasedCartId: 'c',
-  websiteId: 'shop',
-  testMode: false,
-  email: 'ana@example.com',
-  currency: 'EUR',
-  items: [],
-  subtotalCents: 900,
-  discountCents: 0,
-  shippingCents: 0,
-  taxCents: 0,
-  includedTaxCents: 0,
-  grandTotalCents: 900,
-  couponCodes: [],
-  paymentState: 'paid',
-  fulfilmentState: 'pending',
-};
 
 it.each<[string, Partial<StoredOrder>, boolean]>([
   ['is paid', {}, true],
@@ -32,5 +12,5 @@ it.each<[string, Partial<StoredOrder>, boolean]>([
   ['was canceled', { fulfilmentState: 'cancelled' }, false],
   ['was returned', { fulfilmentState: 'fulfilled', returnedOn: 2 }, false],
 ])('the files of an order that %s can be downloaded or not', (_, fields, expected) => {
-  expect(isDelivered({ ...PAID, ...fields })).toBe(expected);
+  expect(isDelivered(storedOrder(fields))).toBe(expected);
 });

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
+import { storedOrder } from '../testing/orders.ts';
 import { storedOrderSchema } from './stored-order-schema.ts';
 
-const ORDER: StoredOrder = {
-  id: 'o1',
-  number: 7,
-  createdOn: 1,
-  purchasedCartId: 'c',
-  websiteId: 'shop',
-  testMode: false,
-  email: 'ana@example.com',
-  currency: 'EUR',
+const ORDER = storedOrder({
   items: [
     {
       itemId: 'mug',
@@ -20,16 +12,7 @@ const ORDER: StoredOrder = {
       unitPriceCents: 1750,
     },
   ],
-  subtotalCents: 3500,
-  discountCents: 0,
-  shippingCents: 0,
-  taxCents: 0,
-  includedTaxCents: 0,
-  grandTotalCents: 3500,
-  couponCodes: [],
-  paymentState: 'paid',
-  fulfilmentState: 'pending',
-};
+});
 
 const isValid = (fields: object) => storedOrderSchema.safeParse({ ...ORDER, ...fields }).success;
 

@@ -7,7 +7,8 @@ import { createApp } from '../app.ts';
 import { siteDay } from '../domain/site-day.ts';
 import { createTenant } from '../tenancy/tenant.ts';
 import { type Browser, createBrowser } from './browser.ts';
-import { testEnv } from './release.ts';
+import { publishRelease, testEnv } from './release.ts';
+import { shopData } from './shop.ts';
 
 export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
@@ -26,6 +27,10 @@ export const files = {
 export const forms = {
   contact: { ...formSchema.parse({ name: 'Contact', fields: {} }), submissionMarkup: '' },
 };
+
+export async function publishCensus(): Promise<void> {
+  await publishRelease({ files, edgeData: { ...shopData(), forms } });
+}
 
 /** Sites that no other test uses. */
 export const HOSTS = JSON.stringify({ 'shop.test': 'shop', 'other.test': 'other', 'quiet.test': 'quiet' });

@@ -5,8 +5,8 @@ import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-r
 import { createApp } from '../app.ts';
 import { createTenant } from '../tenancy/tenant.ts';
 import { type Browser, createBrowser as createBrowserOf } from './browser.ts';
-import { testEnv } from './release.ts';
-import { PRODUCTS, product, variant } from './shop.ts';
+import { publishRelease, testEnv } from './release.ts';
+import { PRODUCTS, product, shopData, variant } from './shop.ts';
 
 export const PLATE = { productId: 'plate', variantId: 'plate-blue' };
 export const SOLD_OUT = { productId: 'bowl', variantId: 'bowl-one' };
@@ -15,6 +15,11 @@ export const products = withStock(0);
 export function withStock(qtyInStock: number) {
   const variants = [variant({ id: 'bowl-one', sku: 'BOWL', qtyInStock })];
   return { ...PRODUCTS, bowl: product({ id: 'bowl', title: 'Bowl', variants }) };
+}
+
+/** Publishes a shop with a product that is sold out. */
+export async function publishRestock(): Promise<void> {
+  await publishRelease({ edgeData: shopData({ products }) });
 }
 
 export const tenant = createTenant(testEnv(), 'shop');

@@ -1,6 +1,6 @@
 // A name of the platform. cspell:ignore clickthrough
 import { describe, expect, it } from 'vitest';
-import { buildSmallSite, documentText } from '../../testing/build-small-site.ts';
+import { buildSmallSite, documentText, homeWithBlock } from '../../testing/build-small-site.ts';
 
 const IMAGE = {
   'assets/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
@@ -22,14 +22,7 @@ async function withTemplate(
     'forms/news.json': documentText('form', 'news', { name: 'News', submitLabel: 'Join', fields: {} }),
     [`theme/blocks/${type}.block`]: `[${template}]`,
     [`theme/blocks/${type}.block.conf`]: JSON.stringify({ type }),
-    'pages/home.json': documentText('page', 'home', {
-      pageType: 2,
-      title: 'Home',
-      urlId: 'home',
-      isHome: true,
-      sections: { s: { order: 'a0' } },
-      blocks: { b: { section: 's', order: 'a0', kind, value } },
-    }),
+    ...homeWithBlock('b', kind, value),
   });
   return /\[(.*)\]/s.exec(read('index.html'))?.[1] ?? '';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GALLERY_RATIOS } from '../../../formatters/vocabulary/rules/gallery-options.ts';
-import { buildSmallSite, documentText } from '../../testing/build-small-site.ts';
+import { buildSmallSite, documentText, homeWithBlock } from '../../testing/build-small-site.ts';
 import { galleryClasses } from './gallery-rules.ts';
 import { createLayoutRules } from './layout-rules.ts';
 
@@ -31,14 +31,7 @@ async function gallery(options: object, images = PLAIN, links: object = {}): Pro
     ];
   });
   const site = await buildSmallSite({
-    'pages/home.json': documentText('page', 'home', {
-      pageType: 2,
-      title: 'Home',
-      urlId: 'home',
-      isHome: true,
-      sections: { s: { order: 'a0' } },
-      blocks: { g: { section: 's', order: 'a0', kind: 8, value } },
-    }),
+    ...homeWithBlock('g', 8, value),
     ...Object.fromEntries(assets),
   });
   const html = site.read('index.html');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildSmallSite, documentText } from '../../testing/build-small-site.ts';
+import { buildSmallSite, documentText, homeWithBlock } from '../../testing/build-small-site.ts';
 
 /** The number of items that a summary of eight items shows. */
 async function shownWith(limit: number | undefined): Promise<number> {
@@ -13,14 +13,7 @@ async function shownWith(limit: number | undefined): Promise<number> {
       urlId: 'log',
     }),
     ...Object.fromEntries(ids.map((id) => [`items/log/${id}.json`, documentText('item', id, item(id))])),
-    'pages/home.json': documentText('page', 'home', {
-      pageType: 2,
-      title: 'Home',
-      urlId: 'home',
-      isHome: true,
-      sections: { s: { order: 'a' } },
-      blocks: { a: { section: 's', order: 'a', kind: 55, value: { collectionId: 'log', limit } } },
-    }),
+    ...homeWithBlock('a', 55, { collectionId: 'log', limit }),
   });
   return new Set(read('index.html').match(/entry-\d/g)).size;
 }

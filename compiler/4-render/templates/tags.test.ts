@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collectionFile, itemFile } from '../../../fixtures/sites/small-site.ts';
 import type { FileMap } from '../../1-read/memory-files.ts';
 import { buildSmallSite, documentText } from '../../testing/build-small-site.ts';
 
@@ -6,18 +7,8 @@ const taxon = (id: string, type: string, name: string): FileMap => ({
   [`taxons/${id}.json`]: documentText('taxon', id, { type, name }),
 });
 
-function post(id: string, order: number, more: object): FileMap {
-  return {
-    [`items/${id}.json`]: documentText('item', id, {
-      collectionId: 'log',
-      recordType: 1,
-      title: id,
-      urlId: id,
-      publishOn: 1000 - order,
-      ...more,
-    }),
-  };
-}
+const post = (id: string, order: number, more: object) =>
+  itemFile(id, 'log', { publishOn: 1000 - order, ...more });
 
 /** A blog whose templates contain this. */
 function blog(templates: { readonly list?: string; readonly item?: string }): FileMap {
@@ -25,12 +16,7 @@ function blog(templates: { readonly list?: string; readonly item?: string }): Fi
     'theme/collections/blog.list': `[${templates.list ?? ''}]`,
     'theme/collections/blog.item': `[${templates.item ?? ''}]`,
     'theme/blocks/names.block': '{.repeated section categories}{name} {fullUrl};{.end}',
-    'collections/log.json': documentText('collection', 'log', {
-      type: 1,
-      typeName: 'blog',
-      title: 'Log',
-      urlId: 'log',
-    }),
+    ...collectionFile('log', { title: 'Log' }),
     ...taxon('t-sea', 'tag', 'Sea'),
     ...taxon('t-sun', 'tag', 'Sun'),
     ...taxon('c-clay', 'category', 'Clay'),

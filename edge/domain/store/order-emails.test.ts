@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
+import { storedOrder } from '../../testing/orders.ts';
 import { shopData } from '../../testing/shop.ts';
 import { addressLines, cancellationEmails, orderEmails, refundEmails, shippedEmail } from './order-emails.ts';
 import type { RejectionReason } from './payment.ts';
 
-const ORDER: StoredOrder = {
-  id: 'o1',
-  number: 7,
-  createdOn: 1,
-  purchasedCartId: 'c',
-  websiteId: 'shop',
-  testMode: false,
-  email: 'ana@example.com',
-  currency: 'EUR',
-  items: [],
-  subtotalCents: 3500,
-  discountCents: 0,
-  shippingCents: 0,
-  taxCents: 0,
-  includedTaxCents: 0,
-  grandTotalCents: 3500,
-  couponCodes: [],
-  paymentState: 'paid',
-  fulfilmentState: 'pending',
-};
+const ORDER = storedOrder();
 
 const FULL_ORDER: StoredOrder = {
   ...ORDER,

@@ -13,15 +13,14 @@ import {
   named,
   PHONE,
   postBeacon,
+  publishCensus,
   sums,
   type Visitor,
 } from '../../testing/census.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
 import { shopData } from '../../testing/shop.ts';
 
-beforeAll(async () => {
-  await publishRelease({ files, edgeData: { ...shopData(), forms } });
-});
+beforeAll(publishCensus);
 
 describe('RecordHit', () => {
   it('counts a page view with page and referrer, and returns no content (R-ECENSUS-API-01)', async () => {

@@ -2,13 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createBrowser } from '../../testing/browser.ts';
-import { census, files, forms, hit, signedIn, sums } from '../../testing/census.ts';
-import { publishRelease } from '../../testing/release.ts';
-import { shopData } from '../../testing/shop.ts';
+import { census, hit, publishCensus, signedIn, sums } from '../../testing/census.ts';
 
-beforeAll(async () => {
-  await publishRelease({ files, edgeData: { ...shopData(), forms } });
-});
+beforeAll(publishCensus);
 
 describe('the analytics report', () => {
   it('covers whole days of the site, also when clocks have changed', async () => {

@@ -10,20 +10,16 @@ import {
   ask,
   census,
   DESKTOP,
-  files,
-  forms,
   HOSTS,
   named,
   PHONE,
+  publishCensus,
   type Visitor,
 } from '../../testing/census.ts';
-import { publishRelease, testEnv } from '../../testing/release.ts';
-import { shopData } from '../../testing/shop.ts';
+import { testEnv } from '../../testing/release.ts';
 import { fakeNamespace } from '../../testing/store.ts';
 
-beforeAll(async () => {
-  await publishRelease({ files, edgeData: { ...shopData(), forms } });
-});
+beforeAll(publishCensus);
 
 describe('performance records', () => {
   const record = (fields: object = {}) => ({

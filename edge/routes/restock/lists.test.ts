@@ -13,6 +13,7 @@ import {
   newVisitor,
   PLATE,
   products,
+  publishRestock,
   SOLD_OUT,
   signedIn,
   signUp,
@@ -20,9 +21,7 @@ import {
 } from '../../testing/restock.ts';
 import { shopData } from '../../testing/shop.ts';
 
-beforeAll(async () => {
-  await publishRelease({ edgeData: shopData({ products }) });
-});
+beforeAll(publishRestock);
 
 describe('the dashboard', () => {
   describe('with more requests than a page has', () => {
@@ -160,7 +159,7 @@ describe('the dashboard', () => {
     it('have no stock when the variant is no longer sold', async () => {
       await publishRelease({ edgeData: shopData() });
       const [bowl] = await groupsOf(`?productId=${SOLD_OUT.productId}`);
-      await publishRelease({ edgeData: shopData({ products }) });
+      await publishRestock();
       expect([bowl?.count, bowl?.stock]).toEqual([1, undefined]);
     });
 
@@ -237,7 +236,7 @@ describe('the dashboard', () => {
       edgeData: shopData({ products, store: { ...store, sendRestockAutomatically: true } }),
     });
     expect(await isAutomatic()).toBe(true);
-    await publishRelease({ edgeData: shopData({ products }) });
+    await publishRestock();
   });
 
   it.each([

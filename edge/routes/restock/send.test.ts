@@ -11,6 +11,7 @@ import {
   newVisitor,
   PLATE,
   products,
+  publishRestock,
   SOLD_OUT,
   sentEmails,
   signedIn,
@@ -19,9 +20,7 @@ import {
 } from '../../testing/restock.ts';
 import { shopData } from '../../testing/shop.ts';
 
-beforeAll(async () => {
-  await publishRelease({ edgeData: shopData({ products }) });
-});
+beforeAll(publishRestock);
 
 describe('sending', () => {
   it('notifies the requests of a variant (R-ERESTOCK-API-04)', async () => {
@@ -122,7 +121,7 @@ describe('sending', () => {
     await setStock(owner, 3);
     await runStoreAlarm();
     expect(await sentEmails(email)).toHaveLength(1);
-    await publishRelease({ edgeData: shopData({ products }) });
+    await publishRestock();
   });
 
   it('is automatic when a release adds stock (R-ERESTOCK-API-12)', async () => {
@@ -136,7 +135,7 @@ describe('sending', () => {
     await publishRelease({ edgeData: shopData({ products: withStock(7), store }) });
     await runStoreAlarm();
     await vi.waitFor(async () => expect(await sentEmails(email)).toHaveLength(1), { timeout: 20_000 });
-    await publishRelease({ edgeData: shopData({ products }) });
+    await publishRestock();
   });
 });
 

@@ -12,15 +12,14 @@ import {
   newVisitor,
   PLATE,
   products,
+  publishRestock,
   SOLD_OUT,
   signedIn,
   signUp,
 } from '../../testing/restock.ts';
 import { shopData } from '../../testing/shop.ts';
 
-beforeAll(async () => {
-  await publishRelease({ edgeData: shopData({ products }) });
-});
+beforeAll(publishRestock);
 
 describe('signing up', () => {
   it('stores the values of the request (R-ERESTOCK-API-06)', async () => {

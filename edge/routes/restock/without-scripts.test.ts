@@ -8,13 +8,12 @@ import {
   newVisitor,
   PLATE,
   products,
+  publishRestock,
   signedIn,
 } from '../../testing/restock.ts';
 import { shopData } from '../../testing/shop.ts';
 
-beforeAll(async () => {
-  await publishRelease({ edgeData: shopData({ products }) });
-});
+beforeAll(publishRestock);
 
 describe('without scripts', () => {
   const plain = (fields: object = {}) => ({ ...PLATE, email: newEmail(), ...fields });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderableBlock } from '../../../model/documents/block-values.ts';
-import { buildSmallSite, documentText } from '../../../testing/build-small-site.ts';
+import { buildSmallSite, homeWithBlock } from '../../../testing/build-small-site.ts';
 
 const DATASET = {
   rows: ['May', 'June', 'July'],
@@ -16,14 +16,7 @@ const ONE_COLUMN = { ...DATASET, columns: ['2025'], series: DATASET.series.slice
 async function publish(value: object, website: object = {}) {
   const site = await buildSmallSite(
     {
-      'pages/home.json': documentText('page', 'home', {
-        pageType: 2,
-        title: 'Home',
-        urlId: 'home',
-        isHome: true,
-        sections: { s: { order: 'a0' } },
-        blocks: { c: { section: 's', order: 'a0', kind: 62, value } },
-      }),
+      ...homeWithBlock('c', 62, value),
     },
     { website },
   );
