@@ -17,11 +17,11 @@ import { brandColor } from './head/social-card.ts';
 import { localizedStrings } from './localized-strings.ts';
 import { rootOfAllPages } from './page/prepare-page.ts';
 import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
-import { withSecureStyles } from './page/resource-urls.ts';
 import { createForeignScripts, type ForeignScripts } from './postprocess/foreign-scripts.ts';
 import { createInlineHandlers } from './postprocess/inline-handlers.ts';
 import type { PostprocessServices } from './postprocess/postprocess-page.ts';
 import { createPlatformUse } from './postprocess/script-entries.ts';
+import { createSecureUrl, withSecureStyles } from './postprocess/secure-urls.ts';
 import { createAmountText, createPriceTexts } from './price-texts.ts';
 import type { RenderContext } from './render-context.ts';
 import { createImages, type SiteImages } from './site-images.ts';
@@ -83,7 +83,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     json,
     templates,
     layout: createLayoutRenderer(theme, drawing),
-    postprocess: postprocessServices(options, { ...parts, json }),
+    postprocess: postprocessServices(options, { ...parts, json, baseUrl }),
     warnings,
     tracker,
     strings,
@@ -183,14 +183,20 @@ function createSiteJson(
   return json;
 }
 
+interface PostprocessParts extends Parts {
+  readonly json: TemplateJson;
+  readonly baseUrl: string | undefined;
+}
+
 function postprocessServices(
   { site: { settings }, theme, engine, runtime, scripts, tracker }: SiteRendererOptions,
-  { json, strings, templates, images, foreign }: Parts & { readonly json: TemplateJson },
+  { json, baseUrl, strings, templates, images, foreign }: PostprocessParts,
 ): PostprocessServices {
   const { storeSettings, analyticsEnabled } = settings.websiteSettings;
   const siteKey = siteKeyOf(json);
   const partials = engine.preparePartials(theme.partialTexts);
   const root = rootOfAllPages({ json, theme, strings });
+  const themePaths = new Set(theme.files.map(({ path }) => path));
   return {
     runtime,
     strings,
@@ -198,6 +204,8 @@ function postprocessServices(
     isDebug: settings.featureFlags.debug === true,
     hasAnalytics: analyticsEnabled,
     scriptUrls: scriptUrls(scripts?.paths ?? {}),
+    hasScript: (path) => themePaths.has(path),
+    secureUrl: createSecureUrl(baseUrl),
     platformUse: createPlatformUse(scripts),
     stylesLoadedImages: /\.loaded(?![\w-])/.test(theme.css),
     handlersIn: createInlineHandlers(theme),

@@ -19,7 +19,6 @@ import type { EngineWarnings, PageWarning } from '../templates/engine-warnings.t
 import type { Templates } from '../templates/templates.ts';
 import { createFilterLinks } from './filter-links.ts';
 import { createPagePreparer, type PreparationServices, type PreparedPage } from './prepare-page.ts';
-import { createResourceUrls } from './resource-urls.ts';
 import { createRuntimeData, shellIslands } from './runtime-data.ts';
 
 export interface PageServices extends PreparationServices {
@@ -63,16 +62,14 @@ export function createPageRenderer(services: PageServices): PageRenderer {
     touch: (id) => services.tracker?.touch(`collection:${id}`),
   });
   const platformContext = createPlatformContext(site, theme, { json, itemIds: services.itemIds });
-  const resourceUrls = createResourceUrls({ baseUrl: services.baseUrl, themeFiles: theme.files });
   const cartInstallmentPage = installmentPage(site.settings);
-  const withOwnLinks = (html: string) =>
-    resourceUrls(filterLinks(services.language?.localizeLinks(html) ?? html));
+  const withOwnLinks = (html: string) => filterLinks(services.language?.localizeLinks(html) ?? html);
 
   function toPostprocess(html: string, content: string, { route, prepared }: PageInWork): PageToPostprocess {
     return {
       html,
       content,
-      headers: resourceUrls(prepared.headers),
+      headers: prepared.headers,
       page: productPage(route, prepared),
       facts: runtimeData(route, prepared.facts),
       moreIslands: shellIslands(route),

@@ -7,6 +7,8 @@ import type { TagWithAttributes } from './splices.ts';
 export interface PageScan {
   readonly images: readonly FoundImage[];
   readonly scripts: readonly FoundScript[];
+  /** Other elements that load something from another host, not by HTTPS. */
+  readonly insecure: readonly InsecureElement[];
   /** Elements with a marker, outside `<noscript>`. */
   readonly marked: readonly FoundElement[];
   readonly islands: ReadonlySet<IslandName>;
@@ -28,6 +30,12 @@ export interface FoundImage extends TagWithAttributes {
   readonly isInNoscript: boolean;
 }
 
+export interface InsecureElement extends TagWithAttributes {
+  readonly name: 'src' | 'href';
+  /** `//fonts.example/a` or `http://fonts.example/a`. */
+  readonly url: string;
+}
+
 export interface FoundScript extends TagWithAttributes {
   readonly text: string;
 }
@@ -45,6 +53,7 @@ export function scanPage(html: string): PageScan {
     candidates: ANY_MARK.test(html) ? MARKS.filter(({ text }) => html.includes(text)) : [],
     images: [],
     scripts: [],
+    insecure: [],
     marked: [],
     islands: new Set(),
     wrappers: [],
@@ -60,8 +69,8 @@ export function scanPage(html: string): PageScan {
     bodyEnd: undefined,
   };
   scanHtml(html, (tag) => (tag.isClosing ? close(scan, tag) : open(scan, tag)));
-  const { images, scripts, marked, islands, headStart, hasCharset, headEnd, bodyEnd } = scan;
-  return { images, scripts, marked, islands, headStart, hasCharset, headEnd, bodyEnd };
+  const { images, scripts, insecure, marked, islands, headStart, hasCharset, headEnd, bodyEnd } = scan;
+  return { images, scripts, insecure, marked, islands, headStart, hasCharset, headEnd, bodyEnd };
 }
 
 /** Position of the scan and its results so far. */
@@ -71,6 +80,7 @@ interface Scan {
   readonly candidates: readonly Mark[];
   readonly images: FoundImage[];
   readonly scripts: FoundScript[];
+  readonly insecure: InsecureElement[];
   readonly marked: Writable<FoundElement>[];
   readonly islands: Set<IslandName>;
   readonly wrappers: Wrapper[];
@@ -128,9 +138,20 @@ function open(scan: Scan, tag: HtmlTag): void {
   else if (name === 'script') scan.scripts.push(foundScript(scan, tag));
   else if (name === 'head') scan.headStart ??= tag.end;
   else if (name === 'meta') scan.hasCharset ||= declaresCharset(readAttributes(scan.html, tag));
+  if (LOADING.has(name)) findInsecure(scan, tag);
   if (scan.candidates.length > 0 && scan.noscriptDepth === 0 && scan.templateDepth === 0) {
     findMarks(scan, tag);
   }
+}
+
+const LOADING: ReadonlySet<string> = new Set(['audio', 'embed', 'iframe', 'img', 'link', 'source', 'video']);
+
+function findInsecure({ html, insecure }: Scan, tag: HtmlTag): void {
+  if (!/=\s*["']?(?:http:)?\/\//i.test(html.slice(tag.start, tag.end))) return;
+  const attributes = readAttributes(html, tag);
+  const name = attributes.has('src') ? 'src' : 'href';
+  const url = attributes.get(name)?.value ?? '';
+  if (/^(?:http:)?\/\//i.test(url)) insecure.push({ tag, attributes, name, url });
 }
 
 /** `<meta charset>` or its older form with `http-equiv`. */

@@ -216,3 +216,16 @@ it('the URL of a script is encoded', async () => {
   });
   expect(page('index.html').html).toContain('src="/scripts/a%20b-1.js"');
 });
+
+it('a script in a text stays blocked, whatever it loads', async () => {
+  const title =
+    '<script>a(`<img src="//evil.example/a.png">`)</script><script src="//evil.example/b.js"></script>';
+  const files = {
+    ...region('<body>{collection.title}<script>own()</script><img src="//cdn.example/c.png"></body>'),
+    'pages/home.json': documentFile('page', 'home', { pageType: 2, title, urlId: 'home', isHome: true }),
+  };
+  const { html, policy } = (await pagesOf(files))('index.html');
+  expect(policy).toMatchObject({ scripts: ['own()'], hosts: [] });
+  expect(html).toContain(title);
+  expect(html).toContain('<img src="https://cdn.example/c.png"');
+});

@@ -86,6 +86,8 @@ describe('the link to the cart', () => {
     strings: {},
     hasAnalytics: false,
     scriptUrls: {},
+    hasScript: (path: string) => path !== 'scripts/none.js',
+    secureUrl: (url: string) => url.replace(/^\/\//, 'https://'),
     platformUse: () => 'none' as const,
     stylesLoadedImages: false,
     isDebug: false,

@@ -63,6 +63,10 @@ export function postprocessPage(
   const splices = createSplices();
   if (scan.headStart !== undefined && !scan.hasCharset) splices.insert(scan.headStart, CHARSET);
   removeDuplicates(options, scan, splices);
+  for (const element of scan.insecure) {
+    const url = services.secureUrl(element.url);
+    if (url !== element.url) splices.setAttribute(element, element.name, url);
+  }
   const at = content === '' ? -1 : html.indexOf(content);
   const images = postprocessImages({
     images: scan.images,

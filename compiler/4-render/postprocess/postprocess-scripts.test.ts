@@ -28,6 +28,8 @@ function run(html: string, { options = {}, services = {} }: Own = {}) {
       strings: {},
       hasAnalytics: false,
       scriptUrls: {},
+      hasScript: (path: string) => path !== 'scripts/none.js',
+      secureUrl: (url: string) => url.replace(/^\/\//, 'https://'),
       platformUse: () => 'none' as const,
       stylesLoadedImages: false,
       ...services,
@@ -39,6 +41,17 @@ function run(html: string, { options = {}, services = {} }: Own = {}) {
 const without = { services: { runtime: undefined } };
 
 describe('the scripts of a theme', () => {
+  it('are left out if the theme does not have them', () => {
+    const { html } = run('<b><script src="/scripts/none.js?v=1"> </script></b>', without);
+    expect(html).toBe('<b></b>');
+  });
+
+  it('are loaded by HTTPS from other hosts, which the policy names', () => {
+    const { html, external } = run('<script src="//cdn.example/a.js"></script>', without);
+    expect(html).toBe('<script src="https://cdn.example/a.js"></script>');
+    expect(external).toEqual(['https://cdn.example/a.js']);
+  });
+
   it('are loaded from their bundles, if their URL is on the site', () => {
     const scriptUrls = { 'scripts/site.js': '/scripts/site-1.js' };
     const services = { runtime: undefined, scriptUrls };
@@ -48,7 +61,7 @@ describe('the scripts of a theme', () => {
   });
 
   it.each([
-    ['//cdn.example/a.js', ['//cdn.example/a.js']],
+    ['//cdn.example/a.js', ['https://cdn.example/a.js']],
     ['HTTPS://cdn.example/a.js', ['HTTPS://cdn.example/a.js']],
     ['/scripts/a.js', []],
   ])('are external if they are on another host: %s', (src, expected) => {

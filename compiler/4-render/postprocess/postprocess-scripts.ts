@@ -32,6 +32,10 @@ export interface ScriptServices {
   readonly hasAnalytics: boolean;
   /** Maps the path of a theme script to the URL of its bundle: `scripts/site.js` to `/scripts/site-1f2e3d4c.js`. */
   readonly scriptUrls: Readonly<Record<string, string>>;
+  /** Whether the theme has the script with this path: `scripts/site.js`. */
+  hasScript(path: string): boolean;
+  /** The URL with HTTPS of a script on another host. */
+  secureUrl(url: string): string;
   /** What the theme's script at a URL, with or without a query, uses of the platform. */
   platformUse(url: string): PlatformUse;
   /** Whether the theme's style sheet has rules for images that are loaded. */
@@ -55,8 +59,10 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
   addPlatform(options, services);
   for (const script of scan.scripts) {
     const url = script.attributes.get('src')?.value ?? '';
-    const bundled = url.startsWith('/') ? ownValue(services.scriptUrls, scriptPath(url)) : undefined;
-    if (bundled !== undefined) splices.setAttribute(script, 'src', bundled);
+    const path = url.startsWith('/') ? scriptPath(url) : '';
+    const loaded = ownValue(services.scriptUrls, path) ?? services.secureUrl(url);
+    if (path.startsWith('scripts/') && !services.hasScript(path)) leaveOut(script, options);
+    else if (loaded !== url) splices.setAttribute(script, 'src', loaded);
   }
   const own = addRuntime(options, services);
   addCookieBanner(options, services);
@@ -65,8 +71,15 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
     inline: [...runnable.filter(({ attributes }) => !attributes.has('src')).map(({ text }) => text), ...own],
     external: runnable
       .map(({ attributes }) => attributes.get('src')?.value ?? '')
-      .filter((url) => /^(?:https?:)?\/\//i.test(url)),
+      .filter((url) => /^(?:https?:)?\/\//i.test(url))
+      .map(services.secureUrl),
   };
+}
+
+/** Removes a script that would not be found. */
+function leaveOut({ tag }: FoundScript, { html, splices }: ScriptOptions): void {
+  const end = html.indexOf('>', tag.contentEnd);
+  if (end >= 0) splices.replace(tag.start, end + 1, '');
 }
 
 /** The globals of the platform, before the first script that calls them, or at the end for images that only they show. */
