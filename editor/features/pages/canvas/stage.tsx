@@ -63,6 +63,7 @@ export function Stage(props: StageProps) {
               edited={page.frame?.area}
               hovered={work.hoveredArea}
               mayEdit={rights.mayEdit}
+              onFocus={(id) => page.frame?.scrollToArea(id)}
               onAdded={onAdded}
             />
           )

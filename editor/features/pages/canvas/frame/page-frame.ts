@@ -1,4 +1,4 @@
-import { blockElement, textElement } from '../../../../core/preview/area-elements.ts';
+import { areaElements, blockElement, textElement } from '../../../../core/preview/area-elements.ts';
 import { CANVAS_STYLE, type InertOptions, inertPage } from '../../../../core/preview/inert-page.ts';
 import type { CanvasPage } from '../../../../core/preview/page-engine.ts';
 import { isUnmoved, measurePlaces, type Places } from '../../../../core/preview/page-geometry.ts';
@@ -21,6 +21,7 @@ export interface PageFrame {
   measure(): Places;
   /** Whether a change of the block has moved nothing since the page was measured. */
   isUnmoved(places: Places, blockId: string): boolean;
+  scrollToArea(id: string): void;
   block(id: string): HTMLElement | undefined;
   /** Whether a text in the block can be edited in place. */
   canEdit(blockId: string): boolean;
@@ -60,6 +61,10 @@ export function openPageFrame(iframe: HTMLIFrameElement, area?: string): PageFra
     },
     measure: () => measurePlaces(document, area),
     isUnmoved: (places, id) => isUnmoved(document, places, { id, area }),
+    scrollToArea: (id) =>
+      areaElements(document)
+        .find((element) => element.id === id)
+        ?.scrollIntoView({ block: 'nearest' }),
     block,
     canEdit: (id) => block(id)?.matches('[data-edit], :has([data-edit])') === true,
     editable: (element) =>

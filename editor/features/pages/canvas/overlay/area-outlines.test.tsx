@@ -8,6 +8,7 @@ import { AreaOutlines, type AreaOutlinesProps } from './area-outlines.tsx';
 
 const FOOTER: DocKey = 'block-field:footer';
 const onAdded = vi.fn();
+const onFocus = vi.fn();
 let part: OpenPart;
 afterEach(async () => {
   vi.clearAllMocks();
@@ -28,6 +29,7 @@ async function open(props: Partial<AreaOutlinesProps> = {}): Promise<void> {
       edited={undefined}
       hovered={undefined}
       mayEdit
+      onFocus={onFocus}
       onAdded={onAdded}
       {...props}
     />,
@@ -56,6 +58,12 @@ it('shows an area with blocks while it is edited or under the mouse', async () =
   await part.close();
   await open({ hovered: 'sideBar' });
   expect(shown()).toEqual(['FooterAdd block', 'Side bar']);
+});
+
+it('says when the keyboard reaches an area, which may be outside of the visible part', async () => {
+  await open();
+  await act(async () => byRole(part.container, { role: 'button', name: 'Add block' }).focus());
+  expect(onFocus.mock.calls).toEqual([['footer']]);
 });
 
 it('offers no blocks to those who may not edit', async () => {

@@ -17,6 +17,8 @@ export interface AreaOutlinesProps {
   /** Id of another area under the mouse. */
   readonly hovered: string | undefined;
   readonly mayEdit: boolean;
+  /** Called when an area gets the keyboard focus, wherever it is on the page. */
+  readonly onFocus: (id: string) => void;
   readonly onAdded: (area: DocKey, blockId: string, kind: BlockKind) => void;
 }
 
@@ -34,11 +36,11 @@ export function AreaOutlines({ areas, edited, hovered, ...props }: AreaOutlinesP
   );
 }
 
-interface AreaOutlineProps extends Pick<AreaOutlinesProps, 'scale' | 'mayEdit' | 'onAdded'> {
+interface AreaOutlineProps extends Pick<AreaOutlinesProps, 'scale' | 'mayEdit' | 'onFocus' | 'onAdded'> {
   readonly area: PlacedArea;
 }
 
-function AreaOutline({ area: { id, rect, isEmpty }, scale, mayEdit, onAdded }: AreaOutlineProps) {
+function AreaOutline({ area: { id, rect, isEmpty }, scale, mayEdit, onFocus, onAdded }: AreaOutlineProps) {
   const doc: DocKey = `block-field:${id}`;
   const name = useDocumentName(doc);
   return (
@@ -49,6 +51,7 @@ function AreaOutline({ area: { id, rect, isEmpty }, scale, mayEdit, onAdded }: A
           <InsertMenu
             doc={doc}
             sectionId={NO_SECTION}
+            onFocus={() => onFocus(id)}
             onAdded={(blockId, kind) => onAdded(doc, blockId, kind)}
           />
         </div>

@@ -25,6 +25,7 @@ export interface InsertMenuProps {
   /** The section to insert into. Defaults to the last one. `NO_SECTION` for an area. */
   readonly sectionId: string | undefined;
   readonly onAdded: (blockId: string, kind: BlockKind) => void;
+  readonly onFocus?: () => void;
 }
 
 /**
@@ -49,7 +50,12 @@ export function InsertMenu(props: InsertMenuProps) {
         groups={[{ entries: insertOptions(bodies, may) }]}
         onChoose={(id) => choose(id as BlockKind)}
       >
-        <Button icon={<Plus aria-hidden="true" />} isSmall data-add="block">
+        <Button
+          icon={<Plus aria-hidden="true" />}
+          isSmall
+          data-add="block"
+          {...(props.onFocus && { onFocus: props.onFocus })}
+        >
           {t('canvas.addBlock')}
         </Button>
       </Menu>
