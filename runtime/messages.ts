@@ -1,6 +1,7 @@
 import type { IslandName } from '../formatters/vocabulary/islands.ts';
 import { INDICATOR_MESSAGES } from './cart/indicator-messages.ts';
 import { CART_MESSAGES } from './cart/messages.ts';
+import { PANEL_MESSAGES } from './cart/panel-messages.ts';
 import { REQUEST_ERROR_MESSAGES } from './core/api/error-message.ts';
 import { CAPTCHA_MESSAGES } from './form/bot-check-messages.ts';
 import { FIELD_MESSAGES, FORM_MESSAGES } from './form/messages.ts';
@@ -19,7 +20,15 @@ import { VIDEO_MESSAGES } from './video/messages.ts';
  */
 export const MESSAGES: Readonly<Partial<Record<IslandName, Readonly<Record<string, string>>>>> = {
   product: { ...REQUEST_ERROR_MESSAGES, ...PRODUCT_MESSAGES, ...DIALOG_MESSAGES, ...FIELD_MESSAGES },
-  'cart-indicator': INDICATOR_MESSAGES,
+  // Some sites have the cart page in a panel of the indicator.
+  'cart-indicator': {
+    ...REQUEST_ERROR_MESSAGES,
+    ...INDICATOR_MESSAGES,
+    ...PANEL_MESSAGES,
+    ...CART_MESSAGES,
+    ...DIALOG_MESSAGES,
+    ...FIELD_MESSAGES,
+  },
   'cart-page': { ...REQUEST_ERROR_MESSAGES, ...CART_MESSAGES, ...DIALOG_MESSAGES, ...FIELD_MESSAGES },
   form: { ...REQUEST_ERROR_MESSAGES, ...FIELD_MESSAGES, ...FORM_MESSAGES, ...CAPTCHA_MESSAGES },
   restock: {

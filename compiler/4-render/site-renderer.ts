@@ -210,6 +210,7 @@ function postprocessServices(
     stylesLoadedImages: /\.loaded(?![\w-])/.test(theme.css),
     handlersIn: createInlineHandlers(theme),
     isExpress: storeSettings.expressCheckout,
+    hasCartPanel: storeSettings.cartStyle === 'panel',
     needsQuantity: (template) => {
       const { name, text } = templates.named(template);
       return needsQuantity(engine.compileTemplate(text, { file: name }), partials);

@@ -16,6 +16,8 @@ export function mount(marker: HTMLElement, page: Page): void {
   // As an image with a label, so that the accessible name of the surrounding link includes the visible number and its
   // description.
   count?.setAttribute('role', 'img');
+  const link = 'cartPanel' in marker.dataset && marker.querySelector('a');
+  if (link) link.onclick = (event) => openPanel(event, link, page);
   mountPopover(page);
   cartStore(page).subscribe((cart) => {
     const quantity = cart?.totalQuantity ?? 0;
@@ -25,6 +27,16 @@ export function mount(marker: HTMLElement, page: Page): void {
     count?.setAttribute('aria-label', accessibleLabel(quantity, page));
     if (isPill) showPill(marker, cart);
   });
+}
+
+/** On sites with the cart style `panel`. Without it, and in new tabs, the link leads to the cart page. */
+function openPanel(event: MouseEvent, link: HTMLAnchorElement, page: Page): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  import('./cart-panel.ts').then(
+    ({ openCartPanel }) => openCartPanel(link, page),
+    () => page.go(link.href),
+  );
 }
 
 function accessibleLabel(quantity: number, page: Page): string {

@@ -30,6 +30,8 @@ export interface ScriptServices {
   readonly runtime: RuntimeFiles | undefined;
   readonly strings: Readonly<Record<string, string>>;
   readonly hasAnalytics: boolean;
+  /** Whether the cart indicator opens the cart in a side panel. */
+  readonly hasCartPanel?: boolean;
   /** Maps the path of a theme script to the URL of its bundle: `scripts/site.js` to `/scripts/site-1f2e3d4c.js`. */
   readonly scriptUrls: Readonly<Record<string, string>>;
   /** Whether the theme has the script with this path: `scripts/site.js`. */
@@ -134,7 +136,7 @@ function addCookieBanner(
 /** Returns the texts of the inline scripts that it adds. */
 function addRuntime(options: ScriptOptions, services: ScriptServices): readonly string[] {
   const { scan, splices, length, moreIslands, facts, hasPill, hasInstallments } = options;
-  const { runtime, hasAnalytics } = services;
+  const { runtime, hasAnalytics, hasCartPanel } = services;
   const islands = [...new Set([...scan.islands, ...moreIslands])];
   if (runtime === undefined || (islands.length === 0 && !hasAnalytics)) return [];
   const bodyEnd = scan.bodyEnd ?? length;
@@ -143,7 +145,7 @@ function addRuntime(options: ScriptOptions, services: ScriptServices): readonly 
     splices.insert(bodyEnd, `${data}${moduleScript(runtime.telemetry)}\n`);
     return [];
   }
-  const pill = hasPill ? PILL : '';
+  const pill = hasPill ? pillMarkup(hasCartPanel) : '';
   if (islands.every((name) => name === 'cart-indicator')) {
     // Without a cart, the cart indicator is not loaded.
     const telemetry = hasAnalytics ? moduleScript(runtime.telemetry) : '';
@@ -163,8 +165,9 @@ function addRuntime(options: ScriptOptions, services: ScriptServices): readonly 
   return [runtime.boot];
 }
 
-const PILL =
-  '<aside class="quoin-cart-pill" hidden><a href="/cart"><span class="quoin-cart-pill-count"></span> <span class="quoin-cart-pill-subtotal"></span></a></aside>\n';
+function pillMarkup(hasPanel = false): string {
+  return `<aside class="quoin-cart-pill"${hasPanel ? ' data-cart-panel' : ''} hidden><a href="/cart"><span class="quoin-cart-pill-count"></span> <span class="quoin-cart-pill-subtotal"></span></a></aside>\n`;
+}
 
 function isNow(name: IslandName): boolean {
   return ISLANDS[name].when === 'now';

@@ -32,6 +32,8 @@ export const storeSettingsSchema = z.looseObject({
   multipleQuantityAllowedForServices: z.boolean().default(true),
   /** Express checkout: adding to the cart opens the checkout (gaps B26). */
   expressCheckout: z.boolean().default(false),
+  /** What the fixed cart indicator of pages opens: the cart page, or the cart in a side panel. */
+  cartStyle: z.enum(['page', 'panel']).default('page'),
   minimumOrderSubtotal: moneySchema.optional(),
   /** Shown to visitors after they requested a back-in-stock alert. */
   restockSuccessText: z.string().max(500).optional(),

@@ -7,6 +7,7 @@ import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { isShippingMissing } from '../../core/store/shipping.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { CartStyle } from './cart-style.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { InstallmentsCard } from './installments-card.tsx';
 import css from './settings.module.css';
@@ -40,6 +41,7 @@ export function CommerceSettings() {
             isOnByDefault={false}
             isReadOnly={isReadOnly}
           />
+          <CartStyle isReadOnly={isReadOnly} />
         </Card>
         <InstallmentsCard isReadOnly={isReadOnly} />
         <Card title={t('settings.restockRequests')}>
