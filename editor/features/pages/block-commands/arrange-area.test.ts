@@ -85,6 +85,11 @@ describe('an area of the theme', () => {
     expect([cells(next).below[2], cells(next).n[2]]).toEqual([2, 3]);
   });
 
+  it('shows a block without a cell below all with one, even if a row above is free', () => {
+    const next = run(newText('n'), { blocks: { low: text('a0', cell(1, 24, 2)), free: text('a1') } });
+    expect([cells(next).free[2], cells(next).n[2]]).toEqual([3, 4]);
+  });
+
   it('is full with as many blocks as a page', () => {
     const blocks = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`b${index}`, text('a0')]));
     expect(isPageFull({ blocks })).toBe(true);
