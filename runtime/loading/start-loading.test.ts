@@ -66,6 +66,28 @@ test('follows a link whose island cannot be loaded', async () => {
   expect(visited).toEqual(['http://localhost:3000/large.jpg']);
 });
 
+/** Presses something that is no link and whose island cannot be loaded. Returns the URLs that are opened. */
+async function pressWithoutIsland(isOnline: boolean): Promise<readonly string[]> {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  vi.spyOn(ISLAND_MODULES, 'lightbox').mockRejectedValue(new TypeError('Failed to fetch'));
+  const ignore = () => {};
+  process.on('unhandledRejection', ignore);
+  const { visited } = await openPage('<body><button data-lightbox="one">Enlarge</button></body>', {
+    prepare: () => vi.stubGlobal('wb', { q: [[find('button'), 'click']], e: [] }),
+  });
+  await settle();
+  process.off('unhandledRejection', ignore);
+  return visited;
+}
+
+test('opens the page again when the island of a button cannot be loaded', async () => {
+  expect(await pressWithoutIsland(true)).toEqual(['']);
+});
+
+test('stays on the page when it is offline', async () => {
+  expect(await pressWithoutIsland(false)).toEqual([]);
+});
+
 test('mounts islands of content that is inserted later', async () => {
   await openPage('<body><main></main></body>');
   find('main').innerHTML = '<form class="quoin-form" data-form-id="late"></form>';

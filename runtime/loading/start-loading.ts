@@ -61,8 +61,8 @@ export function startLoading(page: Page): void {
       }
     } catch (error) {
       const { href } = marker as HTMLAnchorElement;
-      // Links fall back to navigation.
-      if (href) return page.go(href);
+      // Links fall back to navigation, others to a new try: Chromium remembers failed imports until a page is loaded again.
+      if (href || navigator.onLine) return page.go(href || '');
       throw error;
     } finally {
       marker.ariaBusy = null;
