@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EditorProvider } from '../core/hooks/editor-context.tsx';
 import { AnnouncerProvider } from '../core/shell/announcer.tsx';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { ConfirmProvider } from '../ui/overlays/confirm-dialog.tsx';
 import { ToastProvider, useNotify } from '../ui/overlays/toast.tsx';
-import { lazyDialog } from './lazy/lazy-screen.tsx';
+import { type Closable, lazyDialog } from './lazy/lazy-screen.tsx';
 import { createEditorRouter } from './routes.tsx';
 import type { SignInAgainProps } from './shell/sign-in-again.tsx';
 import { reportError } from './startup/browser-ports.ts';
@@ -16,8 +16,9 @@ import type { Session } from './startup/session.ts';
 import type { StartedEditor } from './startup/start-editor.ts';
 import { t } from './strings/app-strings.ts';
 
-const SignInAgain = lazyDialog<SignInAgainProps & { readonly onClose: () => void }>(
-  async () => (await import('./shell/sign-in-again.tsx')).SignInAgain,
+const SignInAgain = lazyDialog(
+  () => import('./shell/sign-in-again.tsx'),
+  ({ SignInAgain }): ComponentType<SignInAgainProps & Closable> => SignInAgain,
 );
 
 export interface ReadyAppProps {

@@ -37,30 +37,84 @@ export function createEditorRouter(history: RouterHistory) {
 }
 
 const screens = {
-  home: () => lazyScreen(async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
-  pages: () => lazyScreen(async () => (await import('../features/pages/pages-screen.tsx')).PagesScreen),
+  home: () =>
+    lazyScreen(
+      () => import('../features/home/home-screen.tsx'),
+      ({ HomeScreen }) => HomeScreen,
+    ),
+  pages: () =>
+    lazyScreen(
+      () => import('../features/pages/pages-screen.tsx'),
+      ({ PagesScreen }) => PagesScreen,
+    ),
   products: () =>
-    lazyScreen(async () => (await import('../features/products/list/products-screen.tsx')).ProductsScreen),
+    lazyScreen(
+      () => import('../features/products/list/products-screen.tsx'),
+      ({ ProductsScreen }) => ProductsScreen,
+    ),
   product: () =>
-    lazyScreen(async () => (await import('../features/products/product/product-screen.tsx')).ProductScreen),
-  orders: () => lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
-  order: () => lazyScreen(async () => (await import('../features/orders/order-screen.tsx')).OrderScreen),
+    lazyScreen(
+      () => import('../features/products/product/product-screen.tsx'),
+      ({ ProductScreen }) => ProductScreen,
+    ),
+  orders: () =>
+    lazyScreen(
+      () => import('../features/orders/orders-screen.tsx'),
+      ({ OrdersScreen }) => OrdersScreen,
+    ),
+  order: () =>
+    lazyScreen(
+      () => import('../features/orders/order-screen.tsx'),
+      ({ OrderScreen }) => OrderScreen,
+    ),
   restockRequests: () =>
     lazyScreen(
-      async () => (await import('../features/back-in-stock/back-in-stock-screen.tsx')).BackInStockScreen,
+      () => import('../features/back-in-stock/back-in-stock-screen.tsx'),
+      ({ BackInStockScreen }) => BackInStockScreen,
     ),
   activity: () =>
-    lazyScreen(async () => (await import('../features/activity/activity-screen.tsx')).ActivityScreen),
+    lazyScreen(
+      () => import('../features/activity/activity-screen.tsx'),
+      ({ ActivityScreen }) => ActivityScreen,
+    ),
   content: () =>
-    lazyScreen(async () => (await import('../features/content/content-screen.tsx')).ContentScreen),
-  entry: () => lazyScreen(async () => (await import('../features/content/entry-screen.tsx')).EntryScreen),
-  assets: () => lazyScreen(async () => (await import('../features/assets/assets-screen.tsx')).AssetsScreen),
-  forms: () => lazyScreen(async () => (await import('../features/forms/forms-screen.tsx')).FormsScreen),
-  form: () => lazyScreen(async () => (await import('../features/forms/form-screen.tsx')).FormScreen),
+    lazyScreen(
+      () => import('../features/content/content-screen.tsx'),
+      ({ ContentScreen }) => ContentScreen,
+    ),
+  entry: () =>
+    lazyScreen(
+      () => import('../features/content/entry-screen.tsx'),
+      ({ EntryScreen }) => EntryScreen,
+    ),
+  assets: () =>
+    lazyScreen(
+      () => import('../features/assets/assets-screen.tsx'),
+      ({ AssetsScreen }) => AssetsScreen,
+    ),
+  forms: () =>
+    lazyScreen(
+      () => import('../features/forms/forms-screen.tsx'),
+      ({ FormsScreen }) => FormsScreen,
+    ),
+  form: () =>
+    lazyScreen(
+      () => import('../features/forms/form-screen.tsx'),
+      ({ FormScreen }) => FormScreen,
+    ),
   releases: () =>
-    lazyScreen(async () => (await import('../features/releases/releases-screen.tsx')).ReleasesScreen),
+    lazyScreen(
+      () => import('../features/releases/releases-screen.tsx'),
+      ({ ReleasesScreen }) => ReleasesScreen,
+    ),
   settings: () =>
-    lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
+    lazyScreen(
+      () => import('../features/settings/settings-screen.tsx'),
+      ({ SettingsScreen }) => SettingsScreen,
+    ),
   billing: () =>
-    lazyScreen(async () => (await import('../features/billing/billing-screen.tsx')).BillingScreen),
+    lazyScreen(
+      () => import('../features/billing/billing-screen.tsx'),
+      ({ BillingScreen }) => BillingScreen,
+    ),
 };

@@ -11,6 +11,10 @@ afterEach(async () => {
   await part.close();
 });
 
+function Loaded() {
+  return <p>Loaded</p>;
+}
+
 /** The server is away until it comes back. */
 function awayServer() {
   let isAway = true;
@@ -22,7 +26,7 @@ function awayServer() {
   return {
     load: async () => {
       await respond();
-      return () => <p>Loaded</p>;
+      return { Loaded };
     },
     comeBack: () => {
       isAway = false;
@@ -34,7 +38,7 @@ const has = (text: string) => waitUntil(() => document.body.textContent.includes
 
 describe('without a connection', () => {
   it('a dialog that cannot be loaded says so, and closes (R-SHELL-MSG-07)', async () => {
-    const Lazy = lazyDialog(awayServer().load);
+    const Lazy = lazyDialog(awayServer().load, (module) => module.Loaded);
     const onClose = vi.fn();
     part = await openInEditor(<Lazy onClose={onClose} />);
     await has('Unable to connect. Please try again.');
@@ -43,7 +47,7 @@ describe('without a connection', () => {
 
   it('a screen that cannot be loaded says so in its place until it is loaded again', async () => {
     const { load, comeBack } = awayServer();
-    const Lazy = lazyScreen(load);
+    const Lazy = lazyScreen(load, (module) => module.Loaded);
     part = await openInEditor(<Lazy />);
     await has('Network error');
     expect(part.editor.isUnreachable.getState()).toBe(true);

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useReducer } from 'react';
 import { ApiFailure } from '../../core/api/api-failure.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { importModule } from '../../core/shell/import-module.ts';
 import { loadModule } from '../../core/shell/load-module.ts';
 import { ErrorState } from '../../ui/feedback/message.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,8 +10,8 @@ import { useNotify } from '../../ui/overlays/toast.tsx';
 import { t } from '../strings/app-strings.ts';
 
 /** Wraps a screen that is loaded when it is first shown. A load error is shown in place, with a retry button. */
-export function lazyScreen(load: () => Promise<ComponentType>) {
-  const module = createLazyModule(load);
+export function lazyScreen<Module>(load: () => Promise<Module>, pick: (module: Module) => ComponentType) {
+  const module = createLazyModule(load, pick);
   return Object.assign(() => <LazyScreen module={module} />, {
     // The router keeps the previous screen until this one is loaded.
     preload: () => (module.state().Component === undefined ? module.start() : undefined),
@@ -18,12 +19,15 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
 }
 
 /** Like `lazyScreen`, for dialogs. A load error closes the dialog and shows a notification. */
-export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
-  const module = createLazyModule(load);
+export function lazyDialog<Module, Props extends Closable>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+) {
+  const module = createLazyModule(load, pick);
   return (props: Props) => <LazyDialog module={module} dialogProps={props} />;
 }
 
-interface Closable {
+export interface Closable {
   readonly onClose: () => void;
 }
 
@@ -68,12 +72,15 @@ interface LazyModule<Props> {
   readonly clearError: () => void;
 }
 
-function createLazyModule<Props>(load: () => Promise<ComponentType<Props>>): LazyModule<Props> {
+function createLazyModule<Module, Props>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): LazyModule<Props> {
   let state: LazyModuleState<Props> = {};
   let loading: Promise<void> | undefined;
   const open = async (isManual: boolean) => {
     try {
-      state = { Component: await loadModule(load, isManual) };
+      state = { Component: pick(await loadModule(() => importModule(load), isManual)) };
     } catch (error) {
       state = { error };
     }

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CustomColorProps } from '../../core/colors/custom-color.tsx';
 import { useRestoredDrafts } from '../../core/drafts/use-restored-drafts.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
@@ -11,7 +11,7 @@ import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { NavigationProvider } from '../../ui/dom/navigation-provider.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { lazyDialog } from '../lazy/lazy-screen.tsx';
+import { type Closable, lazyDialog } from '../lazy/lazy-screen.tsx';
 import { useHotkeys } from '../shortcuts/use-hotkeys.ts';
 import { reportError } from '../startup/browser-ports.ts';
 import { t } from '../strings/app-strings.ts';
@@ -23,26 +23,36 @@ type OpenDialog = 'publish' | 'palette' | 'shortcuts' | 'conflicts' | undefined;
 
 // Dialogs are loaded when they are first opened.
 const PublishDialog = lazyDialog(
-  async () => (await import('../../features/publish/publish-dialog.tsx')).PublishDialog,
+  () => import('../../features/publish/publish-dialog.tsx'),
+  ({ PublishDialog }) => PublishDialog,
 );
 const ConflictDialog = lazyDialog(
-  async () => (await import('../../features/conflicts/conflict-dialog.tsx')).ConflictDialog,
+  () => import('../../features/conflicts/conflict-dialog.tsx'),
+  ({ ConflictDialog }) => ConflictDialog,
 );
-const CustomColor = lazyDialog<CustomColorProps & { readonly onClose: () => void }>(
-  async () => (await import('../../core/colors/custom-color.tsx')).CustomColor,
+const CustomColor = lazyDialog(
+  () => import('../../core/colors/custom-color.tsx'),
+  ({ CustomColor }): ComponentType<CustomColorProps & Closable> => CustomColor,
 );
 const NewPageDialog = lazyDialog(
-  async () => (await import('../../features/pages/page-tree/new-page-dialog.tsx')).NewPageDialog,
+  () => import('../../features/pages/page-tree/new-page-dialog.tsx'),
+  ({ NewPageDialog }) => NewPageDialog,
 );
 const LinkDialog = lazyDialog(
-  async () => (await import('../../features/pages/text-toolbar/link/link-dialog.tsx')).LinkDialog,
+  () => import('../../features/pages/text-toolbar/link/link-dialog.tsx'),
+  ({ LinkDialog }) => LinkDialog,
 );
 const SiteStyles = lazyDialog(
-  async () => (await import('../../features/site-styles/site-styles-panel.tsx')).SiteStylesPanel,
+  () => import('../../features/site-styles/site-styles-panel.tsx'),
+  ({ SiteStylesPanel }) => SiteStylesPanel,
 );
-const Palette = lazyDialog(async () => (await import('../shortcuts/palette.tsx')).Palette);
+const Palette = lazyDialog(
+  () => import('../shortcuts/palette.tsx'),
+  ({ Palette }) => Palette,
+);
 const ShortcutsDialog = lazyDialog(
-  async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+  () => import('../shortcuts/shortcuts-dialog.tsx'),
+  ({ ShortcutsDialog }) => ShortcutsDialog,
 );
 
 /** Top bar, rail, main area and dialogs. */

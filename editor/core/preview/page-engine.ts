@@ -1,5 +1,6 @@
 import { createPreview, type Diagnostic, loadPreview, type Preview } from '../../../compiler/index.ts';
 import type { Bodies, DocKey, SiteData, Theme } from '../../../compiler/model/index.ts';
+import { importModule } from '../shell/import-module.ts';
 import { areasOf, pageWithArea, type ThemeArea } from './areas.ts';
 import type { LocaleData } from './create-locale.ts';
 
@@ -61,7 +62,7 @@ export type LoadModule = <Module>(module: () => Promise<Module>) => Promise<Modu
 export async function openPageEngine(data: Promise<CanvasData>, load: LoadModule): Promise<PageEngine> {
   const [{ theme, data: files, locale }, { openLocale }] = await Promise.all([
     data,
-    load(() => import('./create-locale.ts')),
+    load(() => importModule(() => import('./create-locale.ts'))),
     load(loadPreview),
   ]);
   let { css } = theme;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../../../core/api/api-failure.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
+import { importModule } from '../../../../core/shell/import-module.ts';
 import { loadModule } from '../../../../core/shell/load-module.ts';
 import type { StartOptions } from '../../../../core/text/session/text-session.ts';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
@@ -97,5 +98,5 @@ function useReportLoadError(): (error: unknown, onRetry: () => void) => void {
 }
 
 function importText() {
-  return import('../../../../core/text/session/text-session.ts');
+  return importModule(() => import('../../../../core/text/session/text-session.ts'));
 }

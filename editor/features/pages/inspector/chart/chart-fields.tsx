@@ -4,6 +4,7 @@ import { setValue } from '../../../../core/commands/set-value.ts';
 import { useOpState } from '../../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../../core/hooks/use-may.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
+import { importModule } from '../../../../core/shell/import-module.ts';
 import { loadModule } from '../../../../core/shell/load-module.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../../../ui/feedback/notice.tsx';
@@ -67,7 +68,7 @@ function useDatasetEditor() {
   const [isFailed, setFailed] = useState(false);
   const load = useCallback((isManual: boolean) => {
     setFailed(false);
-    loadModule(() => import('./dataset-editor.tsx'), isManual).then(
+    loadModule(() => importModule(() => import('./dataset-editor.tsx')), isManual).then(
       (module) => setEditor(() => module.DatasetEditor),
       () => setFailed(true),
     );
