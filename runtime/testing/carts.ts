@@ -4,6 +4,9 @@ import type { CartEntry, ShoppingCart } from '../../formatters/vocabulary/api/ca
 export const CART = '/api/commerce/shopping-cart';
 export const ENTRIES = '/api/commerce/shopping-cart/entries';
 
+/** Costs of shipping, so that the subtotal is not the total. */
+const SHIPPING_CENTS = 500;
+
 /** An entry of one mug for $20.00. */
 export function cartEntry(changes: Partial<CartEntry> = {}): CartEntry {
   const { quantity = 1 } = changes;
@@ -25,7 +28,7 @@ export function cartEntry(changes: Partial<CartEntry> = {}): CartEntry {
 export function cartWith(...entries: readonly CartEntry[]): ShoppingCart {
   const totalQuantity = entries.reduce((sum, { quantity }) => sum + quantity, 0);
   const subtotalCents = entries.reduce((sum, { subTotal }) => sum + subTotal, 0);
-  const subtotal = `$${(subtotalCents / 100).toFixed(2)}`;
+  const grandTotalCents = subtotalCents + SHIPPING_CENTS;
   return {
     id: 'cart-1',
     websiteId: 'settings',
@@ -39,16 +42,22 @@ export function cartWith(...entries: readonly CartEntry[]): ShoppingCart {
     invalidCoupons: [],
     subtotalCents,
     taxCents: 0,
-    shippingCostCents: 0,
+    shippingCostCents: SHIPPING_CENTS,
     discountCents: 0,
     includedTaxCents: 0,
-    grandTotalCents: subtotalCents,
+    grandTotalCents,
     totalQuantity,
     hasDigital: false,
     purelyDigital: false,
     requiresShipping: true,
     currency: 'USD',
-    formatted: { subtotal, tax: '$0.00', shipping: '$0.00', discount: '$0.00', grandTotal: subtotal },
+    formatted: {
+      subtotal: dollars(subtotalCents),
+      tax: dollars(0),
+      shipping: dollars(SHIPPING_CENTS),
+      discount: dollars(0),
+      grandTotal: dollars(grandTotalCents),
+    },
   };
 }
 
@@ -56,4 +65,8 @@ export function cartWith(...entries: readonly CartEntry[]): ShoppingCart {
 export function addResponse(): object {
   const newlyAdded = cartEntry();
   return { shoppingCart: cartWith(newlyAdded), newlyAdded };
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
 }
