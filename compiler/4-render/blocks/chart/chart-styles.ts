@@ -53,6 +53,7 @@ export const CHART_STYLES = `:where(.chart){margin:0;container-type:inline-size;
 :where(.chart-bar .chart-axis){grid-column:2}
 :where(.chart-axis>li){display:flex;white-space:nowrap}
 :where(.chart-bar .chart-axis>li){justify-content:center;width:0}
+@container (max-width:21em){:where(.chart-bar .chart-axis>li:nth-child(even)){visibility:hidden}}
 :where(.chart-line .chart-axis){flex-direction:column-reverse;text-align:end}
 :where(.chart-line .chart-axis>li){align-items:center;justify-content:end;height:0}
 :where(.chart-line .chart-names){grid-column:2;display:flex;min-width:0}
