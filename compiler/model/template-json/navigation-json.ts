@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../formatters/index.ts';
+import { asString, type JsonObject, memberAt } from '../../../formatters/index.ts';
 import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
 import type { NavigationItem } from '../documents/navigation.ts';
 import type { Site } from '../site.ts';
@@ -90,8 +90,7 @@ function itemJson(
   const target = pageId ?? collectionId;
   if (target === undefined) {
     const folderActive = items.some(({ active }) => active === true);
-    const collection = { id, title: title ?? '', navigationTitle: title ?? '', folder: true };
-    return { id, active: false, folderActive, collection, items };
+    return { id, active: false, folderActive, collection: menuFolder(id, title ?? '', items), items };
   }
   const found = pageId === undefined ? services.collection(target) : services.page(target);
   if (found === undefined) return undefined;
@@ -106,6 +105,26 @@ function itemJson(
     collection,
     ...(all.length > 0 && { items: all }),
   };
+}
+
+/** A folder that only the menu has, as a collection of the type `folder`. Its URL is that of its first entry. */
+function menuFolder(id: string, title: string, items: readonly JsonObject[]): JsonObject {
+  const fullUrl = items.map(urlOf).find((url) => url !== '') ?? '';
+  return {
+    id,
+    title,
+    navigationTitle: title,
+    fullUrl,
+    typeName: 'folder',
+    typeLabel: 'folder',
+    folder: true,
+  };
+}
+
+function urlOf(item: JsonObject): string {
+  return (
+    asString(memberAt(item, ['collection', 'fullUrl'])) || asString(memberAt(item, ['externalLink', 'url']))
+  );
 }
 
 /** Entries of what is in a folder of the site, which is in the menu with the folder. */
