@@ -16,6 +16,7 @@ const { values } = parseArgs({
     formats: { type: 'string', default: 'html,markdown' },
     rounds: { type: 'string', default: '3' },
     program: { type: 'string', default: 'dist/quoin.js' },
+    tools: { type: 'string', default: 'floor,Quoin,Hugo,Eleventy' },
   },
 });
 
@@ -85,7 +86,8 @@ try {
   console.log('|--:|---|---|--:|--:|--:|--:|--:|');
   for (const count of values.counts.split(',').map(Number))
     for (const format of values.formats.split(',') as BodyFormat[])
-      for (const tool of TOOLS) measure(tool, { count, format });
+      for (const tool of TOOLS)
+        if (values.tools.split(',').includes(tool.name)) measure(tool, { count, format });
 } finally {
   rmSync(work, { recursive: true });
 }
