@@ -57,3 +57,13 @@ it('the menu of a folder has the same folder', () => {
     collection: { id: 'more', fullUrl: '/map' },
   });
 });
+
+it('a folder of the site has a list of entries also without any', () => {
+  const empty = { ...services, collection: (id: string) => ({ id, folder: true }) };
+  const { items } = navigationJson(
+    menu({ index: { order: 'a', collectionId: 'index' } }),
+    { id: 'none' },
+    empty,
+  );
+  expect(items).toEqual([expect.objectContaining({ items: [] })]);
+});

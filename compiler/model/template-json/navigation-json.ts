@@ -103,7 +103,7 @@ function itemJson(
     active: target === current.id,
     folderActive,
     collection,
-    ...(all.length > 0 && { items: all }),
+    ...((all.length > 0 || collection.folder === true) && { items: all }),
   };
 }
 
