@@ -370,7 +370,7 @@ describe('folders that are not read', () => {
       'documents of an unknown type',
       { 'stuff/cup.json': document('thing-that-is-unknown', 'cup', {}) },
       [
-        'warning The folder "stuff" is unknown and is ignored (documents belong in pages, collections, items, taxons, navigation, forms, block-fields, assets)',
+        'warning The folder "stuff" is unknown and is ignored (documents belong in pages, collections, items, taxons, navigation, forms, mailing-lists, block-fields, assets)',
       ],
     ],
     ['JSON that is no document', { 'tools/package.json': '{ "type": "module", "name": "x" }' }, []],

@@ -55,6 +55,7 @@ const SOURCE_FOLDERS: readonly string[] = [
   'taxons',
   'navigation',
   'forms',
+  'mailing-lists',
   'block-fields',
   'assets',
   'blocks',

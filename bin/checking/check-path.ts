@@ -110,7 +110,7 @@ async function checkFolder(io: Io, folder: string, options: CheckOptions): Promi
   return checked;
 }
 
-const SITE_DOCUMENT = /^(?:pages|collections|items|taxons|navigation|forms)\/.*\.json$/;
+const SITE_DOCUMENT = /^(?:pages|collections|items|taxons|navigation|forms|mailing-lists)\/.*\.json$/;
 
 /** All folders of the given files, parents before children. */
 function foldersOf(names: readonly string[]): readonly string[] {

@@ -53,6 +53,7 @@ export const DOCUMENT_FOLDERS = {
   taxons: 'taxon',
   navigation: 'navigation',
   forms: 'form',
+  'mailing-lists': 'mailing-list',
   'block-fields': 'block-field',
   assets: 'asset',
 } as const;

@@ -43,6 +43,9 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
       path: ['body', 'structuredContent', 'additionalFieldsFormId'],
     });
   }
+  for (const { file, mailingList } of site.forms) {
+    checker.at('mailing list', file, { id: mailingList?.listId, path: ['body', 'mailingList', 'listId'] });
+  }
   for (const taxon of site.taxons) checker.id('category', taxon, 'parent');
   checkParents(site.taxons, checker);
   for (const navigation of site.navigations) checkNavigation(navigation, checker);

@@ -10,7 +10,7 @@ function messagesOf(parts: Partial<Record<'collections' | 'items' | 'taxons', re
   const none = { pages: [], collections: [], items: [], taxons: [], navigations: [], blockFields: [] };
   const settings = { file: 'site.json', website: {}, websiteSettings: {}, design: { tweaks: {} } };
   const collector = createCollector();
-  const site = { ...none, assets: [], forms: [], settings, ...parts } as unknown as Site;
+  const site = { ...none, assets: [], forms: [], mailingLists: [], settings, ...parts } as unknown as Site;
   checkReferences(site, { theme: undefined, sources: { documents: [] } as never, collector });
   return collector.list().map(({ message }) => message);
 }

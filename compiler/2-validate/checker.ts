@@ -6,7 +6,7 @@ import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
 import { createAssetHint } from './asset-hints.ts';
 import { locationInSources } from './location-in-sources.ts';
 
-export type Kind = 'page' | 'collection' | 'item' | 'asset' | 'form' | 'tag' | 'category';
+export type Kind = 'page' | 'collection' | 'item' | 'asset' | 'form' | 'mailing list' | 'tag' | 'category';
 
 export interface Found {
   readonly path: readonly (string | number)[];
@@ -100,6 +100,7 @@ function idsByKind(site: Site): Readonly<Record<Kind, ReadonlySet<string>>> {
     item: idsOf(site.items),
     asset: idsOf(site.assets),
     form: idsOf(site.forms),
+    'mailing list': idsOf(site.mailingLists),
     tag: idsOf(site.taxons.filter(({ type }) => type === 'tag')),
     category: idsOf(site.taxons.filter(({ type }) => type === 'category')),
   };

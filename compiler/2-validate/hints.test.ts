@@ -98,6 +98,17 @@ describe('a reference to something that does not exist is reported', () => {
     expect(reported({ 'taxons/c.json': taxon })).toContain('taxons/c.json:7 There is no category "x"');
   });
 
+  it('the mailing list of a form', () => {
+    const list = { 'mailing-lists/news.json': doc('mailing-list', 'news', { name: 'News' }) };
+    const form = (listId: string) => ({
+      'forms/f.json': doc('form', 'f', { name: 'F', mailingList: { listId } }),
+    });
+    expect(reported({ ...list, ...form('new') })).toBe(
+      'error forms/f.json:7 There is no mailing list "new" (did you mean "news"?)',
+    );
+    expect(reported({ ...list, ...form('news') })).toBe('');
+  });
+
   it('a block in a block field', () => {
     const blocks = { b: { order: 'a0', kind: 5, value: { assetId: 'x' } } };
     expect(reported({ 'block-fields/f.json': doc('block-field', 'f', { blocks }) })).toContain(

@@ -9,6 +9,7 @@ import { collectionSchema } from '../model/documents/collection.ts';
 import { type Document, documentSchema } from '../model/documents/document.ts';
 import { formSchema } from '../model/documents/form.ts';
 import { itemSchema } from '../model/documents/item.ts';
+import { mailingListSchema } from '../model/documents/mailing-list.ts';
 import { navigationSchema } from '../model/documents/navigation.ts';
 import { pageSchema } from '../model/documents/page.ts';
 import { settingsSchema } from '../model/documents/settings.ts';
@@ -52,6 +53,7 @@ export function validateDocuments(
   const taxons = all('taxon', taxonSchema);
   const navigations = all('navigation', navigationSchema);
   const forms = all('form', formSchema);
+  const mailingLists = all('mailing-list', mailingListSchema);
   const blockFields = all('block-field', blockFieldSchema);
   const assets = all('asset', assetSchema);
   if (settings === undefined) return { site: undefined, wasComplete };
@@ -66,6 +68,7 @@ export function validateDocuments(
     ),
     taxons,
     forms,
+    mailingLists,
     navigations,
     blockFields,
     assets: assets.map((asset) => {
@@ -111,6 +114,7 @@ function groupByType(documents: readonly Source[]): Readonly<Record<DocumentType
     taxon: [],
     navigation: [],
     form: [],
+    'mailing-list': [],
     'block-field': [],
     asset: [],
   };

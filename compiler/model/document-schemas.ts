@@ -4,6 +4,7 @@ import { blockFieldSchema } from './documents/block-field.ts';
 import { collectionSchema } from './documents/collection.ts';
 import { formSchema } from './documents/form.ts';
 import { itemSchema } from './documents/item.ts';
+import { mailingListSchema } from './documents/mailing-list.ts';
 import { navigationSchema } from './documents/navigation.ts';
 import { pageSchema } from './documents/page.ts';
 import { settingsSchema } from './documents/settings.ts';
@@ -20,5 +21,6 @@ export const DOCUMENT_SCHEMAS: Readonly<Record<DocumentType, ZodType>> = {
   navigation: navigationSchema,
   asset: assetSchema,
   form: formSchema,
+  'mailing-list': mailingListSchema,
   'block-field': blockFieldSchema,
 };

@@ -50,6 +50,12 @@ export {
   type Section,
   sectionSchema,
 } from './documents/layout.ts';
+export {
+  type ListConnection,
+  listConnectionSchema,
+  type MailingList,
+  mailingListSchema,
+} from './documents/mailing-list.ts';
 export { type Money, minorUnits, moneySchema, normalMoney } from './documents/money.ts';
 export {
   type Navigation,

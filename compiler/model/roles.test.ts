@@ -18,6 +18,7 @@ const WRITERS: Readonly<Partial<Record<(typeof AREAS)[number], readonly RoleName
   restock: ['store-manager'],
   assets: ['editor', 'draft-editor', 'store-manager'],
   forms: ['editor', 'draft-editor'],
+  'mailing-lists': ['editor', 'draft-editor'],
   tags: ['editor', 'store-manager'],
   comments: ['editor', 'moderator'],
   commerce: ['store-manager'],

@@ -86,6 +86,7 @@ const GRANTS: Readonly<Record<keyof typeof CONTRIBUTOR_ROLE, Readonly<Partial<Re
     restock: 'r',
     assets: 'wp',
     forms: 'wp',
+    'mailing-lists': 'wp',
     submissions: 'r',
     tags: 'wp',
     comments: 'w',
@@ -99,6 +100,7 @@ const GRANTS: Readonly<Record<keyof typeof CONTRIBUTOR_ROLE, Readonly<Partial<Re
     products: 'w',
     assets: 'w',
     forms: 'w',
+    'mailing-lists': 'w',
     tags: 'r',
     releases: 'r',
     settings: 'r',
@@ -113,6 +115,7 @@ const GRANTS: Readonly<Record<keyof typeof CONTRIBUTOR_ROLE, Readonly<Partial<Re
     restock: 'w',
     assets: 'wp',
     forms: 'r',
+    'mailing-lists': 'r',
     submissions: 'r',
     tags: 'wp',
     sales: 'r',
@@ -151,6 +154,8 @@ export function areaOfDoc(key: DocKey, body: unknown): Area {
       return 'assets';
     case 'form':
       return 'forms';
+    case 'mailing-list':
+      return 'mailing-lists';
     default:
       return 'settings';
   }

@@ -4,6 +4,7 @@ import type { Collection } from './documents/collection.ts';
 import type { Form } from './documents/form.ts';
 import type { Item } from './documents/item.ts';
 import type { Language } from './documents/language.ts';
+import type { MailingList } from './documents/mailing-list.ts';
 import type { Navigation } from './documents/navigation.ts';
 import type { Page } from './documents/page.ts';
 import type { Settings } from './documents/settings.ts';
@@ -22,6 +23,7 @@ export interface Site {
   readonly items: readonly SitedItem[];
   readonly taxons: readonly Sited<Taxon>[];
   readonly forms: readonly Sited<Form>[];
+  readonly mailingLists: readonly Sited<MailingList>[];
   readonly navigations: readonly Sited<Navigation>[];
   readonly blockFields: readonly Sited<BlockField>[];
   readonly assets: readonly SitedAsset[];

@@ -28,6 +28,7 @@ const FIELDS: Readonly<Record<DocumentType, readonly string[]>> = {
     ...['rawTitle', 'description', 'placeholder'].map((field) => `fields.*.${field}`),
     ...['submitLabel', 'submissionMessage', 'disclaimerMessage', 'successRedirect'],
   ],
+  'mailing-list': [],
   'block-field': ['blocks.*.value.**'],
   asset: ['altText', 'title', 'body'],
 };

@@ -34,6 +34,7 @@ export function edgeData(options: EdgeOptions): EdgeData {
     store: edgeStore(site),
     products: catalogProducts({ ...options, items: site.items }),
     forms: edgeForms(options),
+    ...(site.mailingLists.length > 0 && { mailingLists: edgeMailingLists(site) }),
   };
 }
 
@@ -43,6 +44,10 @@ function edgeForms({ site, json }: EdgeOptions): Readonly<Record<string, EdgeFor
     return [id, { ...form, submissionMarkup }] as const;
   });
   return Object.fromEntries(forms);
+}
+
+function edgeMailingLists({ mailingLists }: Site): NonNullable<EdgeData['mailingLists']> {
+  return Object.fromEntries(mailingLists.map(({ id, file: _, ...list }) => [id, list]));
 }
 
 function edgeWebsite({ site, json, baseUrl }: EdgeOptions): EdgeWebsite {

@@ -6,10 +6,14 @@ interface TestSettings {
   readonly websiteSettings?: object;
   readonly store?: object;
   readonly featureFlags?: object;
+  readonly mailingLists?: readonly object[];
 }
 
 /** What the server knows of a site with these settings. */
-function dataOf({ website, websiteSettings, store, featureFlags = {} }: TestSettings, baseUrl?: string) {
+function dataOf(
+  { website, websiteSettings, store, featureFlags = {}, mailingLists = [] }: TestSettings,
+  baseUrl?: string,
+) {
   const storeSettings = { currency: 'EUR', shippingOptions: {}, taxRules: {}, ...store };
   const settings = {
     website: { siteTitle: 'Small', ...website },
@@ -18,7 +22,7 @@ function dataOf({ website, websiteSettings, store, featureFlags = {} }: TestSett
   };
   const json = { website: { id: 'w' } };
   return edgeData({
-    site: { settings, items: [], forms: [] } as never,
+    site: { settings, items: [], forms: [], mailingLists } as never,
     json: json as never,
     itemUrls: {},
     baseUrl,
@@ -45,6 +49,15 @@ it('the server knows whether the site is closed, and whether it asks for consent
 it('an empty key of a captcha is none', () => {
   expect(dataOf({ website: { captchaSettings: { siteKey: '' } } }).website.captchaSiteKey).toBeUndefined();
   expect(dataOf({ website: { captchaSettings: { siteKey: 'k' } } }).website.captchaSiteKey).toBe('k');
+});
+
+it('the server knows the mailing lists by id, and none of a site without lists', () => {
+  const list = { name: 'News', doubleOptIn: true };
+  const { mailingLists } = dataOf({
+    mailingLists: [{ ...list, id: 'news', file: 'mailing-lists/news.json' }],
+  });
+  expect(mailingLists).toEqual({ news: list });
+  expect(Object.keys(dataOf({}))).not.toContain('mailingLists');
 });
 
 it('the store has the format of prices and the text of back-in-stock requests of its settings', () => {

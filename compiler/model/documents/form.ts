@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAllowedRedirect } from '../../../formatters/vocabulary/rules/allowed-redirect.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
+import { listConnectionSchema } from './mailing-list.ts';
 
 /** All field types (data model 5). An unknown type would be a plain single value; a section is a heading. */
 export const FIELD_TYPES = [
@@ -70,6 +71,7 @@ export const formSchema = z.strictObject({
   disclaimerMessage: text.optional(),
   /** Submissions are also sent to this email address. */
   notifyEmail: z.string().max(256).optional(),
+  mailingList: listConnectionSchema.optional(),
   captchaEnabled: z.boolean().default(false),
   captchaTheme: z.enum(['light', 'dark']).default('light'),
   captchaAlignment: z.enum(['left', 'center', 'right']).default('center'),

@@ -7,6 +7,7 @@ export const DOCUMENT_TYPES = [
   'navigation',
   'asset',
   'form',
+  'mailing-list',
   'block-field',
 ] as const;
 

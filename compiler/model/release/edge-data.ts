@@ -2,6 +2,7 @@ import type { ShippingOption, TaxRule } from '../../../formatters/vocabulary/api
 import type { InstallmentContext } from '../../../formatters/vocabulary/installments/installment-context.ts';
 import type { LockScreenTexts } from '../../../formatters/vocabulary/site/lock-screen-texts.ts';
 import type { Form } from '../documents/form.ts';
+import type { MailingList } from '../documents/mailing-list.ts';
 
 /** Data of the published site that the Worker needs: written by the build, never shown as is. */
 export interface EdgeData {
@@ -12,6 +13,8 @@ export interface EdgeData {
   readonly products: Readonly<Record<string, CatalogProduct>>;
   /** By form id. */
   readonly forms: Readonly<Record<string, EdgeForm>>;
+  /** By id. Absent without any, and in releases of older versions. */
+  readonly mailingLists?: Readonly<Record<string, MailingList>>;
   /**
    * The languages below the primary one, by code: URLs of their pages by the URL in the primary language, where they differ in more
    * than the code. Absent for a site in a single language.

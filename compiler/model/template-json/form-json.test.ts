@@ -36,6 +36,13 @@ describe('a form for templates', () => {
     expect(JSON.stringify(shown({ fields, notifyEmail: 'secret@small.example' }))).not.toContain('secret');
   });
 
+  it('shows whether it has a mailing list, not which', () => {
+    const form = shown({ mailingList: { listId: 'secret' } });
+    expect(form).toMatchObject({ hasMailingList: true });
+    expect(JSON.stringify(form)).not.toContain('secret');
+    expect(shown({})).toMatchObject({ hasMailingList: false });
+  });
+
   it('has a captcha with a theme and an alignment (R-DATA-FORM-02)', () => {
     const captcha = { captchaEnabled: true, captchaTheme: 'dark', captchaAlignment: 'right' };
     expect(shown(captcha)).toMatchObject(captcha);

@@ -16,6 +16,7 @@ export function formJson(
     parsedSubmissionMessage: html(form.submissionMessage, `${id}-submission`),
     submissionHTML: form.submissionHTML,
     successRedirect: form.successRedirect,
+    hasMailingList: form.mailingList !== undefined,
     parsedDisclaimerMessage:
       disclaimerMessage === undefined ? undefined : html(disclaimerMessage, `${id}-disclaimer`),
     captchaEnabled: form.captchaEnabled,

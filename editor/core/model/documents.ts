@@ -74,6 +74,7 @@ export function kindOf(key: DocKey, body: unknown): string {
     navigation: 'doc.navigation',
     asset: 'doc.asset',
     form: 'doc.form',
+    'mailing-list': 'doc.mailingList',
     'block-field': 'doc.blockField',
   };
   return t(names[type] as 'doc.page');

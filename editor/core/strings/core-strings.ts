@@ -83,6 +83,7 @@ export const CORE_STRINGS = {
   'doc.mainNavigation': 'Main navigation',
   'doc.asset': 'File',
   'doc.form': 'Form',
+  'doc.mailingList': 'Mailing list',
   'doc.blockField': 'Site area',
 
   'field.title': 'Title',

@@ -11,6 +11,14 @@ function field(own: JsonObject, context: Partial<FormContext> = {}): JsonObject 
   return (formFields as readonly JsonObject[])[0] ?? {};
 }
 
+it('a form reports a newsletter in a newsletter block, or with a mailing list', () => {
+  const isNewsletter = (form: JsonObject, context: Partial<FormContext> = {}) =>
+    formData({ id: 'f', ...form }, { ...CONTEXT, ...context }).isNewsletter;
+  expect(isNewsletter({}, { isNewsletter: true })).toBe(true);
+  expect(isNewsletter({ hasMailingList: true })).toBe(true);
+  expect(isNewsletter({ hasMailingList: false })).toBe(false);
+});
+
 describe('a field of a form', () => {
   it.each([
     ['text', { isInput: true, inputType: 'text' }],

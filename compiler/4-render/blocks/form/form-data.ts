@@ -20,7 +20,7 @@ export function formData(form: JsonObject, context: FormContext): JsonObject {
     submissionHTML: submissionHTML === '' ? undefined : submissionHTML,
     disclaimer: form.parsedDisclaimerMessage,
     successRedirect: form.successRedirect,
-    isNewsletter,
+    isNewsletter: isNewsletter || member(form, 'hasMailingList') === true,
     trapName: HONEYPOT_FIELD,
     trapId: `${idPrefix}-${HONEYPOT_FIELD}`,
     ...(member(form, 'captchaEnabled') === true && siteKey !== undefined && { captchaSiteKey: siteKey }),
