@@ -20,6 +20,17 @@ function send(port: number, lines: readonly string[]): Promise<number> {
   });
 }
 
+it('quoin serve rejects requests for a tunnel with 405, and logs nothing', async () => {
+  const { origin } = await site.serve();
+  const log = () => readFileSync(join(site.folder, '.quoin/workerd.log'), 'utf8');
+  const logBefore = log();
+  const port = Number(new URL(origin).port);
+  const tunnel = (authority: string) => send(port, [`CONNECT ${authority} HTTP/1.1`, `Host: ${authority}`]);
+  expect([await tunnel('shop.test:443'), await tunnel(`localhost:${port}`)]).toEqual([405, 405]);
+  expect([await tunnel('[::1'), await tunnel('')]).toEqual([400, 400]);
+  expect(log()).toBe(logBefore);
+});
+
 it('quoin serve rejects requests without a valid host, and logs no error', async () => {
   const { origin } = await site.serve();
   const port = Number(new URL(origin).port);

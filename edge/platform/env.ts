@@ -8,7 +8,7 @@ export type BotCheckSettings = Pick<WorkerVariables, 'BOT_CHECK_URL' | 'BOT_CHEC
 
 /**
  * Bindings and variables of the Worker, with the same names on plain workerd and Cloudflare. `R2` exists only on
- * Cloudflare; `DISK` and `BUILD_SERVICE` only in `quoin dev` and `quoin serve`.
+ * Cloudflare; `DISK`, `BUILD_SERVICE` and `INTERNET` only in `quoin dev` and `quoin serve`.
  */
 export interface Env extends WorkerVariables {
   /** Use `edge/tenancy` instead of these namespaces, which do not know the names of the objects. */
@@ -25,4 +25,6 @@ export interface Env extends WorkerVariables {
   readonly R2?: R2Bucket;
   /** The Node process next to workerd, which builds and writes files. Requires `ADMIN_TOKEN`. */
   readonly BUILD_SERVICE?: Fetcher;
+  /** Only on plain workerd, where the global `fetch` does not reach the internet. */
+  readonly INTERNET?: Fetcher;
 }

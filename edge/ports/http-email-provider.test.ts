@@ -1,19 +1,20 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { createHttpEmailProvider } from './http-email-provider.ts';
+import { expect, it } from 'vitest';
+import { createHttpEmailProvider, type HttpEmailSettings } from './http-email-provider.ts';
 
 const EMAIL = { id: 'order 7', to: 'ana@example.com', subject: 'Order #7', text: 'Thank you.' };
 const SETTINGS = { url: 'https://mail.example/send', from: 'shop@olaria.example' };
 
-afterEach(() => vi.unstubAllGlobals());
-
 /** Sends the email to a provider that responds with this status; returns its request. */
-async function send(settings: Parameters<typeof createHttpEmailProvider>[0], status = 200) {
+async function send(settings: Omit<HttpEmailSettings, 'fetch'>, status = 200) {
   const requests: Request[] = [];
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    requests.push(new Request(input, init));
-    return new Response(null, { status });
+  const provider = createHttpEmailProvider({
+    ...settings,
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init));
+      return new Response(null, { status });
+    },
   });
-  await createHttpEmailProvider(settings).send(EMAIL);
+  await provider.send(EMAIL);
   return requests[0];
 }
 

@@ -4,12 +4,13 @@ export interface HttpEmailSettings {
   readonly url: string;
   readonly from: string;
   readonly token?: string;
+  readonly fetch: typeof fetch;
 }
 
 const TIMEOUT_MS = 15_000;
 
 /** Posts `{from, to, subject, text}` as JSON, with the email id as `idempotency-key`. */
-export function createHttpEmailProvider({ url, from, token }: HttpEmailSettings): EmailProvider {
+export function createHttpEmailProvider({ url, from, token, fetch }: HttpEmailSettings): EmailProvider {
   return {
     async send({ id, to, subject, text }) {
       const response = await fetch(url, {

@@ -100,6 +100,11 @@ export async function serveBuildService(
       sendJson(response, 500, { message: error instanceof Error ? error.message : String(error) });
     });
   });
+  // The Worker passes on the CONNECT requests of its clients (see workerd-config.ts).
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => {}).resume();
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\n\r\n');
+  });
   // Builds may take longer than the default timeout.
   server.requestTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

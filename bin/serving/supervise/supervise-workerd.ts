@@ -97,7 +97,8 @@ function spawnWorkerd({ program, config, environment, log }: SupervisorSettings)
   rotateLog(log);
   const output = openSync(log, 'a');
   const [command, ...before] = [...parentDeathCommand(), program];
-  const child = spawn(command ?? program, [...before, 'serve', config], {
+  // `connect_pass_through` of the configuration is experimental.
+  const child = spawn(command ?? program, [...before, 'serve', '--experimental', config], {
     stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH, TZ: 'UTC', ...environment },
   });

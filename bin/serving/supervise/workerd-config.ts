@@ -58,11 +58,15 @@ const config :Workerd.Config = (
 const site :Workerd.Worker = (
   modules = [(name = "worker.js", esModule = embed "worker.js")],
   compatibilityDate = "${COMPATIBILITY_DATE}",
-  compatibilityFlags = ["nodejs_compat"],
+  # CONNECT, which workerd itself rejects with 500, is passed to the global outbound service, which rejects it with 405.
+  # Requests to the internet use the binding INTERNET.
+  compatibilityFlags = ["nodejs_compat", "connect_pass_through"],
+  globalOutbound = "build-service",
   bindings = [
 ${VARIABLE_NAMES.map((name) => `    (name = "${name}", fromEnvironment = "QUOIN_${name}"),`).join('\n')}
     (name = "DISK", service = "disk"),
     (name = "BUILD_SERVICE", service = "build-service"),
+    (name = "INTERNET", service = "internet"),
 ${objects.map(([name, type]) => `    (name = "${name}", durableObjectNamespace = "${type}"),`).join('\n')}
   ],
   durableObjectNamespaces = [
