@@ -68,11 +68,12 @@ describe('pages that the Worker completes', () => {
     expect(shells({ password: 'kiln' })).toContain('/404/lock-screen');
   });
 
-  it('have the page template of the theme with their name, otherwise the built-in one', () => {
+  it('have the page template of the theme with their name and the mark, otherwise the built-in one', () => {
+    const templateWith = (text: string) =>
+      routeOf('/search', {}, { pages: { search: { name: 'search.page', text } } })?.template;
     expect(routeOf('/search', {})?.template).toBe('built-in/shell');
-    expect(routeOf('/search', {}, { pages: { search: { name: 'search.page' } } })?.template).toBe(
-      'search.page',
-    );
+    expect(templateWith('<h1>Search</h1><!--quoin:main-->')).toBe('search.page');
+    expect(templateWith('<div class="search-page"></div>')).toBe('built-in/shell');
   });
 });
 

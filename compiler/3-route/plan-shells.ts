@@ -2,7 +2,7 @@ import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
 import { NEW_CART_PAGE_TYPE, PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
 import { ownValue } from '../model/own-value.ts';
-import type { ShellName } from '../model/release/manifest.ts';
+import { SHELL_MARK, type ShellName } from '../model/release/manifest.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 import { BUILT_IN } from './choose-template.ts';
@@ -32,7 +32,10 @@ export const SHELL_PAGES: Readonly<Record<ShellName, ShellPage>> = {
   'lock-screen': { url: '/404/lock-screen', pageType: PAGE_TYPE['lock-screen'], only: 'protection' },
 };
 
-/** Plans theme frames around content that only the Worker knows. A theme may have a layout or a `.page` with the shell's name. */
+/**
+ * Plans theme frames around content that only the Worker knows. A theme may have a layout with the shell's name, or a `.page` that
+ * has the mark: other pages with such a name are pages of their own, as on the platform.
+ */
 export function planShells(
   { pages, collections }: Pick<Site, 'pages' | 'collections'>,
   theme: Theme,
@@ -48,11 +51,12 @@ export function planShells(
     })
     .map((shell) => {
       const { url, pageType } = SHELL_PAGES[shell];
+      const page = ownValue(theme.pages, shell);
       return {
         url,
         file: fileOf(url),
         pageType,
-        template: ownValue(theme.pages, shell)?.name ?? BUILT_IN.shell,
+        template: page?.text.includes(SHELL_MARK) === true ? page.name : BUILT_IN.shell,
         layout: Object.hasOwn(theme.layouts, shell) ? shell : 'default',
         subject: { kind: 'shell', shell },
       };

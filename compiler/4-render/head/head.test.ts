@@ -59,6 +59,10 @@ describe('the head of a page', () => {
     }
   });
 
+  it('has an empty icon when the site has none, so that browsers do not look for one', () => {
+    expect(renderHead({ ...FACTS, icon: undefined })).toContain('<link rel="icon" href="data:,">');
+  });
+
   it('describes the page to Twitter as to other networks', () => {
     const head = renderHead(FACTS);
     for (const [name, content] of [
@@ -103,6 +107,7 @@ describe('the head of a page', () => {
         '<meta property="og:type" content="website">',
         '<meta name="twitter:card" content="summary">',
         '<meta name="twitter:title" content="Tide plate">',
+        '<link rel="icon" href="data:,">',
         '<link rel="stylesheet" href="/site.css">',
       ].join('\n'),
     );

@@ -23,7 +23,7 @@ export function renderHead(facts: HeadData): string {
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:url', canonical),
     meta('name', 'twitter:image', imageUrl),
-    icon === undefined ? '' : iconLink(icon),
+    iconLink(icon ?? NO_ICON),
     ...facts.feeds.map(feedLink),
     styleUrl === undefined ? '' : `<link rel="stylesheet" href="${escapeAttribute(styleUrl)}">`,
     dataScripts(facts),
@@ -40,6 +40,9 @@ function typeOf({ pageType, item }: HeadData): string {
   if (isProductDetailsPage(pageType, item)) return 'product';
   return item === undefined ? 'website' : 'article';
 }
+
+/** Without a link, browsers request `/favicon.ico`, which is missing. */
+const NO_ICON = { url: 'data:,', type: undefined };
 
 function iconLink({ url, type }: NonNullable<HeadData['icon']>): string {
   const typeAttribute = type === undefined ? '' : ` type="${escapeAttribute(type)}"`;

@@ -11,7 +11,8 @@ const ITEMS = {
 
 /** What scripts of the platform see on a page with this data. */
 function contextOf(pageType: number, data: object, subject: object = { kind: 'page' }) {
-  const site = { settings: { website: { language: 'pt' }, design: { tweaks: {} } } };
+  const websiteSettings = { storeSettings: { currency: 'EUR', expressCheckout: false, taxRules: {} } };
+  const site = { settings: { website: { language: 'pt' }, websiteSettings, design: { tweaks: {} } } };
   const theme = { conf: { name: 'kiln' }, tweaks: [], presets: [] };
   const json = { website: { id: 'w', siteTitle: 'Small', contactEmail: 'a@small.example' } };
   const itemIds = () => Object.keys(ITEMS);
@@ -23,6 +24,16 @@ function contextOf(pageType: number, data: object, subject: object = { kind: 'pa
 it('scripts see the theme and the public settings of the site', () => {
   expect(contextOf(1, {})).toMatchObject({ templateId: 'kiln', pageType: 1 });
   expect(contextOf(1, {}).website).toEqual({ id: 'w', siteTitle: 'Small', language: 'pt' });
+});
+
+it('scripts see the currency of the store, and no other settings', () => {
+  const storeSettings = { defaultCurrency: 'EUR', selectedCurrency: 'EUR', expressCheckout: false };
+  expect(contextOf(1, {}).websiteSettings).toEqual({ storeSettings });
+});
+
+it('scripts see the tags and categories of the item', () => {
+  const item = { id: 'i', tags: ['Cobalt'], categories: [], body: '<p>' };
+  expect(contextOf(1, { item }).item).toEqual({ id: 'i', tags: ['Cobalt'], categories: [] });
 });
 
 it('scripts see all events of a list that shows a calendar', () => {

@@ -10,10 +10,19 @@ import type { Theme } from '../../model/theme.ts';
 import type { PageData } from '../page-data.ts';
 
 /** Members of the website and of the page that scripts read. Everything else stays out of pages. */
-const WEBSITE = ['id', 'identifier', 'siteTitle', 'baseUrl', 'language', 'timeZone', 'timeZoneOffset'];
+const WEBSITE = [
+  'id',
+  'identifier',
+  'siteTitle',
+  'siteTagLine',
+  'baseUrl',
+  'language',
+  'timeZone',
+  'timeZoneOffset',
+];
 const COLLECTION = ['id', 'title', 'fullUrl', 'urlId', 'type', 'typeName', 'homepage'];
 const EVENT = ['title', 'fullUrl', 'startDate', 'endDate'];
-const ITEM = ['id', 'title', 'fullUrl', 'urlId', 'recordType'];
+const ITEM = ['id', 'title', 'fullUrl', 'urlId', 'recordType', 'tags', 'categories'];
 
 /** Creates the function that returns `Static.SQUARESPACE_CONTEXT` of a page: only what the page shows to everybody. */
 export function createPlatformContext(
@@ -23,6 +32,7 @@ export function createPlatformContext(
 ): (route: Route, data: PageData) => JsonObject {
   const ofSite = {
     website: { ...pick(json.website, WEBSITE), language: settings.website.language },
+    websiteSettings: publicSettings(settings.websiteSettings),
     templateId: theme.conf.name ?? '',
     tweakJSON: scriptTweaks(resolveTweaks(theme, settings.design)),
     pageFeatures: [],
@@ -50,6 +60,12 @@ interface PlatformContextServices {
   readonly json: TemplateJson;
   /** Ids of the collection's visible items, in order. */
   itemIds(collectionId: string): readonly string[];
+}
+
+/** Settings of the site that scripts read without asking whether they exist. */
+function publicSettings({ storeSettings }: Site['settings']['websiteSettings']): JsonObject {
+  const { currency, expressCheckout } = storeSettings;
+  return { storeSettings: { defaultCurrency: currency, selectedCurrency: currency, expressCheckout } };
 }
 
 /** The product of the page as scripts of the platform see it (data model 4); prices are decimal numbers as texts. */

@@ -25,6 +25,7 @@ describe('the head of a page', () => {
     ],
     ['canonical URL', '<link href="/" rel="canonical">', /rel="canonical"/g],
     ['card', "<meta content=x name='twitter:card' />", /twitter:card/g],
+    ['icon', '<link rel="shortcut icon" href="/own.ico">', /rel="(?:shortcut )?icon"/g],
     ['Open Graph title', '<meta property="og:title" content="Own">', /"og:title"/g],
   ])('has the %s of the theme instead of a second one', async (_name, own, pattern) => {
     const before = await headOf(`<html><head>${own}{squarespace-headers}</head><body></body></html>`);

@@ -141,6 +141,7 @@ describe('the globals of the platform', () => {
     const [, json = ''] = CONTEXT.exec(pages('log/one/index.html').html) ?? [];
     expect(JSON.parse(json)).toEqual({
       website: expect.objectContaining({ siteTitle: 'Small', baseUrl: 'https://small.example' }),
+      websiteSettings: { storeSettings: expect.objectContaining({ selectedCurrency: 'USD' }) },
       templateId: '',
       tweakJSON: {},
       pageFeatures: [],
