@@ -1,6 +1,7 @@
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
 import type { FieldValues } from '../../formatters/vocabulary/rules/form/field-rule.ts';
 import type { OutboxMessage, OutboxQuery } from './email.ts';
+import type { MailingListObject } from './mailing-list.ts';
 
 /** A form submission to store. Times are epoch milliseconds. */
 export interface SaveRequest {
@@ -90,8 +91,8 @@ export interface FormCount {
   readonly latestOn: number;
 }
 
-/** RPC interface of `FormsDO`: one shard of the form submissions of a site. */
-export interface FormsObject {
+/** RPC interface of `FormsDO`: one shard of the form submissions and the subscribers of a site. */
+export interface FormsObject extends MailingListObject {
   /** Stores a submission once per key; a retry returns the first result. */
   save(request: SaveRequest): Promise<SaveResponse>;
   /** Returns the result of an earlier `save` with this key; undefined if the key is unused. */

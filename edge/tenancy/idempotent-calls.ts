@@ -51,6 +51,13 @@ const forms: IdempotentCalls<FormsObject> = {
   markSeen: true,
   markSpam: true,
   listOutbox: true,
+  subscribe: true,
+  confirmSubscriber: true,
+  deleteSubscribers: true,
+  findSubscribers: true,
+  readSubscribers: true,
+  subscribers: true,
+  countSubscribers: true,
 };
 
 const restock: IdempotentCalls<RestockObject> = { signUps: true, groups: true, listOutbox: true };

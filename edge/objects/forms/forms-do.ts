@@ -1,3 +1,4 @@
+import type { StoredSubscriber } from '../../../formatters/vocabulary/api/mailing-lists.ts';
 import type { OutboxMessage, OutboxQuery } from '../../domain/email.ts';
 import type {
   FormCount,
@@ -9,9 +10,16 @@ import type {
   SubmissionSearch,
   SubmissionsQuery,
 } from '../../domain/forms.ts';
+import type {
+  FoundSubscribers,
+  SubscribeRequest,
+  SubscriberSearch,
+  SubscribersQuery,
+} from '../../domain/mailing-list.ts';
 import type { Env } from '../../platform/env.ts';
 import { createEmailProvider } from '../../ports/create-email-provider.ts';
-import { createOutbox, type OutboxContext } from '../outbox.ts';
+import { createOutbox } from '../outbox.ts';
+import { createStoredRateLimit } from '../persistent-rate-limiter.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
 import { StorageObject } from '../storage-object.ts';
 import { findSubmissions, readSubmissions } from './find-submissions.ts';
@@ -25,19 +33,37 @@ import {
   markSpam,
   saveSubmission,
 } from './submissions.ts';
+import {
+  confirmSubscriber,
+  countSubscribers,
+  deleteSubscriber,
+  deleteSubscribers,
+  deleteUnconfirmed,
+  findSubscribers,
+  listSubscribers,
+  nextExpiry,
+  readSubscribers,
+  type SubscribersContext,
+  subscribe,
+} from './subscribers.ts';
 
 /** Per form and address (R-EFORM-API-09). */
 const SAVE_LIMITS = [{ max: 5, windowMs: 60_000 }];
 
-/** One of eight shards of the form submissions of a site. A stored submission is kept even if its email fails. */
+/** One of eight shards of the form submissions and subscribers of a site. A stored submission is kept even if its email fails. */
 export class FormsDO extends StorageObject implements FormsObject {
-  readonly #context: OutboxContext;
+  readonly #context: SubscribersContext;
   readonly #limiter = createRateLimiter(() => this.clock());
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, FORMS_STEPS);
     const { sql, clock } = this.storage;
-    this.#context = { sql, clock, outbox: createOutbox(sql, clock, createEmailProvider(env)) };
+    this.#context = {
+      sql,
+      clock,
+      outbox: createOutbox(sql, clock, createEmailProvider(env)),
+      limiter: createStoredRateLimit(sql, clock),
+    };
     this.initAlarm();
   }
 
@@ -85,17 +111,55 @@ export class FormsDO extends StorageObject implements FormsObject {
     return this.transaction(() => deleteSubmission(this.#context, id));
   }
 
+  async subscribe(request: SubscribeRequest): Promise<boolean> {
+    const isStored = this.transaction(() => subscribe(this.#context, request));
+    await this.alarms.schedule();
+    return isStored;
+  }
+
+  confirmSubscriber(id: string): boolean {
+    return this.transaction(() => confirmSubscriber(this.#context, id));
+  }
+
+  deleteSubscriber(id: string): boolean {
+    return this.transaction(() => deleteSubscriber(this.#context, id));
+  }
+
+  deleteSubscribers(listId: string, releaseId: string): void {
+    this.transaction(() => deleteSubscribers(this.#context, listId, releaseId));
+  }
+
+  findSubscribers(query: SubscriberSearch): FoundSubscribers {
+    return findSubscribers(this.#context, query);
+  }
+
+  readSubscribers(ids: readonly string[]): readonly StoredSubscriber[] {
+    return readSubscribers(this.#context, ids);
+  }
+
+  subscribers(query: SubscribersQuery): readonly StoredSubscriber[] {
+    return listSubscribers(this.#context, query);
+  }
+
+  countSubscribers(): Readonly<Record<string, number>> {
+    return countSubscribers(this.#context);
+  }
+
   listOutbox(query: OutboxQuery): readonly OutboxMessage[] {
     return this.#context.outbox.list(query);
   }
 
   override async alarm(): Promise<void> {
     await this.#context.outbox.deliver();
+    this.transaction(() => deleteUnconfirmed(this.#context));
     await this.alarms.reschedule();
   }
 
+  /** Due emails, and the deletion of unconfirmed addresses. */
   protected override nextAlarm(): number | undefined {
-    return this.#context.outbox.nextDue();
+    const times = [this.#context.outbox.nextDue(), nextExpiry(this.#context)];
+    const known = times.filter((time) => time !== undefined);
+    return known.length === 0 ? undefined : Math.min(...known);
   }
 
   #saveOnce(request: SaveRequest): SaveResponse {

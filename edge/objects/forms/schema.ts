@@ -1,5 +1,7 @@
 import { OUTBOX_TABLE } from '../outbox.ts';
+import { RATE_LIMIT_TABLE } from '../persistent-rate-limiter.ts';
 import { SUBMISSION_TEXTS_TABLE } from './find-submissions.ts';
+import { SUBSCRIBERS_TABLE } from './subscribers.ts';
 
 /**
  * `used_keys` is kept when a submission is deleted: its key stays used. `notice` is the email about a submission in
@@ -20,4 +22,6 @@ CREATE INDEX used_keys_by_age ON used_keys (used_on)`,
   `CREATE TABLE seen_forms (form_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
 INSERT INTO seen_forms SELECT form_id, MAX(created_on) FROM submissions GROUP BY form_id`,
   SUBMISSION_TEXTS_TABLE,
+  RATE_LIMIT_TABLE,
+  SUBSCRIBERS_TABLE,
 ];

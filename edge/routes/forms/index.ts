@@ -7,12 +7,14 @@ import { deleteSubmission, markSubmission, submissionPatchSchema } from './chang
 import { makeFormKey } from './form-key.ts';
 import { saveSchema } from './read-submission.ts';
 import { saveForm } from './save-form.ts';
+import { SUBSCRIPTION_ROUTES } from './subscriptions/subscription-routes.ts';
 import { readTemplateSchema, templateSchemaSchema } from './template-schema.ts';
 import { validateForm, valuesSchema } from './validate-form.ts';
 
 /** Form endpoints for visitors (specification 7, Forms), and submissions for contributors. */
 export function formRoutes(app: App): void {
   addEndpoints(app, ROUTES);
+  addEndpoints(app, SUBSCRIPTION_ROUTES);
 }
 
 /** Requires no crumb, since the key is useless without the crumb of the save request. */

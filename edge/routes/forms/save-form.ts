@@ -20,6 +20,7 @@ import { confirmationPage, formPage } from './form-page.ts';
 import { FORM_MESSAGES } from './messages.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { fieldsOf, fieldValuesText, type ShownField, storedValues } from './stored-values.ts';
+import { joinMailingList } from './subscriptions/join-mailing-list.ts';
 
 /**
  * POST /api/form/SaveFormSubmission: JSON from a script, or a plain form, which gets a page. Values are validated again
@@ -83,6 +84,8 @@ async function save(context: Context<AppEnv>, filled: Filled): Promise<void> {
   } catch (problem) {
     throw rejectionOf(problem);
   }
+  // After the submission is stored, so that a repeated request also completes this.
+  if (!given.isTrapped) await joinMailingList(context, { ...filled, formId: given.formId, answers: stored });
 }
 
 async function keyOf(

@@ -20,7 +20,7 @@ describe('the schema of a form', () => {
     const found = Object.entries(properties as Record<string, { readonly properties: object }>);
     expect(found.map(([name, fieldset]) => [name, ...Object.keys(fieldset.properties)])).toEqual([
       ['build', 'name', 'fields', 'submitLabel'],
-      ['storage', 'notifyEmail'],
+      ['storage', 'notifyEmail', 'mailingList'],
       ['advanced', 'submissionMessage', 'submissionHTML', 'successRedirect'],
       ['captcha', 'captchaEnabled', 'captchaTheme', 'captchaAlignment'],
       ['disclaimer', 'disclaimerMessage'],

@@ -8,7 +8,7 @@ import type { AppEnv } from '../../tenancy/app-env.ts';
 /** The field sets of a form (specification 3) and their properties. */
 const FORM = z.strictObject({
   build: formSchema.pick({ name: true, fields: true, submitLabel: true }),
-  storage: formSchema.pick({ notifyEmail: true }),
+  storage: formSchema.pick({ notifyEmail: true, mailingList: true }),
   advanced: formSchema.pick({ submissionMessage: true, submissionHTML: true, successRedirect: true }),
   captcha: formSchema.pick({ captchaEnabled: true, captchaTheme: true, captchaAlignment: true }),
   disclaimer: formSchema.pick({ disclaimerMessage: true }),

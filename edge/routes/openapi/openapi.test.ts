@@ -32,8 +32,11 @@ function isCall(path: string): boolean {
 const WITHOUT_JSON = [
   'get editorAssetFile',
   'get editorEvents',
+  'get editorSubscriberFile',
   'get login',
   'get passwordReset',
+  'get subscriptionConfirm',
+  'get subscriptionEnd',
   'post buttonClick',
   'post buttonRender',
   'post formRender',

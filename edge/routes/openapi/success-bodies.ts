@@ -5,6 +5,7 @@ import { DOCUMENT_BODIES } from './bodies/documents.ts';
 import type { EndpointBodies } from './bodies/endpoint-bodies.ts';
 import { INVENTORY_BODIES } from './bodies/inventory.ts';
 import { LOG_BODIES } from './bodies/logs.ts';
+import { MAILING_LIST_BODIES } from './bodies/mailing-lists.ts';
 import { ORDER_BODIES } from './bodies/orders.ts';
 import { PUBLISHING_BODIES } from './bodies/publishing.ts';
 import { RESTOCK_BODIES } from './bodies/restock.ts';
@@ -25,6 +26,7 @@ export const SUCCESS_BODIES: EndpointBodies = {
   ...ORDER_BODIES,
   ...INVENTORY_BODIES,
   ...SUBMISSION_BODIES,
+  ...MAILING_LIST_BODIES,
   ...LOG_BODIES,
   ...CENSUS_BODIES,
 };

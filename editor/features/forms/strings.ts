@@ -78,7 +78,7 @@ const FORMS_STRINGS = {
   'lists.disconnect': 'Disconnect',
   'lists.manage': 'Change',
   'lists.disconnected': 'Disconnected',
-  'lists.disconnectedText': 'Email addresses stay with the submissions.',
+  'lists.disconnectedText': 'Email addresses are only stored with the submissions.',
   'lists.connectedTo': 'Connected: {name}',
   'lists.connectedText': 'Visitors who submit the form join the list.',
   'lists.connectLabel': 'Edit mailing list',

@@ -23,6 +23,9 @@ export const API = {
   formKey: '/api/form/FormSubmissionKey',
   formSave: '/api/form/SaveFormSubmission',
   formValidate: '/api/rest/forms/validate/:formId',
+  /** The link of the email that confirms a subscription to a mailing list. */
+  subscriptionConfirm: '/api/form/ConfirmSubscription',
+  subscriptionEnd: '/api/form/Unsubscribe',
   templateSchema: '/api/template/GetTemplateSchema',
   // Restock
   restock: '/api/site-users/account/notifications/restock',
@@ -50,6 +53,9 @@ export const API = {
   overlay: '/api/census/overlay',
   quickView: '/api/census/RecordQuickView/:itemId',
   performance: '/api/1/performance/records',
+  // Content
+  /** The items of a collection from a month; `?month=11-2026&collectionId=…`. */
+  itemsByMonth: '/api/open/GetItemsByMonth',
   // Navigation
   siteLayout: '/api/commondata/GetSiteLayout',
   updateNavigation: '/api/widget/UpdateNavigation',
@@ -93,6 +99,12 @@ export const API = {
   editorFormSeen: '/api/editor/v1/forms/:formId/seen',
   editorSubmissions: '/api/editor/v1/forms/:formId/submissions',
   editorSubmission: '/api/editor/v1/forms/:formId/submissions/:submissionId',
+  /** Numbers of subscribers of all mailing lists. */
+  editorMailingLists: '/api/editor/v1/mailing-lists',
+  editorSubscribers: '/api/editor/v1/mailing-lists/:listId/subscribers',
+  /** All subscribers of a list as CSV. */
+  editorSubscriberFile: '/api/editor/v1/mailing-lists/:listId/subscribers.csv',
+  editorSubscriber: '/api/editor/v1/mailing-lists/:listId/subscribers/:subscriberId',
   editorOutbox: '/api/editor/v1/outbox',
   editorAudit: '/api/editor/v1/audit',
   /** Analytics; `?from=2026-11-01&to=2026-11-30`. */

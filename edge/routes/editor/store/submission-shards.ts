@@ -1,13 +1,8 @@
-import { compareText } from '../../../../formatters/vocabulary/sorted-entries.ts';
-import type {
-  ListedSubmission,
-  SubmissionPosition,
-  SubmissionSearch,
-  SubmissionsQuery,
-} from '../../../domain/forms.ts';
+import type { ListedSubmission, SubmissionSearch, SubmissionsQuery } from '../../../domain/forms.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts';
 import { SHARDS } from '../../../platform/remote/object-names.ts';
 import type { Tenant } from '../../../tenancy/tenant.ts';
+import { comparePositions, searchShards } from './search-shards.ts';
 
 /** Form submissions across all shards. */
 
@@ -31,7 +26,7 @@ export async function listSubmissions(
   const after = createdOn === undefined ? {} : { after: { createdOn: Number(createdOn), id: String(id) } };
   const shardQuery = { ...query, limit: limit + 1, ...after };
   const lists = await Promise.all(shards(tenant).map((shard) => shard.submissions(shardQuery)));
-  const all = lists.flat().toSorted((left, right) => compare(right, left));
+  const all = lists.flat().toSorted((left, right) => comparePositions(right, left));
   const submissions = all.slice(0, limit);
   const last = submissions.at(-1);
   const hasNextPage = all.length > limit;
@@ -51,32 +46,21 @@ export async function searchSubmissions(
   tenant: Tenant,
   { offset, limit, ...query }: SubmissionSearchQuery,
 ): Promise<SubmissionsPage & { readonly total: number }> {
-  const all = shards(tenant);
-  const found = await Promise.all(
-    all.map((shard) => shard.findSubmissions({ ...query, limit: offset + limit })),
+  const { entries, total } = await searchShards<ListedSubmission>(
+    shards(tenant).map((shard) => ({
+      find: (count) => shard.findSubmissions({ ...query, limit: count }),
+      read: (ids) => shard.readSubmissions(ids),
+    })),
+    { ...query, offset, limit },
   );
-  const direction = query.isAscending === true ? 1 : -1;
-  const page = found
-    .flatMap(({ positions }, shard) => positions.map((position) => ({ ...position, shard })))
-    .toSorted((one, other) => direction * compare(one, other))
-    .slice(offset, offset + limit);
-  const lists = await Promise.all(
-    all.map(async (shard, index) => {
-      const ids = page.filter((position) => position.shard === index).map(({ id }) => id);
-      return ids.length === 0 ? [] : shard.readSubmissions(ids);
-    }),
-  );
-  const submissions = lists.flat().toSorted((one, other) => direction * compare(one, other));
-  const total = found.reduce((sum, each) => sum + each.total, 0);
-  const last = page.at(-1);
+  const last = entries.at(-1);
   const hasNextPage = total > offset + limit;
+  const hasCursor = hasNextPage && last !== undefined && query.isAscending !== true;
   return {
-    submissions,
+    submissions: entries,
     total,
     hasNextPage,
-    ...(hasNextPage &&
-      last !== undefined &&
-      direction < 0 && { nextPageCursor: encodeCursor([last.createdOn, last.id]) }),
+    ...(hasCursor && { nextPageCursor: encodeCursor([last.createdOn, last.id]) }),
   };
 }
 
@@ -103,9 +87,4 @@ export async function markSeen(tenant: Tenant, formId: string, until: number): P
 
 function shards(tenant: Tenant) {
   return Array.from({ length: SHARDS.forms }, (_, shard) => tenant.forms(shard));
-}
-
-function compare(left: SubmissionPosition, right: SubmissionPosition): number {
-  if (left.createdOn !== right.createdOn) return left.createdOn - right.createdOn;
-  return compareText(left.id, right.id);
 }

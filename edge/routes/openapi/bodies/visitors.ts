@@ -14,6 +14,8 @@ export const VISITOR_BODIES = {
   'post formKey': formKey,
   'post formSave': empty,
   'post formValidate': fieldErrors,
+  'post subscriptionConfirm': empty,
+  'post subscriptionEnd': empty,
   'post pagePassword': empty,
   'post session': session,
   'delete session': session,

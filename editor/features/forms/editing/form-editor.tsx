@@ -2,7 +2,6 @@ import { useMay } from '../../../core/hooks/use-may.ts';
 import type { ItemPart } from '../../../core/item-editor/item-editor-props.ts';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
 import { Columns } from '../../../ui/layout/columns.tsx';
-import { MailingListCard } from '../mailing-lists/mailing-list-card.tsx';
 import { t } from '../strings.ts';
 import { FieldsCard } from './fields-card.tsx';
 import { AdvancedCard, CaptchaCard, DisclaimerCard, StorageCard } from './form-settings.tsx';
@@ -26,7 +25,6 @@ export function FormEditor({ doc }: Pick<ItemPart, 'doc'>) {
             <>
               <PlacementCard doc={doc} />
               <StorageCard {...part} />
-              <MailingListCard {...part} />
               <CaptchaCard {...part} />
               <DisclaimerCard {...part} />
             </>

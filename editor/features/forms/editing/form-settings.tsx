@@ -11,6 +11,7 @@ import { NoticeBar } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ListConnection } from '../mailing-lists/list-connection.tsx';
 import { t } from '../strings.ts';
 
 /** Where submissions go besides the dashboard. */
@@ -26,6 +27,7 @@ export function StorageCard(part: ItemPart) {
         validate={(text) => (text === '' || isEmail(text) ? undefined : t('forms.emailInvalid'))}
         isOptional
       />
+      <ListConnection {...part} />
     </Card>
   );
 }

@@ -6,12 +6,12 @@ import { titleOf } from '../../../core/model/documents.ts';
 import { textAt } from '../../../core/model/json-access.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { t } from '../strings.ts';
 import { MailingListDialog } from './mailing-list-dialog.tsx';
+import css from './mailing-lists.module.css';
 
 /** Whether the form adds addresses to a mailing list. */
-export function MailingListCard({ doc, isReadOnly = false }: ItemPart) {
+export function ListConnection({ doc, isReadOnly = false }: ItemPart) {
   const mayRead = useMay()('mailing-lists.read');
   const [isOpen, setOpen] = useState(false);
   const listId = textAt(useBody(doc), 'mailingList', 'listId');
@@ -19,16 +19,16 @@ export function MailingListCard({ doc, isReadOnly = false }: ItemPart) {
   if (!mayRead) return null;
   const isConnected = listId !== '';
   return (
-    <Card
-      title={t('lists.one')}
-      actions={
-        !isReadOnly && (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would contain no field
+    <div role="group" aria-label={t('lists.one')} className={css.connection}>
+      <div className={css.row}>
+        <span className={css.label}>{t('lists.one')}</span>
+        {!isReadOnly && (
           <Button isSmall onPress={() => setOpen(true)}>
             {t(isConnected ? 'lists.manage' : 'lists.connect')}
           </Button>
-        )
-      }
-    >
+        )}
+      </div>
       <div>
         <StatusPill tone={isConnected ? 'ok' : 'quiet'}>
           {isConnected
@@ -36,8 +36,8 @@ export function MailingListCard({ doc, isReadOnly = false }: ItemPart) {
             : t('lists.disconnected')}
         </StatusPill>
       </div>
-      <p>{t(isConnected ? 'lists.connectedText' : 'lists.disconnectedText')}</p>
+      <p className={css.help}>{t(isConnected ? 'lists.connectedText' : 'lists.disconnectedText')}</p>
       {isOpen && <MailingListDialog doc={doc} onClose={() => setOpen(false)} />}
-    </Card>
+    </div>
   );
 }
