@@ -69,7 +69,7 @@ export function filterItems(
 }
 
 /** The month of an event is that of its start. */
-function createMonthOf(timeZone: string): (item: SitedItem) => readonly string[] {
+export function createMonthOf(timeZone: string): (item: SitedItem) => readonly string[] {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
   return ({ startDate, publishOn }) => {
     const time = startDate ?? publishOn;

@@ -6,6 +6,7 @@ import { sortByLocation } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EdgeData } from '../model/release/edge-data.ts';
 import { SHELLS, type ShellName } from '../model/release/manifest.ts';
+import { dataFileOf } from '../model/release/page-data-file.ts';
 import type { Site } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import { createReadTracker } from '../model/template-json/read-tracker.ts';
@@ -14,11 +15,13 @@ import type { FinishedPage } from './cache/finished-page.ts';
 import { edgeData } from './edge/edge-data.ts';
 import { lockScreenTexts } from './edge/lock-screen-texts.ts';
 import { feedFiles } from './feeds/feed-files.ts';
+import { monthFiles } from './feeds/month-files.ts';
 import { searchIndexFile } from './feeds/search-index.ts';
 import { createListedRoutes } from './head/listed-routes.ts';
 import { siteMaps } from './head/site-maps.ts';
 import { localizedStrings } from './localized-strings.ts';
 import type { OutputFile } from './output-file.ts';
+import { themeRequests } from './page/theme-requests.ts';
 import type { ImageFile } from './ports/images.ts';
 import { type ProtectedPages, renderProtectedPages } from './protected-pages.ts';
 import { renderAll } from './render-all.ts';
@@ -65,6 +68,7 @@ export async function renderPages(
   const foreign: string[] = [];
   for (const { page } of pages) {
     files.push(page.file);
+    if (page.data !== undefined) files.push({ path: dataFileOf(page.route.file), text: page.data });
     for (const image of page.images) images.set(image.path, image);
     if (page.hasForeignScript) foreign.push(page.route.url);
   }
@@ -75,6 +79,7 @@ export async function renderPages(
   files.push(searchIndexFile(found, { pageCount: plan.routes.length, prefix }));
   if (renderer.style !== undefined) files.push({ ...renderer.style, isHashed: true });
   files.push(...feedFiles({ site, plan, json, baseUrl }));
+  if (themeRequests({ site, theme, scripts }).itemsByMonth) files.push(...monthFiles({ site, plan, json }));
   files.push(...siteMaps(plan.routes, { baseUrl, isListed, prefix, prefixes: plan.language?.prefixes }));
   const texts = { ...scripts?.files, ...runtime?.files };
   for (const [path, text] of Object.entries(texts)) files.push({ path, text, isHashed: true });

@@ -15,8 +15,10 @@ import { createReadStates, stateOfAllPages } from './cache/read-states.ts';
 import { createFeedLinks } from './feeds/feed-links.ts';
 import { brandColor } from './head/social-card.ts';
 import { localizedStrings } from './localized-strings.ts';
+import { MAX_PAGES_WITH_DATA } from './page/page-json.ts';
 import { rootOfAllPages } from './page/prepare-page.ts';
 import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
+import { themeRequests } from './page/theme-requests.ts';
 import { createForeignScripts, type ForeignScripts } from './postprocess/foreign-scripts.ts';
 import { createInlineHandlers } from './postprocess/inline-handlers.ts';
 import type { PostprocessServices } from './postprocess/postprocess-page.ts';
@@ -85,6 +87,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     layout: createLayoutRenderer(theme, drawing),
     postprocess: postprocessServices(options, { ...parts, json, baseUrl }),
     warnings,
+    hasPageData: plan.routes.length <= MAX_PAGES_WITH_DATA && themeRequests(options).pageData,
     tracker,
     strings,
     baseUrl,

@@ -122,6 +122,7 @@ export {
   type ShellName,
 } from './release/manifest.ts';
 export { movedTo } from './release/moved-to.ts';
+export { dataFileOf, monthFileOf } from './release/page-data-file.ts';
 export {
   ACCESS_LEVELS,
   type AccessLevel,

@@ -50,6 +50,14 @@ describe('requests', () => {
     return fetch;
   };
 
+  const statusOf = (text: string, url: string) => {
+    respond(text);
+    return new Promise((resolve) => {
+      const complete = (_: number, { status }: { status: number }) => resolve(status);
+      Y.io?.(url, { on: { complete } });
+    });
+  };
+
   test('Y.io reports the response to its callbacks in order', async () => {
     respond('<p>More</p>');
     const seen: unknown[] = [];
@@ -71,17 +79,17 @@ describe('requests', () => {
   });
 
   test.each(['/about?format=main-content', '/blog?page=2&format=json'])(
-    'fail for data that published pages do not have, so that the script follows the link: %s',
+    'fail if the response is the page instead of its data, so that the script follows the link: %s',
     async (url) => {
-      const fetch = respond('<html>');
-      const status = await new Promise((resolve) => {
-        const failure = (_: number, { status }: { status: number }) => resolve(status);
-        Y.io?.(url, { on: { failure } });
-      });
-      expect(status).toBe(404);
-      expect(fetch).not.toHaveBeenCalled();
+      expect(await statusOf('\n<!DOCTYPE html><title>Blog</title>', url)).toBe(404);
+      expect(await statusOf('<html lang="en">', url)).toBe(404);
+      expect(await statusOf('<article>', url)).toBe(200);
     },
   );
+
+  test('for a page receive the page', async () => {
+    expect(await statusOf('<!doctype html>', '/about')).toBe(200);
+  });
 
   test('Y.Data.get passes an object, or fails for a page', async () => {
     const fetch = respond('{"items": [1]}');

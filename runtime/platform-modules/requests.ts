@@ -24,7 +24,7 @@ interface IoResponse {
   readonly responseText: string;
 }
 
-/** The platform's data of a page, which published sites do not have. */
+/** The platform's data of a page. Where it is missing, the response is the page. */
 const PLATFORM_FORMAT = /[?&]format=(?:json|json-pretty|main-content|page-context)\b/;
 
 let lastId = 0;
@@ -60,14 +60,15 @@ export function dataRequest(method: string, { url, data, context, success, failu
 }
 
 async function send(url: string, init: RequestInit, data: IoConfig['data']): Promise<IoResponse> {
-  if (PLATFORM_FORMAT.test(url)) return { status: 404, statusText: 'Not Found', responseText: '' };
   const text = typeof data === 'string' ? data : new URLSearchParams(data).toString();
   const isGet = init.method?.toUpperCase() === 'GET';
   const target = isGet && text !== '' ? `${url}${url.includes('?') ? '&' : '?'}${text}` : url;
   try {
     const response = await fetch(target, { ...init, ...(!isGet && { body: new URLSearchParams(text) }) });
-    const { status, statusText } = response;
-    return { status, statusText, responseText: await response.text() };
+    const responseText = await response.text();
+    if (PLATFORM_FORMAT.test(target) && /^\s*<(?:!doctype|html)\b/i.test(responseText))
+      return { status: 404, statusText: 'Not Found', responseText: '' };
+    return { status: response.status, statusText: response.statusText, responseText };
   } catch {
     return { status: 0, statusText: 'error', responseText: '' };
   }

@@ -11,6 +11,8 @@ import type { PageWarning } from '../templates/engine-warnings.ts';
 export interface FinishedPage {
   readonly route: Route;
   readonly file: OutputFile;
+  /** The data of the page as JSON, if visitors may request it. */
+  readonly data: string | undefined;
   readonly images: readonly ImageFile[];
   /** Whether a text of the site contains a script that the CSP must block. */
   readonly hasForeignScript: boolean;
@@ -32,10 +34,11 @@ export function finishPage(
   page: RenderedPage,
   { store = (file) => file, retainedText }: FinishOptions,
 ): FinishedPage {
-  const { route, html, policy, images, hasForeignScript, warnings, diagnostics } = page;
+  const { route, html, policy, data, images, hasForeignScript, warnings, diagnostics } = page;
   return {
     route,
     file: store({ path: route.file, text: html, policy }),
+    data,
     images,
     hasForeignScript,
     warnings,

@@ -18,6 +18,7 @@ import type { ProductPage } from '../postprocess/products/product-services.ts';
 import type { EngineWarnings, PageWarning } from '../templates/engine-warnings.ts';
 import type { Templates } from '../templates/templates.ts';
 import { createFilterLinks } from './filter-links.ts';
+import { hasData, markContent, pageJson, splitContent } from './page-json.ts';
 import { createPagePreparer, type PreparationServices, type PreparedPage } from './prepare-page.ts';
 import { createRuntimeData, shellIslands } from './runtime-data.ts';
 
@@ -26,6 +27,8 @@ export interface PageServices extends PreparationServices {
   readonly layout: LayoutRenderer;
   readonly postprocess: PostprocessServices;
   readonly warnings: EngineWarnings;
+  /** Whether visitors may request the data of pages. */
+  readonly hasPageData: boolean;
   /** Undefined for a site without a popup. */
   readonly popup?: Popup | undefined;
 }
@@ -46,6 +49,8 @@ export interface RenderedPage extends PostprocessedPage {
   readonly facts: PageData;
   /** The main content, before it is inserted into the layout. */
   readonly content: string;
+  /** The data of the page as JSON, if visitors may request it. */
+  readonly data: string | undefined;
   readonly warnings: readonly PageWarning[];
   /** Blocks that were skipped. */
   readonly diagnostics: readonly Diagnostic[];
@@ -109,18 +114,28 @@ export function createPageRenderer(services: PageServices): PageRenderer {
     return popup.print(html, route, layout.renderSettingsBlocks(popup.blocks, { root, injects }));
   }
 
+  /** The page without marks, and its data with the main content as it is on the page. */
+  function withData(marked: string, route: Route, facts: PageData): Pick<RenderedPage, 'html' | 'data'> {
+    const { html, content = '' } = splitContent(marked);
+    const website = platformContext(route, facts).website as JsonObject;
+    return { html, data: pageJson(facts, { website, mainContent: content }) };
+  }
+
   return {
     render: (route) => {
       const prepared = prepare(route);
       const { facts, root, injects, shared } = prepared;
       const content = renderContent(route, prepared);
-      const withContent = { ...root, squarespace: { ...shared, 'main-content': content } };
+      const isRequested = services.hasPageData && hasData(route);
+      const printed = isRequested ? markContent(content) : content;
+      const withContent = { ...root, squarespace: { ...shared, 'main-content': printed } };
       const page = templates.render(templates.layout(route.layout), withContent, injects);
       const own = withOwnLinks(withPopup(withBlockFields(page, prepared), { route, prepared }));
       const html = services.language?.finish(own, route) ?? own;
       const finished = postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess);
       return {
         ...finished,
+        ...(isRequested ? withData(finished.html, route, facts) : { data: undefined }),
         images: [...finished.images, ...(prepared.card === undefined ? [] : [prepared.card])],
         route,
         facts,

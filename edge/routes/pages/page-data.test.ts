@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
+import { askWorker } from '../../testing/browser.ts';
 import { publishRelease, testEnv } from '../../testing/release.ts';
 
 const CONTEXT = { collection: { title: 'Log' }, mainContent: '<h1>Log</h1>' };
@@ -39,6 +40,10 @@ describe('the data of a page in quoin dev', () => {
     expect((await ask('/log?format=json-pretty', known)).text).toBe(JSON.stringify(CONTEXT, null, 2));
   });
 
+  it('is that of the page of a list that scripts count', async () => {
+    expect((await ask('/log?format=json&page=2', known)).requested).toEqual(['/context /log/page/2']);
+  });
+
   it('is the HTML of the main content, which cannot run scripts', async () => {
     const { response, text } = await ask('/log?format=main-content', known);
     expect(text).toBe('<h1>Log</h1>');
@@ -58,6 +63,50 @@ describe('the data of a page in quoin dev', () => {
       expect([text, requested]).toEqual(['log page', []]);
     },
   );
+});
+
+describe('the data of a published page, for scripts of the theme', () => {
+  beforeAll(async () => {
+    const files = {
+      'index.html': 'home',
+      'log/index.html': 'log page',
+      'log/index.json': JSON.stringify(CONTEXT),
+      'log/page/2/index.html': 'page 2',
+      'log/page/2/index.json': '{"mainContent":"<h1>Page 2</h1>"}',
+      'about/index.html': 'about',
+    };
+    const behind = { 'secret/index.html': 'secret page' };
+    await publishRelease({ files, protected: [{ password: 'x', files: behind }] }, 'other');
+  });
+  const get = async (path: string) => {
+    const response = await askWorker(`https://other.test${path}`);
+    return { response, status: response.status, text: await response.text() };
+  };
+
+  it('is what the build has stored', async () => {
+    const { response, text } = await get('/log?format=json');
+    expect(JSON.parse(text)).toEqual(CONTEXT);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/log?format=main-content')).text).toBe('<h1>Log</h1>');
+    expect((await get('/log?format=json-pretty')).text).toBe(JSON.stringify(CONTEXT, null, 2));
+  });
+
+  it('is that of the page of a list that scripts count, until there are no more', async () => {
+    expect((await get('/log?format=main-content&page=2')).text).toBe('<h1>Page 2</h1>');
+    expect((await get('/log?format=main-content&page=1')).text).toBe('<h1>Log</h1>');
+    expect((await get('/log?format=main-content&page=3')).status).toBe(404);
+    expect((await get('/log?page=3')).text).toBe('log page');
+  });
+
+  it('is found after the URL of the next page, which has no query here', async () => {
+    expect((await get('/log/page/2&format=main-content')).text).toBe('<h1>Page 2</h1>');
+  });
+
+  it('is missing for pages without it, and for protected pages', async () => {
+    expect((await get('/about?format=json')).text).toBe('about');
+    expect((await get('/secret?format=json')).text).not.toContain('secret page');
+  });
 });
 
 describe('where there is no data of pages, as in quoin serve', () => {

@@ -29,7 +29,7 @@ export async function servePage(context: Context<AppEnv>): Promise<Response> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     throw new ApiError(405, MESSAGES.methodNotAllowed);
   }
-  const url = new URL(req.url);
+  const url = urlOf(req);
   const release = await context.get('tenant').release();
   if (release === undefined) return nothingPublished();
   const found = findFile(release.manifest, url.pathname);
@@ -48,11 +48,17 @@ function forOneVisitor(response: Response): Response {
   return response;
 }
 
+/** Themes append `&format=json` to the URL of the next page of a list, which has a query on the platform. */
+function urlOf({ url }: Context<AppEnv>['req']): URL {
+  return new URL(url.replace(/^([^?#]*?)&(?=format=)/, '$1?'));
+}
+
 async function serveFound(context: Context<AppEnv>, release: ActiveRelease, found: Open): Promise<Response> {
   const { req } = context;
-  const url = new URL(req.url);
+  const url = urlOf(req);
   if (found.kind === 'moved') return movedTo(found.to, url.search);
-  const data = found.kind === 'file' ? await pageData(url, context.env) : undefined;
+  const data =
+    found.kind === 'file' ? await pageData(url, { env: context.env, release, path: found.path }) : undefined;
   if (data !== undefined) return data;
   const translated =
     found.kind === 'file' ? urlInLanguage(release, found.path, savedLanguage(context)) : undefined;
