@@ -62,6 +62,7 @@ describe('calls of the platform', () => {
   it.each([
     ['document.title', 'none'],
     ["Y.one('#menu')", 'globals'],
+    ['var c = Static.SQUARESPACE_CONTEXT; now(c.website.timeZoneOffset)', 'modules'],
     ["Y.use('io-base', function (Y) { Y.io('/a') })", 'modules'],
     ["Y.use('history',e=>{new e.HistoryHash})", 'modules'],
     ['Y.one("#a").on("click",e=>e.data.getter())', 'globals'],

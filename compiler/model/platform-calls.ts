@@ -75,7 +75,7 @@ function isOwn(text: string, own: ReadonlySet<string>): boolean {
 
 /** A module under any name of `Y`: minified scripts have another one. */
 const MODULE_NAME = new RegExp(
-  `\\.(?:${PLATFORM_MODULES.map((name) => name.replace(/^\w+\./, '').replaceAll('.', '\\.')).join('|')})(?![\\w$])`,
+  `\\.(?:${PLATFORM_MODULES.map((name) => name.replace(/^(?:Static\.SQUARESPACE_CONTEXT|\w+)\./, '').replaceAll('.', '\\.')).join('|')})(?![\\w$])`,
 );
 const COVERED: ReadonlySet<string> = new Set([...PLATFORM_GLOBALS, ...PLATFORM_MODULES]);
 /** `Y.Squarespace`, of which only members are covered. */

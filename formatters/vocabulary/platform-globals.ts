@@ -24,7 +24,9 @@ Class.create Singleton.create Modernizr.touch
 /** Those that `runtime/platform-modules/` provides, in a script of its own: few themes use them. */
 export const PLATFORM_MODULES: readonly string[] = `
 Y.Cookie Y.DOM Y.Data.get Y.Data.post Y.Do.after Y.Do.before Y.Escape Y.History Y.HistoryHash Y.Plugin.Base
-Y.Squarespace.EventCollectionCalendar Y.View Y.Widget Y.io Y.substitute
+Y.Squarespace.AjaxLoader Y.Squarespace.Commerce.destroyCommerce Y.Squarespace.Commerce.initializeCommerce Y.Squarespace.DynamicData Y.Squarespace.EventCollectionCalendar
+Y.Squarespace.ProductQuickView Y.Squarespace.ProductUtils.initializeVariantDropdowns Y.Squarespace.QuickView
+Y.View Y.Widget Y.io Y.substitute Static.SQUARESPACE_CONTEXT.website.timeZoneOffset
 Squarespace.initializeCartPage Squarespace.initializeCollectionPages Squarespace.initializeCommerce
 Squarespace.initializeFormBlocks Squarespace.initializeGlobalPositioning Squarespace.initializeLayoutBlocks
 Squarespace.initializeNativeVideo Squarespace.initializePageContent Squarespace.initializeSummaryV2Block

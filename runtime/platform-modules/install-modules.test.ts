@@ -9,12 +9,14 @@ interface Thing extends Callable {
   readonly [name: string]: Thing;
 }
 
+const CONTEXT: object = { website: { timeZone: 'Asia/Kolkata' } };
+
 let globals: Record<string, Thing>;
 let Y: Thing;
 
 beforeEach(() => {
   globals = {};
-  installGlobals({}, globals);
+  installGlobals(CONTEXT, globals);
   installModules(globals as never);
   Y = globals.Y as Thing;
 });
@@ -103,6 +105,20 @@ describe('requests', () => {
     respond('<html>');
     expect(await get()).toEqual({ error: 200 });
   });
+});
+
+test('modules for what the runtime does itself can be created and called', () => {
+  const squarespace = Y.Squarespace as Thing;
+  for (const name of ['AjaxLoader', 'DynamicData', 'ProductQuickView', 'QuickView'])
+    expect(() =>
+      Reflect.construct(squarespace[name] as Thing, [{ timeout: 1 }]).on('load', () => undefined),
+    ).not.toThrow();
+  expect(() => squarespace.ProductUtils?.initializeVariantDropdowns?.(document.body)).not.toThrow();
+  expect(() => squarespace.Commerce?.initializeCommerce?.(Y)).not.toThrow();
+});
+
+test('the context has the offset of the time zone of the site', () => {
+  expect(resolve('Static.SQUARESPACE_CONTEXT.website.timeZoneOffset')).toBe(5.5 * 3_600_000);
 });
 
 test('Y.HistoryHash reads and writes the fragment of the URL', () => {

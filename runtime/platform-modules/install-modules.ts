@@ -30,14 +30,23 @@ export function installModules(globals: Record<string, Bag | undefined>): void {
     Widget: widget,
     substitute: platform.Lang.sub,
   });
+  const part = () => platform.Base.create('part', platform.Base, []);
   add(Object(y.Squarespace), {
     EventCollectionCalendar: createEventCalendar(platform, context as CalendarContext),
+    // The runtime does what these would do, and links open their pages.
+    AjaxLoader: part(),
+    DynamicData: part(),
+    ProductQuickView: part(),
+    QuickView: part(),
+    ProductUtils: { initializeVariantDropdowns: nothing },
+    Commerce: {
+      initializeCommerce: nothing,
+      destroyCommerce: nothing,
+    },
   });
+  addOffset(Object(Object(context).website));
   // The build renders what these would create.
-  add(
-    Object(squarespace),
-    Object.fromEntries(INITIALIZED.map((name) => [`initialize${name}`, () => undefined])),
-  );
+  add(Object(squarespace), Object.fromEntries(INITIALIZED.map((name) => [`initialize${name}`, nothing])));
 }
 
 /** `Squarespace.initializeVideo`, … */
@@ -54,6 +63,15 @@ const INITIALIZED = [
   'Video',
   'WebsiteComponent',
 ];
+
+function nothing(): void {}
+
+/** `Static.SQUARESPACE_CONTEXT.website.timeZoneOffset`, in milliseconds, at this time of the year. */
+function addOffset(website: { timeZone?: string; timeZoneOffset?: number }): void {
+  const now = new Date();
+  const at = (timeZone?: string) => Date.parse(now.toLocaleString('en-US', { timeZone, hourCycle: 'h23' }));
+  website.timeZoneOffset ??= at(website.timeZone) - at('UTC');
+}
 
 function add(target: Bag, members: Bag): void {
   for (const [name, value] of Object.entries(members)) target[name] ??= value;

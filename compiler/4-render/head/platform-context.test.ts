@@ -23,7 +23,7 @@ function contextOf(pageType: number, data: object, subject: object = { kind: 'pa
 
 it('scripts see the theme and the public settings of the site', () => {
   expect(contextOf(1, {})).toMatchObject({ templateId: 'kiln', pageType: 1 });
-  expect(contextOf(1, {}).website).toEqual({ id: 'w', siteTitle: 'Small', language: 'pt' });
+  expect(contextOf(1, {}).website).toEqual({ id: 'w', identifier: 'w', siteTitle: 'Small', language: 'pt' });
 });
 
 it('scripts see the currency of the store, and no other settings', () => {

@@ -10,16 +10,7 @@ import type { Theme } from '../../model/theme.ts';
 import type { PageData } from '../page-data.ts';
 
 /** Members of the website and of the page that scripts read. Everything else stays out of pages. */
-const WEBSITE = [
-  'id',
-  'identifier',
-  'siteTitle',
-  'siteTagLine',
-  'baseUrl',
-  'language',
-  'timeZone',
-  'timeZoneOffset',
-];
+const WEBSITE = ['id', 'siteTitle', 'siteTagLine', 'baseUrl', 'timeZone'];
 const COLLECTION = ['id', 'title', 'fullUrl', 'urlId', 'type', 'typeName', 'homepage'];
 const EVENT = ['title', 'fullUrl', 'startDate', 'endDate'];
 const ITEM = ['id', 'title', 'fullUrl', 'urlId', 'recordType', 'tags', 'categories'];
@@ -31,7 +22,11 @@ export function createPlatformContext(
   { json, itemIds }: PlatformContextServices,
 ): (route: Route, data: PageData) => JsonObject {
   const ofSite = {
-    website: { ...pick(json.website, WEBSITE), language: settings.website.language },
+    website: {
+      ...pick(json.website, WEBSITE),
+      identifier: asString(json.website.id),
+      language: settings.website.language,
+    },
     websiteSettings: publicSettings(settings.websiteSettings),
     templateId: theme.conf.name ?? '',
     tweakJSON: scriptTweaks(resolveTweaks(theme, settings.design)),
