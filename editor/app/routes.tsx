@@ -27,6 +27,7 @@ export function createEditorRouter(history: RouterHistory) {
     at('/config/assets', screens.assets()),
     at('/config/forms', screens.forms()),
     at('/config/forms/$formId', screens.form()),
+    at('/config/forms/mailing-lists/$listId', screens.mailingList()),
     at('/config/releases', screens.releases()),
     at('/config/settings', screens.settings()),
     at('/config/settings/$section', screens.settings()),
@@ -101,6 +102,11 @@ const screens = {
     lazyScreen(
       () => import('../features/forms/form-screen.tsx'),
       ({ FormScreen }) => FormScreen,
+    ),
+  mailingList: () =>
+    lazyScreen(
+      () => import('../features/forms/mailing-lists/list-screen.tsx'),
+      ({ ListScreen }) => ListScreen,
     ),
   releases: () =>
     lazyScreen(

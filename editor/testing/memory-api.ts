@@ -17,6 +17,7 @@ import { memoryOrders } from './memory-orders.ts';
 import { memoryRestockRequests } from './memory-restock-requests.ts';
 import type { MemoryServer, Respond } from './memory-server.ts';
 import type { MemorySite } from './memory-site.ts';
+import { memorySubscribers } from './memory-subscribers.ts';
 
 export interface MemoryApiOptions {
   readonly site: MemorySite;
@@ -137,6 +138,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
       respond('deleteSubmission', () => {
         server.submissions = server.submissions.filter((each) => each.id !== id);
       }),
+    ...memorySubscribers({ server, respond }),
     outbox: (cursor) => respond('outbox', () => pageOfEmails(server, cursor)),
     audit: (cursor) => respond('audit', () => pageOfAudit(server, cursor)),
   };

@@ -7,9 +7,15 @@ import type { EditorDiagnostic } from '../../formatters/vocabulary/api/editor/pu
 import type { EditorReleasesResponse } from '../../formatters/vocabulary/api/editor/releases.ts';
 import type { EmailFailure } from '../../formatters/vocabulary/api/emails.ts';
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
+import type { StoredSubscriber, SubscriberState } from '../../formatters/vocabulary/api/mailing-lists.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import type { StoredRestockRequest } from '../../formatters/vocabulary/api/restock.ts';
 import type { ApiFailure } from '../core/api/api-failure.ts';
+
+export interface MemorySubscriber extends StoredSubscriber {
+  readonly listId: string;
+  readonly state: SubscriberState;
+}
 
 /** The server state other than documents; tests fill it in and read what was written. */
 export interface MemoryServer {
@@ -17,6 +23,7 @@ export interface MemoryServer {
   orders: StoredOrder[];
   signUps: StoredRestockRequest[];
   submissions: StoredSubmission[];
+  subscribers: MemorySubscriber[];
   /** Time up to which the submissions of a form are read. */
   seenForms: Map<string, number>;
   /** Whether the live site sends back-in-stock alerts automatically. */
@@ -48,6 +55,7 @@ export function createMemoryServer(): MemoryServer {
     orders: [],
     signUps: [],
     submissions: [],
+    subscribers: [],
     seenForms: new Map(),
     isRestockAutomatic: false,
     isEmailRetained: false,

@@ -40,6 +40,11 @@ import type { EditorDownloadResponse } from '../../../formatters/vocabulary/api/
 import type { SubmissionsResponse } from '../../../formatters/vocabulary/api/forms.ts';
 import { LIST_LIMITS } from '../../../formatters/vocabulary/api/list-limits.ts';
 import type {
+  SubscriberCountsResponse,
+  SubscriberState,
+  SubscribersResponse,
+} from '../../../formatters/vocabulary/api/mailing-lists.ts';
+import type {
   EditorOrderSummaryResponse,
   OrderFilter,
 } from '../../../formatters/vocabulary/api/order-list.ts';
@@ -72,6 +77,10 @@ export interface OrdersRequest extends ListRequest {
 export interface SubmissionsQuery extends Omit<ListRequest, 'sort'> {
   /** Selects submissions marked as spam, or all others. */
   readonly isSpam: boolean;
+}
+
+export interface SubscribersQuery extends Omit<ListRequest, 'sort'> {
+  readonly state: SubscriberState;
 }
 
 export interface SubmissionRef {
@@ -136,6 +145,13 @@ export interface EditorApi {
   markSubmission(submission: SubmissionRef, isSpam: boolean): Promise<void>;
   /** Permanently deletes the submission and its notification email. */
   deleteSubmission(submission: SubmissionRef): Promise<void>;
+  /** Numbers of subscribers by mailing list. */
+  subscriberCounts(): Promise<SubscriberCountsResponse>;
+  subscribers(listId: string, query: SubscribersQuery): Promise<SubscribersResponse>;
+  /** Permanently deletes a subscriber and the emails to it. */
+  deleteSubscriber(listId: string, subscriberId: string): Promise<void>;
+  /** Permanently deletes all subscribers of a list. */
+  deleteSubscribers(listId: string): Promise<void>;
   outbox(cursor?: string): Promise<EditorOutboxResponse>;
   audit(cursor?: string): Promise<EditorAuditResponse>;
 }
@@ -207,6 +223,12 @@ export function createEditorApi(transport: Transport): EditorApi {
       }),
     deleteSubmission: ({ formId, id }) =>
       request(pathTo('editorSubmission', { formId, submissionId: id }), { method: 'DELETE' }),
+    subscriberCounts: () => request(API.editorMailingLists),
+    subscribers: (listId, { search, ...query }) =>
+      request(pathTo('editorSubscribers', { listId }), { query: { ...query, search: search || undefined } }),
+    deleteSubscriber: (listId, subscriberId) =>
+      request(pathTo('editorSubscriber', { listId, subscriberId }), { method: 'DELETE' }),
+    deleteSubscribers: (listId) => request(pathTo('editorSubscribers', { listId }), { method: 'DELETE' }),
     outbox: (cursor) => request(API.editorOutbox, { query: { cursor } }),
     audit: (cursor) => request(API.editorAudit, { query: { cursor } }),
   };

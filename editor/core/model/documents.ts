@@ -101,6 +101,8 @@ export function screenOf(key: DocKey, body: unknown): string | undefined {
       return `/config/assets?file=${id}`;
     case 'form':
       return `/config/forms/${id}`;
+    case 'mailing-list':
+      return `/config/forms/mailing-lists/${id}`;
     case 'navigation':
       return '/config/pages';
     case 'block-field':

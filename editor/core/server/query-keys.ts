@@ -15,4 +15,5 @@ export const SERVER = {
   theme: ['theme'],
   outbox: ['outbox'],
   submissions: ['submissions'],
+  subscribers: ['subscribers'],
 } as const;

@@ -12,6 +12,7 @@ import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ItemList } from '../../ui/layout/item-list.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { MailingListsCard } from './mailing-lists/mailing-lists-card.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
 import { t } from './strings.ts';
 
@@ -54,6 +55,7 @@ export function FormsScreen() {
           {t('forms.emptyText')}
         </EmptyState>
       )}
+      <MailingListsCard />
       {add !== undefined && mayWrite && <NewFormDialog onClose={() => change({ add: undefined })} />}
     </Screen>
   );

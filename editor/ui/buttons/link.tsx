@@ -26,12 +26,20 @@ export interface LinkButtonProps extends LinkProps {
   readonly variant?: ButtonVariant;
   readonly isSmall?: boolean;
   readonly icon?: ReactNode;
+  /** Downloads the file, under this name if the server sends none. */
+  readonly download?: string;
 }
 
 /** A link styled as a button. */
-export function LinkButton({ href, children, isExternal = false, variant, isSmall, icon }: LinkButtonProps) {
+export function LinkButton(props: LinkButtonProps) {
+  const { href, children, isExternal = false, variant, isSmall, icon, download } = props;
   return (
-    <AriaLink href={href} className={buttonClass(variant, isSmall)} {...(isExternal && EXTERNAL)}>
+    <AriaLink
+      href={href}
+      className={buttonClass(variant, isSmall)}
+      {...(isExternal && EXTERNAL)}
+      {...(download !== undefined && { download })}
+    >
       {icon}
       {children}
     </AriaLink>

@@ -6,13 +6,14 @@ import { useRun } from '../../../core/hooks/use-run.ts';
 import type { ItemPart } from '../../../core/item-editor/item-editor-props.ts';
 import { titleOf } from '../../../core/model/documents.ts';
 import { allFieldsOf } from '../../../core/model/form.ts';
-import { flagAt, recordAt, textAt } from '../../../core/model/json-access.ts';
+import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NoticeBar } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../strings.ts';
+import { hasDoubleOptIn } from './has-double-opt-in.ts';
 import { connectForm, setDoubleOptIn } from './mailing-list-commands.ts';
 import css from './mailing-lists.module.css';
 import { useNewList } from './use-new-list.tsx';
@@ -116,8 +117,7 @@ function ConnectionButtons({ isConnected, onConnect, onDisconnect, onClose }: Co
 function DoubleOptIn({ doc, list }: { readonly doc: ItemPart['doc']; readonly list: unknown }) {
   const run = useRun();
   const { doubleOptIn } = recordAt(useBody(doc), 'mailingList');
-  const ofList = recordAt(list).doubleOptIn === undefined || flagAt(list, 'doubleOptIn');
-  const isOn = typeof doubleOptIn === 'boolean' ? doubleOptIn : ofList;
+  const isOn = typeof doubleOptIn === 'boolean' ? doubleOptIn : hasDoubleOptIn(list);
   return (
     <div>
       <Switch isSelected={isOn} onChange={(next) => run(setDoubleOptIn(doc, next))}>
