@@ -1,7 +1,7 @@
 import { authorId } from '../model/author-id.ts';
+import { FILTER_KINDS, type FilterKind, type ListFilter } from '../model/list-filter.ts';
 import type { Site, SitedItem } from '../model/site.ts';
 import type { Theme, ThemeTemplate } from '../model/theme.ts';
-import { FILTER_KINDS, type FilterKind, type ListFilter } from './route.ts';
 
 /** A list of the items that have a tag, category or author, or are from one month. */
 export interface FilteredItems {
@@ -9,11 +9,6 @@ export interface FilteredItems {
   /** Last part of its URL, unique among the filters of its kind. */
   readonly slug: string;
   readonly items: readonly SitedItem[];
-}
-
-/** `tag:cobalt`: how filters are looked up. */
-export function filterKey({ kind, value }: ListFilter): string {
-  return `${kind}:${value.toLowerCase()}`;
 }
 
 /**

@@ -4,11 +4,12 @@ import { type Collector, createCollector, sortByLocation } from '../diagnostics/
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
 import { isPublished, type Viewing } from '../model/fields/status.ts';
+import { filterKey } from '../model/list-filter.ts';
 import type { Site, SitedItem } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import type { Theme } from '../model/theme.ts';
 import { notFoundTemplate, pageTemplate } from './choose-template.ts';
-import { type FilteredItems, filterItems, filterKey, linkedFilters } from './filters.ts';
+import { type FilteredItems, filterItems, linkedFilters } from './filters.ts';
 import { type Folder, type FolderChild, planFolders } from './folders.ts';
 import { orderItems } from './order-items.ts';
 import { type List, type Planned, planList } from './plan-list.ts';

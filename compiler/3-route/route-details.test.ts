@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { filterKey } from '../model/list-filter.ts';
 import type { Theme } from '../model/theme.ts';
 import { itemTemplate, listTemplate, notFoundTemplate, pageTemplate } from './choose-template.ts';
-import { filterKey } from './filters.ts';
 import { planFolders } from './folders.ts';
 import { prefixPlan } from './languages/prefix-plan.ts';
 import { orderItems } from './order-items.ts';

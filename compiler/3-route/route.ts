@@ -1,5 +1,6 @@
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Id } from '../model/fields/id.ts';
+import type { ListFilter } from '../model/list-filter.ts';
 import type { ShellName } from '../model/release/manifest.ts';
 import type { Folder } from './folders.ts';
 
@@ -53,16 +54,6 @@ export type Subject =
   | { readonly kind: 'not-found'; readonly pageId: Id | undefined }
   /** A frame that the Worker fills: cart, checkout, search. */
   | { readonly kind: 'shell'; readonly shell: ShellName };
-
-export const FILTER_KINDS = ['tag', 'category', 'author', 'month'] as const;
-
-export type FilterKind = (typeof FILTER_KINDS)[number];
-
-export interface ListFilter {
-  readonly kind: FilterKind;
-  /** Name of the tag or category, id of the author, or `2026-11`. */
-  readonly value: string;
-}
 
 export interface ListPagination {
   /** Starts at 1. */

@@ -1,6 +1,7 @@
 import { asNumber, asString, type JsonObject, member } from '../../formatters/index.ts';
 import { RECORD_TYPE } from '../../formatters/vocabulary/content/record-type.ts';
-import type { ListFilter, RoutePlan } from '../3-route/route.ts';
+import type { RoutePlan } from '../3-route/route.ts';
+import type { ListFilter } from '../model/list-filter.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Site } from '../model/site.ts';
 import type { TemplateJson } from '../model/template-json/template-json.ts';

@@ -95,6 +95,7 @@ export async function renderPages(
     edgeData: {
       ...publicData,
       products: { ...publicData.products, ...behind.products },
+      ...filtersOf(plan),
       ...(protection.passwords.length > 0 && { lockScreen: lockScreenTexts(localizedStrings(site, theme)) }),
     },
     diagnostics: [
@@ -121,6 +122,18 @@ export function diagnosticsOf(
       describe,
     ),
   ]);
+}
+
+/** The Worker reads them all with each release. */
+const MAX_FILTERS = 2000;
+
+function filtersOf({ filterUrls, urls }: PublishedPlan): Pick<EdgeData, 'filters'> {
+  const filters = Object.entries(filterUrls).flatMap(([id, ofList]) => {
+    const url = urls.collections[id];
+    return url === undefined || Object.keys(ofList).length === 0 ? [] : [[url, ofList] as const];
+  });
+  const count = filters.reduce((sum, [, ofList]) => sum + Object.keys(ofList).length, 0);
+  return count === 0 || count > MAX_FILTERS ? {} : { filters: Object.fromEntries(filters) };
 }
 
 function shellFiles({ routes }: PublishedPlan): RenderedSite['shells'] {

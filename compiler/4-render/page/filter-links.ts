@@ -1,5 +1,5 @@
-import { filterKey } from '../../3-route/filters.ts';
-import { FILTER_KINDS, type FilterKind, type RoutePlan } from '../../3-route/route.ts';
+import type { RoutePlan } from '../../3-route/route.ts';
+import { filterUrlOf } from '../../model/list-filter.ts';
 import { ownValue } from '../../model/own-value.ts';
 
 export interface FilterLinkServices {
@@ -31,35 +31,3 @@ export function createFilterLinks(services: FilterLinkServices): (html: string) 
 }
 
 const LINK = /(\shref=)(["'])([^"'?#\s<>]*)\?([^"'#\s<>]*)(#[^"'\s<>]*)?\2/g;
-
-function filterUrlOf(query: string, urls: Readonly<Record<string, string>>): string | undefined {
-  for (const param of query.split(/&(?:amp;)?/)) {
-    const [name = '', text = ''] = param.split('=', 2);
-    const value = decoded(text);
-    if (!isFilterKind(name) || value === undefined) continue;
-    const url = ownValue(urls, filterKey({ kind: name, value: name === 'month' ? monthOf(value) : value }));
-    if (url !== undefined) return url;
-  }
-  return undefined;
-}
-
-/** Undefined for an invalid percent-encoding. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return undefined;
-  }
-}
-
-function isFilterKind(name: string): name is FilterKind {
-  return (FILTER_KINDS as readonly string[]).includes(name);
-}
-
-/** `11-2026`, as themes print it, is `2026-11`. */
-function monthOf(value: string): string {
-  return value.replace(
-    /^(\d{1,2})-(\d{4})$/,
-    (_, month: string, year: string) => `${year}-${month.padStart(2, '0')}`,
-  );
-}

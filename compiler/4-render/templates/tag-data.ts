@@ -1,6 +1,6 @@
 import { asString, type JsonObject } from '../../../formatters/index.ts';
-import { filterKey } from '../../3-route/filters.ts';
 import type { RoutePlan } from '../../3-route/route.ts';
+import { filterKey } from '../../model/list-filter.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { Site } from '../../model/site.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';

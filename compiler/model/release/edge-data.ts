@@ -20,6 +20,8 @@ export interface EdgeData {
    * than the code. Absent for a site in a single language.
    */
   readonly languages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** URLs of filtered lists by the URL of the list and `filterKey`. Absent without any, or with too many. */
+  readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Absent where no page is protected. */
   readonly lockScreen?: LockScreenTexts;
 }

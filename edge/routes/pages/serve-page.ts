@@ -9,6 +9,7 @@ import { serveFile } from '../../pages/serve-file.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
+import { filteredList } from '../../release/filtered-list.ts';
 import { findFile, type Open } from '../../release/find-file.ts';
 import { imageInWidth } from '../../release/image-width.ts';
 import { isInOtherLanguage, urlInLanguage } from '../../release/url-in-language.ts';
@@ -57,13 +58,15 @@ async function serveFound(context: Context<AppEnv>, release: ActiveRelease, foun
   const { req } = context;
   const url = urlOf(req);
   if (found.kind === 'moved') return movedTo(found.to, url.search);
+  const filtered = filteredList(release, url);
+  if (filtered !== undefined) return redirectTo(filtered, { 'cache-control': 'no-cache' });
   const data =
     found.kind === 'file' ? await pageData(url, { env: context.env, release, path: found.path }) : undefined;
   if (data !== undefined) return data;
   const translated =
     found.kind === 'file' ? urlInLanguage(release, found.path, savedLanguage(context)) : undefined;
   if (translated !== undefined && !isLanguageSwitch(req, release))
-    return inSavedLanguage(`${translated}${url.search}`);
+    return redirectTo(`${translated}${url.search}`, { 'cache-control': 'private, no-store' });
   const served =
     found.kind === 'file'
       ? await serveOf(release, req.raw, inFormat(release, found, url) ?? found.file)
@@ -79,9 +82,9 @@ function isLanguageSwitch(req: Context<AppEnv>['req'], release: ActiveRelease): 
   return referrer?.host === new URL(req.url).host && isInOtherLanguage(release, referrer.pathname);
 }
 
-/** The visitor may select another language at any time. */
-function inSavedLanguage(location: string): Response {
-  return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } });
+/** For this request: the visitor may select another language, and a tag may disappear. */
+function redirectTo(location: string, headers: Readonly<Record<string, string>>): Response {
+  return new Response(null, { status: 302, headers: { location, ...headers } });
 }
 
 /** The image in the width that `?format` asks for. */
