@@ -72,13 +72,15 @@ describe('the subscribers of a list', () => {
     await signUp('mia@example.com');
     const response = await owner.get(filePath('sale'));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('content-disposition')).toContain('attachment');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="subscribers-sale.csv"');
     expect(response.headers.get('cache-control')).toContain('no-store');
     const [head, ...lines] = (await response.text()).split('\r\n');
     expect(head).toBe('email,subscribed,form');
     expect(lines.pop()).toBe('');
     expect(lines.map((line) => line.split(',')[0])).toEqual(await addresses('?order=asc'));
     for (const line of lines) expect(line).toMatch(/^\w+@example\.com,\d{4}-\d\d-\d\dT[\d:.]+Z,sale$/);
+    const unknown = await owner.get(filePath('a"b\r\n'));
+    expect(unknown.headers.get('content-disposition')).toBe('attachment; filename="subscribers.csv"');
     expect(await (await owner.get(filePath('none'))).text()).toBe('email,subscribed,form\r\n');
     expect(await (await owner.get(filePath('news'))).text()).not.toContain('mia@');
   });

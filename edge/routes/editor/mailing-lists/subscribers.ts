@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { idSchema } from '../../../../compiler/model/index.ts';
 import {
   type StoredSubscriber,
   SUBSCRIBER_STATES,
@@ -61,9 +62,14 @@ export async function exportSubscribers(context: Context<AppEnv>): Promise<Respo
   const text = ['email,subscribed,form', ...lines].map((line) => `${line}\r\n`).join('');
   return context.body(text, 200, {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="subscribers.csv"',
+    'content-disposition': `attachment; filename="${fileName(listId)}"`,
     'cache-control': 'no-store',
   });
+}
+
+/** Ids of lists are safe in headers; other ids have no subscribers. */
+function fileName(listId: string): string {
+  return `subscribers${idSchema.safeParse(listId).success ? `-${listId}` : ''}.csv`;
 }
 
 async function everySubscriber(shard: Shard, listId: string): Promise<readonly StoredSubscriber[]> {

@@ -1,4 +1,6 @@
 export const SUBSCRIPTION_MESSAGES = {
+  list: 'Mailing list:',
+  back: 'Back to home',
   confirmTitle: 'Confirm your subscription',
   confirmButton: 'Confirm subscription',
   confirmed: 'You are subscribed.',

@@ -24,6 +24,8 @@ import {
 
 export const tokenSchema = z.object({ token: z.string().max(1000).optional() });
 
+const BACK = html`<a href="/">${SUBSCRIPTION_MESSAGES.back}</a>`;
+
 /** One of the two kinds of links. */
 interface LinkKind {
   readonly path: string;
@@ -81,7 +83,7 @@ async function showLink(context: Context<AppEnv>, { path, read, texts }: LinkKin
   const release = await tenant.release();
   const list = release?.data.mailingLists && ownValue(release.data.mailingLists, subscription.listId);
   const content = html`<h1>${texts.title}</h1>
-<p>${list?.name ?? release?.data.website.title}</p>
+${list && html`<p>${SUBSCRIPTION_MESSAGES.list} <strong>${list.name}</strong></p>`}
 <form class="quoin-plain-form" method="post" action="${path}">
 <input type="hidden" name="token" value="${token}">
 <button type="submit" class="form-submit">${texts.button}</button>
@@ -103,10 +105,10 @@ async function runLink(context: Context<AppEnv>, { read, run, texts }: LinkKind)
     return context.json({});
   }
   if (!isDone) return invalidLink(context, texts);
-  return renderMessage(await tenant.release(), { title: texts.title, text: texts.done });
+  return renderMessage(await tenant.release(), { title: texts.title, text: texts.done, back: BACK });
 }
 
 async function invalidLink(context: Context<AppEnv>, texts: LinkKind['texts']): Promise<Response> {
-  const message = { title: texts.title, text: texts.invalid };
+  const message = { title: texts.title, text: texts.invalid, back: BACK };
   return renderMessage(await context.get('tenant').release(), message, { status: 400 });
 }
