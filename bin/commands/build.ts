@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CompiledSite } from '../../compiler/write-site.ts';
 import type { BuildRequest, BuildResult } from '../building/build-record.ts';
 import { checkOutput } from '../building/check-output.ts';
+import { tuneGarbageCollection } from '../building/tune-garbage-collection.ts';
 import { defineCommand } from '../input/command.ts';
 import { isFolder } from '../input/files.ts';
 import { siteFolder } from '../input/find-site.ts';
@@ -79,6 +80,7 @@ export const build = defineCommand({
       report(io, unchangedBuild(known, io.cwd), { out, started });
       return 0;
     }
+    tuneGarbageCollection();
     const { compileSite } = await import('../../compiler/compile-site.ts');
     const { createSiteSession } = await import('../../compiler/site-session.ts');
     const { validateSite } = await import('../../compiler/2-validate/validate-site.ts');
