@@ -37,7 +37,8 @@ export function createMarkdownReader(
     const tree = parse(markdown.replaceAll('\0', '\ufffd'));
     const deep = limitDepth(tree);
     resolveImages(tree);
-    const findings = { ...inspectMarkdown(tree), ...(deep && { deep }) };
+    const found = inspectMarkdown(tree);
+    const findings = deep === undefined ? found : { ...found, deep };
     makeSecure(tree, markdown);
     extendMarkdown(tree, settings);
     const printed = settings.isEdited === true ? undefined : print?.(tree);

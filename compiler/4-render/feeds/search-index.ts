@@ -2,6 +2,7 @@ import { asString, type JsonObject, member, type Value } from '../../../formatte
 import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
 import type { SearchIndex, SearchItem } from '../../../formatters/vocabulary/rules/search-items.ts';
 import type { Route } from '../../3-route/route.ts';
+import { detachedText } from '../detached-text.ts';
 import { plainText } from '../head/plain-text.ts';
 import type { TextFile } from '../output-file.ts';
 import type { PageData } from '../page-data.ts';
@@ -97,10 +98,8 @@ function namesOf({ tags, categories }: JsonObject): string {
 }
 
 function join(words: readonly (string | undefined)[], longest: number): string {
-  return words
-    .filter((text) => text !== undefined && text !== '')
-    .join(' ')
-    .slice(0, longest);
+  const text = words.filter((word) => word !== undefined && word !== '').join(' ');
+  return detachedText(text.slice(0, longest));
 }
 
 function withImage(item: SearchItem, source: JsonObject | undefined): SearchItem {

@@ -1,3 +1,4 @@
+import { detachedText } from '../detached-text.ts';
 import type { MarkdownNode } from '../ports/markdown-parser.ts';
 
 /** Likely mistakes in a Markdown text; offsets are relative to the text. */
@@ -28,6 +29,7 @@ export function inspectMarkdown(tree: MarkdownNode): TextFindings {
     pending.push(...(node.children ?? []));
   }
   const { html, links, images, definitions, imageNames } = findings;
+  if (html.length + links.length + images.length + definitions.length === 0) return NO_FINDINGS;
   for (const { name, found } of definitions) (imageNames.has(name) ? images : links).push(found);
   return { html: inOrder(html), links: inOrder(links), images: inOrder(images) };
 }
@@ -61,5 +63,7 @@ interface Definition {
 }
 
 function inOrder(found: readonly Found[]): readonly Found[] {
-  return [...found].sort((left, right) => left.start - right.start);
+  return found
+    .map(({ text, start, end }) => ({ text: detachedText(text), start, end }))
+    .sort((left, right) => left.start - right.start);
 }
