@@ -33,9 +33,9 @@ export interface Collected<Result> {
 }
 
 export function createReadTracker(): ReadTracker {
-  let current = new Set<ReadKey>();
+  let current: Set<ReadKey> | undefined;
   return {
-    touch: (key) => void current.add(key),
+    touch: (key) => void current?.add(key),
     collect: (make) => {
       const outer = current;
       const own = new Set<ReadKey>();
@@ -44,7 +44,7 @@ export function createReadTracker(): ReadTracker {
         return { result: make(), keys: [...own] };
       } finally {
         current = outer;
-        for (const key of own) outer.add(key);
+        if (outer !== undefined) for (const key of own) outer.add(key);
       }
     },
   };

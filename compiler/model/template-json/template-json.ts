@@ -16,6 +16,7 @@ import {
 } from './navigation-json.ts';
 import { createNoTracker, type ReadTracker } from './read-tracker.ts';
 import type { TemplateJsonServices } from './template-json-services.ts';
+import { createTrackedCache } from './tracked-cache.ts';
 import { websiteJson, websiteSettingsJson } from './website-json.ts';
 
 /** The site as templates see it, created and cached on demand. */
@@ -207,21 +208,4 @@ function byId<Document extends { readonly id: string }>(
   documents: readonly Document[],
 ): ReadonlyMap<string, Document> {
   return new Map(documents.map((document) => [document.id, document]));
-}
-
-/** Cached. A cache hit records the same dependencies as the first call. */
-function createTrackedCache(tracker: ReadTracker) {
-  return <Result>(make: (id: string) => Result): ((id: string) => Result) => {
-    const made = new Map<string, ReturnType<typeof tracker.collect<Result>>>();
-    return (id) => {
-      const known = made.get(id);
-      if (known === undefined) {
-        const fresh = tracker.collect(() => make(id));
-        made.set(id, fresh);
-        return fresh.result;
-      }
-      for (const key of known.keys) tracker.touch(key);
-      return known.result;
-    };
-  };
 }
