@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
-import { hasBrowser, openBrowser, violationsOf } from '../../fixtures/fixture-server/open-browser.ts';
+import { emulateColorScheme } from '../../fixtures/fixture-server/emulate-color-scheme.ts';
+import {
+  COLOR_RULES,
+  hasBrowser,
+  openBrowser,
+  violationsOf,
+} from '../../fixtures/fixture-server/open-browser.ts';
 import type { DashboardUser } from './testing/dashboard-user.ts';
 import { keyboardUser } from './testing/keyboard-user.ts';
 import { mouseUser } from './testing/mouse-user.ts';
@@ -62,10 +68,10 @@ describe.skipIf(!hasBrowser)('smoke test of a store, from edit to order (skipped
 
 async function violationsInBothModes(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(settlePage);
-    for (const violation of await violationsOf(page))
+  for (const [colorScheme, rules] of [['light'], ['dark', COLOR_RULES]] as const) {
+    await emulateColorScheme(page, colorScheme);
+    await page.evaluate(removeAnnouncements);
+    for (const violation of await violationsOf(page, rules))
       found.push(`${new URL(page.url()).pathname} (${colorScheme}): ${violation}`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -73,11 +79,10 @@ async function violationsInBothModes(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Runs in the page: waits for all animations and removes live announcements. React Aria labels the announcement of a pending
- * button by the id of the button for seven seconds, even after the button was removed.
+ * Runs in the page: removes live announcements. React Aria labels the announcement of a pending button by the id of the button
+ * for seven seconds, even after the button was removed.
  */
-async function settlePage(): Promise<void> {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+function removeAnnouncements(): void {
   for (const announcement of document.querySelectorAll('[data-live-announcer] [role=img]'))
     announcement.remove();
 }
