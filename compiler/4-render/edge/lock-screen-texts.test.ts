@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
+import { LOCK_SCREEN_TEXTS } from '../../../formatters/vocabulary/site/lock-screen-texts.ts';
 import { lockScreenTexts } from './lock-screen-texts.ts';
 
 it('the lock screen has texts in English', () => {
-  expect(lockScreenTexts({})).toEqual({
-    title: 'Protected page',
-    text: 'Enter the password to view this page.',
-    password: 'Password',
-    button: 'View page',
-    wrong: 'Incorrect password. Please try again.',
-    tooManyTries: 'Too many attempts. Please wait a few minutes and try again.',
-  });
+  expect(lockScreenTexts({})).toEqual(LOCK_SCREEN_TEXTS);
 });
 
 it('each text of the lock screen is that of the site, if it has one', () => {

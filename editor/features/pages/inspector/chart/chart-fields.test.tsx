@@ -1,24 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
-import { type Doc, valueAt } from '../../../../../compiler/model/index.ts';
+import { type DocKey, valueAt } from '../../../../../compiler/model/index.ts';
 import { BLOCK_TYPE } from '../../../../../formatters/vocabulary/content/block-type.ts';
-import { EditorProvider } from '../../../../core/hooks/editor-context.tsx';
-import { createMemorySite } from '../../../../testing/memory-site.ts';
-import { openApp, type TestApp } from '../../../../testing/open-app.tsx';
-import { ToastProvider } from '../../../../ui/overlays/toast.tsx';
+import { type OpenPart, openInEditor, waitUntil } from '../../../../core/hooks/testing/open-in-editor.tsx';
 import { BlockFields } from '../block-fields.tsx';
 
-let app: TestApp;
-let root: Root;
-const panel = document.createElement('div');
+const ABOUT: DocKey = 'page:about';
 
-afterEach(async () => {
-  await act(async () => root.unmount());
-  panel.remove();
-  await app.close();
-});
+let part: OpenPart;
+afterEach(() => part.close());
 
 const DATASET = {
   rows: ['May', 'June'],
@@ -31,43 +22,22 @@ const DATASET = {
   ],
 };
 
-/** Selects a chart block with this dataset. */
+/** Opens the fields of a chart block with this dataset. */
 async function openChart(dataset: object): Promise<void> {
-  const cell = { col: 1, span: 24, row: 1, rows: 1 };
-  const block = { kind: BLOCK_TYPE.chart, section: 'top', order: 'a0', value: { dataset } };
-  const body = {
-    pageType: 1,
-    title: 'About',
-    urlId: 'about',
-    sections: { top: { order: 'a0' } },
-    blocks: { visits: { ...block, layout: { desktop: cell, phone: cell } } },
-  };
-  const page: Doc = { key: 'page:about', rev: 1, updatedAt: 0, updatedBy: 'test', body };
-  app = await openApp({ path: '/config', site: createMemorySite({ docs: [page], now: () => 0 }) });
-  document.body.append(panel);
-  root = createRoot(panel);
-  await act(async () =>
-    root.render(
-      <ToastProvider>
-        <EditorProvider editor={app.editor}>
-          <BlockFields doc="page:about" blockId="visits" kind="chart" />
-        </EditorProvider>
-      </ToastProvider>,
-    ),
-  );
-  await app.waitUntil(() => panel.querySelector('table') !== null);
+  const body = { title: 'About', blocks: { visits: { kind: BLOCK_TYPE.chart, value: { dataset } } } };
+  part = await openInEditor(<BlockFields doc={ABOUT} blockId="visits" kind="chart" />, {
+    docs: [{ key: ABOUT, rev: 1, updatedAt: 0, updatedBy: 'test', body }],
+  });
+  await waitUntil(() => part.container.querySelector('table') !== null);
 }
 
 const stored = () =>
-  valueAt(app.editor.store.states.getState().head.get('page:about'), [
-    'blocks',
-    'visits',
-    'value',
-    'dataset',
-  ]);
+  valueAt(part.editor.store.states.getState().head.get(ABOUT), ['blocks', 'visits', 'value', 'dataset']);
 
 function cell(row: number, column: number): HTMLInputElement {
-  const found = panel.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`);
+  const found = part.container.querySelector<HTMLInputElement>(
+    `[data-row="${row}"][data-column="${column}"]`,
+  );
   if (found === null) throw new Error(`no cell ${row}, ${column}`);
   return found;
 }
@@ -102,6 +72,6 @@ it('undo shows the previous dataset', async () => {
   await openChart(DATASET);
   await type(cell(1, 0), 'April');
   await act(async () => cell(1, 0).blur());
-  await act(async () => void app.editor.store.undo());
+  await act(async () => void part.editor.store.undo());
   expect([cell(1, 0).value, stored()]).toEqual(['May', DATASET]);
 });

@@ -1,57 +1,23 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
-import type { Doc } from '../../../../../compiler/model/index.ts';
+import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { BLOCK_TYPE } from '../../../../../formatters/vocabulary/content/block-type.ts';
-import { EditorProvider } from '../../../../core/hooks/editor-context.tsx';
-import { createMemorySite } from '../../../../testing/memory-site.ts';
-import { openApp, type TestApp } from '../../../../testing/open-app.tsx';
-import { ToastProvider } from '../../../../ui/overlays/toast.tsx';
+import { type OpenPart, openInEditor } from '../../../../core/hooks/testing/open-in-editor.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 
-let app: TestApp;
-let root: Root;
-const panel = document.createElement('div');
+const ABOUT: DocKey = 'page:about';
 
-afterEach(async () => {
-  await act(async () => root.unmount());
-  panel.remove();
-  await app.close();
-});
+let part: OpenPart;
+afterEach(() => part.close());
 
 /** Shows the fields of a gallery block with these options and returns their text. */
 async function showFields(options: object): Promise<string> {
-  const cell = { col: 1, span: 24, row: 1, rows: 1 };
-  const body = {
-    pageType: 1,
-    title: 'About',
-    urlId: 'about',
-    sections: { top: { order: 'a0' } },
-    blocks: {
-      pots: {
-        kind: BLOCK_TYPE.gallery,
-        section: 'top',
-        order: 'a0',
-        layout: { desktop: cell, phone: cell },
-        value: { assetIds: ['pot'], options },
-      },
-    },
-  };
-  const page: Doc = { key: 'page:about', rev: 1, updatedAt: 0, updatedBy: 'test', body };
-  app = await openApp({ path: '/config', site: createMemorySite({ docs: [page], now: () => 0 }) });
-  document.body.append(panel);
-  root = createRoot(panel);
-  await act(async () =>
-    root.render(
-      <ToastProvider>
-        <EditorProvider editor={app.editor}>
-          <GalleryFields doc="page:about" at={['blocks', 'pots', 'value']} />
-        </EditorProvider>
-      </ToastProvider>,
-    ),
-  );
-  return panel.textContent ?? '';
+  const value = { assetIds: ['pot'], options };
+  const body = { title: 'About', blocks: { pots: { kind: BLOCK_TYPE.gallery, value } } };
+  part = await openInEditor(<GalleryFields doc={ABOUT} at={['blocks', 'pots', 'value']} />, {
+    docs: [{ key: ABOUT, rev: 1, updatedAt: 0, updatedBy: 'test', body }],
+  });
+  return part.container.textContent ?? '';
 }
 
 const GRID = ['Columns', 'Spacing (px)', 'Square thumbnails'];
