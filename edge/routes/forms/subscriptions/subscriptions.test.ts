@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { HONEYPOT_FIELD } from '../../../../formatters/vocabulary/api/forms.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
 import { FIELD_NAME_PREFIX } from '../../../../formatters/vocabulary/rules/form/field-rule.ts';
+import { SHARDS } from '../../../platform/remote/object-names.ts';
 import { askWorker } from '../../../testing/browser.ts';
 import { newVisitor, page, stored, tenant } from '../../../testing/forms.ts';
 import { emailsTo, linksTo, pressButton, publishLists, signUp } from '../../../testing/mailing-lists.ts';
-import { shardOfSubscriber, subscriptionOf } from './subscription-links.ts';
+import { confirmPath, readConfirmToken, shardOfSubscriber, subscriptionOf } from './subscription-links.ts';
 
 beforeAll(() => publishLists());
 
@@ -59,16 +60,10 @@ describe('a form with a mailing list', () => {
     await signUp('mia@example.com', 'sale');
     const fields = withPrefix(page({ formId: 'sale' }), 'Mia@Example.com');
     expect((await visitor.form(API.formSave, fields)).status).toBe(200);
-    const { id } = await subscriptionOf(tenant(), 'sale', 'mia@example.com');
-    const found = await tenant()
-      .forms(shardOfSubscriber(id) ?? 0)
-      .findSubscribers({
-        listId: 'sale',
-        state: 'subscribed',
-        search: 'mia@',
-        limit: 10,
-      });
-    expect(found.total).toBe(1);
+    const query = { listId: 'sale', state: 'subscribed', search: 'mia@', limit: 10 } as const;
+    const shards = Array.from({ length: SHARDS.forms }, (_, shard) => tenant().forms(shard));
+    const found = await Promise.all(shards.map((shard) => shard.findSubscribers(query)));
+    expect(found.reduce((sum, { total }) => sum + total, 0)).toBe(1);
   });
 
   it('gives the same response whether the address is on the list or not, and sends one email', async () => {
@@ -183,6 +178,15 @@ describe('a link of the email', () => {
       expect([link, opened.status, pressed.status, asJson.status]).toEqual([link, 400, 400, 400]);
     }
     expect(await stateOf('tom@example.com')).toBe('unconfirmed');
+  });
+
+  it('confirms for seven days', async () => {
+    const subscription = await subscriptionOf(tenant(), 'news', 'ben@example.com');
+    const path = await confirmPath(tenant(), subscription, 0);
+    const token = path.slice(path.indexOf('=') + 1);
+    const end = 7 * 86_400_000;
+    expect(await readConfirmToken(tenant(), token, end - 1)).toEqual(subscription);
+    expect(await readConfirmToken(tenant(), token, end)).toBeUndefined();
   });
 
   it('works as JSON', async () => {
