@@ -15,6 +15,11 @@ test.each([
   expect(err).toContain(message);
 });
 
+test('the hint for publishing to Cloudflare is a way that works', async () => {
+  const { err } = await runForTranscript(['publish', '--to', 'cloudflare']);
+  expect(err).toContain('omit --to, and run the site with quoin serve');
+});
+
 test('quoin theme lists tweaks without a category, without values and with one limit', async () => {
   const tweak = (fields: object) => `// tweak: ${JSON.stringify(fields)}\n`;
   const folder = createTemporaryFolder({

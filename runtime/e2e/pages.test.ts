@@ -124,6 +124,12 @@ describe('the layout of a page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeCloseTo(footer, -1);
   });
 
+  test('a background image is faint, so that text on it stays readable', async () => {
+    await page.goto(`${shop.origin}/rt-layout`);
+    const opacity = page.locator('.section-background').evaluate((image) => getComputedStyle(image).opacity);
+    expect(Number(await opacity)).toBeLessThan(0.5);
+  });
+
   test('a short page ends with its footer, which the last section in cobalt reaches', async () => {
     await page.setViewportSize({ width: 1280, height: 4000 });
     for (const path of ['/cart', '/rt-layout']) {

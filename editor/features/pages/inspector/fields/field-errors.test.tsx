@@ -8,7 +8,7 @@ import { EditorProvider } from '../../../../core/hooks/editor-context.tsx';
 import { createMemorySite } from '../../../../testing/memory-site.ts';
 import { openApp, type TestApp } from '../../../../testing/open-app.tsx';
 import { ToastProvider } from '../../../../ui/overlays/toast.tsx';
-import { BoundNumberField, BoundSelect } from './fields.tsx';
+import { BoundNumberField, BoundSelect, BoundTextField } from './fields.tsx';
 
 let app: TestApp;
 let root: Root;
@@ -64,5 +64,10 @@ it('a number field shows why its value cannot be saved', async () => {
 it('a select shows why its value cannot be saved', async () => {
   const options = [{ id: 'grid', label: 'Grid' }];
   const field = <BoundSelect doc="page:about" at={[...VALUE, 'design']} label="Design" options={options} />;
+  expect(await showField({ design: 'carousel' }, field)).toContain('This value isn’t valid.');
+});
+
+it('a text field shows why its value cannot be saved', async () => {
+  const field = <BoundTextField doc="page:about" at={[...VALUE, 'design']} label="Design" />;
   expect(await showField({ design: 'carousel' }, field)).toContain('This value isn’t valid.');
 });
