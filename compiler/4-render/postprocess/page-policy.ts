@@ -4,7 +4,7 @@
 export interface PagePolicy {
   /** Texts of inline scripts. */
   readonly scripts: readonly string[];
-  /** Script hosts, sorted: `https://cdn.example.com`. */
+  /** Script hosts, sorted: `https://cdn.example.com`, or without protocol for that of the page. */
   readonly hosts: readonly string[];
   /** Code of event handler attributes that the theme contains word for word. */
   readonly handlers?: readonly string[];
@@ -46,11 +46,14 @@ function asParsed(script: string): string {
   return script.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
 }
 
-/** Returns the hosts of URLs; invalid URLs and those unsafe to load scripts from are left out. */
+/**
+ * Returns the hosts of URLs; invalid URLs and those unsafe to load scripts from are left out. A URL without protocol has that of
+ * the page: HTTP only on the machine of a developer.
+ */
 export function hostsOf(urls: readonly string[]): readonly string[] {
   const hosts = urls.flatMap((url) => {
-    const [, host] = /^(?:https:)?\/\/([A-Za-z0-9.-]+(?::\d{1,5})?)(?:[/?#]|$)/.exec(url) ?? [];
-    return host === undefined ? [] : [`https://${host.toLowerCase()}`];
+    const [, protocol = '', host] = /^(https:)?\/\/([A-Za-z0-9.-]+(?::\d{1,5})?)(?:[/?#]|$)/.exec(url) ?? [];
+    return host === undefined ? [] : [`${protocol && 'https://'}${host.toLowerCase()}`];
   });
   return [...new Set(hosts)].sort();
 }

@@ -67,3 +67,24 @@ it('a folder of the site has a list of entries also without any', () => {
   );
   expect(items).toEqual([expect.objectContaining({ items: [] })]);
 });
+
+it('every entry has both a collection and a list of entries, so that templates do not find those around it', () => {
+  const inner = { order: 'a', parent: 'more' };
+  const { items } = navigationJson(
+    menu({
+      tides: { order: 'a', externalLink: external },
+      map: { order: 'b', pageId: 'map' },
+      more: { order: 'c', title: 'More' },
+      inMore: { ...inner, externalLink: external },
+    }),
+    { id: 'none' },
+    services,
+  );
+  const entries = items as readonly Record<string, unknown>[];
+  expect(entries.map(({ collection }) => collection === null)).toEqual([true, false, false]);
+  expect(entries.map(({ items: own }) => own)).toEqual([
+    [],
+    [],
+    [expect.objectContaining({ collection: null, items: [], externalLink: external })],
+  ]);
+});

@@ -80,13 +80,18 @@ interface ItemOptions {
   readonly items: readonly JsonObject[];
 }
 
+/**
+ * Templates test for what an entry has (`{.if collection}`, `{.if items}`), and names that it does not have would be those of the page
+ * or of the menu. So each has both.
+ */
 function itemJson(
   id: string,
   item: NavigationItem,
   { current, services, items }: ItemOptions,
 ): JsonObject | undefined {
   const { pageId, collectionId, externalLink, title } = item;
-  if (externalLink !== undefined) return { id, active: false, folderActive: false, externalLink };
+  if (externalLink !== undefined)
+    return { id, active: false, folderActive: false, collection: null, externalLink, items: [] };
   const target = pageId ?? collectionId;
   if (target === undefined) {
     const folderActive = items.some(({ active }) => active === true);
@@ -103,7 +108,7 @@ function itemJson(
     active: target === current.id,
     folderActive,
     collection,
-    ...((all.length > 0 || collection.folder === true) && { items: all }),
+    items: all,
   };
 }
 
@@ -135,6 +140,8 @@ function childItems(
   return services.children(folderId).flatMap(({ type, id }) => {
     const collection = type === 'page' ? services.page(id) : services.collection(id);
     if (collection === undefined) return [];
-    return [{ id: `${folderId}-${id}`, active: id === current.id, folderActive: false, collection }];
+    return [
+      { id: `${folderId}-${id}`, active: id === current.id, folderActive: false, collection, items: [] },
+    ];
   });
 }
