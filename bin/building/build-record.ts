@@ -47,44 +47,55 @@ interface StoredBuild {
   readonly result: BuildResult;
 }
 
-/**
- * Returns the result of the last build into this folder if another one would write the same files: neither input nor output,
- * options or program have changed since. Reads only metadata.
- */
-export function recallBuild(request: BuildRequest, cache: string): BuildResult | undefined {
+/** The last build into a folder. */
+export interface BuildRecord {
+  /**
+   * Its result, if another build would write the same files: neither input nor output, options or program have changed since.
+   * Only metadata was read.
+   */
+  readonly known: BuildResult | undefined;
+  /** Stores the result of a build, after the files were written. */
+  store(compiled: CompiledSite): void;
+}
+
+/** Notes the state of the input. Must be called before a build reads it. */
+export function openBuildRecord(request: BuildRequest, cache: string): BuildRecord {
+  const validFrom = Date.now();
+  const input = readableState(request);
+  return {
+    known: input && recall(request, { cache, input }),
+    store: ({ ok, routes, report, diagnostics, validUntil = null }) => {
+      if (!ok || input === undefined || input.changedOn > validFrom - SAME_TIME_MS) return;
+      const files = [...report.written, ...report.unchanged];
+      const result: BuildResult = {
+        routes: routes.map(({ url, file, pageType, template }) => ({ url, file, pageType, template })),
+        diagnostics,
+        files,
+        bytes: report.bytes,
+      };
+      const output = outputState(request, files).hash;
+      write(recordFile(request, cache), { input: input.hash, output, validFrom, validUntil, result });
+    },
+  };
+}
+
+interface RecallOptions {
+  readonly cache: string;
+  readonly input: FilesState;
+}
+
+function recall(request: BuildRequest, { cache, input }: RecallOptions): BuildResult | undefined {
   try {
     const stored: StoredBuild = JSON.parse(readFileSync(recordFile(request, cache), 'utf8'));
     const { validFrom, validUntil, result } = stored;
     const now = Date.now();
     const isTimely = request.now !== undefined || (now >= validFrom && now < (validUntil ?? Infinity));
-    if (!isTimely || inputState(request)?.hash !== stored.input) return undefined;
+    if (!isTimely || input.hash !== stored.input) return undefined;
     return outputState(request, result.files).hash === stored.output ? result : undefined;
   } catch {
     // Without a record, or with one of another version, the site is built.
     return undefined;
   }
-}
-
-/**
- * Notes the state of the input. Must be called before a build reads it. The returned function stores the result, after the files
- * were written.
- */
-export function recordBuild(request: BuildRequest, cache: string): (compiled: CompiledSite) => void {
-  const validFrom = Date.now();
-  const input = readableState(request);
-  return ({ ok, routes, report, diagnostics, validUntil = null }) => {
-    if (!ok || input === undefined || input.changedOn > validFrom - SAME_TIME_MS) return;
-    const files = [...report.written, ...report.unchanged];
-    const result: BuildResult = {
-      routes: routes.map(({ url, file, pageType, template }) => ({ url, file, pageType, template })),
-      diagnostics,
-      files,
-      bytes: report.bytes,
-    };
-    const output = outputState(request, files).hash;
-    const stored: StoredBuild = { input: input.hash, output, validFrom, validUntil, result };
-    write(recordFile(request, cache), stored);
-  };
 }
 
 /** Without a record, the next build is complete, so a cache that cannot be written is no error. */

@@ -61,7 +61,7 @@ export const build = defineCommand({
     checkOutput(io, { out, site: folder, theme: values.theme });
     // Imported lazily to keep other commands fast.
     const { cacheFolder } = await import('../building/cache-folder.ts');
-    const { recallBuild, recordBuild } = await import('../building/build-record.ts');
+    const { openBuildRecord } = await import('../building/build-record.ts');
     const { createDiskOutput, removeAbandonedFiles } = await import('../../compiler/node/disk-output.ts');
     const request: BuildRequest = {
       folder: resolve(io.cwd, folder),
@@ -75,9 +75,9 @@ export const build = defineCommand({
     };
     const isCached = values['no-cache'] !== true;
     removeAbandonedFiles(request.out);
-    const known = isCached ? recallBuild(request, cacheFolder()) : undefined;
-    if (known !== undefined) {
-      report(io, unchangedBuild(known, io.cwd), { out, started });
+    const last = isCached ? openBuildRecord(request, cacheFolder()) : undefined;
+    if (last?.known !== undefined) {
+      report(io, unchangedBuild(last.known, io.cwd), { out, started });
       return 0;
     }
     tuneGarbageCollection();
@@ -99,7 +99,6 @@ export const build = defineCommand({
         ...request,
         cache: temporary ?? cacheFolder(),
       });
-      const store = isCached ? recordBuild(request, cacheFolder()) : undefined;
       const record = isCached ? openSessionRecord(request, cacheFolder()) : undefined;
       const session =
         record &&
@@ -119,7 +118,7 @@ export const build = defineCommand({
         session,
       );
       progress?.end();
-      store?.(compiled);
+      last?.store(compiled);
       if (compiled.ok && session !== undefined) record?.save(session.record());
       report(io, { ...compiled, texts: textsOf(compiled) }, { out, started });
       return compiled.ok ? 0 : 1;
