@@ -7,6 +7,7 @@ import type { SessionRecord } from '../../compiler/site-session.ts';
 import { systemError } from '../printing/system-error.ts';
 import type { BuildRequest } from './build-record.ts';
 import { stateOfFolder } from './files-state.ts';
+import { jsonPieces } from './json-pieces.ts';
 import { findProgramFiles } from './program-files.ts';
 
 /** What the last build into a folder knew, on disk: pages with what they depend on, and what texts contain. */
@@ -17,7 +18,7 @@ export interface SessionRecordFile {
   save(record: SessionRecord): void;
 }
 
-/** The content of the file, after a line with its hash. */
+/** The content of the file, before a line with its hash. */
 interface Stored {
   /** Hash of the request and the program: both determine the result. */
   readonly basis: string;
@@ -26,8 +27,8 @@ interface Stored {
   readonly record: SessionRecord;
 }
 
-/** Records of larger sites are not kept: 200 characters of text, links and dependencies take about 2 kB a page. */
-const MAX_BYTES = 512_000_000;
+/** Records of larger sites could not be read: a page takes about 2 kB, a text of V8 at most 512 MB. */
+const MAX_PAGES = 200_000;
 
 export function openSessionRecord(request: BuildRequest, cache: string): SessionRecordFile {
   const file = sessionRecordFile(request, cache);
@@ -36,13 +37,12 @@ export function openSessionRecord(request: BuildRequest, cache: string): Session
     earlier: readRecord(file, { basis, out: request.out }),
     save: (record) => {
       const pages = [record.pages, ...Object.values(record.languages ?? {})].flatMap((each) => each.pages);
+      if (pages.length > MAX_PAGES) return;
       const files = pages.map(({ route }) => stateOfFile(join(request.out, route.file)) ?? '');
       const stored: Stored = { basis, files, record };
-      const text = JSON.stringify(stored);
-      if (text.length > MAX_BYTES) return;
       try {
         mkdirSync(dirname(file), { recursive: true });
-        writeAtomically(file, `${sha256(text)}\n${text}`, { isDurable: false });
+        writeAtomically(file, withHash(jsonPieces(stored)), { isDurable: false });
       } catch (error) {
         if (systemError(error) === undefined) throw error;
       }
@@ -63,9 +63,9 @@ interface ReadOptions {
 function readRecord(file: string, { basis, out }: ReadOptions): SessionRecord | undefined {
   try {
     const content = readFileSync(file, 'utf8');
-    const end = content.indexOf('\n');
-    const text = content.slice(end + 1);
-    if (content.slice(0, end) !== sha256(text)) return undefined;
+    const end = content.lastIndexOf('\n');
+    const text = content.slice(0, end);
+    if (content.slice(end + 1) !== sha256(text)) return undefined;
     const stored: Stored = JSON.parse(text);
     if (stored.basis !== basis) return undefined;
     const { pages, languages, findings } = stored.record;
@@ -87,6 +87,16 @@ function readRecord(file: string, { basis, out }: ReadOptions): SessionRecord | 
   } catch {
     return undefined;
   }
+}
+
+/** Adds a line with the hash of a text in pieces. */
+function* withHash(pieces: Iterable<string>): Generator<string> {
+  const hash = createHash('sha256');
+  for (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+  yield `\n${hash.digest('hex')}`;
 }
 
 function basisOf(request: BuildRequest): string {

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 
 export interface AtomicWriteOptions {
   /** The temporary file, in the same folder. Default: the name of the file with the process id and `.draft`. */
@@ -7,12 +7,19 @@ export interface AtomicWriteOptions {
   readonly isDurable?: boolean;
 }
 
-/** Writes a file in one step: concurrent readers see the old or the new content. */
+/** Writes a file in one step, from a text, bytes, or pieces of a text: concurrent readers see the old or the new content. */
 export function writeAtomically(
   file: string,
-  content: string | Uint8Array,
+  content: string | Uint8Array | Iterable<string>,
   { draft = `${file}.${process.pid}.draft`, isDurable = true }: AtomicWriteOptions = {},
 ): void {
-  writeFileSync(draft, content, { flush: isDurable });
+  const handle = openSync(draft, 'w');
+  try {
+    const pieces = typeof content === 'string' || content instanceof Uint8Array ? [content] : content;
+    for (const piece of pieces) writeFileSync(handle, piece);
+    if (isDurable) fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
   renameSync(draft, file);
 }
