@@ -12,6 +12,7 @@ import type { ActiveRelease } from '../../release/active-release.ts';
 import { filteredList } from '../../release/filtered-list.ts';
 import { findFile, type Open } from '../../release/find-file.ts';
 import { imageInWidth } from '../../release/image-width.ts';
+import { otherFormat } from '../../release/other-format.ts';
 import { isInOtherLanguage, urlInLanguage } from '../../release/url-in-language.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { pageData } from './page-data.ts';
@@ -58,8 +59,8 @@ async function serveFound(context: Context<AppEnv>, release: ActiveRelease, foun
   const { req } = context;
   const url = urlOf(req);
   if (found.kind === 'moved') return movedTo(found.to, url.search);
-  const filtered = filteredList(release, url);
-  if (filtered !== undefined) return redirectTo(filtered, { 'cache-control': 'no-cache' });
+  const wanted = filteredList(release, url) ?? fileInFormat(release, found, url);
+  if (wanted !== undefined) return redirectTo(wanted, { 'cache-control': 'no-cache' });
   const data =
     found.kind === 'file' ? await pageData(url, { env: context.env, release, path: found.path }) : undefined;
   if (data !== undefined) return data;
@@ -85,6 +86,11 @@ function isLanguageSwitch(req: Context<AppEnv>['req'], release: ActiveRelease): 
 /** For this request: the visitor may select another language, and a tag may disappear. */
 function redirectTo(location: string, headers: Readonly<Record<string, string>>): Response {
   return new Response(null, { status: 302, headers: { location, ...headers } });
+}
+
+/** The calendar or feed that `?format` asks for. */
+function fileInFormat({ manifest }: ActiveRelease, found: Open, { searchParams }: URL): string | undefined {
+  return found.kind === 'file' ? otherFormat(manifest, found.path, searchParams.get('format')) : undefined;
 }
 
 /** The image in the width that `?format` asks for. */
