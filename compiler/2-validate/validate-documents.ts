@@ -107,17 +107,11 @@ function withPath(asset: Omit<SiteAsset, 'path'>, path: string | undefined): Sit
 type DocumentType = (typeof DOCUMENT_FOLDERS)[keyof typeof DOCUMENT_FOLDERS];
 
 function groupByType(documents: readonly Source[]): Readonly<Record<DocumentType, readonly Source[]>> {
-  const groups: Record<DocumentType, Source[]> = {
-    page: [],
-    collection: [],
-    item: [],
-    taxon: [],
-    navigation: [],
-    form: [],
-    'mailing-list': [],
-    'block-field': [],
-    asset: [],
-  };
+  const types = Object.values(DOCUMENT_FOLDERS);
+  const groups = Object.fromEntries(types.map((type) => [type, [] as Source[]])) as Record<
+    DocumentType,
+    Source[]
+  >;
   for (const source of documents) {
     const folder = source.path.slice(0, source.path.indexOf('/'));
     groups[DOCUMENT_FOLDERS[folder as keyof typeof DOCUMENT_FOLDERS]]?.push(source);

@@ -1,8 +1,7 @@
 import type { MailingList } from '../../compiler/model/index.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
-import { CONTRIBUTOR_ROLE } from '../../formatters/vocabulary/site/contributor-role.ts';
 import type { Browser } from './browser.ts';
-import { emails, form, newVisitor, page, send, signedIn } from './forms.ts';
+import { emails, form, newVisitor, page, send } from './forms.ts';
 import { publishRelease } from './release.ts';
 
 const newsletter = {
@@ -61,5 +60,3 @@ export async function pressButton(link: string, browser?: Browser): Promise<Resp
   const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '';
   return visitor.form(action, { token });
 }
-
-export const owner = () => signedIn(CONTRIBUTOR_ROLE.admin);

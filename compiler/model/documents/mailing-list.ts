@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '../../../formatters/vocabulary/rules/email.ts';
+import { isEmailAddress } from '../../../formatters/vocabulary/rules/site-settings.ts';
 import { idSchema } from '../fields/id.ts';
 
 /** A mailing list document: `mailing-lists/<id>.json`. Its subscribers are stored by the server, never in the site. */
@@ -9,7 +9,7 @@ export const mailingListSchema = z.strictObject({
   /** Subscribers must confirm their address by email before they join. Forms may override it. */
   doubleOptIn: z.boolean().default(true),
   /** Shown in emails, so that subscribers can reach the owner. */
-  contactEmail: z.string().max(256).refine(isEmail, 'must be an email address').optional(),
+  contactEmail: z.string().max(256).refine(isEmailAddress, 'must be an email address').optional(),
 });
 
 export type MailingList = z.infer<typeof mailingListSchema>;

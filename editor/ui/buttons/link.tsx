@@ -26,20 +26,12 @@ export interface LinkButtonProps extends LinkProps {
   readonly variant?: ButtonVariant;
   readonly isSmall?: boolean;
   readonly icon?: ReactNode;
-  /** Downloads the file, under this name if the server sends none. */
-  readonly download?: string;
 }
 
 /** A link styled as a button. */
-export function LinkButton(props: LinkButtonProps) {
-  const { href, children, isExternal = false, variant, isSmall, icon, download } = props;
+export function LinkButton({ href, children, isExternal = false, variant, isSmall, icon }: LinkButtonProps) {
   return (
-    <AriaLink
-      href={href}
-      className={buttonClass(variant, isSmall)}
-      {...(isExternal && EXTERNAL)}
-      {...(download !== undefined && { download })}
-    >
+    <AriaLink href={href} className={buttonClass(variant, isSmall)} {...(isExternal && EXTERNAL)}>
       {icon}
       {children}
     </AriaLink>

@@ -1,17 +1,12 @@
-import { Download } from 'lucide-react';
 import { pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { DownloadLink } from '../../../ui/buttons/download-link.tsx';
 import { t } from '../strings.ts';
 
 /** Downloads the subscribers as CSV. */
 export function ExportLink({ listId }: { readonly listId: string }) {
   return (
-    <LinkButton
-      href={pathTo('editorSubscriberFile', { listId })}
-      download={`${listId}.csv`}
-      icon={<Download aria-hidden="true" />}
-    >
+    <DownloadLink href={pathTo('editorSubscriberFile', { listId })} fileName={`${listId}.csv`}>
       {t('lists.export')}
-    </LinkButton>
+    </DownloadLink>
   );
 }

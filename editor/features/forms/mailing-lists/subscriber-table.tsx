@@ -1,4 +1,4 @@
-import { Mail, MailOpen } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type {
   StoredSubscriber,
@@ -51,10 +51,7 @@ export function SubscriberTable({ listId }: { readonly listId: string }) {
             onView={setView}
             tools={<StateTabs state={state} />}
             empty={
-              <EmptyState
-                icon={state === 'subscribed' ? <Mail /> : <MailOpen />}
-                title={t(`lists.no.${state}`)}
-              >
+              <EmptyState icon={<Inbox />} title={t(`lists.no.${state}`)}>
                 {t(`lists.no.${state}Text`)}
               </EmptyState>
             }
