@@ -4,8 +4,8 @@ import { createCollector } from '../../compiler/diagnostics/collector.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 
 /**
- * Reports forms whose captcha cannot be verified: the server rejects their submissions. `hasBotCheck`: whether the
- * environment names a provider that verifies captchas.
+ * Reports captchas of forms and back-in-stock requests that cannot be verified: the server rejects both. `hasBotCheck`:
+ * whether the environment names a provider that verifies captchas.
  */
 export function checkCaptcha(
   { site, sources }: Pick<BuiltSite, 'site' | 'sources'>,
@@ -31,5 +31,15 @@ export function checkCaptcha(
         hint: 'set the environment variables BOT_CHECK_URL and BOT_CHECK_SECRET, or turn the captcha off',
       });
   }
+  if (
+    hasSiteKey &&
+    !hasBotCheck &&
+    site.items.some(({ structuredContent }) => structuredContent !== undefined)
+  )
+    report('site/unverified-captcha', site.settings.file, {
+      path: ['body', 'website', 'captchaSettings'],
+      message: 'The captcha of back-in-stock requests cannot be verified: no bot check is set up',
+      hint: 'set the environment variables BOT_CHECK_URL and BOT_CHECK_SECRET, or remove the site key',
+    });
   return collector.list();
 }

@@ -10,9 +10,9 @@ import { printInternalError } from '../printing/print-internal-error.ts';
 import { signInCommand } from '../printing/sign-in-command.ts';
 import { rejectedDiagnostics } from '../serving/publish/rejected-diagnostics.ts';
 import { readEmailSettings } from '../serving/supervise/email-settings.ts';
-import { formsWithCaptcha } from '../serving/supervise/forms-with-captcha.ts';
 import type { OpenedSite } from '../serving/supervise/open-site.ts';
 import { untilStopped } from '../serving/supervise/until-stopped.ts';
+import { unverifiedCaptchas } from '../serving/supervise/unverified-captchas.ts';
 
 const DEFAULT_PORT = 8080;
 /** Stands for the host in the settings of the live release (edge/platform/env.ts, HOSTS). */
@@ -93,7 +93,7 @@ export const serve = defineCommand({
       // A restart never publishes: the live release stays live.
       const releases = await site.admin.releases();
       if (releases.length === 0) await publishFirst(io, site, folder);
-      else if (botCheck === undefined) requireNoCaptcha(formsWithCaptcha(site.diskFolder, releases));
+      else if (botCheck === undefined) requireNoCaptcha(unverifiedCaptchas(site.diskFolder, releases));
       io.err(`Ready\n  site       ${site.origin}/\n`);
       const signIn = signInCommand(folder, values.data);
       io.err(`  dashboard  ${site.origin}/config (run ${signIn} for a link)\n`);
@@ -151,12 +151,11 @@ function isThisMachine(host: string): boolean {
 }
 
 /** The server rejects every submission of such forms. */
-function requireNoCaptcha(forms: readonly string[]): void {
-  if (forms.length === 0) return;
-  const names = forms.map((name) => `"${name}"`).join(', ');
+function requireNoCaptcha(captchas: readonly string[]): void {
+  if (captchas.length === 0) return;
   throw new CommandError(
     'input',
-    `The live release has forms with a captcha that cannot be verified: ${names}`,
+    `The live release has captchas that cannot be verified: ${captchas.join(', ')}`,
     'set the environment variables BOT_CHECK_URL and BOT_CHECK_SECRET',
   );
 }

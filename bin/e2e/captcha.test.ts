@@ -87,7 +87,10 @@ it('without a provider, check, serve and publish fail and name the variables; se
   await (await site.serve()).stop();
   for (const name of ['BOT_CHECK_URL', 'BOT_CHECK_SECRET']) delete process.env[name];
   const again = await runQuoin('serve', site.folder, '--port', '0');
-  expect([again.code, again.err]).toEqual([1, expect.stringContaining('cannot be verified: "Berths"')]);
+  expect([again.code, again.err]).toEqual([
+    1,
+    expect.stringContaining('cannot be verified: "Berths", back-in-stock requests'),
+  ]);
   process.env.BOT_CHECK_URL = 'https://captcha.example/siteverify';
   const half = await runQuoin('serve', site.folder, '--port', '0');
   expect([half.code, half.err]).toEqual([2, expect.stringContaining('without BOT_CHECK_SECRET')]);

@@ -197,7 +197,7 @@ export const SITE_CODES = {
   'site/unverified-captcha': {
     severity: 'error',
     explanation:
-      'A form requires a captcha, but no bot check is set up. The server could not tell solved captchas from invented ones, so it would reject every submission.',
+      'A form or back-in-stock requests require a captcha, but no bot check is set up. The server could not tell solved captchas from invented ones, so it would reject every submission.',
     example: 'quoin serve',
     repair: 'BOT_CHECK_URL=https://www.google.com/recaptcha/api/siteverify BOT_CHECK_SECRET=… quoin serve',
   },

@@ -28,6 +28,12 @@ it('a form without scripts says that a captcha needs them', async () => {
   ]);
 });
 
+it('a captcha that cannot be verified rejects requests', async () => {
+  const visitor = createBrowser('shop.test');
+  await visitor.get('/cart');
+  expect((await signUp(visitor, { captchaKey: 'x' })).status).toBe(401);
+});
+
 it('a request is stored while the provider of the captcha does not respond', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('network')));
   const env = { BOT_CHECK_URL: 'https://bots.example', BOT_CHECK_SECRET: 's' };

@@ -3,10 +3,10 @@ import type { EdgeData, Manifest, Release } from '../../../compiler/model/index.
 import { createBlobFolder } from '../data/blob-folder.ts';
 
 /**
- * Names of the forms of the live release that require a captcha. Without a bot check, the server rejects their
- * submissions. Empty when nothing is live.
+ * What requires a captcha in the live release: the names of forms in quotes, and back-in-stock requests. Without a bot check,
+ * the server rejects both. Empty when nothing is live.
  */
-export function formsWithCaptcha(
+export function unverifiedCaptchas(
   disk: string,
   releases: readonly Pick<Release, 'id' | 'isActive'>[],
 ): readonly string[] {
@@ -16,9 +16,12 @@ export function formsWithCaptcha(
   const read = (hash: string): unknown => JSON.parse(readFileSync(blobs.pathOf(hash), 'utf8'));
   try {
     const { edgeData } = read(live.id) as Manifest;
-    const { forms, website } = read(edgeData) as EdgeData;
+    const { forms, products, website } = read(edgeData) as EdgeData;
     if (website.captchaSiteKey === undefined) return [];
-    return Object.values(forms).flatMap(({ name, captchaEnabled }) => (captchaEnabled ? [name] : []));
+    const names = Object.values(forms).flatMap(({ name, captchaEnabled }) =>
+      captchaEnabled ? [`"${name}"`] : [],
+    );
+    return Object.keys(products).length === 0 ? names : [...names, 'back-in-stock requests'];
   } catch {
     // The Worker reports a release that cannot be read.
     return [];
