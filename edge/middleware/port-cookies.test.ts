@@ -71,6 +71,15 @@ describe('servers on two ports of localhost', () => {
     expect((await two.json('POST', API.cartEntries, body)).status).toBe(200);
   });
 
+  it('give pages that restore cookies to no shared cache', async () => {
+    await one.get('/');
+    const cachingOf = async () => (await one.get('/')).headers.get('cache-control');
+    const usual = await cachingOf();
+    await visitAfter(one, two);
+    copyCookies(two, one);
+    expect([usual, await cachingOf()]).toEqual(['no-cache', 'private, no-cache']);
+  });
+
   it('keep separate carts', async () => {
     const quantityOf = async (browser: Browser) =>
       ((await (await browser.get(API.cart)).json()) as ShoppingCart).totalQuantity;

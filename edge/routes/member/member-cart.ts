@@ -46,7 +46,7 @@ export async function saveCart(context: Context<AppEnv>, member: SignedInMember)
 /** After sign-out: leaves no cart in the browser, or an anonymous copy (R-ESESS-API-04). */
 export async function detachCart(context: Context<AppEnv>, isCloned: boolean): Promise<void> {
   const cart = isCloned ? await openCart(context, await cartIdOf(context)) : undefined;
-  deleteCookie(context, OWNER_COOKIE, { path: '/', secure: isSecure(context) });
+  deleteCookie(context, portCookieName(context, OWNER_COOKIE), { path: '/', secure: isSecure(context) });
   if (cart === undefined || cart.entries.length === 0) return forgetCart(context);
   const id = makeCartId(context);
   for (const entry of cart.entries) await addTo(context, { cartId: id, entry, cart, available: null });
