@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CartEntry } from '../../formatters/vocabulary/api/cart.ts';
 import { cartStore } from '../core/cart-store.ts';
 import { ENTRY, openCart } from '../testing/cart-page.ts';
@@ -140,6 +140,20 @@ describe('a cart item with additional fields', () => {
     editButton().click();
     await settle();
     expect(message()).toBe(`Unable to open form ${advice}`);
+  });
+
+  test('whose editor cannot be loaded reports the missing connection', async () => {
+    vi.doMock('./edit-fields.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await pressEdit();
+    // The next files of this worker have the same modules.
+    vi.doUnmock('./edit-fields.ts');
+    expect(message()).toBe('Unable to open form Please check your internet connection');
+    expect(find('.cart-row').getAttribute('aria-busy')).toBe(null);
+    editButton().click();
+    await settle();
+    expect([message(), dialog()?.open]).toEqual(['', true]);
   });
 
   test('with values that cannot be read opens an empty form', async () => {

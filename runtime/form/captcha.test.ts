@@ -72,6 +72,20 @@ describe('the captcha of a form', () => {
     expect(provider.scripts).toHaveLength(1);
   });
 
+  test('is loaded again with the next focus when its code could not be loaded', async () => {
+    const { provider } = await open();
+    vi.doMock('./bot-check.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await focusForm();
+    // The next files of this worker have the same modules.
+    vi.doUnmock('./bot-check.ts');
+    expect(provider.scripts).toEqual([]);
+    submitButton().focus();
+    await settle();
+    expect(provider.scripts).toHaveLength(1);
+  });
+
   test('loads no script of another origin', async () => {
     const { provider } = await open();
     container().dataset.provider = 'https://captcha.example/api.js';

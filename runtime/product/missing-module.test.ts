@@ -10,17 +10,20 @@ beforeAll(async () => {
   site = await renderSite();
 });
 
-test('the form of a product that cannot be loaded reports the missing connection', async () => {
-  vi.doMock('./additional-fields.ts', () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
-  await openPage(site('/shop/p/engraved'));
-  addButton().click();
-  await settle();
-  // The next files of this worker have the same modules.
-  vi.doUnmock('./additional-fields.ts');
-  expect(openAlert()).toEqual({
-    title: 'Unable to Add Item',
-    message: 'Please check your internet connection',
-  });
-});
+test.each(['./additional-fields.ts', './stock.ts'])(
+  'a product with a form reports the missing connection when %s cannot be loaded',
+  async (module) => {
+    vi.doMock(module, () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await openPage(site('/shop/p/engraved'));
+    addButton().click();
+    await settle();
+    // The next files of this worker have the same modules.
+    vi.doUnmock(module);
+    expect(openAlert()).toEqual({
+      title: 'Unable to Add Item',
+      message: 'Please check your internet connection',
+    });
+  },
+);
