@@ -7,3 +7,13 @@ it('is free soon after a hash that took less time than the one before', async ()
   for (let turn = 0; turn < 3; turn++)
     expect([turn, await runInHashQueue(async () => 'fast')]).toEqual([turn, 'fast']);
 });
+
+it('is not full because a hash took less time than those that wait were given', async () => {
+  const slow = () => new Promise<string>((resolve) => setTimeout(() => resolve('slow'), 200));
+  const fast = () => runInHashQueue(async () => 'fast');
+  await runInHashQueue(slow);
+  const [first, ...waiting] = [fast(), fast(), fast()];
+  await first;
+  expect(await fast()).toBe('fast');
+  await Promise.all(waiting);
+});

@@ -20,10 +20,12 @@ export async function runInHashQueue<Result extends string | boolean>(
   isKnownDevice = false,
 ): Promise<Result | undefined> {
   const now = Date.now();
+  queue.ends = queue.ends.filter((end) => end > now);
+  // One of them is running.
+  if (queue.ends.length > (isKnownDevice ? MAX_PENDING_OF_KNOWN : MAX_PENDING)) return undefined;
   const start = Math.max(now, queue.nextFree);
-  const max = isKnownDevice ? MAX_PENDING_OF_KNOWN : MAX_PENDING;
-  if (start - now > max * queue.gapMs) return undefined;
   const end = start + queue.gapMs;
+  queue.ends.push(end);
   queue.nextFree = end;
   if (start > now) await pause(start - now);
   const began = Date.now();
@@ -38,7 +40,8 @@ export async function runInHashQueue<Result extends string | boolean>(
 }
 
 /**
- * State of the isolate: when the thread is free, and the measured interval. Numbers instead of promises, since objects
- * of workerd must not await promises of each other, and an object that stops must not block the queue.
+ * State of the isolate: when the thread is free, when each pending hash is expected to end, and the measured interval. Times
+ * instead of promises, since objects of workerd must not await promises of each other, and an object that stops must not block
+ * the queue.
  */
-const queue = { nextFree: 0, gapMs: FIRST_GAP_MS };
+const queue = { nextFree: 0, ends: [] as number[], gapMs: FIRST_GAP_MS };
