@@ -138,6 +138,13 @@ it('amounts of the store settings have the currency of the store', () => {
   ]);
 });
 
+it.each(['minimum', 'maximum'])('the %s of installments has the currency of the store', (name) => {
+  const installments = { [name]: { value: '5.00', currency: 'EUR' } };
+  expect(check(product({}), [], { shippingOptions: POST, installments })).toMatchObject([
+    { code: 'site/other-currency', severity: 'error', at: '"EUR"' },
+  ]);
+});
+
 it.each(['XXX', 'KWD', 'HUF', 'eur', 'EURO', ''])('the unsupported currency %j is an error', (currency) => {
   expect(check(product({}), [], { currency })).toContainEqual(
     expect.objectContaining({
