@@ -189,6 +189,15 @@ describe('the theme', () => {
   });
 });
 
+it('reports that the data folder cannot be written', async () => {
+  const storage = async () => jsonOf(await call('storage'));
+  expect(await storage()).toEqual({});
+  await server.close();
+  await open(true);
+  rmSync(join(folder, '.quoin/run'), { recursive: true });
+  expect(await storage()).toEqual({ problem: 'The data folder cannot be written' });
+});
+
 describe('a build', () => {
   it('adds document keys to diagnostics', async () => {
     await server.close();
