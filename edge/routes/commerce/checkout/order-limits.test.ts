@@ -43,6 +43,13 @@ it('orders of other addresses do not wait', async () => {
   expect((await order(visitorAt('192.0.2.62'))).status).toBe(201);
 });
 
+it('addresses that a client invents before the one that the proxy added do not count', async () => {
+  const forwarded = (index: number, address: string) => visitorAt(`198.51.100.${index}, ${address}`);
+  for (let count = 0; count < 5; count++) await order(forwarded(count, '192.0.2.63'));
+  expect((await order(forwarded(5, '192.0.2.63'))).status).toBe(429);
+  expect((await order(forwarded(5, '192.0.2.64'))).status).toBe(201);
+});
+
 it('a cart whose payment was declined three times says so', async () => {
   const customer = await createTestCustomer();
   await customer.add('BOOK');
