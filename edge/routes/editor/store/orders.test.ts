@@ -84,6 +84,32 @@ describe('an order in the dashboard', () => {
     expect(await next.json()).toMatchObject({ lines: [{ kind: 'incident' }] });
   });
 
+  it('is canceled and refunded in its own currency after the store has changed to another', async () => {
+    const [canceled, returned] = [await paidOrder('AAAAforeign'), await paidOrder('AAAArefunded')];
+    await become(returned, 'fulfilled');
+    const contactEmail = 'ola@olaria.example';
+    await publishRelease({ edgeData: shopData({ website: { contactEmail }, store: { currency: 'JPY' } }) });
+    try {
+      await become(canceled, 'cancelled');
+      await owner.json('PATCH', pathTo('editorOrder', { orderId: returned }), {
+        fulfilmentState: 'fulfilled',
+        returnOrder: { isRestocked: true, isRefunded: true },
+      });
+      for (const [id, name] of [
+        [canceled, 'cancelled'],
+        [returned, 'refund'],
+      ]) {
+        const emails = (await store().listOutbox({ limit: 100 })).filter((email) =>
+          email.id.startsWith(`order ${id} ${name} `),
+        );
+        expect(emails.map(({ text }) => /(\S+) \(EUR\)/.exec(text)?.[1])).toEqual(['€20.00', '€20.00']);
+        for (const { text } of emails) expect(text).not.toContain('¥');
+      }
+    } finally {
+      await publishRelease({ edgeData: shopData({ website: { contactEmail } }) });
+    }
+  });
+
   it('with a refund due can be filtered', async () => {
     const [due, sent] = [await paidOrder('AAAAdue'), await paidOrder('AAAAfine')];
     await become(due, 'cancelled');
