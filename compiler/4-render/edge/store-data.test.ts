@@ -32,11 +32,11 @@ const MUG = {
   },
 };
 
-async function build(storeSettings?: object) {
-  return (await render(storeSettings))?.edgeData;
+async function build(storeSettings?: object, structuredContent?: object) {
+  return (await render(storeSettings, structuredContent))?.edgeData;
 }
 
-async function render(storeSettings: object = STORE) {
+async function render(storeSettings: object = STORE, structuredContent: object = MUG) {
   const files = smallSite({
     'site.json': documentFile('settings', 'settings', {
       schemaVersion: 1,
@@ -57,7 +57,7 @@ async function render(storeSettings: object = STORE) {
       recordType: 11,
       title: 'Mug',
       urlId: 'mug',
-      structuredContent: MUG,
+      structuredContent,
     }),
   });
   const { rendered, diagnostics } = await renderSite(
@@ -96,6 +96,12 @@ it('the Worker gets prices in cents, sales and stock of each variant, in order',
 function stock(qtyInStock: number, unlimited: boolean) {
   return { qtyInStock, unlimited };
 }
+
+it('the Worker gets the order of the options, which the sorted keys of a release do not keep', async () => {
+  const options = ['Size', 'Glaze', 'Color'];
+  const edgeData = await build(STORE, { ...MUG, variantOptionOrdering: options });
+  expect(edgeData?.products.mug?.optionNames).toEqual(options);
+});
 
 it('the Worker gets what it needs to total an order', async () => {
   expect((await build())?.store).toMatchObject({
