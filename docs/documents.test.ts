@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { runCommandLine } from '../bin/run-command-line.ts';
 import { createMemoryIo } from '../bin/testing/memory-io.ts';
+import { storeSettingsSchema } from '../compiler/model/documents/store-settings.ts';
 
 const documents = [
   'README.md',
@@ -43,6 +44,25 @@ describe.each(documents)('%s', (document) => {
     expect(withoutBlankLines(io.output() + io.errors())).toBe(withoutBlankLines(output));
   });
 });
+
+describe('docs/selling.md', () => {
+  const { shippingOptions, taxRules, installments } = storeSettingsSchema.shape;
+
+  it.each([
+    ['Shipping', fieldsOf(shippingOptions.unwrap().valueType)],
+    ['Taxes', fieldsOf(taxRules.unwrap().valueType)],
+    ['Installment payments', fieldsOf(installments.unwrap())],
+    ['Store settings', fieldsOf(storeSettingsSchema)],
+  ])('documents every setting in its section: %s', (section, fields) => {
+    const [, text = ''] = readFileSync('docs/selling.md', 'utf8').split(`\n## ${section}\n`);
+    const [own = ''] = text.split('\n## ');
+    expect(fields.filter((field) => !own.includes(`\`${field}\``))).toEqual([]);
+  });
+});
+
+function fieldsOf({ shape }: { readonly shape: object }): readonly string[] {
+  return Object.keys(shape);
+}
 
 /** Programs that a document shows, each with what it prints. */
 const PROGRAM = /```ts\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g;
