@@ -42,7 +42,7 @@ export interface Serving {
   readonly exitCode: Promise<number | null>;
 }
 
-/** Starts `quoin dev` or `quoin serve` and waits until it is ready. */
+/** Starts `quoin dev` or `quoin serve` and waits until it is ready; throws with exit code and output when it exits instead. */
 export async function startQuoin(
   command: 'dev' | 'serve',
   folder: string,
@@ -52,12 +52,17 @@ export async function startQuoin(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // After all output.
+  const closed = new Promise((resolve) => child.once('close', resolve));
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
   await waitUntil(() => output.includes('Ctrl+C') || child.exitCode !== null);
-  if (child.exitCode !== null) throw new Error(`quoin ${command} exited:\n${output}`);
+  if (child.exitCode !== null) {
+    await closed;
+    throw new Error(`quoin ${command} exited with ${child.exitCode}:\n${output}`);
+  }
   const origin = /http:\/\/[^/\s]+/.exec(output)?.[0] ?? '';
   return {
     origin,
