@@ -2,6 +2,7 @@ import type { FieldValues } from '../../../formatters/vocabulary/rules/form/fiel
 import { foldText, searchWords } from '../../../formatters/vocabulary/rules/search-text.ts';
 import type { FoundSubmissions, ListedSubmission, SubmissionSearch } from '../../domain/forms.ts';
 import type { Row, StorageContext } from '../storage-context.ts';
+import { findPositions } from './find-positions.ts';
 import { submissionOf } from './submissions.ts';
 
 /** The text of each submission for searches, written before the first search that needs it. */
@@ -19,17 +20,7 @@ export function findSubmissions(storage: StorageContext, query: SubmissionSearch
   const matches = words.map(() => 'AND id IN (SELECT id FROM submission_texts WHERE instr(text, ?) > 0)');
   const from = `FROM submissions WHERE form_id = ? ${isSpam === undefined ? '' : 'AND is_spam = ?'} ${matches.join(' ')}`;
   const values = [formId, ...(isSpam === undefined ? [] : [isSpam ? 1 : 0]), ...words];
-  const direction = isAscending ? 'ASC' : 'DESC';
-  const positions = storage.sql
-    .exec(
-      `SELECT created_on, id ${from} ORDER BY created_on ${direction}, id ${direction} LIMIT ?`,
-      ...values,
-      limit,
-    )
-    .toArray()
-    .map(({ created_on, id }) => ({ createdOn: Number(created_on), id: String(id) }));
-  const { total } = storage.sql.exec(`SELECT COUNT(*) AS total ${from}`, ...values).one();
-  return { positions, total: Number(total) };
+  return findPositions(storage, { from, values, isAscending, limit });
 }
 
 /** Returns the submissions with these ids, in any order; deleted ones are left out. */

@@ -11,6 +11,7 @@ import {
 import type { OutboxContext } from '../outbox.ts';
 import type { StoredLimit, StoredRateLimit } from '../persistent-rate-limiter.ts';
 import type { Row, StorageContext } from '../storage-context.ts';
+import { findPositions } from './find-positions.ts';
 
 /** `created_on` is the time of the last request, then that of the confirmation. */
 export const SUBSCRIBERS_TABLE = `CREATE TABLE subscribers (
@@ -141,17 +142,7 @@ export function findSubscribers({ sql }: StorageContext, query: SubscriberSearch
   // `instr` has no wildcards, unlike LIKE.
   const from = `FROM subscribers WHERE list_id = ? AND is_confirmed = ? ${words.map(() => 'AND instr(lower(email), ?) > 0').join(' ')}`;
   const values = [listId, state === 'subscribed' ? 1 : 0, ...words];
-  const direction = isAscending ? 'ASC' : 'DESC';
-  const positions = sql
-    .exec(
-      `SELECT created_on, id ${from} ORDER BY created_on ${direction}, id ${direction} LIMIT ?`,
-      ...values,
-      limit,
-    )
-    .toArray()
-    .map(({ created_on, id }) => ({ createdOn: Number(created_on), id: String(id) }));
-  const { total } = sql.exec(`SELECT COUNT(*) AS total ${from}`, ...values).one();
-  return { positions, total: Number(total) };
+  return findPositions({ sql }, { from, values, isAscending, limit });
 }
 
 /** Returns the subscribers with these ids, in any order; deleted ones are left out. */
