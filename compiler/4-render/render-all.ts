@@ -2,8 +2,10 @@ import type { Route } from '../3-route/route.ts';
 import type { ReadTracker } from '../model/template-json/read-tracker.ts';
 import { type FinishedPage, type FinishOptions, finishPage } from './cache/finished-page.ts';
 import { retainedText } from './feeds/search-index.ts';
+import type { RenderedPage } from './page/render-page.ts';
 import type { RenderContext } from './render-context.ts';
 import type { SiteRenderer } from './site-renderer.ts';
+import { withSocialIcons } from './social-icons/social-icons.ts';
 
 export interface Rendering {
   readonly page: FinishedPage;
@@ -16,6 +18,7 @@ const PAUSE_INTERVAL = 50;
 /** Renders the pages of all routes, or takes them from the cache. */
 export async function renderAll(
   {
+    site,
     plan,
     cache,
     tracker,
@@ -30,6 +33,7 @@ export async function renderAll(
     ...renderer.states,
     ofAllPages: () => `${finishing.retainedText} ${renderer.states.ofAllPages()}`,
   });
+  const accounts = (site.settings.website.socialAccounts ?? []).map(({ serviceName }) => serviceName);
   const renderings: Rendering[] = [];
   for (const route of plan.routes) {
     const known = cache?.recall(route);
@@ -38,10 +42,17 @@ export async function renderAll(
     if (renderings.length % PAUSE_INTERVAL === 0) await pause?.();
   }
   return renderings;
+
+  /** The canvas of the dashboard, which does not call this, has no icons: its script is at its maximum size. */
+  function withIcons(route: Route): RenderedPage {
+    const page = renderer.render(route);
+    return { ...page, html: withSocialIcons(page.html, accounts) };
+  }
+
   function renderOne(route: Route): Rendering {
     if (cache === undefined || tracker === undefined)
-      return { page: finishPage(renderer.render(route), finishing), isNew: true };
-    const { result, keys } = tracker.collect(() => renderer.render(route));
+      return { page: finishPage(withIcons(route), finishing), isNew: true };
+    const { result, keys } = tracker.collect(() => withIcons(route));
     const page = finishPage(result, finishing);
     cache.store(page, keys);
     return { page, isNew: true };

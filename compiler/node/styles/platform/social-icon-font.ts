@@ -1,20 +1,16 @@
+import { glyphOf } from '../../../4-render/social-icons/glyphs.ts';
+import { SOCIAL_SERVICES } from '../../../4-render/social-icons/social-services.ts';
 import { svgUrl } from './sqs-ui-font.ts';
 
 /**
- * The mixins of the platform's font of social services, as `.social-icon-font(name[, before|after])`: the first letter of the
- * service in a circle, since the logos are trademarks.
+ * The mixins of the platform's font of social services, as `.social-icon-font(name[, before|after])`. Names that no service of the
+ * list has show their initial.
  */
 export function socialIconFont(usedNames: readonly string[]): string {
-  const names = [...new Set([...SERVICES, ...usedNames])];
-  const icons = names.map((name) => `.social-icon(${name}) { .social-icon-mask(${letter(name)}); }\n`);
+  const names = [...new Set([...SOCIAL_SERVICES, ...usedNames])];
+  const icons = names.map((name) => `.social-icon(${name}) { .social-icon-mask(${icon(name)}); }\n`);
   return `${MIXINS}${icons.join('')}`;
 }
-
-const SERVICES = [
-  ...['behance', 'dribbble', 'email', 'facebook', 'flickr', 'foursquare', 'github', 'google', 'houzz'],
-  ...['instagram', 'linkedin', 'medium', 'pinterest', 'rss', 'snapchat', 'soundcloud', 'spotify', 'tumblr'],
-  ...['twitch', 'twitter', 'vimeo', 'yelp', 'youtube'],
-];
 
 const MIXINS = `
 .social-icon-font(@name) { &:before { .social-icon-shape(); .social-icon(@name); } }
@@ -37,9 +33,9 @@ const MIXINS = `
 }
 `;
 
-function letter(name: string): string {
+function icon(name: string): string {
   return svgUrl(
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><circle cx='12' cy='12' r='10.5' fill='none' stroke='#000' stroke-width='1.5'/><text x='12' y='17' text-anchor='middle' font-family='sans-serif' font-weight='700' font-size='14'>${name.charAt(0).toUpperCase()}</text></svg>`,
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill-rule='evenodd' d='${glyphOf(name)}'/></svg>`,
   );
 }
 
