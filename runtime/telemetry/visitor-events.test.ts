@@ -171,6 +171,11 @@ describe('the services of a site', () => {
     ]);
   });
 
+  test('get no search on another page that has a query', async () => {
+    const { pixel } = await visitTracked(trackedSite('/'), { url: '/?q=mug' });
+    expect(pixel.mock.calls).toEqual([]);
+  });
+
   test('R-ANLY-SEND-23: get newsletters, viewed products and purchases, once each', async () => {
     localStorage.clear();
     const { pixel } = await visitTracked(trackedSite('/shop/p/mug'));

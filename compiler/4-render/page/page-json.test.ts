@@ -92,4 +92,13 @@ describe('the items of a month', () => {
     expect(dataOf(path)[0]).not.toHaveProperty('body');
     expect((await build({})).json).toEqual([]);
   });
+
+  it('are not published for a collection with a password', async () => {
+    const log = { type: 1, typeName: 'blog', title: 'Log', urlId: 'log', password: 'kiln' };
+    const { json } = await build({
+      ...files,
+      'collections/log.json': documentText('collection', 'log', log),
+    });
+    expect(json.filter((each) => each.startsWith('api/'))).toEqual([]);
+  });
 });

@@ -17,3 +17,10 @@ it('is not full because a hash took less time than those that wait were given', 
   expect(await fast()).toBe('fast');
   await Promise.all(waiting);
 });
+
+it('is full for others before it is full for known devices', async () => {
+  const fast = (isKnownDevice = false) => runInHashQueue(async () => 'fast', isKnownDevice);
+  const waiting = Array.from({ length: 13 }, () => fast());
+  expect(await Promise.all([fast(), fast(true)])).toEqual([undefined, 'fast']);
+  await Promise.all(waiting);
+});

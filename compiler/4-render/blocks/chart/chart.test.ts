@@ -102,6 +102,13 @@ describe('a bar', () => {
     ]);
   });
 
+  it('starts at zero where all values are above it', async () => {
+    expect(await bars([20, 10])).toEqual([
+      [0, 100],
+      [0, 50],
+    ]);
+  });
+
   it('starts at zero where there are negative values', async () => {
     expect(await bars([10, -10])).toEqual([
       [50, 50],

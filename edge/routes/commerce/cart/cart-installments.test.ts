@@ -57,6 +57,12 @@ describe('installment payments of a cart', () => {
     expect(markup).not.toContain(' hidden');
   });
 
+  it('do not include taxes, which depend on the address', () => {
+    const taxRules = [{ id: 'vat', name: 'VAT', ratePercent: '10', appliesToShipping: false }];
+    const { message } = cartOf([CUP], { installmentContext: CONTEXT, taxRules, taxIsIncluded: false });
+    expect(message).toBe('4 payments of $10.00');
+  });
+
   it('R-INST-RULE-05: are not shown for an empty cart', () => {
     const { message, markup = '' } = cartOf([]);
     expect(message).toBeUndefined();

@@ -190,6 +190,13 @@ describe('the settings of a list', () => {
     expect(app.find(text('List name')).hasAttribute('readonly')).toBe(true);
     expect(app.all(button('Delete list'))).toEqual([]);
   });
+
+  it('cannot delete the list without the permission to delete its subscribers', async () => {
+    app = await openApp({ path: settings, site: site(), roles: [CONTRIBUTOR_ROLE.editor] });
+    await app.wait(text('List name'));
+    expect(app.find(text('List name')).hasAttribute('readonly')).toBe(false);
+    expect(app.all(button('Delete list'))).toEqual([]);
+  });
 });
 
 it('an unknown list is reported', async () => {

@@ -155,6 +155,12 @@ it('R-CHART-MSG-04: a row with an empty cell shows a message', async () => {
   expect(messages()).toEqual(['One or more rows was missing data.']);
 });
 
+it('a value that is not a number is invalid, a name is not', async () => {
+  await show({ rows: ['May'], columns: ['2025', '2026'], series: [[{ label: 'many' }], [{ value: 7 }]] });
+  const invalid = [cell(1, 0), cell(1, 1), cell(1, 2)].map((each) => each.getAttribute('aria-invalid'));
+  expect(invalid).toEqual([null, 'true', null]);
+});
+
 it('a complete dataset shows no message', async () => {
   await show(DATASET);
   expect(messages()).toEqual([]);
