@@ -29,11 +29,11 @@ export async function renderAll(
   renderer: SiteRenderer,
 ): Promise<readonly Rendering[]> {
   const finishing: FinishOptions = { store, retainedText: retainedText(plan.routes.length) };
+  const accounts = (site.settings.website.socialAccounts ?? []).map(({ serviceName }) => serviceName);
   cache?.begin({
     ...renderer.states,
-    ofAllPages: () => `${finishing.retainedText} ${renderer.states.ofAllPages()}`,
+    ofAllPages: () => [finishing.retainedText, ...accounts, renderer.states.ofAllPages()].join(' '),
   });
-  const accounts = (site.settings.website.socialAccounts ?? []).map(({ serviceName }) => serviceName);
   const renderings: Rendering[] = [];
   for (const route of plan.routes) {
     const known = cache?.recall(route);

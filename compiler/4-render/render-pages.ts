@@ -79,7 +79,8 @@ export async function renderPages(
   files.push(searchIndexFile(found, { pageCount: plan.routes.length, prefix }));
   if (renderer.style !== undefined) files.push({ ...renderer.style, isHashed: true });
   files.push(...feedFiles({ site, plan, json, baseUrl }));
-  if (themeRequests({ site, theme, scripts }).itemsByMonth) files.push(...monthFiles({ site, plan, json }));
+  if (themeRequests({ site, theme, scripts, pageCount: plan.routes.length }).itemsByMonth)
+    files.push(...monthFiles({ site, plan, json }));
   files.push(...siteMaps(plan.routes, { baseUrl, isListed, prefix, prefixes: plan.language?.prefixes }));
   const texts = { ...scripts?.files, ...runtime?.files };
   for (const [path, text] of Object.entries(texts)) files.push({ path, text, isHashed: true });

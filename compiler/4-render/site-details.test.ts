@@ -262,7 +262,7 @@ it('a page that names a collection depends on the URLs of its filtered lists', (
   expect(stateOf({ c: { 'tag:a': '/c/tag/a' } })).not.toBe(stateOf({ c: { 'tag:a': '/c/tag/b' } }));
 });
 
-it('a build pauses after each 50 pages, and its pages depend on the length of the search index', async () => {
+it('a build pauses after each 50 pages, and its pages depend on the search index and the social accounts', async () => {
   const routes = Array.from({ length: 100 }, () => ({}));
   const states: (string | undefined)[] = [];
   let pauses = 0;
@@ -274,9 +274,10 @@ it('a build pauses after each 50 pages, and its pages depend on the length of th
     pauses += 1;
   };
   const renderer = { states: { ofAllPages: () => 'all' } };
-  await renderAll({ plan: { routes }, cache, pause } as never, renderer as never);
+  const site = { settings: { website: { socialAccounts: [{ serviceName: 'mail' }] } } };
+  await renderAll({ site, plan: { routes }, cache, pause } as never, renderer as never);
   expect(pauses).toBe(2);
-  expect(states).toEqual([expect.stringMatching(/^\d+ all$/)]);
+  expect(states).toEqual([expect.stringMatching(/^\d+ mail all$/)]);
 });
 
 describe('the templates of a theme', () => {

@@ -15,7 +15,6 @@ import { createReadStates, stateOfAllPages } from './cache/read-states.ts';
 import { createFeedLinks } from './feeds/feed-links.ts';
 import { brandColor } from './head/social-card.ts';
 import { localizedStrings } from './localized-strings.ts';
-import { MAX_PAGES_WITH_DATA } from './page/page-json.ts';
 import { rootOfAllPages } from './page/prepare-page.ts';
 import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
 import { themeRequests } from './page/theme-requests.ts';
@@ -87,7 +86,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     layout: createLayoutRenderer(theme, drawing),
     postprocess: postprocessServices(options, { ...parts, json, baseUrl }),
     warnings,
-    hasPageData: plan.routes.length <= MAX_PAGES_WITH_DATA && themeRequests(options).pageData,
+    hasPageData: themeRequests({ ...options, pageCount: plan.routes.length }).pageData,
     tracker,
     strings,
     baseUrl,

@@ -2,9 +2,6 @@ import type { JsonObject } from '../../../formatters/index.ts';
 import type { Route } from '../../3-route/route.ts';
 import type { PageData } from '../page-data.ts';
 
-/** Published sites with more pages have no data files, which would be as many again. */
-export const MAX_PAGES_WITH_DATA = 5000;
-
 /** Around the main content, until the page is finished. */
 const START = '<!--quoin:content-->';
 const END = '<!--/quoin:content-->';

@@ -11,6 +11,7 @@ export interface ThemeRequests {
 }
 
 export interface RequestSources {
+  readonly pageCount: number;
   readonly theme: Theme;
   readonly site: Pick<Site, 'settings' | 'pages' | 'collections'>;
   readonly scripts?: BundledScripts | undefined;
@@ -20,15 +21,18 @@ export interface RequestSources {
 export function themeRequests(sources: RequestSources): ThemeRequests {
   const texts = textsOf(sources);
   return {
-    pageData: texts.some((text) => PAGE_FORMAT.test(text)),
+    pageData: sources.pageCount <= MAX_PAGES_WITH_DATA && texts.some((text) => PAGE_FORMAT.test(text)),
     itemsByMonth: texts.some((text) => text.includes('GetItemsByMonth')),
   };
 }
 
+/** Published sites with more pages have no data files, which would be as many again. */
+const MAX_PAGES_WITH_DATA = 5000;
+
 /** In a URL or in parameters: `?format=json`, `{ format: 'main-content' }`. */
 const PAGE_FORMAT = /\bformat["'`]?\s*[:=]\s*["'`]?(?:json|main-content)\b/;
 
-function textsOf({ theme, site, scripts }: RequestSources): readonly string[] {
+function textsOf({ theme, site, scripts }: Omit<RequestSources, 'pageCount'>): readonly string[] {
   const { layouts, pages, collections, partials } = theme;
   const templates: readonly (ThemeTemplate | undefined)[] = [
     ...Object.values(layouts),

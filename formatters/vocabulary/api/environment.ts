@@ -100,7 +100,7 @@ export const ENVIRONMENT = {
       'the `siteverify` URL of reCAPTCHA, hCaptcha or Turnstile, which verifies captchas. `test` accepts test tokens, `test:FORM_BLOCK_SUBMISSION:0.9`, and protects nothing',
     isSecret: false,
     isRequired: false,
-    default: 'captchas cannot be verified: forms that require one are rejected',
+    default: 'captchas cannot be verified: forms and back-in-stock requests that require one are rejected',
     source: 'environment',
   },
   BOT_CHECK_SECRET: {

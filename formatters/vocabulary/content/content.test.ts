@@ -246,6 +246,8 @@ describe('SmugMug', () => {
     const named = sources.filter((file) => /smugmug/i.test(readFileSync(file, 'utf8')));
     expect(sources.length).toBeGreaterThan(1000);
     expect(named.toSorted()).toEqual([
+      // The icon of a link.
+      join('compiler', '4-render', 'social-icons', 'social-services.ts'),
       join('formatters', 'vocabulary', 'content', 'content.test.ts'),
       join('formatters', 'vocabulary', 'content', 'smugmug-limits.ts'),
     ]);
