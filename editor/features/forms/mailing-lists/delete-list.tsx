@@ -1,18 +1,15 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
 import { titleOf } from '../../../core/model/documents.ts';
-import { failureText } from '../../../core/server/failure-text.ts';
-import { SERVER } from '../../../core/server/query-keys.ts';
-import { useServerCache } from '../../../core/server/use-server.ts';
 import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
 import { t } from '../strings.ts';
 import { deleteMailingList } from './mailing-list-commands.ts';
+import { useDeletion } from './use-deletion.ts';
 
 export interface DeleteListProps {
   readonly listId: string;
@@ -28,8 +25,7 @@ export function DeleteList({ listId, listHref }: DeleteListProps) {
   const confirm = useConfirm();
   const notify = useNotify();
   const navigate = useNavigateTo();
-  const { invalidate } = useServerCache();
-  const [isBusy, setBusy] = useState(false);
+  const deletion = useDeletion();
   // Disconnects the forms of the list.
   if (!may('mailing-lists.write') || !may('submissions.write') || !may('forms.write')) return null;
   const remove = async () => {
@@ -43,17 +39,7 @@ export function DeleteList({ listId, listHref }: DeleteListProps) {
       confirm: t('lists.delete'),
     };
     if (!(await confirm({ ...dialog, isDanger: true }))) return;
-    setBusy(true);
-    try {
-      await api.deleteSubscribers(listId);
-    } catch (error) {
-      notify({ text: failureText(error), isBad: true });
-      setBusy(false);
-      return;
-    }
-    invalidate(SERVER.subscribers);
-    invalidate(SERVER.outbox);
-    setBusy(false);
+    if (!(await deletion.run(() => api.deleteSubscribers(listId)))) return;
     if (!run(deleteMailingList(listId, title))) return;
     notify(t('lists.deleted'));
     navigate(listHref);
@@ -62,7 +48,7 @@ export function DeleteList({ listId, listHref }: DeleteListProps) {
     <Button
       variant="danger"
       icon={<Trash2 aria-hidden="true" />}
-      isPending={isBusy}
+      isPending={deletion.isBusy}
       onPress={() => void remove()}
     >
       {t('lists.delete')}

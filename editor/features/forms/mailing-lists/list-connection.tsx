@@ -19,8 +19,7 @@ export function ListConnection({ doc, isReadOnly = false }: ItemPart) {
   if (!mayRead) return null;
   const isConnected = listId !== '';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would contain no field
-    <div role="group" aria-label={t('lists.one')} className={css.connection}>
+    <section aria-label={t('lists.one')} className={css.connection}>
       <div className={css.row}>
         <span className={css.label}>{t('lists.one')}</span>
         {!isReadOnly && (
@@ -38,6 +37,6 @@ export function ListConnection({ doc, isReadOnly = false }: ItemPart) {
       </div>
       <p className={css.help}>{t(isConnected ? 'lists.connectedText' : 'lists.disconnectedText')}</p>
       {isOpen && <MailingListDialog doc={doc} onClose={() => setOpen(false)} />}
-    </div>
+    </section>
   );
 }

@@ -24,7 +24,7 @@ const LISTS = [list('news', 'News'), list('sale', 'Sale', { doubleOptIn: false }
 async function openEditor(lists: readonly Doc[] = LISTS, roles?: readonly number[]) {
   const site = createMemorySite({ docs: [...SHOP_DOCS, ...lists], now: () => 0 });
   app = await openApp({ path: '/config/forms/contact?view=edit', site, ...(roles && { roles }) });
-  await app.wait({ role: 'group', name: 'Mailing list' });
+  await app.wait({ role: 'region', name: 'Mailing list' });
 }
 
 async function stored() {
@@ -43,7 +43,7 @@ async function connect(name = 'News') {
   await app.press(button('Connect'));
 }
 
-const cardText = () => app.find({ role: 'group', name: 'Mailing list' }).textContent ?? '';
+const cardText = () => app.find({ role: 'region', name: 'Mailing list' }).textContent ?? '';
 
 describe('the mailing list of a form', () => {
   it('R-MAIL-DLG-01: is connected and disconnected', async () => {

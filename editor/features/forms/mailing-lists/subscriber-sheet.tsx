@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import type { StoredSubscriber } from '../../../../formatters/vocabulary/api/mailing-lists.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { mailtoLink } from '../../../core/model/mailto-link.ts';
-import { failureText } from '../../../core/server/failure-text.ts';
-import { SERVER } from '../../../core/server/query-keys.ts';
-import { useServerCache } from '../../../core/server/use-server.ts';
 import { useSiteTime } from '../../../core/time/use-site-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Link } from '../../../ui/buttons/link.tsx';
@@ -14,6 +10,7 @@ import { useConfirm } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useNotify } from '../../../ui/overlays/toast.tsx';
 import { t } from '../strings.ts';
+import { useDeletion } from './use-deletion.ts';
 
 export interface SubscriberSheetProps {
   readonly listId: string;
@@ -48,29 +45,19 @@ function DeleteSubscriber({ listId, subscriber, onClose }: SubscriberSheetProps)
   const { api } = useEditor();
   const confirm = useConfirm();
   const notify = useNotify();
-  const { invalidate } = useServerCache();
-  const [isBusy, setBusy] = useState(false);
+  const deletion = useDeletion();
   const remove = async () => {
     const dialog = {
       title: t('lists.removeTitle', { email: subscriber.email }),
       text: t('lists.removeText'),
     };
     if (!(await confirm({ ...dialog, confirm: t('lists.remove'), isDanger: true }))) return;
-    setBusy(true);
-    try {
-      await api.deleteSubscriber(listId, subscriber.id);
-    } catch (error) {
-      notify({ text: failureText(error), isBad: true });
-      setBusy(false);
-      return;
-    }
-    invalidate(SERVER.subscribers);
-    invalidate(SERVER.outbox);
+    if (!(await deletion.run(() => api.deleteSubscriber(listId, subscriber.id)))) return;
     notify(t('lists.removed'));
     onClose();
   };
   return (
-    <Button variant="danger" isPending={isBusy} onPress={() => void remove()}>
+    <Button variant="danger" isPending={deletion.isBusy} onPress={() => void remove()}>
       {t('kit.delete')}
     </Button>
   );
