@@ -1,4 +1,4 @@
-import type { EmailState } from '../../formatters/vocabulary/api/emails.ts';
+import type { EmailHeaders, EmailState } from '../../formatters/vocabulary/api/emails.ts';
 
 /** A plain-text email. */
 export interface Email {
@@ -8,6 +8,8 @@ export interface Email {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** Further headers, such as `List-Unsubscribe`. */
+  readonly headers?: EmailHeaders;
 }
 
 /** An email to send; without a recipient it is stored but never sent. */

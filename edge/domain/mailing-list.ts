@@ -1,4 +1,5 @@
 import type { StoredSubscriber, SubscriberState } from '../../formatters/vocabulary/api/mailing-lists.ts';
+import type { Email } from './email.ts';
 
 /** Days in which an address can be confirmed; then it is deleted. */
 export const CONFIRMATION_DAYS = 7;
@@ -19,7 +20,7 @@ export interface SubscribeRequest {
   /** False: the address joins without confirmation. */
   readonly needsConfirmation: boolean;
   /** Email with the confirmation link; absent where the site has no URL for it. */
-  readonly confirmation?: { readonly subject: string; readonly text: string };
+  readonly confirmation?: Pick<Email, 'subject' | 'text' | 'headers'>;
 }
 
 export interface SubscriberSearch {

@@ -109,6 +109,21 @@ describe('the outbox', () => {
     });
   });
 
+  it('sends the headers of an email, each reduced to one line', async () => {
+    await inObject(async (make) => {
+      const port = post();
+      const outbox = make(port);
+      const url = '<https://shop.test/end?token=x>';
+      outbox.add({ ...MAIL, headers: { 'List-Unsubscribe': `${url}\r\nBcc: x@example.com` } });
+      outbox.add({ ...MAIL, id: 'm2' });
+      await outbox.deliver();
+      expect(port.sent.map(({ headers }) => headers)).toEqual([
+        { 'List-Unsubscribe': `${url} Bcc: x@example.com` },
+        undefined,
+      ]);
+    });
+  });
+
   it('deletes emails after ninety days', async () => {
     await inObject(async (make, time) => {
       make().add(MAIL);

@@ -1,4 +1,4 @@
-import type { EmailFailure, EmailStatus } from '../../formatters/vocabulary/api/emails.ts';
+import type { EmailFailure, EmailHeaders, EmailStatus } from '../../formatters/vocabulary/api/emails.ts';
 import type { NewMessage, OutboxMessage, OutboxQuery } from '../domain/email.ts';
 import { toSingleLine } from '../platform/validation/single-line.ts';
 import type { EmailProvider } from '../ports/email-provider.ts';
@@ -44,6 +44,9 @@ export const OUTBOX_TABLE = `CREATE TABLE outbox (
 );
 CREATE INDEX outbox_due ON outbox (due_on) WHERE due_on IS NOT NULL`;
 
+/** `headers` is JSON. A step of its own in each object, after those of earlier releases. */
+export const OUTBOX_HEADERS = 'ALTER TABLE outbox ADD COLUMN headers TEXT';
+
 const RETRY_PERIOD_MS = 3 * 86_400_000;
 /** Emails contain personal data and are deleted after this time. */
 const RETENTION_MS = 90 * 86_400_000;
@@ -84,18 +87,24 @@ export function createOutbox(sql: SqlStorage, clock: () => number, provider?: Em
         clock(),
         id,
       ),
-    add: ({ id, kind, to, subject, text }) => {
+    add: ({ id, kind, to, subject, text, headers }) => {
       const now = clock();
       deleteOld(sql, now - RETENTION_MS);
       sql.exec(
-        'INSERT OR IGNORE INTO outbox (id, kind, recipient, subject, text, created_on, due_on) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        `INSERT OR IGNORE INTO outbox (id, kind, recipient, subject, text, created_on, due_on, headers)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
         id,
         kind,
         to,
-        toSingleLine(subject).replace(/\s+/g, ' ').trim(),
+        headerValue(subject),
         text,
         now,
         to === '' ? null : now,
+        headers === undefined
+          ? null
+          : JSON.stringify(
+              Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerValue(value)])),
+            ),
       );
     },
     list: ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
@@ -117,6 +126,11 @@ export function createOutbox(sql: SqlStorage, clock: () => number, provider?: Em
     },
     nextDue,
   };
+}
+
+/** One line: no text can add a header. */
+function headerValue(text: string): string {
+  return toSingleLine(text).replace(/\s+/g, ' ').trim();
 }
 
 function deleteOld(sql: SqlStorage, before: number): void {
@@ -177,6 +191,7 @@ function messageOf(row: Row, hasProvider: boolean): OutboxMessage {
     to: String(row.recipient),
     subject: String(row.subject),
     text: String(row.text),
+    ...(row.headers !== null && { headers: JSON.parse(String(row.headers)) as EmailHeaders }),
     createdOn: Number(row.created_on),
     state: stateOf(row, hasProvider),
     attempts: Number(row.attempts),

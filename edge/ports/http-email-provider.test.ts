@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import type { Email } from '../domain/email.ts';
 import { createHttpEmailProvider, type HttpEmailSettings } from './http-email-provider.ts';
 
 const EMAIL = { id: 'order 7', to: 'ana@example.com', subject: 'Order #7', text: 'Thank you.' };
 const SETTINGS = { url: 'https://mail.example/send', from: 'shop@olaria.example' };
 
 /** Sends the email to a provider that responds with this status; returns its request. */
-async function send(settings: Omit<HttpEmailSettings, 'fetch'>, status = 200) {
+async function send(settings: Omit<HttpEmailSettings, 'fetch'>, status = 200, email: Email = EMAIL) {
   const requests: Request[] = [];
   const provider = createHttpEmailProvider({
     ...settings,
@@ -14,7 +15,7 @@ async function send(settings: Omit<HttpEmailSettings, 'fetch'>, status = 200) {
       return new Response(null, { status });
     },
   });
-  await provider.send(EMAIL);
+  await provider.send(email);
   return requests[0];
 }
 
@@ -25,6 +26,12 @@ it('an email is sent with an idempotency key, so that a retry is no second email
 it('an email has the sender of the settings', async () => {
   const { id: _, ...content } = EMAIL;
   expect(await (await send(SETTINGS))?.json()).toEqual({ from: 'shop@olaria.example', ...content });
+});
+
+it('an email has its own headers', async () => {
+  const headers = { 'List-Unsubscribe': '<https://shop.test/end>' };
+  const request = await send(SETTINGS, 200, { ...EMAIL, headers });
+  expect(await request?.json()).toMatchObject({ headers });
 });
 
 it('the provider receives the token of the settings', async () => {

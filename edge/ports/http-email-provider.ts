@@ -9,10 +9,10 @@ export interface HttpEmailSettings {
 
 const TIMEOUT_MS = 15_000;
 
-/** Posts `{from, to, subject, text}` as JSON, with the email id as `idempotency-key`. */
+/** Posts `{from, to, subject, text}` as JSON, and `headers` if there are any, with the email id as `idempotency-key`. */
 export function createHttpEmailProvider({ url, from, token, fetch }: HttpEmailSettings): EmailProvider {
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, headers }) {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
@@ -20,7 +20,7 @@ export function createHttpEmailProvider({ url, from, token, fetch }: HttpEmailSe
           'idempotency-key': id,
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
         },
-        body: JSON.stringify({ from, to, subject, text }),
+        body: JSON.stringify({ from, to, subject, text, headers }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.body?.cancel();

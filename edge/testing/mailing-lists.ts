@@ -19,7 +19,11 @@ export const LISTS: Readonly<Record<string, MailingList>> = {
 };
 
 /** Publishes a site whose forms are named for what they do; returns the id of the release. */
-export function publishLists(mailingLists = LISTS, title = 'Olaria'): Promise<string> {
+export function publishLists(
+  mailingLists = LISTS,
+  title = 'Olaria',
+  baseUrl = 'https://shop.test',
+): Promise<string> {
   const forms = {
     confirmed: form({ ...newsletter, mailingList: { listId: 'news' } }),
     'at-once': form({ ...newsletter, mailingList: { listId: 'news', doubleOptIn: false } }),
@@ -30,7 +34,7 @@ export function publishLists(mailingLists = LISTS, title = 'Olaria'): Promise<st
   const website = { id: 'shop', title, language: 'en', timeZone: 'UTC', needsConsent: false };
   return publishRelease({
     files: { 'index.html': '<!doctype html><title>Home</title>' },
-    edgeData: { forms, mailingLists, website: { ...website, baseUrl: 'https://shop.test' } },
+    edgeData: { forms, mailingLists, website: { ...website, baseUrl } },
   });
 }
 

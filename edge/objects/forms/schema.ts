@@ -1,4 +1,4 @@
-import { OUTBOX_TABLE } from '../outbox.ts';
+import { OUTBOX_HEADERS, OUTBOX_TABLE } from '../outbox.ts';
 import { RATE_LIMIT_TABLE } from '../persistent-rate-limiter.ts';
 import { SUBMISSION_TEXTS_TABLE } from './find-submissions.ts';
 import { SUBSCRIBERS_TABLE } from './subscribers.ts';
@@ -24,4 +24,5 @@ INSERT INTO seen_forms SELECT form_id, MAX(created_on) FROM submissions GROUP BY
   SUBMISSION_TEXTS_TABLE,
   RATE_LIMIT_TABLE,
   SUBSCRIBERS_TABLE,
+  OUTBOX_HEADERS,
 ];

@@ -1,4 +1,4 @@
-import { OUTBOX_TABLE } from '../outbox.ts';
+import { OUTBOX_HEADERS, OUTBOX_TABLE } from '../outbox.ts';
 import { RATE_LIMIT_TABLE } from '../persistent-rate-limiter.ts';
 
 /** Stores tokens only as hashes, so that read access to the tables does not allow using them. */
@@ -15,4 +15,5 @@ CREATE INDEX sessions_of_member ON sessions (member);
 CREATE TABLE reset_links (hash TEXT PRIMARY KEY, member TEXT NOT NULL, expires_on INTEGER NOT NULL) WITHOUT ROWID`,
   RATE_LIMIT_TABLE,
   OUTBOX_TABLE,
+  OUTBOX_HEADERS,
 ];

@@ -1,4 +1,4 @@
-import { OUTBOX_TABLE } from '../outbox.ts';
+import { OUTBOX_HEADERS, OUTBOX_TABLE } from '../outbox.ts';
 
 /**
  * One row per variant and email (R-ERESTOCK-API-11). `epoch` counts how often a notified request was opened again; each
@@ -21,4 +21,5 @@ CREATE INDEX sign_ups_of_email ON sign_ups (email_key)`,
   created_on INTEGER NOT NULL, UNIQUE (member_id, sign_up)
 ) WITHOUT ROWID;
 CREATE INDEX own_sign_ups_of_sign_up ON own_sign_ups (sign_up)`,
+  OUTBOX_HEADERS,
 ];

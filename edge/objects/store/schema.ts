@@ -1,4 +1,4 @@
-import { OUTBOX_TABLE } from '../outbox.ts';
+import { OUTBOX_HEADERS, OUTBOX_TABLE } from '../outbox.ts';
 import { ORDER_LIST_INDEXES } from './orders/list-orders.ts';
 import { ORDER_TEXTS_TABLE } from './orders/search-orders.ts';
 
@@ -128,4 +128,5 @@ ALTER TABLE variants ADD COLUMN currency TEXT`,
 ${ORDER_TEXTS_TABLE}`,
   `-- JSON by namespace.
 CREATE TABLE preferences (namespace TEXT PRIMARY KEY, body TEXT NOT NULL)`,
+  OUTBOX_HEADERS,
 ];

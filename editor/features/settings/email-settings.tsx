@@ -63,7 +63,8 @@ export function EmailSettings() {
 function OutboxEmail({ email }: { readonly email: EditorEmail }) {
   const { now } = useEditor();
   const { timeLabel } = useSiteTime();
-  const { subject, to, text, createdOn, lastError } = email;
+  const { subject, to, text, createdOn, lastError, headers = {} } = email;
+  const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
   return (
     <Disclosure
       title={subject}
@@ -74,7 +75,7 @@ function OutboxEmail({ email }: { readonly email: EditorEmail }) {
       }
     >
       {lastError !== undefined && <p className={css.intro}>{lastError}</p>}
-      <pre className={css.email}>{text}</pre>
+      <pre className={css.email}>{`${headerLines.join('')}${headerLines.length > 0 ? '\n' : ''}${text}`}</pre>
     </Disclosure>
   );
 }

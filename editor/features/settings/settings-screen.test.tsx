@@ -121,6 +121,14 @@ describe('the emails', () => {
   });
 });
 
+it('an email shows its headers above its text', async () => {
+  const headers = { 'List-Unsubscribe': '<https://shop.test/end>' };
+  const email = { id: 'a', to: 'ana@example.com', subject: 'Confirm', text: 'Hello', headers };
+  const emails = [{ ...email, createdOn: 0, state: 'sent' as const, attempts: 1 }];
+  app = await openApp({ path: '/config/settings/email', server: { emails } });
+  await app.waitForText('List-Unsubscribe: <https://shop.test/end>\n\nHello');
+});
+
 describe('the status of an email', () => {
   it.each([
     ['Sent', { state: 'sent', sentOn: 1 }],

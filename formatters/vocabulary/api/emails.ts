@@ -4,6 +4,9 @@
  */
 export type EmailState = 'retained' | 'pending' | 'sent' | 'failed';
 
+/** Headers of an email besides sender, recipient and subject; each value is one line. */
+export type EmailHeaders = Readonly<Record<string, string>>;
+
 /** Delivery status of an email; empty when the email was sent, is about to be sent, or has been deleted. */
 export interface EmailStatus {
   /** Not sent because no email provider is set up. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type Form, ownValue } from '../../../../compiler/model/index.ts';
+import type { EmailHeaders } from '../../../../formatters/vocabulary/api/emails.ts';
 import { isFormEmail } from '../../../../formatters/vocabulary/rules/email.ts';
 import type { FieldRule, FieldValues } from '../../../../formatters/vocabulary/rules/form/field-rule.ts';
 import type { SubscribeRequest } from '../../../domain/mailing-list.ts';
@@ -91,5 +92,14 @@ ${endUrl}
 
 ${site}${contactEmail === undefined ? '' : `\n${contactEmail}`}
 `,
+    headers: unsubscribeHeaders(endUrl),
+  };
+}
+
+/** For the unsubscribe button of email programs. One click requires HTTPS (RFC 8058). */
+function unsubscribeHeaders(endUrl: string): EmailHeaders {
+  return {
+    'List-Unsubscribe': `<${endUrl}>`,
+    ...(endUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }

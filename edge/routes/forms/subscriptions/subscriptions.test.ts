@@ -5,7 +5,14 @@ import { FIELD_NAME_PREFIX } from '../../../../formatters/vocabulary/rules/form/
 import { SHARDS } from '../../../platform/remote/object-names.ts';
 import { askWorker } from '../../../testing/browser.ts';
 import { newVisitor, page, stored, tenant } from '../../../testing/forms.ts';
-import { emailsTo, linksTo, pressButton, publishLists, signUp } from '../../../testing/mailing-lists.ts';
+import {
+  emailsTo,
+  LISTS,
+  linksTo,
+  pressButton,
+  publishLists,
+  signUp,
+} from '../../../testing/mailing-lists.ts';
 import { confirmPath, readConfirmToken, shardOfSubscriber, subscriptionOf } from './subscription-links.ts';
 
 beforeAll(() => publishLists());
@@ -143,6 +150,26 @@ describe('a link of the email', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
     expect([response.status, await stateOf('leo@example.com')]).toEqual([200, undefined]);
+  });
+
+  it('is in the headers of the email, for the unsubscribe button of email programs (RFC 8058)', async () => {
+    await signUp('kai@example.com');
+    const [email] = await emailsTo('kai@example.com');
+    const { end } = await linksTo('kai@example.com');
+    expect(email?.headers).toEqual({
+      'List-Unsubscribe': `<https://shop.test${end}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('has no one-click header on a site without HTTPS, which RFC 8058 requires', async () => {
+    await publishLists(LISTS, 'Olaria', 'http://shop.test');
+    await signUp('liv@example.com');
+    await publishLists();
+    const [email] = await emailsTo('liv@example.com');
+    expect(email?.headers).toEqual({
+      'List-Unsubscribe': expect.stringMatching(/^<http:\/\/shop\.test\/.*\?token=[^>]+>$/),
+    });
   });
 
   it('does not confirm an address that was removed since', async () => {

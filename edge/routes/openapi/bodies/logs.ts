@@ -11,6 +11,7 @@ const outbox: z.ZodType<EditorOutboxResponse> = z.strictObject({
       to: text,
       subject: text,
       text,
+      headers: z.record(text, text).exactOptional(),
       createdOn: time,
       sentOn: time.exactOptional(),
       attempts: count,

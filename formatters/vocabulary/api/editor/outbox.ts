@@ -1,4 +1,4 @@
-import type { EmailState } from '../emails.ts';
+import type { EmailHeaders, EmailState } from '../emails.ts';
 
 /** GET outbox?cursor=…&limit=…: queued and sent emails, newest first. */
 export interface EditorOutboxResponse {
@@ -12,6 +12,7 @@ export interface EditorEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly headers?: EmailHeaders;
   readonly createdOn: number;
   readonly state: EmailState;
   readonly sentOn?: number;
