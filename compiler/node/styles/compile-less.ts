@@ -1,9 +1,6 @@
 import {
   Block,
-  Evaluator,
-  type ExecEnv,
   type LessErrorEvent,
-  type MixinCall,
   type Node,
   Parselets,
   Renderer,
@@ -15,6 +12,7 @@ import {
 import { extendSelectors } from './extend-selectors.ts';
 import { unwrapGroupRules } from './group-rules.ts';
 import { messageOf, unclosedBraces } from './less-text.ts';
+import { ThemeEvaluator } from './theme-evaluator.ts';
 import { createTolerantStream, type LessIssue, type NodeOffsets } from './tolerant-stream.ts';
 
 export interface LessResult {
@@ -56,26 +54,12 @@ function run(text: string, offsets: NodeOffsets | undefined): LessResult {
     if (stream.peek() === '}') issues.push({ message: 'this brace closes nothing', offset: stream.index });
     stream.seek1();
   }
-  const evaluated = new LimitedEvaluator(context).evaluateStylesheet(context.newEnv(), new Stylesheet(sheet));
+  const evaluated = new ThemeEvaluator(context).evaluateStylesheet(context.newEnv(), new Stylesheet(sheet));
   const css = Renderer.render(context, evaluated).trimEnd();
   return {
     css: css === '' ? '' : `${extendSelectors(unwrapGroupRules(css))}\n`,
     issues: [...issues, ...context.errors.flatMap((event) => issuesOf(event, offsets))],
   };
-}
-
-/** Mixins that call each other twice would never end. The largest themes known have some thousand calls. */
-const MAX_MIXIN_CALLS = 20_000;
-
-class LimitedEvaluator extends Evaluator {
-  private calls = 0;
-
-  protected override executeMixinCall(env: ExecEnv, call: MixinCall): Block {
-    this.calls += 1;
-    if (this.calls > MAX_MIXIN_CALLS)
-      throw new Error(`mixins call each other more than ${MAX_MIXIN_CALLS.toLocaleString('en')} times`);
-    return super.executeMixinCall(env, call);
-  }
 }
 
 function issuesOf({ errors, node }: LessErrorEvent, offsets: NodeOffsets | undefined): readonly LessIssue[] {

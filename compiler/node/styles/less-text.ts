@@ -19,16 +19,22 @@ export function* tokens(text: string, from = 0): Generator<Token> {
 /** Returns the offset after a statement: after its `;`, after its block, or before the `}` of the block around it. */
 export function endOfStatement(text: string, from: number): number {
   let depth = 0;
+  let isCall = false;
   for (const { text: token, start } of tokens(text, from)) {
+    if (token === '(' && depth === 0) isCall = true;
     if (token === '{') depth += 1;
     if (token === ';' && depth === 0) return start + 1;
     if (token !== '}') continue;
     if (depth === 0) return start;
     depth -= 1;
-    if (depth === 0) return start + 1;
+    // `.phone({ … });`
+    if (depth === 0 && !(isCall && /^\s*[,;)]/.test(text.slice(start + 1, start + 1 + MAX_SPACE))))
+      return start + 1;
   }
   return text.length;
 }
+
+const MAX_SPACE = 40;
 
 /** Returns the offset of the `{` that opens the block of a statement, or undefined for a statement without a block. */
 export function startOfBlock(text: string, from: number): number | undefined {

@@ -77,10 +77,12 @@ function extendStatement(stream: LessStream): Node | undefined {
   const { source, index } = stream;
   const [all, selectors = ''] = /^&:extend\(([^;{}]*)\)\s*;?/.exec(source.slice(index, index + 1000)) ?? [];
   if (all === undefined) return undefined;
-  stream.index = index + '&:extend('.length;
-  const value = parseRawValue(stream, stream.index + selectors.length);
   stream.index = index + all.length;
-  return new Rule(new Property(EXTEND_PROPERTY), value, false);
+  return extendRule(selectors);
+}
+
+export function extendRule(targets: string): Node {
+  return new Rule(new Property(EXTEND_PROPERTY), new RawValue([targets.replace(/\s+/g, ' ').trim()]), false);
 }
 
 /** `@layer reset, theme;` */
@@ -134,7 +136,7 @@ function ruleset(stream: LessStream, open: number): Node | undefined {
   return new Ruleset(new Selectors(selectors.map(selectorAsWritten)), block);
 }
 
-function splitSelectors(prelude: string): readonly string[] {
+export function splitSelectors(prelude: string): readonly string[] {
   const selectors = [''];
   let depth = 0;
   for (const [piece] of prelude.matchAll(/"[^"]*"|'[^']*'|[\s\S]/g)) {
@@ -147,7 +149,7 @@ function splitSelectors(prelude: string): readonly string[] {
 }
 
 /** `&` stays an element, since the selectors of the rule around it replace it. */
-function selectorAsWritten(selector: string): Selector {
+export function selectorAsWritten(selector: string): Selector {
   const pieces = selector.split(/(&)/).filter((piece) => piece !== '');
   return new Selector(
     pieces.map(

@@ -9,6 +9,7 @@ import {
   UNITS,
 } from '@squarespace/less-ts';
 import { startOfBlock } from './less-text.ts';
+import { mediaFeature } from './media-features.ts';
 import { endOfParentheses, parseRawValue } from './raw-value.ts';
 
 /**
@@ -17,7 +18,7 @@ import { endOfParentheses, parseRawValue } from './raw-value.ts';
  * everything else, and is called for each part of the text.
  */
 export function createModernValues(stream: LessStream): (parselets: Parselet[]) => Node | undefined {
-  const { OPERAND_SUB, ENTITY, FONT_SUB, EXPRESSION_LIST, FEATURES } = Parselets;
+  const { OPERAND_SUB, ENTITY, FONT_SUB, EXPRESSION_LIST, FEATURE, FEATURES } = Parselets;
   return (parselets) => {
     if (parselets === OPERAND_SUB || parselets === ENTITY || parselets === FONT_SUB)
       return isNumberStart(stream)
@@ -27,6 +28,7 @@ export function createModernValues(stream: LessStream): (parselets: Parselet[]) 
       const value = slashesAsWritten(stream);
       return value && new ExpressionList([value]);
     }
+    if (parselets === FEATURE) return mediaFeature(stream);
     return parselets === FEATURES ? mediaQuery(stream) : undefined;
   };
 }
@@ -64,7 +66,10 @@ function transparentColor(stream: LessStream): Node | undefined {
 const KNOWN_UNITS: ReadonlySet<string> = new Set(UNITS);
 
 const FUNCTION =
-  /(?:-\w+-)?(calc|clamp|min|max|var|env|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|saturate|contrast|grayscale|data-uri)\(/iy;
+  /(?:-\w+-)?(calc|clamp|min|max|var|env|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|saturate|contrast|grayscale|range|replace|data-uri|svg-gradient|image-(?:size|width|height))\(/iy;
+
+/** Functions that no version of CSS has either. */
+const OF_NEWER_LESS = /^(?:range|replace|data-uri|svg-gradient|image-.*)$/;
 
 /** `min()` of numbers with the same unit, and colors with commas, are functions of LESS. So are filters of colors. */
 const OF_LESS: Readonly<Record<string, RegExp>> = {
@@ -88,7 +93,7 @@ function functionAsWritten(stream: LessStream): Node | undefined {
   const [head = '', name] = FUNCTION.exec(source) ?? [];
   if (name === undefined) return undefined;
   const function_ = name.toLowerCase();
-  if (function_ === 'data-uri') throw new Error(NO_DATA_URI);
+  if (OF_NEWER_LESS.test(function_)) throw new Error(`${function_}() is not supported`);
   const start = index + head.length;
   const end = endOfParentheses(source, start - 1);
   if (end === undefined) return undefined;

@@ -9,6 +9,7 @@ import {
 import { endOfStatement, messageOf } from './less-text.ts';
 import { modernStatement, statementAsWritten } from './modern-statements.ts';
 import { createModernValues } from './modern-values.ts';
+import { createNewerLess } from './newer-statements.ts';
 
 /** Where nodes and errors are in the text. */
 export type NodeOffsets = Map<object, number>;
@@ -40,14 +41,18 @@ export function createTolerantStream(
   const { parse: parseAny } = LessStream.prototype;
   const parse = (parselets: Parselet[]) => parseAny.call(stream, parselets);
   const modernValue = createModernValues(stream);
+  const newer = createNewerLess(stream);
   const readStatement = createStatementReader(stream, {
-    read: () => modernStatement(stream) ?? parse(PRIMARY_SUB),
+    read: () => modernStatement(stream) ?? newer.statement() ?? parse(PRIMARY_SUB),
     issues,
   });
   stream.parse = (parselets) => {
     stream.skipWs();
     const { index } = stream;
-    const node = parselets === PRIMARY_SUB ? readStatement() : (modernValue(parselets) ?? parse(parselets));
+    const node =
+      parselets === PRIMARY_SUB
+        ? readStatement()
+        : (modernValue(parselets) ?? newer.value(parselets) ?? parse(parselets));
     if (node !== undefined && offsets !== undefined) recordOffset(node, index, offsets);
     return node;
   };
