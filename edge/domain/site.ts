@@ -32,6 +32,8 @@ export interface ImportRequest {
   readonly bases?: Readonly<Record<string, number>> | undefined;
   /** Whether this belongs to the first import of the site, which has no history. Absent: when there are no documents. */
   readonly isFirst?: boolean | undefined;
+  /** Whether more parts of the import follow. Until the last one, its documents cannot be published. */
+  readonly hasMore?: boolean | undefined;
 }
 
 export interface ImportResponse {
@@ -165,13 +167,19 @@ export interface SiteObject {
   docsForPublish(keys: readonly DocKey[] | 'all', base?: PublishBase): readonly Doc[];
   /** Like `docsForPublish`, without freezing revisions. */
   docsToCheck(keys: readonly DocKey[] | 'all', base?: PublishBase): readonly Doc[];
-  /** Streams `docsForPublish` as a JSON array: a response by RPC is limited to 32 MiB. */
-  streamForPublish(keys: readonly DocKey[] | 'all', base?: PublishBase): ReadableStream<Uint8Array>;
-  /** Streams `docsToCheck` likewise. */
-  streamToCheck(keys: readonly DocKey[] | 'all', base?: PublishBase): ReadableStream<Uint8Array>;
   /**
-   * Like `docsForPublish`, as changes of the base release. Undefined when there is none, and when it is not known whether the build
-   * service has its documents.
+   * Streams `docsForPublish` as a JSON array: a response by RPC is limited to 32 MiB. Undefined between two parts of an import, if
+   * documents are selected.
+   */
+  streamForPublish(
+    keys: readonly DocKey[] | 'all',
+    base?: PublishBase,
+  ): ReadableStream<Uint8Array> | undefined;
+  /** Streams `docsToCheck` likewise. */
+  streamToCheck(keys: readonly DocKey[] | 'all', base?: PublishBase): ReadableStream<Uint8Array> | undefined;
+  /**
+   * Like `docsForPublish`, as changes of the base release. Undefined when there is none, when it is not known whether the build
+   * service has its documents, and between two parts of an import.
    */
   changesForPublish(keys: readonly DocKey[], base?: PublishBase): DocumentChanges | undefined;
   /** Returns the id of the live release. */

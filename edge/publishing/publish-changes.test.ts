@@ -49,6 +49,16 @@ it('a deleted page is removed from the release', async () => {
   expect(Object.keys(live?.docs ?? {})).not.toContain(key);
 });
 
+it('changes are not published between two parts of an import', async () => {
+  await save('part', 'One');
+  await publish({ keys: 'all' });
+  const body = { ...SETTINGS, title: 'Two', urlId: 'part' };
+  await site().importDocs({ docs: [{ key: 'page:part', body }], deleted: [], hasMore: true });
+  expect(await publish({ keys: ['page:part'] })).toBe(409);
+  await save('last-part', 'Three');
+  expect(await publish({ keys: ['page:part'] })).toBe(200);
+});
+
 it('all pages are sent to a build service that was restarted', async () => {
   const key = await save('restart', 'One');
   await publish({ keys: 'all' });

@@ -31,6 +31,8 @@ export interface ImportRequest {
   readonly bases: Readonly<Record<string, number>>;
   /** As in the response to the first request of an import. */
   readonly isFirst?: boolean;
+  /** Whether more parts of the import follow. Until the last one, the dashboard cannot publish. */
+  readonly hasMore?: boolean;
 }
 
 export interface ImportResponse {

@@ -89,10 +89,10 @@ it('a site that is larger than a request is imported in several', async () => {
     const body = { title: id, description: 'x'.repeat(4_000_000) };
     save(`pages/${id}.json`, JSON.stringify({ type: 'page', id, body }));
   }
-  const requests: (readonly string[])[] = [];
+  const requests: (readonly unknown[])[] = [];
   const calls: DocumentApi = {
     importDocs: async (request) => {
-      requests.push([...request.docs.map(({ key }) => key), `${request.isFirst}`]);
+      requests.push([...request.docs.map(({ key }) => key), request.isFirst, request.hasMore]);
       return { ...object.importDocs(request), isFirst: true };
     },
     unsynced: async () => object.unsynced(),
@@ -100,8 +100,8 @@ it('a site that is larger than a request is imported in several', async () => {
   };
   expect((await importFiles(sync, calls)).keys).toEqual(['page:one', 'page:two']);
   expect(requests).toEqual([
-    ['page:one', 'undefined'],
-    ['page:two', 'true'],
+    ['page:one', undefined, true],
+    ['page:two', true, false],
   ]);
   expect((await importFiles(sync, calls)).keys).toEqual([]);
 });

@@ -80,11 +80,13 @@ async function importParts(
   const left = new Set<DocKey>();
   const errors: Record<string, string> = {};
   let isFirst: boolean | undefined;
-  for (const { files: part, deleted: gone } of partsOf(changed, deleted)) {
+  const parts = partsOf(changed, deleted);
+  for (const [index, { files: part, deleted: gone }] of parts.entries()) {
     const docs = part.map(({ doc }) => doc);
     const bases = sync.bases([...docs.map(({ key }) => key), ...gone]);
-    const request = { docs, deleted: gone, bases, ...(isFirst !== undefined && { isFirst }) };
-    const response = await admin.importDocs(request);
+    const hasMore = index < parts.length - 1;
+    const first = isFirst === undefined ? {} : { isFirst };
+    const response = await admin.importDocs({ docs, deleted: gone, bases, hasMore, ...first });
     isFirst ??= response.isFirst;
     for (const key of response.conflicts ?? []) left.add(key);
     const done = part.map(({ file }) => file).filter(({ key }) => Object.hasOwn(response.revs, key));

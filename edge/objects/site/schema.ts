@@ -37,4 +37,5 @@ export const SITE_STEPS: readonly string[] = [
   'CREATE TABLE renewals (site TEXT PRIMARY KEY, due INTEGER NOT NULL, try_on INTEGER NOT NULL) WITHOUT ROWID',
   DOCUMENT_INDEX_TABLES,
   'CREATE INDEX unsynced_docs ON docs (key) WHERE is_mirrored = 0',
+  'CREATE TABLE open_imports (expires_at INTEGER NOT NULL)',
 ];

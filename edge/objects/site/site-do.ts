@@ -26,6 +26,7 @@ import { type ApplyRequest, applyTransaction } from './documents/apply-transacti
 import { findFileUses, findProducts, findUnusedFiles } from './documents/document-index.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { importDocs } from './documents/import-documents.ts';
+import { isImportOpen, recordPartOfImport } from './documents/open-import.ts';
 import { readDocs, readSummaries } from './documents/read-documents.ts';
 import { trimHistory } from './documents/trim-history.ts';
 import { createDocumentEvents, type DocumentEvents } from './events/document-events.ts';
@@ -115,9 +116,11 @@ export class SiteDO extends StorageObject implements SiteObject {
 
   importDocs(request: ImportRequest): ImportResponse {
     const author = { id: 'folder', now: this.clock(), isMirrored: true };
-    const response = this.transaction(() =>
-      importDocs(this.storage.sql, this.#documents, { ...request, author }),
-    );
+    const { sql } = this.storage;
+    const response = this.transaction(() => {
+      recordPartOfImport(sql, request.hasMore === true, author.now);
+      return importDocs(sql, this.#documents, { ...request, author });
+    });
     this.#events.notify(response.revs);
     return response;
   }
@@ -159,17 +162,17 @@ export class SiteDO extends StorageObject implements SiteObject {
     return this.#releases.docsToCheck(keys, base);
   }
 
-  streamForPublish(keys: readonly DocKey[] | 'all', base?: PublishBase): ReadableStream<Uint8Array> {
-    return streamDocuments(this.docsForPublish(keys, base));
+  streamForPublish(keys: readonly DocKey[] | 'all', base?: PublishBase) {
+    return this.#isBetweenParts(keys) ? undefined : streamDocuments(this.docsForPublish(keys, base));
   }
 
-  streamToCheck(keys: readonly DocKey[] | 'all', base?: PublishBase): ReadableStream<Uint8Array> {
-    return streamDocuments(this.docsToCheck(keys, base));
+  streamToCheck(keys: readonly DocKey[] | 'all', base?: PublishBase) {
+    return this.#isBetweenParts(keys) ? undefined : streamDocuments(this.docsToCheck(keys, base));
   }
 
   changesForPublish(keys: readonly DocKey[], base: PublishBase = 'live'): DocumentChanges | undefined {
     const built = this.#built.of(this.#releases.idOf(base));
-    if (built === undefined) return undefined;
+    if (built === undefined || this.#isBetweenParts(keys)) return undefined;
     const changes = this.transaction(() => this.#releases.changesForPublish(keys, base, built.products));
     return changes && { ...changes, built };
   }
@@ -216,6 +219,11 @@ export class SiteDO extends StorageObject implements SiteObject {
 
   rollback(siteId: string, id: string, author: string): Promise<ActivateResult> {
     return this.#switch.rollback(siteId, id, author);
+  }
+
+  /** Without selected documents, the live ones are built again. */
+  #isBetweenParts(keys: readonly DocKey[] | 'all'): boolean {
+    return keys.length > 0 && isImportOpen(this.storage.sql, this.clock());
   }
 
   override alarm(): Promise<void> {

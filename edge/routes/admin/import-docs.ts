@@ -10,6 +10,7 @@ const importSchema = z.object({
   deleted: z.array(docKeySchema).max(50_000).default([]),
   bases: z.record(docKeySchema, z.int().min(0)).optional(),
   isFirst: z.boolean().optional(),
+  hasMore: z.boolean().optional(),
 });
 
 /**
