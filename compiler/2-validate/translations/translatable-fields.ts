@@ -9,7 +9,10 @@ const PAGE = ['title', 'navigationTitle', 'description', 'urlId', 'redirectFrom'
 /** What a translation may change. Everything else is the same in every language: prices, dates, layout, visibility. */
 const FIELDS: Readonly<Record<DocumentType, readonly string[]>> = {
   settings: [
-    ...['localizedStrings.**', 'websiteSettings.storeSettings.restockSuccessText'],
+    'localizedStrings.**',
+    ...['restockSuccessText', 'optionTexts.**', 'shippingOptions.*.name', 'taxRules.*.name'].map(
+      (field) => `websiteSettings.storeSettings.${field}`,
+    ),
     ...['title', 'text', 'imageId', 'formId', 'button.label', 'button.href'].map(
       (field) => `websiteSettings.popup.${field}`,
     ),
@@ -19,16 +22,17 @@ const FIELDS: Readonly<Record<DocumentType, readonly string[]>> = {
   item: [
     ...['title', 'excerpt', 'body.**', 'urlId', 'redirectFrom', 'mainImageId', 'sourceUrl', 'audioAssetUrl'],
     ...['location.**', 'customContent.**', 'structuredContent.customAddButtonText', ...SEO],
+    'structuredContent.optionTexts.**',
     ...['merchandising.customSoldOutText', 'merchandising.scarcityText'],
     'merchandising.restockNotificationMessages.**',
   ],
   taxon: ['name'],
   navigation: ['items.*.title', 'items.*.externalLink.title', 'items.*.externalLink.url'],
   form: [
-    ...['rawTitle', 'description', 'placeholder'].map((field) => `fields.*.${field}`),
-    ...['submitLabel', 'submissionMessage', 'disclaimerMessage', 'successRedirect'],
+    ...['rawTitle', 'description', 'placeholder', 'optionTexts.**'].map((field) => `fields.*.${field}`),
+    ...['name', 'submitLabel', 'submissionMessage', 'disclaimerMessage', 'successRedirect'],
   ],
-  'mailing-list': [],
+  'mailing-list': ['name'],
   'block-field': ['blocks.*.value.**'],
   asset: ['altText', 'title', 'body'],
 };

@@ -1,13 +1,16 @@
 import type { SiteSources, Source } from '../../1-read/read-site.ts';
 import { type Collector, createCollector } from '../../diagnostics/collector.ts';
 import type { Language } from '../../model/documents/language.ts';
-import type { Site, TranslatedSite } from '../../model/site.ts';
+import type { Site, SitedItem, TranslatedSite } from '../../model/site.ts';
+import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import type { Theme } from '../../model/theme.ts';
 import { checkReferences } from '../check-references.ts';
 import { createChecker } from '../checker.ts';
+import { locationInSources } from '../location-in-sources.ts';
 import { checkTextLimits } from '../semantic-checks/check-text-limits.ts';
 import { checkLanguages, checkTranslationFiles } from './check-translations.ts';
 import { createDocumentTranslator } from './translate-documents.ts';
+import { translateOptions } from './translate-options.ts';
 import { languageOfPath } from './translation-path.ts';
 
 export interface TranslationOptions {
@@ -58,6 +61,7 @@ function siteIn(site: Site, { code }: Language, { sources, files, collector }: L
   const { translate, longText } = createDocumentTranslator({ sources, files, collector });
   const { settings } = site;
   const own = translate('settings', settings);
+  const inOptions = createOptionTranslator(own, { sources, collector });
   return {
     ...site,
     settings: {
@@ -71,13 +75,43 @@ function siteIn(site: Site, { code }: Language, { sources, files, collector }: L
     items: site.items.map((item) => {
       const inLanguage = translate('item', item);
       const markdown = longText(item) ?? inLanguage.body?.markdown ?? item.markdown;
-      return inLanguage === item ? item : { ...inLanguage, markdown };
+      return inOptions(inLanguage === item ? item : { ...inLanguage, markdown });
     }),
+    mailingLists: site.mailingLists.map((list) => translate('mailing-list', list)),
     taxons: site.taxons.map((taxon) => translate('taxon', taxon)),
     forms: site.forms.map((form) => translate('form', form)),
     navigations: site.navigations.map((navigation) => translate('navigation', navigation)),
     blockFields: site.blockFields.map((field) => translate('block-field', field)),
     assets: site.assets.map((asset) => translate('asset', asset)),
+  };
+}
+
+/** Options with ambiguous texts are reported at the translation of the product, or else at that of the store. */
+function createOptionTranslator(
+  settings: Site['settings'],
+  { sources, collector }: Pick<LanguageOptions, 'sources' | 'collector'>,
+): (item: SitedItem) => SitedItem {
+  const { optionTexts } = settings.websiteSettings.storeSettings;
+  return (item) => {
+    const { item: translated, ambiguous } = translateOptions(item, optionTexts);
+    for (const text of ambiguous) {
+      const own = item.structuredContent?.optionTexts !== undefined;
+      const location = locationInSources(
+        sources,
+        own ? item.file : settings.file,
+        own
+          ? ['body', 'structuredContent', 'optionTexts']
+          : ['body', 'websiteSettings', 'storeSettings', 'optionTexts'],
+      );
+      collector.add(
+        siteDiagnostic('site/invalid-value', {
+          message: `"${text}" is the text of two options of "${item.title}", so customers cannot tell them apart`,
+          hint: 'give each option, and each value of an option, its own text',
+          ...(location && { location }),
+        }),
+      );
+    }
+    return translated;
   };
 }
 

@@ -81,8 +81,8 @@ function controls(): string {
   return [
     `{.if isInput}<input ${own} type="{inputType|htmltag}"${hints}{.if placeholder} placeholder="{placeholder|htmltag}"{.end}{.if value} value="{value|htmltag}"{.end}${required}${described}>{.end}`,
     `{.if isTextarea}<textarea ${own} rows="6"{.if placeholder} placeholder="{placeholder|htmltag}"{.end}${required}${described}>{.if value}{value|htmltag}{.end}</textarea>{.end}`,
-    `{.if isSelect}<select ${own}${required}${described}><option value="">{.if placeholder}{placeholder|htmltag}{.or}{.if localizedStrings.formChoose}{localizedStrings.formChoose|htmltag}{.or}Select…{.end}{.end}</option>{.repeated section choices}<option value="{option|htmltag}"{.if isChosen} selected{.end}>{option|htmltag}</option>{.end}</select>{.end}`,
-    `{.if isChoices}{.repeated section choices}<label class="form-choice"><input type="{.if isRadio}radio{.or}checkbox{.end}" name="{name|htmltag}" value="{option|htmltag}"{.if isChosen} checked{.end}{.if needsEach} required{.end}> <span>{option|htmltag}</span></label>
+    `{.if isSelect}<select ${own}${required}${described}><option value="">{.if placeholder}{placeholder|htmltag}{.or}{.if localizedStrings.formChoose}{localizedStrings.formChoose|htmltag}{.or}Select…{.end}{.end}</option>{.repeated section choices}<option value="{option|htmltag}"{.if isChosen} selected{.end}>{label|htmltag}</option>{.end}</select>{.end}`,
+    `{.if isChoices}{.repeated section choices}<label class="form-choice"><input type="{.if isRadio}radio{.or}checkbox{.end}" name="{name|htmltag}" value="{option|htmltag}"{.if isChosen} checked{.end}{.if needsEach} required{.end}> <span>{label|htmltag}</span></label>
 {.end}{.end}`,
     `{.if isParts}{.repeated section parts}<label class="form-part">{label|htmltag} <input name="{partName|htmltag}"${hints}{.if partValue} value="{partValue|htmltag}"{.end}{.if isPartRequired} required{.end}></label>
 {.end}{.end}`,

@@ -41,6 +41,8 @@ export const formFieldSchema = z.strictObject({
   maxLength: z.int().min(1).max(100_000).optional(),
   /** Options of a radio, checkbox or select; statements of a likert. */
   options: z.array(z.string().max(1000)).max(200).optional(),
+  /** What visitors read in place of an option, as in a translation. Submissions contain the option. */
+  optionTexts: z.record(z.string().max(1000), z.string().min(1).max(1000)).optional(),
   /** Initial value, or the value of a hidden field when the URL does not set it. */
   value: text.optional(),
   /** Initial values: the chosen options of a checkbox, or the parts of a name, an address or a phone number, by name. */

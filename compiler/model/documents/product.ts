@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, orderSchema } from '../fields/id.ts';
 import { moneySchema } from './money.ts';
+import { optionTextsSchema } from './option-texts.ts';
 
 export const variantSchema = z.looseObject({
   order: orderSchema.optional(),
@@ -38,6 +39,7 @@ export const productSchema = z
     /** Option names in the order in which they are shown. */
     variantOptionOrdering: z.array(z.string()).optional(),
     options: z.array(z.string()).optional(),
+    optionTexts: optionTextsSchema.optional(),
     isSubscribable: z.boolean().default(false),
     subscriptionPlan: z
       .looseObject({

@@ -3,6 +3,7 @@ import { CURRENCIES, DEFAULT_CURRENCY, isCurrency } from '../../../formatters/vo
 import { idSchema, orderSchema } from '../fields/id.ts';
 import { installmentsSchema } from './installments.ts';
 import { moneySchema } from './money.ts';
+import { optionTextsSchema } from './option-texts.ts';
 
 const shippingOptionSchema = z.strictObject({
   order: orderSchema,
@@ -44,6 +45,7 @@ export const storeSettingsSchema = z.looseObject({
   installments: installmentsSchema.optional(),
   shippingOptions: z.record(idSchema, shippingOptionSchema).default({}),
   taxRules: z.record(idSchema, taxRuleSchema).default({}),
+  optionTexts: optionTextsSchema.optional(),
   /** Whether prices include tax. */
   taxIsIncluded: z.boolean().default(false),
 });

@@ -16,6 +16,7 @@ export function fieldData(field: JsonObject, context: FormContext): JsonObject {
   const domId = `${idPrefix}-${id}`;
   const isRequired = field.required === true && type !== 'likert';
   const options = texts(field.options);
+  const label = (option: string) => asString(member(field.optionTexts, option)) || option;
   return {
     id,
     type,
@@ -32,7 +33,7 @@ export function fieldData(field: JsonObject, context: FormContext): JsonObject {
     ...(options.length > 0 && { optionList: JSON.stringify(options) }),
     [`is${control[0]?.toUpperCase()}${control.slice(1)}`]: true,
     ...inputOf(type),
-    ...CONTROL_DATA[control]({ field, options, context, isRequired }),
+    ...CONTROL_DATA[control]({ field, options, label, context, isRequired }),
   };
 }
 
@@ -55,6 +56,8 @@ function controlOf(type: string): Control {
 interface ControlOptions {
   readonly field: JsonObject;
   readonly options: readonly string[];
+  /** What visitors read for an option. */
+  readonly label: (option: string) => string;
   readonly context: FormContext;
   readonly isRequired: boolean;
 }
@@ -66,10 +69,10 @@ const CONTROL_DATA: Readonly<Record<Control, (question: ControlOptions) => JsonO
   textarea: nothing,
   section: nothing,
   hidden: nothing,
-  select: ({ field, options }) => ({
-    choices: options.map((option) => ({ option, isChosen: option === field.value })),
+  select: ({ field, options, label }) => ({
+    choices: options.map((option) => ({ option, label: label(option), isChosen: option === field.value })),
   }),
-  choices: ({ field, options, isRequired }) => {
+  choices: ({ field, options, label, isRequired }) => {
     const isRadio = field.type === 'radio';
     return {
       isRadio,
@@ -78,6 +81,7 @@ const CONTROL_DATA: Readonly<Record<Control, (question: ControlOptions) => JsonO
       needsEach: isRequired && (isRadio || options.length === 1),
       choices: options.map((option) => ({
         option,
+        label: label(option),
         isChosen: option === field.value || (!isRadio && texts(field.values).includes(option)),
       })),
     };
@@ -85,9 +89,9 @@ const CONTROL_DATA: Readonly<Record<Control, (question: ControlOptions) => JsonO
   parts: ({ field, context, isRequired }) => ({
     parts: partsOf(field, { strings: context.strings, isRequired }),
   }),
-  likert: ({ field, options, context }) => ({
+  likert: ({ field, options, label, context }) => ({
     questions: options.map((question, index) => ({
-      question,
+      question: label(question),
       questionName: `${FIELD_NAME_PREFIX}${asString(field.id)}.${index}`,
       answers: likertAnswers(context.strings),
     })),

@@ -44,15 +44,19 @@ describe('a field of a form', () => {
 
   it('marks the chosen one of its options', () => {
     const options = ['A', 'B'];
+    const optionTexts = { B: 'Bee' };
     const choices = [
-      { option: 'A', isChosen: false },
-      { option: 'B', isChosen: true },
+      { option: 'A', label: 'A', isChosen: false },
+      { option: 'B', label: 'Bee', isChosen: true },
     ];
-    expect(field({ type: 'select', options, value: 'B' })).toMatchObject({
+    expect(field({ type: 'select', options, optionTexts, value: 'B' })).toMatchObject({
       choices,
       optionList: '["A","B"]',
     });
-    expect(field({ type: 'radio', options, value: 'B' })).toMatchObject({ choices, role: 'radiogroup' });
+    expect(field({ type: 'radio', options, optionTexts, value: 'B' })).toMatchObject({
+      choices,
+      role: 'radiogroup',
+    });
     expect(field({ type: 'checkbox', options })).toMatchObject({ role: 'group' });
   });
 
