@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../formatters/index.ts';
 import { SHELL_TITLES } from '../../formatters/vocabulary/site/shell-titles.ts';
-import type { Route } from '../3-route/route.ts';
+import type { ListPagination, Route } from '../3-route/route.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { ShellName } from '../model/release/manifest.ts';
 import type { Site } from '../model/site.ts';
@@ -79,7 +79,7 @@ export function pageData({ subject, template, url }: Route, services: FactServic
         },
         // A theme without `.list` shows the first item with its `.item`.
         item: template.endsWith('.item') ? listed[0] : undefined,
-        pagination: listPagination(subject.pagination),
+        pagination: listPagination(subject.pagination, all),
         itemIds,
         currentId: collectionId,
         document: listDocument(collections.get(collectionId), filter, {
@@ -151,17 +151,29 @@ function shellCollection(
   return { id: shell, title, navigationTitle: title, typeName: 'page', type: 10, fullUrl: url };
 }
 
-function listPagination(pagination: {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly previousUrl: string | undefined;
-  readonly nextUrl: string | undefined;
-}): JsonObject {
-  const { page, pageSize, previousUrl, nextUrl } = pagination;
+function listPagination(
+  { page, pageSize, previousUrl, nextUrl }: ListPagination,
+  items: readonly JsonObject[],
+): JsonObject {
+  const [first, last] = [timeOf(items[0]), timeOf(items.at(-1))];
   return {
     page,
     pageSize,
-    ...(previousUrl !== undefined && { prevPage: true, prevPageUrl: previousUrl }),
-    ...(nextUrl !== undefined && { nextPage: true, nextPageUrl: nextUrl }),
+    ...(previousUrl !== undefined && {
+      prevPage: true,
+      prevPageUrl: previousUrl,
+      ...(first !== undefined && { prevPageOffset: first }),
+    }),
+    ...(nextUrl !== undefined && {
+      nextPage: true,
+      nextPageUrl: nextUrl,
+      ...(last !== undefined && { nextPageOffset: last }),
+    }),
   };
+}
+
+/** What a list by date continues after: scripts of themes append it as `?offset=`. */
+function timeOf(item: JsonObject | undefined): number | undefined {
+  const time = item?.startDate ?? item?.publishOn;
+  return typeof time === 'number' ? time : undefined;
 }

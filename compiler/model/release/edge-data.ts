@@ -22,6 +22,11 @@ export interface EdgeData {
   readonly languages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** URLs of filtered lists by the URL of the list and `filterKey`. Absent without any, or with too many. */
   readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * Times in epoch milliseconds of the last items of the pages of a list by date, by its URL, without its last page. Absent
+   * without any, or with too many.
+   */
+  readonly pageEnds?: Readonly<Record<string, readonly number[]>>;
   /** Absent where no page is protected. */
   readonly lockScreen?: LockScreenTexts;
 }

@@ -13,6 +13,7 @@ import { filteredList } from '../../release/filtered-list.ts';
 import { findFile, type Open } from '../../release/find-file.ts';
 import { imageInWidth } from '../../release/image-width.ts';
 import { otherFormat } from '../../release/other-format.ts';
+import { pageOfList } from '../../release/page-of-list.ts';
 import { isInOtherLanguage, urlInLanguage } from '../../release/url-in-language.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { pageData } from './page-data.ts';
@@ -59,7 +60,7 @@ async function serveFound(context: Context<AppEnv>, release: ActiveRelease, foun
   const { req } = context;
   const url = urlOf(req);
   if (found.kind === 'moved') return movedTo(found.to, url.search);
-  const wanted = filteredList(release, url) ?? fileInFormat(release, found, url);
+  const wanted = filteredList(release, url) ?? pageOfList(release, url) ?? fileInFormat(release, found, url);
   if (wanted !== undefined) return redirectTo(wanted, { 'cache-control': 'no-cache' });
   const data =
     found.kind === 'file' ? await pageData(url, { env: context.env, release, path: found.path }) : undefined;
