@@ -92,9 +92,7 @@ export const dev = defineCommand({
       io.err(`To get another one: ${signInCommand(folder, values.data)}\n`);
       // Warns that emails to customers are really sent.
       if (email.sender !== undefined) io.err(`${email.message}\n`);
-      io.err('Press Ctrl+C to stop\n');
       if (values.open === true) await openBrowser(signIn);
-      void site.prepareCanvas();
       return await untilStopped(io, site);
     } finally {
       stopWatching();

@@ -102,8 +102,6 @@ export const serve = defineCommand({
       if (isThisMachine(host) && !hasAddresses) io.err(NO_ADDRESSES_HERE);
       if (botCheck?.isTest) io.err(TEST_CAPTCHAS);
       if (values['test-payments'] !== true) io.err(NO_PAYMENTS);
-      io.err('Press Ctrl+C to stop\n');
-      void site.prepareCanvas();
       return await untilStopped(io, site);
     } finally {
       await site.stop();

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runQuoin } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
+import { createTestCustomer } from './testing/test-customer.ts';
 
 const site = createServedSite();
 const { serve } = site;
@@ -16,6 +19,20 @@ async function shopTitle(origin: string): Promise<string | undefined> {
   const page = await (await fetch(`${origin}/shop/p/rope`)).text();
   return /<title>([^<&—|]+?)\s*(?:[—|&]|<)/.exec(page)?.[1];
 }
+
+it.each(['dev', 'serve'] as const)(
+  'quoin %s shows the canvas with the theme of its start while a file of the theme is broken',
+  async (command) => {
+    const { code, err } = await runQuoin('publish', site.folder);
+    expect(code, err).toBe(0);
+    const { origin, signIn } = await serve(command);
+    const link = signIn || (await runQuoin('sign-in', site.folder)).out.trim();
+    const owner = createTestCustomer(origin);
+    await owner.get(link.slice(link.indexOf('/config')));
+    writeFileSync(join(site.folder, 'theme/foot.region'), '{.section title}');
+    expect((await owner.get('/api/editor/v1/theme')).status).toBe(200);
+  },
+);
 
 describe('quoin serve', () => {
   it('publishes, updates and rolls back the site while it is being served', async () => {
