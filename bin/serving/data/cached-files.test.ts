@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -17,8 +26,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const contents = (files: Files) =>
-  files.list().map(({ path, size }) => ({ path, size, text: files.readText(path) }));
+const contents = (files: Files) => ({
+  files: files.list().map(({ path, size }) => ({ path, size, text: files.readText(path) })),
+  links: files.links?.(),
+});
 
 const FILES = ['a.json', 'pages/a.json', 'pages/b.md', 'pages/deep/c.json', '.hidden/d', 'node_modules/e'];
 const file = fc.constantFrom(...FILES);
@@ -26,6 +37,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('write' as const), file, text: fc.constantFrom('one', 'two', 'three') }),
   fc.record({ kind: fc.constant('remove' as const), file }),
   fc.record({ kind: fc.constant('rename' as const), file, to: file }),
+  fc.record({ kind: fc.constant('link' as const), file }),
   fc.record({ kind: fc.constant('remove folder' as const) }),
   fc.record({ kind: fc.constant('read' as const) }),
 );
@@ -42,8 +54,10 @@ function apply(
   }
   const path = join(folder, each.file);
   mkdirSync(join(path, '..'), { recursive: true });
+  // Not through a link.
+  if (each.kind !== 'rename') rmSync(path, { force: true });
   if (each.kind === 'write') writeFileSync(path, each.text);
-  if (each.kind === 'remove') rmSync(path, { force: true });
+  if (each.kind === 'link') symlinkSync('elsewhere', path);
   if (each.kind === 'rename') {
     mkdirSync(join(folder, each.to, '..'), { recursive: true });
     try {
@@ -143,3 +157,15 @@ it.each(['readText', 'readBytes'] as const)(
     expect(cached.snapshot().list()).toEqual([]);
   },
 );
+
+it('a link that replaces a file is listed in a watched folder', () => {
+  const [path, other] = [join(folder, 'a.json'), join(folder, 'b.json')];
+  writeFileSync(path, 'one');
+  const cached = createCachedFiles(folder, folder);
+  cached.watch();
+  cached.snapshot();
+  symlinkSync('elsewhere', other);
+  renameSync(other, path);
+  cached.note('a.json');
+  expect(contents(cached.snapshot())).toEqual({ files: [], links: ['a.json'] });
+});

@@ -38,24 +38,32 @@ export function createCachedFiles(folder: string, cwd: string): CachedFiles {
   const root = resolve(cwd, folder);
   let files = new Map<string, CachedFile>();
   let entries: readonly FileEntry[] = [];
+  let links: readonly string[] = [];
   let isWatched = false;
   /** Paths to read; undefined: all. */
   let changed: Set<string> | undefined;
   const readAll = () => {
-    const paths = pathsBelow(root);
-    files = new Map(paths.flatMap((path) => fileAt(root, path, files.get(path)) ?? []).map(withPath));
+    const found = pathsBelow(root);
+    files = new Map(found.files.flatMap((path) => fileAt(root, path, files.get(path)) ?? []).map(withPath));
     entries = sorted(files);
+    links = found.links;
   };
+  /** Whether a path without a file is that of a link or of a folder with files or links. */
+  const isListed = (path: string) =>
+    [...files.keys(), ...links].some((each) => each === path || each.startsWith(`${path}/`));
   const update = (paths: Iterable<string>): boolean => {
     let isSameList = true;
     for (const path of paths) {
       const before = files.get(path);
+      // Many programs save a file by renaming another one.
+      if (before === undefined && !isListed(path) && linkMetadataOf(join(root, path)) === undefined) continue;
       // A folder, or a new file, whose former name may differ in upper and lower case only.
       if (before === undefined) return false;
       const file = fileAt(root, path, before);
-      isSameList &&= before.size === file?.size;
-      if (file === undefined) files.delete(path);
-      else files.set(path, file);
+      // A link or a folder may have replaced the file.
+      if (file === undefined) return false;
+      isSameList &&= before.size === file.size;
+      files.set(path, file);
     }
     // The order is the same without a new file.
     if (!isSameList) entries = entries.flatMap(({ path }) => files.get(path) ?? []);
@@ -82,9 +90,15 @@ export function createCachedFiles(folder: string, cwd: string): CachedFiles {
       // Files that have just changed are read again.
       const recent = [...(due ?? files.keys())].filter((path) => files.get(path)?.isSettled === false);
       changed = isWatched ? new Set(recent) : undefined;
-      const own = entries;
+      const own = { entries, links };
       const readText = checked((path) => textOf(disk, path, files.get(path)));
-      return { ...disk, list: () => own, readText, readBytes: checked(disk.readBytes) };
+      return {
+        ...disk,
+        list: () => own.entries,
+        links: () => own.links,
+        readText,
+        readBytes: checked(disk.readBytes),
+      };
     },
     watch: () => {
       isWatched = true;
@@ -115,19 +129,27 @@ function textOf(disk: Files, path: string, file: CachedFile | undefined): string
   return text;
 }
 
-/** The files that `createDiskFiles` lists. */
-function pathsBelow(root: string): readonly string[] {
-  const paths: string[] = [];
+interface FoundPaths {
+  readonly files: readonly string[];
+  /** Sorted. */
+  readonly links: readonly string[];
+}
+
+/** The files and symbolic links that `createDiskFiles` lists. */
+function pathsBelow(root: string): FoundPaths {
+  const files: string[] = [];
+  const links: string[] = [];
   const visit = (folder: string) => {
     for (const entry of readFolder(join(root, folder))) {
       if (isLeftOut(entry.name)) continue;
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) visit(path);
-      else if (entry.isFile()) paths.push(path);
+      else if (entry.isFile()) files.push(path);
+      else if (entry.isSymbolicLink()) links.push(path);
     }
   };
   visit('');
-  return paths;
+  return { files, links: links.sort() };
 }
 
 function isLeftOut(name: string): boolean {
