@@ -81,10 +81,9 @@ function setProperty(element: Target, path: string, value: unknown): void {
   else {
     const names = path.split('.');
     const last = names.pop() ?? '';
-    const owner = names.length === 0 ? scrolled(element, path) : property(element, names.join('.'));
-    if (last.includes('-') || (last in element === false && 'setAttribute' in element))
-      element.setAttribute(last, String(value));
-    else Object.assign(owner as object, { [last]: value });
+    const owner = Object(names.length === 0 ? scrolled(element, path) : property(element, names.join('.')));
+    if (owner instanceof Element && !(last in owner)) owner.setAttribute(last, String(value));
+    else owner[last] = value;
   }
 }
 

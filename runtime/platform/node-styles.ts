@@ -55,7 +55,7 @@ function computedStyle(element: Target, name: string): string {
 
 /** `marginTop` is `margin-top`. */
 function dashed(name: string): string {
-  return name === 'float' ? 'float' : name.replace(/[A-Z]/g, (upper) => `-${upper.toLowerCase()}`);
+  return name.replace(/[A-Z]/g, (upper) => `-${upper.toLowerCase()}`);
 }
 
 function isHidden(element: Target): boolean {

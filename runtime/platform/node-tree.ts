@@ -51,6 +51,7 @@ export function treeMethods({ wrap }: Pick<Nodes, 'wrap'>): Methods {
     prepend: (element, content: Content) => insert(element, content, 'afterbegin'),
     insert: (element, content: Content, where?: string | number | Target) => {
       if (isTarget(where)) insert(where, content, 'beforebegin');
+      else if (where === 'replace') setContent(element, content);
       else if (typeof where === 'number' && element.childNodes[where])
         element.insertBefore(fragmentOf(content), element.childNodes[where]);
       else insert(element, content, POSITIONS[String(where)] ?? 'beforeend');
@@ -116,7 +117,6 @@ function setContent(element: Target, content: Content): void {
 const POSITIONS: Readonly<Record<string, InsertPosition>> = {
   before: 'beforebegin',
   after: 'afterend',
-  replace: 'beforeend',
 };
 
 function insert(element: Target, content: Content, position: InsertPosition): void {

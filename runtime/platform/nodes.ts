@@ -17,7 +17,7 @@ export interface PlatformList {
 
 /**
  * Methods of nodes by name, as functions of an element. Wrapped arguments arrive as elements; elements in the result are
- * wrapped; a method without result returns its node, so that calls can be chained.
+ * wrapped; a method without result returns its node, so that calls can be chained, unless its name begins with `get`.
  */
 export type Methods = Readonly<Record<string, (element: Target, ...args: never[]) => unknown>>;
 
@@ -105,7 +105,7 @@ export function createNodes(): Nodes {
         const call = method as (element: Target, ...args: unknown[]) => unknown;
         nodePrototype[name] = function (this: PlatformNode, ...args: unknown[]) {
           const result = call(this._node, ...args.map(unwrap));
-          return result === undefined ? this : wrap(result);
+          return result === undefined && !name.startsWith('get') ? this : wrap(result);
         };
         listPrototype[name] ??= function (this: PlatformList, ...args: unknown[]) {
           const results = this._nodes.map((target) => call(target, ...args.map(unwrap)));

@@ -1,0 +1,29 @@
+import { installGlobals } from '../platform/install-globals.ts';
+
+/** Untyped, as scripts of themes see the globals and everything below them. */
+export interface PlatformValue {
+  (...args: readonly unknown[]): PlatformValue;
+  readonly [name: string]: PlatformValue;
+}
+
+/** The globals of the platform on a page. */
+export interface PlatformPage {
+  readonly globals: Readonly<Record<string, PlatformValue>>;
+  readonly Y: PlatformValue;
+  /** `Y.one`. */
+  one(source: unknown): PlatformValue;
+}
+
+/** Opens a page whose theme uses the globals of the platform. `context` is `Static.SQUARESPACE_CONTEXT`. */
+export function openPlatformPage(html: string, context: object = {}): PlatformPage {
+  document.body.innerHTML = html;
+  const globals: Record<string, PlatformValue> = {};
+  installGlobals(context, globals);
+  const Y = globals.Y as PlatformValue;
+  return { globals, Y, one: (source) => Y.one?.(source) as PlatformValue };
+}
+
+/** `new Type(config)` in a script. */
+export function construct(type: PlatformValue | undefined, config: object = {}): PlatformValue {
+  return Reflect.construct(type as PlatformValue, [config]);
+}
