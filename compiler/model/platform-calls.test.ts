@@ -80,3 +80,25 @@ describe('calls of the platform', () => {
     ]);
   });
 });
+
+describe('other globals of the platform', () => {
+  const missing = (script: string, others?: readonly string[]) =>
+    platformCalls(script, others).flatMap(({ name, isCovered }) => (isCovered ? [] : [name]));
+
+  it('are found by name, unless a script of the theme has one of that name', () => {
+    expect(missing('SQS.Lifecycle.init(); Snowbox.open("a"); window.SQS.Tweak')).toEqual([
+      'SQS.Lifecycle',
+      'Snowbox.open',
+      'SQS.Tweak',
+    ]);
+    expect(missing('window.SQS = window.SQS || {}; SQS.Menu.open();')).toEqual([]);
+    expect(missing('SQS.Menu.open(); a.SQS.b', ownParts('var SQS = {};'))).toEqual([]);
+  });
+});
+
+describe('methods of nodes that few themes use', () => {
+  it('load the second script', () => {
+    expect(platformUse('Y.all("li").odd().addClass("b")')).toBe('modules');
+    expect(platformUse('Y.all("li").addClass("b")')).toBe('globals');
+  });
+});

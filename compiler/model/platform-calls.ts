@@ -1,6 +1,7 @@
 import {
   PLATFORM_GLOBALS,
   PLATFORM_LIST_METHODS,
+  PLATFORM_MODULE_METHODS,
   PLATFORM_MODULES,
   PLATFORM_NODE_METHODS,
 } from '../../formatters/vocabulary/platform-globals.ts';
@@ -24,9 +25,12 @@ export function platformUse(script: string): PlatformUse {
   return MODULE_NAME.test(script) ? 'modules' : 'globals';
 }
 
-/** Returns the parts of `Y` that a script defines itself: `Template` for `Y.Template = …` and `Y.namespace('Template')`. */
+/** Returns the globals and parts of `Y` that a script defines itself: `Template` for `Y.Template = …` and `Y.namespace('Template')`. */
 export function ownParts(script: string): readonly string[] {
-  return Array.from(script.matchAll(ASSIGNED), ([, assigned, named = '']) => assigned ?? named);
+  return [
+    ...Array.from(script.matchAll(ASSIGNED), ([, assigned, named = '']) => assigned ?? named),
+    ...Array.from(script.matchAll(ASSIGNED_GLOBAL), ([name]) => name),
+  ];
 }
 
 /**
@@ -54,32 +58,34 @@ export function platformCalls(script: string, others: readonly string[] = []): r
 }
 
 /** A quick test: most scripts mention none of them. */
-const MENTION = /\b(?:Y|YUI|Squarespace|Static|ImageLoader|Singleton)\b/;
+const MENTION = /\b(?:Y|YUI|Squarespace|Static|ImageLoader|Singleton|SQS|Snowbox)\b/;
 /** Scripts that use `Y` as a name of their own, as minified scripts do. `Y || (Y = {})` is none. */
 const OWN_Y =
   /\b(?:var|let|const)\s+(?:[\w$]+\s*(?:=[^,;]*)?,\s*)*Y\b\s*[=,;]|\bfunction\s+Y\b|\bclass\s+Y\b/;
 /** Names of the platform that no other `Y` has. */
 const UNMISTAKABLE = /^Y\.(?:use|namespace|Squarespace|Global|Lang|UA|config)\b/;
 const CHAIN =
-  /(?<=(?<![\w$.])(?:window\.)?)(?<![\w$])(?:Y|YUI|Squarespace|Static|ImageLoader|Singleton)(?:\(\))?(?:\.[A-Za-z_$][\w$]*){1,3}/g;
+  /(?<=(?<![\w$.])(?:window\.)?)(?<![\w$])(?:Y|YUI|Squarespace|Static|ImageLoader|Singleton|SQS|Snowbox)(?:\(\))?(?:\.[A-Za-z_$][\w$]*){1,3}/g;
 const MODULE =
   /(?<![\w$])(?!(?:Y|window|self|globalThis)\.)[\w$]+\.(Squarespace\.[A-Z][\w$]*(?:\.[A-Za-z_$][\w$]*)?)/g;
 /** Parts of `Y` that a script defines itself: `Y.Template = …`, `Y.namespace('Template')`. */
 const ASSIGNED = /\bY\.((?:Squarespace\.)?[A-Za-z_$][\w$]*)\s*(?:=[^=]|\|\|)|\bnamespace\(\s*["']([\w$]+)/g;
+/** Globals that pages do not have, and that scripts of themes may have under the same name. */
+const ASSIGNED_GLOBAL = /(?<=(?<![\w$.])(?:window\.)?)(?<![\w$])(?:SQS|Snowbox)\b(?=\s*=[^=])/g;
 const METHOD = /\bY\.(one|all)\((?:"[^"\n]*"|'[^'\n]*'|[\w.$]*)\)\.([A-Za-z_$][\w$]*)\(/g;
 
 function isOwn(text: string, own: ReadonlySet<string>): boolean {
-  const [, first = '', second = ''] = text.split('.');
-  return own.has(first) || own.has(`${first}.${second}`);
+  const [root = '', first = '', second = ''] = text.split('.');
+  return own.has(root) || own.has(first) || own.has(`${first}.${second}`);
 }
 
 /** A module under any name of `Y`: minified scripts have another one. */
 const MODULE_NAME = new RegExp(
-  `\\.(?:${PLATFORM_MODULES.map((name) => name.replace(/^(?:Static\.SQUARESPACE_CONTEXT|\w+)\./, '').replaceAll('.', '\\.')).join('|')})(?![\\w$])`,
+  `\\.(?:${PLATFORM_MODULES.map((name) => name.replace(/^(?:Static\.SQUARESPACE_CONTEXT|\w+)\./, '').replaceAll('.', '\\.')).join('|')})(?![\\w$])|\\.(?:${PLATFORM_MODULE_METHODS.join('|')})\\(`,
 );
 const COVERED: ReadonlySet<string> = new Set([...PLATFORM_GLOBALS, ...PLATFORM_MODULES]);
 /** `Y.Squarespace`, of which only members are covered. */
-const PARTS: ReadonlySet<string> = new Set([...COVERED].flatMap(prefixesOf));
+const PARTS: ReadonlySet<string> = new Set(['SQS', 'Snowbox', ...[...COVERED].flatMap(prefixesOf)]);
 
 /** Returns the shortest part of a chain that is covered, or that is missing, and its length as written. */
 function nameOf(chain: string): Pick<PlatformCall, 'name' | 'isCovered'> & { readonly length: number } {
@@ -98,8 +104,8 @@ function prefixesOf(name: string): readonly string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
-const NODE_METHODS: ReadonlySet<string> = new Set(PLATFORM_NODE_METHODS);
-const LIST_METHODS: ReadonlySet<string> = new Set([...PLATFORM_NODE_METHODS, ...PLATFORM_LIST_METHODS]);
+const NODE_METHODS: ReadonlySet<string> = new Set([...PLATFORM_NODE_METHODS, ...PLATFORM_MODULE_METHODS]);
+const LIST_METHODS: ReadonlySet<string> = new Set([...NODE_METHODS, ...PLATFORM_LIST_METHODS]);
 
 /** Methods that nodes of the platform have and those of `runtime/platform/` do not. */
 function missingMethods(script: string): readonly PlatformCall[] {

@@ -1,4 +1,4 @@
-import type { Instance, PlatformY } from './platform-y.ts';
+import type { Constructor, Instance, PlatformY } from './platform-y.ts';
 
 type Run = (this: unknown, ...args: unknown[]) => unknown;
 
@@ -86,7 +86,7 @@ export const DOM = {
 };
 
 /** `Y.Widget` and `Y.View`: `render` creates the content box and runs the steps of the widget. */
-export function createWidget({ Base, Node: node }: PlatformY): unknown {
+export function createWidget({ Base, Node: node }: PlatformY): Constructor {
   return Base.create('widget', Base, [], {
     render(this: Instance & Record<'renderUI' | 'bindUI' | 'syncUI', Run | undefined>, parent?: unknown) {
       if (!this.get('contentBox')) this.set('contentBox', node.create('<div></div>'));

@@ -38,7 +38,9 @@ test('every global of the list exists', () => {
 });
 
 test('what the theme has defined itself stays, and nothing happens without the platform', () => {
-  const own = { Y: { Base: Y.Base, Lang: Y.Lang, Node: Y.Node, io: 'own', Squarespace: {} } };
+  const own = {
+    Y: { Base: Y.Base, Lang: Y.Lang, Node: Y.Node, NodeList: Y.NodeList, io: 'own', Squarespace: {} },
+  };
   installModules(own as never);
   expect(own.Y.io).toBe('own');
   expect(() => installModules({})).not.toThrow();
@@ -153,6 +155,71 @@ test('Y.Widget renders into the page and runs its steps', () => {
   (Reflect.construct(Menu, []) as Thing).render?.('body');
   expect(seen).toEqual(steps);
   expect(document.body.children).toHaveLength(1);
+});
+
+describe('Y.Overlay', () => {
+  const shown = () => (document.querySelector('.yui3-overlay-content') as HTMLElement).style.display;
+
+  test('shows and hides an element of the page', () => {
+    document.body.innerHTML = '<div id="box">Hello</div>';
+    const overlay = Reflect.construct(Y.Overlay as Thing, [{ srcNode: '#box', visible: false }]) as Thing;
+    overlay.render?.();
+    expect(shown()).toBe('none');
+    overlay.show?.();
+    expect(shown()).toBe('');
+    expect(document.querySelectorAll('#box')).toHaveLength(1);
+  });
+
+  test('has sections of HTML and nodes', () => {
+    const options = { headerContent: '<b>Title</b>', bodyContent: Y.Node?.create?.('<p>Text</p>') };
+    const panel = Reflect.construct(Y.Panel as Thing, [options]) as Thing;
+    panel.render?.('body');
+    panel.setStdModContent?.('header', 'New');
+    expect(document.body.querySelector('.yui3-widget-hd')?.innerHTML).toBe('New');
+    expect(document.body.querySelector('.yui3-widget-bd')?.innerHTML).toBe('<p>Text</p>');
+  });
+});
+
+test('Y.Get loads files in order and reports those that are missing', () => {
+  const elements: HTMLElement[] = [];
+  const append = vi.spyOn(document.head, 'append');
+  append.mockImplementation((...added) => void elements.push(...(added as HTMLElement[])));
+  const seen: unknown[] = [];
+  Y.Get?.js?.(['/a.js', '/b.js'], (error: unknown) => seen.push(error));
+  Y.Get?.css?.('/c.css', { onSuccess: () => seen.push('css') });
+  const [first, sheet] = elements;
+  expect([first?.getAttribute('src'), sheet?.getAttribute('href')]).toEqual(['/a.js', '/c.css']);
+  sheet?.dispatchEvent(new Event('load'));
+  first?.dispatchEvent(new Event('error'));
+  expect(elements[2]?.getAttribute('src')).toBe('/b.js');
+  expect(seen).toEqual(['css']);
+  elements[2]?.dispatchEvent(new Event('load'));
+  expect(seen).toEqual(['css', [{ error: 'Failed to load', url: '/a.js' }]]);
+  append.mockRestore();
+});
+
+test('functions of Y bind, cache, delay and number', () => {
+  expect(Y.rbind?.((...args: unknown[]) => args, null, 'last')('first')).toEqual(['first', 'last']);
+  const run = vi.fn(() => 'once');
+  const cached = Y.cached?.(run) as Thing;
+  expect([cached('a'), cached('a'), run.mock.calls.length]).toEqual(['once', 'once', 1]);
+  expect(Y.stamp?.(document.body)).toBe(Y.stamp?.(document.body));
+  expect(Y.instanceOf?.([], Array)).toBe(true);
+  const soon = vi.fn();
+  Y.soon?.(soon).cancel?.();
+  expect(soon).not.toHaveBeenCalled();
+});
+
+test('nodes and lists have methods that few themes use', () => {
+  document.body.innerHTML = '<ul><li id="a">1</li><li id="b">2</li><li>3</li></ul>';
+  const items = Y.all?.('li') as Thing;
+  expect([items.odd?.().size?.(), items.even?.().size?.(), items.modulus?.(3, 2).size?.()]).toEqual([
+    1, 2, 1,
+  ]);
+  Y.one?.('#a').swap?.(Y.one?.('#b'));
+  expect(document.querySelector('ul')?.textContent).toBe('213');
+  expect(Y.one?.('ul').getById?.('a').get?.('text')).toBe('1');
+  expect(Y.one?.('ul').hasChildNodes?.()).toBe(true);
 });
 
 test('Y.Escape escapes HTML', () => {

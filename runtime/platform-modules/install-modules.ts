@@ -1,8 +1,10 @@
 import { type CalendarContext, createEventCalendar } from './event-calendar.ts';
 import { COOKIE, createWidget, DO, DOM, ESCAPE } from './helpers.ts';
 import { createHistoryHash } from './history-hash.ts';
+import { createOverlay } from './overlay.ts';
 import type { PlatformY } from './platform-y.ts';
 import { dataRequest, io } from './requests.ts';
+import { addNodeMethods, GET, UTILITIES } from './utilities.ts';
 
 type Bag = Record<string, unknown>;
 
@@ -13,7 +15,13 @@ export function installModules(globals: Record<string, Bag | undefined>): void {
   const platform = y as Bag & PlatformY;
   const history = createHistoryHash(platform);
   const widget = createWidget(platform);
+  addNodeMethods(platform);
+  const overlay = createOverlay(platform, widget);
   add(y, {
+    ...UTILITIES,
+    Get: GET,
+    Overlay: overlay,
+    Panel: overlay,
     io,
     Data: {
       get: dataRequest.bind(undefined, 'GET'),
@@ -38,6 +46,9 @@ export function installModules(globals: Record<string, Bag | undefined>): void {
     DynamicData: part(),
     ProductQuickView: part(),
     QuickView: part(),
+    SimpleLike: { renderAll: nothing },
+    Spinner: part(),
+    SpinnerV2: part(),
     ProductUtils: { initializeVariantDropdowns: nothing },
     Commerce: {
       initializeCommerce: nothing,

@@ -3,6 +3,7 @@ export interface Instance {
   get(name: string): unknown;
   set(name: string, value: unknown): unknown;
   fire(type: string, event?: object): unknown;
+  on(type: string, listener: () => void): unknown;
 }
 
 export interface Constructor {
@@ -21,7 +22,10 @@ export interface PlatformY {
   readonly Base: Constructor;
   readonly Lang: { readonly sub: unknown };
   readonly Node: {
+    readonly prototype: object;
     create(html: string): object;
+    one(node: unknown): unknown;
     getDOMNode(node: unknown): unknown;
   };
+  readonly NodeList: { readonly prototype: object; (elements: readonly Element[]): unknown };
 }
