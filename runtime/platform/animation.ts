@@ -24,15 +24,11 @@ export function animate(element: Target, { to, duration = 0.5, onEnd }: Animatio
     (isPage ? window : element).scrollTo(end);
   }
   const ms = isCalm ? 0 : duration * 1000;
-  const before = element.style?.cssText ?? '';
-  if (Object.keys(styles).length > 0 && ms > 0) {
-    setStyles(element, styles);
-    const after = Object.keys(styles).map((name) => [name, Reflect.get(getComputedStyle(element), name)]);
-    const final = element.style.cssText;
-    element.style.cssText = before;
-    element.animate([Object.fromEntries(after)], { duration: ms, easing: 'ease' });
-    element.style.cssText = final;
-  } else setStyles(element, styles);
+  const names = Object.keys(styles);
+  const before = names.map((name) => [name, Reflect.get(getComputedStyle(element), name)]);
+  setStyles(element, styles);
+  if (names.length > 0)
+    element.animate([{ ...Object.fromEntries(before), offset: 0 }], { duration: ms, easing: 'ease' });
   setTimeout(onEnd, ms);
 }
 

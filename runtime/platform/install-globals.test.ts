@@ -4,13 +4,8 @@ import {
   PLATFORM_LIST_METHODS,
   PLATFORM_NODE_METHODS,
 } from '../../formatters/vocabulary/platform-globals.ts';
+import type { PlatformValue as Thing } from '../testing/platform-page.ts';
 import { installGlobals } from './install-globals.ts';
-
-type Callable = (...args: unknown[]) => Thing;
-/** Untyped, as scripts of themes see the globals. */
-interface Thing extends Callable {
-  readonly [name: string]: Thing;
-}
 
 let globals: Record<string, Thing>;
 let Y: Thing;
@@ -279,9 +274,65 @@ describe('Class and Singleton', () => {
     });
     expect(Reflect.construct(Counter as never, [{ start: 3 }])).toMatchObject({ count: 3 });
     const ready = vi.fn();
-    globals.Singleton?.create?.({ ready });
-    expect(ready).toHaveBeenCalledTimes(1);
+    const initialize = vi.fn();
+    const both = { ready, initialize };
+    expect(globals.Singleton?.create?.(both)).toBe(both);
+    expect([ready.mock.calls, initialize.mock.calls]).toEqual([[[]], []]);
+    globals.Singleton?.create?.({ initialize });
+    expect(initialize).toHaveBeenCalledTimes(1);
+    const Plain = globals.Class?.create?.({ size: 2 });
+    expect(Reflect.construct(Plain as never, [])).toHaveProperty('size', 2);
+    expect(globals.Singleton?.create?.({ size: 2 })).toEqual({ size: 2 });
   });
+});
+
+describe('Squarespace', () => {
+  const squarespace = () => globals.Squarespace as Thing;
+
+  test('starts what waits again when a theme has replaced the content, and ends it before', () => {
+    const [start, end] = [vi.fn(), vi.fn()];
+    squarespace().onInitialize?.(Y, start);
+    squarespace().onDestroy?.(Y, end);
+    expect([start.mock.calls, end.mock.calls]).toEqual([[[Y]], []]);
+    squarespace().globalDestroy?.();
+    expect(end.mock.calls).toEqual([[Y]]);
+    squarespace().globalInit?.();
+    Reflect.set(squarespace(), 'AFTER_BODY_LOADED', false);
+    squarespace().afterBodyLoad?.(Y);
+    expect(squarespace().AFTER_BODY_LOADED).toBe(true);
+    expect(start.mock.calls).toEqual([[Y], [Y], [Y]]);
+  });
+
+  test('waits until the page is parsed', () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    document.body.innerHTML = '<img data-src="/assets/late.jpg">';
+    const page: Record<string, Thing> = {};
+    installGlobals({}, page);
+    const start = vi.fn();
+    page.Squarespace?.onInitialize?.(page.Y, start);
+    page.Squarespace?.afterBodyLoad?.(page.Y);
+    expect([start.mock.calls, document.querySelector('img')?.hasAttribute('src')]).toEqual([[], false]);
+    state.mockReturnValue('interactive');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(start.mock.calls).toEqual([[page.Y]]);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/assets/late.jpg');
+  });
+});
+
+test('YUI() is Y, and has its modules', () => {
+  const run = vi.fn();
+  expect(globals.YUI?.()).toBe(Y);
+  globals.YUI?.add?.('menu', run);
+  expect(run).toHaveBeenCalledExactlyOnceWith(Y);
+});
+
+test('Modernizr knows touch screens', () => {
+  expect(globals.Modernizr?.touch).toBe(false);
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5);
+  const page: Record<string, Thing> = {};
+  installGlobals({}, page);
+  expect(page.Modernizr?.touch).toBe(true);
 });
 
 describe('ImageLoader', () => {
@@ -305,6 +356,12 @@ describe('ImageLoader', () => {
   test('keeps what the build has prepared', () => {
     const image = load('src="/assets/b.webp" data-src="/assets/a.jpg"', { mode: 'none' });
     expect([image.getAttribute('src'), image.getAttribute('style')]).toEqual(['/assets/b.webp', null]);
+  });
+
+  test('loads all images of the page', () => {
+    document.body.innerHTML = '<img data-src="/assets/a.jpg">';
+    globals.ImageLoader?.bootstrap?.();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/assets/a.jpg');
   });
 
   test('does not load from an unsafe address', () => {
