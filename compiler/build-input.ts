@@ -1,5 +1,5 @@
 import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
-import type { Files } from './1-read/files.ts';
+import type { ReadPorts } from './1-read/read-site.ts';
 import type { OutputFile, TextFile } from './4-render/output-file.ts';
 import type { Images } from './4-render/ports/images.ts';
 import type { RemoteFonts } from './4-render/ports/remote-fonts.ts';
@@ -10,10 +10,7 @@ import type { SessionPorts, SiteSession } from './site-session.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** Everything a build uses except the output. */
-export interface RenderPorts extends Omit<SessionPorts, 'hasFiles'> {
-  readonly site: Files;
-  /** Replaces the theme that `site.json` names. */
-  readonly theme?: Files | undefined;
+export interface RenderPorts extends ReadPorts, Omit<SessionPorts, 'hasFiles'> {
   /** Makes smaller versions of the site's images. Without it, pages link to the originals. */
   readonly images?: Images | undefined;
   /** Bundles the scripts of the theme in the given folder, relative to the site's. Without it, scripts are copied. */

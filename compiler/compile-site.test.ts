@@ -59,6 +59,45 @@ function pageWith(blocks: Record<string, object>): string {
   return document('page', 'home', { ...PAGE, sections, blocks: Object.fromEntries(placed) });
 }
 
+describe('documents that are read on demand', () => {
+  const FILES: FileMap = {
+    'pages/home.json': document('page', 'home', { ...PAGE, mainImageId: 'none' }),
+    'pages/broken.json': '{',
+    'pages/bytes.json': Uint8Array.of(0x7b, 0xff, 0x7d),
+    'pages/latin.json': Buffer.from(document('page', 'latin', { ...PAGE, title: 'Olá' }), 'latin1'),
+  };
+
+  it('have the same diagnostics', async () => {
+    const [early, late] = [
+      await build(smallSite(FILES)),
+      await build(smallSite(FILES), { readsOnDemand: true }),
+    ];
+    expect(early.diagnostics.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['site/malformed-json', 'site/not-utf8']),
+    );
+    expect(late.diagnostics).toEqual(early.diagnostics);
+  });
+
+  it('are read once, after the theme, while there is nothing to report', async () => {
+    const site = smallSite({
+      'pages/next.json': document('page', 'next', { ...PAGE, urlId: 'next', isHome: false }),
+    });
+    const read: string[] = [];
+    const readText = (files: SitePorts['site']): SitePorts['site'] => ({
+      ...files,
+      readText: (path) => {
+        read.push(path);
+        return files.readText(path);
+      },
+      open: (folder) => readText(files.open(folder)),
+    });
+    const { ok } = await build(readText(site), { readsOnDemand: true });
+    expect(ok).toBe(true);
+    expect(read.slice(-2)).toEqual(['pages/home.json', 'pages/next.json']);
+    expect(new Set(read).size).toBe(read.length);
+  });
+});
+
 it('a partial with an extra `.end` is rendered, with a warning at its location', async () => {
   const { page, ok, diagnostics } = await build(
     smallSite({

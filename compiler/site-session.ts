@@ -197,7 +197,8 @@ function createSourceCache(): (sources: SiteSources) => SiteSources {
     const next = new Map<string, Source>();
     const reuse = <Own extends Source>(source: Own): Own => {
       const before = previous.get(source.file) as Own | undefined;
-      const isSame = source.value === undefined && before?.text === source.text;
+      // A text may be read when it is asked for.
+      const isSame = before !== undefined && source.value === undefined && before.text === source.text;
       const reused = isSame && before.path === source.path ? before : source;
       next.set(source.file, reused);
       return reused;

@@ -1,4 +1,4 @@
-import {
+import fs, {
   cpSync,
   existsSync,
   mkdirSync,
@@ -9,10 +9,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import v8 from 'node:v8';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Input } from '../input/command.ts';
 import { createMemoryIo } from '../testing/memory-io.ts';
 import { build } from './build.ts';
@@ -44,6 +46,35 @@ function filesBelow(folder: string): readonly string[] {
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 }
+
+describe('the memory of a build', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
+  it('is limited by flags of V8', async () => {
+    const flags = vi.spyOn(v8, 'setFlagsFromString');
+    syncBuiltinESMExports();
+    await run(workspace(), {}, 'site');
+    expect(flags.mock.calls.flat()).toEqual([
+      // V8's name. cspell:ignore pretenuring
+      '--no-allocation-site-pretenuring',
+      '--heap-growing-percent=40',
+    ]);
+  });
+
+  it('has no texts of documents: they are read while they are validated, after the theme', async () => {
+    const cwd = workspace();
+    const read = vi.spyOn(fs, 'readFileSync');
+    syncBuiltinESMExports();
+    await run(cwd, {}, 'site');
+    const files = read.mock.calls.flatMap(([file]) => (typeof file === 'string' ? [file] : []));
+    const index = (end: string) => files.findIndex((file) => file.endsWith(end));
+    expect(index('site/theme/template.conf')).toBeGreaterThan(0);
+    expect(index('site/pages/home.json')).toBeGreaterThan(index('site/theme/template.conf'));
+  });
+});
 
 describe('quoin build', () => {
   it('builds the site into dist and prints a summary', async () => {

@@ -104,7 +104,13 @@ export const build = defineCommand({
         record &&
         createSiteSession({ ...ports, records: { digest: sha256, earlier: record.earlier } }, validateSite);
       const compiled = await compileSite(
-        { ...ports, output: createDiskOutput(request.out), hash: sha256, pause: setImmediate },
+        {
+          ...ports,
+          readsOnDemand: true,
+          output: createDiskOutput(request.out),
+          hash: sha256,
+          pause: setImmediate,
+        },
         {
           now,
           drafts: values.drafts,
@@ -183,16 +189,15 @@ function report(
 
 /** A build that neither read nor wrote anything, because its result is known. */
 function unchangedBuild({ routes, diagnostics, files, bytes }: BuildResult, cwd: string): Printed {
-  const named = new Set(
-    diagnostics.flatMap(({ location }) => (location === undefined ? [] : [location.file])),
-  );
   return {
     ok: true,
     routes,
     diagnostics,
     report: { written: [], unchanged: files, removed: [], bytes },
     ms: { read: 0, validate: 0, route: 0, render: 0, write: 0, images: 0, scripts: 0 },
-    texts: Object.fromEntries([...named].map((file) => [file, readFileSync(resolve(cwd, file), 'utf8')])),
+    texts: Object.fromEntries(
+      [...filesOf(diagnostics)].map((file) => [file, readFileSync(resolve(cwd, file), 'utf8')]),
+    ),
   };
 }
 
@@ -250,16 +255,24 @@ function printResult(io: Io, printed: Printed, { out, total }: PrintOptions): vo
 /** Renaming a collection removes many files; longer lists are truncated. */
 const MAX_NAMES = 20;
 
+/** The files that diagnostics point to. */
+function filesOf(diagnostics: BuildResult['diagnostics']): ReadonlySet<string> {
+  return new Set(diagnostics.flatMap(({ location }) => location?.file ?? []));
+}
+
 /** Source texts, keyed by their name in diagnostics. */
-function textsOf({ sources }: CompiledSite): Readonly<Record<string, string>> {
+function textsOf({ sources, diagnostics }: CompiledSite): Readonly<Record<string, string>> {
   const { settings, documents, bodies, theme } = sources;
+  const named = filesOf(diagnostics);
   const all = [
     ...(settings === undefined ? [] : [settings]),
     ...documents,
     ...Object.values(bodies),
     ...theme.sources,
   ];
-  return Object.fromEntries(all.map(({ file, text }) => [file, text]));
+  return Object.fromEntries(
+    all.flatMap((source) => (named.has(source.file) ? [[source.file, source.text]] : [])),
+  );
 }
 
 function seconds(ms: number): string {

@@ -1,6 +1,6 @@
 import { DATA_FOLDER, type DataSource, readDataSources } from './data-sources.ts';
 import type { FileEntry, Files } from './files.ts';
-import { readSource, type Source } from './read-source.ts';
+import { readSource, type Source, sourceOnDemand } from './read-source.ts';
 import { strayFiles } from './stray-files.ts';
 import { suggestTheme } from './suggest-theme.ts';
 
@@ -65,11 +65,14 @@ export interface ReadPorts {
   readonly site: Files;
   /** Replaces the theme that `site.json` names. */
   readonly theme?: Files | undefined;
+  /** For processes that build once: documents are read while they are validated, and their texts are not retained. */
+  readonly readsOnDemand?: boolean | undefined;
 }
 
 /** Step 1: reads a site and its theme without judging them; `validateSite` reports what is missing. */
-export function readSite({ site, theme }: ReadPorts): SiteSources {
+export function readSite({ site, theme, readsOnDemand = false }: ReadPorts): SiteSources {
   const entries = site.list();
+  const readDocument = readsOnDemand ? sourceOnDemand : readSource;
   const settings = entries.some(({ path }) => path === 'site.json')
     ? readSource(site, 'site.json')
     : undefined;
@@ -85,7 +88,7 @@ export function readSite({ site, theme }: ReadPorts): SiteSources {
     if (folder !== '') folders.add(folder);
     if (folder === TRANSLATIONS && /\.(json|md)$/.test(path)) translations.push(readSource(site, path));
     if (!Object.hasOwn(DOCUMENT_FOLDERS, folder)) continue;
-    if (path.endsWith('.json')) documents.push(readSource(site, path));
+    if (path.endsWith('.json')) documents.push(readDocument(site, path));
     else if (folder === 'assets') files.push({ path, size: entry.size });
     else if (path.endsWith('.md')) bodies[path.replace(/\.md$/, '.json')] = readSource(site, path);
     else unknownFiles.push(site.label(path));

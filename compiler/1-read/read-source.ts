@@ -7,8 +7,11 @@ export interface Source {
   /** As a user would type it: `fixtures/sites/olaria/pages/home.json`. Used in diagnostics. */
   readonly file: string;
   readonly text: string;
-  /** Offset of the first byte that is not valid UTF-8; the text has U+FFFD there. */
-  readonly brokenAt?: number;
+  /**
+   * Offset of the first byte that is not valid UTF-8; the text has U+FFFD there. For a source that is read on demand, known once its
+   * text was read.
+   */
+  readonly brokenAt?: number | undefined;
   /** The document as a value, when it is already parsed. Then the text is only used for locations. */
   readonly value?: unknown;
 }
@@ -16,10 +19,33 @@ export interface Source {
 export function readSource(files: Files, path: string): Source {
   const text = withoutByteOrderMark(files.readText(path));
   const source = { path, file: files.label(path), text };
-  // A text may also contain U+FFFD legitimately, so the bytes decide.
-  if (!text.includes('\uFFFD')) return source;
-  const brokenAt = firstBrokenByte(files.readBytes(path));
+  const brokenAt = brokenByte(files, path, text);
   return brokenAt === undefined ? source : { ...source, brokenAt };
+}
+
+/**
+ * Returns a source whose text is read each time that it is asked for, and not retained: a build needs the text of a document once, and
+ * its values for as long as it runs.
+ */
+export function sourceOnDemand(files: Files, path: string): Source {
+  let brokenAt: number | undefined;
+  return {
+    path,
+    file: files.label(path),
+    get text() {
+      const text = withoutByteOrderMark(files.readText(path));
+      brokenAt = brokenByte(files, path, text);
+      return text;
+    },
+    get brokenAt() {
+      return brokenAt;
+    },
+  };
+}
+
+/** A text may also contain U+FFFD legitimately, so the bytes decide. */
+function brokenByte(files: Files, path: string, text: string): number | undefined {
+  return text.includes('\uFFFD') ? firstBrokenByte(files.readBytes(path)) : undefined;
 }
 
 function withoutByteOrderMark(text: string): string {

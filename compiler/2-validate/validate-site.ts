@@ -46,9 +46,10 @@ export function validateSite(
   known?: KnownDocuments,
 ): ValidatedSite {
   const collector = createCollector();
-  checkEncoding(sources, collector);
   checkLinks(sources, collector);
   const { site: documents, wasComplete } = validateDocuments(sources, collector, known);
+  // After the documents, which may be read on demand.
+  checkEncoding(sources, collector);
   const data = validateData(sources.data ?? [], { collector, parseYaml: tools.parseYaml, known });
   const site = documents && { ...documents, data };
   const hasThemeName = site !== undefined;
