@@ -36,6 +36,8 @@ export interface SessionPorts {
   readonly parseMarkdown?: ParseMarkdown | undefined;
   /** Prints common texts in less time than the libraries, with the same results. */
   readonly printMarkdown?: PrintMarkdown | undefined;
+  /** Plans the routes of the site; default `planRoutes`. */
+  readonly planRoutes?: typeof planRoutes | undefined;
   /** For processes that build once: continues where an earlier session ended. */
   readonly records?: RecordOptions | undefined;
   /** Whether the documents are files, so that diagnostics can point to a line; default true. */
@@ -142,7 +144,7 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
     const locationOf: LocationOf = (file, path) =>
       hasFiles ? locationInSources(sources, file, path) : undefined;
     texts.use(textSettings(site, theme));
-    const planned = planRoutes(site, { theme, locationOf, now, drafts });
+    const planned = (ports.planRoutes ?? planRoutes)(site, { theme, locationOf, now, drafts });
     return {
       diagnostics: [...diagnostics, ...planned.diagnostics],
       context: {

@@ -4,6 +4,7 @@ import type { Page } from '../model/documents/page.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Theme } from '../model/theme.ts';
 import { folderKind } from './folders.ts';
+import type { RoutedPage } from './routed-site.ts';
 
 /** Built-in templates, for content that the theme has no template for. */
 export const BUILT_IN = {
@@ -28,7 +29,7 @@ export type BuiltInName = (typeof BUILT_IN)[keyof typeof BUILT_IN];
  * A static page names its `.page` template; an ordinary page renders its blocks; a reserved type becomes the not-found page
  * (B15).
  */
-export function pageTemplate(page: Page, theme: Theme): string {
+export function pageTemplate(page: Pick<RoutedPage, 'pageType' | 'template'>, theme: Theme): string {
   if (compiledPageType(page.pageType) !== page.pageType) return notFoundTemplate(undefined, theme);
   const own = page.template === undefined ? undefined : ownValue(theme.pages, page.template);
   return own?.name ?? BUILT_IN.blocks;

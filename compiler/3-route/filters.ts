@@ -1,14 +1,14 @@
 import { authorId } from '../model/author-id.ts';
 import { FILTER_KINDS, type FilterKind, type ListFilter } from '../model/list-filter.ts';
-import type { Site, SitedItem } from '../model/site.ts';
 import type { Theme, ThemeTemplate } from '../model/theme.ts';
+import type { RoutedItem, RoutedSite } from './routed-site.ts';
 
 /** A list of the items that have a tag, category or author, or are from one month. */
 export interface FilteredItems {
   readonly filter: ListFilter;
   /** Last part of its URL, unique among the filters of its kind. */
   readonly slug: string;
-  readonly items: readonly SitedItem[];
+  readonly items: readonly RoutedItem[];
 }
 
 /**
@@ -33,20 +33,20 @@ const FILTER_LINK = /[?&](?:amp;)?(tag|category|author|month)=/g;
 
 /** Groups items by what the filters name, in the order in which the names first occur. */
 export function filterItems(
-  site: Site,
-  items: readonly SitedItem[],
+  site: RoutedSite,
+  items: readonly RoutedItem[],
   kinds: readonly FilterKind[],
 ): readonly FilteredItems[] {
   const names = new Map(site.taxons.map(({ id, name }) => [id, name]));
   const monthOf = kinds.includes('month') ? createMonthOf(site.settings.website.timeZone) : () => [];
-  const values: Readonly<Record<FilterKind, (item: SitedItem) => readonly string[]>> = {
+  const values: Readonly<Record<FilterKind, (item: RoutedItem) => readonly string[]>> = {
     tag: ({ tags }) => tags.flatMap((id) => names.get(id) ?? []),
     category: ({ categories }) => categories.flatMap((id) => names.get(id) ?? []),
     author: ({ author }) => (author === undefined ? [] : [authorId(author)]),
     month: monthOf,
   };
   return kinds.flatMap((kind) => {
-    const groups = new Map<string, SitedItem[]>();
+    const groups = new Map<string, RoutedItem[]>();
     for (const item of items) {
       for (const value of new Set(values[kind](item))) {
         const group = groups.get(value);
@@ -64,7 +64,7 @@ export function filterItems(
 }
 
 /** The month of an event is that of its start. */
-export function createMonthOf(timeZone: string): (item: SitedItem) => readonly string[] {
+export function createMonthOf(timeZone: string): (item: RoutedItem) => readonly string[] {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
   return ({ startDate, publishOn }) => {
     const time = startDate ?? publishOn;

@@ -5,6 +5,7 @@ import type { Id } from '../model/fields/id.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
+import type { RoutedPage } from './routed-site.ts';
 
 /** A collection that contains pages and collections instead of items. */
 export interface Folder {
@@ -24,7 +25,7 @@ export interface FolderChild {
 export interface FolderOptions {
   readonly theme: Theme;
   /** Visible pages and collections. */
-  readonly pages: Site['pages'];
+  readonly pages: readonly RoutedPage[];
   readonly collections: Site['collections'];
 }
 

@@ -1,14 +1,14 @@
 import { compareText } from '../../formatters/vocabulary/sorted-entries.ts';
 import type { Collection } from '../model/documents/collection.ts';
-import type { SitedItem } from '../model/site.ts';
+import type { RoutedItem } from './routed-site.ts';
 
 /** Returns the items in collection order: newest first (events by their start), or as ordered by hand. */
-export function orderItems(
+export function orderItems<Own extends RoutedItem>(
   { itemOrder }: Pick<Collection, 'itemOrder'>,
-  items: readonly SitedItem[],
-): readonly SitedItem[] {
-  const byHand = (left: SitedItem, right: SitedItem) => compareText(left.order ?? '', right.order ?? '');
-  const byDate = (left: SitedItem, right: SitedItem) => dateOf(right) - dateOf(left);
+  items: readonly Own[],
+): readonly Own[] {
+  const byHand = (left: RoutedItem, right: RoutedItem) => compareText(left.order ?? '', right.order ?? '');
+  const byDate = (left: RoutedItem, right: RoutedItem) => dateOf(right) - dateOf(left);
   // Ties are resolved by id, so that builds are reproducible.
   return items.toSorted(
     (left, right) =>
@@ -16,6 +16,6 @@ export function orderItems(
   );
 }
 
-function dateOf({ startDate, publishOn }: SitedItem): number {
+function dateOf({ startDate, publishOn }: RoutedItem): number {
   return startDate ?? publishOn ?? 0;
 }

@@ -1,17 +1,18 @@
 import { PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
 import type { ListFilter } from '../model/list-filter.ts';
 import { ownValue } from '../model/own-value.ts';
-import type { Site, SitedItem } from '../model/site.ts';
+import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 import { itemTemplate, listTemplate } from './choose-template.ts';
 import type { FilteredItems } from './filters.ts';
 import type { Route, Subject } from './route.ts';
+import type { RoutedItem } from './routed-site.ts';
 import { fileOf, filterUrl, itemUrl, listUrl, pageUrl } from './urls.ts';
 
 /** A collection and its visible items, in order. */
 export interface List {
   readonly collection: Site['collections'][number];
-  readonly items: readonly SitedItem[];
+  readonly items: readonly RoutedItem[];
 }
 
 /** A route and the document whose `urlId` determines its URL. */

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
 import { isPublished, type Viewing } from '../model/fields/status.ts';
 import { filterKey } from '../model/list-filter.ts';
-import type { Site, SitedItem } from '../model/site.ts';
+import type { Site } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import type { Theme } from '../model/theme.ts';
 import { notFoundTemplate, pageTemplate } from './choose-template.ts';
@@ -15,6 +15,7 @@ import { orderItems } from './order-items.ts';
 import { type List, type Planned, planList } from './plan-list.ts';
 import { planShells } from './plan-shells.ts';
 import type { Feed, LocationOf, Route, RoutePlan, UrlTable } from './route.ts';
+import type { RoutedItem, RoutedPage, RoutedSite } from './routed-site.ts';
 import { feedUrl, fileOf, filterUrl, itemUrl, NOT_FOUND_FILE, NOT_FOUND_URL, pageUrl } from './urls.ts';
 
 export interface PlannedRoutes {
@@ -67,16 +68,15 @@ export function planRoutes(site: Site, options: RouteOptions): PlannedRoutes {
   return { plan, diagnostics: sortByLocation(collector.list()) };
 }
 
-type SitePage = Site['pages'][number];
 type SiteCollection = Site['collections'][number];
 
 interface Visible {
-  readonly pages: readonly SitePage[];
+  readonly pages: readonly RoutedPage[];
   readonly lists: readonly List[];
 }
 
-function chooseVisible(site: Site, viewing: Viewing): Visible {
-  const byCollection = new Map<string, SitedItem[]>();
+function chooseVisible(site: RoutedSite, viewing: Viewing): Visible {
+  const byCollection = new Map<string, RoutedItem[]>();
   for (const item of site.items) {
     if (!isPublished(item, viewing)) continue;
     const group = byCollection.get(item.collectionId);
@@ -98,7 +98,7 @@ function chooseVisible(site: Site, viewing: Viewing): Visible {
 
 type Filters = ReadonlyMap<string, readonly FilteredItems[]>;
 
-function planFilters(site: Site, { lists }: Visible, theme: Theme): Filters {
+function planFilters(site: RoutedSite, { lists }: Visible, theme: Theme): Filters {
   const kinds = linkedFilters(theme);
   if (kinds.length === 0) return new Map();
   return new Map(lists.map(({ collection, items }) => [collection.id, filterItems(site, items, kinds)]));
@@ -137,7 +137,7 @@ function planRedirectingFolders(
   });
 }
 
-function planPage(page: SitePage, theme: Theme): Planned {
+function planPage(page: RoutedPage, theme: Theme): Planned {
   const url = pageUrl(page);
   const route: Route = {
     url,

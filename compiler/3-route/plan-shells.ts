@@ -3,10 +3,10 @@ import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-
 import { NEW_CART_PAGE_TYPE, PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
 import { ownValue } from '../model/own-value.ts';
 import { SHELL_MARK, type ShellName } from '../model/release/manifest.ts';
-import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 import { BUILT_IN } from './choose-template.ts';
 import type { Route } from './route.ts';
+import type { RoutedSite } from './routed-site.ts';
 import { fileOf } from './urls.ts';
 
 interface ShellPage {
@@ -37,7 +37,7 @@ export const SHELL_PAGES: Readonly<Record<ShellName, ShellPage>> = {
  * has the mark: other pages with such a name are pages of their own, as on the platform.
  */
 export function planShells(
-  { pages, collections }: Pick<Site, 'pages' | 'collections'>,
+  { pages, collections }: Pick<RoutedSite, 'pages' | 'collections'>,
   theme: Theme,
 ): readonly Route[] {
   const has = {

@@ -16,6 +16,8 @@ export interface Protection {
 /** Reads the passwords of a site. Without one of its own, a page or collection has that of the folder that contains it. */
 export function planProtection({ pages, collections }: Site): Protection {
   const passwords = [...new Set([...pages, ...collections].flatMap(({ password }) => password ?? []))].sort();
+  const none = () => undefined;
+  if (passwords.length === 0) return { passwords, ofPage: none, ofCollection: none, ofSubject: none };
   const byId = {
     pages: new Map(pages.map((page) => [page.id, page])),
     collections: new Map(collections.map((collection) => [collection.id, collection])),

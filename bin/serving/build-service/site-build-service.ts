@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import { readDataSources } from '../../../compiler/1-read/data-sources.ts';
 import { validateData } from '../../../compiler/2-validate/data/validate-data.ts';
 import { validateSite } from '../../../compiler/2-validate/validate-site.ts';
+import { createRouteCache } from '../../../compiler/3-route/route-cache.ts';
 import { createCollector } from '../../../compiler/diagnostics/collector.ts';
 import type { Files } from '../../../compiler/index.ts';
 import { DOWNLOADS_FOLDER } from '../../../compiler/model/documents/product.ts';
@@ -172,7 +173,7 @@ async function build(
   // Taken before reading: files saved during the build may be missing from it.
   const fingerprint = inputs.fingerprint(site);
   const ports = await context.portsFor(site);
-  context.session ??= createSiteSession(ports, validateSite);
+  context.session ??= createSiteSession({ ...ports, planRoutes: createRouteCache() }, validateSite);
   const { session } = context;
   const paths = sync.paths(docs);
   const files = documentFiles(docs, site, { pathOf: ({ key }) => paths.get(key), known });
