@@ -52,16 +52,13 @@ it.each([
   ['a physical product', [PHYSICAL], false, false],
   ['both', [PHYSICAL, DIGITAL], true, false],
   ['nothing', [], false, false],
-])(
-  'a cart with %s is digital, in part or as a whole, or not (R-DATA-CART-08)',
-  (_, types, hasDigital, purelyDigital) => {
-    const view = viewOf(types.map((productType) => ({ productType })));
-    const requiresShipping = types.includes(PHYSICAL);
-    expect(view).toMatchObject({ hasDigital, purelyDigital, requiresShipping });
-  },
-);
+])('a cart with %s is digital, in part or as a whole, or not', (_, types, hasDigital, purelyDigital) => {
+  const view = viewOf(types.map((productType) => ({ productType })));
+  const requiresShipping = types.includes(PHYSICAL);
+  expect(view).toMatchObject({ hasDigital, purelyDigital, requiresShipping });
+});
 
-it('a cart has the total of its discount, shipping and tax (R-DATA-CART-08)', () => {
+it('a cart has the total of its discount, shipping and tax', () => {
   const post = { id: 'post', name: 'Post', costCents: 500 };
   const vat = { id: 'vat', name: 'VAT', ratePercent: '10', appliesToShipping: false };
   const data = shopData({ store: { shippingOptions: [post], taxRules: [vat], taxIsIncluded: false } });
@@ -90,7 +87,7 @@ it('a cart that was bought has the id of its order (R-DATA-CART-01)', () => {
   expect(order(viewOf([], { stored: STORED }))).toEqual([undefined, false]);
 });
 
-it('a cart has its coupons, divided into those that apply and the others (R-DATA-CART-03)', () => {
+it('a cart has its coupons, divided into those that apply and the others', () => {
   const ten = { code: 'TEN', kind: 'percent', percent: '10' } as const;
   const big = { code: 'BIG', kind: 'amount', amountCents: 500, minimumSubtotalCents: 100_000 } as const;
   const quote = { lines: [], coupons: [ten, big], hasCoupons: true };
@@ -101,7 +98,7 @@ it('a cart has its coupons, divided into those that apply and the others (R-DATA
   });
 });
 
-it('an entry has the SKU and the attributes of its variant (R-DATA-CART-09)', () => {
+it('an entry has the SKU and the attributes of its variant', () => {
   const attributes = { Glaze: 'Blue' };
   expect(viewOf([{ sku: 'PLATE', attributes, quantity: 2 }]).entries).toMatchObject([
     { id: 'e0', itemId: 'mug', chosenVariant: { sku: 'PLATE', attributes }, quantity: 2 },

@@ -23,10 +23,14 @@ it('uses the US format by default (gaps C15)', async () => {
 });
 
 it('uses the locale of the site when enabled, like the pages (R-MONEY-FMT-12)', async () => {
+  const textWith = async (useCldrMoneyFormat: boolean) =>
+    (await moneyText({ store: { useCldrMoneyFormat }, website: { language: 'de-DE' } }, german))(123_456);
+  expect([await textWith(true), await textWith(false)]).toEqual(['1.234,56\u00a0€', '€1,234.56']);
+});
+
+it('uses another format where there is no data for the language', async () => {
   const store = { useCldrMoneyFormat: true };
   const website = { language: 'de-DE' };
-  const text = await moneyText({ store, website }, german);
-  expect(text(123_456)).toBe('1.234,56\u00a0€');
   // Without locale data it falls back to the US format.
   expect((await moneyText({ store, website }))(123_456)).toBe('€1,234.56');
   // Languages without data use the language of the pack.

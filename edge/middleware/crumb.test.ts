@@ -109,10 +109,10 @@ it.each([
   expect((await send('/strict', cell)).status).toBe(403);
 });
 
-describe('a crumb failure (R-ESESS-API-07)', () => {
+describe('a crumb failure', () => {
   const WRONG = { method: 'POST', headers: { cookie: 'crumb=wrong', 'x-csrf-token': 'wrong' } };
 
-  it('returns the message of the specification and a new cookie that works', async () => {
+  it('returns the message of the specification and a new cookie that works (R-ESESS-API-07)', async () => {
     const rejected = await app.request('https://shop.test/strict', WRONG, testEnv());
     expect(rejected.status).toBe(403);
     const sentence = 'Your session has expired. Please reload the page and try again.';

@@ -84,7 +84,7 @@ describe('a scroll animation', () => {
     ]);
   });
 
-  test('R-GAL-ANIM-04: is skipped with reduced motion, whatever its bounds', () => {
+  test('is skipped with reduced motion, whatever its bounds', () => {
     reduceMotion();
     expect(durationOfScroll({ min: 100, max: 500 })).toBe(FRAME_MS);
   });

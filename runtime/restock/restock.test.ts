@@ -29,6 +29,12 @@ async function open(reply: Reply = { json: {} }, html = site('/shop/p/gone')) {
 }
 
 describe('the back-in-stock form', () => {
+  test('R-ERESTOCK-API-08: is posted to its path', async () => {
+    const network = await open();
+    await submit('ana@example.com');
+    expect(network.to(SIGN_UP)).toMatchObject([{ method: 'POST', path: SIGN_UP }]);
+  });
+
   test('R-RESTOCK-SCREEN-01: works in every element with its class', async () => {
     const network = await open({ json: {} }, site('/shop/p/shirt'));
     const boxes = [...document.querySelectorAll<HTMLElement>('.product-restock-notification')].slice(0, 2);

@@ -243,7 +243,7 @@ describe('a request', () => {
     expect(await givenUp('/api/census/button-click', site('/call'), click)).toEqual([false, true]);
   });
 
-  test('R-ANLY-SEND-03: that records a search or a heartbeat is given up after 2.5 seconds, too', async () => {
+  test('that records a search or a heartbeat is given up after 2.5 seconds, too', async () => {
     const network = await visit(SEARCH, { url: '/search?q=mug', prepare: ({ hold }) => hold('/api/') });
     await pass(30_000);
     expect(hits(network)).toEqual(['2', '10']);

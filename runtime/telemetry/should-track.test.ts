@@ -114,7 +114,7 @@ describe('a page view is recorded', () => {
     );
   });
 
-  test('R-ANLY-ROLE-03: of read-only contributors on a path that only starts like the dashboard', async () => {
+  test('of read-only contributors on a path that only starts like the dashboard', async () => {
     expect(await recorded(site('/call'), { url: '/configure', cookies: { quoin_roles: '10' } })).toContain(
       HIT,
     );

@@ -80,7 +80,12 @@ describe('the cookie ss_cvt', () => {
 });
 
 describe('the cookie ss_cid', () => {
-  test('R-DATA-COOKIE-10: has a random id, and keeps it', async () => {
+  test('R-DATA-COOKIE-10: is set by a visit for 390 days', async () => {
+    await view();
+    expect(cookie('ss_cid').attributes).toContain('max-age=33696000');
+  });
+
+  test('has a random id, and keeps it', async () => {
     await view();
     expect(cookie('ss_cid').value).toMatch(/^[\da-f]{32}$/);
     expect(cookie('ss_cvr').value).not.toContain(cookie('ss_cid').value);

@@ -17,7 +17,7 @@ function totals(options: Partial<TotalsOptions>) {
 }
 
 describe('totals', () => {
-  it('are subtotal minus discount plus shipping plus tax (R-DATA-CART-08)', () => {
+  it('are subtotal minus discount plus shipping plus tax', () => {
     expect(
       totals({
         lines: [
@@ -39,7 +39,7 @@ describe('totals', () => {
     });
   });
 
-  it('round the tax of each line half up (R-MONEY-FMT-13)', () => {
+  it('round the tax of each line half up', () => {
     const half: TaxRule = { ...VAT, ratePercent: '50' };
     const lines = [1, 1, 1].map((unitPriceCents) => ({ unitPriceCents, quantity: 1 }));
     expect(totals({ lines, taxRules: [half] }).taxCents).toBe(3);

@@ -92,7 +92,7 @@ describe('documents', () => {
     expect(through).toMatchObject({ status: 400, message: expect.stringContaining('page:home') });
   });
 
-  it('each role can change its areas (R-ESESS-ROLE-04)', async () => {
+  it('each role can change its areas', async () => {
     const stub = await withHome('roles');
     const tryAs = async (role: number, id: string, op: Operation, base: number) => {
       const result = await stub.apply(transaction(id, { [op.doc]: base }, op), { id: 'x', roles: [role] });

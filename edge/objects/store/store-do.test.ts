@@ -125,7 +125,7 @@ describe('an order', () => {
     ).toMatchObject({ orders: [{ number: 1 }], hasNextPage: false });
   });
 
-  it('has the ids of its cart and its site, and says whether it is a test (R-DATA-ORDER-01)', async () => {
+  it('has the ids of its cart and its site, and says whether it is a test', async () => {
     const store = await shop();
     const { order } = placed(await store.placeOrder(request({})));
     expect(await store.order(order.id)).toMatchObject({

@@ -42,7 +42,7 @@ describe('the analytics report', () => {
     ['editor', 403],
     ['store-manager', 403],
     ['viewer', 403],
-  ] as const)('lets %s read it with %i (R-ESESS-ROLE-04)', async (role, status) => {
+  ] as const)('lets %s read it with %i', async (role, status) => {
     expect((await (await signedIn(CONTRIBUTOR_ROLE[role])).get(API.editorCensus)).status).toBe(status);
   });
 

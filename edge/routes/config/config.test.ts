@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect((await browser.get('/config')).status).toBe(303);
   });
 
-  it('shows scripts the roles of the contributor until they sign out (R-ANLY-ROLE-04)', async () => {
+  it('shows scripts the roles of the contributor until they sign out', async () => {
     const [email, roles] = ['rui@olaria.test', [CONTRIBUTOR_ROLE.admin, CONTRIBUTOR_ROLE.viewer]];
     await storeContributor('shop', { email, name: 'Rui', roles });
     const browser = createBrowser();

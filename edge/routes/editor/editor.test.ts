@@ -101,7 +101,7 @@ describe('publishing', () => {
     ...(['pages', 'code', 'forms'] as const).map((area) => [area, ['editor']] as const),
     ...(['new-pages', 'form-code', 'design', 'settings'] as const).map((area) => [area, []] as const),
     ['commerce', ['store-manager']],
-  ] as const)('%s needs the role of a manager or one of %j (R-ESESS-ROLE-04)', (area, roles) => {
+  ] as const)('%s needs the role of a manager or one of %j', (area, roles) => {
     const publishers = Object.entries(CONTRIBUTOR_ROLE)
       .filter(([, role]) => may([role], `${area}.publish`))
       .map(([name]) => name);
@@ -133,7 +133,7 @@ describe('responses', () => {
     ...{ viewer: NOT_FORMS, moderator: PAGES_AND_CONTENT, commenter: PAGES_AND_CONTENT },
   };
 
-  it('contain no documents that the role may not read: site, changes, one document (R-ESESS-ROLE-04)', async () => {
+  it('contain no documents that the role may not read: site, changes, one document', async () => {
     const docs = Object.entries(DOCS).map(([key, body]) => ({ key: key as DocKey, body }));
     expect((await tenant.site().importDocs({ docs, deleted: [] })).errors).toEqual({});
     const known = (keys: readonly { readonly key: string }[]) =>

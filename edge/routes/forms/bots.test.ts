@@ -105,7 +105,7 @@ describe('bots', () => {
     });
   });
 
-  it('are not checked without a site key (R-EFORM-API-16)', async () => {
+  it('are not checked without a site key', async () => {
     await publishRelease({ edgeData: { forms: { guarded } } }, 'other');
     const visitor = createBrowser('other.test');
     await visitor.json('POST', API.formSave, {});

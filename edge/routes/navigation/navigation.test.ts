@@ -68,7 +68,7 @@ describe('the navigations of a site', () => {
       expect([item, (await update(owner, 'footer', [item])).status]).toEqual([item, 400]);
   });
 
-  it('are read by every contributor, and not by visitors (R-ESITE-API-16)', async () => {
+  it('are read by every contributor, and not by visitors', async () => {
     const billing = await signedIn(CONTRIBUTOR_ROLE.billing);
     expect((await billing.get(API.siteLayout)).status).toBe(200);
     expect((await otherVisitor().get(API.siteLayout)).status).toBe(401);

@@ -143,7 +143,7 @@ describe('pages', () => {
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Perdu')]);
   });
 
-  it('that are missing return the 404 page with status 404 (R-COMP-ROUTE-05)', async () => {
+  it('that are missing return the 404 page with status 404', async () => {
     const response = await get('/nowhere');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Lost');
@@ -337,7 +337,7 @@ describe('the crumb', () => {
     }
   });
 
-  it('is sent with a page that does not exist, too (R-ESESS-API-11)', async () => {
+  it('is sent with a page that does not exist, too', async () => {
     const response = await get('/none');
     expect([response.status, response.headers.get('set-cookie')]).toEqual([
       404,

@@ -49,7 +49,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('has this path (R-ERESTOCK-API-08)', async () => {
+  it('has its path', async () => {
     const path = '/api/commerce/restock/sign-up-for-restock-notification';
     const body = { ...PLATE, siteVisitorEmail: newEmail(), isJoinMailingList: false };
     expect((await (await newVisitor()).json('POST', path, body)).status).toBe(200);

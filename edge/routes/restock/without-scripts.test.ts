@@ -18,7 +18,7 @@ beforeAll(publishRestock);
 describe('without scripts', () => {
   const plain = (fields: object = {}) => ({ ...PLATE, email: newEmail(), ...fields });
 
-  it('signs up and shows a page (R-RESTOCK-MSG-04)', async () => {
+  it('signs up and shows a page', async () => {
     const fields = plain({ isJoinMailingList: 'on' });
     const response = await (await newVisitor()).form(API.restockSignUp, fields);
     expect([response.status, response.headers.get('content-type')]).toEqual([

@@ -100,7 +100,7 @@ describe('Markdown', () => {
 });
 
 describe('any text', () => {
-  it('survives a round trip (R-RTE-TOOL-13)', () => {
+  it('survives a round trip', () => {
     let markdownCount = 0;
     let all = 0;
     fc.assert(

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADD_TO_CART_ID_HEADER, COOKIES } from '../../../../formatters/vocabulary/api/cookies.ts';
 import { API, pathTo } from '../../../../formatters/vocabulary/api/paths.ts';
 import { createTenant } from '../../../tenancy/tenant.ts';
-import { askWorker } from '../../../testing/browser.ts';
+import { askWorker, createBrowser } from '../../../testing/browser.ts';
 import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
 import { publishRelease, testEnv } from '../../../testing/release.ts';
 import { PRODUCTS, product, shopData, variant } from '../../../testing/shop.ts';
@@ -109,6 +109,13 @@ describe('POST entries', () => {
     const { newlyAdded, shoppingCart } = addResponseSchema.parse(await (await customer.add('MUG')).json());
     expect(newlyAdded).toEqual(shoppingCart.entries.find(({ itemId }) => itemId === 'mug'));
     expect(newlyAdded).toMatchObject({ quantity: 2 });
+  });
+
+  it('succeeds at once with the crumb of the first page (R-ESESS-API-11)', async () => {
+    const visitor = createBrowser();
+    await visitor.get('/shop/p/mug');
+    const body = { itemId: 'mug', sku: 'MUG', quantity: 1 };
+    expect((await visitor.json('POST', API.cartEntries, body)).status).toBe(200);
   });
 
   it('sets two cookies for 14 days, which scripts can read (R-CART-LOAD-05)', async () => {
@@ -320,6 +327,13 @@ describe('entries', () => {
     const path = pathTo('cartEntryFields', { entryId: await entryId() });
     const body = { itemId: 'mug', sku: 'MUG', additionalFields: '{"a":2}' };
     expect((await customer.json('PUT', path, body)).status).toBe(200);
+    expect((await customer.cart()).entries).toMatchObject([{ itemId: 'mug', additionalFields: '{"a":2}' }]);
+  });
+
+  it('keep their additional fields when a request does not fit them', async () => {
+    await customer.add('MUG', 1, { additionalFields: '{"a":1}' });
+    const path = pathTo('cartEntryFields', { entryId: await entryId() });
+    const body = { itemId: 'mug', sku: 'MUG', additionalFields: '{"a":2}' };
     for (const [fields, status] of [
       [{ itemId: 'plate' }, 404],
       [{ sku: 'BOOK' }, 404],
@@ -329,7 +343,7 @@ describe('entries', () => {
         fields,
         status,
       ]);
-    expect((await customer.cart()).entries).toMatchObject([{ itemId: 'mug', additionalFields: '{"a":2}' }]);
+    expect((await customer.cart()).entries).toMatchObject([{ itemId: 'mug', additionalFields: '{"a":1}' }]);
   });
 
   it('return the cart and the entry whose fields were replaced (R-ECART-API-04)', async () => {

@@ -52,10 +52,18 @@ describe('publishing', () => {
     expect((await owner.json('POST', `${EDITOR_API}/releases/nonsense/rollback`, {})).status).toBe(404);
   });
 
-  it('keeps a site with errors as it is and locates each error (R-COMP-PUB-01)', async () => {
+  it('leaves the release live when a page has an error (R-COMP-PUB-01)', async () => {
+    const owner = await signedIn();
+    await withPage('failing');
+    const before = await tenant.site().activeRelease();
+    buildService.failWith({ ok: false, diagnostics: [] });
+    expect((await owner.json('POST', `${EDITOR_API}/publish`, { message: '' })).status).toBe(422);
+    expect(await tenant.site().activeRelease()).toBe(before);
+  });
+
+  it('locates each error of a site', async () => {
     const owner = await signedIn();
     await withPage('with-errors');
-    const before = await tenant.site().activeRelease();
     buildService.failWith({
       ok: false,
       diagnostics: [
@@ -83,7 +91,6 @@ describe('publishing', () => {
     ]);
     // Theme files are not documents, whatever their name.
     expect(problems[1]?.location).not.toHaveProperty('key');
-    expect(await tenant.site().activeRelease()).toBe(before);
   });
 
   it('requires permission to publish', async () => {
