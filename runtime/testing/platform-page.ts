@@ -1,4 +1,5 @@
 import { installGlobals } from '../platform/install-globals.ts';
+import { installModules } from '../platform-modules/install-modules.ts';
 
 /** Untyped, as scripts of themes see the globals and everything below them. */
 export interface PlatformValue {
@@ -21,6 +22,13 @@ export function openPlatformPage(html: string, context: object = {}): PlatformPa
   installGlobals(context, globals);
   const Y = globals.Y as PlatformValue;
   return { globals, Y, one: (source) => Y.one?.(source) as PlatformValue };
+}
+
+/** Opens a page whose theme also uses the modules of the platform in its second script. */
+export function openModulePage(html: string, context: object = {}): PlatformPage {
+  const page = openPlatformPage(html, context);
+  installModules(page.globals as never);
+  return page;
 }
 
 /** `new Type(config)` in a script. */
