@@ -133,14 +133,14 @@ describe('the plans of languages', () => {
     });
   });
 
-  it('have no cart in other languages, so it has no counterpart', () => {
+  it('have a cart and a checkout in each language, to which links in this language lead', () => {
     const { plan: primary, others } = inLanguages({ collections: [SHOP] });
-    const urls = others[0]?.routes.map(({ url }) => url);
-    expect(urls).toContain('/fr/search');
-    expect(urls).not.toContain('/fr/cart');
+    expect(others[0]?.routes.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(['/fr/search', '/fr/cart', '/fr/checkout', '/fr/checkout/order-confirmed']),
+    );
+    expect(others[0]?.language?.links).toMatchObject({ '/cart': '/fr/cart', '/checkout': '/fr/checkout' });
     const cart = primary.routes.find(({ url }) => url === '/cart');
-    expect(cart).toBeDefined();
-    expect(cart).not.toHaveProperty('alternates');
+    expect(cart?.alternates?.map(({ url }) => url)).toEqual(['/cart', '/fr/cart']);
   });
 
   it('report a page with the URL of a language in any case, and where the language is', () => {

@@ -109,6 +109,7 @@ export type {
   EdgeData,
   EdgeForm,
   EdgeStore,
+  EdgeTranslation,
   EdgeWebsite,
 } from './release/edge-data.ts';
 export {

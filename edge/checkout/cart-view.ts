@@ -129,12 +129,14 @@ interface Line {
 
 function entryView({ entry, quoted }: Line, { products }: EdgeData, money: MoneyFormat): CartEntry {
   const product = Object.hasOwn(products, entry.itemId) ? products[entry.itemId] : undefined;
+  // In the language of the visitor.
+  const variant = product?.variants.find(({ sku }) => sku === entry.sku);
   const price = quoted?.priceCents ?? 0;
   const available = quoted === undefined ? 0 : quoted.available;
   return {
     id: entry.id,
     itemId: entry.itemId,
-    chosenVariant: { sku: entry.sku, attributes: quoted?.attributes ?? {} },
+    chosenVariant: { sku: entry.sku, attributes: variant?.attributes ?? quoted?.attributes ?? {} },
     quantity: entry.quantity,
     title: product?.title ?? quoted?.title ?? entry.sku,
     subTotal: price * entry.quantity,

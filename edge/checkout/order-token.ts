@@ -14,7 +14,8 @@ export type OrderCustomer = Pick<StoredOrder, 'email' | 'shippingAddress'>;
  */
 export async function orderUrl(context: Context<AppEnv>, order: StoredOrder): Promise<string> {
   const token = await orderTokenOf(context, order);
-  return `${EDGE_PAGES.orderConfirmed}?order=${encodeURIComponent(order.id)}&token=${encodeURIComponent(token)}`;
+  const path = `${order.language === undefined ? '' : `/${order.language}`}${EDGE_PAGES.orderConfirmed}`;
+  return `${path}?order=${encodeURIComponent(order.id)}&token=${encodeURIComponent(token)}`;
 }
 
 export async function orderTokenOf(

@@ -42,6 +42,7 @@ export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): 
   const { cartId } = purchase;
   const tenant = context.get('tenant');
   const release = await requireRelease(context);
+  const { inLanguage } = release;
   const provider = providerOfNewPayments(
     paymentProviders(context.env, tenant.keys),
     release.data.website.status,
@@ -59,7 +60,9 @@ export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): 
     ...(shippingAddress !== undefined && { shippingAddress }),
     ...(shippingOptionId !== undefined && { shippingOptionId }),
     ...(expectedTotalCents !== undefined && { expectedTotalCents }),
-    terms: release.data.store,
+    // Stored in the primary language, for the store.
+    terms: (inLanguage?.primary ?? release).data.store,
+    ...(inLanguage !== undefined && { language: inLanguage.code }),
     payment: { ref: randomToken(), provider: provider.name, isTest: provider.isTest },
     clientAddress: context.get('clientAddress'),
   });

@@ -5,7 +5,7 @@ import type { ConfirmResult, PaymentEvent } from '../domain/store/payment.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { emailOrigin } from '../tenancy/email-origin.ts';
 import { downloadLinks } from './downloads.ts';
-import { createMoneyFormat } from './money-format.ts';
+import { emailParts } from './email-parts.ts';
 import { orderUrl } from './order-token.ts';
 import { requireRelease } from './visitor-cart.ts';
 
@@ -14,14 +14,13 @@ export async function recordPayment(context: Context<AppEnv>, event: PaymentEven
   const tenant = context.get('tenant');
   const found = await tenant.store().payment(event.ref);
   if (found === undefined) return { outcome: 'unknown' };
-  const release = await requireRelease(context);
+  const requested = await requireRelease(context);
+  const release = requested.inLanguage?.primary ?? requested;
   const origin = emailOrigin(context, release);
   const downloads = origin === undefined ? [] : await downloadLinks(context, release, found.order);
   const emails = orderEmails({
-    order: found.order,
+    ...(await emailParts(found.order, release)),
     paymentRef: event.ref,
-    website: release.data.website,
-    money: await createMoneyFormat(release, found.order.currency),
     downloads: downloads.map((link) => ({ ...link, path: `${origin}${link.path}` })),
     orderUrl: origin && `${origin}${await orderUrl(context, found.order)}`,
   });

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import type { PostalAddress, StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
-import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 import { portCookieName } from '../middleware/port-cookies.ts';
 import { isSecure } from '../middleware/session-cookie.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
@@ -81,6 +80,7 @@ async function rememberedOrder(context: Context<AppEnv>): Promise<StoredOrder | 
   return token === undefined ? undefined : orderFromToken(context, token);
 }
 
+/** The checkout has a path in each language. */
 function cookieOptions(context: Context<AppEnv>) {
-  return { path: EDGE_PAGES.checkout, sameSite: 'Lax', secure: isSecure(context) } as const;
+  return { path: '/', sameSite: 'Lax', secure: isSecure(context) } as const;
 }

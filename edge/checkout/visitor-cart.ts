@@ -11,6 +11,7 @@ import { MESSAGES } from '../platform/messages.ts';
 import { paymentProviders, providerOfNewPayments } from '../ports/payment-providers.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
+import { releaseOfRequest } from '../tenancy/release-of-request.ts';
 import { setCartCookies } from './cart-token.ts';
 import { cartView, emptyCart } from './cart-view.ts';
 import { COMMERCE_MESSAGES } from './messages.ts';
@@ -28,9 +29,9 @@ export interface VisitorCart {
   readonly isTest: boolean;
 }
 
-/** Returns the live release; throws 404 before the first publish. */
+/** Returns the live release in the language of the request; throws 404 before the first publish. */
 export async function requireRelease(context: Context<AppEnv>): Promise<ActiveRelease> {
-  const release = await context.get('tenant').release();
+  const release = await releaseOfRequest(context);
   if (release === undefined) throw new ApiError(404, COMMERCE_MESSAGES.noShop);
   return release;
 }

@@ -1,4 +1,4 @@
-import { type EdgeData, ownValue } from '../../compiler/model/index.ts';
+import { type CatalogProduct, type EdgeData, ownValue } from '../../compiler/model/index.ts';
 import type {
   EditorRestockGroupsResponse,
   RestockList,
@@ -6,6 +6,7 @@ import type {
   RestockSort,
 } from '../../formatters/vocabulary/api/restock.ts';
 import { orderedAttributes } from '../../formatters/vocabulary/rules/ordered-attributes.ts';
+import { productInLanguage } from './data-in-language.ts';
 import type { OutboxMessage, OutboxQuery } from './email.ts';
 
 /** A visitor's request for a back-in-stock email. */
@@ -46,12 +47,18 @@ export interface RestockGroupPageQuery {
   readonly limit: number;
 }
 
-/** A variant that is available again, with the texts of the email. */
-export interface RestockedVariant extends RestockSendRequest {
+/** What an email about a variant contains. */
+export interface RestockTexts {
   readonly title: string;
   /** Path on the site, or an absolute URL. */
   readonly url: string;
   readonly siteTitle: string;
+}
+
+/** A variant that is available again, with the texts of the email. */
+export interface RestockedVariant extends RestockSendRequest, RestockTexts {
+  /** The texts in other languages than the primary one, by code; absent for a site in a single language. */
+  readonly inLanguages?: Readonly<Record<string, RestockTexts>>;
 }
 
 /** RPC interface of `RestockDO`: the back-in-stock requests of one site. */
@@ -70,19 +77,37 @@ export interface RestockObject {
 
 /** Describes a variant, `Tide plate (Blue, Large)`; undefined when the release does not contain it. */
 export function restockedVariant(
-  { products, website }: EdgeData,
+  data: EdgeData,
   { productId, variantId }: RestockSendRequest,
 ): RestockedVariant | undefined {
-  const product = ownValue(products, productId);
-  const variant = product?.variants.find(({ id }) => id === variantId);
-  if (product === undefined || variant === undefined) return undefined;
-  const values = Object.values(orderedAttributes(variant.attributes, product.optionNames)).join(', ');
-  const base = website.baseUrl?.replace(/\/$/, '') ?? '';
+  const product = ownValue(data.products, productId);
+  const texts = product && restockTexts(data, product, variantId);
+  if (product === undefined || texts === undefined) return undefined;
+  const codes = Object.entries(data.translations ?? {});
+  const inLanguages = codes.map(([code, { title }]) => {
+    const website = { ...data.website, ...(title !== undefined && { title }) };
+    return [code, restockTexts({ website }, productInLanguage(data, code, product), variantId) ?? texts];
+  });
   return {
     productId,
     variantId,
-    title: values === '' ? product.title : `${product.title} (${values})`,
-    url: `${base}${product.url}`,
+    ...texts,
+    ...(codes.length > 0 && { inLanguages: Object.fromEntries(inLanguages) }),
+  };
+}
+
+function restockTexts(
+  { website }: Pick<EdgeData, 'website'>,
+  { title, url, optionNames, variants }: CatalogProduct,
+  variantId: string,
+): RestockTexts | undefined {
+  const variant = variants.find(({ id }) => id === variantId);
+  if (variant === undefined) return undefined;
+  const values = Object.values(orderedAttributes(variant.attributes, optionNames)).join(', ');
+  const base = website.baseUrl?.replace(/\/$/, '') ?? '';
+  return {
+    title: values === '' ? title : `${title} (${values})`,
+    url: `${base}${url}`,
     siteTitle: website.title,
   };
 }

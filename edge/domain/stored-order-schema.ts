@@ -28,6 +28,7 @@ export const storedOrderSchema: z.ZodType<StoredOrder> = z.strictObject({
   websiteId: z.string(),
   testMode: z.boolean(),
   email: z.string(),
+  language: z.string().exactOptional(),
   currency: z.string(),
   items: z.array(
     z.strictObject({

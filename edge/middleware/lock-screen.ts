@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { lockScreen } from '../pages/lock-screen.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
+import { releaseInLanguage } from '../release/release-in-language.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { currentCrumb } from './crumb.ts';
 
@@ -18,9 +19,10 @@ export async function showLockScreen(
   { path, error, headers }: LockScreenOptions = {},
 ): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
-  const response = await lockScreen(release, {
+  const shown = path ?? pathname + search;
+  const response = await lockScreen(releaseInLanguage(release, shown.split(/[/?]/)[1]), {
     crumb: await currentCrumb(context),
-    path: path ?? pathname + search,
+    path: shown,
     error,
     status: error === 'tooManyTries' ? 429 : 403,
     headers,

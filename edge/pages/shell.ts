@@ -9,7 +9,7 @@ export interface ShellOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Replaces the title of the shell. */
   readonly title?: string;
-  /** What the paths of the language start with: `fr/`. Default: the primary language. */
+  /** What the paths of the language start with: `fr/`. Default: the language of the release. */
   readonly prefix?: string;
 }
 
@@ -23,7 +23,7 @@ export async function renderShell(
   content: Html,
   options: ShellOptions = {},
 ): Promise<Response> {
-  const shell = release && (await loadShell(release, name, options.prefix));
+  const shell = release && (await loadShell(release, name, options.prefix ?? prefixOf(release)));
   if (release === undefined || shell === undefined) {
     return plainPage({ title: SHELL_TITLES[name], content, ...options });
   }
@@ -55,6 +55,10 @@ export function renderMessage(
 function withTitle(head: string, title: string | undefined, site: string): string {
   if (title === undefined) return head;
   return head.replace(/<title>[^<]*<\/title>/, () => markupOf(html`<title>${title} — ${site}</title>`));
+}
+
+function prefixOf({ inLanguage }: ActiveRelease): string {
+  return inLanguage === undefined ? '' : `${inLanguage.code}/`;
 }
 
 interface Shell {

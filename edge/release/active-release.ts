@@ -11,6 +11,8 @@ export interface ActiveRelease {
   readonly manifest: Manifest;
   readonly data: EdgeData;
   readonly blobs: Blobs;
+  /** Set by `releaseInLanguage`: `data` is in this language, the primary release is in the primary one. */
+  readonly inLanguage?: { readonly code: string; readonly primary: ActiveRelease };
 }
 
 /** Maximum time for which a Worker serves the previous release. */

@@ -64,13 +64,13 @@ export const STORE: EdgeStore = {
   taxIsIncluded: true,
 };
 
-export interface ShopOptions {
+export interface ShopOptions extends Pick<EdgeData, 'languages' | 'translations'> {
   readonly products?: Readonly<Record<string, CatalogProduct>>;
   readonly store?: Partial<EdgeStore>;
   readonly website?: Partial<EdgeData['website']>;
 }
 
-export function shopData({ products = PRODUCTS, store, website }: ShopOptions = {}): EdgeData {
+export function shopData({ products = PRODUCTS, store, website, ...languages }: ShopOptions = {}): EdgeData {
   return {
     version: 1,
     website: {
@@ -84,6 +84,7 @@ export function shopData({ products = PRODUCTS, store, website }: ShopOptions = 
     store: { ...STORE, ...store },
     products,
     forms: {},
+    ...languages,
   };
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { documentFile, smallSite } from '../../../fixtures/sites/small-site.ts';
 import { createMemoryFiles, type FileMap } from '../../1-read/memory-files.ts';
 import { createMemoryOutput } from '../../5-write/memory-output.ts';
-import { compileSite } from '../../compile-site.ts';
+import { compileSite, renderSite } from '../../compile-site.ts';
 
 const EUR = { value: '10.00', currency: 'EUR' };
 
@@ -68,27 +68,29 @@ async function build(files: FileMap) {
   return { read: (path: string) => output.readText(path) ?? '', diagnostics };
 }
 
+const GERMAN_FILES: FileMap = {
+  'translations/de/site.json': translation({
+    websiteSettings: {
+      storeSettings: {
+        optionTexts: { Color: { name: 'Farbe', values: { Red: 'Rot' } } },
+        shippingOptions: { pickup: { name: 'Abholung' } },
+      },
+    },
+  }),
+  'translations/de/forms/contact.json': translation({
+    name: 'Kontakt',
+    fields: {
+      topic: { optionTexts: { Order: 'Anfrage' } },
+      taste: { optionTexts: { Tea: 'Tee' } },
+      pick: { optionTexts: { One: 'Eins' } },
+    },
+  }),
+};
+
 let found: Awaited<ReturnType<typeof build>>;
 
 beforeAll(async () => {
-  found = await build({
-    'translations/de/site.json': translation({
-      websiteSettings: {
-        storeSettings: {
-          optionTexts: { Color: { name: 'Farbe', values: { Red: 'Rot' } } },
-          shippingOptions: { pickup: { name: 'Abholung' } },
-        },
-      },
-    }),
-    'translations/de/forms/contact.json': translation({
-      name: 'Kontakt',
-      fields: {
-        topic: { optionTexts: { Order: 'Anfrage' } },
-        taste: { optionTexts: { Tea: 'Tee' } },
-        pick: { optionTexts: { One: 'Eins' } },
-      },
-    }),
-  });
+  found = await build(GERMAN_FILES);
 });
 
 it('a product page has options in its language, and those without a text in the primary one', () => {
@@ -124,4 +126,29 @@ it('reports options that customers could not tell apart', async () => {
       location: { file: 'translations/de/items/shop/cup.json' },
     },
   ]);
+});
+
+it('the server gets the texts of a language by id, and nothing that is the same', async () => {
+  const { rendered } = await renderSite(
+    { site: createMemoryFiles({ ...SITE, ...GERMAN_FILES }) },
+    { now: 0 },
+  );
+  const { translations, products, forms } = rendered?.edgeData ?? {};
+  expect(translations?.de).toMatchObject({
+    shippingNames: { pickup: 'Abholung' },
+    products: {
+      cup: {
+        title: 'Cup',
+        optionNames: ['Farbe'],
+        attributes: { a: { Farbe: 'Rot' }, b: { Farbe: 'Blue' } },
+      },
+    },
+    forms: { contact: { name: 'Kontakt', fields: { topic: { options: ['Order', 'Visit'] } } } },
+  });
+  expect(products?.cup?.variants[0]).toMatchObject({ id: 'a', sku: 'c-1', attributes: { Color: 'Red' } });
+  expect(forms?.contact?.name).toBe('Contact');
+  const plain = await renderSite({ site: createMemoryFiles(SITE) }, { now: 0 });
+  expect(plain.rendered?.edgeData.translations).toEqual({
+    de: { shippingNames: { pickup: 'Pickup' }, taxNames: {}, products: {}, forms: {}, mailingLists: {} },
+  });
 });

@@ -22,8 +22,7 @@ export interface LanguageOptions extends RouteOptions {
 }
 
 /**
- * Plans the site again for each other language, below `/{code}`. Of the pages that the Worker completes, only the search has other
- * languages.
+ * Plans the site again for each other language, below `/{code}`, with the pages that the Worker completes.
  */
 export function planLanguages(site: Site, plan: RoutePlan, options: LanguageOptions): PlannedLanguages {
   const { translations, locationOf, isTranslation } = options;
@@ -60,8 +59,7 @@ function primaryCode({ settings }: Site): string {
 
 function planOther({ language: { code }, site }: TranslatedSite, options: RouteOptions) {
   const { plan, diagnostics } = planRoutes(site, options);
-  const routes = plan.routes.filter(({ subject }) => subject.kind !== 'shell' || subject.shell === 'search');
-  return { code, plan: prefixPlan({ ...plan, routes }, `/${code}`), diagnostics };
+  return { code, plan: prefixPlan(plan, `/${code}`), diagnostics };
 }
 
 /** The same page has the same key in every language. Undefined for pages that have no counterpart. */

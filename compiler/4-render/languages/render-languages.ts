@@ -1,6 +1,7 @@
 import { prefixed } from '../../3-route/languages/prefix-plan.ts';
 import type { PlanLanguage, PublishedPlan } from '../../3-route/route.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { edgeTranslation } from '../edge/edge-translation.ts';
 import type { OutputFile } from '../output-file.ts';
 import type { ProtectedPages } from '../protected-pages.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -39,10 +40,14 @@ function createProgress(all: readonly Rendering[]): (own: Rendering) => Pick<Ren
 
 function merge(all: RenderedSite, other: RenderedSite, language: PlanLanguage | undefined): RenderedSite {
   const { code = '', home = '', links = {} } = language ?? {};
-  const { languages } = all.edgeData;
+  const { languages, translations } = all.edgeData;
   return {
     ...all,
-    edgeData: { ...all.edgeData, languages: { ...languages, [code]: movedLinks(links, home) } },
+    edgeData: {
+      ...all.edgeData,
+      languages: { ...languages, [code]: movedLinks(links, home) },
+      translations: { ...translations, [code]: edgeTranslation(all.edgeData, other.edgeData) },
+    },
     files: [...all.files, ...newFiles(other.files, all.files)],
     protectedPages: all.protectedPages.map((pages) => withPagesOf(other.protectedPages, pages, home)),
     diagnostics: [...all.diagnostics, ...newDiagnostics(other.diagnostics, all.diagnostics)],

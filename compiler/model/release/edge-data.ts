@@ -20,6 +20,8 @@ export interface EdgeData {
    * than the code. Absent for a site in a single language.
    */
   readonly languages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By the code of the language. Absent for a site in a single language, and in releases of older versions. */
+  readonly translations?: Readonly<Record<string, EdgeTranslation>>;
   /** URLs of filtered lists by the URL of the list and `filterKey`. Absent without any, or with too many. */
   readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
@@ -29,6 +31,27 @@ export interface EdgeData {
   readonly pageEnds?: Readonly<Record<string, readonly number[]>>;
   /** Absent where no page is protected. */
   readonly lockScreen?: LockScreenTexts;
+}
+
+/** What differs in another language. Records by id have only what is translated. */
+export interface EdgeTranslation {
+  /** Of the website. */
+  readonly title?: string;
+  readonly restockSuccessText?: string;
+  readonly lockScreen?: LockScreenTexts;
+  readonly shippingNames: Readonly<Record<string, string>>;
+  readonly taxNames: Readonly<Record<string, string>>;
+  readonly products: Readonly<Record<string, ProductTranslation>>;
+  readonly forms: Readonly<Record<string, EdgeForm>>;
+  /** Their names. */
+  readonly mailingLists: Readonly<Record<string, string>>;
+}
+
+/** Replaces the fields of the product. */
+export interface ProductTranslation
+  extends Pick<CatalogProduct, 'title' | 'imageUrl' | 'focalClass' | 'optionNames'> {
+  /** By the id of the variant. */
+  readonly attributes: Readonly<Record<string, CatalogVariant['attributes']>>;
 }
 
 export interface EdgeForm extends Form {

@@ -6,10 +6,17 @@ import type { Email } from '../email.ts';
 import type { MoneyFormat } from '../money-format.ts';
 import type { OrderEmails, RejectionReason } from './payment.ts';
 
-export interface EmailParts {
+/** An order in one language. */
+export interface EmailOrder {
   readonly order: StoredOrder;
   readonly website: EdgeWebsite;
   readonly money: MoneyFormat;
+}
+
+/** An order as the store reads it. */
+export interface EmailParts extends EmailOrder {
+  /** As the customer reads it; absent for an order in the primary language. */
+  readonly customer?: EmailOrder | undefined;
 }
 
 /** A link to an ordered file: a path of the site, in emails an absolute URL. */
@@ -31,9 +38,8 @@ export interface PaymentEmailParts extends EmailParts {
  * Creates the emails of a payment, to the customer and the store: the order is paid, or the payment will be refunded.
  */
 export function orderEmails(parts: PaymentEmailParts): OrderEmails {
-  const { order, website, money, orderUrl, downloads = [] } = parts;
+  const { order, website, customer = parts, orderUrl, downloads = [] } = parts;
   const test = testMark(order);
-  const summary = summaryOf({ order, website, money });
   const link = orderUrl === undefined ? '' : `\n\nView your order: ${orderUrl}`;
   const files = downloads.map(({ filename, path }) => `\n${filename}: ${path}`).join('');
   const fileList = files === '' ? '' : `\n\nYour downloads, for 7 days:${files}`;
@@ -42,14 +48,14 @@ export function orderEmails(parts: PaymentEmailParts): OrderEmails {
       {
         id: `order ${order.id} buyer`,
         to: order.email,
-        subject: `${test}Your order ${order.number} at ${website.title}`,
-        text: `Thank you for your order.\n\n${summary}${fileList}${link}\n\n${website.title}`,
+        subject: `${test}Your order ${order.number} at ${customer.website.title}`,
+        text: `Thank you for your order.\n\n${summaryOf(customer)}${fileList}${link}\n\n${customer.website.title}`,
       },
       {
         id: `order ${order.id} shop`,
         to: shopAddress(website),
         subject: `${test}New order ${order.number}`,
-        text: `${order.email} placed order ${order.number}.\n\n${summary}`,
+        text: `${order.email} placed order ${order.number}.\n\n${summaryOf(parts)}`,
       },
     ],
     rejected: Object.fromEntries(
@@ -62,43 +68,45 @@ export function orderEmails(parts: PaymentEmailParts): OrderEmails {
 }
 
 /** Creates the emails for a canceled paid order, to the customer and the store, which has to refund it. */
-export function cancellationEmails({ order, website, money }: EmailParts): readonly Email[] {
+export function cancellationEmails(parts: EmailParts): readonly Email[] {
+  const { order, website, money, customer = parts } = parts;
+  const { title } = customer.website;
   const test = testMark(order);
-  const summary = summaryOf({ order, website, money });
   const total = `${money(order.grandTotalCents)} (${order.currency})`;
   return [
     {
       id: `order ${order.id} cancelled buyer`,
       to: order.email,
-      subject: `${test}Your order ${order.number} at ${website.title} was canceled`,
-      text: `Your order ${order.number} was canceled. We will refund ${total}.\n\n${summary}\n\n${website.title}`,
+      subject: `${test}Your order ${order.number} at ${title} was canceled`,
+      text: `Your order ${order.number} was canceled. We will refund ${total}.\n\n${summaryOf(customer)}\n\n${title}`,
     },
     {
       id: `order ${order.id} cancelled shop`,
       to: shopAddress(website),
       subject: `${test}Refund due: order ${order.number}`,
-      text: `Order ${order.number} from ${order.email} was canceled after payment. Please refund ${total}.\n\n${summary}`,
+      text: `Order ${order.number} from ${order.email} was canceled after payment. Please refund ${total}.\n\n${summaryOf(parts)}`,
     },
   ];
 }
 
 /** Creates the emails for a refund of a fulfilled order, to the customer and the store. */
-export function refundEmails({ order, website, money }: EmailParts): readonly Email[] {
+export function refundEmails(parts: EmailParts): readonly Email[] {
+  const { order, website, money, customer = parts } = parts;
+  const { title } = customer.website;
   const test = testMark(order);
-  const summary = summaryOf({ order, website, money });
   const total = `${money(order.grandTotalCents)} (${order.currency})`;
   return [
     {
       id: `order ${order.id} refund buyer`,
       to: order.email,
-      subject: `${test}Refund for order ${order.number} at ${website.title}`,
-      text: `We are refunding ${total} for order ${order.number}.\n\n${summary}\n\n${website.title}`,
+      subject: `${test}Refund for order ${order.number} at ${title}`,
+      text: `We are refunding ${total} for order ${order.number}.\n\n${summaryOf(customer)}\n\n${title}`,
     },
     {
       id: `order ${order.id} refund shop`,
       to: shopAddress(website),
       subject: `${test}Refund due: order ${order.number}`,
-      text: `Order ${order.number} from ${order.email} was returned. Please refund ${total}.\n\n${summary}`,
+      text: `Order ${order.number} from ${order.email} was returned. Please refund ${total}.\n\n${summaryOf(parts)}`,
     },
   ];
 }
@@ -107,7 +115,7 @@ export function refundEmails({ order, website, money }: EmailParts): readonly Em
  * Creates the shipping email for the customer; orders without shipping are reported as complete. `tracking` is a single
  * line.
  */
-export function shippedEmail({ order, website }: Omit<EmailParts, 'money'>, tracking?: string): Email {
+export function shippedEmail({ order, website }: Omit<EmailOrder, 'money'>, tracking?: string): Email {
   const { id, number, email, items, shippingName, shippingAddress } = order;
   const isShipped = shippingAddress !== undefined;
   const sentence = isShipped ? 'is on its way' : 'is complete';
@@ -161,25 +169,22 @@ const REJECTION_TEXTS: Readonly<
   },
 };
 
-function rejectionEmails(
-  { order, paymentRef, website, money }: PaymentEmailParts,
-  reason: RejectionReason,
-): readonly Email[] {
+function rejectionEmails(parts: PaymentEmailParts, reason: RejectionReason): readonly Email[] {
+  const { order, paymentRef, website, customer = parts } = parts;
   const test = testMark(order);
-  const summary = summaryOf({ order, website, money });
   const sentence = fillMessage(REJECTION_TEXTS[reason].customer, { order: String(order.number) });
   return [
     {
       id: `payment ${paymentRef} refused buyer`,
       to: order.email,
       subject: `${test}Refund for order ${order.number}`,
-      text: `${sentence} We will refund it.\n\n${summary}\n\n${website.title}`,
+      text: `${sentence} We will refund it.\n\n${summaryOf(customer)}\n\n${customer.website.title}`,
     },
     {
       id: `payment ${paymentRef} refused shop`,
       to: shopAddress(website),
       subject: `${test}Refund due: payment for order ${order.number}`,
-      text: `A payment from ${order.email} for order ${order.number} could not be accepted: ${REJECTION_TEXTS[reason].shop}. Please refund payment ${paymentRef}.\n\n${summary}`,
+      text: `A payment from ${order.email} for order ${order.number} could not be accepted: ${REJECTION_TEXTS[reason].shop}. Please refund payment ${paymentRef}.\n\n${summaryOf(parts)}`,
     },
   ];
 }
@@ -193,7 +198,7 @@ function shopAddress({ contactEmail = '' }: EdgeWebsite): string {
   return contactEmail;
 }
 
-function summaryOf({ order, website: { language }, money }: EmailParts): string {
+function summaryOf({ order, website: { language }, money }: EmailOrder): string {
   const { shippingAddress } = order;
   const amounts: readonly (readonly [string, string] | false)[] = [
     ['Subtotal', money(order.subtotalCents)],

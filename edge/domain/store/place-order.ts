@@ -28,6 +28,8 @@ export interface PlaceOrderRequest {
     readonly couponCodes: readonly string[];
   };
   readonly email: string;
+  /** Code of the customer’s language, if it is not the primary one. */
+  readonly language?: string;
   readonly shippingAddress?: PostalAddress;
   readonly shippingOptionId?: string;
   readonly expectedTotalCents?: number;

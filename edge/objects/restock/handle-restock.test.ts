@@ -1,3 +1,4 @@
+// Texts in German. cspell:ignore Teller Glasur Blau Laden
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publishRelease } from '../../testing/release.ts';
@@ -18,6 +19,22 @@ function publish(siteId: string, sendRestockAutomatically: boolean) {
   const store = { ...STORE, sendRestockAutomatically };
   return publishRelease({ edgeData: { products: PRODUCTS, store } }, siteId);
 }
+
+it('customers are notified in the language of their request, if the site is published in it', async () => {
+  const plate = { title: 'Teller', optionNames: [], attributes: { 'plate-blue': { Glasur: 'Blau' } } };
+  const german = { title: 'Laden', shippingNames: {}, taxNames: {}, forms: {}, mailingLists: {} };
+  const translations = { de: { ...german, products: { plate } } };
+  const store = { ...STORE, sendRestockAutomatically: true };
+  await publishRelease({ edgeData: { products: PRODUCTS, store, translations } }, 'german');
+  const object = env.RESTOCK.get(env.RESTOCK.newUniqueId());
+  for (const language of ['de', 'fr'])
+    await object.signUp({ ...REQUEST, ...PLATE, email: `${language}@example.com`, language });
+  await object.handleRestock('german', [PLATE]);
+  const emails = await object.listOutbox({ limit: 10 });
+  const textTo = (language: string) => emails.find(({ to }) => to === `${language}@example.com`)?.text;
+  expect(textTo('de')).toContain('Teller (Blau) is back in stock:\n\nhttps://shop.test/de/shop/p/plate');
+  expect(textTo('fr')).toContain('Tide plate (Blue) is back in stock:\n\nhttps://shop.test/shop/p/plate');
+});
 
 describe('restocked variants', () => {
   beforeAll(async () => {

@@ -1,5 +1,11 @@
+import { ownValue } from '../../../compiler/model/index.ts';
 import type { RestockList, StoredRestockRequest } from '../../../formatters/vocabulary/api/restock.ts';
-import type { RestockedVariant, RestockRequestsQuery, SignUpRequest } from '../../domain/restock.ts';
+import type {
+  RestockedVariant,
+  RestockRequestsQuery,
+  RestockTexts,
+  SignUpRequest,
+} from '../../domain/restock.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { FAILED_ROWS, type OutboxContext } from '../outbox.ts';
 import type { Row, StorageContext } from '../storage-context.ts';
@@ -112,7 +118,7 @@ export function notify({ sql, clock, outbox }: OutboxContext, variants: readonly
         id: `restock-${row.id}-${row.epoch}`,
         kind: 'mail',
         to: String(row.email),
-        ...emailOf(variant, String(row.origin)),
+        ...emailOf(ownValue(variant.inLanguages ?? {}, String(row.language)) ?? variant, String(row.origin)),
       });
       sql.exec('UPDATE sign_ups SET notified_on = ? WHERE id = ?', clock(), String(row.id));
     }
@@ -178,10 +184,7 @@ export function pageEnd(
 }
 
 /** Contains no visitor input; titles of the site are reduced to one line. */
-function emailOf(
-  { title, url, siteTitle }: RestockedVariant,
-  origin: string,
-): { subject: string; text: string } {
+function emailOf({ title, url, siteTitle }: RestockTexts, origin: string): { subject: string; text: string } {
   const name = title.replace(/\s+/g, ' ');
   // Without a known origin the email has no link.
   const address = !url.startsWith('/') ? `:\n\n${url}` : origin === '' ? '.' : `:\n\n${origin}${url}`;

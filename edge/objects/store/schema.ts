@@ -129,4 +129,6 @@ ${ORDER_TEXTS_TABLE}`,
   `-- JSON by namespace.
 CREATE TABLE preferences (namespace TEXT PRIMARY KEY, body TEXT NOT NULL)`,
   OUTBOX_HEADERS,
+  `-- Code of the customer's language; null for the primary one.
+ALTER TABLE orders ADD COLUMN language TEXT`,
 ];

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EdgeForm, Form } from '../../../compiler/model/index.ts';
+import { type EdgeForm, type Form, ownValue } from '../../../compiler/model/index.ts';
 import { HONEYPOT_FIELD } from '../../../formatters/vocabulary/api/forms.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { FIELD_PARTS, hasParts } from '../../../formatters/vocabulary/rules/form/field-parts.ts';
@@ -103,7 +103,11 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Without `required`: the server reports all errors in one way. */
-function control({ id, type, options = [] }: ShownField, value: string, error: string | undefined): Html {
+function control(
+  { id, type, options = [], optionTexts = {} }: ShownField,
+  value: string,
+  error: string | undefined,
+): Html {
   const name = FIELD_NAME_PREFIX + id;
   const invalid = error === undefined ? '' : html` aria-invalid="true" aria-describedby="${id}-error"`;
   if (type === 'textarea') {
@@ -112,7 +116,8 @@ ${value}</textarea>`;
   }
   if (type === 'select') {
     const choices = options.map(
-      (option) => html`<option${option === value ? html` selected` : ''}>${option}</option>`,
+      (option) =>
+        html`<option value="${option}"${option === value ? html` selected` : ''}>${ownValue(optionTexts, option) ?? option}</option>`,
     );
     return html`<select id="${id}" name="${name}"${invalid}><option value=""></option>${choices}</select>`;
   }
@@ -120,7 +125,7 @@ ${value}</textarea>`;
   return html`<input id="${id}" name="${name}" type="${inputType}" value="${type === 'password' ? '' : value}"${invalid}>`;
 }
 
-function controls({ id, type, options = [] }: ShownField, response: FieldValue): Html {
+function controls({ id, type, options = [], optionTexts = {} }: ShownField, response: FieldValue): Html {
   const name = FIELD_NAME_PREFIX + id;
   if (hasParts(type)) {
     const parts = FIELD_PARTS[type].map((part, index) => {
@@ -130,13 +135,13 @@ function controls({ id, type, options = [] }: ShownField, response: FieldValue):
     return html`${parts}`;
   }
   if (type === 'likert') {
-    return html`${options.map((statement, index) => likertMarkup(`${name}.${index}`, statement, response))}`;
+    return html`${options.map((statement, index) => likertMarkup(`${name}.${index}`, { statement, text: ownValue(optionTexts, statement) ?? statement }, response))}`;
   }
   const inputType = type === 'radio' ? 'radio' : 'checkbox';
   const chosen: readonly string[] = Array.isArray(response) ? response : [textOf(response)];
   return html`${options.map(
     (option) =>
-      html`<label class="form-choice"><input type="${inputType}" name="${name}" value="${option}"${chosen.includes(option) ? html` checked` : ''}> ${option}</label>`,
+      html`<label class="form-choice"><input type="${inputType}" name="${name}" value="${option}"${chosen.includes(option) ? html` checked` : ''}> ${ownValue(optionTexts, option) ?? option}</label>`,
   )}`;
 }
 
@@ -149,13 +154,19 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   Areacode: 'Area code',
 };
 
-function likertMarkup(name: string, statement: string, response: FieldValue): Html {
+interface Statement {
+  /** In the primary language. */
+  readonly statement: string;
+  readonly text: string;
+}
+
+function likertMarkup(name: string, { statement, text }: Statement, response: FieldValue): Html {
   const code = codeOf(response, statement);
   const choices = (['-2', '-1', '0', '1', '2'] as const).map(
     (each) =>
       html`<label class="form-choice"><input type="radio" name="${name}" value="${each}"${each === code ? html` checked` : ''}> ${LIKERT_LABELS[each]}</label>`,
   );
-  return html`<fieldset class="form-likert"><legend>${statement}</legend>${choices}</fieldset>`;
+  return html`<fieldset class="form-likert"><legend>${text}</legend>${choices}</fieldset>`;
 }
 
 function codeOf(response: FieldValue, statement: string): string | undefined {

@@ -15,6 +15,7 @@ import { BOT_ACTIONS } from '../../ports/bot-check.ts';
 import { createBotCheck } from '../../ports/create-bot-check.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
+import { releaseOfRequest } from '../../tenancy/release-of-request.ts';
 import { type FormKey, keyOfPlainForm, readFormKey, shardFor, shardOfSubmission } from './form-key.ts';
 import { confirmationPage, formPage } from './form-page.ts';
 import { FORM_MESSAGES } from './messages.ts';
@@ -28,11 +29,13 @@ import { joinMailingList } from './subscriptions/join-mailing-list.ts';
  */
 export async function saveForm(context: Context<AppEnv>): Promise<Response> {
   const given = await readSubmission(context);
-  const release = await context.get('tenant').release();
-  const form = release && ownValue(release.data.forms, given.formId);
+  const release = await releaseOfRequest(context);
+  // Submissions and emails to the owner are in the primary language, pages in that of the visitor.
+  const form = release && ownValue((release.inLanguage?.primary ?? release).data.forms, given.formId);
   if (release === undefined || form === undefined) throw new ApiError(404, FORM_MESSAGES.notConfigured);
   const fields = fieldsOf(form);
   const filled: Filled = { given, release, form, fields, answers: given.answers(fields) };
+  const shown = ownValue(release.data.forms, given.formId) ?? form;
   if (!given.isPlain) {
     await save(context, filled);
     return context.json({});
@@ -41,11 +44,17 @@ export async function saveForm(context: Context<AppEnv>): Promise<Response> {
     await save(context, filled);
   } catch (rejection) {
     if (!(rejection instanceof ApiError)) throw rejection;
-    return formPage(context, { ...filled, page: given.page, rejection });
+    return formPage(context, {
+      ...filled,
+      form: shown,
+      fields: fieldsOf(shown),
+      page: given.page,
+      rejection,
+    });
   }
-  const { successRedirect = '' } = form;
+  const { successRedirect = '' } = shown;
   if (isAllowedRedirect(successRedirect)) return context.redirect(successRedirect, 303);
-  return confirmationPage(filled.release, form, given.page);
+  return confirmationPage(filled.release, shown, given.page);
 }
 
 interface Filled {

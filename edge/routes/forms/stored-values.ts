@@ -15,6 +15,8 @@ const MAX_HIDDEN_LENGTH = 2048;
 
 export interface ShownField extends FieldRule {
   readonly title: string;
+  /** What visitors read in place of an option. */
+  readonly optionTexts?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Returns the fields of a form in their order, for validation. */

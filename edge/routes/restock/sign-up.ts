@@ -18,6 +18,7 @@ import { createBotCheck } from '../../ports/create-bot-check.ts';
 import type { ActiveRelease } from '../../release/active-release.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { emailOrigin } from '../../tenancy/email-origin.ts';
+import { releaseOfRequest } from '../../tenancy/release-of-request.ts';
 import { RESTOCK_MESSAGES } from './messages.ts';
 
 const id = z.string().min(1).max(200);
@@ -56,7 +57,7 @@ type SignUp = z.infer<typeof signUpSchema>;
 
 /** POST …/sign-up-for-restock-notification, for visitors (gaps B9, C7). JSON, or a plain form. */
 export async function signUpVisitor(context: Context<AppEnv>): Promise<Response> {
-  const release = await context.get('tenant').release();
+  const release = await releaseOfRequest(context);
   if (/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
     const given = await readJson(context, signUpSchema);
     await store(context, release, given);

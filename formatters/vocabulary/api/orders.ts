@@ -10,6 +10,8 @@ export interface StoredOrder {
   readonly websiteId: string;
   readonly testMode: boolean;
   readonly email: string;
+  /** Code of the language in which it was ordered; absent for the primary language. */
+  readonly language?: string;
   readonly currency: string;
   readonly items: readonly OrderItem[];
   readonly subtotalCents: number;

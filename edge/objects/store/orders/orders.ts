@@ -30,6 +30,7 @@ export function orderOf({ sql }: StorageContext, row: Row): StoredOrder {
     websiteId: String(row.site_id),
     testMode: row.is_test === 1,
     email: String(row.email),
+    ...(row.language !== null && { language: String(row.language) }),
     currency: String(row.currency),
     items,
     subtotalCents: Number(row.subtotal_cents),

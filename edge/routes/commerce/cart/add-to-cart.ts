@@ -24,6 +24,7 @@ import {
 import type { CartAdd, CartChange, CartKind } from '../../../domain/cart.ts';
 import { readJsonOrForm } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
+import { pathInLanguage } from '../../../release/release-in-language.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { checkedFields } from './additional-fields.ts';
 import { noticeUrl } from './page-notice.ts';
@@ -34,7 +35,8 @@ export async function addToCart(context: Context<AppEnv>): Promise<Response> {
   const { fields, isForm, formEntries } = await readJsonOrForm(context, addSchema);
   if (!isForm) return context.json(await add(context, fields, formEntries));
   try {
-    return context.redirect(await addFromForm(context, fields, formEntries), 303);
+    const page = await addFromForm(context, fields, formEntries);
+    return context.redirect(pathInLanguage(await requireRelease(context), page), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return context.redirect(await noticeUrl(context, fields.itemId, error), 303);
@@ -46,7 +48,13 @@ export async function subscribe(context: Context<AppEnv>): Promise<Response> {
   const { fields, isForm, formEntries } = await readJsonOrForm(context, subscriptionSchema);
   const { qty, ...rest } = fields;
   const cartToken = await startSubscription(context, { ...rest, quantity: qty }, formEntries);
-  if (isForm) return context.redirect(checkoutUrl('subscription', { cartToken }), 303);
+  if (isForm) {
+    const checkout = pathInLanguage(
+      await requireRelease(context),
+      checkoutUrl('subscription', { cartToken }),
+    );
+    return context.redirect(checkout, 303);
+  }
   return context.json({ cartToken });
 }
 
@@ -79,7 +87,7 @@ async function addSomewhere(
   return change.outcome === 'bought' ? put(makeCartId(context)) : change;
 }
 
-/** Returns the next page. Gift cards and subscriptions have their own checkout. */
+/** Returns the path of the next page in the primary language. Gift cards and subscriptions have their own checkout. */
 async function addFromForm(
   context: Context<AppEnv>,
   given: Given,

@@ -18,7 +18,9 @@ const ENTRY: CartEntry = {
 function pageOf(entry: Partial<CartEntry> = {}, cart: Partial<ShoppingCart> = {}): string {
   const entries = [{ ...ENTRY, ...entry }];
   const whole = { entries, formatted: { subtotal: '€30.00' }, ...cart } as ShoppingCart;
-  return markupOf(cartMarkup({ cart: whole, problem: undefined, crumb: 'crumb', checkout: '/checkout' }));
+  return markupOf(
+    cartMarkup({ cart: whole, problem: undefined, crumb: 'crumb', action: '/cart', checkout: '/checkout' }),
+  );
 }
 
 it('a row has the quantity, from 1 to 9999, and the variant', () => {

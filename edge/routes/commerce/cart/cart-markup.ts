@@ -1,5 +1,4 @@
 import type { CartEntry, ShoppingCart } from '../../../../formatters/vocabulary/api/cart.ts';
-import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
 import { exceedsStock } from '../../../../formatters/vocabulary/rules/exceeds-stock.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import { type Html, html, safeUrl } from '../../../pages/html.ts';
@@ -9,22 +8,25 @@ export interface CartPage {
   /** Error of the last action. */
   readonly problem: { readonly title: string; readonly advice: string } | undefined;
   readonly crumb: string;
+  /** Form target: the path of the page. */
+  readonly action: string;
   readonly checkout: string;
   /** Rendered after the cart; undefined for a store without installment payments. */
   readonly installments?: Html | undefined;
 }
 
 /** Renders the cart in the markup that the client-side runtime takes over (docs/runtime.md, Cart). */
-export function cartMarkup({ cart, problem, crumb, checkout, installments }: CartPage): Html {
+export function cartMarkup(page: CartPage): Html {
+  const { cart, problem, checkout, installments } = page;
   const message = html`<p class="cart-message" role="alert">${problem && html`<strong>${problem.title}</strong> ${problem.advice}`}</p>`;
   const content =
     cart.entries.length === 0
       ? html`<p class="cart-empty" tabindex="-1">${COMMERCE_MESSAGES.cartIsEmpty}</p>`
-      : html`<ul class="cart-list" tabindex="-1" aria-label="Items in your cart">${cart.entries.map((entry) => row(entry, cart, crumb))}</ul>${summary(cart, checkout)}`;
+      : html`<ul class="cart-list" tabindex="-1" aria-label="Items in your cart">${cart.entries.map((entry) => row(entry, page))}</ul>${summary(cart, checkout)}`;
   return html`<h1 class="quoin-cart-title">Cart</h1><div id="sqs-cart-root">${message}${content}</div>${installments}`;
 }
 
-function row(entry: CartEntry, { entries }: ShoppingCart, crumb: string): Html {
+function row(entry: CartEntry, { cart: { entries }, crumb, action }: CartPage): Html {
   const { imageUrl, focalClass, title, productUrl, chosenVariant, quantity } = entry;
   const choice = Object.values(chosenVariant.attributes).join(' / ');
   return html`<li class="cart-row" data-entry-id="${entry.id}">
@@ -36,7 +38,7 @@ ${choice !== '' && html`<p class="cart-row-variant">${choice}</p>`}
 ${entry.additionalFields !== undefined && html`<button class="cart-row-edit" type="button">Edit Details<span class="visually-hidden"> ${title}</span></button>`}
 ${exceedsStock(entry, entries) && html`<p class="cart-row-error">${COMMERCE_MESSAGES.notEnough}</p>`}
 </div>
-<form class="cart-row-form" method="post" action="${EDGE_PAGES.cart}">
+<form class="cart-row-form" method="post" action="${action}">
 <input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="entryId" value="${entry.id}">
 <label>Quantity <input class="cart-row-quantity" name="quantity" type="number" min="1" max="9999" required value="${quantity}"></label>
 <button class="cart-row-update">Update<span class="visually-hidden"> ${title}</span></button>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { checkoutUrl, EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
+import { checkoutUrl } from '../../../../formatters/vocabulary/api/paths.ts';
 import { cartIdOf, cartTokenOf } from '../../../checkout/cart-token.ts';
 import { readVisitorCart } from '../../../checkout/visitor-cart.ts';
 import { currentCrumb } from '../../../middleware/crumb.ts';
@@ -7,6 +7,7 @@ import { readForm } from '../../../middleware/read-body.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
+import { pathInLanguage } from '../../../release/release-in-language.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { setQuantity } from './cart-handlers.ts';
 import { cartInstallmentsMarkup } from './cart-installments.ts';
@@ -25,7 +26,7 @@ export async function changeCart(context: Context<AppEnv>): Promise<Response> {
   const isRemoved = fields.has('remove');
   try {
     await setQuantity(context, fields.get('entryId') ?? '', isRemoved ? 0 : fields.get('quantity'));
-    return context.redirect(EDGE_PAGES.cart, 303);
+    return context.redirect(context.req.path, 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const title = isRemoved ? 'Unable to remove item' : 'Unable to update quantity';
@@ -45,7 +46,8 @@ async function renderCart(
     cart,
     problem,
     crumb: await currentCrumb(context),
-    checkout: checkoutUrl('cart', { cartToken }),
+    action: context.req.path,
+    checkout: pathInLanguage(release, checkoutUrl('cart', { cartToken })),
     installments: cartInstallmentsMarkup(cart, release.data, money),
   });
   return renderShell(release, 'cart', content, { status, headers: PRIVATE_HEADERS });

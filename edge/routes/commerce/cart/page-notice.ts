@@ -8,6 +8,7 @@ import { preventSharedCaching } from '../../../middleware/writable-headers.ts';
 import { html, markupOf } from '../../../pages/html.ts';
 import type { ApiError } from '../../../platform/api-error.ts';
 import { MESSAGES } from '../../../platform/messages.ts';
+import { pathInLanguage } from '../../../release/release-in-language.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** Query parameter of the page to which a form redirects after an error. */
@@ -33,10 +34,10 @@ export async function noticeUrl(
   itemId: string,
   { message }: ApiError,
 ): Promise<string> {
-  const { data } = await requireRelease(context);
-  const product = ownValue(data.products, itemId);
+  const release = await requireRelease(context);
+  const product = ownValue(release.data.products, itemId);
   const word = Object.keys(NOTICES).find((key) => NOTICES[key] === message) ?? 'other';
-  return `${product?.url ?? EDGE_PAGES.cart}?${PARAMETER}=${word}`;
+  return `${product?.url ?? pathInLanguage(release, EDGE_PAGES.cart)}?${PARAMETER}=${word}`;
 }
 
 /** Returns the message for the keyword in the URL. */
@@ -50,7 +51,7 @@ export const showNotice: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
   const notice = context.req.method === 'GET' ? pageNotice(context) : undefined;
   const isPage = (context.res.headers.get('content-type') ?? '').startsWith('text/html');
-  if (notice === undefined || !isPage || context.req.path === EDGE_PAGES.cart) return;
+  if (notice === undefined || !isPage || context.req.path.endsWith(EDGE_PAGES.cart)) return;
   const headers = new Headers(context.res.headers);
   for (const name of ['etag', 'content-length', 'last-modified']) headers.delete(name);
   preventSharedCaching(headers);

@@ -23,6 +23,7 @@ import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { randomToken } from '../../../platform/crypto/site-keys.ts';
+import { pathInLanguage } from '../../../release/release-in-language.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { addCoupon } from '../cart/cart-handlers.ts';
 import { checkoutMarkup, checkoutRejectionMarkup } from './checkout-markup.ts';
@@ -167,7 +168,7 @@ export async function renderCheckout(
   // Reported last, since a payment may be in progress.
   const rejection = cart.checkoutMessage;
   if (rejection !== undefined) {
-    const back = html`<a href="${EDGE_PAGES.cart}">Back to cart</a>`;
+    const back = html`<a href="${pathInLanguage(release, EDGE_PAGES.cart)}">Back to cart</a>`;
     const content = checkoutRejectionMarkup(rejection, back);
     return renderShell(release, 'checkout', content, { status, headers: PRIVATE_HEADERS });
   }

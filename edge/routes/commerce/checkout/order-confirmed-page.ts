@@ -5,6 +5,7 @@ import { cartIdOf, cartTokenOf, clearedCartCookies } from '../../../checkout/car
 import { downloadLinks, isDelivered } from '../../../checkout/downloads.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import { createMoneyFormat } from '../../../checkout/money-format.ts';
+import { orderInLanguage } from '../../../checkout/order-in-language.ts';
 import { authorizedOrder, orderTokenOf } from '../../../checkout/order-token.ts';
 import { forgottenOrder } from '../../../checkout/remembered-order.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
@@ -15,6 +16,7 @@ import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { paymentProviders } from '../../../ports/payment-providers.ts';
+import { pathInLanguage } from '../../../release/release-in-language.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { analyticsOrderMarkup } from './analytics-order.ts';
 import { amountsMarkup } from './order-summary-markup.ts';
@@ -22,9 +24,10 @@ import { amountsMarkup } from './order-summary-markup.ts';
 /** GET /checkout/order-confirmed?order=…&token=…: the current state of an order. */
 export async function showOrder(context: Context<AppEnv>): Promise<Response> {
   const { order: id = '', token } = context.req.query();
-  const order = await authorizedOrder(context, id, token);
-  if (!order) throw new ApiError(404, COMMERCE_MESSAGES.unknownOrder);
-  const release = await requireRelease(context);
+  const stored = await authorizedOrder(context, id, token);
+  if (!stored) throw new ApiError(404, COMMERCE_MESSAGES.unknownOrder);
+  const requested = await requireRelease(context);
+  const { order, release } = orderInLanguage(stored, requested, requested.inLanguage?.code ?? '');
   const money = await createMoneyFormat(release, order.currency);
   const payUrl = order.paymentState === 'pending' ? await openPaymentUrl(context, order.id) : undefined;
   const pageContext = {
@@ -32,11 +35,14 @@ export async function showOrder(context: Context<AppEnv>): Promise<Response> {
     language: release.data.website.language,
     payUrl,
     downloads: isDelivered(order) ? await downloadLinks(context, release, order) : [],
-    checkout: checkoutUrl('cart', {
-      cartToken: await cartTokenOf(context, order.purchasedCartId),
-      order: order.id,
-      token: await orderTokenOf(context, order),
-    }),
+    checkout: pathInLanguage(
+      release,
+      checkoutUrl('cart', {
+        cartToken: await cartTokenOf(context, order.purchasedCartId),
+        order: order.id,
+        token: await orderTokenOf(context, order),
+      }),
+    ),
   };
   const response = await renderShell(release, 'order-confirmed', orderMarkup(order, pageContext), {
     title: stateText(order, pageContext).title,

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { EditorOrderResponse } from '../../../../formatters/vocabulary/api/editor/orders.ts';
 import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
 import { isTracking, MAX_TRACKING_LENGTH } from '../../../../formatters/vocabulary/rules/tracking.ts';
-import { createMoneyFormat } from '../../../checkout/money-format.ts';
+import { emailParts } from '../../../checkout/email-parts.ts';
+import { orderInLanguage } from '../../../checkout/order-in-language.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import type { Email } from '../../../domain/email.ts';
 import type { OrderChange, OrderChangeResult } from '../../../domain/store/change-order.ts';
@@ -122,7 +123,11 @@ async function shippingNotification(
 ): Promise<Pick<OrderChange, 'notification'>> {
   try {
     const release = await requireRelease(context);
-    const email = shippedEmail({ order, website: release.data.website }, tracking || undefined);
+    const own = orderInLanguage(order, release);
+    const email = shippedEmail(
+      { order: own.order, website: own.release.data.website },
+      tracking || undefined,
+    );
     return { notification: { email, ...(tracking !== '' && { tracking }) } };
   } catch (error) {
     logError(error, { endpoint: 'editorOrder', step: 'email' });
@@ -143,10 +148,5 @@ async function emailsOf(
   order: StoredOrder,
   emails: (parts: EmailParts) => readonly Email[],
 ): Promise<readonly Email[]> {
-  const release = await requireRelease(context);
-  return emails({
-    order,
-    website: release.data.website,
-    money: await createMoneyFormat(release, order.currency),
-  });
+  return emails(await emailParts(order, await requireRelease(context)));
 }

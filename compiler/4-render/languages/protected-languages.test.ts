@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { documentFile, smallSite } from '../../../fixtures/sites/small-site.ts';
+import { createMemoryFiles, type FileMap } from '../../1-read/memory-files.ts';
+import { renderSite } from '../../compile-site.ts';
+
+const SECRET = 'xyzzy';
+const PASSWORD = 'tide-plate';
+const PRICE = { value: '10.00', currency: 'USD' };
+
+function translation(body: object): string {
+  return JSON.stringify({ body });
+}
+
+/** The content of protected documents contains the secret in each language. */
+function secretTexts(code: string): Readonly<Record<string, object>> {
+  const word = `${SECRET} ${code}`;
+  const seo = { title: word, description: word };
+  // The title and the URL of a page are public: menus link to it.
+  const page = { description: word, seo };
+  return {
+    'pages/club.json': { ...page, blocks: { words: { value: { markdown: word } } } },
+    'collections/news.json': page,
+    'items/news/first.json': { title: word, excerpt: word, urlId: `${SECRET}-${code}`, seo },
+    'collections/vault.json': page,
+    'items/vault/map.json': {
+      ...{ title: word, excerpt: word, seo },
+      structuredContent: { optionTexts: { Paper: { name: word, values: { Thick: word } } } },
+    },
+  };
+}
+
+const SITE: FileMap = smallSite({
+  'site.json': documentFile('settings', 'settings', {
+    schemaVersion: 1,
+    theme: 'theme',
+    website: { siteTitle: 'Small', timeZone: 'UTC', baseUrl: 'https://small.example', language: 'en' },
+    languages: [
+      { code: 'en', name: 'English', isPrimary: true },
+      { code: 'de', name: 'German' },
+      { code: 'ar', name: 'Arabic' },
+    ],
+  }),
+  'pages/club.json': documentFile('page', 'club', {
+    ...{ pageType: 2, title: 'Club', urlId: 'club', password: PASSWORD },
+    sections: { s: { order: 'a' } },
+    blocks: { words: { kind: 44, section: 's', order: 'a', value: { markdown: 'Club' } } },
+  }),
+  'collections/news.json': documentFile('collection', 'news', {
+    ...{ type: 1, typeName: 'blog', title: 'News', urlId: 'news', password: PASSWORD },
+  }),
+  'items/news/first.json': documentFile('item', 'first', {
+    ...{ collectionId: 'news', recordType: 1, title: 'First', urlId: 'first', publishOn: 1 },
+  }),
+  'items/news/first.md': 'Text',
+  'collections/vault.json': documentFile('collection', 'vault', {
+    ...{ type: 13, typeName: 'products', title: 'Vault', urlId: 'vault', password: PASSWORD },
+  }),
+  'items/vault/map.json': documentFile('item', 'map', {
+    ...{ collectionId: 'vault', recordType: 11, title: 'Map', urlId: 'map' },
+    structuredContent: {
+      productType: 1,
+      variantOptionOrdering: ['Paper'],
+      variants: { a: { sku: 'm-1', attributes: { Paper: 'Thick' }, priceMoney: PRICE, qtyInStock: 1 } },
+    },
+  }),
+  'navigation/main.json': documentFile('navigation', 'mainNavigation', {
+    items: {
+      a: { order: 'a', pageId: 'club' },
+      b: { order: 'b', collectionId: 'news' },
+      c: { order: 'c', collectionId: 'vault' },
+    },
+  }),
+  'theme/collections/blog.list': '{.repeated section items}{title|htmltag}{excerpt}{.end}',
+  'theme/collections/blog.item': '{.section item}{title|htmltag}{body}{.end}',
+  'theme/collections/products.list': '{.repeated section items}{title|htmltag}{.end}',
+  'theme/collections/products.item': '{.section item}{title|htmltag}{@|variants-select}{.end}',
+  'theme/site.region': `<html lang="en"><head>{squarespace-headers}</head><body>
+<squarespace:navigation navigationId="mainNavigation" template="main" />{squarespace.main-content}
+<squarespace:query collection="news">{.repeated section items}{title|htmltag}{excerpt}{.end}</squarespace:query>
+<squarespace:query collection="vault">{.repeated section items}{title|htmltag}{.end}</squarespace:query>
+<footer></footer></body></html>`,
+  'theme/blocks/main.block': '{.repeated section items}{.section collection}{title|htmltag}{.end}{.end}',
+  ...Object.fromEntries(
+    ['de', 'ar'].flatMap((code) => [
+      ...Object.entries(secretTexts(code)).map(([path, body]) => [
+        `translations/${code}/${path}`,
+        translation(body),
+      ]),
+      [`translations/${code}/items/news/first.md`, `${SECRET} ${code}`],
+    ]),
+  ),
+});
+
+it('no public file of any language contains a text, a URL or an option of protected pages', async () => {
+  const { rendered, diagnostics } = await renderSite({ site: createMemoryFiles(SITE) }, { now: 2000 });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const hasSecret = (file: object) => JSON.stringify(file).includes(SECRET);
+  const publicFiles = rendered?.files ?? [];
+  expect(publicFiles.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['de/search-index.json', 'de/sitemap.xml', 'ar/index.html', 'de/404.html']),
+  );
+  expect(publicFiles.filter(hasSecret).map(({ path }) => path)).toEqual([]);
+  expect(Object.keys(rendered?.redirects ?? {}).filter((path) => path.includes(SECRET))).toEqual([]);
+  // The pages exist, behind the password.
+  const behind = (rendered?.protectedPages ?? []).flatMap(({ files }) => files);
+  const withSecret = behind.filter(hasSecret).map(({ path }) => path);
+  expect(withSecret).toEqual(
+    expect.arrayContaining([
+      'de/club/index.html',
+      'de/news/index.html',
+      `ar/news/${SECRET}-ar/index.html`,
+      'de/vault/p/map/index.html',
+    ]),
+  );
+});
