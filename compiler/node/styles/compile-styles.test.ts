@@ -25,6 +25,21 @@ describe('style sheets', () => {
     expect(css).toBe('a {\n  color: teal;\n}\n');
   });
 
+  it('import one sheet at a time, and in a media query', () => {
+    const imports = { 'sea.less': style('a { b: c }'), 'sky.less': style('d { e: f }') };
+    const { css, diagnostics } = compileStyles({
+      styles: [style('@import "sea", "sky";\n@import "sky" print;')],
+      imports,
+    });
+    expect(css.replace(/\s+/g, ' ')).toBe('a { b: c; } @media print { d { e: f; } } ');
+    expect(diagnostics).toMatchObject([
+      {
+        message: 'The style sheet has an error: @import names one style sheet',
+        location: { start: { line: 1, column: 1 } },
+      },
+    ]);
+  });
+
   it('report file, line and column of an error', () => {
     const { diagnostics } = compile('a { b: c }\n', '\na {\n  color: @none;\n}');
     expect(diagnostics).toMatchObject([

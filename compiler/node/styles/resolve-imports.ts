@@ -60,7 +60,10 @@ function includeStyle({ style, folder }: OpenStyle, context: ImportContext): voi
       // Without the options of LESS.
       writer.generate('@import ');
       writer.copy(style, statement.optionsEnd, statement.end);
-    } else includeImport(statement, { style, folder }, context);
+    } else {
+      if (statement.media.startsWith(',')) context.diagnostics.push(listOfImports(statement, style));
+      includeImport(statement, { style, folder }, context);
+    }
   }
   writer.copy(style, copied, style.text.length);
 }
@@ -86,14 +89,24 @@ function includeImport(
   const key = name ?? `platform ${statement.url}`;
   if (open.includes(key) || (!statement.isInBlock && included.has(key))) return;
   if (!statement.isInBlock) included.add(key);
-  if (statement.media !== '') writer.generate(`@media ${statement.media} {\n`);
+  const media = statement.media.replace(/^,.*/s, '');
+  if (media !== '') writer.generate(`@media ${media} {\n`);
   if (name === undefined || typeof found === 'string') writer.generate(String(found));
   else {
     const path = name.slice(0, name.lastIndexOf('/') + 1);
     const inner = statement.isInBlock ? { ...context, included: new Set<string>() } : context;
     includeStyle({ style: found, folder: path }, { ...inner, open: [...open, key] });
   }
-  writer.generate(statement.media === '' ? '\n' : '\n}\n');
+  writer.generate(media === '' ? '\n' : '\n}\n');
+}
+
+/** `@import "a", "b";` would be a media query, and nothing of the sheet would apply. */
+function listOfImports({ start, end }: ImportStatement, { file, text }: Style): Diagnostic {
+  return siteDiagnostic('theme/broken-style', {
+    message: 'The style sheet has an error: @import names one style sheet',
+    location: createSourceText(file, text).location(start, end),
+    hint: 'write one @import for each; only the first one is used',
+  });
 }
 
 function missingImport(
