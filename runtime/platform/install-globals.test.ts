@@ -82,7 +82,7 @@ describe('nodes', () => {
       context,
     );
     document.querySelector<HTMLElement>('.folder a')?.click();
-    document.querySelector<HTMLElement>('[href="/b"]')?.click();
+    document.querySelector('[href="/b"]')?.parentElement?.click();
     expect(seen).toEqual([context, 'A']);
   });
 
