@@ -20,20 +20,36 @@ export class UnknownDocuments extends Error {
 const MAX_SETS = 8;
 
 export function createDocumentSets(): DocumentSets {
-  const sets = new Map<string, ReadonlyMap<DocKey, BuiltDoc>>();
+  const sets = new Map<string, readonly BuiltDoc[]>();
+  /** The index of each document in its list. Lists with the same keys share it. */
+  const indexes = new WeakMap<readonly BuiltDoc[], ReadonlyMap<DocKey, number>>();
+  const indexesOf = (docs: readonly BuiltDoc[]) => {
+    const own = indexes.get(docs) ?? new Map(docs.map(({ key }, index) => [key, index]));
+    indexes.set(docs, own);
+    return own;
+  };
   return {
     read: ({ base, docs, removed = [] }) => {
       if (base === undefined) return docs;
       const before = sets.get(base);
       if (before === undefined) throw new UnknownDocuments(`There are no documents ${base}`);
-      const all = new Map(before);
-      for (const key of removed) all.delete(key);
-      for (const doc of docs) all.set(doc.key, isSame(before.get(doc.key), doc) ?? doc);
-      return [...all.values()];
+      const indexOf = indexesOf(before);
+      const all = [...before];
+      const added: BuiltDoc[] = [];
+      const gone = new Set(removed);
+      for (const doc of docs) {
+        const index = indexOf.get(doc.key);
+        if (index === undefined) added.push(doc);
+        else all[index] = isSame(before[index], doc) ?? doc;
+        gone.delete(doc.key);
+      }
+      if (added.length > 0 || gone.size > 0) return [...all.filter(({ key }) => !gone.has(key)), ...added];
+      indexes.set(all, indexOf);
+      return all;
     },
     keep: (docs) => {
       const name = randomUUID();
-      sets.set(name, new Map(docs.map((doc) => [doc.key, doc])));
+      sets.set(name, docs);
       const [oldest = name] = sets.keys();
       if (sets.size > MAX_SETS) sets.delete(oldest);
       return name;

@@ -32,7 +32,8 @@ describe('a build with current stock', () => {
     const site = createDiskFiles(folder, folder);
     const data = openDataFolder(join(root, 'data'));
     const { documents } = readDocuments(site);
-    const sync = { paths: () => new Map(documents.map(({ key, path }) => [key, path])) };
+    const paths = new Map<string, string>(documents.map(({ key, path }) => [key, path]));
+    const sync = { paths: () => (doc: { readonly key: string }) => paths.get(doc.key) };
     const docs = documents.map(({ key, body }) => ({ key, rev: 1, body: withStock(body) }));
     const buildService = createSiteBuildService({ folder, data, cwd: folder, sync });
     const { diagnostics } = await buildService.build({ docs, message: '' });

@@ -9,8 +9,6 @@ import { DOWNLOADS_FOLDER } from '../../../compiler/model/documents/product.ts';
 import {
   type BuildDiagnostic,
   type BuildRequest,
-  type DocKey,
-  documentTypeOf,
   type SiteData,
   type Theme,
   valueAt,
@@ -30,8 +28,8 @@ import { createStorageCheck } from '../data/check-storage.ts';
 import type { DataFolder } from '../data/data-folder.ts';
 import { createQueue, type Queue } from '../data/serial-queue.ts';
 import { sweepBlobs } from '../data/sweep-blobs.ts';
-import { createKnownDocumentFiles, documentFiles, type KnownDocumentFiles } from '../sync/document-files.ts';
-import { documentPath, longTextPath } from '../sync/site-documents.ts';
+import { documentFiles, type KnownDocumentFiles } from '../sync/document-files.ts';
+import { documentPath, longTextPath, SETTINGS } from '../sync/site-documents.ts';
 import type { SiteSync } from '../sync/site-sync.ts';
 import { type BuildInputs, openBuildInputs } from './build-inputs.ts';
 import { buildRelease } from './build-release.ts';
@@ -139,7 +137,7 @@ function openBuildContext({
   return {
     files,
     documents: createDocumentSets(),
-    known: createKnownDocumentFiles(),
+    known: new Map(),
     blobs: createBlobFolder(data.disk),
     storedPages: createStoredPages(),
     hashPassword: createPagePasswords(),
@@ -175,8 +173,8 @@ async function build(
   const ports = await context.portsFor(site);
   context.session ??= createSiteSession({ ...ports, planRoutes: createRouteCache() }, validateSite);
   const { session } = context;
-  const paths = sync.paths(docs);
-  const files = documentFiles(docs, site, { pathOf: ({ key }) => paths.get(key), known });
+  const pathOf = sync.paths(docs);
+  const files = documentFiles(docs, site, { pathOf, known });
   const asOf = Date.now();
   const { response, theme } = await buildRelease(files, {
     session,
@@ -196,7 +194,7 @@ async function build(
     ...response,
     ...documents,
     asOf,
-    diagnostics: withKeys(response.diagnostics, { docs, paths, site }),
+    diagnostics: withKeys(response.diagnostics, { docs, pathOf, site }),
   };
 }
 
@@ -205,18 +203,18 @@ function withKeys(
   diagnostics: readonly BuildDiagnostic[],
   {
     docs,
-    paths,
+    pathOf,
     site,
   }: {
     readonly docs: BuildRequest['docs'];
-    readonly paths: ReadonlyMap<DocKey, string>;
+    readonly pathOf: ReturnType<SiteSync['paths']>;
     readonly site: Files;
   },
 ): readonly BuildDiagnostic[] {
   if (diagnostics.length === 0) return diagnostics;
   const keys = new Map(
     docs.flatMap((doc) => {
-      const path = paths.get(doc.key) ?? documentPath(doc);
+      const path = pathOf(doc) ?? documentPath(doc);
       const files = [path, longTextPath(path)].filter((each) => each !== undefined);
       return files.map((file) => [site.label(file), doc.key] as const);
     }),
@@ -263,7 +261,7 @@ async function readThemeFromDisk({ portsFor }: BuildContext, site: Files): Promi
 }
 
 function settingsOf(docs: BuildRequest['docs']): unknown {
-  return docs.find(({ key }) => documentTypeOf(key) === 'settings')?.body;
+  return docs.find(({ key }) => key === SETTINGS)?.body;
 }
 
 function designOf(settings: unknown): unknown {

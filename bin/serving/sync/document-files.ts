@@ -14,21 +14,17 @@ import {
 
 type BuiltDoc = Pick<Doc, 'key' | 'body'>;
 
-/** What earlier builds found out about documents that are the same objects now. */
-export interface KnownDocumentFiles {
-  readonly texts: WeakMap<BuiltDoc, FileTexts>;
-  /** The document and the text of each file that was compared last. */
-  readonly compared: Map<string, ComparedText>;
-}
+/** The files of the documents of the last build, by path. A file is the same object while its document and its text are the same. */
+export type KnownDocumentFiles = Map<string, KnownFile>;
 
-interface ComparedText {
-  readonly json: string;
+interface KnownFile {
+  readonly doc: BuiltDoc;
+  readonly stored: FileTexts;
+  /** The text of the file in the folder. */
+  readonly onDisk: string | undefined;
+  /** The text that is built. */
   readonly text: string;
-  readonly isEquivalent: boolean;
-}
-
-export function createKnownDocumentFiles(): KnownDocumentFiles {
-  return { texts: new WeakMap(), compared: new Map() };
+  readonly entry: FileEntry;
 }
 
 export interface DocumentFilesOptions {
@@ -43,26 +39,34 @@ export interface DocumentFilesOptions {
 export function documentFiles(
   docs: readonly BuiltDoc[],
   folder: Files,
-  { pathOf = documentPath, known = createKnownDocumentFiles() }: DocumentFilesOptions = {},
+  { pathOf = documentPath, known = new Map() }: DocumentFilesOptions = {},
 ): Files {
   const others = folder.list();
   const there = new Set(others.map(({ path }) => path));
   const texts = new Map<string, string>();
+  const own: FileEntry[] = [];
   for (const doc of docs) {
-    const { json, long } = textsOf(doc, known);
     const path = pathOf(doc) ?? documentPath(doc);
-    const onDisk = there.has(path) ? textOnDisk(folder, path, { doc, json, known }) : undefined;
-    texts.set(path, onDisk ?? json);
-    const longPath = longTextPath(path);
-    if (long !== undefined && longPath !== undefined) texts.set(longPath, long);
+    const onDisk = there.has(path) ? readIfThere(folder, path) : undefined;
+    const before = known.get(path);
+    const isKnown = before !== undefined && before.doc === doc && before.onDisk === onDisk;
+    const file = isKnown ? before : fileOf(doc, { path, onDisk, before });
+    if (file !== before) known.set(path, file);
+    texts.set(path, file.text);
+    own.push(file.entry);
+    const { long } = file.stored;
+    const longPath = long === undefined ? undefined : longTextPath(path);
+    if (long === undefined || longPath === undefined) continue;
+    texts.set(longPath, long);
+    own.push(entryOf(longPath, long));
   }
+  if (known.size > docs.length) for (const path of known.keys()) if (!texts.has(path)) known.delete(path);
   // A text without a document stays in the list, so that the build reports it.
   const isReplaced = (path: string) =>
     isDocumentPath(path) ||
     (path.startsWith('items/') && path.endsWith('.md') && there.has(path.replace(/\.md$/, '.json')));
   const listAll = () => {
     const unchanged = others.filter(({ path }) => !isReplaced(path));
-    const own = [...texts].map(([path, text]) => entryOf(path, text));
     return [...own, ...unchanged].sort((left, right) => (left.path < right.path ? -1 : 1));
   };
   let entries: readonly FileEntry[] | undefined;
@@ -90,42 +94,40 @@ function entryOf(path: string, text: string): FileEntry {
   };
 }
 
-function textsOf(doc: BuiltDoc, { texts }: KnownDocumentFiles): FileTexts {
-  const own = texts.get(doc) ?? fileTexts(doc.key, doc.body);
-  texts.set(doc, own);
-  return own;
+interface FileOptions extends Pick<KnownFile, 'onDisk'> {
+  readonly path: string;
+  readonly before: KnownFile | undefined;
 }
 
-interface ComparedOptions {
-  readonly doc: BuiltDoc;
-  readonly json: string;
-  readonly known: KnownDocumentFiles;
+/** Has the original text if it is equivalent, ignoring unknown fields. */
+function fileOf(doc: BuiltDoc, { path, onDisk, before }: FileOptions): KnownFile {
+  const stored = fileTexts(doc.key, doc.body);
+  // The same text as before, not only an equal one: later steps compare it with what they have.
+  if (before?.stored.json === stored.json && before.onDisk === onDisk) return { ...before, doc, stored };
+  const isEquivalent =
+    onDisk !== undefined && (onDisk === stored.json || isSameBody(doc, stored.json, onDisk));
+  const text = isEquivalent ? onDisk : stored.json;
+  return { doc, stored, onDisk, text, entry: entryOf(path, text) };
 }
 
-/** The original text if it is equivalent, ignoring unknown fields. */
-function textOnDisk(
-  folder: Files,
-  path: string,
-  { doc, json, known: { compared } }: ComparedOptions,
-): string | undefined {
+/** Undefined when the file was deleted or is a link outside the folder. */
+function readIfThere(folder: Files, path: string): string | undefined {
   try {
-    const text = folder.readText(path);
-    const before = compared.get(path);
-    const isSame = before?.json === json && before.text === text;
-    const isEquivalent = isSame ? before.isEquivalent : text === json || isSameBody(doc, json, text);
-    if (!isSame) compared.set(path, { json, text, isEquivalent });
-    // The same text as before, not only an equal one: later steps compare it with what they have.
-    return isEquivalent ? (isSame ? before.text : text) : undefined;
+    return folder.readText(path);
   } catch {
-    // The file was deleted or is a link outside the folder.
     return undefined;
   }
 }
 
+/** Whether the bodies are the same. The file may be invalid. */
 function isSameBody({ key }: BuiltDoc, ...texts: readonly [string, string]): boolean {
-  const [one, other] = texts.map((text) => {
-    const { body } = parseText(text) as { readonly body?: unknown };
-    return JSON.stringify(sortedValue(withoutUnknownFields(typeOfKey(key), body)));
-  });
-  return one === other;
+  try {
+    const [one, other] = texts.map((text) => {
+      const { body } = parseText(text) as { readonly body?: unknown };
+      return JSON.stringify(sortedValue(withoutUnknownFields(typeOfKey(key), body)));
+    });
+    return one === other;
+  } catch {
+    return false;
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
-import { documentFiles } from './document-files.ts';
+import { documentFiles, type KnownDocumentFiles } from './document-files.ts';
 import { documentPath, hashOnDisk, readDocuments, writeDocument } from './site-documents.ts';
 
 const OLARIA = fileURLToPath(new URL('../../../fixtures/sites/olaria', import.meta.url));
@@ -62,11 +62,18 @@ describe('the documents of a folder', () => {
     expect(files.readText(path)).toBe(readFileSync(join(OLARIA, path), 'utf8'));
   });
 
-  it('are built with the text that their file has now, as long as both say the same', () => {
+  it.each([false, true])('are built with the text that their file has now (known: %s)', (isKnown) => {
     const disk = createDiskFiles(folder);
     const path = 'pages/equivalent.json';
-    const built = (title: string) =>
-      documentFiles([{ key: 'page:equivalent', body: { title } }], disk).readText(path);
+    const known: KnownDocumentFiles = new Map();
+    const docs = (['A', 'B'] as const).map((title) => ({
+      key: 'page:equivalent' as const,
+      body: { title },
+    }));
+    const built = (title: string) => {
+      const own = docs.filter(({ body }) => body.title === title);
+      return documentFiles(own, disk, isKnown ? { known } : {}).readText(path);
+    };
     const save = (text: string) => writeFileSync(join(folder, path), text);
     mkdirSync(join(folder, 'pages'));
     save('{"type":"page","id":"equivalent","body":{"title":"A"}}');

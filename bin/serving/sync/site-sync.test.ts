@@ -176,7 +176,8 @@ describe('files and documents', () => {
       { key: 'page:page-of-cups', rev: 2, body: { title: 'Cups, changed' } },
     ] as const;
     const paths = { 'page:cups': 'pages/cups-2.json', 'page:page-of-cups': 'pages/cups.json' };
-    expect(Object.fromEntries(sync.paths(docs))).toEqual(paths);
+    const pathOf = sync.paths(docs);
+    expect(Object.fromEntries(docs.map((doc) => [doc.key, pathOf(doc)]))).toEqual(paths);
     expect(sync.write(docs, [])).toEqual({ conflictCopies: [], failed: [] });
     expect([readPage('cups'), readPage('cups-2')]).toEqual([
       { title: 'Cups, changed' },

@@ -45,8 +45,11 @@ export interface SiteSync {
   markImported(changes: Omit<FileChanges, 'unreadable'>, revs: Readonly<Record<string, number>>): void;
   /** Writes documents that changed in the dashboard to their files, each independently. */
   write(docs: readonly DashboardDocument[], deleted: readonly DocKey[]): WriteResult;
-  /** The files of these documents relative to the site folder; for a new document, the file it would get. */
-  paths(docs: readonly DashboardDocument[]): ReadonlyMap<DocKey, string>;
+  /**
+   * Returns the file of each of these documents relative to the site folder; for a new document, the file it would get. Valid until the
+   * next change of the files.
+   */
+  paths(docs: readonly DashboardDocument[]): (doc: Pick<DashboardDocument, 'key'>) => string | undefined;
 }
 
 /** `rev` is missing in documents stored before revisions existed. */
@@ -96,7 +99,12 @@ export function createSiteSync({ folder, files: site, data }: SyncOptions): Site
     bases: (keys) => basesOf(files.entries(), keys),
     markImported: (changes, revs) => markImported(files, changes, revs),
     write: (docs, deleted) => writeAll(context, docs, deleted),
-    paths: (docs) => pathsOf(docs, { entries: files.entries(), folder }),
+    paths: (docs) => {
+      const entries = files.entries();
+      const added = docs.filter(({ key }) => entries[key] === undefined);
+      const paths = pathsOf(added, { entries, folder });
+      return ({ key }) => paths.get(key) ?? entries[key]?.path;
+    },
   };
 }
 
