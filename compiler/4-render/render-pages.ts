@@ -15,6 +15,7 @@ import type { FinishedPage } from './cache/finished-page.ts';
 import { edgeData } from './edge/edge-data.ts';
 import { lockScreenTexts } from './edge/lock-screen-texts.ts';
 import { pageEnds } from './edge/page-ends.ts';
+import { serverTexts } from './edge/server-texts.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { monthFiles } from './feeds/month-files.ts';
 import { searchIndexFile } from './feeds/search-index.ts';
@@ -98,6 +99,7 @@ export async function renderPages(
       ...publicData,
       products: { ...publicData.products, ...behind.products },
       ...filtersOf(plan),
+      ...serverTexts(localizedStrings(site, theme)),
       ...pageEnds(plan, site),
       ...(protection.passwords.length > 0 && { lockScreen: lockScreenTexts(localizedStrings(site, theme)) }),
     },

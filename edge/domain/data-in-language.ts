@@ -4,11 +4,12 @@ import { type CatalogProduct, type EdgeData, ownValue } from '../../compiler/mod
 export function dataInLanguage(data: EdgeData, code: string): EdgeData {
   const translation = ownValue(data.translations ?? {}, code);
   if (translation === undefined) return data;
-  const { website, store, products, forms, mailingLists, lockScreen } = data;
-  const { title, restockSuccessText, shippingNames, taxNames } = translation;
+  const { texts: _, website, store, products, forms, mailingLists, lockScreen, ...rest } = data;
+  const { title, restockSuccessText, shippingNames, taxNames, texts } = translation;
   const lockScreenTexts = translation.lockScreen ?? lockScreen;
   return {
-    ...data,
+    ...rest,
+    ...(texts && { texts }),
     website: { ...website, language: code, ...(title !== undefined && { title }) },
     store: {
       ...store,

@@ -47,3 +47,7 @@ describe('layout rules', () => {
     expect(rulesAt('min-width:433px')).not.toContain('--p-col) ');
   });
 });
+
+it('hides the field that only bots fill in where it does not widen the page, also from right to left', () => {
+  expect(createLayoutRules().css()).toMatch(/form-trap\)\{position:absolute;inset-inline-start:-100vw/);
+});

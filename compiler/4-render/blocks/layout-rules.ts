@@ -102,7 +102,7 @@ const BASE = `:where(html){scroll-padding-top:30px}
 :where(.align-justify){text-align:justify}
 :where(.sqsrte-large){font-size:1.25em}
 :where(.sqsrte-small){font-size:.875em}
-:where(.form-trap){position:absolute;left:-100vw;width:1px;height:1px;overflow:hidden}
+:where(.form-trap){position:absolute;inset-inline-start:-100vw;width:1px;height:1px;overflow:hidden}
 @media (scripting:none){.sqs-add-to-cart-button-wrapper,.product-variants,.product-quantity-input,.product-restock-notification{display:none}}
 `;
 

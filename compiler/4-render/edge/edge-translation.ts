@@ -11,6 +11,7 @@ export function edgeTranslation(primary: EdgeData, own: EdgeData): EdgeTranslati
   return {
     ...(own.website.title !== primary.website.title && { title: own.website.title }),
     ...(restockSuccessText !== undefined && { restockSuccessText }),
+    ...(own.texts !== undefined && { texts: own.texts }),
     ...(own.lockScreen !== undefined && { lockScreen: own.lockScreen }),
     shippingNames: namesById(own.store.shippingOptions),
     taxNames: namesById(own.store.taxRules),

@@ -21,6 +21,19 @@ it.each([
   expect([cookieBannerAccept, cookieBannerDecline]).toEqual([accept, decline]);
 });
 
+it.each(['ar', 'de', 'es', 'fr'])('the scripts of the cart have texts in %s', (language) => {
+  const keys = [
+    'viewCart',
+    'wasAdded',
+    'cartPanel',
+    'cartSubtotal',
+    'cartCheckout',
+    'cartRemove',
+    'cartEmpty',
+  ];
+  expect(Object.keys(defaultTexts(language) ?? {})).toEqual(expect.arrayContaining(keys));
+});
+
 it('each text has the same placeholders in each language', () => {
   const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
   const french = defaultTexts('fr') ?? {};

@@ -1,6 +1,7 @@
 import type { ShippingOption, TaxRule } from '../../../formatters/vocabulary/api/cart.ts';
 import type { InstallmentContext } from '../../../formatters/vocabulary/installments/installment-context.ts';
 import type { LockScreenTexts } from '../../../formatters/vocabulary/site/lock-screen-texts.ts';
+import type { ServerTexts } from '../../../formatters/vocabulary/site/server-texts.ts';
 import type { Form } from '../documents/form.ts';
 import type { MailingList } from '../documents/mailing-list.ts';
 
@@ -29,6 +30,8 @@ export interface EdgeData {
    * without any, or with too many.
    */
   readonly pageEnds?: Readonly<Record<string, readonly number[]>>;
+  /** Texts of the cart and the search page that are not the English ones. Absent without any. */
+  readonly texts?: Partial<ServerTexts>;
   /** Absent where no page is protected. */
   readonly lockScreen?: LockScreenTexts;
 }
@@ -38,6 +41,7 @@ export interface EdgeTranslation {
   /** Of the website. */
   readonly title?: string;
   readonly restockSuccessText?: string;
+  readonly texts?: Partial<ServerTexts>;
   readonly lockScreen?: LockScreenTexts;
   readonly shippingNames: Readonly<Record<string, string>>;
   readonly taxNames: Readonly<Record<string, string>>;

@@ -7,8 +7,11 @@ import {
   type SearchItem,
   searchItems,
 } from '../../../formatters/vocabulary/rules/search-items.ts';
+import type { ServerTexts } from '../../../formatters/vocabulary/site/server-texts.ts';
+import { serverTexts } from '../../domain/server-texts.ts';
 import { type Html, html, safeUrl } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
+import { releaseInLanguage } from '../../release/release-in-language.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { hasSearchIndex, readSearchIndex } from './search-index.ts';
 
@@ -28,10 +31,9 @@ export async function showSearch(context: Context<AppEnv>, prefix = ''): Promise
     query === '' || release === undefined ? [] : searchItems(await readSearchIndex(release, prefix), query);
   const shown = /^\d{1,4}$/.test(page) ? Math.min(Math.max(Number(page), 1), MAX_PAGES) : 1;
   const url = `/${prefix}${EDGE_PAGES.search.slice(1)}`;
-  return renderShell(release, 'search', searchMarkup({ url, query, hits, page: shown }), {
-    headers: { 'x-robots-tag': 'noindex' },
-    prefix,
-  });
+  const own = release && releaseInLanguage(release, prefix.slice(0, -1));
+  const content = searchMarkup({ url, query, hits, page: shown, texts: serverTexts(own?.data ?? {}) });
+  return renderShell(own, 'search', content, { headers: { 'x-robots-tag': 'noindex' }, prefix });
 }
 
 /** GET /fr/search: the same for a language that the site is published in. Any other path may be a page. */
@@ -53,25 +55,25 @@ interface Found {
   readonly hits: readonly SearchItem[];
   /** Number of result pages to show, one below the other; starts at 1. */
   readonly page: number;
+  readonly texts: ServerTexts;
 }
 
-function searchMarkup({ url, query, hits, page }: Found): Html {
+function searchMarkup({ url, query, hits, page, texts }: Found): Html {
   const max = page * HITS_PER_PAGE;
   const more = `${url}?q=${encodeURIComponent(query)}&page=${page + 1}`;
   return html`<div class="quoin-search">
 <form class="search-form" role="search" action="${url}" method="get">
-<label for="search-query">Search</label> <input id="search-query" name="q" type="search" autocomplete="off" value="${query}"> <button>Search</button>
+<label for="search-query">${texts.searchTitle}</label> <input id="search-query" name="q" type="search" autocomplete="off" value="${query}"> <button>${texts.searchTitle}</button>
 </form>
-<p class="search-status" role="status">${query !== '' && statusText(query, hits.length)}</p>
+<p class="search-status" role="status">${query !== '' && statusText(texts, query, hits.length)}</p>
 <ol class="search-results">${hits.slice(0, max).map(hitMarkup)}</ol>
-${hits.length > max && html`<noscript><p><a class="search-more" href="${more}">Show more results</a></p></noscript>`}
+${hits.length > max && html`<noscript><p><a class="search-more" href="${more}">${texts.searchMore}</a></p></noscript>`}
 </div>`;
 }
 
-function statusText(query: string, count: number): string {
-  if (count === 0) return 'No results found.';
-  if (count === 1) return fillMessage('1 result for “{query}”', { query });
-  return fillMessage('{n} results for “{query}”', { n: String(count), query });
+function statusText(texts: ServerTexts, query: string, count: number): string {
+  if (count === 0) return texts.searchNone;
+  return fillMessage(count === 1 ? texts.searchOne : texts.searchMany, { n: String(count), query });
 }
 
 function hitMarkup({ url, title, text, image, focalClass }: SearchItem): Html {

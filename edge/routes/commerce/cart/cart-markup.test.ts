@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CartEntry, ShoppingCart } from '../../../../formatters/vocabulary/api/cart.ts';
+import { SERVER_TEXTS } from '../../../../formatters/vocabulary/site/server-texts.ts';
 import { markupOf } from '../../../pages/html.ts';
 import { cartMarkup } from './cart-markup.ts';
 
@@ -19,7 +20,14 @@ function pageOf(entry: Partial<CartEntry> = {}, cart: Partial<ShoppingCart> = {}
   const entries = [{ ...ENTRY, ...entry }];
   const whole = { entries, formatted: { subtotal: '€30.00' }, ...cart } as ShoppingCart;
   return markupOf(
-    cartMarkup({ cart: whole, problem: undefined, crumb: 'crumb', action: '/cart', checkout: '/checkout' }),
+    cartMarkup({
+      cart: whole,
+      problem: undefined,
+      crumb: 'crumb',
+      texts: SERVER_TEXTS,
+      action: '/cart',
+      checkout: '/checkout',
+    }),
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { checkoutUrl } from '../../../../formatters/vocabulary/api/paths.ts';
 import { cartIdOf, cartTokenOf } from '../../../checkout/cart-token.ts';
-import { readVisitorCart } from '../../../checkout/visitor-cart.ts';
+import { readVisitorCart, requireRelease } from '../../../checkout/visitor-cart.ts';
+import { serverTexts } from '../../../domain/server-texts.ts';
 import { currentCrumb } from '../../../middleware/crumb.ts';
 import { readForm } from '../../../middleware/read-body.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
@@ -29,7 +30,8 @@ export async function changeCart(context: Context<AppEnv>): Promise<Response> {
     return context.redirect(context.req.path, 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const title = isRemoved ? 'Unable to remove item' : 'Unable to update quantity';
+    const { unableToRemove, unableToUpdateQuantity } = serverTexts((await requireRelease(context)).data);
+    const title = isRemoved ? unableToRemove : unableToUpdateQuantity;
     return renderCart(context, { title, advice: error.message }, error.status);
   }
 }
@@ -46,6 +48,7 @@ async function renderCart(
     cart,
     problem,
     crumb: await currentCrumb(context),
+    texts: serverTexts(release.data),
     action: context.req.path,
     checkout: pathInLanguage(release, checkoutUrl('cart', { cartToken })),
     installments: cartInstallmentsMarkup(cart, release.data, money),

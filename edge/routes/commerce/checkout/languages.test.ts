@@ -1,4 +1,4 @@
-// Texts in German. cspell:ignore laden teller Startseite Gezeitenteller Glasur Blau Warenkorb Kasse Bestellung Töpferei
+// Texts in German. cspell:ignore Zwischensumme laden teller Startseite Gezeitenteller Glasur Blau Warenkorb Kasse Bestellung Töpferei
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EdgeTranslation } from '../../../../compiler/model/index.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
@@ -13,6 +13,7 @@ import { createTestCustomer, type TestCustomer } from '../../../testing/customer
 
 const GERMAN: EdgeTranslation = {
   title: 'Töpferei',
+  texts: { cartTitle: 'Warenkorb', cartSubtotal: 'Zwischensumme' },
   shippingNames: { post: 'Brief' },
   taxNames: {},
   products: {
@@ -81,6 +82,15 @@ describe('a cart in another language', () => {
       },
     ]);
     expect(entry).toMatchObject({ title: 'Tide plate', chosenVariant: { sku: 'PLATE-BLUE' } });
+  });
+
+  it('has the texts of its language, and English ones where there are none', async () => {
+    await customer.add('PLATE-BLUE');
+    const page = await textOf('/de/cart');
+    expect(page).toContain('<h1 class="quoin-cart-title">Warenkorb</h1>');
+    expect(page).toContain('<p class="cart-subtotal">Zwischensumme ');
+    expect(page).toContain('>Checkout</a>');
+    expect(await textOf('/cart')).toContain('<h1 class="quoin-cart-title">Cart</h1>');
   });
 
   it('stays in its language after a change without scripts', async () => {
