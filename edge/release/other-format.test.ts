@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askWorker } from '../testing/browser.ts';
-import { publishRelease } from '../testing/release.ts';
+import { getFromOther, publishOther, redirectOf } from '../testing/other-site.ts';
 
 beforeAll(async () => {
   const files = {
@@ -13,10 +12,8 @@ beforeAll(async () => {
     'log/index.html': 'log',
     'log/rss.xml': '<rss/>',
   };
-  await publishRelease({ files }, 'other');
+  await publishOther({ files });
 });
-
-const get = (path: string) => askWorker(`https://other.test${path}`, { redirect: 'manual' });
 
 describe('a page in another format', () => {
   it.each([
@@ -25,15 +22,14 @@ describe('a page in another format', () => {
     ['/log?format=rss', '/log/rss.xml'],
     ['/?format=rss', '/rss.xml'],
   ])('is its calendar or feed: %s', async (from, to) => {
-    const response = await get(from);
-    expect([response.status, response.headers.get('location')]).toEqual([302, to]);
-    expect((await get(to)).status).toBe(200);
+    expect(await redirectOf(from)).toMatchObject({ status: 302, location: to });
+    expect((await getFromOther(to)).status).toBe(200);
   });
 
   it.each(['/log?format=ical', '/?format=ical', '/events?format=rss', '/log?format=constructor'])(
     'is the page where there is none: %s',
     async (path) => {
-      expect((await get(path)).status).toBe(200);
+      expect((await getFromOther(path)).status).toBe(200);
     },
   );
 });

@@ -1,26 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askWorker } from '../testing/browser.ts';
-import { publishRelease } from '../testing/release.ts';
+import { getFromOther, publishOther, redirectOf } from '../testing/other-site.ts';
 
 beforeAll(async () => {
   const pages = ['log', 'log/page/2', 'log/page/3', 'shop', 'shop/page/2', 'page/2', 'about'];
-  await publishRelease(
-    {
-      files: {
-        'index.html': 'home',
-        'log/page/2/index.json': '{"mainContent":"older"}',
-        ...Object.fromEntries(pages.map((path) => [`${path}/index.html`, path])),
-      },
-      edgeData: {
-        filters: { '/log': { 'tag:tar': '/log' } },
-        pageEnds: { '/log': [500, 300], '/': [40] },
-      },
+  await publishOther({
+    files: {
+      'index.html': 'home',
+      'log/page/2/index.json': '{"mainContent":"older"}',
+      ...Object.fromEntries(pages.map((path) => [`${path}/index.html`, path])),
     },
-    'other',
-  );
+    edgeData: {
+      filters: { '/log': { 'tag:tar': '/log' } },
+      pageEnds: { '/log': [500, 300], '/': [40] },
+    },
+  });
 });
-
-const get = (path: string) => askWorker(`https://other.test${path}`, { redirect: 'manual' });
 
 describe('a list with the query of one of its pages', () => {
   it.each([
@@ -35,9 +29,7 @@ describe('a list with the query of one of its pages', () => {
     ['/shop?page=2', '/shop/page/2'],
     ['/log?tag=Tar&offset=400', '/log?offset=400'],
   ])('redirects to that page: %s', async (from, to) => {
-    const response = await get(from);
-    expect([response.status, response.headers.get('location')]).toEqual([302, to]);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await redirectOf(from)).toEqual({ status: 302, location: to, caching: 'no-cache' });
   });
 
   it.each([
@@ -47,13 +39,13 @@ describe('a list with the query of one of its pages', () => {
     ['/shop?page=0', 'shop'],
     ['/shop?page=1', 'shop'],
   ])('is the page without the query where there is no such page: %s', async (path, text) => {
-    const response = await get(path);
+    const response = await getFromOther(path);
     expect([response.status, await response.text()]).toEqual([200, text]);
   });
 
   it('leads requests for data to the data of that page', async () => {
-    const { headers } = await get('/log?offset=500&format=main-content');
-    const response = await get(headers.get('location') ?? '');
+    const { headers } = await getFromOther('/log?offset=500&format=main-content');
+    const response = await getFromOther(headers.get('location') ?? '');
     expect(await response.text()).toBe('older');
   });
 });

@@ -105,6 +105,14 @@ describe('signing in', () => {
     expect((await browser.get('/config')).status).toBe(303);
   });
 
+  it('leads a contributor who is signed in from the sign-in page to the page that was asked for', async () => {
+    const browser = createBrowser();
+    await browser.get('/config/login');
+    await browser.json('POST', '/config/login', { email: 'ines@olaria.test', password: PASSWORD });
+    const { status, headers } = await browser.get('/config/login?next=%2Fconfig%2Fstore%2Fproducts');
+    expect([status, headers.get('location')]).toEqual([303, '/config/store/products']);
+  });
+
   it('shows scripts the roles of the contributor until they sign out', async () => {
     const [email, roles] = ['rui@olaria.test', [CONTRIBUTOR_ROLE.admin, CONTRIBUTOR_ROLE.viewer]];
     await storeContributor('shop', { email, name: 'Rui', roles });
