@@ -6,7 +6,8 @@ import { writeAtomically } from '../../compiler/node/write-atomically.ts';
 import type { CompiledSite } from '../../compiler/write-site.ts';
 import { systemError } from '../printing/system-error.ts';
 import { themeFolderOf } from './check-output.ts';
-import { type FilesState, stateOfFiles, stateOfFolder } from './files-state.ts';
+import { type FilesState, stateOfFolder } from './files-state.ts';
+import { createOutputStates, type OutputStates } from './output-states.ts';
 import { findProgramFiles } from './program-files.ts';
 
 /** What determines the result of a build, besides the files that it reads. */
@@ -55,7 +56,7 @@ export interface BuildRecord {
    */
   readonly known: BuildResult | undefined;
   /** Stores the result of a build, after the files were written. */
-  store(compiled: CompiledSite): void;
+  store(compiled: CompiledSite, states: OutputStates): void;
 }
 
 /** Notes the state of the input. Must be called before a build reads it. */
@@ -64,7 +65,7 @@ export function openBuildRecord(request: BuildRequest, cache: string): BuildReco
   const input = readableState(request);
   return {
     known: input && recall(request, { cache, input }),
-    store: ({ ok, routes, report, diagnostics, validUntil = null }) => {
+    store: ({ ok, routes, report, diagnostics, validUntil = null }, states) => {
       if (!ok || input === undefined || input.changedOn > validFrom - SAME_TIME_MS) return;
       const files = [...report.written, ...report.unchanged];
       const result: BuildResult = {
@@ -73,7 +74,7 @@ export function openBuildRecord(request: BuildRequest, cache: string): BuildReco
         files,
         bytes: report.bytes,
       };
-      const output = outputState(request, files).hash;
+      const output = hashOfFiles(files, states);
       write(recordFile(request, cache), { input: input.hash, output, validFrom, validUntil, result });
     },
   };
@@ -91,7 +92,7 @@ function recall(request: BuildRequest, { cache, input }: RecallOptions): BuildRe
     const now = Date.now();
     const isTimely = request.now !== undefined || (now >= validFrom && now < (validUntil ?? Infinity));
     if (!isTimely || input.hash !== stored.input) return undefined;
-    return outputState(request, result.files).hash === stored.output ? result : undefined;
+    return hashOfFiles(result.files, createOutputStates(request.out)) === stored.output ? result : undefined;
   } catch {
     // Without a record, or with one of another version, the site is built.
     return undefined;
@@ -143,8 +144,11 @@ function inputState(request: BuildRequest): FilesState | undefined {
   };
 }
 
-function outputState({ out }: BuildRequest, files: readonly string[]): FilesState {
-  return stateOfFiles(out, [MANIFEST, ...files]);
+/** Of the metadata of the files that a build wrote. */
+function hashOfFiles(files: readonly string[], { stateOf }: OutputStates): string {
+  const hash = createHash('sha256');
+  for (const path of [MANIFEST, ...files]) hash.update(`${path}\0${stateOf(path)}\0`);
+  return hash.digest('base64');
 }
 
 function recordFile({ out }: BuildRequest, cache: string): string {

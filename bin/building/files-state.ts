@@ -27,13 +27,6 @@ export function stateOfFolder(folder: string, except?: string): FilesState {
   return collected.state();
 }
 
-/** The given files of a folder. Throws when one does not exist. */
-export function stateOfFiles(folder: string, paths: readonly string[]): FilesState {
-  const collected = createCollector();
-  for (const path of paths) collected.file(join(folder, path));
-  return collected.state();
-}
-
 function createCollector() {
   const hash = createHash('sha256');
   let changedOn = 0;

@@ -7,6 +7,7 @@ import type { SessionRecord } from '../../compiler/site-session.ts';
 import { build } from '../commands/build.ts';
 import { createMemoryIo } from '../testing/memory-io.ts';
 import type { BuildRequest } from './build-record.ts';
+import { createOutputStates } from './output-states.ts';
 import { openSessionRecord, sessionRecordFile } from './session-record.ts';
 
 const SITE = fileURLToPath(new URL('../../fixtures/sites/harbour', import.meta.url));
@@ -33,13 +34,18 @@ it('a record has at most 200,000 pages, those in all languages counted: a longer
   const [page = expect.fail('no page')] = pages.pages;
   const ofPages = (length: number) => ({ ...pages, pages: new Array<typeof page>(length).fill(page) });
   writeFileSync(file, '');
+  const options = { cache, states: createOutputStates(request.out) };
 
-  openSessionRecord(request, cache).save({
+  openSessionRecord(request, options).save({
     ...record,
     pages: ofPages(100_001),
     languages: { fr: ofPages(100_000) },
   });
   expect(statSync(file).size).toBe(0);
-  openSessionRecord(request, cache).save({ ...record, pages: ofPages(100), languages: { fr: ofPages(100) } });
+  openSessionRecord(request, options).save({
+    ...record,
+    pages: ofPages(100),
+    languages: { fr: ofPages(100) },
+  });
   expect(statSync(file).size).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { StoredPages } from '../../compiler/4-render/cache/stored-pages.ts';
 import { writeAtomically } from '../../compiler/node/write-atomically.ts';
@@ -8,6 +8,7 @@ import { systemError } from '../printing/system-error.ts';
 import type { BuildRequest } from './build-record.ts';
 import { stateOfFolder } from './files-state.ts';
 import { jsonPieces } from './json-pieces.ts';
+import type { OutputStates } from './output-states.ts';
 import { findProgramFiles } from './program-files.ts';
 
 /** What the last build into a folder knew, on disk: pages with what they depend on, and what texts contain. */
@@ -30,15 +31,23 @@ interface Stored {
 /** Records of larger sites could not be read: a page takes about 2 kB, a text of V8 at most 512 MB. */
 const MAX_PAGES = 200_000;
 
-export function openSessionRecord(request: BuildRequest, cache: string): SessionRecordFile {
+interface SessionRecordOptions {
+  readonly cache: string;
+  readonly states: OutputStates;
+}
+
+export function openSessionRecord(
+  request: BuildRequest,
+  { cache, states }: SessionRecordOptions,
+): SessionRecordFile {
   const file = sessionRecordFile(request, cache);
   const basis = basisOf(request);
   return {
-    earlier: readRecord(file, { basis, out: request.out }),
+    earlier: readRecord(file, { basis, states }),
     save: (record) => {
       const pages = [record.pages, ...Object.values(record.languages ?? {})].flatMap((each) => each.pages);
       if (pages.length > MAX_PAGES) return;
-      const files = pages.map(({ route }) => stateOfFile(join(request.out, route.file)) ?? '');
+      const files = pages.map(({ route }) => states.stateOf(route.file) ?? '');
       const stored: Stored = { basis, files, record };
       try {
         mkdirSync(dirname(file), { recursive: true });
@@ -56,11 +65,11 @@ export function sessionRecordFile({ out }: Pick<BuildRequest, 'out'>, cache: str
 
 interface ReadOptions {
   readonly basis: string;
-  readonly out: string;
+  readonly states: OutputStates;
 }
 
 /** Undefined without a record, and for one that is damaged or that another version or request wrote. */
-function readRecord(file: string, { basis, out }: ReadOptions): SessionRecord | undefined {
+function readRecord(file: string, { basis, states }: ReadOptions): SessionRecord | undefined {
   try {
     const content = readFileSync(file, 'utf8');
     const end = content.lastIndexOf('\n');
@@ -71,10 +80,10 @@ function readRecord(file: string, { basis, out }: ReadOptions): SessionRecord | 
     const { pages, languages, findings } = stored.record;
     let start = 0;
     const intact = (all: StoredPages): StoredPages => {
-      const states = stored.files.slice(start, start + all.pages.length);
+      const before = stored.files.slice(start, start + all.pages.length);
       start += all.pages.length;
       const isIntact = ({ route }: StoredPages['pages'][number], index: number) =>
-        stateOfFile(join(out, route.file)) === states[index];
+        states.stateOf(route.file) === before[index];
       return { ...all, pages: all.pages.filter(isIntact) };
     };
     const inPrimary = intact(pages);
@@ -102,12 +111,6 @@ function* withHash(pieces: Iterable<string>): Generator<string> {
 function basisOf(request: BuildRequest): string {
   const program = stateOfFolder(dirname(findProgramFiles().worker)).hash;
   return sha256(JSON.stringify([request, program, process.versions]));
-}
-
-/** Metadata that changes with the content of a file; the time of the last change cannot be set back. */
-function stateOfFile(path: string): string | undefined {
-  const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
-  return stats && `${stats.size} ${stats.mtimeNs} ${stats.ctimeNs} ${stats.ino}`;
 }
 
 function sha256(text: string): string {

@@ -23,6 +23,9 @@ const FIXTURES = fileURLToPath(new URL('../../fixtures', import.meta.url));
 const folders: string[] = [];
 
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  syncBuiltinESMExports();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -48,11 +51,6 @@ function filesBelow(folder: string): readonly string[] {
 }
 
 describe('the memory of a build', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    syncBuiltinESMExports();
-  });
-
   it('is limited by flags of V8', async () => {
     const flags = vi.spyOn(v8, 'setFlagsFromString');
     syncBuiltinESMExports();
@@ -74,6 +72,22 @@ describe('the memory of a build', () => {
     expect(index('site/theme/template.conf')).toBeGreaterThan(0);
     expect(index('site/pages/home.json')).toBeGreaterThan(index('site/theme/template.conf'));
   });
+});
+
+it('a build after an edit reads the metadata of each unchanged file of the output once', async () => {
+  const cwd = workspace();
+  vi.stubEnv('XDG_CACHE_HOME', join(cwd, 'cache'));
+  await run(cwd, {}, 'site');
+  const page = join(cwd, 'site/pages/wide.json');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('Wide.', 'Wider.'));
+  const read = vi.spyOn(fs, 'lstatSync');
+  syncBuiltinESMExports();
+  await run(cwd, {}, 'site');
+  const states = read.mock.calls
+    .filter(([, options]) => options?.bigint === true)
+    .map(([file]) => String(file));
+  expect(states.filter((file) => file === join(cwd, 'dist/log/tar/index.html'))).toHaveLength(1);
+  expect(states.filter((file) => file === join(cwd, 'dist/wide/index.html'))).toHaveLength(2);
 });
 
 describe('quoin build', () => {

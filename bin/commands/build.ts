@@ -84,6 +84,7 @@ export const build = defineCommand({
     const { compileSite } = await import('../../compiler/compile-site.ts');
     const { createSiteSession } = await import('../../compiler/site-session.ts');
     const { validateSite } = await import('../../compiler/2-validate/validate-site.ts');
+    const { createOutputStates } = await import('../building/output-states.ts');
     const { openSessionRecord } = await import('../building/session-record.ts');
     const { openBuildPorts } = await import('../building/open-build-ports.ts');
     const { ForeignFileError, OutputError } = await import('../../compiler/5-write/output.ts');
@@ -99,7 +100,8 @@ export const build = defineCommand({
         ...request,
         cache: temporary ?? cacheFolder(),
       });
-      const record = isCached ? openSessionRecord(request, cacheFolder()) : undefined;
+      const states = createOutputStates(request.out);
+      const record = isCached ? openSessionRecord(request, { cache: cacheFolder(), states }) : undefined;
       const session =
         record &&
         createSiteSession({ ...ports, records: { digest: sha256, earlier: record.earlier } }, validateSite);
@@ -124,7 +126,8 @@ export const build = defineCommand({
         session,
       );
       progress?.end();
-      last?.store(compiled);
+      states.forget(compiled.report.written);
+      last?.store(compiled, states);
       if (compiled.ok && session !== undefined) record?.save(session.record());
       report(io, { ...compiled, texts: textsOf(compiled) }, { out, started });
       return compiled.ok ? 0 : 1;
