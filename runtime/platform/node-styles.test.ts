@@ -4,6 +4,8 @@ import { openPlatformPage, type PlatformValue } from '../testing/platform-page.t
 let one: (source: unknown) => PlatformValue;
 
 beforeEach(() => {
+  vi.stubGlobal('scrollX', 0);
+  vi.stubGlobal('scrollY', 0);
   ({ one } = openPlatformPage('<div id="box"></div><div id="other"></div>'));
 });
 
