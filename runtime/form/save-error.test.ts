@@ -133,6 +133,12 @@ describe('a form that is not saved', () => {
     expect(message()).toBe('No');
   });
 
+  test('because of another status than 400 shows no errors of fields', async () => {
+    await openForm('/contact', { status: 500, json: { errors: { email: 'Taken' } } });
+    await submit();
+    expect(message()).toBe('Unable to send form. Please try again later.');
+  });
+
   test('because of a rejected session token asks to reload', async () => {
     await openForm('/contact', { status: 403, json: { crumbFail: true } });
     await submit();

@@ -237,6 +237,17 @@ describe('autoplay', () => {
     expect(marked()).toEqual([2]);
   });
 
+  test('shows on its button whether it is paused', async () => {
+    await open('data-autoplay="2" data-controls');
+    const isPaused = () => find('.quoin-gallery-pause').matches('[data-paused]');
+    const states = [isPaused()];
+    for (const label of ['Pause slideshow', 'Play slideshow']) {
+      press(label);
+      states.push(isPaused());
+    }
+    expect(states).toEqual([false, true, false]);
+  });
+
   test('gives a slide that was chosen its full time', async () => {
     await open('data-autoplay="2" data-controls');
     await pass(1900);
