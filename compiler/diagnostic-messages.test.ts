@@ -588,13 +588,13 @@ describe('what a theme has and a build leaves out is reported once', () => {
       {
         'theme/collections/blog.list':
           "<p></p>\n<script>Y.use('jsonp', function (Y) { Y.jsonp('/a'); Y.jsonp('/b') })</script><script src=\"/x.js\">Y.jsonp()</script>",
-        'theme/scripts/calendar.js': 'start();\nnew Y.Squarespace.Spinner({});',
+        'theme/scripts/calendar.js': 'start();\nnew Y.Squarespace.FormSubmit({});',
         'theme/scripts/ask.js': 'if (Y.Squarespace.FlexDialog) open()',
       },
       [
         'warning theme/collections/blog.list:2 `Y.jsonp` is part of the platform and pages do not have it; this script will fail here (this and 2 more) (rewrite the script without it; docs/theme-format.md lists what pages provide)',
         'info theme/scripts/ask.js:1 `Y.Squarespace.FlexDialog` is part of the platform; pages do not have it, and this script asks for it (rewrite the script without it; docs/theme-format.md lists what pages provide)',
-        'warning theme/scripts/calendar.js:2 `Y.Squarespace.Spinner` is part of the platform and pages do not have it; this script will fail here (rewrite the script without it; docs/theme-format.md lists what pages provide)',
+        'warning theme/scripts/calendar.js:2 `Y.Squarespace.FormSubmit` is part of the platform and pages do not have it; this script will fail here (rewrite the script without it; docs/theme-format.md lists what pages provide)',
       ],
     ],
     [
