@@ -80,7 +80,7 @@ describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
   test('performance: 4,500', () => expect(own('performance')).toBeLessThanOrEqual(4500));
   // Only on the pages of themes that call the platform's globals, whose own library was ten times as large.
   test('globals of the platform: 10,000', () => expect(bytesOf(platform)).toBeLessThanOrEqual(10_000));
-  test('modules of the platform: 4,000', () => expect(bytesOf(platformModules)).toBeLessThanOrEqual(4000));
+  test('modules of the platform: 5,000', () => expect(bytesOf(platformModules)).toBeLessThanOrEqual(5000));
   const others = Object.keys(files).filter((path) => ![platform, platformModules].includes(path));
   test('all other files that sites without these features load: 32,000', () => {
     expect(total(others.filter((path) => !FEATURES.test(path)))).toBeLessThanOrEqual(32_000);

@@ -23,7 +23,7 @@ export function releaseInLanguage(release: ActiveRelease, code: string | undefin
 /** Lives as long as the release. */
 const cache = new WeakMap<ActiveRelease, Map<string, ActiveRelease>>();
 
-/** Returns the URL of a page of the Worker in the language of a release: `/checkout` is `/fr/checkout`. */
+/** Returns the URL of a page of the Worker in the language of a release: `/cart` is `/fr/cart`. */
 export function pathInLanguage({ inLanguage }: Pick<ActiveRelease, 'inLanguage'>, path: string): string {
   return inLanguage === undefined ? path : `/${inLanguage.code}${path}`;
 }

@@ -22,7 +22,7 @@ export const requireLanguage: MiddlewareHandler<AppEnv> = async (context, next) 
 };
 
 /**
- * Redirects links of scripts and themes that lead from a page in another language to `/cart` or `/checkout`. The same page in
+ * Redirects links of scripts and themes that lead from a page in another language to the cart or the checkout. The same page in
  * another language is where visitors switch back to the primary one.
  */
 export const keepLanguage: MiddlewareHandler<AppEnv> = async (context, next) => {
