@@ -4,6 +4,13 @@ import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/**
+ * These tests wait half of the time, for browsers and workerd, so two more files than cores run at once. The others run after
+ * them: each worker imports everything again, so as many as cores are the fastest.
+ */
+const WAITING = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 0 } };
+const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } };
+
 /** Longest first: with the browser tests at the end, one core would wait for the other. */
 const PROJECT_ORDER = ['browser', 'processes', 'edge', 'dom', 'node'];
 
@@ -58,13 +65,12 @@ const SETTLE_IMPORTS = 'fixtures/settle-imports.ts';
 /** `npx vitest run <file>` finds the project of a file by itself. */
 export default defineConfig({
   test: {
-    // Two more than cores: browser tests wait half of the time, those of the Worker for workerd.
-    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: ProjectSequencer },
     projects: [
       {
         test: {
           ...TIMEOUT,
+          ...COMPUTING,
           name: 'node',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...IGNORED, ...BROWSER, ...PROCESSES, ...DOM, ...EDGE],
@@ -76,6 +82,7 @@ export default defineConfig({
       {
         test: {
           ...TIMEOUT,
+          ...COMPUTING,
           name: 'dom',
           include: DOM,
           environment: 'happy-dom',
@@ -87,6 +94,7 @@ export default defineConfig({
       {
         test: {
           ...TIMEOUT,
+          ...WAITING,
           name: 'processes',
           include: PROCESSES,
           exclude: [...IGNORED, ...FAST_EXCLUDES],
@@ -98,6 +106,7 @@ export default defineConfig({
       {
         test: {
           ...TIMEOUT,
+          ...WAITING,
           name: 'browser',
           include: BROWSER,
           exclude: IGNORED,
@@ -123,6 +132,7 @@ export default defineConfig({
         ],
         test: {
           ...TIMEOUT,
+          ...WAITING,
           name: 'edge',
           include: EDGE,
           isolate: false,
