@@ -215,6 +215,7 @@ export async function openApp({
       await act(async () => root.unmount());
       sync.stop();
       container.remove();
+      restoreElementSizes();
     },
   };
 }
@@ -227,9 +228,22 @@ function typeInto(field: HTMLElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Mocks element sizes: without layout everything has height 0, and virtualized lists render only visible rows. */
+const SIZES = ['clientHeight', 'clientWidth'].flatMap((name) =>
+  [Element, HTMLElement, HTMLDivElement].map(({ prototype }) => ({
+    prototype,
+    name,
+    original: Object.getOwnPropertyDescriptor(prototype, name),
+  })),
+);
+
+/** Without layout everything has height 0, and virtualized lists render only visible rows. */
 function mockElementSizes(): void {
-  for (const name of ['clientHeight', 'clientWidth'])
-    for (const { prototype } of [Element, HTMLElement, HTMLDivElement])
-      Object.defineProperty(prototype, name, { configurable: true, get: () => 600 });
+  for (const { prototype, name } of SIZES)
+    Object.defineProperty(prototype, name, { configurable: true, get: () => 600 });
+}
+
+function restoreElementSizes(): void {
+  for (const { prototype, name, original } of SIZES)
+    if (original === undefined) Reflect.deleteProperty(prototype, name);
+    else Object.defineProperty(prototype, name, original);
 }

@@ -114,7 +114,7 @@ describe('an account', () => {
     const visitor = await newVisitor();
     for (const result of [await createAccount(visitor, newEmail()), await signOut(visitor)]) {
       expect(setCookies(result, 'quoin_order')).toEqual([
-        expect.stringMatching(/^quoin_order=; Max-Age=0; Path=\/checkout;/),
+        expect.stringMatching(/^quoin_order=; Max-Age=0; Path=\/;/),
       ]);
     }
   });
