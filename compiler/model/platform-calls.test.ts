@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ownParts, platformCalls, platformUse } from './platform-calls.ts';
+import { ownParts, platformCalls } from './platform-calls.ts';
+import { platformUse } from './platform-use.ts';
 
 const namesIn = (script: string) => platformCalls(script).map(({ name }) => name);
 const missingIn = (script: string) =>

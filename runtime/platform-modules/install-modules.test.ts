@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PLATFORM_MODULES } from '../../formatters/vocabulary/platform-globals.ts';
+import { PLATFORM_MODULES } from '../../formatters/vocabulary/platform-modules.ts';
 import { installGlobals } from '../platform/install-globals.ts';
 import { installModules } from './install-modules.ts';
 

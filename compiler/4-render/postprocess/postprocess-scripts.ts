@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../formatters/index.ts';
 import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters/vocabulary/islands.ts';
 import { ownValue } from '../../model/own-value.ts';
-import { type PlatformUse, platformUse } from '../../model/platform-calls.ts';
+import { type PlatformUse, platformUse } from '../../model/platform-use.ts';
 import { cookieBanner } from './cookie-banner.ts';
 import type { FoundScript, PageScan } from './page-scan.ts';
 import { scriptPath } from './script-entries.ts';

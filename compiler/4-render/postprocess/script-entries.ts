@@ -1,4 +1,4 @@
-import { type PlatformUse, platformUse } from '../../model/platform-calls.ts';
+import { type PlatformUse, platformUse } from '../../model/platform-use.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 import type { BundledScripts } from '../ports/scripts.ts';
 
