@@ -17,6 +17,9 @@ import {
 import { CART, cartEntry, cartWith } from '../testing/carts.ts';
 import { closePageAfterEach, find, leaveAndReturn, openPage, settle } from '../testing/open-page.ts';
 
+/** Other tests may take the cores for seconds. */
+const WAIT = { timeout: 20_000 };
+
 closePageAfterEach();
 
 beforeAll(async () => {
@@ -193,5 +196,5 @@ test('rows of unchanged entries stay the same elements, so that the focus stays'
   const [, second] = rows();
   network.reply(ENTRY, changed(cartEntry({ id: 'entry-2' })));
   await remove();
-  await vi.waitFor(() => expect(rows()).toEqual([second]));
+  await vi.waitFor(() => expect(rows()).toEqual([second]), WAIT);
 });

@@ -5,6 +5,9 @@ import { choose } from '../testing/product-page.ts';
 import { renderSite } from '../testing/render-site.ts';
 import { mountInstallments } from './mount-installments.ts';
 
+/** Other tests may take the cores for seconds. */
+const WAIT = { timeout: 20_000 };
+
 const US_PAGE = 'https://static.afterpay.com/modal/en_US.html';
 
 const dollars = (value: string) => ({ value, currency: 'USD' });
@@ -116,7 +119,7 @@ describe('the page of the provider', () => {
     const text = '<p>Terms</p><script>top.wasRun = true</script>';
     const network = await open(site('/shop/p/sale'), withReply(US_PAGE, { text }));
     openPopup();
-    const frame = await vi.waitFor(() => find<HTMLIFrameElement>('.quoin-installments-popup iframe'));
+    const frame = await vi.waitFor(() => find<HTMLIFrameElement>('.quoin-installments-popup iframe'), WAIT);
     expect([frame.srcdoc, frame.title]).toEqual([text, 'Afterpay']);
     expect(frame.getAttribute('sandbox')).not.toMatch(/scripts|same-origin|top|forms/);
     expect(network.to(US_PAGE)).toMatchObject([{ credentials: 'omit' }]);
@@ -130,7 +133,7 @@ describe('the page of the provider', () => {
     await open(site('/shop/p/sale'), withReply(US_PAGE, reply));
     const before = document.body.textContent;
     openPopup();
-    await vi.waitFor(() => expect(log).toHaveBeenCalled());
+    await vi.waitFor(() => expect(log).toHaveBeenCalled(), WAIT);
     expect(log.mock.calls).toEqual([[`Not loaded: ${US_PAGE}`, expect.any(Error)]]);
     expect(document.body.textContent).toBe(before);
   });
@@ -139,7 +142,7 @@ describe('the page of the provider', () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await open(site('/shop/p/sale'), withReply(US_PAGE, reply));
     openPopup();
-    await vi.waitFor(() => expect(log).toHaveBeenCalled());
+    await vi.waitFor(() => expect(log).toHaveBeenCalled(), WAIT);
     expect(popup().querySelector('iframe')).toBeNull();
     expect(popup().textContent).toContain('4 payments of $3.75');
   });

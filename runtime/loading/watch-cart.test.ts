@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchCart } from './watch-cart.ts';
 
+/** Other tests may take the cores for seconds. */
+const WAIT = { timeout: 20_000 };
+
 const listeners: [type: string, listener: EventListener][] = [];
 
 beforeEach(() => {
@@ -44,7 +47,7 @@ describe('carts that are created elsewhere', () => {
     const run = vi.fn();
     watchCart(run);
     addInOtherTab();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), WAIT);
   });
 
   test('are not looked for while the page is in the back/forward cache, whose pages must have no open channel', async () => {
@@ -63,7 +66,7 @@ describe('carts that are created elsewhere', () => {
     hidden.mockRestore();
     dispatchEvent(new Event('pageshow'));
     addInOtherTab();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3), WAIT);
   });
 
   test('are looked for without BroadcastChannel', () => {

@@ -4,6 +4,9 @@ import { closePageAfterEach, find, openPage, settle } from '../testing/open-page
 import { choose } from '../testing/product-page.ts';
 import { renderSite } from '../testing/render-site.ts';
 
+/** Other tests may take the cores for seconds. */
+const WAIT = { timeout: 20_000 };
+
 const SIGN_UP = '/api/commerce/restock/sign-up-for-restock-notification';
 
 closePageAfterEach();
@@ -184,7 +187,7 @@ describe('the back-in-stock form', () => {
     const network = await open({ json: {} }, site('/shop/p/plate'));
     choose('Color', 'Red');
     choose('Size', 'L');
-    await vi.waitFor(() => expect(box().dataset.variantId).toBe('plate-1'));
+    await vi.waitFor(() => expect(box().dataset.variantId).toBe('plate-1'), WAIT);
     await submit('ana@example.com');
     expect(network.to(SIGN_UP)).toMatchObject([{ body: { variantId: 'plate-1' } }]);
   });

@@ -14,11 +14,13 @@ export default defineConfig({
       .map((project) => ({
         ...project,
         plugins: project.plugins === undefined ? [] : [...project.plugins, keepWorker()],
-        // A mutant that fails once is killed.
         test: {
           ...project.test,
+          // Stryker runs one file after the other.
+          maxWorkers: 1,
           include: tests[project.test.name],
           exclude: ['**/node_modules/**'],
+          // A mutant that fails once is killed.
           retry: 0,
         },
       })),
