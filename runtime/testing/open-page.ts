@@ -84,8 +84,9 @@ export async function openPage(html: string, options: OpenOptions = {}): Promise
     page,
     visited,
     becomeIdle: async () => {
-      // Records that are sent after 30 seconds would go to the pages of later tests.
-      if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      // Records and heartbeats that are sent after 30 seconds would go to the pages of later tests.
+      if (!vi.isFakeTimers())
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
       for (const run of tasks.splice(0)) run();
       await settle();
     },
