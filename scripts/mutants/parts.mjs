@@ -7,7 +7,10 @@
  *   readonly tests: Readonly<Record<string, readonly string[]>> }} Part
  */
 
-/** Their tests run inside of workerd, where each mutant takes seconds: an object is tested by its own tests. */
+/**
+ * Their tests run inside of workerd, where each mutant takes seconds: an object is tested by its own tests, and that of the site
+ * by those of publishing, too, which read its documents in all ways.
+ */
 const OBJECTS = ['account', 'cart', 'census', 'forms', 'member', 'restock', 'site', 'store'].map(
   (name) => `edge/objects/${name}`,
 );
@@ -35,7 +38,12 @@ const PARTS = [
   ...OBJECTS.map((folder) => ({
     folder,
     needs: ['edge', 'formatters', 'compiler'],
-    tests: { edge: [`${folder}/**/*.test.ts`] },
+    tests: {
+      edge: [
+        `${folder}/**/*.test.ts`,
+        ...(folder === 'edge/objects/site' ? ['edge/publishing/**/*.test.ts'] : []),
+      ],
+    },
   })),
   {
     folder: 'editor/core',
