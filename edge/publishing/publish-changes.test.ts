@@ -69,6 +69,18 @@ it('all pages are sent to a build service that was restarted', async () => {
   expect(await front()).toContain('page:restart=Two');
 });
 
+it('a page that was published alone is in the next release of a restarted build service', async () => {
+  const keys = [await save('recorded', 'One'), await save('recorded-later', 'One')];
+  await publish({ keys: 'all' });
+  await save('recorded', 'Two');
+  expect(await publish({ keys: [keys[0]] })).toBe(200);
+  expect(buildService.sent.at(-1)).toEqual(['page:recorded']);
+  buildService.restart();
+  await save('recorded-later', 'Two');
+  expect(await publish({ keys: [keys[1]], base: 'live' })).toBe(200);
+  expect(await front()).toContain('page:recorded-later=Two page:recorded=Two');
+});
+
 it('a release that goes live during the build is kept', async () => {
   const keys = [await save('during-one', 'One'), await save('during-two', 'Two')];
   await publish({ keys: 'all' });
