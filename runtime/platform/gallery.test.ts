@@ -63,8 +63,8 @@ describe('a slideshow', () => {
     expect(gallery.get('currentIndex')).toBe(0);
   });
 
-  it('shows one slide, also where the theme displays elements with `hidden`', () => {
-    create({});
+  it.each(['stacked', 'slideshow'])('shows one slide, also where `hidden` is displayed: %s', (design) => {
+    create({ design });
     const displays = [...document.querySelectorAll<HTMLElement>('.slide')].map(({ style }) => style.display);
     expect(displays).toEqual(['', 'none', 'none']);
   });

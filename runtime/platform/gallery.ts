@@ -20,8 +20,8 @@ const MIN_SWIPE = 50;
 const DEFAULT_AUTOPLAY_MS = 5000;
 
 /**
- * `Y.Squarespace.Gallery2`: shows the slides of a theme's gallery, one at a time in the designs `stacked` and `strip`, all of them
- * in others; previous, next and the numbered controls of the theme choose. It stops moving for visitors who want less motion.
+ * `Y.Squarespace.Gallery2`: shows the slides of a theme's gallery, one at a time in the designs `stacked` and `slideshow`, all of
+ * them in others; previous, next and the numbered controls of the theme choose. It stops moving for visitors who want less motion.
  */
 export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>): Base {
   const cleanups = new WeakMap<object, AbortController>();
@@ -148,7 +148,7 @@ export function createGallery(base: Base, { elements }: Pick<Nodes, 'elements'>)
 }
 
 function isSlideshow(instance: Instance): boolean {
-  return instance.get('design') === 'stacked';
+  return ['stacked', 'slideshow'].includes(instance.get('design') as string);
 }
 
 /** Themes pass values of their tweaks, which may be texts. */

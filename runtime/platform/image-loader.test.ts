@@ -72,6 +72,17 @@ describe('the size of an image', () => {
     expect(load('style="position: fixed"', '', { mode: 'fit' }).parentElement?.style.position).toBe('fixed');
   });
 
+  it.each([
+    ['fit', 0, ['', '100%', '']],
+    ['fill', 0, ['', '100%', '']],
+    ['fit', 200, FIT.slice(0, 3)],
+  ] as const)('depends on the height of its parent: %s, %d', (mode, height, expected) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+    const { style } = load('', 'src="/assets/a.jpg"', { mode });
+    expect([style.position, style.width, style.height]).toEqual(expected);
+  });
+
   it('is set around its focal point, by default the center', () => {
     expect(load('', 'data-image-focal-point="0.25,0.75"', { mode: 'fill' }).style.objectPosition).toBe(
       '25% 75%',

@@ -30,6 +30,8 @@ export function loadImage(image: unknown, options: LoadOptions = {}): boolean {
     });
     if (parent && getComputedStyle(parent).position === 'static') parent.style.position = 'relative';
     if (parent && mode === 'fill') parent.style.overflow = 'hidden';
+    // A parent that only the image gives a height keeps it.
+    if (parent?.clientWidth && !parent.clientHeight) Object.assign(image.style, { position: '', height: '' });
   }
   markLoaded(image);
   return true;
