@@ -18,6 +18,6 @@ it('R-SHELL-MSG-03: an unexpected error has a generic text', () => {
   expect(failureText(new Error('internal'))).toBe('Something went wrong');
 });
 
-it('R-SHELL-MSG-08: content that does not exist says so', () => {
+it('content that does not exist says so', () => {
   expect(failureText(new NotFoundError('/api/x'))).toBe('Unable to locate content');
 });

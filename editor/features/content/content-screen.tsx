@@ -9,6 +9,7 @@ import { collectionsOf, type FoundDocument } from '../../core/model/documents.ts
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { statusOf } from '../../core/model/status.ts';
 import { useUnseen } from '../../core/server/use-unpublished.ts';
+import { MissingContent } from '../../core/shell/missing-content.tsx';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch, useTableView } from '../../core/shell/use-search.ts';
 import { useSiteTime } from '../../core/time/use-site-time.ts';
@@ -31,7 +32,8 @@ export function ContentScreen() {
   const bodies = useBodies();
   const [search, change] = useSearch();
   const collections = useMemo(() => collectionsOf(bodies, 'content'), [bodies]);
-  const current = collections.find(({ id }) => id === collectionId) ?? collections[0];
+  const current =
+    collectionId === undefined ? collections[0] : collections.find(({ id }) => id === collectionId);
   if (!may('content.read') && !may('events.read')) {
     return (
       <Screen title={t('content.title')}>
@@ -43,10 +45,14 @@ export function ContentScreen() {
   const addBlog = mayWrite ? () => change({ add: 'blog' }) : undefined;
   return (
     <>
-      {current === undefined ? (
+      {current !== undefined ? (
+        <Blog collections={collections} current={current} onAddBlog={addBlog} />
+      ) : collections.length === 0 ? (
         <NoBlog onAdd={addBlog} />
       ) : (
-        <Blog collections={collections} current={current} onAddBlog={addBlog} />
+        <Screen title={t('content.title')}>
+          <MissingContent list={t('content.title')} href="/config/content" />
+        </Screen>
       )}
       {search.add === 'blog' && mayWrite && <NewBlogDialog onClose={() => change({ add: undefined })} />}
     </>

@@ -15,11 +15,10 @@ import { UrlAndSeo } from '../../core/item-editor/url-and-seo.tsx';
 import { ViewItem } from '../../core/item-editor/view-item.tsx';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { WhenLoaded } from '../../core/server/when-loaded.tsx';
+import { MissingContent } from '../../core/shell/missing-content.tsx';
 import { SiteTimeField } from '../../core/time/site-time-field.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { LinkButton } from '../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
-import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -38,9 +37,7 @@ export function EntryScreen() {
   if (body === undefined) {
     return (
       <Screen title={listTitle} breadcrumb={crumb}>
-        <EmptyState title={t('error.notFound')} action={<LinkButton href={listHref}>{listTitle}</LinkButton>}>
-          {t('error.notFoundHelp')}
-        </EmptyState>
+        <MissingContent list={listTitle} href={listHref} />
       </Screen>
     );
   }

@@ -4,11 +4,10 @@ import { useBody } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { titleOf } from '../../core/model/documents.ts';
 import { fieldsOf } from '../../core/model/form.ts';
+import { MissingContent } from '../../core/shell/missing-content.tsx';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { useSearch } from '../../core/shell/use-search.ts';
-import { LinkButton } from '../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../ui/collections/breadcrumb.tsx';
-import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Sections } from '../../ui/layout/sections.tsx';
 import { DeleteForm } from './editing/delete-form.tsx';
@@ -51,7 +50,12 @@ export function FormScreen() {
     >
       {current === undefined && <NoPermission />}
       {current === 'submissions' && <SubmissionTable formId={formId} fields={fieldsOf(body)} />}
-      {isEditing && (body === undefined ? <NotFound /> : <FormEditor key={doc} doc={doc} />)}
+      {isEditing &&
+        (body === undefined ? (
+          <MissingContent list={t('forms.title')} href={LIST} />
+        ) : (
+          <FormEditor key={doc} doc={doc} />
+        ))}
     </Screen>
   );
 }
@@ -63,12 +67,4 @@ function useViews(): readonly FormView[] {
     ...(may('submissions.read') ? (['submissions'] as const) : []),
     ...(may('forms.read') ? (['edit'] as const) : []),
   ];
-}
-
-function NotFound() {
-  return (
-    <EmptyState title={t('error.notFound')} action={<LinkButton href={LIST}>{t('forms.title')}</LinkButton>}>
-      {t('error.notFoundHelp')}
-    </EmptyState>
-  );
 }

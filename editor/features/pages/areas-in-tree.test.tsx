@@ -41,5 +41,5 @@ it('opens an area that has no blocks yet, but nothing for an id that no area can
   await app.wait({ role: 'region', name: 'Canvas: Side bar' });
   await app.close();
   await open('/config/pages/block-field%3Ano%20id');
-  await app.waitForText('Select a page, or add one.');
+  await app.waitForText('Unable to locate content');
 });

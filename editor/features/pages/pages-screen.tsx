@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type DocKey, documentTypeOf } from '../../../compiler/model/index.ts';
 import { useLoaded } from '../../core/hooks/use-loaded.ts';
@@ -23,6 +24,7 @@ import { useSelection } from './use-selection.ts';
 
 /** Page tree, canvas and inspector (editor 3.7, "Pages + canvas"). */
 export function PagesScreen() {
+  const { pageId } = useParams({ strict: false });
   const requested = useCurrentDocument();
   const doc = useLoadedDocument(requested);
   const [chosen] = useDevice();
@@ -66,7 +68,7 @@ export function PagesScreen() {
         )}
         {requested === undefined ? (
           <div className={css.nothing}>
-            <EmptyState title={t('pages.none')} />
+            <EmptyState title={t(pageId === undefined ? 'pages.none' : 'error.notFound')} />
           </div>
         ) : doc === undefined ? (
           <div className={css.loading}>

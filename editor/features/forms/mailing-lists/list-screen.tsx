@@ -3,11 +3,10 @@ import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useBody } from '../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { titleOf } from '../../../core/model/documents.ts';
+import { MissingContent } from '../../../core/shell/missing-content.tsx';
 import { NoPermission } from '../../../core/shell/no-permission.tsx';
 import { useSearch } from '../../../core/shell/use-search.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../../ui/collections/breadcrumb.tsx';
-import { EmptyState } from '../../../ui/feedback/message.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Sections } from '../../../ui/layout/sections.tsx';
 import { t } from '../strings.ts';
@@ -59,12 +58,7 @@ export function ListScreen() {
       {current === undefined ? (
         <NoPermission />
       ) : !isKnown ? (
-        <EmptyState
-          title={t('error.notFound')}
-          action={<LinkButton href={LISTS}>{t('forms.title')}</LinkButton>}
-        >
-          {t('error.notFoundHelp')}
-        </EmptyState>
+        <MissingContent list={t('forms.title')} href={LISTS} />
       ) : current === 'subscribers' ? (
         <SubscriberTable key={listId} listId={listId} />
       ) : (

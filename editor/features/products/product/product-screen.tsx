@@ -15,11 +15,10 @@ import { ViewItem } from '../../../core/item-editor/view-item.tsx';
 import { idOf, isProduct } from '../../../core/model/documents.ts';
 import { savedBodies } from '../../../core/operations/state/outbox.ts';
 import { WhenLoaded } from '../../../core/server/when-loaded.tsx';
+import { MissingContent } from '../../../core/shell/missing-content.tsx';
 import { type ProductView, productOf } from '../../../core/store/product.ts';
 import { useSaveCurrency } from '../../../core/store/use-save-currency.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Breadcrumb } from '../../../ui/collections/breadcrumb.tsx';
-import { EmptyState } from '../../../ui/feedback/message.tsx';
 import { Columns } from '../../../ui/layout/columns.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useConfirmFree } from '../model/use-confirm-free.ts';
@@ -45,12 +44,7 @@ export function ProductScreen() {
         title={t('products.title')}
         breadcrumb={<Breadcrumb label={t('product.back')} href="/config/store/products" />}
       >
-        <EmptyState
-          title={t('error.notFound')}
-          action={<LinkButton href="/config/store/products">{t('product.back')}</LinkButton>}
-        >
-          {t('error.notFoundHelp')}
-        </EmptyState>
+        <MissingContent list={t('product.back')} href="/config/store/products" />
       </Screen>
     );
   }
