@@ -163,7 +163,7 @@ it('R-DATA-FORM-05: a section may have a line below its title', async () => {
   expect(html).toMatch(/>One<\/h\d>\s*<h\d[^>]*>Two<\/h\d><hr>/);
 });
 
-it('R-DATA-FORM-10: forms on the page of an item have the content source i, others c', async () => {
+it('forms on the page of an item have the content source i, others c', async () => {
   const block = { order: 'a0', kind: 9, value: { formId: 'contact' } };
   const { read } = await buildSmallSite({
     ...collection('log'),

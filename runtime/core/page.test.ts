@@ -28,7 +28,7 @@ describe('the page', () => {
     },
   );
 
-  test('R-DATA-FORM-10: has the content source i if it shows an item, else c', async () => {
+  test('has the content source i if it shows an item, else c', async () => {
     const site = await renderSite();
     const sourceOf = (path: string) => /"contentSource":"(.)"/.exec(site(path))?.[1];
     expect(['/shop/p/mug', '/shop', '/contact'].map(sourceOf)).toEqual(['i', 'c', 'c']);

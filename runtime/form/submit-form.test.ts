@@ -70,6 +70,13 @@ describe('the submission of a form', () => {
     ]);
   });
 
+  test('R-EFORM-API-04: has the key that the server returned as key', async () => {
+    const { network } = await openForm();
+    network.reply(KEY, { json: { key: 'k3' } });
+    await submit();
+    expect(network.bodyTo(SAVE)).toHaveProperty('key', 'k3');
+  });
+
   test('R-FORM-VAL-11: makes no validate call', async () => {
     const { network } = await openForm();
     await submit();
@@ -91,6 +98,15 @@ describe('the submission of a form', () => {
       contentSource: 'c',
       pagePath: '/contact',
     });
+  });
+
+  test.each([
+    ['an item', 'i', '/journal/kiln', 'kiln'],
+    ['no item', 'c', '/contact', 'contact'],
+  ])('R-DATA-FORM-10: has, on the page of %s, the source %s', async (_, contentSource, path, pageId) => {
+    const { network } = await openForm(path);
+    await submit();
+    expect(network.bodyTo(SAVE)).toMatchObject({ contentSource, pageId });
   });
 
   test('sends the id of the form and the honeypot field', async () => {

@@ -14,7 +14,7 @@ export interface SiteSettings {
 
 /** A site with a product of each kind, forms of each kind, and a theme of two product templates. */
 export function testDocuments(settings: SiteSettings): Documents {
-  return { ...THEME, ...PAGES, ...PRODUCTS, ...forms(), 'site.json': siteSettings(settings) };
+  return { ...THEME, ...PAGES, ...PRODUCTS, ...JOURNAL, ...forms(), 'site.json': siteSettings(settings) };
 }
 
 function siteSettings({ website, websiteSettings, storeSettings, ...rest }: SiteSettings): string {
@@ -44,6 +44,7 @@ const THEME: Documents = {
   'theme/collections/products.list': `{.repeated section items}<div class="card"><a href="{fullUrl|htmltag}">{title|htmltag}</a>
     {@|product-status}{@|product-price}{@|add-to-cart-btn}</div>{.end}`,
   'theme/collections/products.item': PRODUCT,
+  'theme/collections/blog.item': '<squarespace:block-field id="end"></squarespace:block-field>',
   'theme/blocks/product.block': PRODUCT,
   'theme/blocks/product.block.conf': '{ "type": "product" }',
 };
@@ -193,6 +194,27 @@ function product(id: string, { title, variants: all, ...content }: TestProduct):
     }),
   };
 }
+
+/** A post with a form below it. */
+const JOURNAL: Documents = {
+  'collections/journal.json': document('collection', 'journal', {
+    title: 'Journal',
+    urlId: 'journal',
+    type: 1,
+    typeName: 'blog',
+  }),
+  'items/journal/kiln.json': document('item', 'kiln', {
+    collectionId: 'journal',
+    recordType: 1,
+    title: 'Kiln',
+    urlId: 'kiln',
+    publishOn: 1,
+  }),
+  'items/journal/kiln.md': 'Bricks',
+  'block-fields/end.json': document('block-field', 'end', {
+    blocks: { form: { order: 'a0', kind: FORM_BLOCK, value: { formId: 'contact' } } },
+  }),
+};
 
 function forms(): Documents {
   return Object.fromEntries(

@@ -12,7 +12,7 @@ describe('the form key', () => {
     expect((await createBrowser().get(API.formKey, { method: 'POST' })).status).toBe(200);
   });
 
-  it('is returned as key (R-EFORM-API-04)', async () => {
+  it('is returned as key', async () => {
     const response = await createBrowser().get(API.formKey, { method: 'POST' });
     expect(await response.json()).toEqual({ key: expect.stringMatching(/^[0-7][\w-]{22}~\w+\.[\w-]{43}$/) });
   });

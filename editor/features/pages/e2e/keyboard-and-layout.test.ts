@@ -57,6 +57,20 @@ describe.skipIf(!hasBrowser)('keyboard operation and layout of the canvas (skipp
     },
   );
 
+  it('R-EDSITE-SCREEN-07: shows a page of 375 px in its phone layout when Phone is chosen', async () => {
+    const canvas = await openCanvas(page, home());
+    const { phone } = (await canvas.stored()).blocks['hero-text']?.layout ?? {};
+    await page.getByRole('radio', { name: 'Phone' }).click();
+    const shown = () =>
+      page.locator('[data-canvas] iframe').evaluate((iframe: HTMLIFrameElement) => {
+        const block = iframe.contentDocument?.querySelector('[data-bid="hero-text"]');
+        return [iframe.contentWindow?.innerWidth, block && getComputedStyle(block).gridArea];
+      });
+    await expect
+      .poll(shown)
+      .toEqual([375, `${phone?.row} / ${phone?.col} / span ${phone?.rows} / span ${phone?.span}`]);
+  });
+
   it('applies a format from the “More formatting” menu to the selected text', async () => {
     await page.setViewportSize({ width: 1280, height: 768 });
     const canvas = await openCanvas(page, home());

@@ -80,7 +80,7 @@ describe('dragging a block', () => {
 });
 
 describe('the width of the page', () => {
-  it('R-EDSITE-SCREEN-07: desktop fills the canvas, a tablet has 768 pixels and a phone 375', () => {
+  it('desktop fills the canvas, a tablet has 768 pixels and a phone 375', () => {
     const well = { width: 1300, height: 800 };
     expect(frameSize('desktop', well)).toMatchObject({ width: 1300, scale: 1 });
     expect(frameSize('tablet', well)).toMatchObject({ width: 768, scale: 1 });
