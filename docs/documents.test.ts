@@ -60,6 +60,15 @@ describe('docs/selling.md', () => {
   });
 });
 
+it.each(['scheduling', 'email campaigns', 'domains', 'invoices'])(
+  'README.md names what is out of scope: %s (R-SHELL-SCOPE-02)',
+  (capability) => {
+    const [, text = ''] = readFileSync('README.md', 'utf8').split('\n## Out of scope\n');
+    const [own = ''] = text.split('\n## ');
+    expect(own).toContain(capability);
+  },
+);
+
 function fieldsOf({ shape }: { readonly shape: object }): readonly string[] {
   return Object.keys(shape);
 }
