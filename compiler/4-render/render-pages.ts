@@ -13,7 +13,6 @@ import { createReadTracker } from '../model/template-json/read-tracker.ts';
 import type { Theme } from '../model/theme.ts';
 import type { FinishedPage } from './cache/finished-page.ts';
 import { edgeData } from './edge/edge-data.ts';
-import { lockScreenTexts } from './edge/lock-screen-texts.ts';
 import { pageEnds } from './edge/page-ends.ts';
 import { serverTexts } from './edge/server-texts.ts';
 import { feedFiles } from './feeds/feed-files.ts';
@@ -21,7 +20,6 @@ import { monthFiles } from './feeds/month-files.ts';
 import { searchIndexFile } from './feeds/search-index.ts';
 import { createListedRoutes } from './head/listed-routes.ts';
 import { siteMaps } from './head/site-maps.ts';
-import { localizedStrings } from './localized-strings.ts';
 import type { OutputFile } from './output-file.ts';
 import { themeRequests } from './page/theme-requests.ts';
 import type { ImageFile } from './ports/images.ts';
@@ -99,9 +97,8 @@ export async function renderPages(
       ...publicData,
       products: { ...publicData.products, ...behind.products },
       ...filtersOf(plan),
-      ...serverTexts(localizedStrings(site, theme)),
+      ...serverTexts(site, theme),
       ...pageEnds(plan, site),
-      ...(protection.passwords.length > 0 && { lockScreen: lockScreenTexts(localizedStrings(site, theme)) }),
     },
     diagnostics: [
       ...foreignScripts(foreign),

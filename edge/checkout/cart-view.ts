@@ -14,11 +14,11 @@ import {
 } from '../../formatters/vocabulary/store/product-type.ts';
 import type { StoredCart } from '../domain/cart.ts';
 import type { MoneyFormat } from '../domain/money-format.ts';
+import { serverTexts } from '../domain/server-texts.ts';
 import { isInCurrency, type Quote, type QuotedLine } from '../domain/store/quote.ts';
 import { applicableCoupons } from '../domain/totals/applicable-coupons.ts';
 import { applicableTaxRules } from '../domain/totals/tax-rules.ts';
 import { computeTotals, type Totals } from '../domain/totals/totals.ts';
-import { COMMERCE_MESSAGES } from './messages.ts';
 
 export interface CartParts {
   readonly stored: StoredCart;
@@ -58,7 +58,7 @@ export function cartView({ stored, quote, data, money, canPay }: CartParts): Sho
     type === PRODUCT_TYPE.digital || type === PRODUCT_TYPE.paywall;
   const checkoutMessage = quote.lines.every((line) => line === null || isInCurrency(line, store))
     ? reasonNotToCheckOut(entries, subtotal, { data, money, canPay })
-    : COMMERCE_MESSAGES.otherCurrency;
+    : serverTexts(data).otherCurrency;
   const installments = cartInstallments({ entries, subtotalCents: totals.subtotalCents }, data, money);
   return {
     id: stored.id,
@@ -156,13 +156,14 @@ function reasonNotToCheckOut(
   subtotal: number,
   { data, money, canPay }: Pick<CartParts, 'data' | 'money' | 'canPay'>,
 ): string | undefined {
-  if (entries.length === 0) return COMMERCE_MESSAGES.cartIsEmpty;
+  const texts = serverTexts(data);
+  if (entries.length === 0) return texts.cartEmpty;
   // Reported before the visitor fills in the checkout form.
-  if (!canPay) return COMMERCE_MESSAGES.noPayments;
-  if (entries.some((entry) => exceedsStock(entry, entries))) return COMMERCE_MESSAGES.notEnough;
+  if (!canPay) return texts.noPayments;
+  if (entries.some((entry) => exceedsStock(entry, entries))) return texts.notEnoughStock;
   const minimum = data.store.minimumOrderSubtotalCents ?? 0;
   if (subtotal >= minimum) return undefined;
-  return fillMessage(COMMERCE_MESSAGES.belowMinimum, { subtotal: money(minimum) });
+  return fillMessage(texts.belowMinimum, { subtotal: money(minimum) });
 }
 
 function onlyOne<Option>(options: readonly Option[]): Option | undefined {

@@ -1,4 +1,5 @@
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
+import { serverTexts } from '../domain/server-texts.ts';
 import type { EmailOrder, EmailParts } from '../domain/store/order-emails.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import { createMoneyFormat } from './money-format.ts';
@@ -14,5 +15,5 @@ export async function emailParts(order: StoredOrder, live: ActiveRelease): Promi
 
 async function emailOrder(order: StoredOrder, release: ActiveRelease): Promise<EmailOrder> {
   const money = await createMoneyFormat(release, order.currency);
-  return { order, website: release.data.website, money };
+  return { order, website: release.data.website, money, texts: serverTexts(release.data) };
 }

@@ -5,6 +5,7 @@ import { fillMessage } from '../../formatters/vocabulary/rules/fill-message.ts';
 import type { StoredCart } from '../domain/cart.ts';
 import { cartShard } from '../domain/cart-id.ts';
 import { isCountry } from '../domain/countries.ts';
+import { serverTexts } from '../domain/server-texts.ts';
 import type { PlaceOrderResult } from '../domain/store/place-order.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { hashJson } from '../platform/crypto/hash-json.ts';
@@ -147,9 +148,10 @@ async function rejectionOf(context: Context<AppEnv>, rejected: Rejected): Promis
     case 'too-large':
       return new ApiError(400, COMMERCE_MESSAGES.cartIsTooLarge);
     case 'below-minimum': {
-      const money = await createMoneyFormat(await requireRelease(context));
-      const subtotal = money(rejected.minimumCents);
-      return new ApiError(400, fillMessage(COMMERCE_MESSAGES.belowMinimum, { subtotal }));
+      const release = await requireRelease(context);
+      const money = await createMoneyFormat(release);
+      const { belowMinimum } = serverTexts(release.data);
+      return new ApiError(400, fillMessage(belowMinimum, { subtotal: money(rejected.minimumCents) }));
     }
     case 'address-needed': {
       const { name, line1, city, country } = FIELD_MESSAGES;
@@ -157,8 +159,10 @@ async function rejectionOf(context: Context<AppEnv>, rejected: Rejected): Promis
     }
     case 'shipping-needed':
       return fields({ shippingOptionId: FIELD_MESSAGES.shippingOptionId });
-    case 'coupon':
-      return new ApiError(400, fillMessage(COMMERCE_MESSAGES.couponGone, { code: rejected.code }));
+    case 'coupon': {
+      const { couponGone } = serverTexts((await requireRelease(context)).data);
+      return new ApiError(400, fillMessage(couponGone, { code: rejected.code }));
+    }
     case 'other-total':
       return new ApiError(409, COMMERCE_MESSAGES.totalChanged);
     case 'too-often': {

@@ -4,9 +4,8 @@ import { type CatalogProduct, type EdgeData, ownValue } from '../../compiler/mod
 export function dataInLanguage(data: EdgeData, code: string): EdgeData {
   const translation = ownValue(data.translations ?? {}, code);
   if (translation === undefined) return data;
-  const { texts: _, website, store, products, forms, mailingLists, lockScreen, ...rest } = data;
+  const { texts: _, website, store, products, forms, mailingLists, ...rest } = data;
   const { title, restockSuccessText, shippingNames, taxNames, texts } = translation;
-  const lockScreenTexts = translation.lockScreen ?? lockScreen;
   return {
     ...rest,
     ...(texts && { texts }),
@@ -29,7 +28,6 @@ export function dataInLanguage(data: EdgeData, code: string): EdgeData {
         ]),
       ),
     }),
-    ...(lockScreenTexts && { lockScreen: lockScreenTexts }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ServerTexts } from '../../formatters/vocabulary/site/server-texts.ts';
 /** A customer with an account. */
 export interface Member {
   readonly id: string;
@@ -33,6 +34,8 @@ export interface ResetRequest {
   /** URL of the reset page, up to the token. */
   readonly link: string;
   readonly siteTitle: string;
+  /** Patterns of the email; default: in English. */
+  readonly texts?: Pick<ServerTexts, 'emailReset' | 'emailResetNote' | 'emailResetSubject'>;
 }
 
 /** Actions with a rate limit. */

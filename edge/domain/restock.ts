@@ -6,8 +6,10 @@ import type {
   RestockSort,
 } from '../../formatters/vocabulary/api/restock.ts';
 import { orderedAttributes } from '../../formatters/vocabulary/rules/ordered-attributes.ts';
+import type { ServerTexts } from '../../formatters/vocabulary/site/server-texts.ts';
 import { productInLanguage } from './data-in-language.ts';
 import type { OutboxMessage, OutboxQuery } from './email.ts';
+import { serverTexts } from './server-texts.ts';
 
 /** A visitor's request for a back-in-stock email. */
 export interface SignUpRequest {
@@ -53,6 +55,8 @@ export interface RestockTexts {
   /** Path on the site, or an absolute URL. */
   readonly url: string;
   readonly siteTitle: string;
+  /** Patterns of the email; default: in English. */
+  readonly texts?: Pick<ServerTexts, 'emailRestock' | 'emailRestockLink' | 'emailRestockSubject'>;
 }
 
 /** A variant that is available again, with the texts of the email. */
@@ -84,9 +88,10 @@ export function restockedVariant(
   const texts = product && restockTexts(data, product, variantId);
   if (product === undefined || texts === undefined) return undefined;
   const codes = Object.entries(data.translations ?? {});
-  const inLanguages = codes.map(([code, { title }]) => {
+  const inLanguages = codes.map(([code, { title, texts: own }]) => {
     const website = { ...data.website, ...(title !== undefined && { title }) };
-    return [code, restockTexts({ website }, productInLanguage(data, code, product), variantId) ?? texts];
+    const translated = { website, ...(own !== undefined && { texts: own }) };
+    return [code, restockTexts(translated, productInLanguage(data, code, product), variantId) ?? texts];
   });
   return {
     productId,
@@ -97,7 +102,7 @@ export function restockedVariant(
 }
 
 function restockTexts(
-  { website }: Pick<EdgeData, 'website'>,
+  { website, texts }: Pick<EdgeData, 'website' | 'texts'>,
   { title, url, optionNames, variants }: CatalogProduct,
   variantId: string,
 ): RestockTexts | undefined {
@@ -109,5 +114,11 @@ function restockTexts(
     title: values === '' ? title : `${title} (${values})`,
     url: `${base}${url}`,
     siteTitle: website.title,
+    ...(texts !== undefined && { texts: emailPatterns(serverTexts({ texts })) }),
   };
+}
+
+function emailPatterns(texts: ServerTexts): NonNullable<RestockTexts['texts']> {
+  const { emailRestock, emailRestockLink, emailRestockSubject } = texts;
+  return { emailRestock, emailRestockLink, emailRestockSubject };
 }

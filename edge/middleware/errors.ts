@@ -1,6 +1,9 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { ApiErrorBody } from '../../formatters/vocabulary/api/api-error.ts';
 import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
+import type { ServerTexts } from '../../formatters/vocabulary/site/server-texts.ts';
+import { serverTexts, translatedMessage } from '../domain/server-texts.ts';
 import { html } from '../pages/html.ts';
 import { renderMessage } from '../pages/shell.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -9,25 +12,46 @@ import { MESSAGES } from '../platform/messages.ts';
 import { isOverloaded } from '../platform/remote/is-overloaded.ts';
 import { isRetryable } from '../platform/remote/remote.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
+import { pathInLanguage } from '../release/release-in-language.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
+import { releaseOfRequest, sendingPage } from '../tenancy/release-of-request.ts';
 
 /** Converts errors to `ApiErrorBody`. Unexpected errors are logged and return no details. */
 export const handleErrors: ErrorHandler<AppEnv> = (error, context) =>
   respondWith(context, rejectionOf(error, context));
 
 async function respondWith(context: Context<AppEnv>, rejection: ApiError): Promise<Response> {
-  const { message: text, status, headers } = rejection;
-  if (!wantsPage(context)) return context.json(rejection.body(), status, headers);
-  const title = TITLES[status] ?? 'Something went wrong';
-  const back = html`<a href="/">Back to home</a>`;
-  return renderMessage(await releaseFor(context), { title, text, back }, { status, headers });
+  const { status, headers } = rejection;
+  const isPage = wantsPage(context);
+  const release = isPage || isFromPage(context) ? await releaseFor(context) : undefined;
+  const texts = serverTexts(release?.data ?? {});
+  const body = translatedBody(rejection.body(), texts);
+  if (!isPage) return context.json(body, status, headers);
+  const title = texts[TITLES[status] ?? 'errorTitle'];
+  const home = release === undefined ? '/' : pathInLanguage(release, '/');
+  const back = html`<a href="${home}">${texts.notFoundHome}</a>`;
+  return renderMessage(release, { title, text: body.message, back }, { status, headers });
 }
 
-/** The release for an error page in the design of the site; undefined for the dashboard and when it cannot be read. */
+/** Whether a script of a page of the site sent the request. Its visitor reads the message. */
+function isFromPage(context: Context<AppEnv>): boolean {
+  const page = sendingPage(context);
+  return page !== undefined && !isOf(page, EDGE_PAGES.config);
+}
+
+/** Messages of errors are in English where they are thrown. */
+function translatedBody(body: ApiErrorBody, texts: ServerTexts): ApiErrorBody {
+  const message = translatedMessage(body.message, texts);
+  if (body.errors === undefined) return { ...body, error: message, message };
+  const errors = Object.entries(body.errors).map(([name, text]) => [name, translatedMessage(text, texts)]);
+  return { ...body, error: message, message, errors: Object.fromEntries(errors) };
+}
+
+/** The release for an error in the language and design of the page; undefined for the dashboard and when it cannot be read. */
 async function releaseFor(context: Context<AppEnv>): Promise<ActiveRelease | undefined> {
   if (isOf(context.req.path, EDGE_PAGES.config)) return undefined;
   try {
-    return await context.get('tenant')?.release();
+    return context.get('tenant') && (await releaseOfRequest(context));
   } catch {
     // Reading the release may be what failed.
     return undefined;
@@ -38,10 +62,10 @@ function isOf(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-const TITLES: Readonly<Record<number, string>> = {
-  403: 'Not allowed',
-  404: 'Not found',
-  429: 'Too many requests',
+const TITLES: Readonly<Record<number, keyof ServerTexts>> = {
+  403: 'errorNotAllowedTitle',
+  404: 'errorNotFoundTitle',
+  429: 'errorTooManyTitle',
 };
 
 /** Whether a browser navigates: a form without scripts, or a typed URL. */

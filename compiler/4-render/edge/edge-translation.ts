@@ -12,7 +12,6 @@ export function edgeTranslation(primary: EdgeData, own: EdgeData): EdgeTranslati
     ...(own.website.title !== primary.website.title && { title: own.website.title }),
     ...(restockSuccessText !== undefined && { restockSuccessText }),
     ...(own.texts !== undefined && { texts: own.texts }),
-    ...(own.lockScreen !== undefined && { lockScreen: own.lockScreen }),
     shippingNames: namesById(own.store.shippingOptions),
     taxNames: namesById(own.store.taxRules),
     products: changed(primary.products, own.products, productTranslation),

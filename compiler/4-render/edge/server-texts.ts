@@ -1,9 +1,22 @@
 import { SERVER_TEXTS, type ServerTexts } from '../../../formatters/vocabulary/site/server-texts.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { EdgeData } from '../../model/release/edge-data.ts';
+import type { Site } from '../../model/site.ts';
+import type { Theme } from '../../model/theme.ts';
+import { defaultTexts } from '../default-texts/default-texts.ts';
+import { stringsIn } from '../localized-strings.ts';
 
-/** Returns the texts of the site or the theme for pages that the server renders, where they are not the English ones. */
-export function serverTexts(strings: Readonly<Record<string, string>>): Pick<EdgeData, 'texts'> {
+/**
+ * Returns the texts of pages and emails that the server renders, where they are not the English ones: those of the site, of the theme in
+ * this language, or the default ones.
+ */
+export function serverTexts({ settings }: Site, theme: Theme): Pick<EdgeData, 'texts'> {
+  const { language } = settings.website;
+  const strings = {
+    ...(defaultTexts(language) ?? theme.strings.en),
+    ...stringsIn(language, theme),
+    ...settings.localizedStrings,
+  };
   const entries = Object.entries(SERVER_TEXTS).flatMap(([key, english]) => {
     const text = ownValue(strings, key);
     return text === undefined || text === english ? [] : [[key, text] as const];

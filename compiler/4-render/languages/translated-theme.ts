@@ -1,7 +1,7 @@
 import type { Site, TranslatedSite } from '../../model/site.ts';
 import type { TagUse, Theme } from '../../model/theme.ts';
+import { defaultTexts } from '../default-texts/default-texts.ts';
 import { localizedStrings, stringsIn } from '../localized-strings.ts';
-import { defaultTexts } from './default-texts.ts';
 
 /**
  * The theme as it is used for another language: with its own strings of that language, or the default ones, or those of the primary

@@ -1,6 +1,5 @@
 import type { ShippingOption, TaxRule } from '../../../formatters/vocabulary/api/cart.ts';
 import type { InstallmentContext } from '../../../formatters/vocabulary/installments/installment-context.ts';
-import type { LockScreenTexts } from '../../../formatters/vocabulary/site/lock-screen-texts.ts';
 import type { ServerTexts } from '../../../formatters/vocabulary/site/server-texts.ts';
 import type { Form } from '../documents/form.ts';
 import type { MailingList } from '../documents/mailing-list.ts';
@@ -30,10 +29,8 @@ export interface EdgeData {
    * without any, or with too many.
    */
   readonly pageEnds?: Readonly<Record<string, readonly number[]>>;
-  /** Texts of the cart and the search page that are not the English ones. Absent without any. */
+  /** Texts of the server that are not the English ones. Absent without any. */
   readonly texts?: Partial<ServerTexts>;
-  /** Absent where no page is protected. */
-  readonly lockScreen?: LockScreenTexts;
 }
 
 /** What differs in another language. Records by id have only what is translated. */
@@ -42,7 +39,6 @@ export interface EdgeTranslation {
   readonly title?: string;
   readonly restockSuccessText?: string;
   readonly texts?: Partial<ServerTexts>;
-  readonly lockScreen?: LockScreenTexts;
   readonly shippingNames: Readonly<Record<string, string>>;
   readonly taxNames: Readonly<Record<string, string>>;
   readonly products: Readonly<Record<string, ProductTranslation>>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { storedOrder } from '../../testing/orders.ts';
+import { plainWords, pseudoTexts } from '../../testing/pseudo-texts.ts';
 import { shopData } from '../../testing/shop.ts';
 import { addressLines, cancellationEmails, orderEmails, refundEmails, shippedEmail } from './order-emails.ts';
 import type { RejectionReason } from './payment.ts';
@@ -42,6 +43,28 @@ const parts = {
   money: (cents: number) => `€${(cents / 100).toFixed(2)}`,
   orderUrl: undefined,
 };
+
+it('no text of an email to the customer is English in another language', () => {
+  const customer = { ...parts, order: { ...FULL_ORDER, testMode: true }, texts: pseudoTexts() };
+  const all = {
+    ...parts,
+    order: FULL_ORDER,
+    customer,
+    orderUrl: '/1',
+    downloads: [{ filename: '2', path: '/3' }],
+  };
+  const { paid, rejected } = orderEmails(all);
+  const reasons = Object.values(rejected).flatMap((emails) => emails ?? []);
+  const { shippingAddress: _, ...digital } = customer.order;
+  const emails = [
+    ...[...paid, ...reasons, ...cancellationEmails(all), ...refundEmails(all)],
+    ...[shippedEmail(customer, '4'), shippedEmail({ ...customer, order: digital })],
+  ].filter(({ to }) => to === 'ana@example.com');
+  expect(emails).toHaveLength(10);
+  const names = 'Ana Ash Book By EUR Large Lisboa Mug Olaria Portugal Rua post';
+  for (const { subject, text } of emails)
+    expect(plainWords(`${subject}\n${text}`).filter((word) => !names.split(' ').includes(word))).toEqual([]);
+});
 
 describe('order emails', () => {
   it('are sent to the customer and to the store, if it has a contact email', () => {

@@ -1,6 +1,7 @@
 import type { EdgeWebsite } from '../../../compiler/model/index.ts';
 import type { OrderItem, PostalAddress, StoredOrder } from '../../../formatters/vocabulary/api/orders.ts';
 import { fillMessage } from '../../../formatters/vocabulary/rules/fill-message.ts';
+import { SERVER_TEXTS, type ServerTexts } from '../../../formatters/vocabulary/site/server-texts.ts';
 import { countryName } from '../countries.ts';
 import type { Email } from '../email.ts';
 import type { MoneyFormat } from '../money-format.ts';
@@ -11,6 +12,8 @@ export interface EmailOrder {
   readonly order: StoredOrder;
   readonly website: EdgeWebsite;
   readonly money: MoneyFormat;
+  /** Default: in English. */
+  readonly texts?: ServerTexts;
 }
 
 /** An order as the store reads it. */
@@ -35,26 +38,28 @@ export interface PaymentEmailParts extends EmailParts {
 }
 
 /**
- * Creates the emails of a payment, to the customer and the store: the order is paid, or the payment will be refunded.
+ * Creates the emails of a payment, to the customer and the store: the order is paid, or the payment will be refunded. Those to
+ * the store are in English, like its dashboard.
  */
 export function orderEmails(parts: PaymentEmailParts): OrderEmails {
   const { order, website, customer = parts, orderUrl, downloads = [] } = parts;
-  const test = testMark(order);
-  const link = orderUrl === undefined ? '' : `\n\nView your order: ${orderUrl}`;
-  const files = downloads.map(({ filename, path }) => `\n${filename}: ${path}`).join('');
-  const fileList = files === '' ? '' : `\n\nYour downloads, for 7 days:${files}`;
+  const texts = textsOf(customer);
+  const { title } = customer.website;
+  const link = orderUrl === undefined ? '' : `\n\n${fillMessage(texts.emailViewOrder, { url: orderUrl })}`;
+  const files = downloads.map(({ filename, path }) => `\n${lineOf({ label: filename, value: path }, texts)}`);
+  const fileList = files.length === 0 ? '' : `\n\n${texts.emailDownloads}${files.join('')}`;
   return {
     paid: [
       {
         id: `order ${order.id} buyer`,
         to: order.email,
-        subject: `${test}Your order ${order.number} at ${customer.website.title}`,
-        text: `Thank you for your order.\n\n${summaryOf(customer)}${fileList}${link}\n\n${customer.website.title}`,
+        subject: subjectOf(customer, texts.emailPaidSubject),
+        text: `${texts.emailPaid}\n\n${summaryOf(customer, texts)}${fileList}${link}\n\n${title}`,
       },
       {
         id: `order ${order.id} shop`,
         to: shopAddress(website),
-        subject: `${test}New order ${order.number}`,
+        subject: `${testMark(order)}New order ${order.number}`,
         text: `${order.email} placed order ${order.number}.\n\n${summaryOf(parts)}`,
       },
     ],
@@ -69,44 +74,42 @@ export function orderEmails(parts: PaymentEmailParts): OrderEmails {
 
 /** Creates the emails for a canceled paid order, to the customer and the store, which has to refund it. */
 export function cancellationEmails(parts: EmailParts): readonly Email[] {
-  const { order, website, money, customer = parts } = parts;
-  const { title } = customer.website;
-  const test = testMark(order);
-  const total = `${money(order.grandTotalCents)} (${order.currency})`;
+  const { order, website, customer = parts } = parts;
+  const texts = textsOf(customer);
+  const message = fillMessage(texts.emailCanceled, { number: order.number, total: totalOf(customer) });
   return [
     {
       id: `order ${order.id} cancelled buyer`,
       to: order.email,
-      subject: `${test}Your order ${order.number} at ${title} was canceled`,
-      text: `Your order ${order.number} was canceled. We will refund ${total}.\n\n${summaryOf(customer)}\n\n${title}`,
+      subject: subjectOf(customer, texts.emailCanceledSubject),
+      text: `${message}\n\n${summaryOf(customer, texts)}\n\n${customer.website.title}`,
     },
     {
       id: `order ${order.id} cancelled shop`,
       to: shopAddress(website),
-      subject: `${test}Refund due: order ${order.number}`,
-      text: `Order ${order.number} from ${order.email} was canceled after payment. Please refund ${total}.\n\n${summaryOf(parts)}`,
+      subject: `${testMark(order)}Refund due: order ${order.number}`,
+      text: `Order ${order.number} from ${order.email} was canceled after payment. Please refund ${totalOf(parts)}.\n\n${summaryOf(parts)}`,
     },
   ];
 }
 
 /** Creates the emails for a refund of a fulfilled order, to the customer and the store. */
 export function refundEmails(parts: EmailParts): readonly Email[] {
-  const { order, website, money, customer = parts } = parts;
-  const { title } = customer.website;
-  const test = testMark(order);
-  const total = `${money(order.grandTotalCents)} (${order.currency})`;
+  const { order, website, customer = parts } = parts;
+  const texts = textsOf(customer);
+  const message = fillMessage(texts.emailRefund, { number: order.number, total: totalOf(customer) });
   return [
     {
       id: `order ${order.id} refund buyer`,
       to: order.email,
-      subject: `${test}Refund for order ${order.number} at ${title}`,
-      text: `We are refunding ${total} for order ${order.number}.\n\n${summaryOf(customer)}\n\n${title}`,
+      subject: subjectOf(customer, texts.emailRefundSubject),
+      text: `${message}\n\n${summaryOf(customer, texts)}\n\n${customer.website.title}`,
     },
     {
       id: `order ${order.id} refund shop`,
       to: shopAddress(website),
-      subject: `${test}Refund due: order ${order.number}`,
-      text: `Order ${order.number} from ${order.email} was returned. Please refund ${total}.\n\n${summaryOf(parts)}`,
+      subject: `${testMark(order)}Refund due: order ${order.number}`,
+      text: `Order ${order.number} from ${order.email} was returned. Please refund ${totalOf(parts)}.\n\n${summaryOf(parts)}`,
     },
   ];
 }
@@ -115,24 +118,27 @@ export function refundEmails(parts: EmailParts): readonly Email[] {
  * Creates the shipping email for the customer; orders without shipping are reported as complete. `tracking` is a single
  * line.
  */
-export function shippedEmail({ order, website }: Omit<EmailOrder, 'money'>, tracking?: string): Email {
+export function shippedEmail(parts: Omit<EmailOrder, 'money'>, tracking?: string): Email {
+  const { order, website } = parts;
   const { id, number, email, items, shippingName, shippingAddress } = order;
+  const texts = textsOf(parts);
   const isShipped = shippingAddress !== undefined;
-  const sentence = isShipped ? 'is on its way' : 'is complete';
+  const fact = (label: string, value: string | undefined) =>
+    value === undefined ? [] : ['', lineOf({ label, value }, texts)];
   const lines = [
-    `Your order ${number} ${sentence}.`,
-    ...(isShipped && shippingName !== undefined ? ['', `Shipping method: ${shippingName}`] : []),
-    ...(tracking === undefined ? [] : ['', `Tracking: ${tracking}`]),
+    fillMessage(isShipped ? texts.emailShipped : texts.emailComplete, { number }),
+    ...fact(texts.checkoutShippingMethod, isShipped ? shippingName : undefined),
+    ...fact(texts.emailTracking, tracking),
     '',
     ...items.map(pieceText),
-    ...(isShipped ? ['', 'Shipping address:', ...addressLines(shippingAddress, website.language)] : []),
+    ...shippingLines(parts, texts),
     '',
     website.title,
   ];
   return {
     id: shippedEmailId(id),
     to: email,
-    subject: `${testMark(order)}Your order ${number} at ${website.title} ${sentence}`,
+    subject: subjectOf(parts, isShipped ? texts.emailShippedSubject : texts.emailCompleteSubject),
     text: lines.join('\n'),
   };
 }
@@ -142,55 +148,59 @@ export function shippedEmailId(orderId: string): string {
   return `order ${orderId} sent buyer`;
 }
 
-/** Texts for rejected payments; `{order}` is the order number. */
-const REJECTION_TEXTS: Readonly<
-  Record<RejectionReason, { readonly customer: string; readonly shop: string }>
-> = {
-  'other-amount': {
-    customer:
-      'We’re sorry, we could not accept your payment because the amount does not match order {order}.',
-    shop: 'the amount does not match the order',
-  },
-  superseded: {
-    customer: 'You started another payment for order {order}, so we did not accept this one.',
-    shop: 'the customer started another payment',
-  },
-  cancelled: {
-    customer: 'We’re sorry, order {order} was canceled before we received your payment.',
-    shop: 'the order was canceled',
-  },
+interface RejectionText {
+  /** Key of the text for the customer. */
+  readonly customer: keyof ServerTexts;
+  readonly shop: string;
+}
+
+const REJECTION_TEXTS: Readonly<Record<RejectionReason, RejectionText>> = {
+  'other-amount': { customer: 'emailRejectedAmount', shop: 'the amount does not match the order' },
+  superseded: { customer: 'emailRejectedSuperseded', shop: 'the customer started another payment' },
+  cancelled: { customer: 'emailRejectedCanceled', shop: 'the order was canceled' },
   'coupon-used-up': {
-    customer: 'We’re sorry, your payment arrived too late. A coupon for order {order} was no longer valid.',
+    customer: 'emailRejectedCoupon',
     shop: 'it arrived too late and a coupon was no longer valid',
   },
-  'sold-out': {
-    customer: 'We’re sorry, your payment arrived too late. An item in order {order} was sold out.',
-    shop: 'it arrived too late and an item was sold out',
-  },
+  'sold-out': { customer: 'emailRejectedSoldOut', shop: 'it arrived too late and an item was sold out' },
 };
 
 function rejectionEmails(parts: PaymentEmailParts, reason: RejectionReason): readonly Email[] {
   const { order, paymentRef, website, customer = parts } = parts;
-  const test = testMark(order);
-  const sentence = fillMessage(REJECTION_TEXTS[reason].customer, { order: String(order.number) });
+  const texts = textsOf(customer);
+  const sentence = fillMessage(texts[REJECTION_TEXTS[reason].customer], { number: order.number });
   return [
     {
       id: `payment ${paymentRef} refused buyer`,
       to: order.email,
-      subject: `${test}Refund for order ${order.number}`,
-      text: `${sentence} We will refund it.\n\n${summaryOf(customer)}\n\n${customer.website.title}`,
+      subject: subjectOf(customer, texts.emailRejectedSubject),
+      text: `${sentence} ${texts.emailWillRefund}\n\n${summaryOf(customer, texts)}\n\n${customer.website.title}`,
     },
     {
       id: `payment ${paymentRef} refused shop`,
       to: shopAddress(website),
-      subject: `${test}Refund due: payment for order ${order.number}`,
+      subject: `${testMark(order)}Refund due: payment for order ${order.number}`,
       text: `A payment from ${order.email} for order ${order.number} could not be accepted: ${REJECTION_TEXTS[reason].shop}. Please refund payment ${paymentRef}.\n\n${summaryOf(parts)}`,
     },
   ];
 }
 
+function textsOf({ texts = SERVER_TEXTS }: Pick<EmailOrder, 'texts'>): ServerTexts {
+  return texts;
+}
+
+function subjectOf(parts: Omit<EmailOrder, 'money'>, pattern: string): string {
+  const { order, website } = parts;
+  const subject = fillMessage(pattern, { number: order.number, site: website.title });
+  return order.testMode ? fillMessage(textsOf(parts).emailTest, { subject }) : subject;
+}
+
 function testMark({ testMode }: StoredOrder): string {
   return testMode ? '[TEST] ' : '';
+}
+
+function totalOf({ order, money }: EmailOrder): string {
+  return `${money(order.grandTotalCents)} (${order.currency})`;
 }
 
 /** Empty when the site has no contact email; the email is then only listed in the dashboard. */
@@ -198,30 +208,35 @@ function shopAddress({ contactEmail = '' }: EdgeWebsite): string {
   return contactEmail;
 }
 
-function summaryOf({ order, website: { language }, money }: EmailOrder): string {
-  const { shippingAddress } = order;
-  const amounts: readonly (readonly [string, string] | false)[] = [
-    ['Subtotal', money(order.subtotalCents)],
-    order.discountCents > 0 && ['Discount', `-${money(order.discountCents)}`],
-    order.shippingName !== undefined && [order.shippingName, money(order.shippingCents)],
-    order.taxCents > 0 && ['Tax', money(order.taxCents)],
-    ['Total', `${money(order.grandTotalCents)} (${order.currency})`],
-    order.includedTaxCents > 0 && ['Includes tax', money(order.includedTaxCents)],
-  ];
-  const lines = amounts.flatMap((amount) => (amount === false ? [] : [`${amount[0]}: ${amount[1]}`]));
+/** Lists the items and amounts of an order; by default in English, for the store. */
+function summaryOf(parts: EmailOrder, texts: ServerTexts = SERVER_TEXTS): string {
+  const { order, money } = parts;
+  const amount = (label: string, value: string) => lineOf({ label, value }, texts);
   return [
-    `Order ${order.number}`,
-    ...order.items.map((item) => itemText(item, money)),
+    fillMessage(texts.emailOrder, { number: order.number }),
+    ...order.items.map((item) => amount(pieceText(item), money(item.unitPriceCents * item.quantity))),
     '',
-    ...lines,
-    ...(shippingAddress === undefined
-      ? []
-      : ['', 'Shipping address:', ...addressLines(shippingAddress, language)]),
+    amount(texts.cartSubtotal, money(order.subtotalCents)),
+    ...(order.discountCents > 0 ? [amount(texts.checkoutDiscount, `-${money(order.discountCents)}`)] : []),
+    ...(order.shippingName === undefined ? [] : [amount(order.shippingName, money(order.shippingCents))]),
+    ...(order.taxCents > 0 ? [amount(texts.checkoutTax, money(order.taxCents))] : []),
+    amount(texts.checkoutTotal, totalOf(parts)),
+    ...(order.includedTaxCents > 0 ? [amount(texts.emailIncludedTax, money(order.includedTaxCents))] : []),
+    ...shippingLines(parts, texts),
   ].join('\n');
 }
 
-function itemText(item: OrderItem, money: MoneyFormat): string {
-  return `${pieceText(item)}: ${money(item.unitPriceCents * item.quantity)}`;
+/** `Subtotal: €9.00`; in French, a space is before the colon. */
+function lineOf(fact: { readonly label: string; readonly value: string }, texts: ServerTexts): string {
+  return fillMessage(texts.emailLine, fact);
+}
+
+/** Empty for an order without shipping. */
+function shippingLines({ order, website }: Omit<EmailOrder, 'money'>, texts: ServerTexts): readonly string[] {
+  const { shippingAddress } = order;
+  if (shippingAddress === undefined) return [];
+  const label = lineOf({ label: texts.checkoutAddress, value: '' }, texts).trimEnd();
+  return ['', label, ...addressLines(shippingAddress, website.language)];
 }
 
 function pieceText({ quantity, productName, variant }: OrderItem): string {

@@ -1,3 +1,5 @@
+import { fillMessage } from '../../../formatters/vocabulary/rules/fill-message.ts';
+import { SERVER_TEXTS } from '../../../formatters/vocabulary/site/server-texts.ts';
 import type {
   Member,
   MemberAction,
@@ -133,7 +135,7 @@ export class MemberDO extends StorageObject implements MemberObject {
    * Queues an email with a link that is valid for an hour; the response does not reveal whether the account exists. The
    * outbox of this object is never listed, since the link gives access to the account.
    */
-  async requestReset({ email, link, siteTitle }: ResetRequest): Promise<void> {
+  async requestReset({ email, link, siteTitle, texts = SERVER_TEXTS }: ResetRequest): Promise<void> {
     const token = randomToken();
     const hash = await hashText(token);
     this.transaction(() => {
@@ -146,8 +148,8 @@ export class MemberDO extends StorageObject implements MemberObject {
         id: `reset-${hash}`,
         kind: 'mail',
         to: email,
-        subject: `Reset your ${siteTitle} password`,
-        text: `Use this link to choose a new password. It expires in one hour:\n\n${link}${token}\n\nIf you didn’t request this, you can ignore this email.\n`,
+        subject: fillMessage(texts.emailResetSubject, { site: siteTitle }),
+        text: `${texts.emailReset}\n\n${link}${token}\n\n${texts.emailResetNote}\n`,
       });
     });
     await this.alarms.schedule();

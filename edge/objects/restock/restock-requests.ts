@@ -1,5 +1,7 @@
 import { ownValue } from '../../../compiler/model/index.ts';
 import type { RestockList, StoredRestockRequest } from '../../../formatters/vocabulary/api/restock.ts';
+import { fillMessage } from '../../../formatters/vocabulary/rules/fill-message.ts';
+import { SERVER_TEXTS } from '../../../formatters/vocabulary/site/server-texts.ts';
 import type {
   RestockedVariant,
   RestockRequestsQuery,
@@ -184,13 +186,20 @@ export function pageEnd(
 }
 
 /** Contains no visitor input; titles of the site are reduced to one line. */
-function emailOf({ title, url, siteTitle }: RestockTexts, origin: string): { subject: string; text: string } {
-  const name = title.replace(/\s+/g, ' ');
+function emailOf(
+  { title, url, siteTitle, texts = SERVER_TEXTS }: RestockTexts,
+  origin: string,
+): { subject: string; text: string } {
+  const productName = title.replace(/\s+/g, ' ');
   // Without a known origin the email has no link.
-  const address = !url.startsWith('/') ? `:\n\n${url}` : origin === '' ? '.' : `:\n\n${origin}${url}`;
+  const link = !url.startsWith('/') ? url : origin === '' ? undefined : `${origin}${url}`;
+  const news =
+    link === undefined
+      ? fillMessage(texts.emailRestock, { productName })
+      : `${fillMessage(texts.emailRestockLink, { productName })}\n\n${link}`;
   return {
-    subject: `${name} is back in stock`,
-    text: `Good news: ${name} is back in stock${address}\n\n${siteTitle.replace(/\s+/g, ' ')}\n`,
+    subject: fillMessage(texts.emailRestockSubject, { productName }),
+    text: `${news}\n\n${siteTitle.replace(/\s+/g, ' ')}\n`,
   };
 }
 

@@ -2,14 +2,16 @@ import type { Context } from 'hono';
 import { type EdgeForm, type Form, ownValue } from '../../../compiler/model/index.ts';
 import { HONEYPOT_FIELD } from '../../../formatters/vocabulary/api/forms.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import { fillMessage } from '../../../formatters/vocabulary/rules/fill-message.ts';
 import { FIELD_PARTS, hasParts } from '../../../formatters/vocabulary/rules/form/field-parts.ts';
 import {
   FIELD_NAME_PREFIX,
   type FieldValue,
   type FieldValues,
 } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
-import { LIKERT_LABELS } from '../../../formatters/vocabulary/store/likert-code.ts';
+import type { ServerTexts } from '../../../formatters/vocabulary/site/server-texts.ts';
 import type { SubmissionPage } from '../../domain/forms.ts';
+import { serverTexts, translatedMessage } from '../../domain/server-texts.ts';
 import { currentCrumb } from '../../middleware/crumb.ts';
 import { builtMarkup, type Html, html, safeUrl } from '../../pages/html.ts';
 import { renderShell } from '../../pages/shell.ts';
@@ -32,6 +34,7 @@ interface RejectedForm {
 export async function formPage(context: Context<AppEnv>, rejected: RejectedForm): Promise<Response> {
   const { release, form, given, fields, answers, page, rejection } = rejected;
   const errors = rejection.details.errors ?? {};
+  const texts = serverTexts(release.data);
   const { pageTitle, pageId, contentSource, pagePath } = page;
   const hidden = {
     crumb: await currentCrumb(context),
@@ -42,14 +45,14 @@ export async function formPage(context: Context<AppEnv>, rejected: RejectedForm)
     pagePath,
   };
   const content = html`<h1>${form.name}</h1>
-<p class="form-message" role="alert">${rejection.message}</p>
+<p class="form-message" role="alert">${translatedMessage(rejection.message, texts)}</p>
 <form class="quoin-plain-form" method="post" action="${API.formSave}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${fields.map((field) => fieldMarkup(field, ownFieldValue(answers, field.id), errors[field.id]))}
+${fields.map((field) => fieldMarkup({ ...field, texts }, ownFieldValue(answers, field.id), errors[field.id]))}
 <div class="form-trap" aria-hidden="true" hidden><input name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off"></div>
 <button type="submit" class="form-submit">${form.submitLabel}</button>
 </form>
-${backLink(page)}`;
+${backLink(page, texts)}`;
   return renderShell(release, 'message', content, { status: rejection.status, headers: rejection.headers });
 }
 
@@ -61,19 +64,23 @@ export function confirmationPage(
 ): Promise<Response> {
   const content = html`<h1>${form.name}</h1>
 <div class="form-submission-message" role="status">${builtMarkup(form.submissionMarkup)}</div>
-${backLink(page)}`;
+${backLink(page, serverTexts(release.data))}`;
   return renderShell(release, 'message', content);
 }
 
-function backLink({ pagePath, pageTitle }: SubmissionPage): Html {
-  return html`<p><a href="${pagePath.startsWith('/') ? safeUrl(pagePath) : '/'}">Back to ${pageTitle || 'the page'}</a></p>`;
+function backLink({ pagePath, pageTitle }: SubmissionPage, texts: ServerTexts): Html {
+  const label = pageTitle ? fillMessage(texts.backToPage, { page: pageTitle }) : texts.backToThePage;
+  return html`<p><a href="${pagePath.startsWith('/') ? safeUrl(pagePath) : '/'}">${label}</a></p>`;
 }
 
 function ownFieldValue(answers: FieldValues, id: string): FieldValue {
   return (Object.hasOwn(answers, id) ? answers[id] : undefined) ?? '';
 }
 
-function fieldMarkup(field: ShownField, response: FieldValue, error: string | undefined): Html {
+/** A field with the texts of its form. */
+type FormField = ShownField & { readonly texts: ServerTexts };
+
+function fieldMarkup(field: FormField, response: FieldValue, error: string | undefined): Html {
   const { id, type, title, required = false } = field;
   const name = FIELD_NAME_PREFIX + id;
   if (type === 'section') return html`<h2 class="form-section">${title}</h2>`;
@@ -125,17 +132,20 @@ ${value}</textarea>`;
   return html`<input id="${id}" name="${name}" type="${inputType}" value="${type === 'password' ? '' : value}"${invalid}>`;
 }
 
-function controls({ id, type, options = [], optionTexts = {} }: ShownField, response: FieldValue): Html {
+function controls(
+  { id, type, options = [], optionTexts = {}, texts }: FormField,
+  response: FieldValue,
+): Html {
   const name = FIELD_NAME_PREFIX + id;
   if (hasParts(type)) {
     const parts = FIELD_PARTS[type].map((part, index) => {
       const value = Array.isArray(response) ? response[index] : '';
-      return html`<label class="form-part">${PART_LABELS[part] ?? part} <input name="${name}.${part}" value="${value}"></label>`;
+      return html`<label class="form-part">${partLabel(type, index, texts) ?? part} <input name="${name}.${part}" value="${value}"></label>`;
     });
     return html`${parts}`;
   }
   if (type === 'likert') {
-    return html`${options.map((statement, index) => likertMarkup(`${name}.${index}`, { statement, text: ownValue(optionTexts, statement) ?? statement }, response))}`;
+    return html`${options.map((statement, index) => likertMarkup(`${name}.${index}`, { statement, text: ownValue(optionTexts, statement) ?? statement, texts }, response))}`;
   }
   const inputType = type === 'radio' ? 'radio' : 'checkbox';
   const chosen: readonly string[] = Array.isArray(response) ? response : [textOf(response)];
@@ -145,26 +155,38 @@ function controls({ id, type, options = [], optionTexts = {} }: ShownField, resp
   )}`;
 }
 
-const PART_LABELS: Readonly<Record<string, string>> = {
-  First: 'First name',
-  Last: 'Last name',
-  Line1: 'Address',
-  Line2: 'Address line 2',
-  Zip: 'Postal code',
-  Areacode: 'Area code',
+/** Keys of the labels of parts, in the order of `FIELD_PARTS`. */
+const PART_KEYS: Readonly<Record<string, readonly (keyof ServerTexts)[]>> = {
+  name: ['formFirstName', 'formLastName'],
+  address: ['formAddressLine1', 'formAddressLine2', 'formCity', 'formState', 'formZip', 'formCountry'],
+  phone: ['formPhoneCountry', 'formPhoneAreacode', 'formPhonePrefix', 'formPhoneLine'],
 };
+
+function partLabel(type: string, index: number, texts: ServerTexts): string | undefined {
+  const key = ownValue(PART_KEYS, type)?.[index];
+  return key && texts[key];
+}
 
 interface Statement {
   /** In the primary language. */
   readonly statement: string;
   readonly text: string;
+  readonly texts: ServerTexts;
 }
 
-function likertMarkup(name: string, { statement, text }: Statement, response: FieldValue): Html {
+const LIKERT_KEYS = {
+  '-2': 'productAnswerMapStronglyDisagree',
+  '-1': 'productAnswerMapDisagree',
+  '0': 'productAnswerMapNeutral',
+  '1': 'productAnswerMapAgree',
+  '2': 'productAnswerMapStronglyAgree',
+} as const;
+
+function likertMarkup(name: string, { statement, text, texts }: Statement, response: FieldValue): Html {
   const code = codeOf(response, statement);
   const choices = (['-2', '-1', '0', '1', '2'] as const).map(
     (each) =>
-      html`<label class="form-choice"><input type="radio" name="${name}" value="${each}"${each === code ? html` checked` : ''}> ${LIKERT_LABELS[each]}</label>`,
+      html`<label class="form-choice"><input type="radio" name="${name}" value="${each}"${each === code ? html` checked` : ''}> ${texts[LIKERT_KEYS[each]]}</label>`,
   );
   return html`<fieldset class="form-likert"><legend>${text}</legend>${choices}</fieldset>`;
 }

@@ -5,6 +5,7 @@ import { isAllowedRedirect } from '../../../formatters/vocabulary/rules/allowed-
 import { fieldErrorMessage, validateFields } from '../../../formatters/vocabulary/rules/form/field-error.ts';
 import type { FieldValues } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
 import type { Notice, SaveRequest, SaveResponse } from '../../domain/forms.ts';
+import { serverTexts } from '../../domain/server-texts.ts';
 import { readShared } from '../../middleware/port-cookies.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import { hashText } from '../../platform/crypto/hash-text.ts';
@@ -67,10 +68,13 @@ interface Filled {
 
 /** Throws `ApiError` if nothing was stored. */
 async function save(context: Context<AppEnv>, filled: Filled): Promise<void> {
-  const { given, form, fields, answers } = filled;
+  const { given, release, form, fields, answers } = filled;
   const problems = Object.entries(validateFields(fields, answers));
   if (problems.length > 0) {
-    const errors = Object.fromEntries(problems.map(([id, problem]) => [id, fieldErrorMessage(problem)]));
+    const texts = serverTexts(release.data);
+    const errors = Object.fromEntries(
+      problems.map(([id, problem]) => [id, fieldErrorMessage(problem, texts)]),
+    );
     throw new ApiError(400, FORM_MESSAGES.invalid, { errors });
   }
   const stored = storedValues(fields, answers);

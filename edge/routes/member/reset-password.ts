@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import type { ServerTexts } from '../../../formatters/vocabulary/site/server-texts.ts';
+import type { ResetRequest } from '../../domain/member.ts';
+import { serverTexts, translatedMessage } from '../../domain/server-texts.ts';
 import { currentCrumb } from '../../middleware/crumb.ts';
 import { readForm, readJson } from '../../middleware/read-body.ts';
 import { html } from '../../pages/html.ts';
@@ -11,11 +14,10 @@ import { MESSAGES } from '../../platform/messages.ts';
 import { validationErrors } from '../../platform/validation/validation-errors.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { emailOrigin } from '../../tenancy/email-origin.ts';
+import { releaseOfRequest } from '../../tenancy/release-of-request.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 import { resetRequestSchema, resetSchema } from './schemas.ts';
 import { consumeRateLimit, shardOfEmail } from './sign-in-limits.ts';
-
-const TITLE = 'Choose a new password';
 
 /** POST …/password-reset: the response does not reveal whether the account exists (R-ESESS-API-08). */
 export async function requestReset(context: Context<AppEnv>): Promise<Response> {
@@ -23,7 +25,7 @@ export async function requestReset(context: Context<AppEnv>): Promise<Response> 
   await consumeRateLimit(context, 'reset');
   const tenant = context.get('tenant');
   const shard = shardOfEmail(email);
-  const release = await tenant.release();
+  const release = await releaseOfRequest(context);
   const origin = emailOrigin(context, release);
   // Independent of the email.
   if (origin === undefined) throw new ApiError(501, MEMBER_MESSAGES.noAddress);
@@ -31,6 +33,7 @@ export async function requestReset(context: Context<AppEnv>): Promise<Response> 
     email,
     link: `${origin}${API.passwordReset}?token=${shard.toString(16)}`,
     siteTitle: release?.data.website.title ?? tenant.siteId,
+    ...(release && { texts: emailPatterns(serverTexts(release.data)) }),
   });
   return context.json({}, 202);
 }
@@ -58,10 +61,9 @@ export async function resetPassword(context: Context<AppEnv>): Promise<Response>
     return resetPage(context, fields.get('token') ?? '', password ?? MESSAGES.invalidRequest);
   }
   if (!(await change(context, checked.data))) return linkUsed(context);
-  return renderMessage(await context.get('tenant').release(), {
-    title: TITLE,
-    text: MEMBER_MESSAGES.passwordChanged,
-  });
+  const release = await context.get('tenant').release();
+  const { passwordTitle: title, passwordChanged: text } = serverTexts(release?.data ?? {});
+  return renderMessage(release, { title, text });
 }
 
 /** Returns false when the link is no longer valid. */
@@ -76,20 +78,28 @@ async function change(
 }
 
 async function resetPage(context: Context<AppEnv>, token: string, alert?: string): Promise<Response> {
-  const content = html`<h1>${TITLE}</h1>
-${alert !== undefined && html`<p role="alert">${alert}</p>`}
+  const release = await context.get('tenant').release();
+  const texts = serverTexts(release?.data ?? {});
+  const content = html`<h1>${texts.passwordTitle}</h1>
+${alert !== undefined && html`<p role="alert">${translatedMessage(alert, texts)}</p>`}
 <form method="post" action="${API.passwordReset}">
 <input type="hidden" name="crumb" value="${await currentCrumb(context)}"><input type="hidden" name="token" value="${token}">
-<label>New password <input type="password" name="password" autocomplete="new-password" minlength="8" required></label>
-<button type="submit">Save</button>
+<label>${texts.passwordLabel} <input type="password" name="password" autocomplete="new-password" minlength="8" required></label>
+<button type="submit">${texts.passwordSave}</button>
 </form>`;
   const status = alert === undefined ? 200 : 400;
-  return renderShell(await context.get('tenant').release(), 'message', content, { status });
+  return renderShell(release, 'message', content, { status });
 }
 
 async function linkUsed(context: Context<AppEnv>): Promise<Response> {
-  const message = { title: TITLE, text: MEMBER_MESSAGES.linkUsed };
-  return renderMessage(await context.get('tenant').release(), message, { status: 400 });
+  const release = await context.get('tenant').release();
+  const { passwordTitle: title, memberLinkUsed: text } = serverTexts(release?.data ?? {});
+  return renderMessage(release, { title, text }, { status: 400 });
+}
+
+function emailPatterns(texts: ServerTexts): NonNullable<ResetRequest['texts']> {
+  const { emailReset, emailResetNote, emailResetSubject } = texts;
+  return { emailReset, emailResetNote, emailResetSubject };
 }
 
 /** Splits a token into the shard and the secret. */

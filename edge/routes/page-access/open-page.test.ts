@@ -11,19 +11,19 @@ import { publishRelease, testEnv } from '../../testing/release.ts';
 const BUILT = 'scrypt$16384$8$5$qutBsx9bvfi0PW1_ucu5QA$hZxotFUL0NaYdokJkjo4RzZmyrUzV_xlfXxD1Wf3bW4';
 const SHELL = '<!doctype html><title>Protected page — Olaria</title><main><!--quoin:main--></main>';
 const LOCK_SCREEN = {
-  title: 'Private',
-  text: 'Type the password.',
-  password: 'Secret word',
-  button: 'Enter',
-  wrong: 'Not the password.',
-  tooManyTries: 'Too many tries.',
+  lockScreenTitle: 'Private',
+  lockScreenText: 'Type the password.',
+  lockScreenPassword: 'Secret word',
+  lockScreenButton: 'Enter',
+  lockScreenWrong: 'Not the password.',
+  lockScreenTooManyTries: 'Too many tries.',
 };
 
 async function publish(password: string): Promise<void> {
   await publishRelease({
     files: { 'index.html': 'home', '404.html': 'lost', '_shells/lock-screen.html': SHELL },
     redirects: { 'members/old': '/members/kiln', 'old-prices': '/prices' },
-    edgeData: { lockScreen: LOCK_SCREEN },
+    edgeData: { texts: LOCK_SCREEN },
     protected: [
       {
         password: BUILT,

@@ -1,9 +1,8 @@
-// Texts in German. cspell:ignore Danke preise Kontakt Thema Teller Becher Nachricht Geschützt gesperrt Wort
+// Texts in German. cspell:ignore Danke preise Kontakt Thema Teller Becher Nachricht Geschützt gesperrt Ungültig Pflichtfeld Zurück Wort
 import { beforeAll, expect, it } from 'vitest';
 import type { EdgeForm, EdgeTranslation } from '../../../compiler/model/index.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { FIELD_NAME_PREFIX } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
-import { LOCK_SCREEN_TEXTS } from '../../../formatters/vocabulary/site/lock-screen-texts.ts';
 import { STORED_PASSWORD } from '../../testing/accounts.ts';
 import { askWorker, createBrowser } from '../../testing/browser.ts';
 import { emails, form, newVisitor, page, stored } from '../../testing/forms.ts';
@@ -19,7 +18,12 @@ const translated: EdgeForm = {
 const german: EdgeTranslation = {
   ...{ shippingNames: {}, taxNames: {}, products: {}, mailingLists: {} },
   forms: { contact: translated },
-  lockScreen: { ...LOCK_SCREEN_TEXTS, title: 'Geschützt' },
+  texts: {
+    lockScreenTitle: 'Geschützt',
+    formInvalid: 'Ungültig',
+    fieldRequired: 'Pflichtfeld',
+    backToThePage: 'Zurück',
+  },
 };
 const shell = (code: string) =>
   `<!doctype html><html lang="${code}"><title>x</title><main><!--quoin:main--></main></html>`;
@@ -37,7 +41,6 @@ beforeAll(() =>
       forms: { contact },
       languages: { de: {} },
       translations: { de: german },
-      lockScreen: LOCK_SCREEN_TEXTS,
     },
     protected: [
       {
@@ -80,5 +83,5 @@ it('the lock screen of a page is in the language of its path', async () => {
   expect(locked).toContain('<html lang="de">');
   expect(locked).toContain('<h1>Geschützt</h1>');
   expect(locked).not.toContain('preise');
-  expect(await lockScreenAt('/prices')).toContain(`<h1>${LOCK_SCREEN_TEXTS.title}</h1>`);
+  expect(await lockScreenAt('/prices')).toContain('<h1>Protected page</h1>');
 });

@@ -1,9 +1,10 @@
+import { FORM_ERRORS } from '../../../formatters/vocabulary/site/texts/error-texts.ts';
+
 /** Messages of back-in-stock requests, word for word from section 8 of the specification where defined there. */
 export const RESTOCK_MESSAGES = {
-  emailBlank: 'Email cannot be blank',
-  emailInvalid: 'Email is invalid',
-  failed: 'Unable to submit form. Please try again later.',
-  done: 'Signed up!',
+  emailBlank: FORM_ERRORS.restockBlank,
+  emailInvalid: FORM_ERRORS.restockInvalid,
+  failed: FORM_ERRORS.restockFailed,
   unknownItem: 'Item not found.',
   /** Not part of the specification. */
   soldOut: 'This item is still sold out. Add stock first.',

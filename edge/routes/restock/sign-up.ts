@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { ownValue } from '../../../compiler/model/index.ts';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { isEmail } from '../../../formatters/vocabulary/rules/email.ts';
+import { fillMessage } from '../../../formatters/vocabulary/rules/fill-message.ts';
 import { restockedVariant } from '../../domain/restock.ts';
+import { serverTexts, translatedMessage } from '../../domain/server-texts.ts';
 import { currentCrumb } from '../../middleware/crumb.ts';
 import { findMember } from '../../middleware/member-session.ts';
 import { readForm, readJson } from '../../middleware/read-body.ts';
@@ -75,7 +77,7 @@ export async function signUpVisitor(context: Context<AppEnv>): Promise<Response>
   const { title, back } = pageParts(release, checked.data);
   return renderMessage(release, {
     title,
-    text: release?.data.store.restockSuccessText || RESTOCK_MESSAGES.done,
+    text: release?.data.store.restockSuccessText || serverTexts(release?.data ?? {}).restockDone,
     back,
   });
 }
@@ -163,14 +165,15 @@ async function rejectionPage(
   const { title, back } = pageParts(release, given);
   const { productId, variantId, language: languageTag = '' } = given;
   const hidden = { crumb: await currentCrumb(context), productId, variantId, language: languageTag };
-  const text = rejection.status === 401 ? MESSAGES.needsScript : rejection.message;
+  const texts = serverTexts(release?.data ?? {});
+  const message = rejection.status === 401 ? MESSAGES.needsScript : rejection.message;
   const content = html`<h1>${title}</h1>
-<p class="product-restock-error" role="alert">${text}</p>
+<p class="product-restock-error" role="alert">${translatedMessage(message, texts)}</p>
 <form class="quoin-restock-form" method="post" action="${API.restockSignUp}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${given.isJoinMailingList && html`<input type="hidden" name="isJoinMailingList" value="on">`}
-<label>Email <input type="email" name="email" autocomplete="email" value="${given.siteVisitorEmail}"></label>
-<button type="submit">Sign up</button>
+<label>${texts.restockEmail} <input type="email" name="email" autocomplete="email" value="${given.siteVisitorEmail}"></label>
+<button type="submit">${texts.restockSignUp}</button>
 </form>
 <p>${back}</p>`;
   return renderShell(release, 'message', content, { status: rejection.status, headers: rejection.headers });
@@ -180,9 +183,11 @@ function pageParts(release: ActiveRelease | undefined, given: SignUp) {
   const variant = release && restockedVariant(release.data, given);
   // Relative URL, unlike in emails.
   const product = release && ownValue(release.data.products, given.productId);
-  const title = variant?.title ?? 'Back in stock';
+  const texts = serverTexts(release?.data ?? {});
+  const title = variant?.title ?? texts.restockTitle;
+  const label = product ? fillMessage(texts.backToPage, { page: product.title }) : texts.backToShop;
   return {
     title,
-    back: html`<a href="${safeUrl(product?.url ?? '/')}">Back to ${product?.title ?? 'shop'}</a>`,
+    back: html`<a href="${safeUrl(product?.url ?? '/')}">${label}</a>`,
   };
 }

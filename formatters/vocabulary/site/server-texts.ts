@@ -1,20 +1,18 @@
-/** English texts of the cart and the search page as the server renders them, by the key of `localizedStrings`. */
+import { CART_TEXTS } from './texts/cart-texts.ts';
+import { CHECKOUT_TEXTS } from './texts/checkout-texts.ts';
+import { EMAIL_TEXTS } from './texts/email-texts.ts';
+import { ERROR_TEXTS } from './texts/error-texts.ts';
+import { ORDER_TEXTS } from './texts/order-texts.ts';
+import { PAGE_TEXTS } from './texts/page-texts.ts';
+
+/** English texts of pages and emails as the server renders them, by the key of `localizedStrings`. */
 export const SERVER_TEXTS = {
-  cartTitle: 'Cart',
-  cartItems: 'Items in your cart',
-  cartQuantity: 'Quantity',
-  cartEdit: 'Edit Details',
-  cartRemove: 'Remove',
-  cartSubtotal: 'Subtotal',
-  cartCheckout: 'Checkout',
-  cartEmpty: 'Your cart is empty.',
-  unableToUpdateQuantity: 'Unable to update quantity',
-  unableToRemove: 'Unable to remove item',
-  searchTitle: 'Search',
-  searchOne: '1 result for “{query}”',
-  searchMany: '{n} results for “{query}”',
-  searchNone: 'No results found.',
-  searchMore: 'Show more results',
+  ...CART_TEXTS,
+  ...CHECKOUT_TEXTS,
+  ...ORDER_TEXTS,
+  ...EMAIL_TEXTS,
+  ...PAGE_TEXTS,
+  ...ERROR_TEXTS,
 } as const;
 
 export type ServerTexts = Readonly<Record<keyof typeof SERVER_TEXTS, string>>;

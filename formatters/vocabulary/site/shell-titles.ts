@@ -1,4 +1,4 @@
-import { LOCK_SCREEN_TEXTS } from './lock-screen-texts.ts';
+import { PAGE_TEXTS } from './texts/page-texts.ts';
 
 /** Titles of the page shells, in English. */
 export const SHELL_TITLES = {
@@ -7,5 +7,5 @@ export const SHELL_TITLES = {
   'order-confirmed': 'Order confirmed',
   search: 'Search',
   message: 'Message',
-  'lock-screen': LOCK_SCREEN_TEXTS.title,
+  'lock-screen': PAGE_TEXTS.lockScreenTitle,
 } as const;

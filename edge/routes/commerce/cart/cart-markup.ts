@@ -1,7 +1,6 @@
 import type { CartEntry, ShoppingCart } from '../../../../formatters/vocabulary/api/cart.ts';
 import { exceedsStock } from '../../../../formatters/vocabulary/rules/exceeds-stock.ts';
 import type { ServerTexts } from '../../../../formatters/vocabulary/site/server-texts.ts';
-import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
 import { type Html, html, safeUrl } from '../../../pages/html.ts';
 
 export interface CartPage {
@@ -38,12 +37,12 @@ ${productUrl === undefined ? html`<span class="cart-row-title">${title}</span>` 
 ${choice !== '' && html`<p class="cart-row-variant">${choice}</p>`}
 <p class="cart-row-price">${entry.formattedPrice}</p>
 ${entry.additionalFields !== undefined && html`<button class="cart-row-edit" type="button">${texts.cartEdit}<span class="visually-hidden"> ${title}</span></button>`}
-${exceedsStock(entry, entries) && html`<p class="cart-row-error">${COMMERCE_MESSAGES.notEnough}</p>`}
+${exceedsStock(entry, entries) && html`<p class="cart-row-error">${texts.notEnoughStock}</p>`}
 </div>
 <form class="cart-row-form" method="post" action="${action}">
 <input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="entryId" value="${entry.id}">
 <label>${texts.cartQuantity} <input class="cart-row-quantity" name="quantity" type="number" min="1" max="9999" required value="${quantity}"></label>
-<button class="cart-row-update">Update<span class="visually-hidden"> ${title}</span></button>
+<button class="cart-row-update">${texts.cartUpdate}<span class="visually-hidden"> ${title}</span></button>
 <button class="cart-row-remove" name="remove" value="1" formnovalidate>${texts.cartRemove}<span class="visually-hidden"> ${title}</span></button>
 </form>
 <p class="cart-row-total">${entry.formattedSubTotal}</p>

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { checkoutUrl } from '../../../../formatters/vocabulary/api/paths.ts';
 import { cartIdOf, cartTokenOf } from '../../../checkout/cart-token.ts';
 import { readVisitorCart, requireRelease } from '../../../checkout/visitor-cart.ts';
-import { serverTexts } from '../../../domain/server-texts.ts';
+import { serverTexts, translatedMessage } from '../../../domain/server-texts.ts';
 import { currentCrumb } from '../../../middleware/crumb.ts';
 import { readForm } from '../../../middleware/read-body.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
@@ -13,12 +13,11 @@ import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { setQuantity } from './cart-handlers.ts';
 import { cartInstallmentsMarkup } from './cart-installments.ts';
 import { cartMarkup } from './cart-markup.ts';
-import { pageNotice } from './page-notice.ts';
+import { type PageNotice, pageNotice } from './page-notice.ts';
 
 /** GET /cart. */
-export function showCart(context: Context<AppEnv>): Promise<Response> {
-  const advice = pageNotice(context);
-  return renderCart(context, advice === undefined ? undefined : { title: 'Unable to Add Item', advice });
+export async function showCart(context: Context<AppEnv>): Promise<Response> {
+  return renderCart(context, await pageNotice(context));
 }
 
 /** POST /cart: changes a row without scripts. */
@@ -30,15 +29,15 @@ export async function changeCart(context: Context<AppEnv>): Promise<Response> {
     return context.redirect(context.req.path, 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { unableToRemove, unableToUpdateQuantity } = serverTexts((await requireRelease(context)).data);
-    const title = isRemoved ? unableToRemove : unableToUpdateQuantity;
-    return renderCart(context, { title, advice: error.message }, error.status);
+    const texts = serverTexts((await requireRelease(context)).data);
+    const title = isRemoved ? texts.unableToRemove : texts.unableToUpdateQuantity;
+    return renderCart(context, { title, advice: translatedMessage(error.message, texts) }, error.status);
   }
 }
 
 async function renderCart(
   context: Context<AppEnv>,
-  problem: { readonly title: string; readonly advice: string } | undefined,
+  problem: PageNotice | undefined,
   status = 200,
 ): Promise<Response> {
   const cartId = await cartIdOf(context);

@@ -1,4 +1,6 @@
 import type { ShoppingCart } from '../../../../formatters/vocabulary/api/cart.ts';
+import { fillMessage } from '../../../../formatters/vocabulary/rules/fill-message.ts';
+import type { ServerTexts } from '../../../../formatters/vocabulary/site/server-texts.ts';
 import {
   COUNTRIES_REQUIRING_POSTAL_CODE,
   listCountries,
@@ -37,7 +39,7 @@ export interface CheckoutPage extends FormState {
  * a hidden copy of the order button comes first.
  */
 export function checkoutMarkup(page: CheckoutPage): Html {
-  const { cart, values, message, errors, money, crumb, action } = page;
+  const { cart, values, message, errors, crumb, action, texts } = page;
   const hidden = {
     crumb,
     cartToken: values.cartToken,
@@ -46,79 +48,78 @@ export function checkoutMarkup(page: CheckoutPage): Html {
     expectedCurrency: cart.currency,
     ...(values.itemId !== '' && { itemId: values.itemId, sku: values.sku }),
   };
-  return html`<div class="quoin-checkout-page"><h1 class="quoin-checkout-title">Checkout</h1>
-${page.isTest && html`<p class="quoin-checkout-test"><strong>TEST MODE</strong> You will not be charged.</p>`}
+  return html`<div class="quoin-checkout-page"><h1 class="quoin-checkout-title">${texts.checkoutTitle}</h1>
+${page.isTest && html`<p class="quoin-checkout-test"><strong>${texts.checkoutTestMode}</strong> ${texts.checkoutTestNote}</p>`}
 ${page.note !== undefined && html`<p class="quoin-checkout-note">${page.note}</p>`}
 ${errorSummary(message, errors)}
 <div class="quoin-checkout-columns">
 <form class="quoin-checkout" id="quoin-checkout-form" method="post" action="${action}" novalidate>
 <button name="action" value="order" hidden></button>
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<fieldset class="quoin-checkout-group"><legend>Contact</legend>
-${textField({ name: 'email', label: 'Email', autocomplete: 'email', type: 'email' }, page)}
+<fieldset class="quoin-checkout-group"><legend>${texts.checkoutContact}</legend>
+${textField({ name: 'email', label: texts.checkoutEmail, autocomplete: 'email', type: 'email' }, page)}
 </fieldset>
 ${cart.requiresShipping && addressGroup(page)}
 ${cart.shippingOptions.length > 0 && shippingGroup(page)}
 </form>
 ${summary(page)}
-<div class="quoin-checkout-footer"><button class="quoin-checkout-pay" form="quoin-checkout-form" name="action" value="order">${payLabel(cart, money)}</button>
+<div class="quoin-checkout-footer"><button class="quoin-checkout-pay" form="quoin-checkout-form" name="action" value="order">${payLabel(page)}</button>
 <p class="quoin-checkout-status visually-hidden" role="status" aria-live="polite"></p></div>
 </div></div>`;
 }
 
 /** Shows the amount only when it is final: the shipping cost is known once an option is selected. */
-function payLabel(cart: ShoppingCart, money: MoneyFormat): string {
+function payLabel({ cart, money, texts }: CheckoutPage): string {
   const { grandTotalCents } = cart;
   return isShippingKnown(cart) && grandTotalCents > 0
-    ? `Place order and pay ${money(grandTotalCents)}`
-    : 'Place order';
+    ? fillMessage(texts.checkoutPlaceOrderAndPay, { total: money(grandTotalCents) })
+    : texts.checkoutPlaceOrder;
 }
 
 function isShippingKnown({ shippingOptions, selectedShippingOption }: ShoppingCart): boolean {
   return shippingOptions.length === 0 || selectedShippingOption !== undefined;
 }
 
-function shippingAmount({ selectedShippingOption, shippingCostCents, formatted }: ShoppingCart): string {
-  if (selectedShippingOption === undefined) return 'Not selected';
-  return shippingCostCents === 0 ? FREE : formatted.shipping;
+function shippingAmount({ cart, texts }: CheckoutPage): string {
+  if (cart.selectedShippingOption === undefined) return texts.checkoutNotSelected;
+  return cart.shippingCostCents === 0 ? texts.checkoutFree : cart.formatted.shipping;
 }
 
-const FREE = 'Free';
-
 /** Shown instead of the form when the cart cannot be ordered. */
-export function checkoutRejectionMarkup(message: string, back: Html): Html {
-  return html`<div class="quoin-checkout-page"><h1 class="quoin-checkout-title">Checkout</h1>
-${errorSummary(message, {})}<p>${back}</p></div>`;
+export function checkoutRejectionMarkup(message: string, cartUrl: string, texts: ServerTexts): Html {
+  return html`<div class="quoin-checkout-page"><h1 class="quoin-checkout-title">${texts.checkoutTitle}</h1>
+${errorSummary(message, {})}<p><a href="${cartUrl}">${texts.checkoutBackToCart}</a></p></div>`;
 }
 
 function addressGroup(page: CheckoutPage): Html {
+  const { texts } = page;
   const countries = listCountries(page.language).map(({ code, name }) => ({ value: code, label: name }));
-  return html`<fieldset class="quoin-checkout-group"><legend>Shipping address</legend>
-${textField({ name: 'name', label: 'Name', autocomplete: 'shipping name' }, page)}
-${textField({ name: 'line1', label: 'Address', autocomplete: 'shipping address-line1' }, page)}
-${textField({ name: 'line2', label: 'Apartment, suite, etc.', autocomplete: 'shipping address-line2', isRequired: false }, page)}
-${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'shipping postal-code', isRequired: requiresPostalCode(page.values.country), requiredIn: COUNTRIES_REQUIRING_POSTAL_CODE }, page)}
-${textField({ name: 'city', label: 'City', autocomplete: 'shipping address-level2' }, page)}
-${textField({ name: 'region', label: 'Region', autocomplete: 'shipping address-level1', isRequired: false }, page)}
-${selectField({ name: 'country', label: 'Country', autocomplete: 'shipping country', options: [{ value: '', label: 'Select a country' }, ...countries] }, page)}
+  return html`<fieldset class="quoin-checkout-group"><legend>${texts.checkoutAddress}</legend>
+${textField({ name: 'name', label: texts.checkoutName, autocomplete: 'shipping name' }, page)}
+${textField({ name: 'line1', label: texts.checkoutLine1, autocomplete: 'shipping address-line1' }, page)}
+${textField({ name: 'line2', label: texts.checkoutLine2, autocomplete: 'shipping address-line2', isRequired: false }, page)}
+${textField({ name: 'postalCode', label: texts.checkoutPostalCode, autocomplete: 'shipping postal-code', isRequired: requiresPostalCode(page.values.country), requiredIn: COUNTRIES_REQUIRING_POSTAL_CODE }, page)}
+${textField({ name: 'city', label: texts.checkoutCity, autocomplete: 'shipping address-level2' }, page)}
+${textField({ name: 'region', label: texts.checkoutRegion, autocomplete: 'shipping address-level1', isRequired: false }, page)}
+${selectField({ name: 'country', label: texts.checkoutCountry, autocomplete: 'shipping country', options: [{ value: '', label: texts.checkoutSelectCountry }, ...countries] }, page)}
 </fieldset>`;
 }
 
-function shippingGroup({ cart, money, errors }: CheckoutPage): Html {
+function shippingGroup({ cart, money, errors, texts }: CheckoutPage): Html {
   const error = errorOf(errors, 'shippingOptionId');
   const options = cart.shippingOptions.map(
     ({ id, name, costCents }, index) => html`<label class="quoin-checkout-option">
 <input type="radio" name="shippingOptionId" value="${id}" required${index === 0 && html` id="checkout-shippingOptionId"`}${id === cart.selectedShippingOption?.id && html` checked`}${error !== undefined && html` aria-invalid="true" aria-describedby="checkout-shippingOptionId-error"`}>
-<span>${name}</span> <span class="quoin-checkout-amount">${costCents === 0 ? FREE : money(costCents)}</span></label>`,
+<span>${name}</span> <span class="quoin-checkout-amount">${costCents === 0 ? texts.checkoutFree : money(costCents)}</span></label>`,
   );
-  return html`<fieldset class="quoin-checkout-group"${errorAttribute('shippingOptionId')}><legend>Shipping method</legend>
+  return html`<fieldset class="quoin-checkout-group"${errorAttribute('shippingOptionId', texts)}><legend>${texts.checkoutShippingMethod}</legend>
 ${errorText('shippingOptionId', error)}${options}
-<button class="quoin-checkout-update quoin-checkout-update-total" name="action" value="update" formnovalidate>Update total</button>
+<button class="quoin-checkout-update quoin-checkout-update-total" name="action" value="update" formnovalidate>${texts.checkoutUpdateTotal}</button>
 </fieldset>`;
 }
 
 function summary(page: CheckoutPage): Html {
-  const { cart, money } = page;
+  const { cart, money, texts } = page;
   const lines = cart.entries.map(({ title, chosenVariant, quantity, formattedSubTotal }) => ({
     title,
     choice: Object.values(chosenVariant.attributes).join(' / '),
@@ -126,11 +127,12 @@ function summary(page: CheckoutPage): Html {
     amount: formattedSubTotal,
   }));
   return html`<section class="quoin-checkout-summary" aria-labelledby="quoin-checkout-summary-title">
-<h2 id="quoin-checkout-summary-title">Your order</h2>
+<h2 id="quoin-checkout-summary-title">${texts.checkoutSummary}</h2>
 ${amountsMarkup({
   lines,
-  amounts: amountsOf(cart, money),
-  ...(!isShippingKnown(cart) && { totalLabel: 'Total before shipping' }),
+  texts,
+  amounts: amountsOf(page),
+  ...(!isShippingKnown(cart) && { totalLabel: texts.checkoutTotalBeforeShipping }),
   total: cart.formatted.grandTotal,
   currency: cart.currency,
   ...(cart.includedTaxCents > 0 && { includedTax: money(cart.includedTaxCents) }),
@@ -140,28 +142,31 @@ ${couponField(page)}
 }
 
 /** Hidden when the store has no coupons. */
-function couponField({ values, errors, hasCoupons }: CheckoutPage): Html | undefined {
+function couponField({ values, errors, hasCoupons, texts }: CheckoutPage): Html | undefined {
   const error = errorOf(errors, 'coupon');
   if (!hasCoupons && error === undefined) return undefined;
   return html`<div class="quoin-checkout-field quoin-checkout-coupon">
-<label for="checkout-coupon">Coupon code</label>${errorText('coupon', error)}
+<label for="checkout-coupon">${texts.checkoutCouponLabel}</label>${errorText('coupon', error)}
 <input id="checkout-coupon" name="coupon" form="quoin-checkout-form" autocomplete="off" value="${error === undefined ? '' : values.coupon}"${error !== undefined && html` aria-invalid="true" aria-describedby="checkout-coupon-error"`} class="quoin-checkout-input">
-<button class="quoin-checkout-update" form="quoin-checkout-form" name="action" value="coupon" formnovalidate>Apply</button>
+<button class="quoin-checkout-update" form="quoin-checkout-form" name="action" value="coupon" formnovalidate>${texts.checkoutCouponApply}</button>
 </div>`;
 }
 
-function amountsOf(cart: ShoppingCart, money: MoneyFormat): readonly Amount[] {
+function amountsOf(page: CheckoutPage): readonly Amount[] {
+  const { cart, money, texts } = page;
   const { formatted, discountCents, taxCents, selectedShippingOption: shipping } = cart;
   const isShipped = cart.shippingOptions.length > 0;
   return [
-    { label: 'Subtotal', amount: formatted.subtotal },
+    { label: texts.cartSubtotal, amount: formatted.subtotal },
     ...cart.coupons.map(({ code }) => ({
-      label: `Coupon ${code}`,
-      amount: cart.invalidCoupons.some((coupon) => coupon.code === code) ? 'Not applicable' : '',
-      control: html`<button class="quoin-checkout-remove" form="quoin-checkout-form" name="action" value="remove ${code}" formnovalidate>Remove<span class="visually-hidden"> coupon ${code}</span></button>`,
+      label: fillMessage(texts.checkoutCoupon, { code }),
+      amount: cart.invalidCoupons.some((coupon) => coupon.code === code)
+        ? texts.checkoutCouponNotApplicable
+        : '',
+      control: html`<button class="quoin-checkout-remove" form="quoin-checkout-form" name="action" value="remove ${code}" formnovalidate>${texts.cartRemove}<span class="visually-hidden"> ${fillMessage(texts.checkoutCouponRemove, { code })}</span></button>`,
     })),
-    ...(discountCents > 0 ? [{ label: 'Discount', amount: `−${formatted.discount}` }] : []),
-    ...(isShipped ? [{ label: shipping?.name ?? 'Shipping', amount: shippingAmount(cart) }] : []),
-    ...(taxCents > 0 ? [{ label: 'Tax', amount: money(taxCents) }] : []),
+    ...(discountCents > 0 ? [{ label: texts.checkoutDiscount, amount: `−${formatted.discount}` }] : []),
+    ...(isShipped ? [{ label: shipping?.name ?? texts.checkoutShipping, amount: shippingAmount(page) }] : []),
+    ...(taxCents > 0 ? [{ label: texts.checkoutTax, amount: money(taxCents) }] : []),
   ];
 }

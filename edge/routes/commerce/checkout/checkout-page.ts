@@ -17,8 +17,8 @@ import {
 } from '../../../checkout/visitor-cart.ts';
 import type { StoredCart } from '../../../domain/cart.ts';
 import { requiresPostalCode } from '../../../domain/countries.ts';
+import { serverTexts, translatedMessage } from '../../../domain/server-texts.ts';
 import { currentCrumb } from '../../../middleware/crumb.ts';
-import { html } from '../../../pages/html.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -136,7 +136,7 @@ async function orderAndRemember(context: Context<AppEnv>, purchase: Purchase): P
 async function changeOf(
   context: Context<AppEnv>,
   { values, stored }: OrderForm,
-  { cart }: VisitorCart,
+  { cart, release }: VisitorCart,
 ): Promise<string> {
   const { selectedShippingOption: option, shippingOptions, shippingCostCents, formatted } = cart;
   if (option === undefined) return COMMERCE_MESSAGES.totalChanged;
@@ -146,8 +146,9 @@ async function changeOf(
   );
   const isSending = views.some((view) => view.cart.grandTotalCents === Number(values.expectedTotalCents));
   if (!isSending) return COMMERCE_MESSAGES.totalChanged;
-  const amount = shippingCostCents === 0 ? COMMERCE_MESSAGES.freeShipping : formatted.shipping;
-  return fillMessage(COMMERCE_MESSAGES.shippingChanged, { name: option.name, amount });
+  const texts = serverTexts(release.data);
+  const amount = shippingCostCents === 0 ? texts.freeShipping : formatted.shipping;
+  return fillMessage(texts.shippingChanged, { name: option.name, amount });
 }
 
 interface CheckoutView {
@@ -165,15 +166,19 @@ export async function renderCheckout(
   const view = await viewValues(context, stored, values);
   const status = error?.status ?? 200;
   const { cart, release, money, hasCoupons, isTest } = view;
+  const texts = serverTexts(release.data);
   // Reported last, since a payment may be in progress.
   const rejection = cart.checkoutMessage;
   if (rejection !== undefined) {
-    const back = html`<a href="${pathInLanguage(release, EDGE_PAGES.cart)}">Back to cart</a>`;
-    const content = checkoutRejectionMarkup(rejection, back);
+    const content = checkoutRejectionMarkup(rejection, pathInLanguage(release, EDGE_PAGES.cart), texts);
     return renderShell(release, 'checkout', content, { status, headers: PRIVATE_HEADERS });
   }
   const note = subscriptionNote(view);
-  const errors = { ...validationErrors(error, values), ...(isOrder && missingIn(values, view)) };
+  const found = { ...validationErrors(error, values), ...(isOrder && missingIn(values, view)) };
+  const errors = Object.fromEntries(
+    Object.entries(found).map(([name, text]) => [name, translatedMessage(text, texts)]),
+  );
+  const message = Object.keys(errors).length > 1 ? texts.checkForm : error?.message;
   const content = checkoutMarkup({
     cart,
     values,
@@ -181,7 +186,8 @@ export async function renderCheckout(
     hasCoupons,
     language: release.data.website.language,
     errors,
-    message: Object.keys(errors).length > 1 ? COMMERCE_MESSAGES.checkForm : error?.message,
+    texts,
+    message: message === undefined ? undefined : translatedMessage(message, texts),
     crumb: await currentCrumb(context),
     action: context.req.path,
     isTest,

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type { StoredOrder } from '../../../../formatters/vocabulary/api/orders.ts';
 import { checkoutUrl } from '../../../../formatters/vocabulary/api/paths.ts';
+import { fillMessage } from '../../../../formatters/vocabulary/rules/fill-message.ts';
+import type { ServerTexts } from '../../../../formatters/vocabulary/site/server-texts.ts';
 import { cartIdOf, cartTokenOf, clearedCartCookies } from '../../../checkout/cart-token.ts';
 import { downloadLinks, isDelivered } from '../../../checkout/downloads.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
@@ -10,6 +12,7 @@ import { authorizedOrder, orderTokenOf } from '../../../checkout/order-token.ts'
 import { forgottenOrder } from '../../../checkout/remembered-order.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import type { MoneyFormat } from '../../../domain/money-format.ts';
+import { serverTexts } from '../../../domain/server-texts.ts';
 import { addressLines, type DownloadLink } from '../../../domain/store/order-emails.ts';
 import { type Html, html, safeUrl } from '../../../pages/html.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
@@ -33,6 +36,7 @@ export async function showOrder(context: Context<AppEnv>): Promise<Response> {
   const pageContext = {
     money,
     language: release.data.website.language,
+    texts: serverTexts(release.data),
     payUrl,
     downloads: isDelivered(order) ? await downloadLinks(context, release, order) : [],
     checkout: pathInLanguage(
@@ -70,6 +74,7 @@ async function openPaymentUrl(context: Context<AppEnv>, orderId: string): Promis
 interface OrderPageContext {
   readonly money: MoneyFormat;
   readonly language: string;
+  readonly texts: ServerTexts;
   readonly payUrl: string | undefined;
   /** Links to the ordered files; empty unless the order is paid. */
   readonly downloads: readonly DownloadLink[];
@@ -78,7 +83,7 @@ interface OrderPageContext {
 }
 
 function orderMarkup(order: StoredOrder, pageContext: OrderPageContext): Html {
-  const { money, language, downloads } = pageContext;
+  const { money, language, texts, downloads } = pageContext;
   const { title, text, way } = stateText(order, pageContext);
   // Failed and expired orders show no order number.
   const isOver = order.paymentState === 'failed' || order.paymentState === 'expired';
@@ -90,38 +95,41 @@ function orderMarkup(order: StoredOrder, pageContext: OrderPageContext): Html {
   }));
   return html`<div class="quoin-checkout-page quoin-checkout-order" data-payment-state="${order.paymentState}">
 <h1 class="quoin-checkout-title">${title}</h1>
-${order.testMode && html`<p class="quoin-checkout-test"><strong>TEST MODE</strong> You were not charged.</p>`}
+${order.testMode && html`<p class="quoin-checkout-test"><strong>${texts.checkoutTestMode}</strong> ${texts.orderTestNote}</p>`}
 <p class="quoin-checkout-state">${text}</p>
 ${way && html`<p>${way}</p>`}
-${downloads.length > 0 && downloadsMarkup(downloads)}
+${downloads.length > 0 && downloadsMarkup(downloads, texts)}
 <section class="quoin-checkout-summary" aria-labelledby="quoin-checkout-order-number">
-<h2 id="quoin-checkout-order-number">${isOver ? 'Your items' : `Order #${order.number}`}</h2>
+<h2 id="quoin-checkout-order-number">${isOver ? texts.orderItems : fillMessage(texts.orderNumber, { number: order.number })}</h2>
 ${amountsMarkup({
   lines,
+  texts,
   amounts: [
-    { label: 'Subtotal', amount: money(order.subtotalCents) },
-    ...(order.discountCents > 0 ? [{ label: 'Discount', amount: `−${money(order.discountCents)}` }] : []),
+    { label: texts.cartSubtotal, amount: money(order.subtotalCents) },
+    ...(order.discountCents > 0
+      ? [{ label: texts.checkoutDiscount, amount: `−${money(order.discountCents)}` }]
+      : []),
     ...(order.shippingName === undefined
       ? []
       : [{ label: order.shippingName, amount: money(order.shippingCents) }]),
-    ...(order.taxCents > 0 ? [{ label: 'Tax', amount: money(order.taxCents) }] : []),
+    ...(order.taxCents > 0 ? [{ label: texts.checkoutTax, amount: money(order.taxCents) }] : []),
   ],
   total: money(order.grandTotalCents),
   currency: order.currency,
   ...(order.includedTaxCents > 0 && { includedTax: money(order.includedTaxCents) }),
 })}
-<dl class="quoin-checkout-facts"><div><dt>Email</dt><dd>${order.email}</dd></div>
-${order.shippingAddress && html`<div><dt>Shipping address</dt><dd>${addressMarkup(order.shippingAddress, language)}</dd></div>`}</dl>
+<dl class="quoin-checkout-facts"><div><dt>${texts.checkoutEmail}</dt><dd>${order.email}</dd></div>
+${order.shippingAddress && html`<div><dt>${texts.checkoutAddress}</dt><dd>${addressMarkup(order.shippingAddress, language)}</dd></div>`}</dl>
 </section>${order.paymentState === 'paid' && analyticsOrderMarkup(order)}</div>`;
 }
 
-function downloadsMarkup(downloads: readonly DownloadLink[]): Html {
+function downloadsMarkup(downloads: readonly DownloadLink[], texts: ServerTexts): Html {
   const links = downloads.map(
     ({ filename, path }) =>
       html`<li><a class="quoin-checkout-action" href="${path}" download="${filename}">${filename}</a></li>`,
   );
   return html`<section class="quoin-checkout-downloads" aria-labelledby="quoin-checkout-downloads">
-<h2 id="quoin-checkout-downloads">Your downloads</h2>
+<h2 id="quoin-checkout-downloads">${texts.orderDownloads}</h2>
 <ul class="quoin-checkout-files">${links}</ul></section>`;
 }
 
@@ -138,39 +146,39 @@ interface StateText {
 
 function stateText(
   { paymentState, fulfilmentState, email }: StoredOrder,
-  { payUrl, checkout }: OrderPageContext,
+  { payUrl, checkout, texts }: OrderPageContext,
 ): StateText {
-  const retryLink = html`<a class="quoin-checkout-action" href="${checkout}">Back to checkout</a>`;
+  const retryLink = html`<a class="quoin-checkout-action" href="${checkout}">${texts.orderBackToCheckout}</a>`;
   if (fulfilmentState === 'cancelled') {
-    return { title: 'Order canceled', text: 'This order was canceled.' };
+    return { title: texts.orderCanceledTitle, text: texts.orderCanceledText };
   }
   switch (paymentState) {
     case 'paid':
       return {
-        title: 'Thank you for your order',
-        text: `Payment received. We’ve sent a confirmation to ${email}.`,
+        title: texts.orderPaidTitle,
+        text: fillMessage(texts.orderPaidText, { email }),
       };
     case 'pending':
       return {
-        title: 'Awaiting payment',
-        text: 'We haven’t received your payment yet. Reload this page in a moment to check again.',
+        title: texts.orderPendingTitle,
+        text: texts.orderPendingText,
         ...(payUrl !== undefined && {
-          way: html`<a class="quoin-checkout-action" href="${safeUrl(payUrl)}">Complete payment</a>`,
+          way: html`<a class="quoin-checkout-action" href="${safeUrl(payUrl)}">${texts.orderPay}</a>`,
         }),
       };
     case 'failed':
       return {
-        title: 'Your payment was declined',
-        text: 'Your order was not placed and you were not charged. The items are still in your cart.',
+        title: texts.orderFailedTitle,
+        text: texts.orderFailedText,
         way: retryLink,
       };
     case 'expired':
       return {
-        title: 'Your order has expired',
-        text: 'The payment was not completed in time. Items that are still available remain in your cart.',
+        title: texts.orderExpiredTitle,
+        text: texts.orderExpiredText,
         way: retryLink,
       };
     case 'refunded':
-      return { title: 'Order refunded', text: 'Your payment has been refunded.' };
+      return { title: texts.orderRefundedTitle, text: texts.orderRefundedText };
   }
 }

@@ -1,3 +1,5 @@
+import { fillMessage } from '../../../../formatters/vocabulary/rules/fill-message.ts';
+import type { ServerTexts } from '../../../../formatters/vocabulary/site/server-texts.ts';
 import { type Html, html } from '../../../pages/html.ts';
 
 export interface AmountsSummary {
@@ -8,6 +10,7 @@ export interface AmountsSummary {
     readonly amount: string;
   }[];
   readonly amounts: readonly Amount[];
+  readonly texts: ServerTexts;
   /** Replaces "Total" when the amount is not final. */
   readonly totalLabel?: string;
   readonly total: string;
@@ -25,7 +28,7 @@ export interface Amount {
 
 /** Renders the items and amounts of an order, for checkout and confirmation. */
 export function amountsMarkup(bill: AmountsSummary): Html {
-  const { lines, amounts, totalLabel = 'Total', total, currency, includedTax } = bill;
+  const { lines, amounts, texts, totalLabel = texts.checkoutTotal, total, currency, includedTax } = bill;
   return html`<div class="quoin-checkout-totals"><ul class="quoin-checkout-lines">${lines.map(
     ({ title, choice, quantity, amount }) => html`<li class="quoin-checkout-line">
 <span class="quoin-checkout-line-text"><span class="quoin-checkout-line-quantity">${quantity} ×</span> ${title}${choice !== '' && html` <span class="quoin-checkout-line-variant">${choice}</span>`}</span>
@@ -38,5 +41,5 @@ export function amountsMarkup(bill: AmountsSummary): Html {
   )}
 <div class="quoin-checkout-total"><dt>${totalLabel} <span class="quoin-checkout-currency">${currency}</span></dt><dd class="quoin-checkout-amount">${total}</dd></div>
 </dl>
-${includedTax !== undefined && html`<p class="quoin-checkout-tax">Includes ${includedTax} tax.</p>`}</div>`;
+${includedTax !== undefined && html`<p class="quoin-checkout-tax">${fillMessage(texts.checkoutIncludedTax, { amount: includedTax })}</p>`}</div>`;
 }

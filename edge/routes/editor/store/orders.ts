@@ -7,6 +7,7 @@ import { emailParts } from '../../../checkout/email-parts.ts';
 import { orderInLanguage } from '../../../checkout/order-in-language.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import type { Email } from '../../../domain/email.ts';
+import { serverTexts } from '../../../domain/server-texts.ts';
 import type { OrderChange, OrderChangeResult } from '../../../domain/store/change-order.ts';
 import {
   cancellationEmails,
@@ -125,7 +126,7 @@ async function shippingNotification(
     const release = await requireRelease(context);
     const own = orderInLanguage(order, release);
     const email = shippedEmail(
-      { order: own.order, website: own.release.data.website },
+      { order: own.order, website: own.release.data.website, texts: serverTexts(own.release.data) },
       tracking || undefined,
     );
     return { notification: { email, ...(tracking !== '' && { tracking }) } };

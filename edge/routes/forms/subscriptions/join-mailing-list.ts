@@ -2,8 +2,11 @@ import type { Context } from 'hono';
 import { type Form, ownValue } from '../../../../compiler/model/index.ts';
 import type { EmailHeaders } from '../../../../formatters/vocabulary/api/emails.ts';
 import { isFormEmail } from '../../../../formatters/vocabulary/rules/email.ts';
+import { fillMessage } from '../../../../formatters/vocabulary/rules/fill-message.ts';
 import type { FieldRule, FieldValues } from '../../../../formatters/vocabulary/rules/form/field-rule.ts';
+import type { ServerTexts } from '../../../../formatters/vocabulary/site/server-texts.ts';
 import type { SubscribeRequest } from '../../../domain/mailing-list.ts';
+import { serverTexts } from '../../../domain/server-texts.ts';
 import { logError } from '../../../platform/log-error.ts';
 import { toSingleLine } from '../../../platform/validation/single-line.ts';
 import type { ActiveRelease } from '../../../release/active-release.ts';
@@ -60,6 +63,7 @@ async function subscribeRequest(
       confirmation: confirmationEmail({
         listName: list.name,
         siteTitle: release.data.website.title,
+        texts: serverTexts(release.data),
         contactEmail: list.contactEmail,
         confirmUrl: origin + (await confirmPath(tenant, subscription, now)),
         endUrl: origin + (await endPath(tenant, subscription)),
@@ -71,23 +75,25 @@ async function subscribeRequest(
 interface ConfirmationParts {
   readonly listName: string;
   readonly siteTitle: string;
+  readonly texts: ServerTexts;
   readonly contactEmail: string | undefined;
   readonly confirmUrl: string;
   readonly endUrl: string;
 }
 
 /** Contains no visitor input, so that no one can send texts of their own through the form. */
-function confirmationEmail({ listName, siteTitle, contactEmail, confirmUrl, endUrl }: ConfirmationParts) {
-  const [list, site] = [toSingleLine(listName), toSingleLine(siteTitle)];
+function confirmationEmail(parts: ConfirmationParts) {
+  const { texts, contactEmail, confirmUrl, endUrl } = parts;
+  const [list, site] = [toSingleLine(parts.listName), toSingleLine(parts.siteTitle)];
   return {
-    subject: `Confirm your subscription to ${list}`,
-    text: `Please confirm that you want to receive ${list} from ${site}:
+    subject: fillMessage(texts.emailConfirmSubject, { list }),
+    text: `${fillMessage(texts.emailConfirm, { list, site })}
 
 ${confirmUrl}
 
-The link is valid for 7 days. If you did not request this, ignore this email: you will not be subscribed.
+${texts.emailConfirmNote}
 
-Unsubscribe:
+${texts.emailUnsubscribe}
 ${endUrl}
 
 ${site}${contactEmail === undefined ? '' : `\n${contactEmail}`}

@@ -1,4 +1,6 @@
+import type { ServerTexts } from '../../../../../formatters/vocabulary/site/server-texts.ts';
 import { FIELD_MESSAGES } from '../../../../checkout/messages.ts';
+import { translatedMessage } from '../../../../domain/server-texts.ts';
 import { type Html, type HtmlValue, html } from '../../../../pages/html.ts';
 import type { CheckoutFields, FieldName } from './checkout-fields.ts';
 
@@ -8,6 +10,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface FormState {
   readonly values: CheckoutFields;
   readonly errors: FieldErrors;
+  readonly texts: ServerTexts;
 }
 
 export interface TextField {
@@ -21,15 +24,15 @@ export interface TextField {
 }
 
 /** Renders a field with its value and its error. */
-export function textField(field: TextField, { values, errors }: FormState): Html {
+export function textField(field: TextField, { values, errors, texts }: FormState): Html {
   const { name, label, autocomplete, type = 'text', isRequired = true, requiredIn } = field;
   const isMarked = !isRequired || requiredIn !== undefined;
   const error = errorOf(errors, name);
   return fieldFrame(
-    field,
+    { ...field, texts },
     error,
     html`<input id="checkout-${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${values[name]}" maxlength="256"${isRequired && html` required`}${described(name, error)} class="quoin-checkout-input">`,
-    html`${label}${isMarked && html` <span class="quoin-checkout-optional"${isRequired && html` hidden`}>(optional)</span>`}`,
+    html`${label}${isMarked && html` <span class="quoin-checkout-optional"${isRequired && html` hidden`}>${texts.checkoutOptional}</span>`}`,
   );
 }
 
@@ -40,11 +43,11 @@ export interface SelectField {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-export function selectField(field: SelectField, { values, errors }: FormState): Html {
+export function selectField(field: SelectField, { values, errors, texts }: FormState): Html {
   const { name, label, autocomplete, options } = field;
   const error = errorOf(errors, name);
   return fieldFrame(
-    field,
+    { ...field, texts },
     error,
     html`<select id="checkout-${name}" name="${name}" autocomplete="${autocomplete}" required${described(name, error)} class="quoin-checkout-input">${options.map(
       ({ value, label }) =>
@@ -55,9 +58,9 @@ export function selectField(field: SelectField, { values, errors }: FormState): 
 }
 
 /** Error message for the client-side runtime, the same as from the server. */
-export function errorAttribute(name: FieldName): Html | false {
+export function errorAttribute(name: FieldName, texts: ServerTexts): Html | false {
   const sentence = name in FIELD_MESSAGES && FIELD_MESSAGES[name as keyof typeof FIELD_MESSAGES];
-  return sentence && html` data-error="${sentence}"`;
+  return sentence && html` data-error="${translatedMessage(sentence, texts)}"`;
 }
 
 export function errorText(name: string, error: string | undefined): Html {
@@ -82,12 +85,12 @@ ${!isRepeated && html`<p>${message}</p>`}${links.length > 0 && html`<ul>${links}
 }
 
 function fieldFrame(
-  { name, requiredIn }: Pick<TextField, 'name' | 'requiredIn'>,
+  { name, requiredIn, texts }: Pick<TextField, 'name' | 'requiredIn'> & Pick<FormState, 'texts'>,
   error: string | undefined,
   input: Html,
   label: HtmlValue,
 ): Html {
-  return html`<div class="quoin-checkout-field quoin-checkout-field-${name}"${errorAttribute(name)}${requiredIn && html` data-required-in="${requiredIn.join(' ')}"`}>
+  return html`<div class="quoin-checkout-field quoin-checkout-field-${name}"${errorAttribute(name, texts)}${requiredIn && html` data-required-in="${requiredIn.join(' ')}"`}>
 <label for="checkout-${name}">${label}</label>${errorText(name, error)}
 ${input}
 </div>`;

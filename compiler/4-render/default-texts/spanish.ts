@@ -97,7 +97,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   cartRemove: 'Quitar',
   cartSubtotal: 'Subtotal',
   cartCheckout: 'Pagar',
-  cartEmpty: 'Tu carrito está vacío.',
+  cartEmpty: 'Su carrito está vacío.',
   cartRemoved: '{productName} se ha quitado del carrito.',
-  cartPanel: 'Tu carrito',
+  cartPanel: 'Su carrito',
 };
