@@ -8,6 +8,7 @@ import type { BundledScripts } from './4-render/ports/scripts.ts';
 import type { RenderContext } from './4-render/render-context.ts';
 import { diagnosticsOf } from './4-render/render-pages.ts';
 import { createSiteRenderer, type SiteRenderer } from './4-render/site-renderer.ts';
+import { createTextRenderers } from './4-render/text/text-renderers.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hasErrors } from './diagnostics/has-errors.ts';
 import { DOCUMENT_TYPES, type DocKey } from './model/operations/document-type.ts';
@@ -17,7 +18,7 @@ import type { Site } from './model/site.ts';
 import type { SiteData } from './model/site-data.ts';
 import { createReadTracker, type ReadKey, type ReadTracker } from './model/template-json/read-tracker.ts';
 import type { Theme } from './model/theme.ts';
-import { createSiteSession } from './site-session.ts';
+import { createSessionSteps } from './session-steps.ts';
 
 export interface PreviewOptions {
   readonly docs: readonly PreviewDoc[];
@@ -93,15 +94,16 @@ export interface PreviewedPage {
  */
 export function openPreview(options: PreviewOptions): Preview {
   const { theme, data = {}, locale, scripts, docs, now = 0, drafts = true, ...given } = options;
-  const session = createSiteSession(
+  const texts = createTextRenderers();
+  const session = createSessionSteps(
     { createLocale: locale && (() => locale), hasFiles: false },
+    texts,
     (sources, _tools, known) => {
       const { site, diagnostics } = validateSiteDocuments(sources, { theme, known });
       return { site: site && { ...site, data }, theme, diagnostics };
     },
   );
   const sourcesOf = createDocumentSources();
-  const { texts } = session;
   let version: RenderedVersion | undefined;
   let diagnostics: readonly Diagnostic[] = [];
   const routeOf = (target: string) => version && findRoute(version.context.plan, target);

@@ -12,10 +12,8 @@ import { validateData } from './data/validate-data.ts';
 import { locationInJson } from './parse-json.ts';
 import { checkSemantics } from './semantic-checks/check-semantics.ts';
 import type { TemplateParser } from './template-parser.ts';
-import { checkTags } from './theme/check-tags.ts';
-import { checkTemplates } from './theme/check-templates.ts';
 import type { StyleCompiler } from './theme/style-compiler.ts';
-import { validateTheme } from './theme/validate-theme.ts';
+import { validateThemeAndTemplates } from './theme/validate-templates.ts';
 import { translateSite } from './translations/translate-site.ts';
 import { type KnownDocuments, validateDocuments } from './validate-documents.ts';
 
@@ -52,20 +50,16 @@ export function validateSite(
   checkEncoding(sources, collector);
   const data = validateData(sources.data ?? [], { collector, parseYaml: tools.parseYaml, known });
   const site = documents && { ...documents, data };
-  const hasThemeName = site !== undefined;
-  const theme = validateTheme(sources.theme, {
+  const options = {
     collector,
-    isExpected: hasThemeName,
+    isExpected: documents !== undefined,
     compileStyles: tools.compileStyles,
     design: site && siteDesign(site),
     navigationIds: site?.navigations.map(({ id }) => id) ?? [],
     collectionUrlIds: site?.collections.map(({ urlId }) => urlId),
     themeNameLocation: sources.settings && locationInJson(sources.settings, ['body', 'theme']),
-  });
-  if (theme !== undefined) {
-    collector.addAll(checkTemplates(theme, { engine: tools, sources: sources.theme.sources }));
-    collector.addAll(checkTags(theme, { engine: tools, sources: sources.theme.sources }));
-  }
+  };
+  const theme = validateThemeAndTemplates(sources.theme, options, tools);
   if (site !== undefined && theme !== undefined) checkDesign(site, { theme, sources, collector });
   // With a document missing, every reference to it would be reported too.
   if (site !== undefined && wasComplete) {
