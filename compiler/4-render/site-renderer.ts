@@ -1,4 +1,5 @@
 import { asString, type JsonObject, member } from '../../formatters/index.ts';
+import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
 import type { RoutePlan } from '../3-route/route.ts';
 import { renderableBlock } from '../model/documents/block-values.ts';
 import { idSchema } from '../model/fields/id.ts';
@@ -23,7 +24,7 @@ import { createInlineHandlers } from './postprocess/inline-handlers.ts';
 import type { PostprocessServices } from './postprocess/postprocess-page.ts';
 import { createPlatformUse } from './postprocess/script-entries.ts';
 import { createSecureUrl, withSecureStyles } from './postprocess/secure-urls.ts';
-import { createAmountText, createPriceTexts } from './price-texts.ts';
+import { createAmountText, createPriceTexts, missingSymbol, symbolRule } from './price-texts.ts';
 import type { RenderContext } from './render-context.ts';
 import { createImages, type SiteImages } from './site-images.ts';
 import { createEngineWarnings, type EngineWarnings } from './templates/engine-warnings.ts';
@@ -56,7 +57,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   const { site, theme, plan, tracker } = options;
   const parts = createParts(options);
   const { texts, annotations, strings, warnings, templates, itemIds, rules, images, foreign } = parts;
-  const json = createSiteJson(options, parts);
+  const { json, symbol } = createSiteJson(options, parts);
   const baseUrl = (options.baseUrl ?? site.settings.website.baseUrl)?.replace(/\/$/, '');
   const touch = (url: string) => tracker?.touch(`language-link:${url}`);
   const language = options.createPageLanguage?.({ strings, baseUrl, touch });
@@ -70,6 +71,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   const style = styleOf(
     afterImports(withSecureStyles(theme.css), options.runtime?.css ?? '') +
       rules.css() +
+      symbolRule(symbol) +
       textStyles(site) +
       (language?.css ?? '') +
       (popup?.css ?? ''),
@@ -163,10 +165,11 @@ function createParts(options: SiteRendererOptions): Parts {
   };
 }
 
+/** Data of the site, and the currency symbol for prices that formatters print without one. */
 function createSiteJson(
   { site, theme, plan, runtime, tracker }: SiteRendererOptions,
   { texts, annotations, strings, templates, lists, images }: Parts,
-): TemplateJson {
+): { readonly json: TemplateJson; readonly symbol: string } {
   const json: TemplateJson = createTemplateJson(site, {
     urls: plan.urls,
     itemCount: (collectionId) => lists(collectionId).length,
@@ -181,8 +184,13 @@ function createSiteJson(
     ...(runtime && { prices: (item: JsonObject) => prices(item) }),
     ...(annotations && { mark: annotations.text }),
   });
-  const prices = createPriceTexts(templates, rootOfAllPages({ json, theme, strings }));
-  return json;
+  const root = rootOfAllPages({ json, theme, strings });
+  const { currency } = site.settings.websiteSettings.storeSettings;
+  const symbol = site.collections.some(({ type }) => type === COLLECTION_TYPE.products)
+    ? missingSymbol(templates, root, currency)
+    : '';
+  const prices = createPriceTexts(templates, root, symbol);
+  return { json, symbol };
 }
 
 interface PostprocessParts extends Parts {
