@@ -103,7 +103,7 @@ export function blockData(block: PlacedBlock, services: BlockServices): JsonObje
 }
 
 /** Share of the block's width that one grid item has. */
-const GRID_SHARE = { phone: 1 / 2, desktop: 1 / 4 };
+const GRID_SHARE = { phone: 1, desktop: 1 / 3 };
 
 /** The first items of a collection. */
 function summaryData(

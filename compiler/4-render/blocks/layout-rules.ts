@@ -80,7 +80,8 @@ function columns(device: string, { col, span }: Pick<Cell, 'col' | 'span'>): str
 
 /**
  * Rules for every page, with zero specificity, so that those of the theme win: images that are not wider than their container
- * and not distorted by their attributes; lists of products and images; buttons that look like buttons; visually hidden headings
+ * and not distorted by their attributes; lists of products and images; products with their images beside them; buttons that look like
+ * buttons, also in themes that reset all elements; visually hidden headings
  * such as that of the footnotes; `<picture>` elements laid out like the image inside; paragraph alignment and sizes
  * (R-RTE-TOOL-03, -08); hidden spam-trap fields; and no controls that need scripts when there are none. The space
  * above the target of a link is R-GAL-ANIM-03.
@@ -90,10 +91,19 @@ const BASE = `:where(html){scroll-padding-top:30px}
 :where(img[width][height]){height:auto}
 :where(img[sizes^="min(100vw,"]){width:auto}
 :where(.hidden){display:none}
-:where(.product-list,ul.collection-gallery){display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:2rem 1.5rem;padding:0;list-style:none}
-:where(.product-list,ul.collection-gallery) :where(img){display:block;width:100%}
-:where(ul.collection-gallery figure){margin:0}
-:where(.sqs-add-to-cart-button,.sqs-block-button-element){display:inline-block;padding:.75em 1.5em;border:1px solid;text-decoration:none;cursor:pointer}
+:where(.product-list,ul.collection-gallery,.summary-grid){display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:2rem 1.5rem;padding:0;list-style:none}
+:where(.product-list,ul.collection-gallery,.summary-grid) :where(img){display:block;width:100%}
+:where(.summary-list){padding:0;list-style:none}
+:where(.summary-list a){display:flex;align-items:center;gap:1rem}
+:where(.summary-list img){width:min(30%,12rem)}
+:where(.product-title,.summary-title){display:block}
+article:where(.product-layout){display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));align-items:start;gap:2rem}
+:where(.product-images){display:grid;gap:1rem}
+:where(.product-description){grid-column:1/-1}
+@media (max-width:600px){:where(.product-images){grid-auto-flow:column;grid-auto-columns:minmax(85%,1fr);overflow-x:auto}}
+:where(.product-variants,.product-quantity-input){margin-block:1rem}
+:where(ul.collection-gallery,.sqs-block) :where(figure){margin:0}
+:is(a,div):where(.sqs-add-to-cart-button,.sqs-block-button-element){display:inline-block;padding:.75em 1.5em;border:1px solid;text-decoration:none;cursor:pointer}
 :where(.sr-only){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 :where(picture){display:contents}
 :where(.align-left){text-align:left}

@@ -5,6 +5,7 @@ import { CHART_TEMPLATE } from './chart-template.ts';
 import { ALBUM_TEMPLATE, EVENT_TEMPLATE, EVENTS_TEMPLATE, GALLERY_TEMPLATE } from './collection-templates.ts';
 import { NEWSLETTER_TEMPLATE } from './form-template.ts';
 import { galleryTemplate } from './gallery-template.ts';
+import { localizedText } from './localized-text.ts';
 import { VIDEO_TEMPLATE } from './video-template.ts';
 
 /** Main content that the theme has no template for. Written in JSON-T, so that all pages are rendered the same way. */
@@ -28,7 +29,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.if publishOn}<p><time datetime="{publishOn|date %F}">{publishOn|date %d %B %Y}</time></p>
 {.end}{excerpt}
 </article>
-{.or}<p>{.if localizedStrings.nothingHereYet}{localizedStrings.nothingHereYet|htmltag}{.or}No items yet.{.end}</p>
+{.or}<p>${localizedText('nothingHereYet', 'No items yet.')}</p>
 {.end}${pager()}`,
   [BUILT_IN.index]: `<header class="page-header">
 <h1>{collection.title|htmltag}</h1>
@@ -41,7 +42,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
 {.repeated section items}<li><a href="{fullUrl|htmltag}">{title|htmltag}</a></li>
 {.end}</ul>
 {.end}{.end}</section>
-{.or}<p>{.if localizedStrings.nothingHereYet}{localizedStrings.nothingHereYet|htmltag}{.or}No pages yet.{.end}</p>
+{.or}<p>${localizedText('nothingHereYet', 'No pages yet.')}</p>
 {.end}{.end}`,
   [BUILT_IN.events]: EVENTS_TEMPLATE,
   [BUILT_IN.event]: EVENT_TEMPLATE,
@@ -66,24 +67,28 @@ ${pager()}`,
 {.end}{body}
 </article>
 {.end}`,
-  [BUILT_IN.product]: `{.section item}<article class="{@|item-classes|htmltag}" id="product-{id|htmltag}">
-<h1>{title|htmltag}</h1>
-{.section mainImage}${plainImage('{altText|htmltag}')}
-{.end}{@|product-status}
+  [BUILT_IN.product]: `{.section item}<article class="{@|item-classes|htmltag} product-layout" id="product-{id|htmltag}">
+{.if mainImage || items}<div class="product-images">{.section mainImage}${plainImage('{altText|htmltag}')}{.end}
+{.repeated section items}{.equal? assetUrl mainImage.assetUrl}{.or}${plainImage('{altText|htmltag}', ' loading="lazy"')}
+{.end}{.end}</div>
+{.end}<div class="product-details">
+<h1 class="product-title">{title|htmltag}</h1>
+{@|product-status}
 {@|product-price}
-{excerpt}
+{.if excerpt}<div class="product-excerpt">{excerpt}</div>{.end}
 {@|product-scarcity}
 {@|variants-select}
 {@|quantity-input}
 {@|add-to-cart-btn}
 {@|product-restock-notification}
-{body}
+</div>
+{.if body}<div class="product-description">{body}</div>{.end}
 </article>
 {.end}`,
   [BUILT_IN.notFound]: `<div class="not-found">
-<h1>{.if localizedStrings.notFoundTitle}{localizedStrings.notFoundTitle|htmltag}{.or}Page not found{.end}</h1>
-<p>{.if localizedStrings.notFoundText}{localizedStrings.notFoundText|htmltag}{.or}The page you’re looking for doesn’t exist or has been moved.{.end}</p>
-<p><a href="/">{.if localizedStrings.notFoundHome}{localizedStrings.notFoundHome|htmltag}{.or}Back to home{.end}</a></p>
+<h1>${localizedText('notFoundTitle', 'Page not found')}</h1>
+<p>${localizedText('notFoundText', 'The page you’re looking for doesn’t exist or has been moved.')}</p>
+<p><a href="/">${localizedText('notFoundHome', 'Back to home')}</a></p>
 </div>
 `,
   [BUILT_IN.shell]: SHELL_MARK,
@@ -107,18 +112,18 @@ export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
   html: '{html}',
   markdown: '{html}',
   code: '{html}',
-  image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${image('altText')}{.if href}</a>{.end}{.if caption}<figcaption>{caption|htmltag}</figcaption>{.end}</figure>`,
+  image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${image('altText')}{.if href}</a>{.end}{.if caption}<figcaption class="image-caption">{caption|htmltag}</figcaption>{.end}</figure>`,
   gallery: galleryTemplate(image('altText')),
   video: VIDEO_TEMPLATE,
   chart: CHART_TEMPLATE,
   quote:
-    '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption>{source|htmltag}</figcaption>{.end}</figure>',
+    '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption class="source">{source|htmltag}</figcaption>{.end}</figure>',
   button:
     '<a class="sqs-block-button-element" href="{href|htmltag}"{.if newWindow} target="_blank" rel="noopener"{.end}>{label|htmltag}</a>',
   // Rendered earlier with the shared form template.
   form: '{html}',
   newsletter: NEWSLETTER_TEMPLATE,
-  'summary-v2': `<ul class="summary summary-{design|htmltag}">{.repeated section items}<li class="{@|item-classes|htmltag}"><a href="{fullUrl|htmltag}">{.section mainImage}${image()}{.end}<span class="summary-title">{title|htmltag}</span></a>{.store-item?}{@|product-price}{.or}{.if excerpt}<div class="summary-excerpt">{excerpt}</div>{.end}{.end}</li>{.end}</ul>`,
+  'summary-v2': `<ul class="summary summary-{design|htmltag} summary-item-list">{.repeated section items}<li class="{@|item-classes|htmltag} summary-item"><a class="summary-title-link" href="{fullUrl|htmltag}">{.section mainImage}${image()}{.end}<span class="summary-title">{title|htmltag}</span></a>{.store-item?}{@|product-price}{.or}{.if excerpt}<div class="summary-excerpt">{excerpt}</div>{.end}{.end}</li>{.end}</ul>`,
   product: `{.section item}<a href="{fullUrl|htmltag}">{.section mainImage}${image()}{.end}<span class="product-title">{title|htmltag}</span></a>{@|product-status}{@|product-price}{.end}`,
 };
 
@@ -134,6 +139,6 @@ function plainImage(alt: string, attributes = ''): string {
 }
 
 function pager(): string {
-  return `{.section pagination}{.if prevPage || nextPage}<nav class="pagination" aria-label="{.if localizedStrings.pages}{localizedStrings.pages|htmltag}{.or}Pages{.end}">{.if prevPage}<a rel="prev" href="{prevPageUrl|htmltag}">{.if localizedStrings.newer}{localizedStrings.newer|htmltag}{.or}Newer{.end}</a>{.end} {.if nextPage}<a rel="next" href="{nextPageUrl|htmltag}">{.if localizedStrings.older}{localizedStrings.older|htmltag}{.or}Older{.end}</a>{.end}</nav>
+  return `{.section pagination}{.if prevPage || nextPage}<nav class="pagination" aria-label="${localizedText('pages', 'Pages')}">{.if prevPage}<a rel="prev" href="{prevPageUrl|htmltag}">${localizedText('newer', 'Newer')}</a>{.end} {.if nextPage}<a rel="next" href="{nextPageUrl|htmltag}">${localizedText('older', 'Older')}</a>{.end}</nav>
 {.end}{.end}`;
 }

@@ -73,6 +73,35 @@ describe('a collection without a template of the theme', () => {
     expect(html).toContain('<figcaption>cup-1</figcaption>');
   });
 
+  it('shows each image of a product once, the main image first', async () => {
+    const image = (id: string): FileMap => ({
+      [`assets/${id}.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+      [`assets/${id}.svg.json`]: documentText('asset', id, { filename: `${id}.svg`, mime: 'image/svg+xml' }),
+    });
+    const { read } = await buildSmallSite({
+      'collections/c.json': documentText('collection', 'c', {
+        type: 13,
+        typeName: 'products',
+        title: 'Things',
+        urlId: 'things',
+      }),
+      ...image('front'),
+      ...image('back'),
+      ...item('vase', {
+        recordType: 11,
+        mainImageId: 'front',
+        imageIds: ['back', 'front'],
+        structuredContent: {
+          productType: 1,
+          variants: { one: { sku: 'V', order: 'a', priceMoney: { value: '9.00', currency: 'USD' } } },
+        },
+      }),
+    });
+    expect(
+      [...read('things/p/vase/index.html').matchAll(/<img [^>]*?src="([^"]*)"/g)].map(([, src]) => src),
+    ).toEqual(['/assets/front.svg', '/assets/back.svg']);
+  });
+
   it('plays the tracks of an album', async () => {
     const { read } = await buildSmallSite({
       ...collection('album'),

@@ -1,3 +1,5 @@
+import { localizedText } from './localized-text.ts';
+
 /*
  * cspell:ignore clickthrough
  * Templates of collections that themes need not have: the platform has its own for them, too (`systemCollections`).
@@ -8,11 +10,6 @@ const HEADER = `<header class="page-header">
 {.if collection.description}<p>{collection.description|htmltag}</p>
 {.end}</header>
 `;
-
-/** A text in the site's language, otherwise in English. */
-function text(key: string, english: string): string {
-  return `{.if localizedStrings.${key}}{localizedStrings.${key}|htmltag}{.or}${english}{.end}`;
-}
 
 /** Its start, and its end if that is on another day. */
 const EVENT_TIME = `<p><time datetime="{startDate|date %FT%R}">{startDate|date %d %B %Y, %H:%M}</time>{.if endDate} – <time datetime="{endDate|date %FT%R}">{.same-day?}{endDate|date %H:%M}{.or}{endDate|date %d %B %Y, %H:%M}{.end}</time>{.end}</p>
@@ -30,7 +27,7 @@ ${EVENT_TIME}{excerpt}
 {.end}`;
 }
 
-export const EVENTS_TEMPLATE = `${HEADER}${eventList('upcoming', text('upcomingEvents', 'Upcoming events'))}${eventList('past', text('pastEvents', 'Past events'))}{.if empty}<p>${text('nothingHereYet', 'No events yet.')}</p>
+export const EVENTS_TEMPLATE = `${HEADER}${eventList('upcoming', localizedText('upcomingEvents', 'Upcoming events'))}${eventList('past', localizedText('pastEvents', 'Past events'))}{.if empty}<p>${localizedText('nothingHereYet', 'No events yet.')}</p>
 {.end}`;
 
 export const EVENT_TEMPLATE = `{.section item}<article class="{@|item-classes|htmltag}" id="item-{id|htmltag}">

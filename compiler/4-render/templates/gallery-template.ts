@@ -1,9 +1,11 @@
+import { localizedText } from './localized-text.ts';
+
 /**
  * Template of galleries. Slideshows and sliders are scrolling lists, which work without scripts; the runtime adds controls and
  * autoplay. `image` is the markup of an image.
  */
 export function galleryTemplate(image: string): string {
-  return `{.if isScrollable}<div class="gallery-carousel" role="group" aria-roledescription="${text('galleryCarousel', 'carousel')}" aria-label="${NAME}"{.if autoplay} data-autoplay="{autoplaySeconds|htmltag}"{.end}{.if controls} data-controls{.end}>{.end}${list(image)}{.if hasThumbnails}<ul class="gallery-thumbs {stripClasses|htmltag}">{.repeated section items}<li><a href="#{slideId|htmltag}"><span class="sr-only">{number|htmltag}</span>${THUMBNAIL}</a></li>{.end}</ul>{.end}{.if isScrollable}</div>{.end}`;
+  return `{.if isScrollable}<div class="gallery-carousel" role="group" aria-roledescription="${localizedText('galleryCarousel', 'carousel')}" aria-label="${NAME}"{.if autoplay} data-autoplay="{autoplaySeconds|htmltag}"{.end}{.if controls} data-controls{.end}>{.end}${list(image)}{.if hasThumbnails}<ul class="gallery-thumbs {stripClasses|htmltag}">{.repeated section items}<li><a href="#{slideId|htmltag}"><span class="sr-only">{number|htmltag}</span>${THUMBNAIL}</a></li>{.end}</ul>{.end}{.if isScrollable}</div>{.end}`;
 }
 
 function list(image: string): string {
@@ -23,9 +25,4 @@ const CAPTION =
 const THUMBNAIL =
   '<picture><img src="{assetUrl|htmltag}" sizes="{thumbnailSizes|htmltag}" alt="{altText|htmltag}" loading="lazy" decoding="async"></picture>';
 
-const NAME = text('gallery', 'Gallery');
-
-/** A text of the site, in the site's language. */
-function text(key: string, english: string): string {
-  return `{.if localizedStrings.${key}}{localizedStrings.${key}|htmltag}{.or}${english}{.end}`;
-}
+const NAME = localizedText('gallery', 'Gallery');
