@@ -15,6 +15,7 @@ import type { Site, SitedItem } from '../../model/site.ts';
 import { storeInstallments } from '../../model/template-json/installment-json.ts';
 import { optionNamesOf, orderedVariants } from '../../model/template-json/product-json.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import { featureFlagsOf } from '../../model/template-json/website-json.ts';
 import { smallImage } from '../small-image.ts';
 
 export interface EdgeOptions {
@@ -69,12 +70,12 @@ function edgeWebsite({ site, json, baseUrl }: EdgeOptions): EdgeWebsite {
 
 function edgeStore({ settings }: Site): EdgeStore {
   const installmentContext = storeInstallments(settings);
-  const { websiteSettings, featureFlags } = settings;
+  const { websiteSettings } = settings;
   const store = websiteSettings.storeSettings;
   const minimum = store.minimumOrderSubtotal && minorUnits(store.minimumOrderSubtotal);
   return {
     currency: store.currency,
-    useCldrMoneyFormat: featureFlags.useCLDRMoneyFormat ?? false,
+    useCldrMoneyFormat: featureFlagsOf(settings).useCLDRMoneyFormat ?? false,
     expressCheckout: store.expressCheckout,
     ...(minimum !== undefined && { minimumOrderSubtotalCents: minimum }),
     ...(store.restockSuccessText !== undefined && { restockSuccessText: store.restockSuccessText }),

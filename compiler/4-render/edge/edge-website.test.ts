@@ -63,6 +63,9 @@ it('the server knows the mailing lists by id, and none of a site without lists',
 it('the store has the format of prices and the text of back-in-stock requests of its settings', () => {
   expect(dataOf({}).store.useCldrMoneyFormat).toBe(false);
   expect(dataOf({ featureFlags: { useCLDRMoneyFormat: true } }).store.useCldrMoneyFormat).toBe(true);
+  expect(dataOf({ website: { siteTitle: 'Small', useCLDRMoneyFormat: true } }).store.useCldrMoneyFormat).toBe(
+    true,
+  );
   const store = { restockSuccessText: 'Noted', restockNotificationsAutomatic: true };
   expect(dataOf({ store }).store).toMatchObject({
     restockSuccessText: 'Noted',

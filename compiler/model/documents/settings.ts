@@ -51,6 +51,8 @@ const websiteSchema = z.looseObject({
   externalServices: z
     .array(z.number().refine(isExternalService, 'must be a service: a number from 1 to 85'))
     .optional(),
+  /** Formats prices for the language of the site. */
+  useCLDRMoneyFormat: z.boolean().optional(),
   captchaSettings: z.looseObject({ siteKey: z.string().max(200).optional() }).optional(),
 });
 

@@ -17,7 +17,7 @@ import {
 import { createNoTracker, type ReadTracker } from './read-tracker.ts';
 import type { TemplateJsonServices } from './template-json-services.ts';
 import { createTrackedCache } from './tracked-cache.ts';
-import { websiteJson, websiteSettingsJson } from './website-json.ts';
+import { featureFlagsOf, websiteJson, websiteSettingsJson } from './website-json.ts';
 
 /** The site as templates see it, created and cached on demand. */
 export interface TemplateJson {
@@ -52,7 +52,7 @@ export function createTemplateJson(site: Site, services: TemplateJsonServices): 
   return {
     website: websiteJson(site, image),
     websiteSettings: websiteSettingsJson(site),
-    featureFlags: site.settings.featureFlags,
+    featureFlags: featureFlagsOf(site.settings),
     data: dataJson(site.data, tracker),
     image,
     page,

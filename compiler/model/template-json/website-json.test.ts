@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingsSchema } from '../documents/settings.ts';
 import type { Site } from '../site.ts';
-import { websiteJson, websiteSettingsJson } from './website-json.ts';
+import { featureFlagsOf, websiteJson, websiteSettingsJson } from './website-json.ts';
 
 /** A site with these settings. */
 function siteWith(settings: object): Site {
@@ -24,6 +24,17 @@ it('the website of templates has its own fields with their defaults (R-DATA-SITE
     useCLDRMoneyFormat: true,
   });
 });
+
+it.each([true, false])(
+  'formatters have the money format of the website, %s, rather than that of the flags',
+  (useCLDRMoneyFormat) => {
+    const { settings } = siteWith({
+      website: { siteTitle: 'Small', useCLDRMoneyFormat },
+      featureFlags: { useCLDRMoneyFormat: !useCLDRMoneyFormat, debug: true },
+    });
+    expect(featureFlagsOf(settings)).toEqual({ useCLDRMoneyFormat, debug: true });
+  },
+);
 
 it('the settings of templates have the short name of Disqus under both names (R-DATA-SITE-06)', () => {
   const websiteSettings = { disqusShortname: 'quay', disqusShortName: 'old' };

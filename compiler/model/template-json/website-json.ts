@@ -3,6 +3,15 @@ import type { Site } from '../site.ts';
 
 export type ImageOf = (id: string | undefined) => JsonObject | undefined;
 
+/** The flags of the site, with the setting of the website that formatters read as a flag. */
+export function featureFlagsOf({
+  website,
+  featureFlags,
+}: Site['settings']): Readonly<Record<string, boolean>> {
+  const { useCLDRMoneyFormat } = website;
+  return useCLDRMoneyFormat === undefined ? featureFlags : { ...featureFlags, useCLDRMoneyFormat };
+}
+
 /** The settings of the site as templates see them. */
 export function websiteJson({ settings: { id, website, featureFlags } }: Site, imageOf: ImageOf): JsonObject {
   const { logoImageId, socialLogoImageId, faviconImageId } = website;
