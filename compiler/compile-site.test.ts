@@ -165,7 +165,7 @@ describe('a whole site', () => {
     expect(built.ok).toBe(true);
   });
 
-  it('gives exactly the files it should, at the addresses of the route table (R-COMP-ROUTE-05)', () => {
+  it('gives exactly the files it should, at the addresses of the route table', () => {
     const names = [...built.output.files.keys()].map((path) =>
       path.replace(/^site\.\w{8}\.css$/, 'site.css'),
     );
@@ -423,7 +423,7 @@ describe('what templates see', () => {
     expect((await build(list)).page('shop/index.html')).toBe('One');
   });
 
-  it('has the likes and comments that an item has so far (R-COMP-PUB-04)', async () => {
+  it('has the likes and comments that an item has so far', async () => {
     const site = smallSite({
       'collections/shop.json': shop,
       'items/one.json': item.replace('"title"', '"likeCount":7,"publicCommentCount":3,"title"'),

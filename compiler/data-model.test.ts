@@ -137,7 +137,7 @@ async function formPage(fields: object): Promise<string> {
   return read('index.html');
 }
 
-it('R-DATA-FORM-04: a field starts with its value or its values', async () => {
+it('a field starts with its value or its values', async () => {
   const options = ['Mugs', 'Plates', 'Bowls'];
   const html = await formPage({
     one: { order: 'a', type: 'radio', rawTitle: 'Best', options, value: 'Plates', values: ['Mugs'] },
@@ -155,7 +155,7 @@ it('R-DATA-FORM-04: a field starts with its value or its values', async () => {
   ]);
 });
 
-it('R-DATA-FORM-05: a section may have a line below its title', async () => {
+it('a section may have a line below its title', async () => {
   const html = await formPage({
     plain: { order: 'a', type: 'section', rawTitle: 'One' },
     underlined: { order: 'b', type: 'section', rawTitle: 'Two', underline: true },
@@ -222,6 +222,16 @@ describe('a list of events', () => {
 
   it('R-COMP-PUB-04: no longer has an event as upcoming after it has ended', async () => {
     expect(await listed({ showPastOrUpcomingEvents: 'upcoming' }, NOW + DAY / 2)).toBe('next ');
+  });
+
+  it('R-DATA-EVENT-04: has dates in milliseconds', async () => {
+    const startDate = 1_700_000_000_000;
+    const files = {
+      ...collection('log'),
+      ...item('open', { recordType: 12, startDate, endDate: startDate }),
+    };
+    const dates = eachItem('{startDate|date %Y-%m-%d} {endDate|date %Y-%m-%d}');
+    expect(await home(dates, files, { timeZone: 'UTC' })).toBe('2023-11-14 2023-11-14');
   });
 });
 

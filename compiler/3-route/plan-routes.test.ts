@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
+import { buildSmallSite, documentText } from '../testing/build-small-site.ts';
 import { orderItems } from './order-items.ts';
 import { fileOf, itemUrl, listUrl, pageUrl } from './urls.ts';
 
@@ -31,7 +32,7 @@ describe('addresses', () => {
     'settings',
     'assets',
     '404',
-  ])('%s is reserved (R-COMP-ROUTE-05)', (slug) => {
+  ])('%s is reserved', (slug) => {
     expect(isReservedSlug(slug)).toBe(true);
   });
 
@@ -39,6 +40,14 @@ describe('addresses', () => {
     expect(isReservedSlug(slug)).toBe(false);
   });
 });
+
+it.each(['api/x', 'cart', 'checkout-now', 'search', 'config', 'settings'])(
+  'R-COMP-ROUTE-05: a page may not have the slug %s',
+  async (urlId) => {
+    const page = documentText('page', 'other', { pageType: 2, title: 'Other', urlId });
+    await expect(buildSmallSite({ 'pages/other.json': page })).rejects.toThrow('site/reserved-slug');
+  },
+);
 
 describe('items', () => {
   const item = (id: string, parts: object) => ({ id, ...parts }) as never;

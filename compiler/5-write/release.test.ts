@@ -91,7 +91,7 @@ describe('a release', () => {
   });
 });
 
-describe('the policy of a page (R-COMP-PUB-11)', () => {
+describe('the policy of a page', () => {
   const pages = (manifest: Manifest) => Object.keys(manifest.files).filter((path) => path.endsWith('.html'));
 
   it('is there for every page, and for nothing else', () => {

@@ -81,7 +81,7 @@ it('a cart without entries is created when it is asked for', () => {
   expect(emptyCart(7)).toMatchObject({ createdOn: 7, entries: [] });
 });
 
-it('a cart that was bought has the id of its order (R-DATA-CART-01)', () => {
+it('a cart that was bought has the id of its order', () => {
   const order = ({ orderId, isPurchased }: ReturnType<typeof viewOf>) => [orderId, isPurchased];
   expect(order(viewOf([], { stored: { ...STORED, orderId: 'o1' } }))).toEqual(['o1', true]);
   expect(order(viewOf([], { stored: STORED }))).toEqual([undefined, false]);
@@ -105,7 +105,7 @@ it('an entry has the SKU and the attributes of its variant', () => {
   ]);
 });
 
-it('a cart has the place that it is sent to (R-DATA-CART-02)', () => {
+it('a cart has the place that it is sent to', () => {
   const shippingLocation = { country: 'PT' };
   expect(viewOf([], { stored: { ...STORED, shippingLocation } })).toMatchObject({
     shippingLocation,

@@ -36,7 +36,7 @@ describe('the cookie banner', () => {
     expect(document.cookie).toContain(`ss_cookieAllowed=${choice}`);
   });
 
-  test('R-DATA-COOKIE-07: does not ask again', async () => {
+  test('does not ask again', async () => {
     await open({ ss_cookieAllowed: 'false' });
     expect(banner().hidden).toBe(true);
   });

@@ -89,6 +89,17 @@ describe('the submission of a form', () => {
     expect(network.to(SAVE)).toMatchObject([{ credentials: 'include' }]);
   });
 
+  test('R-DATA-FORM-06: sends its values by field as JSON', async () => {
+    const { network } = await openForm();
+    fill('message', 'Two "cups"');
+    await submit();
+    const { form: values, key } = network.bodyTo<{ form: string; key: unknown }>(SAVE);
+    expect([JSON.parse(values), key]).toEqual([
+      { email: 'ana@example.com', message: 'Two "cups"', src: 'none' },
+      'k1',
+    ]);
+  });
+
   test('R-DATA-FORM-08: names the page in four fields', async () => {
     const { network } = await openForm();
     await submit();

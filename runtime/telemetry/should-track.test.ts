@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Network } from '../testing/network.ts';
 import { closePageAfterEach, openPage, setCookie, settle } from '../testing/open-page.ts';
 import { renderSite } from '../testing/render-site.ts';
@@ -68,6 +68,15 @@ describe('nothing is recorded', () => {
       expect(await recorded(other('/contact'), { cookies })).toEqual([]);
       expect(document.cookie).not.toMatch(/\bss_c(?:vr|vt|id)=/);
     }
+  });
+
+  test('R-DATA-COOKIE-10: except after consent, when a cookie of 390 days is set', async () => {
+    const other = await renderSite({ websiteSettings: { cookieBannerEnabled: true } });
+    const written = vi.spyOn(document, 'cookie', 'set');
+    await recorded(other('/contact'), { cookies: { ss_cookieAllowed: 'true' } });
+    const cookies = written.mock.calls.map(([text]) => text).filter((text) => text.startsWith('ss_cid='));
+    written.mockRestore();
+    expect(cookies).toEqual([expect.stringMatching(/^ss_cid=[\da-f]{32};.*max-age=33696000/)]);
   });
 
   test('without consent where it is required, and everything after it was given', async () => {

@@ -187,22 +187,22 @@ describe('appearance of a published gallery', () => {
     );
   });
 
-  it('R-GAL-OPT-02: does not move by itself by default', async () => {
+  it('does not move by itself by default', async () => {
     const design = 'slideshow';
     expect(await printed('data-autoplay', [{ design }, { design, autoplay: true }])).toEqual([false, true]);
   });
 
-  it('R-GAL-OPT-04: has no controls by default', async () => {
+  it('has no controls by default', async () => {
     const design = 'slideshow';
     expect(await printed('data-controls', [{ design }, { design, controls: true }])).toEqual([false, true]);
   });
 
-  it('R-GAL-OPT-05: crops images to the aspect ratio by default', () => {
+  it('crops images to the aspect ratio by default', () => {
     const wide = { 'square-thumbs': false, 'aspect-ratio': 'widescreen' };
     expect(classesOf('g-ratio', [wide, { ...wide, 'auto-crop': false }])).toEqual(['g-ratio-widescreen', '']);
   });
 
-  it('R-GAL-OPT-07: has square thumbnails in a grid by default', () => {
+  it('has square thumbnails in a grid by default', () => {
     const wide = { 'aspect-ratio': 'widescreen' };
     expect(classesOf('g-ratio', [wide, { ...wide, 'square-thumbs': false }])).toEqual([
       'g-ratio-square',
@@ -233,7 +233,7 @@ describe('appearance of a published gallery', () => {
     expect([margin, padding]).toEqual(['4px', '4px']);
   });
 
-  it('R-GAL-OPT-15: shows captions only while an item is hovered or focused with show-meta-on-hover', () => {
+  it('shows captions only while an item is hovered or focused with show-meta-on-hover', () => {
     expect(classesOf('g-meta-hover', [{}, { 'show-meta-on-hover': true }])).toEqual(['', 'g-meta-hover']);
     const css = cssOf({});
     expect(css).toContain(
@@ -241,7 +241,7 @@ describe('appearance of a published gallery', () => {
     );
   });
 
-  it('R-GAL-OPT-16: aligns the active image of a slider, by default in the center', () => {
+  it('aligns the active image of a slider, by default in the center', () => {
     const sides = [undefined, 'left', 'center', 'right'];
     const galleries = sides.map((side) => ({ design: 'slider', 'active-alignment': side }));
     expect(classesOf('g-align', galleries)).toEqual([
@@ -256,7 +256,7 @@ describe('appearance of a published gallery', () => {
     expect(css).toContain(':where(.g-align-right>*){scroll-snap-align:end}');
   });
 
-  it('R-GAL-OPT-17: has 1 to 10 columns, by default four', () => {
+  it('has 1 to 10 columns, by default four', () => {
     const galleries = [0, undefined, 11].map((columns) => ({ 'thumbnails-per-row': columns }));
     expect(values('--g-cols', galleries)).toEqual(['1', '4', '10']);
   });
@@ -271,7 +271,7 @@ describe('appearance of a published gallery', () => {
     expect(values('--g-gap', galleries)).toEqual(['0px', '20px', '50px']);
   });
 
-  it('R-GAL-OPT-19: opens the lightbox on a click, but not by default', async () => {
+  it('opens the lightbox on a click, but not by default', async () => {
     expect(await printed('data-lightbox', [{}, { lightbox: true }])).toEqual([false, true]);
   });
 
@@ -280,7 +280,7 @@ describe('appearance of a published gallery', () => {
     expect(values('--g-max', galleries)).toEqual(['100px', '300px', '300px']);
   });
 
-  it('R-GAL-OPT-23: has no background with transparentBackground', () => {
+  it('has no background with transparentBackground', () => {
     expect(classesOf('g-transparent', [{}, { transparentBackground: true }])).toEqual(['', 'g-transparent']);
     expect(cssOf({})).toContain('.gallery.g-transparent img{background:none}');
   });

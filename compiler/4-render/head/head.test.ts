@@ -39,7 +39,7 @@ function productOf(facts: HeadData): unknown {
 }
 
 describe('the head of a page', () => {
-  it('contains title, description, canonical URL, Open Graph, icon and style sheet (R-COMP-PUB-07)', () => {
+  it('contains title, description, canonical URL, Open Graph, icon and style sheet', () => {
     const head = renderHead(FACTS);
     for (const line of [
       '<title>Tide plate</title>',
@@ -86,7 +86,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('has product data on the page of a product only (R-COMP-PTYPE-01)', () => {
+  it('has product data on the page of a product only', () => {
     expect(productOf({ ...FACTS, item: { ...FACTS.item, recordType: 1 } })).toBeUndefined();
     expect(productOf({ ...FACTS, pageType: 1 })).toBeUndefined();
   });

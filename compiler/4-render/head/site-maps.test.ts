@@ -29,7 +29,7 @@ it('a site map has the languages of a page, and the namespace for them where it 
   expect(mapsOf([{ url: '/a' }], BASE)['sitemap.xml']).not.toContain('xhtml');
 });
 
-it('R-COMP-PUB-07: a site has a site map of its listed pages, which robots.txt names', () => {
+it('a site has a site map of its listed pages, which robots.txt names', () => {
   const isListed = ({ url }: Route) => url !== '/hidden';
   const maps = mapsOf([{ url: '/' }, { url: '/hidden' }, { url: '/studio' }], { ...BASE, isListed });
   expect([maps['robots.txt'], maps['sitemap.xml']?.match(/<loc>[^<]*<\/loc>/g)]).toEqual([

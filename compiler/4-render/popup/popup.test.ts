@@ -86,7 +86,7 @@ describe('the popup of a site', () => {
     expect(dialog).toContain('<b>Shop</b>');
   });
 
-  it('R-DATA-MISC-05: is at one of the nine positions, by default in the center', async () => {
+  it('is at one of the nine positions, by default in the center', async () => {
     const position = async (popup: object) =>
       /data-position="(\w+)"/.exec(dialogOf((await build({ ...SPRING, ...popup })).page))?.[1];
     expect([await position({}), await position({ position: 'BOTTOM_RIGHT' })]).toEqual([

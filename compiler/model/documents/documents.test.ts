@@ -265,11 +265,16 @@ describe('the settings', () => {
   const accepts = (name: 'website' | 'websiteSettings', fields: object) =>
     settingsSchema.safeParse({ ...settings, [name]: { siteTitle: 'A', ...fields } }).success;
 
-  it('have a time zone and a key for captchas (R-DATA-SITE-01)', () => {
-    const siteKey = '6L'.padEnd(40, 'x');
-    expect(accepts('website', { timeZone: 'Europe/Lisbon', captchaSettings: { siteKey } })).toBe(true);
-    expect(accepts('website', { timeZone: 'Lisbon' })).toBe(false);
-    expect(accepts('website', { captchaSettings: { siteKey: 1 } })).toBe(false);
+  it('have a time zone, a format of money and a key for captchas (R-DATA-SITE-01)', () => {
+    const captchaSettings = { siteKey: '6L'.padEnd(40, 'x') };
+    const website = { timeZone: 'Europe/Lisbon', useCLDRMoneyFormat: true, captchaSettings };
+    expect(accepts('website', website)).toBe(true);
+    for (const other of [
+      { timeZone: 'Lisbon' },
+      { useCLDRMoneyFormat: 'yes' },
+      { captchaSettings: { siteKey: 1 } },
+    ])
+      expect([other, accepts('website', { ...website, ...other })]).toEqual([other, false]);
   });
 
   it('have options of comments, likes and share buttons (R-DATA-SITE-02)', () => {

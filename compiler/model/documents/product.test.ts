@@ -7,7 +7,7 @@ const withUnit = (unit: string) =>
     subscriptionPlan: { billingPeriod: { value: 1, unit }, numBillingCycles: 0 },
   }).success;
 
-it('subscriptions are billed by the week, month or year only (R-DATA-SUBS-03)', () => {
+it('subscriptions are billed by the week, month or year only', () => {
   expect(['WEEK', 'MONTH', 'YEAR', 'DAY', 'QUARTER', 'week'].filter(withUnit)).toEqual([
     'WEEK',
     'MONTH',

@@ -47,7 +47,7 @@ describe('an item for templates', () => {
     expect(shown({ likeCount: 7 })).toMatchObject({ publicCommentCount: 0, commentCount: 0 });
   });
 
-  it('starts and ends at times in milliseconds (R-DATA-EVENT-04)', () => {
+  it('starts and ends at times in milliseconds', () => {
     const { startDate, endDate } = shown({ startDate: 1_700_000_000_000, endDate: 1_700_000_360_000 });
     expect(new Date(Number(startDate)).toISOString()).toBe('2023-11-14T22:13:20.000Z');
     expect(Number(endDate) - Number(startDate)).toBe(360_000);

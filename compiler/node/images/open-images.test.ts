@@ -28,7 +28,7 @@ describe('the images of a site', () => {
   });
   afterAll(() => rmSync(cache, { recursive: true }));
 
-  it('are resized unless they are SVG or GIF (R-COMP-PUB-08)', () => {
+  it('are resized unless they are SVG or GIF', () => {
     const resized = Object.keys(FILES).filter((path) => images.plan({ path, size: 1 }) !== undefined);
     expect(resized).toEqual(['assets/cup.png']);
   });

@@ -139,7 +139,7 @@ describe('saving a form', () => {
       expect([source, await statusOf(source)]).toEqual([source, 400]);
   });
 
-  it('accepts the text of an object as the form (R-DATA-FORM-06)', async () => {
+  it('accepts the text of an object as the form', async () => {
     const visitor = await newVisitor();
     for (const text of ['', '[]', 'null', '"x"', '1', '{', `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`]) {
       const response = await send(visitor, {}, { form: text });

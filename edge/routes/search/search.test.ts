@@ -47,7 +47,7 @@ async function search(query: string): Promise<string> {
   return response.text();
 }
 
-describe('the search page without scripts (R-COMP-PUB-06)', () => {
+describe('the search page without scripts', () => {
   it('is not indexed', async () => {
     const { headers } = await askWorker('https://shop.test/search?q=mug');
     expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../contract.ts';
 import { DIALECTS } from '../../dialect.ts';
 import { EMPTY_SCOPE } from '../../empty-scope.ts';
+import { BILLING_UNITS_PER_YEAR } from '../../vocabulary/store/billing-unit.ts';
 import { subscriptionPhrase } from './subscription-phrase.ts';
-import type { SubscriptionTerm } from './subscription-term.ts';
+import { readSubscriptionTerm, type SubscriptionTerm } from './subscription-term.ts';
 
 const MONTHLY: SubscriptionTerm = {
   unit: 'MONTH',
@@ -50,5 +51,18 @@ describe('the price of a subscription', () => {
       'productPrice__multiplePrices__1Monthly__indefinite',
       'from {price} every month',
     ]);
+  });
+
+  it('R-DATA-SUBS-03: names no unit but weeks, months and years', () => {
+    const words = new Set<string>();
+    for (const unit of Object.keys(BILLING_UNITS_PER_YEAR))
+      for (const value of [1, 2])
+        for (const numBillingCycles of [0, 1, 5, 52]) {
+          const subscriptionPlan = { billingPeriod: { value, unit }, numBillingCycles };
+          const [, phrase] = phraseOf(readSubscriptionTerm({ subscriptionPlan }) ?? {});
+          for (const [word] of String(phrase).matchAll(/(?<=every |\} )(?!every|for)[a-z]+/g))
+            words.add(word);
+        }
+    expect([...words].toSorted()).toEqual(['month', 'months', 'week', 'weeks', 'year', 'years']);
   });
 });

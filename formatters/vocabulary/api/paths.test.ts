@@ -27,7 +27,7 @@ describe('paths', () => {
     expect(found).toEqual([]);
   });
 
-  it('of the cart is the specified one (R-COMP-ROUTE-01)', () => {
+  it('of the cart is the specified one', () => {
     expect(EDGE_PAGES.cart).toBe('/cart');
   });
 

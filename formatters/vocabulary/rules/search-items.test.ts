@@ -11,7 +11,7 @@ function urls(query: string): readonly string[] {
   return searchItems(items, query).map(({ url }) => url);
 }
 
-test('R-COMP-PUB-06: finds pages by word, with title matches first', () => {
+test('finds pages by word, with title matches first', () => {
   expect(urls('mug')).toEqual(['/shop/p/mug', '/journal/glaze']);
 });
 

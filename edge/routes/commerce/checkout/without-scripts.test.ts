@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('without scripts', () => {
-  it('the cart changes quantities and reports errors (R-COMP-ROUTE-01)', async () => {
+  it('the cart changes quantities and reports errors', async () => {
     await customer.add('MUG');
     const page = await (await customer.get('/cart')).text();
     expect(page).toContain('<div id="sqs-cart-root">');
