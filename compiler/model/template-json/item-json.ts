@@ -75,6 +75,7 @@ export function itemJson(item: SitedItem, parts: ItemParts): JsonObject {
       item.customContent &&
       customContentJson(item.customContent, { types: services.customTypes ?? [], imageOf }),
     variantOptionOrdering: item.variantOptionOrdering ?? item.structuredContent?.variantOptionOrdering,
+    productType: item.structuredContent?.productType,
     structuredContent: item.structuredContent && productJson(item.structuredContent, item, form),
     ...(installmentContext && { installmentContext: { ...installmentContext } }),
     seoData: { seoTitle: item.seo.title, seoDescription: item.seo.description },
