@@ -243,6 +243,17 @@ const settings = fc
     }),
   );
 
+const GERMAN_MONEY = {
+  positive: ['', '\u00a0€'],
+  negative: ['-', '\u00a0€'],
+  digits: '0123456789',
+  decimal: ',',
+  fraction: 2,
+  group: '.',
+  groupSizes: [3, 3],
+  minGroup: 1,
+} as const;
+
 /** As output by the compiler. */
 function dataOf({ website, websiteSettings, featureFlags }: z.infer<typeof settingsSchema>) {
   const { currency, shippingOptions, taxRules } = websiteSettings.storeSettings;
@@ -250,7 +261,7 @@ function dataOf({ website, websiteSettings, featureFlags }: z.infer<typeof setti
     website: { title: website.siteTitle, language: website.language, timeZone: website.timeZone },
     store: {
       currency,
-      useCldrMoneyFormat: featureFlags.useCLDRMoneyFormat === true,
+      ...(featureFlags.useCLDRMoneyFormat && { moneyPattern: { currency, ...GERMAN_MONEY } }),
       shippingOptions: Object.entries(shippingOptions).map(([id, { name, cost }]) => ({
         id,
         name,

@@ -87,7 +87,7 @@ export async function renderPages(
   for (const [path, image] of images) files.push({ path, image, isHashed: true });
   files.push(...copies({ ...site, files: site.files.filter(({ path }) => !hidden.has(path)) }, theme));
   const behind = await renderProtectedPages(whole, { protection, hidden, publicFiles: files });
-  const publicData = edgeData({ site, json, itemUrls: plan.urls.items, baseUrl });
+  const publicData = edgeData({ site, json, itemUrls: plan.urls.items, baseUrl, cldr: whole.cldr });
   return {
     files,
     protectedPages: behind.pages,

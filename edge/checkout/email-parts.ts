@@ -6,14 +6,14 @@ import { createMoneyFormat } from './money-format.ts';
 import { orderInLanguage } from './order-in-language.ts';
 
 /** Returns what emails about an order contain: for the store in the primary language, for the customer in theirs. */
-export async function emailParts(order: StoredOrder, live: ActiveRelease): Promise<EmailParts> {
+export function emailParts(order: StoredOrder, live: ActiveRelease): EmailParts {
   const release = live.inLanguage?.primary ?? live;
   const own = orderInLanguage(order, release);
-  const parts = await emailOrder(order, release);
-  return own.release === release ? parts : { ...parts, customer: await emailOrder(own.order, own.release) };
+  const parts = emailOrder(order, release);
+  return own.release === release ? parts : { ...parts, customer: emailOrder(own.order, own.release) };
 }
 
-async function emailOrder(order: StoredOrder, release: ActiveRelease): Promise<EmailOrder> {
-  const money = await createMoneyFormat(release, order.currency);
+function emailOrder(order: StoredOrder, release: ActiveRelease): EmailOrder {
+  const money = createMoneyFormat(release, order.currency);
   return { order, website: release.data.website, money, texts: serverTexts(release.data) };
 }

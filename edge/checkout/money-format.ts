@@ -1,26 +1,24 @@
-import { DIALECTS, EMPTY_SCOPE, moneyFormatters, type Scope } from '../../formatters/index.ts';
+import { DIALECTS, EMPTY_SCOPE, moneyFormatters } from '../../formatters/index.ts';
 import { fromMinorUnits } from '../../formatters/vocabulary/money-amount.ts';
+import { formatWithPattern } from '../../formatters/vocabulary/money-pattern.ts';
 import type { MoneyFormat } from '../domain/money-format.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
-import { readLocale } from './cldr-locale.ts';
 
 /**
- * Uses the formatters that wrote the prices of the published pages (gaps C15): in the language of the site if the site
- * enables it, otherwise in the US format. `currency` is that of an order, which the store may have changed since.
+ * Writes prices like the published pages (gaps C15): in the language of the release if the site enables it, otherwise in the US format.
+ * `currency` is that of an order, which the store may have changed since; an earlier currency has the US format.
  */
-export async function createMoneyFormat(
-  release: ActiveRelease,
-  currency: string = release.data.store.currency,
-): Promise<MoneyFormat> {
-  const { store, website } = release.data;
-  const cldr = store.useCldrMoneyFormat ? await readLocale(release, website.language) : undefined;
-  const name = cldr === undefined ? 'i18n-money-format' : 'money';
+export function createMoneyFormat(
+  { data: { store } }: Pick<ActiveRelease, 'data'>,
+  currency: string = store.currency,
+): MoneyFormat {
+  const { moneyPattern } = store;
+  if (moneyPattern?.currency === currency) return (minorUnits) => formatWithPattern(moneyPattern, minorUnits);
   const format = moneyFormatters
-    .find((formatter) => formatter.name === name)
-    ?.prepare(cldr === undefined ? ['en-US'] : [], DIALECTS.platform);
-  const scope: Scope = { ...EMPTY_SCOPE, cldr };
+    .find(({ name }) => name === 'i18n-money-format')
+    ?.prepare(['en-US'], DIALECTS.platform);
   return (minorUnits) => {
     const decimalValue = fromMinorUnits(minorUnits, currency);
-    return String(format?.({ decimalValue, currencyCode: currency }, scope, []) ?? decimalValue);
+    return String(format?.({ decimalValue, currencyCode: currency }, EMPTY_SCOPE, []) ?? decimalValue);
   };
 }

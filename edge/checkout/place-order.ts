@@ -149,7 +149,7 @@ async function rejectionOf(context: Context<AppEnv>, rejected: Rejected): Promis
       return new ApiError(400, COMMERCE_MESSAGES.cartIsTooLarge);
     case 'below-minimum': {
       const release = await requireRelease(context);
-      const money = await createMoneyFormat(release);
+      const money = createMoneyFormat(release);
       const { belowMinimum } = serverTexts(release.data);
       return new ApiError(400, fillMessage(belowMinimum, { subtotal: money(rejected.minimumCents) }));
     }

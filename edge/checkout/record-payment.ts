@@ -19,7 +19,7 @@ export async function recordPayment(context: Context<AppEnv>, event: PaymentEven
   const origin = emailOrigin(context, release);
   const downloads = origin === undefined ? [] : await downloadLinks(context, release, found.order);
   const emails = orderEmails({
-    ...(await emailParts(found.order, release)),
+    ...emailParts(found.order, release),
     paymentRef: event.ref,
     downloads: downloads.map((link) => ({ ...link, path: `${origin}${link.path}` })),
     orderUrl: origin && `${origin}${await orderUrl(context, found.order)}`,

@@ -53,7 +53,7 @@ export async function viewCart(
 ): Promise<VisitorCart> {
   const release = await requireRelease(context);
   const quote = await quoteCart(context, stored, known);
-  const money = await createMoneyFormat(release);
+  const money = createMoneyFormat(release);
   const providers = paymentProviders(context.env, context.get('tenant').keys);
   const provider = providerOfNewPayments(providers, release.data.website.status);
   const cart = cartView({

@@ -5,7 +5,7 @@ export function dataInLanguage(data: EdgeData, code: string): EdgeData {
   const translation = ownValue(data.translations ?? {}, code);
   if (translation === undefined) return data;
   const { texts: _, website, store, products, forms, mailingLists, ...rest } = data;
-  const { title, restockSuccessText, shippingNames, taxNames, texts } = translation;
+  const { title, restockSuccessText, moneyPattern, shippingNames, taxNames, texts } = translation;
   return {
     ...rest,
     ...(texts && { texts }),
@@ -15,6 +15,7 @@ export function dataInLanguage(data: EdgeData, code: string): EdgeData {
       shippingOptions: withNames(store.shippingOptions, shippingNames),
       taxRules: withNames(store.taxRules, taxNames),
       ...(restockSuccessText !== undefined && { restockSuccessText }),
+      ...(moneyPattern !== undefined && { moneyPattern }),
     },
     products: Object.fromEntries(
       Object.entries(products).map(([id, product]) => [id, productInLanguage(data, code, product)]),

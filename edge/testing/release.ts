@@ -123,7 +123,6 @@ function edgeDataOf(siteId: string, given: Partial<EdgeData> = {}): EdgeData {
     },
     store: {
       currency: 'EUR',
-      useCldrMoneyFormat: true,
       expressCheckout: false,
       sendRestockAutomatically: false,
       shippingOptions: [],

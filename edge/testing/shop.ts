@@ -53,7 +53,6 @@ export const PRODUCTS: Readonly<Record<string, CatalogProduct>> = {
 
 export const STORE: EdgeStore = {
   currency: 'EUR',
-  useCldrMoneyFormat: false,
   expressCheckout: false,
   sendRestockAutomatically: false,
   shippingOptions: [

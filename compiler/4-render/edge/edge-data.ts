@@ -1,3 +1,4 @@
+import type { CLDR } from '@phensley/cldr';
 import { asString, member } from '../../../formatters/index.ts';
 import { isEmailAddress } from '../../../formatters/vocabulary/rules/site-settings.ts';
 import { sortedEntries } from '../../../formatters/vocabulary/sorted-entries.ts';
@@ -17,6 +18,7 @@ import { optionNamesOf, orderedVariants } from '../../model/template-json/produc
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import { featureFlagsOf } from '../../model/template-json/website-json.ts';
 import { smallImage } from '../small-image.ts';
+import { moneyPattern } from './money-pattern.ts';
 
 export interface EdgeOptions {
   readonly site: Site;
@@ -24,6 +26,8 @@ export interface EdgeOptions {
   /** URLs of visible items. */
   readonly itemUrls: Readonly<Record<string, string>>;
   readonly baseUrl: string | undefined;
+  /** Locale data of the language. */
+  readonly cldr: CLDR | undefined;
 }
 
 /** Returns the site data that the Worker needs: products and prices, form fields, store settings. */
@@ -32,7 +36,7 @@ export function edgeData(options: EdgeOptions): EdgeData {
   return {
     version: 1,
     website: edgeWebsite(options),
-    store: edgeStore(site),
+    store: edgeStore(options),
     products: catalogProducts({ ...options, items: site.items }),
     forms: edgeForms(options),
     ...(site.mailingLists.length > 0 && { mailingLists: edgeMailingLists(site) }),
@@ -68,14 +72,15 @@ function edgeWebsite({ site, json, baseUrl }: EdgeOptions): EdgeWebsite {
   };
 }
 
-function edgeStore({ settings }: Site): EdgeStore {
+function edgeStore({ site: { settings }, cldr }: EdgeOptions): EdgeStore {
   const installmentContext = storeInstallments(settings);
   const { websiteSettings } = settings;
   const store = websiteSettings.storeSettings;
   const minimum = store.minimumOrderSubtotal && minorUnits(store.minimumOrderSubtotal);
   return {
     currency: store.currency,
-    useCldrMoneyFormat: featureFlagsOf(settings).useCLDRMoneyFormat ?? false,
+    ...(featureFlagsOf(settings).useCLDRMoneyFormat &&
+      cldr && { moneyPattern: moneyPattern(cldr, store.currency) }),
     expressCheckout: store.expressCheckout,
     ...(minimum !== undefined && { minimumOrderSubtotalCents: minimum }),
     ...(store.restockSuccessText !== undefined && { restockSuccessText: store.restockSuccessText }),

@@ -7,10 +7,11 @@ import type {
 
 /** Returns what differs in another language. Everything that is not text is that of the primary language. */
 export function edgeTranslation(primary: EdgeData, own: EdgeData): EdgeTranslation {
-  const { restockSuccessText } = own.store;
+  const { restockSuccessText, moneyPattern } = own.store;
   return {
     ...(own.website.title !== primary.website.title && { title: own.website.title }),
     ...(restockSuccessText !== undefined && { restockSuccessText }),
+    ...(moneyPattern !== undefined && { moneyPattern }),
     ...(own.texts !== undefined && { texts: own.texts }),
     shippingNames: namesById(own.store.shippingOptions),
     taxNames: namesById(own.store.taxRules),

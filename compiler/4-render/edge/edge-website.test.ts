@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createLocale } from '../../node/locales.ts';
 import { edgeData } from './edge-data.ts';
 
 interface TestSettings {
@@ -26,6 +27,7 @@ function dataOf(
     json: json as never,
     itemUrls: {},
     baseUrl,
+    cldr: createLocale('de'),
   });
 }
 
@@ -61,11 +63,11 @@ it('the server knows the mailing lists by id, and none of a site without lists',
 });
 
 it('the store has the format of prices and the text of back-in-stock requests of its settings', () => {
-  expect(dataOf({}).store.useCldrMoneyFormat).toBe(false);
-  expect(dataOf({ featureFlags: { useCLDRMoneyFormat: true } }).store.useCldrMoneyFormat).toBe(true);
-  expect(dataOf({ website: { siteTitle: 'Small', useCLDRMoneyFormat: true } }).store.useCldrMoneyFormat).toBe(
-    true,
-  );
+  expect(dataOf({}).store.moneyPattern).toBeUndefined();
+  const german = { currency: 'EUR', positive: ['', '\u00a0€'], decimal: ',' };
+  expect(dataOf({ featureFlags: { useCLDRMoneyFormat: true } }).store.moneyPattern).toMatchObject(german);
+  const website = { siteTitle: 'Small', useCLDRMoneyFormat: true };
+  expect(dataOf({ website }).store.moneyPattern).toMatchObject(german);
   const store = { restockSuccessText: 'Noted', restockNotificationsAutomatic: true };
   expect(dataOf({ store }).store).toMatchObject({
     restockSuccessText: 'Noted',

@@ -1,5 +1,6 @@
 import type { ShippingOption, TaxRule } from '../../../formatters/vocabulary/api/cart.ts';
 import type { InstallmentContext } from '../../../formatters/vocabulary/installments/installment-context.ts';
+import type { MoneyPattern } from '../../../formatters/vocabulary/money-pattern.ts';
 import type { ServerTexts } from '../../../formatters/vocabulary/site/server-texts.ts';
 import type { Form } from '../documents/form.ts';
 import type { MailingList } from '../documents/mailing-list.ts';
@@ -38,6 +39,7 @@ export interface EdgeTranslation {
   /** Of the website. */
   readonly title?: string;
   readonly restockSuccessText?: string;
+  readonly moneyPattern?: MoneyPattern;
   readonly texts?: Partial<ServerTexts>;
   readonly shippingNames: Readonly<Record<string, string>>;
   readonly taxNames: Readonly<Record<string, string>>;
@@ -77,7 +79,8 @@ export interface EdgeWebsite {
 
 export interface EdgeStore {
   readonly currency: string;
-  readonly useCldrMoneyFormat: boolean;
+  /** How the language of the site writes prices; absent where they have the US format (R-MONEY-FMT-12). */
+  readonly moneyPattern?: MoneyPattern;
   readonly expressCheckout: boolean;
   readonly minimumOrderSubtotalCents?: number;
   readonly restockSuccessText?: string;

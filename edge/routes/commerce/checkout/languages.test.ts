@@ -14,6 +14,13 @@ import { createTestCustomer, type TestCustomer } from '../../../testing/customer
 const GERMAN: EdgeTranslation = {
   title: 'Töpferei',
   texts: { cartTitle: 'Warenkorb', cartSubtotal: 'Zwischensumme' },
+  moneyPattern: {
+    currency: 'EUR',
+    positive: ['', ' €'],
+    negative: ['-', ' €'],
+    digits: '0123456789',
+    ...{ decimal: ',', fraction: 2, group: '.', groupSizes: [3, 3] as const, minGroup: 1 },
+  },
   shippingNames: { post: 'Brief' },
   taxNames: {},
   products: {
@@ -93,6 +100,12 @@ describe('a cart in another language', () => {
     expect(await textOf('/cart')).toContain('<h1 class="quoin-cart-title">Cart</h1>');
   });
 
+  it('has prices in the format of its language', async () => {
+    await customer.add('PLATE-BLUE');
+    const subtotalAt = async (path: string) => /cart-subtotal-amount">([^<]*)/.exec(await textOf(path))?.[1];
+    expect([await subtotalAt('/de/cart'), await subtotalAt('/cart')]).toEqual(['45,00 €', '€45.00']);
+  });
+
   it('stays in its language after a change without scripts', async () => {
     await customer.add('PLATE-BLUE');
     const page = await textOf('/de/cart');
@@ -153,6 +166,7 @@ describe('an order in another language', () => {
     expect(confirmed).toContain('Gezeitenteller');
     expect(confirmed).toContain('Blau');
     expect(confirmed).toContain('<dt>Brief</dt>');
+    expect(confirmed).toContain('45,00 €');
   });
 
   it('is stored in the primary language, for the store, with the same variant', async () => {
@@ -178,7 +192,9 @@ describe('an order in another language', () => {
     const own = emailTo('ana@example.com');
     expect(own?.text).toMatch(/1 × Gezeitenteller \(Blau\)[\s\S]*Brief: /);
     expect(own?.text).toContain('https://shop.test/de/checkout/order-confirmed?');
+    expect(own?.text).toContain('1 × Gezeitenteller (Blau): 45,00 €');
     expect(own?.subject).toContain('Töpferei');
+    expect(emailTo('studio@olaria.test')?.text).toContain('€45.00');
     expect(emailTo('studio@olaria.test')?.text).toMatch(/1 × Tide plate \(Blue\)[\s\S]*Post: /);
   });
 });

@@ -31,7 +31,7 @@ export async function showOrder(context: Context<AppEnv>): Promise<Response> {
   if (!stored) throw new ApiError(404, COMMERCE_MESSAGES.unknownOrder);
   const requested = await requireRelease(context);
   const { order, release } = orderInLanguage(stored, requested, requested.inLanguage?.code ?? '');
-  const money = await createMoneyFormat(release, order.currency);
+  const money = createMoneyFormat(release, order.currency);
   const payUrl = order.paymentState === 'pending' ? await openPaymentUrl(context, order.id) : undefined;
   const pageContext = {
     money,

@@ -23,7 +23,7 @@ export async function showTestBank(context: Context<AppEnv>): Promise<Response> 
   if (payment.state !== 'pending')
     return context.redirect(await afterPayment(context, { order, payment }), 303);
   const release = await requireRelease(context);
-  const money = await createMoneyFormat(release, payment.currency);
+  const money = createMoneyFormat(release, payment.currency);
   const content = html`<div class="quoin-checkout-page quoin-checkout-bank"><h1 class="quoin-checkout-title">Test bank</h1>
 <p class="quoin-checkout-test"><strong>TEST MODE</strong> You will not be charged. Select the payment result.</p>
 <dl class="quoin-checkout-amounts">

@@ -149,5 +149,5 @@ async function emailsOf(
   order: StoredOrder,
   emails: (parts: EmailParts) => readonly Email[],
 ): Promise<readonly Email[]> {
-  return emails(await emailParts(order, await requireRelease(context)));
+  return emails(emailParts(order, await requireRelease(context)));
 }
