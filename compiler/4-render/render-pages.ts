@@ -15,6 +15,7 @@ import type { FinishedPage } from './cache/finished-page.ts';
 import { edgeData } from './edge/edge-data.ts';
 import { pageEnds } from './edge/page-ends.ts';
 import { serverTexts } from './edge/server-texts.ts';
+import { workerLists } from './edge/worker-lists.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { monthFiles } from './feeds/month-files.ts';
 import { searchIndexFile } from './feeds/search-index.ts';
@@ -126,16 +127,13 @@ export function diagnosticsOf(
   ]);
 }
 
-/** The Worker reads them all with each release. */
-const MAX_FILTERS = 2000;
-
 function filtersOf({ filterUrls, urls }: PublishedPlan): Pick<EdgeData, 'filters'> {
-  const filters = Object.entries(filterUrls).flatMap(([id, ofList]) => {
+  const found = Object.entries(filterUrls).flatMap(([id, ofList]) => {
     const url = urls.collections[id];
     return url === undefined || Object.keys(ofList).length === 0 ? [] : [[url, ofList] as const];
   });
-  const count = filters.reduce((sum, [, ofList]) => sum + Object.keys(ofList).length, 0);
-  return count === 0 || count > MAX_FILTERS ? {} : { filters: Object.fromEntries(filters) };
+  const filters = workerLists(Object.fromEntries(found));
+  return filters === undefined ? {} : { filters };
 }
 
 function shellFiles({ routes }: PublishedPlan): RenderedSite['shells'] {

@@ -1,9 +1,7 @@
 import type { RoutePlan } from '../../3-route/route.ts';
 import type { EdgeData } from '../../model/release/edge-data.ts';
 import type { Site, SitedItem } from '../../model/site.ts';
-
-/** The Worker reads them all with each release. */
-const MAX_PAGE_ENDS = 2000;
+import { workerLists } from './worker-lists.ts';
 
 /**
  * The times of the last items of the pages of lists by date, except for the last page: where a query such as `?offset=1700000000000`
@@ -25,8 +23,8 @@ export function pageEnds(
     if (nextUrl !== undefined) lists.set(first, [...(lists.get(first) ?? []), last ?? Number.NaN]);
   }
   const ends = [...lists].filter(([, times]) => isDescending(times));
-  const count = ends.reduce((sum, [, times]) => sum + times.length, 0);
-  return count === 0 || count > MAX_PAGE_ENDS ? {} : { pageEnds: Object.fromEntries(ends) };
+  const pageEnds = workerLists<readonly number[]>(Object.fromEntries(ends));
+  return pageEnds === undefined ? {} : { pageEnds };
 }
 
 /** Events are ordered by their start, everything else by its publication. */

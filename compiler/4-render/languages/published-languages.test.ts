@@ -103,3 +103,26 @@ it('everything below a protected collection needs the password in every language
   });
   expect(site.protectedPages.map(({ below }) => below)).toEqual([['/log', '/fr/journal']]);
 });
+
+it('the server knows the filtered lists and the times of the pages of lists in each language', async () => {
+  const post = (publishOn: number) =>
+    documentFile('item', `post-${publishOn}`, {
+      ...{ collectionId: 'log', recordType: 1, title: 'Post', urlId: `post-${publishOn}`, tags: ['rope'] },
+      publishOn,
+    });
+  const { rendered: site } = await rendered({
+    'theme/collections/blog.conf': '{ "pageSize": 2 }',
+    'theme/collections/blog.list': '<a href="?tag={@}">x</a>',
+    'taxons/rope.json': documentFile('taxon', 'rope', { type: 'tag', name: 'Rope' }),
+    'items/log/two.json': post(20),
+    'items/log/three.json': post(30),
+    'translations/fr/collections/log.json': translation({ urlId: 'journal' }),
+    'translations/fr/taxons/rope.json': translation({ name: 'Cable' }),
+  });
+  const { pageEnds, filters } = site.edgeData;
+  expect(pageEnds).toEqual({ '/log': [20], '/fr/journal': [20] });
+  expect(filters).toEqual({
+    '/log': { 'tag:rope': '/log/tag/rope' },
+    '/fr/journal': { 'tag:cable': '/fr/journal/tag/cable' },
+  });
+});

@@ -2,6 +2,7 @@ import { prefixed } from '../../3-route/languages/prefix-plan.ts';
 import type { PlanLanguage, PublishedPlan } from '../../3-route/route.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { edgeTranslation } from '../edge/edge-translation.ts';
+import { withListsOf } from '../edge/worker-lists.ts';
 import type { OutputFile } from '../output-file.ts';
 import type { ProtectedPages } from '../protected-pages.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -41,11 +42,15 @@ function createProgress(all: readonly Rendering[]): (own: Rendering) => Pick<Ren
 function merge(all: RenderedSite, other: RenderedSite, language: PlanLanguage | undefined): RenderedSite {
   const { code = '', home = '', links = {} } = language ?? {};
   const { languages, translations } = all.edgeData;
+  const filters = withListsOf(all.edgeData.filters, other.edgeData.filters);
+  const pageEnds = withListsOf(all.edgeData.pageEnds, other.edgeData.pageEnds);
   return {
     ...all,
     edgeData: {
       ...all.edgeData,
       languages: { ...languages, [code]: movedLinks(links, home) },
+      ...(filters && { filters }),
+      ...(pageEnds && { pageEnds }),
       translations: { ...translations, [code]: edgeTranslation(all.edgeData, other.edgeData) },
     },
     files: [...all.files, ...newFiles(other.files, all.files)],
