@@ -3,6 +3,7 @@ import { MINIMAL_RUNTIME } from '../fixtures/sites/minimal-runtime.ts';
 import { collectionFile, documentFile, itemFile, pageFile } from '../fixtures/sites/small-site.ts';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
 import { validateSite } from './2-validate/validate-site.ts';
+import { createRouteCache } from './3-route/route-cache.ts';
 import { createMemoryImages } from './4-render/ports/memory-images.ts';
 import type { RenderOptions, RenderPorts } from './build-input.ts';
 import { renderSite } from './compile-site.ts';
@@ -166,7 +167,7 @@ it.each<readonly [what: string, change: Change, url: string]>([
     images: images(40),
   });
   const before = { now: 2000, baseUrl: BASE };
-  const session = createSiteSession({}, validateSite);
+  const session = createSiteSession({ planRoutes: createRouteCache() }, validateSite);
   await renderSite(given(SITE), before, session);
   const changed = { ...given({ ...SITE, ...files }), ...ports };
   const { rendered } = await renderSite(changed, { ...before, ...options }, session);

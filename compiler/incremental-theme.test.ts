@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
 import { validateSite } from './2-validate/validate-site.ts';
+import { createRouteCache } from './3-route/route-cache.ts';
 import { renderSite } from './compile-site.ts';
 import { createSiteSession } from './site-session.ts';
 import { documentText } from './testing/build-small-site.ts';
@@ -82,7 +83,7 @@ it.each<readonly [string, FileMap, readonly string[]]>([
   ['the first post of a tag', post('three', ['sun']), ['/log/three', '/log/two']],
 ])('a page is rendered again for %s', async (_, edit, expected) => {
   const ports = (files: FileMap) => ({ site: createMemoryFiles(files) });
-  const session = createSiteSession({}, validateSite);
+  const session = createSiteSession({ planRoutes: createRouteCache() }, validateSite);
   await renderSite(ports(SITE), { now: 2000 }, session);
   const after = { ...SITE, ...edit };
   const { rendered } = await renderSite(ports(after), { now: 2000 }, session);

@@ -5,6 +5,7 @@ import { MINIMAL_RUNTIME } from '../fixtures/sites/minimal-runtime.ts';
 import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
 import { createMemoryFiles } from './1-read/memory-files.ts';
 import { validateSite } from './2-validate/validate-site.ts';
+import { createRouteCache } from './3-route/route-cache.ts';
 import type { TextFile } from './4-render/output-file.ts';
 import { createMemoryImages } from './4-render/ports/memory-images.ts';
 import { planRelease, type StoredContents } from './5-write/release.ts';
@@ -52,7 +53,7 @@ function replaced(path: string, search: string, by: string, from: Texts = texts)
 }
 
 async function renderedAfter(edit: Texts, now = NOW): Promise<readonly string[]> {
-  const session = createSiteSession(ports(texts), validateSite);
+  const session = createSiteSession({ ...ports(texts), planRoutes: createRouteCache() }, validateSite);
   const first = await renderSite(ports(texts), { now: NOW }, session);
   const second = await renderSite(ports(edit), { now }, session);
   expectSame(second, await renderSite(ports(edit), { now }));
@@ -156,7 +157,7 @@ describe('a second build', () => {
 
   it('renders a page with relative times again when the time changes', async () => {
     const timed = replaced('theme/collections/blog.item', '</h1>', '</h1>{publishOn|timesince}');
-    const session = createSiteSession(ports(texts), validateSite);
+    const session = createSiteSession({ ...ports(texts), planRoutes: createRouteCache() }, validateSite);
     await renderSite(ports(timed), { now: NOW }, session);
     const later = await renderSite(ports(timed), { now: NOW + 86_400_000 }, session);
     expect(later.rendered?.renderedUrls).toEqual(['/log/tar', '/log/knots', '/log/splicing']);
@@ -164,7 +165,7 @@ describe('a second build', () => {
 
   it('repeats the diagnostics of pages that it did not render again', async () => {
     const broken = replaced('theme/collections/blog.item', '</h1>', '</h1>{@|apply missing}');
-    const session = createSiteSession(ports(texts), validateSite);
+    const session = createSiteSession({ ...ports(texts), planRoutes: createRouteCache() }, validateSite);
     const first = await renderSite(ports(broken), { now: NOW }, session);
     const second = await renderSite(ports(broken), { now: NOW }, session);
     expect(first.diagnostics.map(({ code }) => code)).toContain('template/unknown-partial');
@@ -173,7 +174,7 @@ describe('a second build', () => {
   });
 
   it('continues after a rejected build', async () => {
-    const session = createSiteSession(ports(texts), validateSite);
+    const session = createSiteSession({ ...ports(texts), planRoutes: createRouteCache() }, validateSite);
     await renderSite(ports(texts), { now: NOW }, session);
     const rejected = await renderSite(
       ports(replaced('site.json', '"theme"', '"thema"')),
@@ -284,7 +285,7 @@ describe('any number of edits', () => {
     let built = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 8 }), async (list) => {
-        const session = createSiteSession(ports(texts), validateSite);
+        const session = createSiteSession({ ...ports(texts), planRoutes: createRouteCache() }, validateSite);
         const stored: StoredContents = new WeakMap();
         let files = texts;
         let now = NOW;

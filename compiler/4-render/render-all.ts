@@ -20,6 +20,7 @@ export async function renderAll(
   {
     site,
     plan,
+    images,
     cache,
     tracker,
     store,
@@ -32,6 +33,7 @@ export async function renderAll(
   const accounts = (site.settings.website.socialAccounts ?? []).map(({ serviceName }) => serviceName);
   cache?.begin({
     ...renderer.states,
+    inputs: { site, plan, images },
     ofAllPages: () => [finishing.retainedText, ...accounts, renderer.states.ofAllPages()].join(' '),
   });
   const renderings: Rendering[] = [];

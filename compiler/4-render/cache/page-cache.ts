@@ -1,6 +1,7 @@
 import { equals, type Value } from '../../../formatters/index.ts';
 import type { Route } from '../../3-route/route.ts';
 import type { ReadKey } from '../../model/template-json/read-tracker.ts';
+import { changedKeys, type StateInputs } from './changed-keys.ts';
 import type { FinishedPage } from './finished-page.ts';
 import { type KnownPage, packPages, type StateKey, type StoredPages, unpackPages } from './stored-pages.ts';
 
@@ -30,6 +31,8 @@ export interface PageCacheOptions {
 export interface BuildState {
   ofAllPages(): string;
   stateOf(key: ReadKey): ReadState;
+  /** What `stateOf` reads. With those of the previous build, most keys need not be checked. */
+  readonly inputs?: StateInputs | undefined;
 }
 
 /** The state of a key: its document, and what is derived from other documents. */
@@ -39,90 +42,120 @@ export interface ReadState {
   readonly derived: string;
 }
 
+/** A page and the states that it depends on. */
 interface CachedPage extends KnownPage {
+  readonly states: readonly Seen[];
   /** Number of the build that rendered it. */
   readonly build: number;
+  /** Number of the last build that had it. */
+  usedIn: number;
 }
 
-/** State of a key when last checked, and the number of the build in which it last changed. */
+/** The state of a key when last checked. */
 interface Seen extends Partial<ReadState> {
-  readonly state: string;
-  readonly since: number;
+  readonly key: StateKey;
+  state: string;
+  /** Number of the build in which the state last changed. */
+  since: number;
+  /** Number of the build that last checked it. */
+  checkedIn: number;
 }
 
 export function createPageCache({ digest = (text) => text, earlier }: PageCacheOptions = {}): PageCache {
   const unpacked = earlier && unpackPages(earlier);
   let build = 0;
-  let before = new Map<string, CachedPage>();
-  let pages = new Map((unpacked?.pages ?? []).map((each) => [each.page.route.url, { ...each, build }]));
-  let seen = new Map<StateKey, Seen>();
-  let current = new Map<StateKey, Seen>(
-    (unpacked?.states ?? []).map(([key, state]) => [key, { state, since: build }]),
+  const states = new Map<StateKey, Seen>(
+    (unpacked?.states ?? []).map(([key, state]) => [key, { key, state, since: build, checkedIn: build }]),
   );
-  let stateOf: BuildState['stateOf'] = () => ({ derived: '' });
+  const pages = new Map(
+    (unpacked?.pages ?? []).map((page) => [page.page.route.url, withStates(page, states, build)]),
+  );
+  let current: BuildState = { ofAllPages: () => '', stateOf: () => ({ derived: '' }) };
+  let changed: ReadonlySet<StateKey> | undefined;
 
-  function lookUpVersion<Key extends StateKey>(key: Key, state: (key: Key) => ReadState): number {
-    const known = current.get(key);
-    if (known !== undefined) return known.since;
-    const entry = entryOf(seen.get(key), state(key));
-    current.set(key, entry);
-    return entry.since;
+  function check(seen: Seen): number {
+    if (seen.checkedIn === build) return seen.since;
+    // Comparing the states of all documents takes most of the time of an edit of a large site.
+    const isUnchanged = seen.checkedIn === build - 1 && changed?.has(seen.key) === false;
+    if (!isUnchanged) update(seen);
+    seen.checkedIn = build;
+    return seen.since;
   }
 
-  function entryOf(earlier: Seen | undefined, now: ReadState): Seen {
+  function update(seen: Seen): void {
+    const now = stateNow(seen.key);
     const { document, derived } = now;
-    // Comparing the texts of all documents takes most of the time of an edit of a large site.
-    const isSameObject = document !== undefined && document === earlier?.document;
-    if (earlier !== undefined && isSameObject && derived === earlier.derived) return earlier;
+    if (document !== undefined && document === seen.document && derived === seen.derived) return;
     const state = digest(document === undefined ? derived : `${JSON.stringify(document)} ${derived}`);
-    const since = earlier?.state === state ? earlier.since : build;
-    return { state, since, ...(document !== undefined && now) };
+    if (state !== seen.state) Object.assign(seen, { state, since: build });
+    Object.assign(seen, document === undefined ? { document, derived: undefined } : now);
+  }
+
+  function stateNow(key: StateKey): ReadState {
+    return key === ALL ? { derived: current.ofAllPages() } : current.stateOf(key);
+  }
+
+  function seenFor(key: StateKey): Seen {
+    const known = states.get(key);
+    const seen = known ?? { key, state: '', since: build, checkedIn: NEVER };
+    if (known === undefined) states.set(key, seen);
+    check(seen);
+    return seen;
+  }
+
+  /** Drops what the previous build did not need. */
+  function dropUnused(): void {
+    for (const [url, { usedIn }] of pages) if (usedIn < build) pages.delete(url);
+    for (const [key, { checkedIn }] of states) if (checkedIn < build) states.delete(key);
   }
 
   return {
-    begin: ({ ofAllPages, stateOf: readState }) => {
+    begin: (state) => {
+      dropUnused();
       build += 1;
-      before = pages;
-      pages = new Map();
-      // Keys that no page of the previous build read are dropped.
-      seen = current;
-      current = new Map();
-      stateOf = readState;
-      lookUpVersion(ALL, () => ({ derived: ofAllPages() }));
+      changed = current.inputs && state.inputs && changedKeys(current.inputs, state.inputs);
+      current = state;
+      seenFor(ALL);
     },
     recall: (route) => {
-      const known = before.get(route.url);
+      const known = pages.get(route.url);
       if (known === undefined || !isSameRoute(known.page.route, route)) return undefined;
-      if (lookUpVersion(ALL, nothing) > known.build) return undefined;
+      if (seenFor(ALL).since > known.build) return undefined;
       // Checks all keys, so that the next build knows their state.
       let isCurrent = true;
-      for (const key of known.keys) if (lookUpVersion(key, stateOf) > known.build) isCurrent = false;
+      for (const seen of known.states) if (check(seen) > known.build) isCurrent = false;
       if (!isCurrent) return undefined;
-      pages.set(route.url, known);
+      known.usedIn = build;
       return known.page;
     },
     store: (page, keys) => {
-      for (const key of keys) lookUpVersion(key, stateOf);
-      pages.set(page.route.url, { page, keys, build });
+      // In the order of this build.
+      pages.delete(page.route.url);
+      pages.set(page.route.url, { page, keys, states: keys.map(seenFor), build, usedIn: build });
     },
-    hasRead: (key) => current.has(key),
+    hasRead: (key) => states.get(key)?.checkedIn === build,
     stored: () =>
       packPages(
-        [...pages.values()],
-        [...current].map(([key, { state }]) => [key, state] as const),
+        [...pages.values()].filter(({ usedIn }) => usedIn === build),
+        [...states.values()].flatMap(({ key, state, checkedIn }) =>
+          checkedIn === build ? [[key, state] as const] : [],
+        ),
       ),
   };
 }
 
-const ALL = 'all';
+/** A build before all others. */
+const NEVER = -1;
 
-/** Its state is read when the build begins. */
-function nothing(): ReadState {
-  return { derived: '' };
+/** The states of a page of another process are stored with it. */
+function withStates(known: KnownPage, states: ReadonlyMap<StateKey, Seen>, build: number): CachedPage {
+  return { ...known, states: known.keys.flatMap((key) => states.get(key) ?? []), build, usedIn: build };
 }
+
+const ALL = 'all';
 
 /** A route of another process has no fields that are undefined. */
 function isSameRoute(before: Route, now: Route): boolean {
-  if (equals(before as unknown as Value, now as unknown as Value)) return true;
+  if (before === now || equals(before as unknown as Value, now as unknown as Value)) return true;
   return JSON.stringify(before) === JSON.stringify(now);
 }
