@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CART, cartEntry, cartWith } from '../testing/carts.ts';
 import { closePageAfterEach, find, type OpenPage, openPage, settle } from '../testing/open-page.ts';
 import { renderSite } from '../testing/render-site.ts';
@@ -65,6 +65,24 @@ describe('the cart side panel', () => {
     pill().click();
     await settle();
     expect([panel()?.open, document.querySelectorAll('.cart-row')]).toMatchObject([true, { length: 1 }]);
+  });
+
+  const CLEAR = 'rgba(0, 0, 0, 0)';
+
+  test.each([
+    ['rgb(1, 2, 3)', 'rgb(4, 5, 6)', 'rgb(1, 2, 3)'],
+    [CLEAR, 'rgb(4, 5, 6)', 'rgb(4, 5, 6)'],
+    ['transparent', '', ''],
+    [CLEAR, CLEAR, ''],
+  ])('has the background of the page: %j in %j is %j', async (body, root, expected) => {
+    const styles = vi
+      .spyOn(window, 'getComputedStyle')
+      .mockImplementation(
+        (element) => ({ backgroundColor: element === document.body ? body : root }) as CSSStyleDeclaration,
+      );
+    await open();
+    styles.mockRestore();
+    expect(panel()?.style.getPropertyValue('--quoin-cart-panel-page')).toBe(expected);
   });
 
   test('closes on a click beside it, not on one inside of it', async () => {

@@ -100,6 +100,27 @@ describe('the message of a cart', () => {
   });
 });
 
+describe('the popup', () => {
+  const close = () => popup().dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
+  const opener = () => find('.quoin-installments button');
+
+  test('gives the focus back to its button when it is closed', async () => {
+    await open();
+    opener().click();
+    close();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  test('leaves the focus where the visitor has put it', async () => {
+    await open();
+    const elsewhere = find('select');
+    opener().click();
+    elsewhere.focus();
+    close();
+    expect(document.activeElement).toBe(elsewhere);
+  });
+});
+
 describe('the page of the provider', () => {
   const withReply = (path: string, reply: Reply) => ({
     prepare: (network: { reply: (path: string, reply: Reply) => void }) => network.reply(path, reply),

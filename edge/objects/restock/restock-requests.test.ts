@@ -271,6 +271,23 @@ describe('lists', () => {
     });
   });
 
+  it('are sorted by the number of customers who were notified, without emails that are not sent', async () => {
+    await withShop(async ({ object, signUp, sql }) => {
+      await signUp(
+        { variantId: 'sand' },
+        { variantId: 'sand', email: 'eva@example.com' },
+        { email: 'rui@example.com' },
+      );
+      await object.send([BACK, { ...BACK, variantId: 'sand' }]);
+      sql.exec("UPDATE outbox SET sent_on = 1, due_on = NULL WHERE recipient = 'rui@example.com'");
+      const query = { sort: 'notified', isAscending: false, offset: 0, limit: 10 } as const;
+      expect(object.groupPage(query).signUpGroups.map(({ variantId }) => variantId)).toEqual([
+        'blue',
+        'sand',
+      ]);
+    });
+  });
+
   it('can be limited to variants with open requests', async () => {
     await withShop(async ({ object, signUp }) => {
       await signUp({ variantId: 'sand' }, {});

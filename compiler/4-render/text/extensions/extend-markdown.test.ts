@@ -90,6 +90,7 @@ describe('punctuation', () => {
     ['Wait... "what"', 'Wait… “what”'],
     ['"*a*" (\'b\') **"c"**', '“<em>a</em>” (‘b’) <strong>“c”</strong>'],
     ["the '90s, rock 'n' roll", 'the ’90s, rock ‘n’ roll'],
+    ['"the `kiln`" and "`a`"', '“the <code>kiln</code>” and “<code>a</code>”'],
   ])('becomes typographic: %s', (text, expected) => {
     expect(inLanguage('en', text)).toBe(`<p>${expected}</p>`);
   });

@@ -131,6 +131,15 @@ describe('entered checkout data', () => {
     expect(customer.cookies.has('quoin_order')).toBe(false);
   });
 
+  it('is not restored for another cart in that browser', async () => {
+    const { customer } = await customerWithCart();
+    await paid(customer, bankOf(await orderByForm(customer)), 'decline');
+    const { cartToken } = await customerWithCart();
+    const page = await checkout(customer, `/checkout?cartToken=${encodeURIComponent(cartToken)}`);
+    expect(page).toContain('name="email"');
+    expect(page).not.toMatch(/ana@example|Rua/);
+  });
+
   it('is restored only in the browser that ordered, and for that cart', async () => {
     const { customer, cartToken } = await customerWithCart();
     const path = `/checkout?cartToken=${encodeURIComponent(cartToken)}`;
