@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryFiles, type FileMap } from './1-read/memory-files.ts';
 import { contentOf } from './5-write/content-of.ts';
-import { type PlannedRelease, planRelease } from './5-write/release.ts';
+import { planRelease } from './5-write/release.ts';
 import { renderSite } from './compile-site.ts';
+import type { Manifest } from './model/release/manifest.ts';
 import { compileStyles } from './node/styles/compile-styles.ts';
 import { openPageContexts } from './page-contexts.ts';
 import { buildSmallSite, documentText, withSmallSite } from './testing/build-small-site.ts';
@@ -134,7 +135,7 @@ const SITE: FileMap = {
 };
 
 interface Release {
-  readonly manifest: PlannedRelease['manifest'];
+  readonly manifest: Manifest;
   /** Text of a public or protected file. */
   text(path: string): string;
 }
@@ -145,13 +146,13 @@ async function release(files: FileMap = SITE): Promise<Release> {
   if (rendered === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2));
   const all = [...rendered.files, ...rendered.protectedPages.flatMap((pages) => pages.files)];
   const texts = new Map(all.map((file) => [file.path, textOf(contentOf(file, contents))]));
-  const { manifest } = await planRelease(rendered, {
+  const { json } = await planRelease(rendered, {
     ...contents,
     put: (content) => String(content.length),
     hash: () => '',
     hashPassword: (password) => `hash of ${password}`,
   });
-  return { manifest, text: (path) => texts.get(path) ?? '' };
+  return { manifest: JSON.parse(json), text: (path) => texts.get(path) ?? '' };
 }
 
 function textOf(content: string | Uint8Array): string {

@@ -4,8 +4,9 @@ import { type PagePolicy, policyText } from '../4-render/postprocess/page-policy
 import type { RenderedSite } from '../4-render/render-pages.ts';
 import { mediaType } from '../model/media-type.ts';
 import type { EdgeData } from '../model/release/edge-data.ts';
-import type { Manifest, ManifestFile, ProtectedFiles } from '../model/release/manifest.ts';
+import type { ManifestFile, ProtectedFiles } from '../model/release/manifest.ts';
 import { type ContentPorts, contentOf } from './content-of.ts';
+import { manifestText, type StoredPath } from './manifest-text.ts';
 
 export interface ReleasePorts extends ContentPorts {
   /** Stores the bytes where the Worker finds them and returns their SHA-256 in hex. Existing blobs are not stored twice. */
@@ -31,7 +32,8 @@ export interface StoredContent extends Pick<ManifestFile, 'hash' | 'bytes'> {
 export interface PlannedRelease {
   /** SHA-256 of the manifest. */
   readonly id: string;
-  readonly manifest: Manifest;
+  /** The manifest: canonical JSON. */
+  readonly json: string;
 }
 
 /**
@@ -47,22 +49,20 @@ export async function planRelease(rendered: RenderedSite, ports: ReleasePorts): 
     protectedFiles.push({
       password: ports.hashPassword(password),
       below: below.map((url) => url.slice(1)),
-      files: await storeAll(own, storing),
+      files: Object.fromEntries(await storeAll(own, storing)),
     });
   const downloads = downloadsOf(rendered.edgeData);
   const edgeData = await ports.put(encode(canonicalJson(rendered.edgeData)));
-  const manifest: Manifest = {
+  const json = manifestText(files, {
     version: 1,
-    files,
     policies: [...policies.list()],
     shells: rendered.shells,
     redirects: rendered.redirects,
     edgeData,
     ...(downloads.length > 0 && { downloads }),
     ...(protectedFiles.length > 0 && { protected: protectedFiles }),
-  };
-  const id = await ports.put(encode(canonicalJson(manifest)));
-  return { id, manifest };
+  });
+  return { id: await ports.put(encode(json)), json };
 }
 
 /** The blobs of files that products deliver, each once. */
@@ -76,14 +76,14 @@ interface Storing {
   readonly policies: Policies;
 }
 
-async function storeAll(all: readonly OutputFile[], storing: Storing): Promise<Manifest['files']> {
-  const files: [string, ManifestFile][] = [];
+async function storeAll(all: readonly OutputFile[], storing: Storing): Promise<readonly StoredPath[]> {
+  const files: StoredPath[] = [];
   for (const file of all) {
     // Most files are those of the previous release.
     const content = storing.ports.pages?.get(file) ?? (await store(file, storing));
     files.push([file.path, manifestFile(file, content, storing.policies)]);
   }
-  return Object.fromEntries(files);
+  return files;
 }
 
 /** With sorted keys, as in the manifest. */

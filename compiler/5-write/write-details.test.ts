@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../4-render/output-file.ts';
 import type { RenderedSite } from '../4-render/render-pages.ts';
+import type { Manifest } from '../model/release/manifest.ts';
 import { createMemoryOutput } from './memory-output.ts';
 import { checkedPath } from './output.ts';
 import { planRelease } from './release.ts';
@@ -72,12 +73,13 @@ describe('a release', () => {
       redirects: {},
       edgeData: { products: {} },
     } as unknown as RenderedSite;
-    const { manifest } = await planRelease(rendered, {
+    const { json } = await planRelease(rendered, {
       put: (content) => `blob${content.length}`,
       hash,
       hashPassword: (password) => `hashed ${password}`,
       readBytes: () => new Uint8Array(),
     });
+    const manifest = JSON.parse(json) as Manifest;
     expect(Object.values(manifest.files).map((each) => each.policy)).toEqual([0, 1, 0]);
     expect(manifest.files['a.html']?.type).toMatch(/^text\/html/);
     expect(manifest.protected).toEqual([{ password: 'hashed p', below: ['d'], files: {} }]);

@@ -1,3 +1,4 @@
+import type { OutputFile } from '../../../compiler/4-render/output-file.ts';
 import type { StoredContent, StoredContents } from '../../../compiler/5-write/release.ts';
 import { GRACE_PERIOD_MS } from '../data/sweep-blobs.ts';
 
@@ -19,15 +20,15 @@ export function createStoredPages(): StoredPages {
   };
 }
 
-/** Pages by object; images by name, which identifies their bytes. */
+/** Pages while they are the same object; images by name, which identifies their bytes. */
 function createContents(): StoredContents {
-  const pages = new WeakMap<object, StoredContent>();
-  const images = new Map<string, StoredContent>();
+  // By path: a weak map of all pages takes several times as long, also to collect garbage.
+  const contents = new Map<string, { readonly file: OutputFile; readonly content: StoredContent }>();
   return {
-    get: (file) => ('image' in file ? images.get(file.path) : pages.get(file)),
-    set: (file, content) => {
-      if ('image' in file) images.set(file.path, content);
-      else pages.set(file, content);
+    get: (file) => {
+      const known = contents.get(file.path);
+      return known !== undefined && (known.file === file || 'image' in file) ? known.content : undefined;
     },
+    set: (file, content) => void contents.set(file.path, { file, content }),
   };
 }

@@ -1,6 +1,6 @@
 import { asString, type JsonObject, member, type Value } from '../../../formatters/index.ts';
 import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
-import type { SearchIndex, SearchItem } from '../../../formatters/vocabulary/rules/search-items.ts';
+import type { SearchItem } from '../../../formatters/vocabulary/rules/search-items.ts';
 import type { Route } from '../../3-route/route.ts';
 import { detachedText } from '../detached-text.ts';
 import { plainText } from '../head/plain-text.ts';
@@ -49,11 +49,20 @@ export function searchIndexFile(
   { pageCount, prefix }: SearchIndexOptions,
 ): TextFile {
   const longest = longestText(pageCount);
-  const cut = items.map((item) =>
-    item.text.length <= longest ? item : { ...item, text: item.text.slice(0, longest) },
-  );
   const path = `${prefix}/${SEARCH_INDEX}`.slice(1);
-  return { path, text: JSON.stringify({ items: cut } satisfies SearchIndex) };
+  const texts = items.map((item) => textOf(item, longest));
+  return { path, text: `{"items":[${texts.join(',')}]}` };
+}
+
+/** The last text of each item as JSON: most items are those of the previous build. */
+const known = new WeakMap<SearchItem, { readonly longest: number; readonly text: string }>();
+
+function textOf(item: SearchItem, longest: number): string {
+  const before = known.get(item);
+  if (before?.longest === longest) return before.text;
+  const text = JSON.stringify({ ...item, text: item.text.slice(0, longest) } satisfies SearchItem);
+  known.set(item, { longest, text });
+  return text;
 }
 
 /** What the index has of a page, with at most `longest` characters of text. Undefined for pages that it leaves out. */

@@ -1,0 +1,23 @@
+import { canonicalJson } from '../../formatters/index.ts';
+import type { Manifest, ManifestFile } from '../model/release/manifest.ts';
+
+export type StoredPath = readonly [path: string, file: ManifestFile];
+
+/** Returns the canonical JSON of a manifest. Its files, of which large sites have thousands, are serialized without a copy of them. */
+export function manifestText(files: readonly StoredPath[], others: Omit<Manifest, 'files'>): string {
+  const { edgeData, downloads, ...after } = others;
+  const before = canonicalJson({ ...(downloads && { downloads }), edgeData }).slice(0, -1);
+  return `${before},"files":{${filesText(files)}},${canonicalJson(after).slice(1)}`;
+}
+
+/** With the paths in the order of `canonicalJson`. Files have sorted keys already. */
+function filesText(files: readonly StoredPath[]): string {
+  const sorted = files.toSorted(([one], [other]) => compare(one, other));
+  const texts = sorted.map(([path, file]) => `${JSON.stringify(path)}:${JSON.stringify(file)}`);
+  return texts.join(',');
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
