@@ -1,3 +1,4 @@
+// German. cspell:ignore Datenschutzerklärung
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -105,6 +106,23 @@ describe('the layout of a page', () => {
         expect([path, ...widths]).toEqual([path, 375, 375]);
       }
     }
+  });
+
+  test('does not scroll sideways with larger text and long words in the menu and the footer', async () => {
+    const found = [];
+    for (const width of [375, 768]) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto(`${shop.origin}/`);
+      for (const texts of ['.main-nav a', '.footer :is(h2,p,a):not(:has(*))'])
+        found.push(
+          await page.evaluate((selector) => {
+            document.documentElement.style.fontSize = '200%';
+            for (const each of document.querySelectorAll(selector)) each.textContent = 'Datenschutzerklärung';
+            return document.documentElement.scrollWidth;
+          }, texts),
+        );
+    }
+    expect(found).toEqual([375, 375, 768, 768]);
   });
 
   test('a background image covers its section, and a newsletter gives every field its width', async () => {
