@@ -1,12 +1,11 @@
-import type { VARIANT_MESSAGES } from '../../formatters/vocabulary/rules/variant-selection.ts';
+import type { CART_TEXTS } from '../../formatters/vocabulary/site/texts/cart-texts.ts';
 
-/** A literal keeps the table out of the bundle: see `ApiPath`. */
-const NOT_ENOUGH: (typeof VARIANT_MESSAGES)['notEnoughStock'] =
-  'Sorry, we do not have enough of that item available.';
-
-/** Texts of the cart page (specification 8, Cart and checkout). */
+/**
+ * Texts of the cart page (specification 8, Cart and checkout). The type compares them with those of the server, which renders the
+ * same page: literals keep its table out of the bundle.
+ */
 export const CART_MESSAGES = {
-  notEnoughStock: NOT_ENOUGH,
+  notEnoughStock: 'Sorry, we do not have enough of that item available.',
   unableToUpdateQuantity: 'Unable to update quantity',
   unableToRemove: 'Unable to remove item',
   unableToLoadCart: 'Unable to load your cart',
@@ -20,4 +19,4 @@ export const CART_MESSAGES = {
   cartCheckout: 'Checkout',
   cartEmpty: 'Your cart is empty.',
   cartRemoved: '{productName} was removed from your cart.',
-} as const;
+} as const satisfies Partial<typeof CART_TEXTS> & Readonly<Record<string, string>>;
