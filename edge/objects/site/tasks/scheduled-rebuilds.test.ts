@@ -111,7 +111,7 @@ describe('scheduled content', () => {
     await expect.poll(() => site.activeRelease()).not.toBe(id);
   });
 
-  it('is rebuilt when an event has ended, which lists show as upcoming until then', async () => {
+  it('is rebuilt when an event has ended, which lists show as upcoming until then (R-COMP-PUB-04)', async () => {
     const endDate = Date.now() + DAY;
     const { site, publish } = await withScheduled('ends', {});
     const body = { collectionId: 'events', recordType: 12, title: 'Kiln day', urlId: 'kiln-day', endDate };
