@@ -5,6 +5,8 @@ import { renderSite } from '../../compile-site.ts';
 
 const SECRET = 'xyzzy';
 const PASSWORD = 'tide-plate';
+/** Of all protected documents, for search engines and social networks. */
+const SEO = { title: SECRET, description: SECRET };
 const PRICE = { value: '10.00', currency: 'USD' };
 
 function translation(body: object): string {
@@ -22,6 +24,9 @@ function secretTexts(code: string): Readonly<Record<string, object>> {
     'collections/news.json': page,
     'items/news/first.json': { title: word, excerpt: word, urlId: `${SECRET}-${code}`, seo },
     'collections/vault.json': page,
+    'collections/days.json': page,
+    'items/days/ball.json': { title: word, excerpt: word, location: { addressTitle: word }, seo },
+    'items/vault/course.json': { title: word, excerpt: word, seo },
     'items/vault/map.json': {
       ...{ title: word, excerpt: word, seo },
       structuredContent: { optionTexts: { Paper: { name: word, values: { Thick: word } } } },
@@ -43,25 +48,55 @@ const SITE: FileMap = smallSite({
   'pages/club.json': documentFile('page', 'club', {
     ...{ pageType: 2, title: 'Club', urlId: 'club', password: PASSWORD },
     sections: { s: { order: 'a' } },
-    blocks: { words: { kind: 44, section: 's', order: 'a', value: { markdown: 'Club' } } },
+    blocks: { words: { kind: 44, section: 's', order: 'a', value: { markdown: SECRET } } },
+    ...{ description: SECRET, seo: SEO, mainImageId: 'photo' },
   }),
   'collections/news.json': documentFile('collection', 'news', {
     ...{ type: 1, typeName: 'blog', title: 'News', urlId: 'news', password: PASSWORD },
+    ...{ description: SECRET, seo: SEO, mainImageId: 'photo' },
   }),
   'items/news/first.json': documentFile('item', 'first', {
-    ...{ collectionId: 'news', recordType: 1, title: 'First', urlId: 'first', publishOn: 1 },
+    ...{ collectionId: 'news', recordType: 1, title: SECRET, urlId: 'first', publishOn: 1 },
+    ...{ excerpt: SECRET, tags: ['secret'], seo: SEO, mainImageId: 'photo' },
   }),
-  'items/news/first.md': 'Text',
+  'items/news/first.md': SECRET,
+  'taxons/secret.json': documentFile('taxon', 'secret', { type: 'tag', name: SECRET }),
   'collections/vault.json': documentFile('collection', 'vault', {
     ...{ type: 13, typeName: 'products', title: 'Vault', urlId: 'vault', password: PASSWORD },
   }),
   'items/vault/map.json': documentFile('item', 'map', {
-    ...{ collectionId: 'vault', recordType: 11, title: 'Map', urlId: 'map' },
+    ...{ collectionId: 'vault', recordType: 11, title: SECRET, urlId: 'map' },
+    ...{ excerpt: SECRET, seo: SEO, mainImageId: 'photo' },
     structuredContent: {
       productType: 1,
       variantOptionOrdering: ['Paper'],
       variants: { a: { sku: 'm-1', attributes: { Paper: 'Thick' }, priceMoney: PRICE, qtyInStock: 1 } },
     },
+  }),
+  // A paywall.
+  'items/vault/course.json': documentFile('item', 'course', {
+    ...{ collectionId: 'vault', recordType: 11, title: SECRET, urlId: 'course', mainImageId: 'photo' },
+    structuredContent: { productType: 5, variants: { a: { sku: 'c-1', attributes: {}, priceMoney: PRICE } } },
+  }),
+  'collections/days.json': documentFile('collection', 'days', {
+    ...{ type: 10, typeName: 'events', title: 'Days', urlId: 'days', password: PASSWORD },
+  }),
+  'items/days/ball.json': documentFile('item', 'ball', {
+    ...{
+      collectionId: 'days',
+      recordType: 12,
+      title: SECRET,
+      urlId: 'ball',
+      seo: SEO,
+      startDate: 9,
+      endDate: 10,
+    },
+    location: { addressTitle: SECRET },
+  }),
+  // Protected, because only protected pages refer to it.
+  [`assets/${SECRET}.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${SECRET}</title></svg>`,
+  [`assets/${SECRET}.svg.json`]: documentFile('asset', 'photo', {
+    ...{ filename: `${SECRET}.svg`, originalSize: '9x9', mime: 'image/svg+xml', altText: SECRET },
   }),
   'navigation/main.json': documentFile('navigation', 'mainNavigation', {
     items: {
@@ -75,6 +110,7 @@ const SITE: FileMap = smallSite({
   'theme/collections/products.list': '{.repeated section items}{title|htmltag}{.end}',
   'theme/collections/products.item': '{.section item}{title|htmltag}{@|variants-select}{.end}',
   'theme/site.region': `<html lang="en"><head>{squarespace-headers}</head><body>
+<script>fetch(location.pathname + '?format=json'); fetch('/api/open/GetItemsByMonth')</script>
 <squarespace:navigation navigationId="mainNavigation" template="main" />{squarespace.main-content}
 <squarespace:query collection="news">{.repeated section items}{title|htmltag}{excerpt}{.end}</squarespace:query>
 <squarespace:query collection="vault">{.repeated section items}{title|htmltag}{.end}</squarespace:query>
@@ -96,8 +132,15 @@ it('no public file of any language contains a text, a URL or an option of protec
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const hasSecret = (file: object) => JSON.stringify(file).includes(SECRET);
   const publicFiles = rendered?.files ?? [];
+  // Page data, feeds, search, sitemaps, images of social networks, structured data …
   expect(publicFiles.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['de/search-index.json', 'de/sitemap.xml', 'ar/index.html', 'de/404.html']),
+    expect.arrayContaining(
+      ['', 'de/', 'ar/'].flatMap((prefix) =>
+        ['search-index.json', 'sitemap.xml', 'index.html', 'index.json', '404.html'].map(
+          (name) => prefix + name,
+        ),
+      ),
+    ),
   );
   expect(publicFiles.filter(hasSecret).map(({ path }) => path)).toEqual([]);
   expect(Object.keys(rendered?.redirects ?? {}).filter((path) => path.includes(SECRET))).toEqual([]);
@@ -109,7 +152,17 @@ it('no public file of any language contains a text, a URL or an option of protec
       'de/club/index.html',
       'de/news/index.html',
       `ar/news/${SECRET}-ar/index.html`,
-      'de/vault/p/map/index.html',
+      ...['de/vault/p/map/index.html', 'ar/vault/p/course/index.html', 'news/first/index.html'],
+      ...['de/days/ball/index.html', `assets/${SECRET}.svg`],
     ]),
   );
+});
+
+it('what the server knows apart from products contains nothing of protected pages', async () => {
+  const { rendered } = await renderSite({ site: createMemoryFiles(SITE) }, { now: 2000 });
+  const { products, translations = {}, languages, ...data } = rendered?.edgeData ?? {};
+  const others = Object.values(translations).map(({ products: _, ...texts }) => texts);
+  // Products are sold by id and SKU; URLs in other languages are used behind the password.
+  expect([Object.keys(products ?? {}).length, Object.keys(languages ?? {})]).toEqual([2, ['de', 'ar']]);
+  expect(JSON.stringify([data, others])).not.toContain(SECRET);
 });
