@@ -106,6 +106,7 @@ article:where(.product-layout){display:grid;grid-template-columns:repeat(auto-fi
 :is(a,div):where(.sqs-add-to-cart-button,.sqs-block-button-element){display:inline-block;padding:.75em 1.5em;border:1px solid;text-decoration:none;cursor:pointer}
 :where(.sr-only){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 :where(picture){display:contents}
+:where(source){display:none}
 :where(.align-left){text-align:left}
 :where(.align-center){text-align:center}
 :where(.align-right){text-align:right}
