@@ -30,7 +30,7 @@ export async function makeImages(
   const broken = new Set(wanted.filter((image) => images.read(image) === undefined));
   const sources = new Set([...(images.unreadable ?? []), ...[...broken].map(({ source }) => source)]);
   return {
-    files: files.filter((file) => !('image' in file && broken.has(file.image))),
+    files: broken.size === 0 ? files : files.filter((file) => !('image' in file && broken.has(file.image))),
     diagnostics: [...sources].map((source) =>
       siteDiagnostic('site/broken-image', { message: `${source} is not a readable image`, hint: HINT }),
     ),

@@ -64,7 +64,8 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
   const findings =
     records && createFindingsCache(renderers, { ...records, earlier: records.earlier?.findings });
   const texts = findings?.texts ?? renderers;
-  const steps = createSessionSteps(ports, texts, validateSources);
+  const createLocale = ports.createLocale && rememberLast(ports.createLocale);
+  const steps = createSessionSteps({ ...ports, createLocale }, texts, validateSources);
   const reuseTheme = createThemeSourceCache();
   const validateSite = (sources: SiteSources) =>
     steps.validateSite({ ...sources, theme: reuseTheme(sources.theme) });
@@ -91,5 +92,14 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
         languages: Object.fromEntries([...byLanguage].map(([code, cache]) => [code, cache.stored()])),
       }),
     }),
+  };
+}
+
+/** A site rarely changes its language. */
+function rememberLast<Result>(create: (tag: string) => Result): (tag: string) => Result {
+  let last: { readonly tag: string; readonly result: Result } | undefined;
+  return (tag) => {
+    if (last?.tag !== tag) last = { tag, result: create(tag) };
+    return last.result;
   };
 }

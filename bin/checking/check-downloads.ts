@@ -14,12 +14,13 @@ export function checkDownloads(
   folder: Files,
 ): readonly Diagnostic[] {
   if (site === undefined) return [];
-  const existing = new Set(folder.list().map(({ path }) => path));
+  let existing: ReadonlySet<string> | undefined;
   const collector = createCollector();
   const { report } = createChecker(site, sources, collector);
   for (const { structuredContent: product, title, file, status = 'Published' } of site.items) {
     const files = Object.entries(product?.files ?? {});
     for (const [id, { filename }] of files) {
+      existing ??= new Set(folder.list().map(({ path }) => path));
       if (existing.has(`${DOWNLOADS_FOLDER}/${filename}`)) continue;
       report('site/missing-download', file, {
         path: [...CONTENT, 'files', id, 'filename'],

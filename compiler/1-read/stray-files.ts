@@ -15,8 +15,10 @@ const MAX_BYTES = 100_000;
  */
 export function strayFiles(entries: readonly FileEntry[], folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) => {
-    const paths = entries.filter(({ path }) => path.startsWith(`${folder}/`));
-    if (OTHER_FOLDERS.includes(folder) || paths.some(({ path }) => OTHER_ROOT.test(path))) return [];
+    if (OTHER_FOLDERS.includes(folder)) return [];
+    const start = `${folder}/`;
+    const paths = entries.filter(({ path }) => path.startsWith(start));
+    if (paths.some(({ path }) => OTHER_ROOT.test(path))) return [];
     const documents = paths.filter(({ path, size }) => path.endsWith('.json') && size <= MAX_BYTES);
     return documents.slice(0, MAX_FILES_IN_FOLDER).map(({ path }) => path);
   });

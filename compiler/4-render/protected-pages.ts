@@ -116,11 +116,13 @@ export function allFiles({ files, protectedPages }: FilesOfSite): readonly Outpu
   return [...files, ...byPath.values()];
 }
 
-/** Leaves out the files that could not be made. */
+/** Leaves out the files that could not be made: those of `allFiles` that are not among `made`. */
 export function onlyMade<Rendered extends FilesOfSite>(
   rendered: Rendered,
   made: readonly OutputFile[],
 ): Rendered {
+  const count = rendered.protectedPages.reduce((sum, { files }) => sum + files.length, rendered.files.length);
+  if (made.length >= count) return rendered;
   const paths = new Set(made.map(({ path }) => path));
   const isMade = ({ path }: OutputFile) => paths.has(path);
   const protectedPages = rendered.protectedPages.map((pages) => ({

@@ -1,3 +1,4 @@
+import type { SearchItem } from '../../formatters/vocabulary/rules/search-items.ts';
 import { protectedFiles } from '../3-route/protected-files.ts';
 import { planProtection } from '../3-route/protection.ts';
 import { languagePrefix, type PublishedPlan } from '../3-route/route.ts';
@@ -73,9 +74,9 @@ export async function renderPages(
     for (const image of page.images) images.set(image.path, image);
     if (page.hasForeignScript) foreign.push(page.route.url);
   }
-  const found = pages.flatMap(({ page: { route, searchItem } }) =>
-    isListed(route) ? (searchItem ?? []) : [],
-  );
+  const found: SearchItem[] = [];
+  for (const { page } of pages)
+    if (page.searchItem !== undefined && isListed(page.route)) found.push(page.searchItem);
   const prefix = languagePrefix(plan);
   files.push(searchIndexFile(found, { pageCount: plan.routes.length, prefix }));
   if (renderer.style !== undefined) files.push({ ...renderer.style, isHashed: true });

@@ -13,8 +13,7 @@ export function manifestText(files: readonly StoredPath[], others: Omit<Manifest
 /** With the paths in the order of `canonicalJson`. Files have sorted keys already. */
 function filesText(files: readonly StoredPath[]): string {
   const sorted = files.toSorted(([one], [other]) => compare(one, other));
-  const texts = sorted.map(([path, file]) => `${JSON.stringify(path)}:${JSON.stringify(file)}`);
-  return texts.join(',');
+  return sorted.map(([path, file]) => `${JSON.stringify(path)}:${JSON.stringify(file)}`).join(',');
 }
 
 function compare(one: string, other: string): number {

@@ -19,10 +19,10 @@ export function createPortsCache(folder: string, cwd: string): (site: Files) => 
 
 /** Changes with every file in `assets/` except the documents that describe them. */
 export function imageFingerprint(folder: string, site: Files): string {
-  const paths = site.list().map(({ path }) => path);
-  return paths
-    .filter((path) => path.startsWith('assets/') && !isDocumentPath(path))
-    .map((path) => {
+  return site
+    .list()
+    .filter(({ path }) => path.startsWith('assets/') && !isDocumentPath(path))
+    .map(({ path }) => {
       // The build reports a file that is missing.
       const stats = metadataOf(join(folder, path));
       return `${path} ${stats?.mtimeMs} ${stats?.size}`;

@@ -20,8 +20,9 @@ export function scanFiles(
   { documents, unreadable }: ReturnType<typeof readDocuments>,
   entries: IndexEntries,
 ): FileChanges {
-  const { first, duplicates } = onePerKey(documents, entries);
-  const present = new Set<string>(first.map(({ key }) => key));
+  const present = new Set<string>(documents.map(({ key }) => key));
+  const { first, duplicates } =
+    present.size === documents.length ? { first: documents, duplicates: [] } : onePerKey(documents, entries);
   const broken = new Set(unreadable.map(({ path, documentPath }) => documentPath ?? path));
   // Without settings the folder is not a site: it is being moved or deleted.
   const isSite = present.has(SETTINGS) || entries[SETTINGS] === undefined;
@@ -49,8 +50,6 @@ function onePerKey(
   documents: readonly SiteDocument[],
   entries: IndexEntries,
 ): { readonly first: readonly SiteDocument[]; readonly duplicates: readonly UnreadableFile[] } {
-  if (new Set(documents.map(({ key }) => key)).size === documents.length)
-    return { first: documents, duplicates: [] };
   const groups = new Map<DocKey, SiteDocument[]>();
   for (const document of documents) {
     const group = groups.get(document.key);

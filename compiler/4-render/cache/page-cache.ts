@@ -72,6 +72,8 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
   );
   let current: BuildState = { ofAllPages: () => '', stateOf: () => ({ derived: '' }) };
   let changed: ReadonlySet<StateKey> | undefined;
+  /** Pages and states of the current build. */
+  let [used, checked] = [0, 0];
 
   function check(seen: Seen): number {
     if (seen.checkedIn === build) return seen.since;
@@ -79,6 +81,7 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
     const isUnchanged = seen.checkedIn === build - 1 && changed?.has(seen.key) === false;
     if (!isUnchanged) update(seen);
     seen.checkedIn = build;
+    checked += 1;
     return seen.since;
   }
 
@@ -105,8 +108,11 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
 
   /** Drops what the previous build did not need. */
   function dropUnused(): void {
-    for (const [url, { usedIn }] of pages) if (usedIn < build) pages.delete(url);
-    for (const [key, { checkedIn }] of states) if (checkedIn < build) states.delete(key);
+    if (used < pages.size) for (const [url, { usedIn }] of pages) if (usedIn < build) pages.delete(url);
+    if (checked < states.size)
+      for (const [key, { checkedIn }] of states) if (checkedIn < build) states.delete(key);
+    used = 0;
+    checked = 0;
   }
 
   return {
@@ -119,18 +125,21 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
     },
     recall: (route) => {
       const known = pages.get(route.url);
-      if (known === undefined || !isSameRoute(known.page.route, route)) return undefined;
+      if (known === undefined || known.usedIn < build - 1) return undefined;
+      if (!isSameRoute(known.page.route, route)) return undefined;
       if (seenFor(ALL).since > known.build) return undefined;
       // Checks all keys, so that the next build knows their state.
       let isCurrent = true;
       for (const seen of known.states) if (check(seen) > known.build) isCurrent = false;
       if (!isCurrent) return undefined;
       known.usedIn = build;
+      used += 1;
       return known.page;
     },
     store: (page, keys) => {
       // In the order of this build.
       pages.delete(page.route.url);
+      used += 1;
       pages.set(page.route.url, { page, keys, states: keys.map(seenFor), build, usedIn: build });
     },
     hasRead: (key) => states.get(key)?.checkedIn === build,

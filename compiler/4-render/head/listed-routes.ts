@@ -6,9 +6,9 @@ import type { Site } from '../../model/site.ts';
  * the same as others (folders, filtered lists), and pages hidden by the owner.
  */
 export function createListedRoutes({ pages, collections, items }: Site): (route: Route) => boolean {
-  const hidden = new Set(
-    [...pages, ...collections, ...items].flatMap(({ id, seo }) => (seo.hidden === true ? [id] : [])),
-  );
+  const hidden = new Set<string>();
+  for (const documents of [pages, collections, items])
+    for (const { id, seo } of documents) if (seo.hidden === true) hidden.add(id);
   return ({ subject, canonicalUrl }) => {
     if (canonicalUrl !== undefined) return false;
     switch (subject.kind) {

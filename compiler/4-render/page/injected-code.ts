@@ -16,7 +16,8 @@ const WITHOUT_CODE: readonly ShellName[] = ['checkout', 'order-confirmed'];
 export function createInjectedCode({ settings, pages, collections }: Site): (route: Route) => InjectedCode {
   const { codeInjection: ofSite, tracking } = settings.websiteSettings;
   const without = WITHOUT_CODE.filter((name) => name !== 'order-confirmed' || !tracking?.orderPage);
-  const ofPages = new Map(pages.map(({ id, codeInjection }) => [id, codeInjection]));
+  const withCode = pages.filter(({ codeInjection }) => codeInjection !== undefined);
+  const ofPages = new Map(withCode.map(({ id, codeInjection }) => [id, codeInjection]));
   const ofCollections = new Map(collections.map(({ id, codeInjection }) => [id, codeInjection]));
   const ownCode = (subject: Route['subject']) => {
     switch (subject.kind) {

@@ -40,8 +40,8 @@ function textsOf({ theme, site, scripts }: Omit<RequestSources, 'pageCount'>): r
     ...Object.values(collections).flatMap(({ list, item }) => [list, item]),
     ...Object.values(partials),
   ];
-  const codes = [site.settings.websiteSettings, ...site.pages, ...site.collections].flatMap(
-    ({ codeInjection: { header = '', footer = '' } = {} }) => [header, footer],
-  );
+  const codes = [site.settings.websiteSettings, ...site.pages, ...site.collections]
+    .filter(({ codeInjection }) => codeInjection !== undefined)
+    .flatMap(({ codeInjection: { header = '', footer = '' } = {} }) => [header, footer]);
   return [...Object.values(scripts?.files ?? {}), ...templates.flatMap((each) => each?.text ?? []), ...codes];
 }
