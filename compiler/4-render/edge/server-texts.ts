@@ -1,4 +1,5 @@
 import { SERVER_TEXTS, type ServerTexts } from '../../../formatters/vocabulary/site/server-texts.ts';
+import { CART_TEXTS } from '../../../formatters/vocabulary/site/texts/cart-texts.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { EdgeData } from '../../model/release/edge-data.ts';
 import type { Site } from '../../model/site.ts';
@@ -8,12 +9,14 @@ import { stringsIn } from '../localized-strings.ts';
 
 /**
  * Returns the texts of pages and emails that the server renders, where they are not the English ones: those of the site, of the theme in
- * this language, or the default ones.
+ * this language, or the default ones. Scripts share the texts of the cart, so it has default texts only where scripts have them: in
+ * translations, whose themes contain them.
  */
 export function serverTexts({ settings }: Site, theme: Theme): Pick<EdgeData, 'texts'> {
   const { language } = settings.website;
   const strings = {
-    ...(defaultTexts(language) ?? theme.strings.en),
+    ...theme.strings.en,
+    ...ownDefaults(language),
     ...stringsIn(language, theme),
     ...settings.localizedStrings,
   };
@@ -23,4 +26,9 @@ export function serverTexts({ settings }: Site, theme: Theme): Pick<EdgeData, 't
   });
   const texts: Partial<ServerTexts> = Object.fromEntries(entries);
   return entries.length === 0 ? {} : { texts };
+}
+
+function ownDefaults(language: string): Readonly<Record<string, string>> {
+  const texts = Object.entries(defaultTexts(language) ?? {});
+  return Object.fromEntries(texts.filter(([key]) => !Object.hasOwn(CART_TEXTS, key)));
 }
