@@ -1,4 +1,4 @@
-// Texts in German. cspell:ignore Teller Glasur Blau Laden
+// Texts in German. cspell:ignore Teller Glasur Blau Laden neu
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publishRelease } from '../../testing/release.ts';
@@ -22,7 +22,8 @@ function publish(siteId: string, sendRestockAutomatically: boolean) {
 
 it('customers are notified in the language of their request, if the site is published in it', async () => {
   const plate = { title: 'Teller', optionNames: [], attributes: { 'plate-blue': { Glasur: 'Blau' } } };
-  const german = { title: 'Laden', shippingNames: {}, taxNames: {}, forms: {}, mailingLists: {} };
+  const texts = { emailRestockLink: '{productName} (neu):' };
+  const german = { title: 'Laden', texts, shippingNames: {}, taxNames: {}, forms: {}, mailingLists: {} };
   const translations = { de: { ...german, products: { plate } } };
   const store = { ...STORE, sendRestockAutomatically: true };
   await publishRelease({ edgeData: { products: PRODUCTS, store, translations } }, 'german');
@@ -32,7 +33,7 @@ it('customers are notified in the language of their request, if the site is publ
   await object.handleRestock('german', [PLATE]);
   const emails = await object.listOutbox({ limit: 10 });
   const textTo = (language: string) => emails.find(({ to }) => to === `${language}@example.com`)?.text;
-  expect(textTo('de')).toContain('Teller (Blau) is back in stock:\n\nhttps://shop.test/de/shop/p/plate');
+  expect(textTo('de')).toContain('Teller (Blau) (neu):\n\nhttps://shop.test/de/shop/p/plate');
   expect(textTo('fr')).toContain('Tide plate (Blue) is back in stock:\n\nhttps://shop.test/shop/p/plate');
 });
 
