@@ -92,10 +92,11 @@ function checkPage(page: Site['pages'][number], { checker, theme }: PageOptions)
   checker.id('collection', page, 'collectionId');
   checker.id('asset', page, 'mainImageId');
   checker.at('asset', page.file, { id: page.seo.imageId, path: ['body', 'seo', 'imageId'] });
-  if (theme !== undefined) {
+  // Most pages have neither.
+  if (theme !== undefined && page.regionName !== undefined)
     checker.name(page, 'regionName', { known: Object.keys(theme.layouts), ...LAYOUT });
+  if (theme !== undefined && page.template !== undefined)
     checker.name(page, 'template', { known: Object.keys(theme.pages), ...PAGE_TEMPLATE });
-  }
   for (const { id, path } of backgroundsOf(page)) checker.at('asset', page.file, { id, path });
   for (const [id, { section }] of blocksWithoutSection(page)) {
     const close = suggestName(section, Object.keys(page.sections));
