@@ -32,6 +32,7 @@ export const GERMAN_SERVER: Readonly<Record<string, string>> = {
   checkoutCouponRemove: 'Gutschein {code}',
   checkoutCouponNotApplicable: 'Nicht anwendbar',
   checkoutPlaceOrder: 'Kostenpflichtig bestellen',
+  checkoutPlaceFreeOrder: 'Bestellen',
   checkoutPlaceOrderAndPay: 'Kostenpflichtig bestellen: {total}',
   checkoutBackToCart: 'Zurück zum Warenkorb',
   subscriptionNote: '{productName}: {period}. Diese Bestellung ist die erste.',

@@ -41,6 +41,14 @@ it('an order that costs nothing has no amount in its button', async () => {
   expect(await checkout()).toContain('value="order">Place order</button>');
 });
 
+it('the button of an order that costs nothing has a text of its own', async () => {
+  await publishCheckout({ texts: { checkoutPlaceOrder: 'Buy', checkoutPlaceFreeOrder: 'Order for free' } });
+  await customer.add('BOOK');
+  await customer.json('POST', API.cartCoupons, { code: 'GIFT' });
+  expect(await checkout()).toContain('value="order">Order for free</button>');
+  await publishCheckout();
+});
+
 it('a coupon whose minimum is not reached is shown as not applicable', async () => {
   await customer.add('MUG');
   await customer.json('POST', API.cartCoupons, { code: 'BIG' });

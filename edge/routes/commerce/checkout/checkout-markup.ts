@@ -71,9 +71,10 @@ ${summary(page)}
 /** Shows the amount only when it is final: the shipping cost is known once an option is selected. */
 function payLabel({ cart, money, texts }: CheckoutPage): string {
   const { grandTotalCents } = cart;
-  return isShippingKnown(cart) && grandTotalCents > 0
+  if (!isShippingKnown(cart)) return texts.checkoutPlaceOrder;
+  return grandTotalCents > 0
     ? fillMessage(texts.checkoutPlaceOrderAndPay, { total: money(grandTotalCents) })
-    : texts.checkoutPlaceOrder;
+    : texts.checkoutPlaceFreeOrder;
 }
 
 function isShippingKnown({ shippingOptions, selectedShippingOption }: ShoppingCart): boolean {

@@ -32,6 +32,7 @@ export const CHECKOUT_TEXTS = {
   checkoutCouponRemove: 'coupon {code}',
   checkoutCouponNotApplicable: 'Not applicable',
   checkoutPlaceOrder: 'Place order',
+  checkoutPlaceFreeOrder: 'Place order',
   checkoutPlaceOrderAndPay: 'Place order and pay {total}',
   checkoutBackToCart: 'Back to cart',
   subscriptionNote: '{productName}: {period}. This order is the first one.',
