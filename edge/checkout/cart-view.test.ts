@@ -105,6 +105,20 @@ it('an entry has the SKU and the attributes of its variant', () => {
   ]);
 });
 
+it('an entry has the attributes in the order of the options, which a release does not have', () => {
+  const { products } = shopData();
+  const [product] = Object.values(products);
+  if (product === undefined) throw new Error('no product');
+  const variants = product.variants.map((each) => ({
+    ...each,
+    sku: 'MUG',
+    attributes: { Glaze: 'Blue', Size: 'L' },
+  }));
+  const data = { ...shopData(), products: { mug: { ...product, optionNames: ['Size', 'Glaze'], variants } } };
+  const [entry] = viewOf([{}], { data }).entries;
+  expect(Object.values(entry?.chosenVariant.attributes ?? {})).toEqual(['L', 'Blue']);
+});
+
 it('a cart has the place that it is sent to', () => {
   const shippingLocation = { country: 'PT' };
   expect(viewOf([], { stored: { ...STORED, shippingLocation } })).toMatchObject({

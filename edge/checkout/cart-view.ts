@@ -19,6 +19,7 @@ import { isInCurrency, type Quote, type QuotedLine } from '../domain/store/quote
 import { applicableCoupons } from '../domain/totals/applicable-coupons.ts';
 import { applicableTaxRules } from '../domain/totals/tax-rules.ts';
 import { computeTotals, type Totals } from '../domain/totals/totals.ts';
+import { variantAttributes } from '../domain/variant-attributes.ts';
 
 export interface CartParts {
   readonly stored: StoredCart;
@@ -130,13 +131,13 @@ interface Line {
 function entryView({ entry, quoted }: Line, { products }: EdgeData, money: MoneyFormat): CartEntry {
   const product = Object.hasOwn(products, entry.itemId) ? products[entry.itemId] : undefined;
   // In the language of the visitor.
-  const variant = product?.variants.find(({ sku }) => sku === entry.sku);
+  const attributes = variantAttributes(product, entry.sku) ?? quoted?.attributes ?? {};
   const price = quoted?.priceCents ?? 0;
   const available = quoted === undefined ? 0 : quoted.available;
   return {
     id: entry.id,
     itemId: entry.itemId,
-    chosenVariant: { sku: entry.sku, attributes: variant?.attributes ?? quoted?.attributes ?? {} },
+    chosenVariant: { sku: entry.sku, attributes },
     quantity: entry.quantity,
     title: product?.title ?? quoted?.title ?? entry.sku,
     subTotal: price * entry.quantity,

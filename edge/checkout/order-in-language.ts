@@ -1,5 +1,6 @@
 import { ownValue } from '../../compiler/model/index.ts';
 import type { OrderItem, StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
+import { variantAttributes } from '../domain/variant-attributes.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 import { releaseInLanguage } from '../release/release-in-language.ts';
 
@@ -27,9 +28,8 @@ export function orderInLanguage(
   const shippingName = store.shippingOptions.find(({ id }) => id === shipping?.id)?.name;
   const itemIn = (item: OrderItem): OrderItem => {
     const product = ownValue(products, item.itemId);
-    const variant = product?.variants.find(({ sku }) => sku === item.variant.sku);
-    if (product === undefined || variant === undefined) return item;
-    const { attributes } = variant;
+    const attributes = variantAttributes(product, item.variant.sku);
+    if (product === undefined || attributes === undefined) return item;
     return { ...item, productName: product.title, variant: { ...item.variant, attributes } };
   };
   return {

@@ -1,4 +1,4 @@
-// Texts in German. cspell:ignore Zwischensumme laden teller Startseite Gezeitenteller Glasur Blau Warenkorb Kasse Bestellung Töpferei
+// Texts in German. cspell:ignore Zwischensumme laden teller Startseite Gezeitenteller Glasur Blau Warenkorb Kasse Bestellung Töpferei Rund
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EdgeTranslation } from '../../../../compiler/model/index.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
@@ -26,8 +26,9 @@ const GERMAN: EdgeTranslation = {
   products: {
     plate: {
       title: 'Gezeitenteller',
-      optionNames: ['Glasur'],
-      attributes: { 'plate-blue': { Glasur: 'Blau' } },
+      optionNames: ['Glasur', 'Form'],
+      // Releases have the keys of objects in alphabetical order.
+      attributes: { 'plate-blue': { Form: 'Rund', Glasur: 'Blau' } },
     },
   },
   forms: {},
@@ -69,7 +70,7 @@ describe('a cart in another language', () => {
     const page = await textOf('/de/cart');
     expect(page).toContain('<html lang="de">');
     expect(page).toContain('<a class="cart-row-title" href="/de/laden/p/teller">Gezeitenteller</a>');
-    expect(page).toContain('<p class="cart-row-variant">Blau</p>');
+    expect(page).toContain('<p class="cart-row-variant">Blau / Rund</p>');
     expect(page).toContain('action="/de/cart"');
     expect(page).toMatch(/class="cart-checkout" href="\/de\/checkout\?/);
     expect(await textOf('/cart')).toContain('Tide plate');
@@ -164,7 +165,7 @@ describe('an order in another language', () => {
     expect(orderPath).toMatch(/^\/de\/checkout\/order-confirmed\?/);
     const confirmed = await textOf(orderPath);
     expect(confirmed).toContain('Gezeitenteller');
-    expect(confirmed).toContain('Blau');
+    expect(confirmed).toContain('Blau / Rund');
     expect(confirmed).toContain('<dt>Brief</dt>');
     expect(confirmed).toContain('45,00 €');
   });
@@ -190,9 +191,9 @@ describe('an order in another language', () => {
     const emails = await checkoutTenant().store().listOutbox({ limit: 2 });
     const emailTo = (address: string) => emails.find(({ to }) => to === address);
     const own = emailTo('ana@example.com');
-    expect(own?.text).toMatch(/1 × Gezeitenteller \(Blau\)[\s\S]*Brief: /);
+    expect(own?.text).toMatch(/1 × Gezeitenteller \(Blau \/ Rund\)[\s\S]*Brief: /);
     expect(own?.text).toContain('https://shop.test/de/checkout/order-confirmed?');
-    expect(own?.text).toContain('1 × Gezeitenteller (Blau): 45,00 €');
+    expect(own?.text).toContain('1 × Gezeitenteller (Blau / Rund): 45,00 €');
     expect(own?.subject).toContain('Töpferei');
     expect(emailTo('studio@olaria.test')?.text).toContain('€45.00');
     expect(emailTo('studio@olaria.test')?.text).toMatch(/1 × Tide plate \(Blue\)[\s\S]*Post: /);
