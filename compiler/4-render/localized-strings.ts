@@ -1,7 +1,10 @@
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 
-/** Returns the strings in the site's language: the theme's, from the closest language, overridden by the owner's. */
+/**
+ * Returns the strings in the site's language: the theme's, from the closest language, overridden by the owner's. Themes of plans contain
+ * the default texts, too.
+ */
 export function localizedStrings({ settings }: Site, theme: Theme): Readonly<Record<string, string>> {
   const ofTheme = stringsIn(settings.website.language, theme) ?? theme.strings.en ?? {};
   return { ...ofTheme, ...settings.localizedStrings };

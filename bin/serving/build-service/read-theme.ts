@@ -4,6 +4,7 @@ import { siteDesign } from '../../../compiler/2-validate/check-design.ts';
 import { checkTemplates } from '../../../compiler/2-validate/theme/check-templates.ts';
 import { validateTheme } from '../../../compiler/2-validate/theme/validate-theme.ts';
 import { validateDocuments } from '../../../compiler/2-validate/validate-documents.ts';
+import { withDefaultTexts } from '../../../compiler/4-render/default-texts/with-default-texts.ts';
 import type { RenderPorts } from '../../../compiler/build-input.ts';
 import { createCollector } from '../../../compiler/diagnostics/collector.ts';
 import type { Theme } from '../../../compiler/model/index.ts';
@@ -28,5 +29,6 @@ export function readTheme(ports: RenderPorts): Theme | undefined {
   if (theme === undefined) return undefined;
   const engine = ports.engine ?? { compileTemplate, preparePartials };
   collector.addAll(checkTemplates(theme, { engine, sources: sources.sources }));
-  return collector.hasErrors() ? undefined : theme;
+  if (collector.hasErrors()) return undefined;
+  return site === undefined ? theme : withDefaultTexts(theme, site.settings.website.language);
 }

@@ -1,3 +1,4 @@
+// Texts in French. cspell:ignore Fermer Annonce
 // cspell:ignore Français Deutsch Frühling Laden Schließen
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -58,11 +59,11 @@ describe('the popup of a site', () => {
     expect(dialog).toContain('aria-labelledby="quoin-popup-title"');
     expect(dialog).toContain('<h2 class="quoin-popup-title" id="quoin-popup-title">Spring</h2>');
     expect(dialog).toContain('<p>New <em>glazes</em></p>');
-    expect(dialog).toMatch(/^<[^>]+>\n<button type="button" class="quoin-popup-close" aria-label="Close">/);
+    expect(dialog).toMatch(/^<[^>]+>\n<button type="button" class="quoin-popup-close" aria-label="Fermer">/);
   });
 
   it('has a name without a title', async () => {
-    expect(dialogOf((await build({ text: 'New' })).page)).toContain('aria-label="Announcement"');
+    expect(dialogOf((await build({ text: 'New' })).page)).toContain('aria-label="Annonce"');
   });
 
   it('shows HTML in its title as text', async () => {
