@@ -63,7 +63,7 @@ export const STORE: EdgeStore = {
   taxIsIncluded: true,
 };
 
-export interface ShopOptions extends Pick<EdgeData, 'languages' | 'translations'> {
+export interface ShopOptions extends Pick<EdgeData, 'languages' | 'texts' | 'translations'> {
   readonly products?: Readonly<Record<string, CatalogProduct>>;
   readonly store?: Partial<EdgeStore>;
   readonly website?: Partial<EdgeData['website']>;

@@ -2,7 +2,7 @@
 export const RESTOCK_MESSAGES = {
   restockBlank: 'Email cannot be blank',
   restockInvalid: 'Email is invalid',
-  restockFailed: 'Unable to submit form. Please try again later.',
+  formUnauthorized: 'Unable to submit form. Please try again later.',
   restockDone: 'Signed up!',
   restockEmail: 'Email',
 } as const;

@@ -72,7 +72,7 @@ export function mount(box: HTMLElement, page: Page): void {
 function failureText(error: unknown, page: Page): string {
   const body = error instanceof ApiRequestError ? error.body : undefined;
   if (memberOf(body, 'crumbFail') === true) return errorMessage(page, error);
-  return textOf(body, 'message') || text(page, RESTOCK_MESSAGES, 'restockFailed');
+  return textOf(body, 'message') || text(page, RESTOCK_MESSAGES, 'formUnauthorized');
 }
 
 /** The formatter prints only a placeholder, which is not an accessible name. */

@@ -161,7 +161,6 @@ export const BRAZILIAN: Readonly<Record<string, string>> = {
   formTooMany: 'O formulário foi enviado muitas vezes. Tente novamente mais tarde.',
   memberTaken: 'Já existe uma conta com este e-mail. Entre ou redefina sua senha.',
   memberWrongPassword: 'E-mail ou senha incorretos.',
-  memberTooManyTries: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
   memberNoName: 'Digite seu nome.',
   memberLinkUsed: 'Este link expirou ou já foi usado. Peça um novo.',
   variantUnavailable: 'Sentimos muito, essa variante não está disponível. Selecione outra.',

@@ -184,10 +184,8 @@ describe('the password of a page', () => {
     const visitor = createBrowser();
     await visitor.get('/members');
     const wrong = await visitor.json('POST', API.pagePassword, { path: '/members', password: 'wrong' });
-    expect([wrong.status, await wrong.json()]).toEqual([
-      403,
-      { error: 'Incorrect password.', message: 'Incorrect password.' },
-    ]);
+    const message = 'Incorrect password. Please try again.';
+    expect([wrong.status, await wrong.json()]).toEqual([403, { error: message, message }]);
     const right = await visitor.json('POST', API.pagePassword, { path: '/members', password: PASSWORD });
     expect([right.status, await right.json()]).toEqual([200, {}]);
   });

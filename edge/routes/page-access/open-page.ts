@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ProtectedFiles } from '../../../compiler/model/index.ts';
+import { PAGE_TEXTS } from '../../../formatters/vocabulary/site/texts/page-texts.ts';
 import { showLockScreen } from '../../middleware/lock-screen.ts';
 import { grantPageAccess } from '../../middleware/page-access.ts';
 import { readJsonOrForm } from '../../middleware/read-body.ts';
@@ -20,8 +21,6 @@ export const openPageSchema = z.object({
   /** Site path of the page, with query. */
   path: z.string().max(4000),
 });
-
-const WRONG = 'Incorrect password.';
 
 /** POST /api/page-password. Forms are redirected to the page, or get the lock screen again. */
 export async function openPage(context: Context<AppEnv>): Promise<Response> {
@@ -44,7 +43,7 @@ export async function openPage(context: Context<AppEnv>): Promise<Response> {
     return isForm ? seeOther(context, path) : context.json({}, 200, { 'cache-control': 'no-store' });
   }
   if (isForm) return showLockScreen(context, release, { path, error: 'wrong' });
-  throw new ApiError(403, WRONG);
+  throw new ApiError(403, PAGE_TEXTS.lockScreenWrong);
 }
 
 /** Paths of this site only, which prevents open redirects. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type Manifest, type ManifestFile, ownValue } from '../../../compiler/model/index.ts';
+import { serverTexts } from '../../domain/server-texts.ts';
 import { showLockScreen } from '../../middleware/lock-screen.ts';
 import { hasPageAccess } from '../../middleware/page-access.ts';
 import { savedLanguage, saveLanguage } from '../../middleware/saved-language.ts';
@@ -14,6 +15,7 @@ import { findFile, type Open } from '../../release/find-file.ts';
 import { imageInWidth } from '../../release/image-width.ts';
 import { otherFormat } from '../../release/other-format.ts';
 import { pageOfList } from '../../release/page-of-list.ts';
+import { pathInLanguage, releaseInLanguage } from '../../release/release-in-language.ts';
 import { isInOtherLanguage, urlInLanguage } from '../../release/url-in-language.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { pageData } from './page-data.ts';
@@ -145,11 +147,19 @@ function notFoundIn(files: Manifest['files'], pathname: string): ManifestFile | 
 
 async function serveNotFound(release: ActiveRelease, request: Request): Promise<Response> {
   const { files } = release.manifest;
-  const file = notFoundIn(files, new URL(request.url).pathname) ?? ownValue(files, '404.html');
+  const { pathname } = new URL(request.url);
+  const file = notFoundIn(files, pathname) ?? ownValue(files, '404.html');
   const page = file && (await serveOf(release, request, file, 404));
   if (page !== undefined) return page;
-  const content = html`<h1>Not found</h1><p>${MESSAGES.notFound}</p><p><a href="/">Back to home</a></p>`;
-  return plainPage({ title: 'Not found', content, status: 404 });
+  const own = releaseInLanguage(release, pathname.split('/')[1]);
+  const texts = serverTexts(own.data);
+  const title = texts.errorNotFoundTitle;
+  const home = html`<a href="${pathInLanguage(own, '/')}">${texts.notFoundHome}</a>`;
+  return plainPage({
+    title,
+    content: html`<h1>${title}</h1><p>${texts.pageNotFound}</p><p>${home}</p>`,
+    status: 404,
+  });
 }
 
 /** Redirects to paths of this site only. */

@@ -130,7 +130,10 @@ describe('signing up', () => {
       expect([fields, (await signUp(visitor, fields)).status]).toEqual([fields, 400]);
     for (const fields of [{ productId: 'none' }, { variantId: '__proto__' }, { productId: 'constructor' }]) {
       const response = await signUp(visitor, fields);
-      expect([response.status, await response.json()]).toMatchObject([404, { message: 'Item not found.' }]);
+      expect([response.status, await response.json()]).toMatchObject([
+        404,
+        { message: 'This item is not available.' },
+      ]);
     }
   });
 

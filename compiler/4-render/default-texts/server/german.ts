@@ -192,12 +192,11 @@ export const GERMAN_SERVER: Readonly<Record<string, string>> = {
   formUnauthorized: 'Das Formular kann nicht gesendet werden. Bitte versuchen Sie es später erneut.',
   formNotConfigured: 'Dieses Formular wurde noch nicht eingerichtet.',
   formTooMany: 'Das Formular wurde zu oft gesendet. Bitte versuchen Sie es später erneut.',
-  restockFailed: 'Das Formular kann nicht gesendet werden. Bitte versuchen Sie es später erneut.',
   memberTaken:
     'Es gibt bereits ein Konto mit dieser E-Mail-Adresse. Melden Sie sich an oder setzen Sie Ihr Passwort zurück.',
   memberWrongPassword: 'E-Mail-Adresse oder Passwort ist falsch.',
-  memberTooManyTries: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es erneut.',
   memberShortPassword: 'Verwenden Sie mindestens 8 Zeichen.',
+  memberLongPassword: 'Verwenden Sie höchstens 1000 Zeichen.',
   memberNoName: 'Geben Sie Ihren Namen ein.',
   memberLinkUsed: 'Dieser Link ist abgelaufen oder wurde bereits verwendet. Fordern Sie einen neuen an.',
   selectOneOption: 'Bitte wählen Sie die Option {option}.',

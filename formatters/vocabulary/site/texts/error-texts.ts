@@ -66,11 +66,10 @@ export const FORM_ERRORS = {
   formNotSent: 'Unable to send form. Please try again later.',
   restockBlank: 'Email cannot be blank',
   restockInvalid: 'Email is invalid',
-  restockFailed: 'Unable to submit form. Please try again later.',
   memberTaken: 'An account with this email already exists. Sign in or reset your password.',
   memberWrongPassword: 'Incorrect email or password.',
-  memberTooManyTries: 'Too many attempts. Please wait a few minutes and try again.',
   memberShortPassword: 'Use at least 8 characters.',
+  memberLongPassword: 'Use at most 1000 characters.',
   memberNoName: 'Enter your name.',
   memberLinkUsed: 'This link has expired or has already been used. Request a new one.',
 } as const;
