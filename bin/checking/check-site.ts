@@ -77,7 +77,7 @@ function templateTools(dialect: DialectName): ValidationTools & TemplateEngine {
 
 /**
  * The additional findings of the template check. Validation already reports template errors, because it knows how
- * regions are joined: a block may open in one and close in the next.
+ * regions are joined: a block may open in one and close in the next. A theme with an unknown partial is published.
  */
 function checkThemeTemplates({ theme }: SiteSources, dialect: DialectName): readonly Diagnostic[] {
   const templates = theme.sources
@@ -89,7 +89,9 @@ function checkThemeTemplates({ theme }: SiteSources, dialect: DialectName): read
     ...Object.keys(SYSTEM_PARTIALS),
     ...templates.flatMap(({ tree }) => macrosOf(tree.body)),
   ];
-  return templates.flatMap((template) => check(template, { partials, skipErrors: true, dialect }));
+  return templates
+    .flatMap((template) => check(template, { partials, skipErrors: true, dialect }))
+    .map((found) => (found.code === 'template/unknown-partial' ? { ...found, severity: 'warning' } : found));
 }
 
 /** Names under which a build finds a partial: its path below `blocks/`, with and without the extension. */

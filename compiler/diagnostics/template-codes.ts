@@ -68,7 +68,7 @@ export const TEMPLATE_CODES = {
   'template/unknown-partial': {
     severity: 'error',
     explanation:
-      'The template applies or includes a name that is neither a partial nor a macro of the template, so nothing is printed. A check reports an error; a build reports a warning and publishes the page. Partials are named by their file in `blocks/`, including the extension.',
+      'The template applies or includes a name that is neither a partial nor a macro of the template, so nothing is printed. In a theme this is a warning, and the page is published. Partials are named by their file in `blocks/`, including the extension.',
     example: '{item|apply crad.block}',
     repair: '{item|apply card.block}',
   },
