@@ -88,7 +88,7 @@ const ROUTES: readonly EndpointRoute[] = [
       name: 'passwordReset',
       method: 'get',
       summary: 'The password reset page',
-      query: { token: 'Token from the email' },
+      query: { token: 'Token from the email', language: 'Code of a language of the site' },
       responses: { 200: 'HTML page' },
     },
     showReset,

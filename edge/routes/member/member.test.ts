@@ -520,6 +520,20 @@ describe('a forgotten password', () => {
     expect(put.status).toBe(400);
   });
 
+  it('is changed on a page in the language in which the email was requested', async () => {
+    const names = { shippingNames: {}, taxNames: {}, products: {}, forms: {}, mailingLists: {} };
+    const translations = { xx: { ...names, texts: { passwordTitle: 'Pick a password' } } };
+    await publishRelease({ edgeData: shopData({ languages: { xx: {} }, translations }) });
+    const email = newEmail();
+    await customer(email);
+    const visitor = await newVisitor();
+    const referer = { referer: 'https://shop.test/xx/account' };
+    await visitor.json('POST', API.passwordResetLink, { email }, referer);
+    const link = new URL(await linkOf(email));
+    expect(await (await visitor.get(`${link.pathname}${link.search}`)).text()).toContain('Pick a password');
+    await publishRelease({ edgeData: shopData() });
+  });
+
   it('link is not valid on another site, nor when invented', async () => {
     const email = newEmail();
     await customer(email);

@@ -14,7 +14,7 @@ import { MESSAGES } from '../../platform/messages.ts';
 import { validationErrors } from '../../platform/validation/validation-errors.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { emailOrigin } from '../../tenancy/email-origin.ts';
-import { releaseOfRequest } from '../../tenancy/release-of-request.ts';
+import { linkInLanguage, releaseOfRequest } from '../../tenancy/release-of-request.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
 import { resetRequestSchema, resetSchema } from './schemas.ts';
 import { consumeRateLimit, shardOfEmail } from './sign-in-limits.ts';
@@ -31,7 +31,7 @@ export async function requestReset(context: Context<AppEnv>): Promise<Response> 
   if (origin === undefined) throw new ApiError(501, MEMBER_MESSAGES.noAddress);
   await tenant.member(shard).requestReset({
     email,
-    link: `${origin}${API.passwordReset}?token=${shard.toString(16)}`,
+    link: origin + linkInLanguage(release, `${API.passwordReset}?token=${shard.toString(16)}`),
     siteTitle: release?.data.website.title ?? tenant.siteId,
     ...(release && { texts: emailPatterns(serverTexts(release.data)) }),
   });
@@ -61,7 +61,7 @@ export async function resetPassword(context: Context<AppEnv>): Promise<Response>
     return resetPage(context, fields.get('token') ?? '', password ?? MESSAGES.invalidRequest);
   }
   if (!(await change(context, checked.data))) return linkUsed(context);
-  const release = await context.get('tenant').release();
+  const release = await releaseOfRequest(context);
   const { passwordTitle: title, passwordChanged: text } = serverTexts(release?.data ?? {});
   return renderMessage(release, { title, text });
 }
@@ -78,11 +78,11 @@ async function change(
 }
 
 async function resetPage(context: Context<AppEnv>, token: string, alert?: string): Promise<Response> {
-  const release = await context.get('tenant').release();
+  const release = await releaseOfRequest(context);
   const texts = serverTexts(release?.data ?? {});
   const content = html`<h1>${texts.passwordTitle}</h1>
 ${alert !== undefined && html`<p role="alert">${translatedMessage(alert, texts)}</p>`}
-<form method="post" action="${API.passwordReset}">
+<form method="post" action="${linkInLanguage(release, API.passwordReset)}">
 <input type="hidden" name="crumb" value="${await currentCrumb(context)}"><input type="hidden" name="token" value="${token}">
 <label>${texts.passwordLabel} <input type="password" name="password" autocomplete="new-password" minlength="8" required></label>
 <button type="submit">${texts.passwordSave}</button>
@@ -92,7 +92,7 @@ ${alert !== undefined && html`<p role="alert">${translatedMessage(alert, texts)}
 }
 
 async function linkUsed(context: Context<AppEnv>): Promise<Response> {
-  const release = await context.get('tenant').release();
+  const release = await releaseOfRequest(context);
   const { passwordTitle: title, memberLinkUsed: text } = serverTexts(release?.data ?? {});
   return renderMessage(release, { title, text }, { status: 400 });
 }

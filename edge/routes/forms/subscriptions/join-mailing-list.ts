@@ -12,6 +12,7 @@ import { toSingleLine } from '../../../platform/validation/single-line.ts';
 import type { ActiveRelease } from '../../../release/active-release.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { emailOrigin } from '../../../tenancy/email-origin.ts';
+import { linkInLanguage } from '../../../tenancy/release-of-request.ts';
 import { confirmPath, endPath, shardOfSubscriber, subscriptionOf } from './subscription-links.ts';
 
 export interface JoinRequest {
@@ -65,8 +66,8 @@ async function subscribeRequest(
         siteTitle: release.data.website.title,
         texts: serverTexts(release.data),
         contactEmail: list.contactEmail,
-        confirmUrl: origin + (await confirmPath(tenant, subscription, now)),
-        endUrl: origin + (await endPath(tenant, subscription)),
+        confirmUrl: origin + linkInLanguage(release, await confirmPath(tenant, subscription, now)),
+        endUrl: origin + linkInLanguage(release, await endPath(tenant, subscription)),
       }),
     }),
   };

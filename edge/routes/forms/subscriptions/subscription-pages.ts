@@ -9,7 +9,9 @@ import { readForm, readJson } from '../../../middleware/read-body.ts';
 import { html } from '../../../pages/html.ts';
 import { renderMessage, renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
+import { pathInLanguage } from '../../../release/release-in-language.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
+import { linkInLanguage, releaseOfRequest } from '../../../tenancy/release-of-request.ts';
 import type { Tenant } from '../../../tenancy/tenant.ts';
 import {
   readConfirmToken,
@@ -81,12 +83,13 @@ async function showLink(context: Context<AppEnv>, { path, read, keys }: LinkKind
       throw new ApiError(400, SERVER_TEXTS[keys.invalid]);
     return invalidLink(context, keys);
   }
-  const release = await tenant.release();
+  const release = await releaseOfRequest(context);
   const texts = serverTexts(release?.data ?? {});
+  const action = linkInLanguage(release, path);
   const list = release?.data.mailingLists && ownValue(release.data.mailingLists, subscription.listId);
   const content = html`<h1>${texts[keys.title]}</h1>
 ${list && html`<p>${texts.subscriptionList} <strong>${list.name}</strong></p>`}
-<form class="quoin-plain-form" method="post" action="${path}">
+<form class="quoin-plain-form" method="post" action="${action}">
 <input type="hidden" name="token" value="${token}">
 <button type="submit" class="form-submit">${texts[keys.button]}</button>
 </form>`;
@@ -119,8 +122,9 @@ async function renderText(
   name: 'done' | 'invalid',
   status = 200,
 ): Promise<Response> {
-  const release = await context.get('tenant').release();
+  const release = await releaseOfRequest(context);
   const texts = serverTexts(release?.data ?? {});
-  const back = html`<a href="/">${texts.notFoundHome}</a>`;
+  const home = release === undefined ? '/' : pathInLanguage(release, '/');
+  const back = html`<a href="${home}">${texts.notFoundHome}</a>`;
   return renderMessage(release, { title: texts[keys.title], text: texts[keys[name]], back }, { status });
 }

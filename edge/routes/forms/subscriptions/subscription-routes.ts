@@ -6,7 +6,7 @@ const PAGE = {
   tag: 'Forms',
   method: 'get',
   access: 'public',
-  query: { token: 'Token from the email' },
+  query: { token: 'Token from the email', language: 'Code of a language of the site' },
   responses: { 200: 'HTML page with a button', 400: 'Expired or invalid token' },
 } as const;
 const ACTION = {
@@ -15,7 +15,10 @@ const ACTION = {
   access: 'beacon',
   body: tokenSchema,
   isForm: true,
-  query: { token: 'Token from the email, if the body has none' },
+  query: {
+    token: 'Token from the email, if the body has none',
+    language: 'Code of a language of the site',
+  },
 } as const;
 
 /** The links in emails to subscribers of mailing lists. */
