@@ -11,6 +11,7 @@ import { createTenant } from './tenancy/tenant.ts';
 import { createContractCheck } from './testing/api-contract.ts';
 import { createBrowser } from './testing/browser.ts';
 import { createTestBuildService } from './testing/build-service.ts';
+import { GERMAN_MONEY } from './testing/german-money.ts';
 import { publishRelease, testEnv } from './testing/release.ts';
 import { shopData } from './testing/shop.ts';
 
@@ -243,17 +244,6 @@ const settings = fc
     }),
   );
 
-const GERMAN_MONEY = {
-  positive: ['', '\u00a0€'],
-  negative: ['-', '\u00a0€'],
-  digits: '0123456789',
-  decimal: ',',
-  fraction: 2,
-  group: '.',
-  groupSizes: [3, 3],
-  minGroup: 1,
-} as const;
-
 /** As output by the compiler. */
 function dataOf({ website, websiteSettings, featureFlags }: z.infer<typeof settingsSchema>) {
   const { currency, shippingOptions, taxRules } = websiteSettings.storeSettings;
@@ -261,7 +251,7 @@ function dataOf({ website, websiteSettings, featureFlags }: z.infer<typeof setti
     website: { title: website.siteTitle, language: website.language, timeZone: website.timeZone },
     store: {
       currency,
-      ...(featureFlags.useCLDRMoneyFormat && { moneyPattern: { currency, ...GERMAN_MONEY } }),
+      ...(featureFlags.useCLDRMoneyFormat && { moneyPattern: { ...GERMAN_MONEY, currency } }),
       shippingOptions: Object.entries(shippingOptions).map(([id, { name, cost }]) => ({
         id,
         name,

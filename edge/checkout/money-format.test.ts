@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest';
+import { GERMAN_MONEY } from '../testing/german-money.ts';
 import { type ShopOptions, shopData } from '../testing/shop.ts';
 import { createMoneyFormat } from './money-format.ts';
-
-const GERMAN = {
-  currency: 'EUR',
-  positive: ['', '\u00a0€'],
-  negative: ['-', '\u00a0€'],
-  digits: '0123456789',
-  decimal: ',',
-  fraction: 2,
-  group: '.',
-  groupSizes: [3, 3],
-  minGroup: 1,
-} as const;
 
 const moneyFormat = (options: ShopOptions, currency?: string) =>
   createMoneyFormat({ data: shopData(options) }, currency);
@@ -25,9 +14,9 @@ it('uses the US format by default (gaps C15)', () => {
 
 it('uses the format of the pages when the site enables it (R-MONEY-FMT-12)', () => {
   const textWith = (store: ShopOptions['store'] = {}) => moneyFormat({ store })(123_456);
-  expect([textWith({ moneyPattern: GERMAN }), textWith()]).toEqual(['1.234,56\u00a0€', '€1,234.56']);
+  expect([textWith({ moneyPattern: GERMAN_MONEY }), textWith()]).toEqual(['1.234,56\u00a0€', '€1,234.56']);
 });
 
 it('uses the US format for an order in an earlier currency of the store', () => {
-  expect(moneyFormat({ store: { moneyPattern: GERMAN } }, 'CHF')(100)).toBe('CHF 1.00');
+  expect(moneyFormat({ store: { moneyPattern: GERMAN_MONEY } }, 'CHF')(100)).toBe('CHF 1.00');
 });

@@ -10,17 +10,12 @@ import {
   publishCheckout,
 } from '../../../testing/checkout.ts';
 import { createTestCustomer, type TestCustomer } from '../../../testing/customer.ts';
+import { GERMAN_MONEY } from '../../../testing/german-money.ts';
 
 const GERMAN: EdgeTranslation = {
   title: 'Töpferei',
   texts: { cartTitle: 'Warenkorb', cartSubtotal: 'Zwischensumme' },
-  moneyPattern: {
-    currency: 'EUR',
-    positive: ['', ' €'],
-    negative: ['-', ' €'],
-    digits: '0123456789',
-    ...{ decimal: ',', fraction: 2, group: '.', groupSizes: [3, 3] as const, minGroup: 1 },
-  },
+  moneyPattern: GERMAN_MONEY,
   shippingNames: { post: 'Brief' },
   taxNames: {},
   products: {
@@ -104,7 +99,7 @@ describe('a cart in another language', () => {
   it('has prices in the format of its language', async () => {
     await customer.add('PLATE-BLUE');
     const subtotalAt = async (path: string) => /cart-subtotal-amount">([^<]*)/.exec(await textOf(path))?.[1];
-    expect([await subtotalAt('/de/cart'), await subtotalAt('/cart')]).toEqual(['45,00 €', '€45.00']);
+    expect([await subtotalAt('/de/cart'), await subtotalAt('/cart')]).toEqual(['45,00\u00a0€', '€45.00']);
   });
 
   it('stays in its language after a change without scripts', async () => {
@@ -167,7 +162,7 @@ describe('an order in another language', () => {
     expect(confirmed).toContain('Gezeitenteller');
     expect(confirmed).toContain('Blau / Rund');
     expect(confirmed).toContain('<dt>Brief</dt>');
-    expect(confirmed).toContain('45,00 €');
+    expect(confirmed).toContain('45,00\u00a0€');
   });
 
   it('is stored in the primary language, for the store, with the same variant', async () => {
@@ -193,7 +188,7 @@ describe('an order in another language', () => {
     const own = emailTo('ana@example.com');
     expect(own?.text).toMatch(/1 × Gezeitenteller \(Blau \/ Rund\)[\s\S]*Brief: /);
     expect(own?.text).toContain('https://shop.test/de/checkout/order-confirmed?');
-    expect(own?.text).toContain('1 × Gezeitenteller (Blau / Rund): 45,00 €');
+    expect(own?.text).toContain('1 × Gezeitenteller (Blau / Rund): 45,00\u00a0€');
     expect(own?.subject).toContain('Töpferei');
     expect(emailTo('studio@olaria.test')?.text).toContain('€45.00');
     expect(emailTo('studio@olaria.test')?.text).toMatch(/1 × Tide plate \(Blue\)[\s\S]*Post: /);
