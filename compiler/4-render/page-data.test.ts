@@ -74,6 +74,7 @@ it.each([
   [{ kind: 'shell', shell: 'cart' }, { strings: { cartTitle: 'My cart' } }, 'My cart'],
   [{ kind: 'shell', shell: 'lock-screen' }, {}, 'Protected page'],
   [{ kind: 'not-found' }, {}, 'Not found'],
+  [{ kind: 'not-found' }, { strings: { notFoundTitle: 'Lost page' } }, 'Lost page'],
   [{ kind: 'not-found', pageId: 'p' }, { page: { title: 'Lost' } }, 'Lost'],
 ])('a page without a document of its own has a title: %j, %j', (subject, own, title) => {
   expect(dataOf(subject, own).collection).toMatchObject({ title, navigationTitle: title });

@@ -55,7 +55,7 @@ export function pageData({ subject, template, url }: Route, services: FactServic
     case 'not-found': {
       const page = subject.pageId === undefined ? undefined : pages.get(subject.pageId);
       if (subject.pageId !== undefined) services.tracker?.touch(`page:${subject.pageId}`);
-      return { ...EMPTY, document: page, page, collection: notFoundCollection(page) };
+      return { ...EMPTY, document: page, page, collection: notFoundCollection(page, services.strings) };
     }
     case 'shell':
       return { ...EMPTY, collection: shellCollection(subject.shell, url, services.strings) };
@@ -119,8 +119,11 @@ const EMPTY: PageData = {
 };
 
 /** The not-found page has no URL, but its templates print a title and classes like any other. */
-function notFoundCollection(page: Site['pages'][number] | undefined): JsonObject {
-  const title = page?.title ?? 'Not found';
+function notFoundCollection(
+  page: Site['pages'][number] | undefined,
+  strings: Readonly<Record<string, string>>,
+): JsonObject {
+  const title = page?.title ?? ownValue(strings, 'notFoundTitle') ?? 'Not found';
   return {
     id: page?.id ?? 'not-found',
     title,

@@ -45,6 +45,8 @@ export const ARABIC: Readonly<Record<string, string>> = {
   formNeedsScript: 'يتطلب هذا النموذج JavaScript.',
   formInvalid: 'بعض الحقول غير صالحة، يرجى مراجعة ما أدخلته.',
   submitting: 'جارٍ الإرسال…',
+  formScrollDown: 'توجد أخطاء في النموذج. مرّر إلى الأسفل لمراجعتها.',
+  formScrollUp: 'توجد أخطاء في النموذج. مرّر إلى الأعلى لمراجعتها.',
   formNotSent: 'تعذر إرسال النموذج. يرجى المحاولة لاحقًا.',
   formFirstName: 'الاسم الأول',
   formLastName: 'اسم العائلة',

@@ -11,6 +11,8 @@ export const BRAZILIAN: Readonly<Record<string, string>> = {
   restockDone: 'Cadastro feito!',
   adding: 'Adicionando…',
   submitting: 'Enviando…',
+  formScrollDown: 'O formulário contém erros. Role a página para baixo para vê-los.',
+  formScrollUp: 'O formulário contém erros. Role a página para cima para vê-los.',
   formLastName: 'Sobrenome',
   formAddressLine1: 'Endereço',
   formAddressLine2: 'Complemento',

@@ -65,6 +65,18 @@ it('Portuguese is that of Portugal, except for Brazil', () => {
   ]);
 });
 
+it('punctuation has no-break spaces in French', () => {
+  const texts = Object.values(defaultTexts('fr') ?? {});
+  expect(texts.filter((text) => /[^\u00a0][!?;»]|(?<!\u00a0|https?):|«(?!\u00a0)/.test(text))).toEqual([]);
+});
+
+it.each(LANGUAGES)('the alerts of forms with errors have texts in %s', (language) => {
+  const { formScrollDown = '', formScrollUp = '' } = defaultTexts(language) ?? {};
+  expect([formScrollDown === '', formScrollUp === '', formScrollDown === formScrollUp]).toEqual([
+    ...[false, false, false],
+  ]);
+});
+
 it('the documentation lists all texts of the server', () => {
   const path = fileURLToPath(new URL('../../../docs/texts.md', import.meta.url));
   const rows = [...readFileSync(path, 'utf8').matchAll(/^\| `(\w+)` \| (.+) \|$/gm)];

@@ -45,6 +45,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   formNeedsScript: 'Dieses Formular benötigt JavaScript.',
   formInvalid: 'Ein oder mehrere Felder sind ungültig, bitte prüfen Sie Ihre Eingaben.',
   submitting: 'Wird gesendet…',
+  formScrollDown: 'Das Formular enthält Fehler. Bitte scrollen Sie nach unten, um sie zu sehen.',
+  formScrollUp: 'Das Formular enthält Fehler. Bitte scrollen Sie nach oben, um sie zu sehen.',
   formNotSent: 'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
   formFirstName: 'Vorname',
   formLastName: 'Nachname',

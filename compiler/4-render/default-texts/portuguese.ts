@@ -45,6 +45,8 @@ export const PORTUGUESE: Readonly<Record<string, string>> = {
   formNeedsScript: 'Este formulário requer JavaScript.',
   formInvalid: 'Um ou mais campos não são válidos, verifique os dados.',
   submitting: 'A enviar…',
+  formScrollDown: 'O formulário contém erros. Desloque a página para baixo para os ver.',
+  formScrollUp: 'O formulário contém erros. Desloque a página para cima para os ver.',
   formNotSent: 'Não é possível enviar o formulário. Tente novamente mais tarde.',
   formFirstName: 'Nome',
   formLastName: 'Apelido',

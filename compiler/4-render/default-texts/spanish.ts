@@ -45,6 +45,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   formNeedsScript: 'Este formulario requiere JavaScript.',
   formInvalid: 'Uno o más campos no son válidos, revise los datos.',
   submitting: 'Enviando…',
+  formScrollDown: 'El formulario contiene errores. Desplácese hacia abajo para verlos.',
+  formScrollUp: 'El formulario contiene errores. Desplácese hacia arriba para verlos.',
   formNotSent: 'No se puede enviar el formulario. Inténtelo más tarde.',
   formFirstName: 'Nombre',
   formLastName: 'Apellidos',

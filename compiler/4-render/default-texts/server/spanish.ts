@@ -156,7 +156,7 @@ export const SPANISH_SERVER: Readonly<Record<string, string>> = {
   otherCurrency: 'No se puede pedir este artículo: su precio no está en la moneda de esta tienda.',
   cartIsFull: 'Su carrito está lleno.',
   cartIsTooLarge: 'Su pedido supera el importe máximo. Reduzca la cantidad.',
-  cartWasBought: 'Este carrito ya se ha pedido.',
+  cartWasBought: 'El pedido de este carrito ya se ha realizado.',
   orderedAgain: 'Su pedido ha cambiado. Revíselo y vuelva a realizarlo.',
   unknownShipping: 'Este método de envío no está disponible.',
   badCoupon: 'Este código de descuento no es válido.',
