@@ -1,4 +1,4 @@
-// Typing errors and words of other languages. cspell:ignore footr Salut Accueil
+// Typing errors and words of other languages. cspell:ignore footr Salut Accueil Couleur
 import { describe, expect, it } from 'vitest';
 import { createMemoryFiles, type FileMap } from '../1-read/memory-files.ts';
 import { readSite } from '../1-read/read-site.ts';
@@ -304,6 +304,13 @@ describe('a translation', () => {
     const text = doc('settings', 'settings', { website: { language: 'fr' } });
     expect(reported(french({ 'translations/fr/site.json': text }))).toContain(
       '"website.language" is not translated',
+    );
+  });
+
+  it('has texts of product options in the settings of the store', () => {
+    const text = doc('settings', 'settings', { optionTexts: { Color: { name: 'Couleur' } } });
+    expect(reported(french({ 'translations/fr/site.json': text }))).toContain(
+      'move it to "body.websiteSettings.storeSettings.optionTexts"',
     );
   });
 

@@ -108,14 +108,23 @@ function ignoredField(json: Source, path: readonly string[], { original, fields 
   const [name = '', ...others] = path;
   const names = fields.flatMap(([first]) => first ?? []);
   const close = others.length > 0 || names.includes(name) ? undefined : suggestName(name, names);
+  const elsewhere = locationOfField(name, fields);
   return siteDiagnostic('site/unused-translation', {
     message: `"${path.join('.')}" is not translated`,
     location: locationOfKey(json, ['body', ...path]),
     hint:
-      close === undefined
-        ? `remove it: ${original.path} decides it for every language`
-        : `did you mean "${close}"?`,
+      elsewhere !== undefined
+        ? `move it to "body.${elsewhere}"`
+        : close === undefined
+          ? `remove it: ${original.path} decides it for every language`
+          : `did you mean "${close}"?`,
   });
+}
+
+/** Where a field belongs that is written too far up: `structuredContent.optionTexts` for `optionTexts`. */
+function locationOfField(name: string, fields: readonly FieldPattern[]): string | undefined {
+  const field = fields.find((each) => each.indexOf(name) > 0 && !each.includes('*'));
+  return field?.slice(0, field.indexOf(name) + 1).join('.');
 }
 
 function bodyOf(value: unknown): object | undefined {
