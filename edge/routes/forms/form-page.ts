@@ -10,6 +10,7 @@ import {
   type FieldValues,
 } from '../../../formatters/vocabulary/rules/form/field-rule.ts';
 import type { ServerTexts } from '../../../formatters/vocabulary/site/server-texts.ts';
+import { LIKERT_KEYS } from '../../../formatters/vocabulary/store/likert-code.ts';
 import type { SubmissionPage } from '../../domain/forms.ts';
 import { serverTexts, translatedMessage } from '../../domain/server-texts.ts';
 import { currentCrumb } from '../../middleware/crumb.ts';
@@ -173,14 +174,6 @@ interface Statement {
   readonly text: string;
   readonly texts: ServerTexts;
 }
-
-const LIKERT_KEYS = {
-  '-2': 'productAnswerMapStronglyDisagree',
-  '-1': 'productAnswerMapDisagree',
-  '0': 'productAnswerMapNeutral',
-  '1': 'productAnswerMapAgree',
-  '2': 'productAnswerMapStronglyAgree',
-} as const;
 
 function likertMarkup(name: string, { statement, text, texts }: Statement, response: FieldValue): Html {
   const code = codeOf(response, statement);

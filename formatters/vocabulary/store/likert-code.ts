@@ -16,3 +16,12 @@ export function likertCode(text: string): LikertCode | undefined {
 }
 
 const LIKERT_CODES: readonly LikertCode[] = [-2, -1, 0, 1, 2];
+
+/** Keys of their texts in `localizedStrings`, also in `summary-form-field`. */
+export const LIKERT_KEYS = {
+  '-2': 'productAnswerMapStronglyDisagree',
+  '-1': 'productAnswerMapDisagree',
+  '0': 'productAnswerMapNeutral',
+  '1': 'productAnswerMapAgree',
+  '2': 'productAnswerMapStronglyAgree',
+} as const;

@@ -1,7 +1,7 @@
 import { asString, type JsonObject, member, type Value } from '../../../../formatters/index.ts';
 import { FIELD_PARTS, hasParts } from '../../../../formatters/vocabulary/rules/form/field-parts.ts';
 import { FIELD_NAME_PREFIX } from '../../../../formatters/vocabulary/rules/form/field-rule.ts';
-import { LIKERT_LABELS } from '../../../../formatters/vocabulary/store/likert-code.ts';
+import { LIKERT_KEYS, LIKERT_LABELS } from '../../../../formatters/vocabulary/store/likert-code.ts';
 import type { FormContext } from './form-context.ts';
 
 /** Control kinds. */
@@ -171,15 +171,6 @@ function likertAnswers(strings: Readonly<Record<string, string>>): readonly Json
     return { code, answer: Object.hasOwn(strings, key) ? strings[key] : LIKERT_LABELS[code] };
   });
 }
-
-/** Names that `summary-form-field` uses for the same parts. */
-const LIKERT_KEYS = {
-  '-2': 'productAnswerMapStronglyDisagree',
-  '-1': 'productAnswerMapDisagree',
-  '0': 'productAnswerMapNeutral',
-  '1': 'productAnswerMapAgree',
-  '2': 'productAnswerMapStronglyAgree',
-} as const;
 
 function texts(value: Value): readonly string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
