@@ -36,15 +36,24 @@ it.each([
 
 it('a request for the whole server gets the methods', async () => {
   const request = new Request('https://shop.test/', { method: 'OPTIONS' });
-  // `OPTIONS *` has no URL that a test could create.
-  const response = await app.fetch(new Proxy(request, { get: starTarget }), testEnv());
+  const response = await app.fetch(withUrl(request, 'https://shop.test*'), testEnv());
   expect([response.status, response.headers.get('allow')]).toEqual([
     204,
     'GET, HEAD, POST, PUT, PATCH, DELETE',
   ]);
 });
 
-function starTarget(request: Request, name: string): unknown {
-  const value: unknown = name === 'url' ? 'https://shop.test*' : Reflect.get(request, name);
-  return typeof value === 'function' ? value.bind(request) : value;
+it('a request whose URL cannot be parsed is rejected', async () => {
+  const request = new Request('https://shop.test/');
+  expect((await app.fetch(withUrl(request, 'https://shop.test:99999/'), testEnv())).status).toBe(400);
+});
+
+/** Plain workerd passes URLs that no test can create a request with. */
+function withUrl(request: Request, url: string): Request {
+  return new Proxy(request, {
+    get: (_, name) => {
+      const value: unknown = name === 'url' ? url : Reflect.get(request, name);
+      return typeof value === 'function' ? value.bind(request) : value;
+    },
+  });
 }

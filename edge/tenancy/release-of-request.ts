@@ -26,8 +26,8 @@ export function linkInLanguage(release: ActiveRelease | undefined, path: string)
   return `${page}?${LANGUAGE}=${code}${query === undefined ? '' : `&${query}`}`;
 }
 
-/** Returns the path of the page of this site that sent a request or has the link to it. */
+/** Returns the path of the page of this site that sent a request or has the link to it. The URL of the request may be invalid. */
 export function sendingPage({ req }: Context<AppEnv>): string | undefined {
-  const referrer = URL.parse(req.header('referer') ?? '');
-  return referrer?.host === new URL(req.url).host ? referrer.pathname : undefined;
+  const [referrer, url] = [URL.parse(req.header('referer') ?? ''), URL.parse(req.url)];
+  return referrer !== null && referrer.host === url?.host ? referrer.pathname : undefined;
 }
