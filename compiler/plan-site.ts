@@ -2,7 +2,6 @@ import type { SiteSources } from './1-read/read-site.ts';
 import { locationInSources } from './2-validate/location-in-sources.ts';
 import { planRedirects } from './3-route/plan-redirects.ts';
 import type { LocationOf, PublishedPlan, Route } from './3-route/route.ts';
-import { withDefaultTexts } from './4-render/default-texts/with-default-texts.ts';
 import { type PublishedLanguage, publishLanguages } from './4-render/languages/publish-languages.ts';
 import type { BundledScripts } from './4-render/ports/scripts.ts';
 import { scriptEntries } from './4-render/postprocess/script-entries.ts';
@@ -63,9 +62,7 @@ export async function planSite(validated: SessionSite, build: BuildContext): Pro
   );
   if (hasErrors(diagnostics)) return { plan: undefined, diagnostics };
   const plan: PublishedPlan = { ...moved.plan, redirects };
-  const { language } = site.settings.website;
-  // After the other languages, which have default texts of their own.
-  const primary = { ...context, theme: withDefaultTexts(theme, language), scripts, plan };
+  const primary = { ...context, theme, scripts, plan };
   return { plan: { primary, others, routes, fonts, sources, locationOf }, diagnostics };
 }
 

@@ -3,6 +3,7 @@ import { createThemeSourceCache } from './1-read/theme-source-cache.ts';
 import { createFindingsCache, type StoredFindings } from './4-render/cache/findings-cache.ts';
 import { createPageCache, type PageCache } from './4-render/cache/page-cache.ts';
 import type { StoredPages } from './4-render/cache/stored-pages.ts';
+import { withDefaultTexts } from './4-render/default-texts/with-default-texts.ts';
 import type { ParseMarkdown, PrintMarkdown } from './4-render/ports/markdown-parser.ts';
 import { createTextRenderers, type TextRenderers } from './4-render/text/text-renderers.ts';
 import {
@@ -67,8 +68,13 @@ export function createSiteSession(ports: SessionPorts, validateSources: SiteVali
   const createLocale = ports.createLocale && rememberLast(ports.createLocale);
   const steps = createSessionSteps({ ...ports, createLocale }, texts, validateSources);
   const reuseTheme = createThemeSourceCache();
-  const validateSite = (sources: SiteSources) =>
-    steps.validateSite({ ...sources, theme: reuseTheme(sources.theme) });
+  const validateSite = (sources: SiteSources) => {
+    const validated = steps.validateSite({ ...sources, theme: reuseTheme(sources.theme) });
+    const { site, theme } = validated;
+    return site && theme
+      ? { ...validated, theme: withDefaultTexts(theme, site.settings.website.language) }
+      : validated;
+  };
 
   const pages = createPageCache({ ...records, earlier: records?.earlier?.pages });
   const byLanguage = new Map<string, PageCache>();

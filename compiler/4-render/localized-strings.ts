@@ -1,12 +1,11 @@
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 
-/**
- * Returns the strings in the site's language: the theme's, from the closest language, overridden by the owner's. Themes of plans contain
- * the default texts, too.
- */
+/** Returns the strings in the site's language: the default ones and the theme's, from the closest language, overridden by the owner's. */
 export function localizedStrings({ settings }: Site, theme: Theme): Readonly<Record<string, string>> {
-  const ofTheme = stringsIn(settings.website.language, theme) ?? theme.strings.en ?? {};
+  const { defaultStrings, strings } = theme;
+  const own = stringsIn(settings.website.language, theme);
+  const ofTheme = defaultStrings ? { ...strings.en, ...defaultStrings, ...own } : (own ?? strings.en);
   return { ...ofTheme, ...settings.localizedStrings };
 }
 

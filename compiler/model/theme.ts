@@ -19,6 +19,8 @@ export interface Theme {
   readonly blocks: Readonly<Record<string, ThemeTemplate>>;
   /** Strings by lowercase locale (`pt-pt`). */
   readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Quoin's own texts in the primary language of the site, for what the theme has no strings for. None in English. */
+  readonly defaultStrings?: Readonly<Record<string, string>> | undefined;
   /** In the order of the style sheets. */
   readonly tweaks: readonly Tweak[];
   readonly presets: readonly Preset[];

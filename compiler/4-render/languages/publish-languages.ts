@@ -34,10 +34,9 @@ export function publishLanguages(
 ): PublishedLanguages {
   const planned = others.map((context) => {
     const moved = planRedirects(context.site, { plan: context.plan, locationOf });
-    const { strings, tags } = context.theme;
     const own: PublishedLanguage = {
       ...context,
-      theme: { ...theme, strings, tags },
+      theme: { ...context.theme, css: theme.css, files: theme.files },
       scripts,
       plan: moved.plan,
     };

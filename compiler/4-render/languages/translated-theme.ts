@@ -9,11 +9,12 @@ import { localizedStrings, stringsIn } from '../localized-strings.ts';
  */
 export function translatedTheme(theme: Theme, site: Site, { language, site: own }: TranslatedSite): Theme {
   const { code } = language;
-  const strings = { ...localizedStrings(site, theme), ...defaultTexts(code), ...stringsIn(code, theme) };
+  const { defaultStrings: _, ...ownTheme } = theme;
+  const strings = { ...localizedStrings(site, ownTheme), ...defaultTexts(code), ...stringsIn(code, theme) };
   const urlIds = renamed(site.collections, own.collections, ({ urlId }) => urlId);
   const names = renamed(site.taxons, own.taxons, ({ name }) => name);
   return {
-    ...theme,
+    ...ownTheme,
     strings: { [code.toLowerCase()]: strings },
     tags: theme.tags.map((use) => translatedUse(use, { urlIds, names })),
   };
