@@ -110,6 +110,7 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           exclude: IGNORED,
+          isolate: false,
           globalSetup: 'fixtures/fixture-server/global-setup.ts',
           retry: 2,
           provide,
