@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { runForTranscript } from '../testing/transcript.ts';
@@ -53,7 +53,9 @@ describe('quoin init', () => {
     const settings = JSON.parse(readFileSync(join(folder.path, 'mine/site.json'), 'utf8'));
     expect(settings.body.theme).toBe('theme');
     expect(existsSync(join(folder.path, 'mine/theme/template.conf'))).toBe(true);
-    expect(readFileSync(join(folder.path, 'mine/.gitignore'), 'utf8')).toBe('.quoin/\ndist/\n');
+    expect(readFileSync(join(folder.path, 'mine/.gitignore'), 'utf8')).toBe(
+      'node_modules/\n.quoin/\ndist/\n',
+    );
   });
 
   test.each([
@@ -79,13 +81,15 @@ describe('quoin init', () => {
   test('creates no sample content with --empty', async () => {
     const { code, out } = await run('init', 'bare', '--empty', '--json');
     expect(code).toBe(0);
-    const { dir, files } = JSON.parse(out);
-    expect(dir).toBe('bare');
+    const { dir, files, installed } = JSON.parse(out);
+    expect([dir, installed]).toEqual(['bare', false]);
     expect(files.filter((file: string) => !file.startsWith('theme/'))).toEqual([
       '.gitignore',
+      'README.md',
       'collections/shop.json',
       'navigation/footerNavigation.json',
       'navigation/mainNavigation.json',
+      'package.json',
       'pages/404.json',
       'pages/home.json',
       'site.json',
@@ -148,6 +152,18 @@ describe('quoin init', () => {
     writeFileSync(join(folder.path, 'taken/notes.txt'), 'mine still');
     await run('init', 'taken');
     expect(readdirSync(join(folder.path, 'taken'))).toEqual(['notes.txt']);
+  });
+
+  test('makes a package of the site, which depends on nothing but Quoin', async () => {
+    await run('init', 'packaged');
+    const read = (file: string) => readFileSync(join(folder.path, 'packaged', file), 'utf8');
+    expect(JSON.parse(read('package.json'))).toEqual({
+      private: true,
+      scripts: { dev: 'quoin dev', build: 'quoin build', publish: 'quoin publish' },
+      // The tests run in the repository.
+      dependencies: { quoin: `file:${relative(join(folder.path, 'packaged'), process.cwd())}` },
+    });
+    expect(read('README.md')).toMatch(/^# Packaged\n/);
   });
 
   test('appends missing lines to an existing .gitignore', async () => {

@@ -8,6 +8,8 @@ import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { plural } from '../printing/plural.ts';
 import { shellQuote } from '../printing/shell-quote.ts';
+import { installPackages, packageManager } from '../starter/install-packages.ts';
+import { installSource } from '../starter/install-source.ts';
 import { type StarterFiles, starterFiles, themeNames } from '../starter/starter-files.ts';
 
 const DEFAULT_THEME = 'kiln';
@@ -27,6 +29,7 @@ export const init = defineCommand({
       type: 'boolean',
       description: 'without sample content: an empty home page, a shop without products',
     },
+    'no-install': { type: 'boolean', description: 'do not install the packages of the site' },
   },
   examples: ['quoin init my-shop', 'quoin init my-site --empty'],
   async run(io, { values, positionals }) {
@@ -35,22 +38,47 @@ export const init = defineCommand({
       throw new CommandError('usage', `Too many arguments: ${others.join(' ')}`, 'usage: quoin init [dir]');
     checkFolder(io, dir);
     const folder = resolve(io.cwd, dir);
+    const { spec, isLinked } = installSource(folder);
     const files = starterFiles({
+      quoin: spec,
       theme: checkTheme(values.theme ?? DEFAULT_THEME),
       title: titleOf(folder),
       timeZone: machineTimeZone(),
       isEmpty: values.empty === true,
     });
     writeAll(folder, files);
-    if (io.json) io.out(`${JSON.stringify({ dir, files: [...files.keys()].sort() })}\n`);
+    // A repository has its packages already, and a site beside it uses them.
+    const isInstalled = !isLinked && values['no-install'] !== true && (await install(io, folder));
+    if (io.json)
+      io.out(`${JSON.stringify({ dir, files: [...files.keys()].sort(), installed: isInstalled })}\n`);
     else
       io.out(
         `Created a site in ${dir}: ${plural(files.size, 'file')}, with its theme in ${join(dir, 'theme')}\n`,
       );
-    if (!io.json && !io.quiet) io.err(`Next: npx quoin dev${dir === '.' ? '' : ` ${shellQuote(dir)}`}\n`);
+    if (!io.json && !io.quiet) io.err(`Next: ${nextCommand(dir, { isLinked, isInstalled })}\n`);
     return 0;
   },
 });
+
+/** Returns whether the packages are installed. A site without them is complete: they can be installed later. */
+async function install(io: Io, folder: string): Promise<boolean> {
+  const manager = packageManager(process.env);
+  if (!io.quiet) io.err(`Installing packages with ${manager} …\n`);
+  const problem = await installPackages(manager, folder);
+  if (problem !== undefined) io.err(`The packages could not be installed: ${problem}\n`);
+  return problem === undefined;
+}
+
+function nextCommand(dir: string, state: { isLinked: boolean; isInstalled: boolean }): string {
+  const quoted = shellQuote(dir);
+  if (state.isLinked) return `npx quoin dev${dir === '.' ? '' : ` ${quoted}`}`;
+  const manager = packageManager(process.env);
+  return [
+    ...(dir === '.' ? [] : [`cd ${quoted}`]),
+    ...(state.isInstalled ? [] : [`${manager} install`]),
+    `${manager} run dev`,
+  ].join(' && ');
+}
 
 /** Ignores hidden files, so that a new git repository counts as empty. */
 function checkFolder(io: Io, dir: string): void {
@@ -96,10 +124,17 @@ const GIT_IGNORE = '.gitignore';
 /** Appends the lines that the existing file lacks. */
 function withLinesOf(file: string, bytes: Uint8Array): string {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const known = new Set(before.split(/\r?\n/).map((line) => line.trim()));
+  const known = new Set(before.split(/\r?\n/).map(ignoredName));
   const lines = new TextDecoder().decode(bytes).split('\n');
-  const missing = lines.filter((line) => line !== '' && !known.has(line)).map((line) => `${line}\n`);
+  const missing = lines
+    .filter((line) => line !== '' && !known.has(ignoredName(line)))
+    .map((line) => `${line}\n`);
   return [before, before === '' || before.endsWith('\n') ? '' : '\n', ...missing].join('');
+}
+
+/** `dist`, `dist/` and `/dist` are the same here. */
+function ignoredName(line: string): string {
+  return line.trim().replace(/^\/|\/$/g, '');
 }
 
 function writeAll(folder: string, files: StarterFiles): void {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFiles } from './package-files.ts';
+import { programPath } from './program-path.ts';
 
 /** Files of a new site: content by relative path. */
 export type StarterFiles = ReadonlyMap<string, Uint8Array>;
@@ -13,23 +14,24 @@ export interface StarterOptions {
   readonly timeZone: string | undefined;
   /** Leaves out sample content: products, images, forms, the second page. */
   readonly isEmpty: boolean;
+  /** What the package.json of the site says about the version of Quoin, such as `^1.2.0`. */
+  readonly quoin: string;
 }
 
 /** Names of the bundled themes. */
 export function themeNames(): readonly string[] {
-  return readdirSync(programFolder('fixtures/themes'));
+  return readdirSync(programPath('fixtures/themes'));
 }
 
 /** Returns the files of a new site, including a copy of the theme for the owner to edit. */
-export function starterFiles({ theme, title, timeZone, isEmpty }: StarterOptions): StarterFiles {
-  const sample = readFolder(programFolder('fixtures/sites/starter'));
+export function starterFiles({ theme, title, timeZone, isEmpty, quoin }: StarterOptions): StarterFiles {
+  const sample = readFolder(programPath('fixtures/sites/starter'));
   const included = isEmpty ? [...sample].filter(([path]) => INCLUDED_WHEN_EMPTY.test(path)) : [...sample];
   const files = new Map(included);
   files.set('site.json', editJson(sample.get('site.json'), settingsFor({ title, timeZone, isEmpty })));
   if (isEmpty) for (const [path, body] of EMPTY) files.set(path, editJson(sample.get(path), body));
-  // Generated, because npm excludes files of this name from packages.
-  files.set('.gitignore', new TextEncoder().encode('.quoin/\ndist/\n'));
-  for (const [path, bytes] of readFolder(programFolder(`fixtures/themes/${theme}`)))
+  for (const [path, text] of packageFiles({ title, quoin })) files.set(path, new TextEncoder().encode(text));
+  for (const [path, bytes] of readFolder(programPath(`fixtures/themes/${theme}`)))
     files.set(`theme/${path}`, bytes);
   return files;
 }
@@ -45,7 +47,7 @@ const EMPTY: readonly (readonly [string, Edit])[] = [
   ['navigation/footerNavigation.json', () => ({ items: {} })],
 ];
 
-function settingsFor({ title, timeZone, isEmpty }: Omit<StarterOptions, 'theme'>): Edit {
+function settingsFor({ title, timeZone, isEmpty }: Omit<StarterOptions, 'theme' | 'quoin'>): Edit {
   return ({ website, ...body }) => {
     const { socialLogoImageId, ...facts } = website as Record<string, unknown>;
     return {
@@ -78,12 +80,4 @@ function readFolder(folder: string): Map<string, Uint8Array> {
   return new Map(
     paths.map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]),
   );
-}
-
-/** Finds a folder next to the package.json of this program. */
-function programFolder(path: string): string {
-  for (let at = dirname(fileURLToPath(import.meta.url)); at !== dirname(at); at = dirname(at)) {
-    if (existsSync(join(at, path))) return join(at, path);
-  }
-  throw new Error(`Incomplete installation: ${path} is missing`);
 }

@@ -1,0 +1,53 @@
+export interface PackageOptions {
+  readonly title: string;
+  /** The dependency on Quoin: a range of versions, or `file:` and a path. */
+  readonly quoin: string;
+}
+
+/** Returns the files that make a site a package of its own, which installs Quoin: text by path. */
+export function packageFiles({ title, quoin }: PackageOptions): ReadonlyMap<string, string> {
+  return new Map([
+    ['package.json', `${JSON.stringify(packageJson(quoin), undefined, 2)}\n`],
+    // Generated, because npm excludes files of this name from packages.
+    ['.gitignore', 'node_modules/\n.quoin/\ndist/\n'],
+    ['README.md', readme(title)],
+  ]);
+}
+
+/** Without a name, which a package that is not published does not need. */
+function packageJson(quoin: string) {
+  return {
+    private: true,
+    scripts: { dev: 'quoin dev', build: 'quoin build', publish: 'quoin publish' },
+    dependencies: { quoin },
+  };
+}
+
+function readme(title: string): string {
+  return `# ${title}
+
+This folder is a whole website with its store: keep it in git.
+
+\`\`\`sh
+npm install       # once, and on every other machine
+npm run dev       # view the site and edit it, in the dashboard or in the files
+npm run build     # write the pages to dist/, for any static host
+npm run publish   # make the site live on the server that runs on this machine (npx quoin serve)
+\`\`\`
+
+\`npm run dev\` prints the address of the site and a link to its dashboard. \`npx quoin check\` reports every problem before you publish;
+\`npx quoin --help\` lists all commands.
+
+| file or folder | contains |
+|---|---|
+| \`site.json\` | name, language, currency and other settings |
+| \`pages/\`, \`navigation/\` | pages and menus |
+| \`collections/\`, \`items/\` | the shop, blogs and other collections, and what is in them |
+| \`forms/\` | forms |
+| \`assets/\` | images and other files |
+| \`theme/\` | templates, styles and scripts |
+| \`.quoin/\` | orders, customers and releases of this machine: not in git, so back it up |
+
+\`npm update\` installs a newer version of Quoin. It does not change the files of the site.
+`;
+}
