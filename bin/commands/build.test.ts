@@ -58,7 +58,7 @@ describe('the memory of a build', () => {
     expect(flags.mock.calls.flat()).toEqual([
       // V8's name. cspell:ignore pretenuring
       '--no-allocation-site-pretenuring',
-      '--heap-growing-percent=40',
+      '--heap-growing-percent=100',
     ]);
   });
 
