@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, type TestContext } from 'vitest';
 import { emulateColorScheme } from '../../fixtures/fixture-server/emulate-color-scheme.ts';
 import {
   COLOR_RULES,
@@ -36,17 +36,20 @@ describe.skipIf(!hasBrowser)('smoke test of a store, from edit to order (skipped
   });
   afterAll(() => browser.close());
 
-  // In turn: killing the whole process kills workerd, too.
-  it.concurrent('passes when workerd or the whole process is killed (kill -9) between any two steps', async (context) => {
-    const opened = await open(context, OLARIA, mouseUser);
-    let kills = 0;
-    await runSmokeSteps(opened, (smokeRun) => {
-      kills += 1;
-      return kills % 2 === 0 ? killAndRestart(smokeRun) : smokeRun.serving.killWorker();
-    });
-    expect(kills).toBeGreaterThan(2);
-    expect(unexpectedErrors(opened.pageErrors, { wasKilled: true })).toEqual([]);
-  }, 600_000);
+  // In turn: killing the whole process kills workerd, too. With --long also in the other order.
+  it.concurrent.for(inject('scale') === 'long' ? ['workerd', 'the whole process'] : ['workerd'])(
+    'passes when workerd and the whole process are killed (kill -9) in turn between any two steps, first %s',
+    { timeout: 600_000 },
+    async (first, context) => {
+      const opened = await open(context, OLARIA, mouseUser);
+      let isWorker = first === 'workerd';
+      await runSmokeSteps(opened, async (smokeRun) => {
+        await (isWorker ? smokeRun.serving.killWorker() : killAndRestart(smokeRun));
+        isWorker = !isWorker;
+      });
+      expect(unexpectedErrors(opened.pageErrors, { wasKilled: true })).toEqual([]);
+    },
+  );
 
   it.concurrent.for([
     ['the example store, with the keyboard alone in the dashboard', OLARIA, keyboardUser],

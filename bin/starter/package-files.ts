@@ -48,6 +48,6 @@ npm run publish   # make the site live on the server that runs on this machine (
 | \`theme/\` | templates, styles and scripts |
 | \`.quoin/\` | orders, customers and releases of this machine: not in git, so back it up |
 
-\`npm update\` installs a newer version of Quoin. It does not change the files of the site.
+\`npm update\` installs a newer version of Quoin if it comes from a registry. It does not change the files of the site.
 `;
 }
