@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { FOLDERS, partOf } from './mutants/parts.mjs';
 import { nameOf, SETTINGS_VARIABLE } from './mutants/settings.mjs';
 import { RESULTS_FOLDER, reportFile, strykerOptions } from './mutants/stryker-options.mjs';
-import { listSurvivors, readResults, summarize } from './mutants/summarize.mjs';
+import { exitCodeOf, listSurvivors, readResults, summarize } from './mutants/summarize.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -55,14 +55,15 @@ if (stryker.status !== 0 || !existsSync(report)) fail('Stryker stopped without a
 const minutes = (performance.now() - start) / 60_000;
 
 const results = readResults(JSON.parse(readFileSync(report, 'utf8')));
-const { found, tried, killed, survived, timeout, noCoverage, score } = summarize(results);
+const summary = summarize(results);
+const { found, tried, killed, survived, timeout, noCoverage, score } = summary;
 for (const line of listSurvivors(results)) console.log(line);
 console.log(
   `${path}: ${found} mutants, ${tried} tried (sample ${values.sample} %, seed ${values.seed}) in ${minutes.toFixed(1)} min`,
 );
 console.log(`${killed} killed, ${survived} survived, ${timeout} timeout, ${noCoverage} no coverage`);
 console.log(`score ${score.toFixed(1)} %`);
-process.exitCode = score >= Number(values.min) ? 0 : 1;
+process.exitCode = exitCodeOf(summary, Number(values.min));
 
 /**
  * @param {string} message

@@ -11,20 +11,15 @@ function mutants(...args: readonly string[]) {
 }
 
 describe('npm run mutants', () => {
-  it('lists the mutants that no test notices, with their place and replacement', () => {
-    const { status, stdout } = mutants(FOLDER, '--force');
+  it('lists the mutants of a sample that no test notices, and fails below the minimum', () => {
+    // The survivor is in this sample.
+    const args = ['--sample', '50', '--seed', '1', '--min', '90', '--force'];
+    const { status, stdout } = mutants(FOLDER, ...args);
     expect(stdout).toContain(
       'fixtures/mutants/shipping-cost.ts:3  subtotalCents >= 5000 → subtotalCents > 5000\n',
     );
-    expect(stdout).toContain('\n4 killed, 1 survived, 0 timeout, 0 no coverage\nscore 80.0 %\n');
-    expect(status).toBe(0);
-  });
-
-  it('tries a sample, and fails below the minimum', () => {
-    // The survivor is in this sample.
-    const { status, stdout } = mutants(FOLDER, '--sample', '50', '--seed', '1', '--min', '90');
-    expect(stdout).toMatch(/: 5 mutants, [1-4] tried \(sample 50 %, seed 1\)/);
-    expect(stdout).toContain('subtotalCents > 5000\n');
+    expect(stdout).toMatch(/: 5 mutants, [2-4] tried \(sample 50 %, seed 1\)/);
+    expect(stdout).toMatch(/\n[1-3] killed, 1 survived, 0 timeout, 0 no coverage\nscore \d/);
     expect(status).toBe(1);
   });
 

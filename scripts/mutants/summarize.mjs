@@ -54,6 +54,14 @@ export function summarize(results) {
 }
 
 /**
+ * @param {Summary} summary
+ * @param {number} minimum score in percent
+ */
+export function exitCodeOf({ score }, minimum) {
+  return score >= minimum ? 0 : 1;
+}
+
+/**
  * One line per mutant that no test noticed: `file:line  original → replacement`.
  * @param {readonly MutantResult[]} results
  * @returns {readonly string[]}
