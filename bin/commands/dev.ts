@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readBotCheck } from '../checking/read-bot-check.ts';
 import { defineCommand } from '../input/command.ts';
 import { dataPath, siteFolder } from '../input/find-site.ts';
+import { programCommand } from '../input/package-manager.ts';
 import { readPort } from '../input/read-port.ts';
 import { readRole } from '../input/read-role.ts';
 import { CommandError } from '../printing/command-error.ts';
@@ -89,7 +90,9 @@ export const dev = defineCommand({
       io.err(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
       io.err(`  site       ${site.origin}/\n  dashboard  ${signIn}\n`);
       io.err('The dashboard link works once and expires in 10 minutes. ');
-      io.err(`To get another one: ${signInCommand(folder, values.data)}\n`);
+      io.err(
+        `To get another one: ${signInCommand({ program: programCommand(process.env), folder, data: values.data })}\n`,
+      );
       // Warns that emails to customers are really sent.
       if (email.sender !== undefined) io.err(`${email.message}\n`);
       if (values.open === true) await openBrowser(signIn);

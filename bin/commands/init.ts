@@ -4,11 +4,12 @@ import { suggestName } from '../../compiler/diagnostics/suggest-name.ts';
 import { makeFolder } from '../../compiler/node/make-folder.ts';
 import { defineCommand } from '../input/command.ts';
 import { fileExists, isFolder } from '../input/files.ts';
+import { callingPackageManager } from '../input/package-manager.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
 import { plural } from '../printing/plural.ts';
 import { shellQuote } from '../printing/shell-quote.ts';
-import { installPackages, packageManager } from '../starter/install-packages.ts';
+import { installPackages } from '../starter/install-packages.ts';
 import { installSource } from '../starter/install-source.ts';
 import { type StarterFiles, starterFiles, themeNames } from '../starter/starter-files.ts';
 
@@ -62,7 +63,7 @@ export const init = defineCommand({
 
 /** Returns whether the packages are installed. A site without them is complete: they can be installed later. */
 async function install(io: Io, folder: string): Promise<boolean> {
-  const manager = packageManager(process.env);
+  const manager = callingPackageManager(process.env) ?? 'npm';
   if (!io.quiet) io.err(`Installing packages with ${manager} …\n`);
   const problem = await installPackages(manager, folder);
   if (problem !== undefined) io.err(`The packages could not be installed: ${problem}\n`);
@@ -72,7 +73,7 @@ async function install(io: Io, folder: string): Promise<boolean> {
 function nextCommand(dir: string, state: { isLinked: boolean; isInstalled: boolean }): string {
   const quoted = shellQuote(dir);
   if (state.isLinked) return `npx quoin dev${dir === '.' ? '' : ` ${quoted}`}`;
-  const manager = packageManager(process.env);
+  const manager = callingPackageManager(process.env) ?? 'npm';
   return [
     ...(dir === '.' ? [] : [`cd ${quoted}`]),
     ...(state.isInstalled ? [] : [`${manager} install`]),

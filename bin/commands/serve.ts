@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readBotCheck } from '../checking/read-bot-check.ts';
 import { defineCommand } from '../input/command.ts';
 import { dataPath, siteFolder } from '../input/find-site.ts';
+import { programCommand } from '../input/package-manager.ts';
 import { readPort } from '../input/read-port.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
@@ -95,7 +96,7 @@ export const serve = defineCommand({
       if (releases.length === 0) await publishFirst(io, site, folder);
       else if (botCheck === undefined) requireNoCaptcha(unverifiedCaptchas(site.diskFolder, releases));
       io.err(`Ready\n  site       ${site.origin}/\n`);
-      const signIn = signInCommand(folder, values.data);
+      const signIn = signInCommand({ program: programCommand(process.env), folder, data: values.data });
       io.err(`  dashboard  ${site.origin}/config (run ${signIn} for a link)\n`);
       io.err(`${email.message}\n`);
       // A proxy on this machine connects from this machine too.

@@ -1,6 +1,5 @@
 import { defineCommand } from '../input/command.ts';
 import { readRole } from '../input/read-role.ts';
-import { CommandError } from '../printing/command-error.ts';
 import { withServer } from '../serving/supervise/with-server.ts';
 
 /** `quoin sign-in my-site`: prints a one-time sign-in URL for the dashboard. */
@@ -20,13 +19,8 @@ export const signIn = defineCommand({
   run(io, { values, positionals }) {
     const role = readRole(values.role);
     const site = positionals[0] ?? '.';
-    return withServer(io, { site, data: values.data }, async ({ admin, origin, isRunning }) => {
-      if (!isRunning)
-        throw new CommandError(
-          'input',
-          `${site} is not being served`,
-          'start it with quoin serve or quoin dev',
-        );
+    const server = { site, data: values.data, needsRunningServer: true };
+    return withServer(io, server, async ({ admin, origin }) => {
       const url = `${origin}/config?key=${await admin.signInKey(role)}`;
       io.out(io.json ? `${JSON.stringify({ url })}\n` : `${url}\n`);
       io.err('The link works once and expires in 10 minutes\n');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runQuoin } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
 import { createTestCustomer } from './testing/test-customer.ts';
@@ -99,9 +99,12 @@ describe('quoin serve', () => {
 
 describe('quoin dev', () => {
   it('says how long the link to the dashboard works and how to get another one', async () => {
+    // As `npm run dev` and npx do.
+    vi.stubEnv('npm_config_user_agent', 'npm/10.8.2 node/v20.20.0 linux x64 workspaces/false');
     const { output } = await serve('dev');
+    vi.unstubAllEnvs();
     expect(output()).toContain('The dashboard link works once and expires in 10 minutes.');
-    expect(output()).toContain(`To get another one: quoin sign-in ${site.folder}`);
+    expect(output()).toContain(`To get another one: npx quoin sign-in ${site.folder}`);
   });
 
   it('publishes saved files and notifies open pages', async () => {

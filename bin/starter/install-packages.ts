@@ -1,14 +1,5 @@
 import { spawn } from 'node:child_process';
-
-/** A package manager, and what it is called on the command line. */
-export type PackageManager = (typeof MANAGERS)[number];
-
-const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
-
-/** The package manager that started this process; npm if none did. Each of them sets `npm_config_user_agent`. */
-export function packageManager({ npm_config_user_agent: agent = '' }: NodeJS.ProcessEnv): PackageManager {
-  return MANAGERS.find((name) => agent.startsWith(`${name}/`)) ?? 'npm';
-}
+import type { PackageManager } from '../input/package-manager.ts';
 
 /** Installs the packages of a folder. Returns the first line of the error if that fails. */
 export function installPackages(manager: PackageManager, folder: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { dataPath, siteFolder } from '../../input/find-site.ts';
+import { programCommand } from '../../input/package-manager.ts';
 import { CommandError } from '../../printing/command-error.ts';
 import type { Io } from '../../printing/io.ts';
 import { type AdminClient, AdminError, createAdminClient } from '../admin/admin-client.ts';
@@ -10,8 +11,6 @@ import type { ImportedFiles } from '../sync/import-files.ts';
 export interface SiteServer {
   readonly admin: AdminClient;
   readonly origin: string;
-  /** Whether the server was already running and watches the files; false for one started for this call. */
-  readonly isRunning: boolean;
   importFiles(): Promise<ImportedFiles>;
 }
 
@@ -21,6 +20,8 @@ export interface SiteServerOptions {
   readonly data: string | undefined;
   /** Creates the data folder if it is missing. */
   readonly createsData?: boolean;
+  /** Fails if the site is not being served, instead of starting a temporary server. */
+  readonly needsRunningServer?: boolean;
 }
 
 /**
@@ -29,7 +30,7 @@ export interface SiteServerOptions {
  */
 export async function withServer<Result>(
   io: Io,
-  { site, data, createsData = false }: SiteServerOptions,
+  { site, data, createsData = false, needsRunningServer = false }: SiteServerOptions,
   use: (server: SiteServer) => Promise<Result>,
 ): Promise<Result> {
   const folder = siteFolder(io, site);
@@ -45,7 +46,12 @@ export async function withServer<Result>(
     if (running !== undefined) {
       const admin = createAdminClient(running.origin, opened.secrets.adminToken);
       const imports = () => requestImport(running, opened.secrets.adminToken);
-      return await use({ admin, origin: running.origin, isRunning: true, importFiles: imports });
+      return await use({ admin, origin: running.origin, importFiles: imports });
+    }
+    if (needsRunningServer) {
+      const program = programCommand(process.env);
+      const hint = `start it with ${program} serve or ${program} dev`;
+      throw new CommandError('input', `${folder === '.' ? 'The site' : folder} is not being served`, hint);
     }
     const { openSite } = await import('./open-site.ts');
     const started = await openSite({
@@ -66,7 +72,6 @@ export async function withServer<Result>(
       return await use({
         admin: started.admin,
         origin: started.origin,
-        isRunning: false,
         importFiles: started.importFiles,
       });
     } finally {
