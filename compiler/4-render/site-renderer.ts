@@ -7,6 +7,7 @@ import { ownValue } from '../model/own-value.ts';
 import type { Site, SitedAsset } from '../model/site.ts';
 import type { ReadTracker } from '../model/template-json/read-tracker.ts';
 import { createTemplateJson, type TemplateJson } from '../model/template-json/template-json.ts';
+import { createAnnouncementBar } from './announcement-bar/announcement-bar.ts';
 import { type Annotations, createAnnotations } from './blocks/annotations.ts';
 import { formData } from './blocks/form/form-data.ts';
 import { createLayoutRules, type LayoutRules } from './blocks/layout-rules.ts';
@@ -68,13 +69,16 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     templateId: theme.conf.name ?? '',
     hasRuntime: options.runtime !== undefined,
   });
+  const announcementBar = createAnnouncementBar({ settings: site.settings, strings });
   const style = styleOf(
     afterImports(withSecureStyles(theme.css), options.runtime?.css ?? '') +
       rules.css() +
       symbolRule(symbol) +
       textStyles(site) +
       (language?.css ?? '') +
-      (popup?.css ?? ''),
+      (announcementBar?.css ?? '') +
+      (popup?.css ?? '') +
+      (site.settings.design.customCss ?? ''),
     texts.hash,
   );
   const { html, sanitize } = texts;
@@ -93,6 +97,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     strings,
     baseUrl,
     language,
+    announcementBar,
     popup,
     plan,
     itemIds,

@@ -25,6 +25,7 @@ export function byRole(root: ParentNode, query: Query): HTMLElement {
 const ROLES: Readonly<Record<string, string>> = {
   A: 'link',
   BUTTON: 'button',
+  FIELDSET: 'group',
   H1: 'heading',
   H2: 'heading',
   H3: 'heading',

@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<DocumentType, readonly string[]>> = {
     ...['restockSuccessText', 'optionTexts.**', 'shippingOptions.*.name', 'taxRules.*.name'].map(
       (field) => `websiteSettings.storeSettings.${field}`,
     ),
+    ...['text', 'href'].map((field) => `websiteSettings.announcementBar.${field}`),
     ...['title', 'text', 'imageId', 'formId', 'button.label', 'button.href'].map(
       (field) => `websiteSettings.popup.${field}`,
     ),

@@ -4,6 +4,7 @@ import type { Route } from '../../3-route/route.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { replaceBlockFields } from '../../model/block-field-mark.ts';
 import { installmentPage } from '../../model/template-json/installment-json.ts';
+import type { AnnouncementBar } from '../announcement-bar/announcement-bar.ts';
 import type { LayoutRenderer } from '../blocks/render-layout.ts';
 import { createPlatformContext } from '../head/platform-context.ts';
 import type { PageData } from '../page-data.ts';
@@ -29,6 +30,8 @@ export interface PageServices extends PreparationServices {
   readonly warnings: EngineWarnings;
   /** Whether visitors may request the data of pages. */
   readonly hasPageData: boolean;
+  /** Undefined for a site without an announcement. */
+  readonly announcementBar?: AnnouncementBar | undefined;
   /** Undefined for a site without a popup. */
   readonly popup?: Popup | undefined;
 }
@@ -108,6 +111,11 @@ export function createPageRenderer(services: PageServices): PageRenderer {
     );
   }
 
+  function withAnnouncement(html: string, route: Route): string {
+    const bar = services.announcementBar;
+    return bar?.isOn(route) === true ? bar.print(html) : html;
+  }
+
   function withPopup(html: string, { route, prepared: { root, injects } }: PageInWork): string {
     const { popup } = services;
     if (popup === undefined || !popup.isOn(route)) return html;
@@ -130,7 +138,8 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const printed = isRequested ? markContent(content) : content;
       const withContent = { ...root, squarespace: { ...shared, 'main-content': printed } };
       const page = templates.render(templates.layout(route.layout), withContent, injects);
-      const own = withOwnLinks(withPopup(withBlockFields(page, prepared), { route, prepared }));
+      const filled = withAnnouncement(withBlockFields(page, prepared), route);
+      const own = withOwnLinks(withPopup(filled, { route, prepared }));
       const html = services.language?.finish(own, route) ?? own;
       const finished = postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess);
       return {

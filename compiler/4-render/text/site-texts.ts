@@ -33,6 +33,7 @@ export function siteTexts(site: Site, { urls }: RoutePlan): readonly SiteText[] 
     ...site.blockFields.flatMap(pageTexts),
     ...site.navigations.flatMap(navigationTexts),
     ...site.forms.flatMap(formTexts),
+    ...announcementLinks(site.settings),
     ...popupTexts(site.settings),
   ];
 }
@@ -92,6 +93,15 @@ function formTexts(form: Site['forms'][number]): readonly SiteText[] {
     },
     { kind: 'link', text: successRedirect, file, path: ['body', 'successRedirect'] },
   ];
+}
+
+function announcementLinks({
+  file,
+  websiteSettings: { announcementBar },
+}: Site['settings']): readonly SiteText[] {
+  if (announcementBar?.enabled !== true) return [];
+  const path = ['body', 'websiteSettings', 'announcementBar', 'href'];
+  return [{ kind: 'link', text: announcementBar.href ?? '', file, path }];
 }
 
 function popupTexts({ file, websiteSettings: { popup } }: Site['settings']): readonly SiteText[] {

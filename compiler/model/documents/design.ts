@@ -17,6 +17,9 @@ export const webFontSchema = z
     'must be a family of Google Fonts, such as Open Sans:400,700',
   );
 
+/** Longer styles belong in a sheet of the theme. */
+const MAX_CSS = 100_000;
+
 const MAX_WEB_FONTS = 20;
 
 const MAX_HOSTS = 10;
@@ -40,6 +43,8 @@ export const designSchema = z.strictObject({
    * (`fonts.example`).
    */
   selfHostFonts: z.union([z.boolean(), z.array(hostSchema).max(MAX_HOSTS)]).default(false),
+  /** CSS of the site, after the style sheets of the theme. */
+  customCss: z.string().max(MAX_CSS).optional(),
 });
 
 export type Design = z.infer<typeof designSchema>;

@@ -6,6 +6,7 @@ import { isWebsiteStatus } from '../../../formatters/vocabulary/site/website-sta
 import { codeInjectionSchema } from '../fields/code-injection.ts';
 import { idSchema } from '../fields/id.ts';
 import { linkSchema } from '../fields/safe-url.ts';
+import { announcementBarSchema } from './announcement-bar.ts';
 import { designSchema } from './design.ts';
 import { languagesSchema, languageTagSchema } from './language.ts';
 import { popupSchema } from './popup.ts';
@@ -72,6 +73,8 @@ const websiteSettingsSchema = z.looseObject({
   socialImages: z.boolean().optional(),
   /** On all pages except the checkout. */
   codeInjection: codeInjectionSchema.optional(),
+  /** On all pages except checkout, orders and the lock screen. */
+  announcementBar: announcementBarSchema.optional(),
   /** On all pages except cart, checkout, orders and the lock screen. */
   popup: popupSchema.optional(),
   storeSettings: storeSettingsSchema.prefault({}),

@@ -31,6 +31,12 @@ describe('embedded code', () => {
     ]);
   });
 
+  it('is the CSS of the site', () => {
+    expect(embeddedCode('settings:settings', { design: { customCss: 'a {}' } })).toEqual([
+      { area: 'code', text: 'a {}' },
+    ]);
+  });
+
   it('is absent without code', () => {
     expect(embeddedCode('form:contact', {})).toEqual([]);
     expect(embeddedCode('form:contact', { submissionHTML: '' })).toEqual([]);

@@ -2,7 +2,7 @@ import type { Area, DocKey } from '../../../compiler/model/index.ts';
 import { fieldOf } from '../../../formatters/index.ts';
 import { BLOCK_TYPE } from '../../../formatters/vocabulary/content/block-type.ts';
 
-/** HTML of a document that is published unchanged and can therefore run scripts. */
+/** HTML of a document that is published unchanged and can therefore run scripts, or CSS that can hide and imitate content. */
 export interface EmbeddedCode {
   /** Permission area that may write the code. */
   readonly area: Extract<Area, 'code' | 'form-code'>;
@@ -11,7 +11,7 @@ export interface EmbeddedCode {
 
 /**
  * Returns the code of a document (R-EDSITE-CODE-02, gaps B24 and B28): code blocks of a page, the confirmation HTML of a
- * form, and the header and footer code of the site, a page or a collection. All other content is escaped when rendered, or blocked by the content security policy.
+ * form, the header and footer code of the site, a page or a collection, and the CSS of the site. All other content is escaped when rendered, or blocked by the content security policy.
  */
 export function embeddedCode(key: DocKey, body: unknown): readonly EmbeddedCode[] {
   if (key.startsWith('form:')) {
@@ -27,6 +27,7 @@ export function embeddedCode(key: DocKey, body: unknown): readonly EmbeddedCode[
     ...[fieldOf(body, 'codeInjection'), fieldOf(fieldOf(body, 'websiteSettings'), 'codeInjection')].flatMap(
       (code) => [fieldOf(code, 'header'), fieldOf(code, 'footer')],
     ),
+    fieldOf(fieldOf(body, 'design'), 'customCss'),
   ];
   return codes.flatMap((text) => (isEmpty(text) ? [] : [{ area: 'code' as const, text: textOf(text) }]));
 }

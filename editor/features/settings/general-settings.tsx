@@ -6,16 +6,18 @@ import { useMay } from '../../core/hooks/use-may.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { AnnouncementCard } from './announcement-card.tsx';
 import { languages, timeZones } from './locale-names.ts';
 import { PopupCard } from './popup-card.tsx';
 import css from './settings.module.css';
 import { SettingsChoice } from './settings-choice.tsx';
 import { SettingsSwitch, SettingsText } from './settings-field.tsx';
+import { SettingsImage } from './settings-image.tsx';
 import { t } from './strings.ts';
 
 const WEBSITE = 'website';
 
-/** Site title, language and region, and analytics. */
+/** Site title, logo, language and region, and analytics. */
 export function GeneralSettings() {
   const manualSave = useManualSave(SETTINGS_KEY);
   const may = useMay();
@@ -25,8 +27,11 @@ export function GeneralSettings() {
       {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
       <Fragment key={manualSave.resetCount}>
         <SiteCard isReadOnly={isReadOnly} />
+        <BrandCard isReadOnly={isReadOnly} />
+        <AddressCard isReadOnly={isReadOnly} />
         <RegionCard isReadOnly={isReadOnly} />
         <VisitorsCard isReadOnly={isReadOnly} />
+        <AnnouncementCard isReadOnly={isReadOnly} />
         <PopupCard isReadOnly={isReadOnly} />
       </Fragment>
       <UnsavedWork doc={SETTINGS_KEY} manualSave={manualSave} />
@@ -79,6 +84,55 @@ function SiteCard({ isReadOnly }: CardProps) {
     </Card>
   );
 }
+
+function BrandCard({ isReadOnly }: CardProps) {
+  return (
+    <Card title={t('settings.brand')}>
+      <SettingsImage
+        at={[WEBSITE, 'logoImageId']}
+        name={t('settings.logo')}
+        help={t('settings.logoHelp')}
+        isReadOnly={isReadOnly}
+      />
+      <SettingsImage
+        at={[WEBSITE, 'faviconImageId']}
+        name={t('settings.icon')}
+        help={t('settings.iconHelp')}
+        isReadOnly={isReadOnly}
+      />
+      <SettingsImage
+        at={[WEBSITE, 'socialLogoImageId']}
+        name={t('settings.socialImage')}
+        help={t('settings.socialImageHelp')}
+        isReadOnly={isReadOnly}
+      />
+    </Card>
+  );
+}
+
+function AddressCard({ isReadOnly }: CardProps) {
+  return (
+    <Card title={t('settings.address')}>
+      <p className={css.intro}>{t('settings.addressHelp')}</p>
+      {ADDRESS_LINES.map(([field, name]) => (
+        <SettingsText
+          key={field}
+          at={[WEBSITE, 'location', field]}
+          name={t(name)}
+          isReadOnly={isReadOnly}
+          isOptional
+        />
+      ))}
+    </Card>
+  );
+}
+
+const ADDRESS_LINES = [
+  ['addressTitle', 'settings.addressName'],
+  ['addressLine1', 'settings.addressStreet'],
+  ['addressLine2', 'settings.addressCity'],
+  ['addressCountry', 'settings.addressCountry'],
+] as const;
 
 function RegionCard({ isReadOnly }: CardProps) {
   const known = useMemo(() => ({ languages: languages(), zones: timeZones() }), []);

@@ -5,21 +5,23 @@ import { useSaveCurrency } from '../../core/store/use-save-currency.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Sections } from '../../ui/layout/sections.tsx';
 import { AccountSettings } from './account-settings.tsx';
+import { CodeSettings } from './code-settings.tsx';
 import { CommerceSettings } from './commerce-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { t } from './strings.ts';
 
-const SECTIONS = ['general', 'commerce', 'email', 'account'] as const;
+const SECTIONS = ['general', 'commerce', 'code', 'email', 'account'] as const;
 
 const SECTION_COMPONENTS = {
   general: GeneralSettings,
   commerce: CommerceSettings,
+  code: CodeSettings,
   email: EmailSettings,
   account: AccountSettings,
 } as const;
 
-/** Settings of the site, the store, emails and the account. */
+/** Settings of the site, the store, code, emails and the account. */
 export function SettingsScreen() {
   const may = useMay();
   const { section = 'general' } = useParams({ strict: false });
@@ -27,6 +29,7 @@ export function SettingsScreen() {
   const isShown = {
     general: may('settings.read'),
     commerce: may('settings.read'),
+    code: may('settings.read'),
     email: may('mail.read'),
     account: true,
   };

@@ -7,10 +7,14 @@ export interface TextAreaProps
   extends FieldProps,
     Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'maxLength'> {
   readonly placeholder?: string | undefined;
+  /** Lines that are shown at least. Default 3. */
   readonly rows?: number;
   readonly isMono?: boolean | undefined;
   readonly limit?: number | undefined;
 }
+
+/** Vertical padding and borders, in pixels. */
+const PADDING = 16;
 
 /** A multiline text field that grows with its content. */
 export function TextArea({
@@ -40,6 +44,8 @@ export function TextArea({
             rows={rows}
             className={cx(css.input, css.area, isMono && css.mono)}
             placeholder={placeholder}
+            // With the size of its content, a text area has no rows.
+            style={{ minHeight: `calc(${rows}lh + ${PADDING}px)` }}
           />
         </div>
       </FieldFrame>
