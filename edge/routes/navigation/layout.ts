@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type Doc, idSchema, navigationSchema } from '../../../compiler/model/index.ts';
+import type { SiteLayoutEntry, SiteLayoutResponse } from '../../../formatters/vocabulary/api/navigation.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { linkSchema, linksOf } from './links.ts';
 
@@ -13,10 +14,13 @@ export const layoutSchema = z.strictObject({ layout: z.array(layoutEntrySchema) 
 export async function readLayout(context: Context<AppEnv>): Promise<Response> {
   const docs = await context.get('tenant').site().readSite();
   const layout = docs.filter(({ key }) => key.startsWith(PREFIX)).map(entryOf);
-  return context.json({ layout: layout.toSorted((one, other) => rankOf(one) - rankOf(other)) });
+  const response: SiteLayoutResponse = {
+    layout: layout.toSorted((one, other) => rankOf(one) - rankOf(other)),
+  };
+  return context.json(response);
 }
 
-export function entryOf({ key, body }: Pick<Doc, 'key' | 'body'>): z.infer<typeof layoutEntrySchema> {
+export function entryOf({ key, body }: Pick<Doc, 'key' | 'body'>): SiteLayoutEntry {
   const { items } = navigationSchema.parse(body);
   return { identifier: key.slice(PREFIX.length), links: [...linksOf(items)] };
 }

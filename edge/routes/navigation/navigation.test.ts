@@ -106,6 +106,27 @@ describe('the navigations of a site', () => {
     expect((await update(owner, 'footer', [{ memberAreaId: 'a' }])).status).toBe(400);
   });
 
+  it('retain the ids of entries that they have, which translations refer to', async () => {
+    const port = { title: 'Port', url: 'https://port.example/', newWindow: true };
+    const items = {
+      'link-4': { order: 'a0', externalLink: port },
+      more: { order: 'a1', title: 'More' },
+      'news-of-more': { order: 'a0', parent: 'more', collectionId: 'log' },
+      news: { order: 'a2', collectionId: 'log' },
+    };
+    const key = 'navigation:side';
+    await tenant.site().importDocs({ docs: [{ key, body: { items } }], deleted: [] });
+    const owner = await signedIn();
+    const side = (await layoutOf(owner)).find(({ identifier }) => identifier === 'side');
+    await update(owner, 'side', [...(side?.links ?? []), { pageId: 'home' }]);
+    const withHome = { ...items, 'link-5': { order: 'a3', pageId: 'home' } };
+    expect((await tenant.site().readDoc(key))?.body).toEqual({ items: withHome });
+    await update(owner, 'side', [{ pageId: 'home' }, { title: 'New' }]);
+    expect((await tenant.site().readDoc(key))?.body).toEqual({
+      items: { 'link-5': { order: 'a0', pageId: 'home' }, 'link-2': { order: 'a1', title: 'New' } },
+    });
+  });
+
   it('have at most a thousand entries', async () => {
     const owner = await signedIn();
     const links = Array.from({ length: 1001 }, () => ({ title: 'Entry' }));

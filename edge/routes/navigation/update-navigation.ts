@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { type DocKey, idSchema } from '../../../compiler/model/index.ts';
+import { type DocKey, idSchema, navigationSchema } from '../../../compiler/model/index.ts';
+import type { NavigationUpdateRequest } from '../../../formatters/vocabulary/api/navigation.ts';
 import { readJson } from '../../middleware/read-body.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { MESSAGES } from '../../platform/messages.ts';
@@ -9,7 +10,7 @@ import { entryOf } from './layout.ts';
 import { itemsOf, linkSchema } from './links.ts';
 
 /** `fieldName` is the identifier of the layout (R-ESITE-API-11); `templateId` has no effect. */
-export const navigationUpdateSchema = z.strictObject({
+export const navigationUpdateSchema: z.ZodType<NavigationUpdateRequest> = z.strictObject({
   fieldName: idSchema,
   templateId: z.string().max(200).optional(),
   navigation: z.strictObject({ items: z.array(linkSchema).max(1000) }),
@@ -23,7 +24,7 @@ export async function updateNavigation(context: Context<AppEnv>): Promise<Respon
   const key: DocKey = `navigation:${fieldName}`;
   const known = await site.readDoc(key);
   if (known === undefined) throw new ApiError(404, MESSAGES.notFound);
-  const value = itemsOf(navigation.items);
+  const value = itemsOf(navigation.items, navigationSchema.parse(known.body).items);
   const transaction = {
     id: crypto.randomUUID(),
     label: 'Update navigation',

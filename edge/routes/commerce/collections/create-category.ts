@@ -8,6 +8,10 @@ import {
   taxonSchema,
 } from '../../../../compiler/model/index.ts';
 import { fieldOf } from '../../../../formatters/index.ts';
+import type {
+  ProductCategoryRequest,
+  ProductCategoryResponse,
+} from '../../../../formatters/vocabulary/api/store-creation.ts';
 import { LIMITS } from '../../../../formatters/vocabulary/limits.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -28,7 +32,7 @@ export const createdCategorySchema = categorySchema.extend({ id: idSchema });
 
 /** POST …/websites/:websiteId/products/:collectionId/categories. Categories are those of the whole site. */
 export async function createCategory(context: Context<AppEnv>): Promise<Response> {
-  const fields = await readJson(context, categorySchema);
+  const fields: ProductCategoryRequest = await readJson(context, categorySchema);
   const { siteId, site } = context.get('tenant');
   const docs = await site().readSite();
   const { websiteId, collectionId } = context.req.param();
@@ -44,7 +48,8 @@ export async function createCategory(context: Context<AppEnv>): Promise<Response
   const { displayName: name, displayIndex } = fields;
   const id = crypto.randomUUID();
   await insert(context, id, taxonSchema.parse({ type: 'category', name, displayIndex, parent }));
-  return context.json({ id, ...fields }, 201);
+  const response: ProductCategoryResponse = { id, ...fields };
+  return context.json(response, 201);
 }
 
 async function insert(context: Context<AppEnv>, id: string, value: Taxon): Promise<void> {

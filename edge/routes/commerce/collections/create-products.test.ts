@@ -50,9 +50,17 @@ describe('a collection of products', () => {
     expect((await create(owner, { ...STORE, urlId: 'renamed' })).status).toBe(201);
   });
 
-  it('has no URL slug of a page', async () => {
+  it('has no URL slug of a page, in any case', async () => {
     await withPage('a-page');
     expect((await create(await signedIn(), { ...STORE, urlId: 'a-page' })).status).toBe(409);
+    expect((await create(await signedIn(), { ...STORE, urlId: 'A-page' })).status).toBe(409);
+  });
+
+  it('may have the URL slug of a post, which is below its blog', async () => {
+    const body = { collectionId: 'log', recordType: 1, title: 'Post', urlId: 'a-post', order: 'a0' };
+    const result = await tenant.site().importDocs({ docs: [{ key: 'item:post', body }], deleted: [] });
+    expect(result.errors).toEqual({});
+    expect((await create(await signedIn(), { ...STORE, urlId: 'a-post' })).status).toBe(201);
   });
 
   it('needs permission for products, on this site', async () => {

@@ -5,9 +5,14 @@ import {
   type Collection,
   collectionSchema,
   type DocKey,
+  documentTypeOf,
   idSchema,
 } from '../../../../compiler/model/index.ts';
 import { fieldOf } from '../../../../formatters/index.ts';
+import type {
+  ProductCollectionRequest,
+  ProductCollectionResponse,
+} from '../../../../formatters/vocabulary/api/store-creation.ts';
 import { readJson } from '../../../middleware/read-body.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { MESSAGES } from '../../../platform/messages.ts';
@@ -22,7 +27,7 @@ export const createdSchema = z.looseObject({ id: idSchema, title, urlId, type: z
 
 /** POST …/websites/:websiteId/products. The same slug twice is rejected, also at the same time. */
 export async function createProducts(context: Context<AppEnv>): Promise<Response> {
-  const fields = await readJson(context, productsSchema);
+  const fields: ProductCollectionRequest = await readJson(context, productsSchema);
   if (context.req.param('websiteId') !== context.get('tenant').siteId)
     throw new ApiError(404, MESSAGES.notFound);
   const body: Collection = collectionSchema.parse({
@@ -34,14 +39,22 @@ export async function createProducts(context: Context<AppEnv>): Promise<Response
   for (const id of ids) {
     if (await isTaken(context, fields.urlId)) break;
     // Another collection may have the id: one with a new URL slug, or one that was just created.
-    if (await insert(context, `collection:${id}`, body)) return context.json({ id, ...body }, 201);
+    if (await insert(context, `collection:${id}`, body)) {
+      const response: ProductCollectionResponse = { id, ...body };
+      return context.json(response, 201);
+    }
   }
   throw new ApiError(409, TAKEN);
 }
 
+/** Pages and collections share the top level of the site; items are below their collection. */
 async function isTaken(context: Context<AppEnv>, urlId: string): Promise<boolean> {
   const docs = await context.get('tenant').site().readSite();
-  return docs.some(({ body }) => fieldOf(body, 'urlId') === urlId);
+  return docs.some(
+    ({ key, body }) =>
+      ['page', 'collection'].includes(documentTypeOf(key)) &&
+      String(fieldOf(body, 'urlId')).toLowerCase() === urlId.toLowerCase(),
+  );
 }
 
 /** Returns false if there is a document with this key. */
