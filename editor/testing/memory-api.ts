@@ -17,6 +17,7 @@ import { memoryOrders } from './memory-orders.ts';
 import { memoryRestockRequests } from './memory-restock-requests.ts';
 import type { MemoryServer, Respond } from './memory-server.ts';
 import type { MemorySite } from './memory-site.ts';
+import { memoryStoreCreation } from './memory-store-creation.ts';
 import { memorySubscribers } from './memory-subscribers.ts';
 
 export interface MemoryApiOptions {
@@ -112,6 +113,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         return releases();
       }),
     ...memoryOrders({ server, respond, now }),
+    ...memoryStoreCreation({ site, respond }),
     stockOf: (productIds) =>
       respond('stockOf', () => ({
         stock: server.stock.filter(({ productId }) => productIds.includes(productId)),

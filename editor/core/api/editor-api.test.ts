@@ -21,6 +21,14 @@ async function call(make: (api: EditorApi) => Promise<unknown>, status = 200) {
 
 const SIGN_IN = { email: 'ana@example.com', password: 'x' };
 const submission = { formId: 'a/b', id: 's 1' };
+const STORE = { navigationTitle: 'Store', title: 'Store', urlId: 'store', description: '', enabled: true };
+const CATEGORY = {
+  displayName: 'All',
+  parentCategoryId: null,
+  type: 'x',
+  pageRendering: 'x',
+  displayIndex: 0,
+};
 
 describe('the requests of the dashboard', () => {
   it.each<[string, (api: EditorApi) => Promise<unknown>]>([
@@ -56,6 +64,19 @@ describe('the requests of the dashboard', () => {
     [
       'PATCH /api/editor/v1/orders/o%2F1 {"fulfilmentState":"fulfilled"}',
       (api) => api.changeOrder('o/1', { fulfilmentState: 'fulfilled' }),
+    ],
+    [
+      `POST /api/content-service/product/1.1/websites/site/products ${JSON.stringify(STORE)}`,
+      (api) => api.createProductCollection('site', STORE),
+    ],
+    [
+      `POST /api/content-service/product/1.1/websites/site/products/a%2Fb/categories ${JSON.stringify(CATEGORY)}`,
+      (api) => api.createProductCategory({ websiteId: 'site', collectionId: 'a/b' }, CATEGORY),
+    ],
+    ['GET /api/commondata/GetSiteLayout', (api) => api.siteLayout()],
+    [
+      'POST /api/widget/UpdateNavigation {"fieldName":"main","navigation":{"items":[]}}',
+      (api) => api.updateNavigation({ fieldName: 'main', navigation: { items: [] } }),
     ],
     ['GET /api/editor/v1/stock?productId=cup&productId=a%26b', (api) => api.stockOf(['cup', 'a&b'])],
     ['GET /api/editor/v1/stock/totals', (api) => api.stockTotals()],

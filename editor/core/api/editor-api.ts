@@ -45,6 +45,11 @@ import type {
   SubscribersResponse,
 } from '../../../formatters/vocabulary/api/mailing-lists.ts';
 import type {
+  NavigationUpdateRequest,
+  SiteLayoutEntry,
+  SiteLayoutResponse,
+} from '../../../formatters/vocabulary/api/navigation.ts';
+import type {
   EditorOrderSummaryResponse,
   OrderFilter,
 } from '../../../formatters/vocabulary/api/order-list.ts';
@@ -55,6 +60,12 @@ import type {
   RestockSendRequest,
   RestockSendResponse,
 } from '../../../formatters/vocabulary/api/restock.ts';
+import type {
+  ProductCategoryRequest,
+  ProductCategoryResponse,
+  ProductCollectionRequest,
+  ProductCollectionResponse,
+} from '../../../formatters/vocabulary/api/store-creation.ts';
 import type { Documents } from '../operations/state/ports.ts';
 import { createDocuments, WITH_SUMMARIES } from './documents.ts';
 import { createRequest, type Transport } from './request.ts';
@@ -86,6 +97,11 @@ export interface SubscribersQuery extends Omit<ListRequest, 'sort'> {
 export interface SubmissionRef {
   readonly formId: string;
   readonly id: string;
+}
+
+export interface ProductCollectionRef {
+  readonly websiteId: string;
+  readonly collectionId: string;
 }
 
 /** Every request that the dashboard makes. All reject with `ApiFailure`. */
@@ -123,6 +139,18 @@ export interface EditorApi {
   orderSummary(): Promise<EditorOrderSummaryResponse>;
   order(orderId: string): Promise<EditorOrderResponse>;
   changeOrder(orderId: string, patch: EditorOrderPatch): Promise<EditorOrderResponse>;
+  createProductCollection(
+    websiteId: string,
+    request: ProductCollectionRequest,
+  ): Promise<ProductCollectionResponse>;
+  createProductCategory(
+    collection: ProductCollectionRef,
+    request: ProductCategoryRequest,
+  ): Promise<ProductCategoryResponse>;
+  /** The navigations of the site, the main one first. */
+  siteLayout(): Promise<SiteLayoutResponse>;
+  /** Replaces the entries of a navigation. */
+  updateNavigation(request: NavigationUpdateRequest): Promise<SiteLayoutEntry>;
   /** The stock of some products, up to 100. */
   stockOf(productIds: readonly string[]): Promise<EditorInventoryResponse>;
   /** One number for each product, for sorting. */
@@ -199,6 +227,12 @@ export function createEditorApi(transport: Transport): EditorApi {
     orderSummary: () => request(API.editorOrderSummary),
     order: (orderId) => request(pathTo('editorOrder', { orderId })),
     changeOrder: (orderId, body) => request(pathTo('editorOrder', { orderId }), { method: 'PATCH', body }),
+    createProductCollection: (websiteId, body) =>
+      request(pathTo('productCollections', { websiteId }), { method: 'POST', body }),
+    createProductCategory: ({ websiteId, collectionId }, body) =>
+      request(pathTo('productCategories', { websiteId, collectionId }), { method: 'POST', body }),
+    siteLayout: () => request(API.siteLayout),
+    updateNavigation: (body) => request(API.updateNavigation, { method: 'POST', body }),
     stockOf: (productIds) => request(API.editorInventory, { query: { productId: productIds } }),
     stockTotals: () => request(API.editorStockTotals),
     setStock: (body) => request(API.editorInventory, { method: 'PUT', body }),

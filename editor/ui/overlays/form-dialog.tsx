@@ -10,24 +10,40 @@ export interface FormDialogProps {
   readonly submit: string;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
+  /** Label of the button that closes the dialog. Default: Cancel. */
+  readonly cancel?: string | undefined;
+  /** While the action is in progress, the dialog cannot be closed. */
+  readonly isPending?: boolean;
   /** Additional buttons. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A dialog with a small form and one action. */
-export function FormDialog({ title, submit, onSubmit, onClose, more, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  submit,
+  cancel = t('kit.cancel'),
+  onSubmit,
+  onClose,
+  isPending = false,
+  more,
+  children,
+}: FormDialogProps) {
   return (
     <Dialog
       title={title}
       size="small"
       isOpen
       onClose={onClose}
+      isRequired={isPending}
       actions={
         <>
           {more}
-          <Button onPress={onClose}>{t('kit.cancel')}</Button>
-          <Button variant="primary" onPress={onSubmit}>
+          <Button onPress={onClose} isDisabled={isPending}>
+            {cancel}
+          </Button>
+          <Button variant="primary" onPress={onSubmit} isPending={isPending}>
             {submit}
           </Button>
         </>

@@ -10,11 +10,13 @@ import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
 import { newProduct } from '../../../core/store/new-documents.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useReturnFocus } from '../../../ui/focus/use-return-focus.ts';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { t } from '../strings.ts';
 
 /** Asks for a title only. The product screen edits everything else. */
 export function AddProductDialog({ onClose }: { readonly onClose: () => void }) {
+  useReturnFocus();
   const { now, newId } = useEditor();
   const bodies = useBodies();
   const run = useRun();

@@ -19,6 +19,9 @@ import { EmptyState } from '../../../ui/feedback/message.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { type StockByVariant, stockByProduct } from '../model/stock.ts';
+import { NewStoreDialog } from '../new-store/new-store-dialog.tsx';
+import { UnfinishedStoreNotice } from '../new-store/unfinished-store-notice.tsx';
+import { useStoreSetup } from '../new-store/use-store-setup.ts';
 import { t } from '../strings.ts';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import { BulkActions } from './bulk-actions.tsx';
@@ -32,8 +35,12 @@ export function ProductsScreen() {
   const [search, change] = useSearch();
   const bodies = useBodies();
   const hasShop = useMemo(() => collectionsOf(bodies, 'products').length > 0, [bodies]);
+  const [unfinished, setUnfinished] = useStoreSetup();
   const mayAdd = may('products.write') && hasShop;
+  const mayCreate = may('products.write') && may('tags.write');
+  const createStore = () => change({ add: 'store' });
   const add = () => change({ add: '1' });
+  const close = () => change({ add: undefined });
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={add}>
       {t('products.add')}
@@ -53,15 +60,42 @@ export function ProductsScreen() {
       actions={mayAdd && addButton}
       isFilling
     >
+      {unfinished !== undefined && mayCreate && search.add !== 'store' && (
+        <UnfinishedStoreNotice setup={unfinished} onContinue={createStore} />
+      )}
       {hasShop ? (
         <ProductTable addButton={mayAdd ? addButton : undefined} />
       ) : (
-        <EmptyState icon={<ShoppingBag />} title={t('products.noStore')}>
-          {t('products.noStoreText')}
-        </EmptyState>
+        <NoStore onCreate={mayCreate ? createStore : undefined} />
       )}
-      {mayAdd && search.add !== undefined && <AddProductDialog onClose={() => change({ add: undefined })} />}
+      {mayAdd && search.add === '1' && <AddProductDialog onClose={close} />}
+      {mayCreate && search.add === 'store' && (
+        <NewStoreDialog unfinished={unfinished} onChange={setUnfinished} onClose={close} />
+      )}
     </Screen>
+  );
+}
+
+interface NoStoreProps {
+  /** Undefined without the permission to create one. */
+  readonly onCreate: (() => void) | undefined;
+}
+
+function NoStore({ onCreate }: NoStoreProps) {
+  return (
+    <EmptyState
+      icon={<ShoppingBag />}
+      title={t('products.noStore')}
+      action={
+        onCreate !== undefined && (
+          <Button variant="primary" onPress={onCreate}>
+            {t('newStore.heading')}
+          </Button>
+        )
+      }
+    >
+      {t('products.noStoreText')}
+    </EmptyState>
   );
 }
 
