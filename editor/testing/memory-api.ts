@@ -114,6 +114,10 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
       }),
     ...memoryOrders({ server, respond, now }),
     ...memoryStoreCreation({ site, respond }),
+    commercePreferences: (namespace) =>
+      respond('commercePreferences', () => server.preferences.get(namespace) ?? {}),
+    saveCommercePreferences: (namespace, values) =>
+      respond('saveCommercePreferences', () => void server.preferences.set(namespace, values)),
     stockOf: (productIds) =>
       respond('stockOf', () => ({
         stock: server.stock.filter(({ productId }) => productIds.includes(productId)),

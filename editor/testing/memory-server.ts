@@ -20,6 +20,8 @@ export interface MemorySubscriber extends StoredSubscriber {
 /** The server state other than documents; tests fill it in and read what was written. */
 export interface MemoryServer {
   stock: EditorInventoryItem[];
+  /** The commerce preferences by namespace. */
+  preferences: Map<string, Readonly<Record<string, unknown>>>;
   orders: StoredOrder[];
   signUps: StoredRestockRequest[];
   submissions: StoredSubmission[];
@@ -52,6 +54,7 @@ export interface MemoryServer {
 export function createMemoryServer(): MemoryServer {
   return {
     stock: [],
+    preferences: new Map(),
     orders: [],
     signUps: [],
     submissions: [],

@@ -6,6 +6,7 @@ import type { DocKey } from '../../compiler/model/index.ts';
 import type { EditorMe } from '../../formatters/vocabulary/api/editor/account.ts';
 import { ReadyApp } from '../app/ready-app.tsx';
 import { createSession, type Session } from '../app/startup/session.ts';
+import { createCommercePreferences } from '../core/api/commerce-preferences.ts';
 import { createDocumentCheck, loadDocumentCheck } from '../core/document-check/document-check.ts';
 import type { Editor } from '../core/hooks/editor-context.tsx';
 import { createEventFollower, type StreamListener } from '../core/operations/events/follow-events.ts';
@@ -137,6 +138,7 @@ export async function openApp({
     sync,
     api,
     uploads,
+    preferences: createCommercePreferences(api),
     checks,
     me,
     site: await api.site(),

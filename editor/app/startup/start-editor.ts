@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { createCommercePreferences } from '../../core/api/commerce-preferences.ts';
 import { siteDocsOf } from '../../core/api/documents.ts';
 import { createEditorApi, type EditorApi } from '../../core/api/editor-api.ts';
 import { createDocumentCheck, loadDocumentCheck } from '../../core/document-check/document-check.ts';
@@ -79,6 +80,7 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
     sync,
     api,
     uploads,
+    preferences: createCommercePreferences(api),
     checks,
     me,
     site,

@@ -78,6 +78,11 @@ describe('the requests of the dashboard', () => {
       'POST /api/widget/UpdateNavigation {"fieldName":"main","navigation":{"items":[]}}',
       (api) => api.updateNavigation({ fieldName: 'main', navigation: { items: [] } }),
     ],
+    ['GET /api/v1/commerce-preferences/a%2Fb', (api) => api.commercePreferences('a/b')],
+    [
+      'PUT /api/v1/commerce-preferences/table {"size":25}',
+      (api) => api.saveCommercePreferences('table', { size: 25 }),
+    ],
     ['GET /api/editor/v1/stock?productId=cup&productId=a%26b', (api) => api.stockOf(['cup', 'a&b'])],
     ['GET /api/editor/v1/stock/totals', (api) => api.stockTotals()],
     ['PUT /api/editor/v1/stock {"changes":[]}', (api) => api.setStock({ changes: [] })],

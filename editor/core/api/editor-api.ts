@@ -151,6 +151,10 @@ export interface EditorApi {
   siteLayout(): Promise<SiteLayoutResponse>;
   /** Replaces the entries of a navigation. */
   updateNavigation(request: NavigationUpdateRequest): Promise<SiteLayoutEntry>;
+  /** The preferences of the store in a namespace; an unknown one is empty. */
+  commercePreferences(namespace: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Replaces all values of the namespace. */
+  saveCommercePreferences(namespace: string, values: Readonly<Record<string, unknown>>): Promise<void>;
   /** The stock of some products, up to 100. */
   stockOf(productIds: readonly string[]): Promise<EditorInventoryResponse>;
   /** One number for each product, for sorting. */
@@ -233,6 +237,9 @@ export function createEditorApi(transport: Transport): EditorApi {
       request(pathTo('productCategories', { websiteId, collectionId }), { method: 'POST', body }),
     siteLayout: () => request(API.siteLayout),
     updateNavigation: (body) => request(API.updateNavigation, { method: 'POST', body }),
+    commercePreferences: (namespace) => request(pathTo('commercePreferences', { namespace })),
+    saveCommercePreferences: (namespace, body) =>
+      request(pathTo('commercePreferences', { namespace }), { method: 'PUT', body }),
     stockOf: (productIds) => request(API.editorInventory, { query: { productId: productIds } }),
     stockTotals: () => request(API.editorStockTotals),
     setStock: (body) => request(API.editorInventory, { method: 'PUT', body }),

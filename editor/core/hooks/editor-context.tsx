@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { EditorMe } from '../../../formatters/vocabulary/api/editor/account.ts';
 import type { EditorSiteResponse } from '../../../formatters/vocabulary/api/editor/documents.ts';
+import type { CommercePreferences } from '../api/commerce-preferences.ts';
 import type { EditorApi } from '../api/editor-api.ts';
 import type { DocumentCheck } from '../document-check/document-check.ts';
 import type { OpStore } from '../operations/store/op-store.ts';
@@ -14,6 +15,7 @@ export interface Editor {
   readonly sync: Sync;
   readonly api: EditorApi;
   readonly uploads: UploadQueue;
+  readonly preferences: CommercePreferences;
   readonly checks: StoreApi<DocumentCheck>;
   readonly me: EditorMe;
   readonly site: EditorSiteResponse;

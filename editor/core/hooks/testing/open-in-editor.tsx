@@ -12,6 +12,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Doc } from '../../../../compiler/model/index.ts';
 import { createMemorySite, type MemorySite } from '../../../testing/memory-site.ts';
 import { ToastProvider } from '../../../ui/overlays/toast.tsx';
+import { createCommercePreferences } from '../../api/commerce-preferences.ts';
 import { createDocumentCheck } from '../../document-check/document-check.ts';
 import { createMemoryJournal } from '../../operations/journal/journal.ts';
 import type { Documents } from '../../operations/state/ports.ts';
@@ -64,10 +65,12 @@ export async function openInEditor(part: ReactNode, options: OpenOptions = {}): 
     wasAccepted: async () => undefined,
   });
   prepare?.(store);
+  const editorApi = { documents, ...api } as Editor['api'];
   const editor: Editor = {
     store,
     sync: startSync({ states: store.states, documents, clock, newId }),
-    api: { documents, ...api } as Editor['api'],
+    api: editorApi,
+    preferences: createCommercePreferences(editorApi),
     uploads: createUploadQueue({
       upload: () => Promise.reject(new Error('no uploads')),
       newId,

@@ -11,7 +11,7 @@ import { SERVER } from '../../../core/server/query-keys.ts';
 import { type ServerData, useServer } from '../../../core/server/use-server.ts';
 import { useUnseen } from '../../../core/server/use-unpublished.ts';
 import { NoPermission } from '../../../core/shell/no-permission.tsx';
-import { useSearch, useTableView } from '../../../core/shell/use-search.ts';
+import { useSearch } from '../../../core/shell/use-search.ts';
 import { currencyOf, productsOf } from '../../../core/store/product.ts';
 import { StoreSections } from '../../../core/store/store-sections.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -27,6 +27,7 @@ import { AddProductDialog } from './add-product-dialog.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { type ProductRow, productColumns, rowsOf, STOCK_COLUMN } from './product-rows.tsx';
 import { useFoundProducts } from './use-found-products.ts';
+import { useProductsView } from './use-products-view.ts';
 import { ShownStockProvider, useStockOfPage } from './use-shown-stock.ts';
 
 /** All products with their variants, prices and stock. */
@@ -103,7 +104,7 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
   const { api } = useEditor();
   const may = useMay();
   const bodies = useBodies();
-  const [view, setView] = useTableView();
+  const [view, setView] = useProductsView();
   const currency = currencyOf(bodies);
   const unpublished = useUnseen();
   const isByStock = view.sort?.column === STOCK_COLUMN;
