@@ -48,8 +48,8 @@ export function useStoreCreation({ unfinished, onChange, onComplete }: StoreCrea
     try {
       // The server must know what was changed here, such as URL slugs that have become free.
       await sync.flush();
-      // The response of the failed step may have been lost, but not its request.
-      if (failure !== undefined) await sync.refresh();
+      // The response of a failed step may have been lost, but not its request.
+      if (hasFailed) await sync.refresh();
       for (; step !== undefined; step = nextStep(setup)) {
         setRunning(step);
         setup = await RUN_STEP[step](setup, services);
