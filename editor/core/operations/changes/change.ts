@@ -12,6 +12,8 @@ export interface Change {
   readonly isOneStep?: boolean;
   /** Undoing the change stages changes of this document that were never saved. */
   readonly stages?: DocKey;
+  /** The change cannot be undone, and no earlier step brings back what it deletes. */
+  readonly isPermanent?: boolean;
   readonly ops: readonly Operation[];
 }
 

@@ -79,6 +79,34 @@ export function addStep(history: History, { change, inverse, t }: AppliedChange)
   return { ...history, steps: retained, done: retained.length };
 }
 
+/**
+ * Adds a change that cannot be undone. Removes the steps that could be redone, and those that refer to documents that
+ * the change deletes: undoing them would bring back a reference to nothing.
+ */
+export function addPermanent(history: History, ops: readonly Operation[]): History {
+  const deleted = new Set(
+    ops.filter(isDeletion).flatMap(({ doc }) => [doc, doc.slice(doc.indexOf(':') + 1)]),
+  );
+  const steps = history.steps
+    .slice(0, history.done)
+    .filter(({ forward, inverse }) => ![...forward, ...inverse].some((op) => refersTo(op, deleted)));
+  return { ...history, steps, done: steps.length };
+}
+
+function isDeletion({ at, kind }: Operation): boolean {
+  return kind === 'remove' && at.length === 0;
+}
+
+function refersTo({ doc, value, prev }: Operation, deleted: ReadonlySet<string>): boolean {
+  return deleted.has(doc) || contains(value, deleted) || contains(prev, deleted);
+}
+
+function contains(value: unknown, texts: ReadonlySet<string>): boolean {
+  if (typeof value === 'string') return texts.has(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((each) => contains(each, texts));
+}
+
 export function stepToUndo({ steps, done }: History): Step | undefined {
   return steps[done - 1];
 }

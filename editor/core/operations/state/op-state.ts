@@ -7,7 +7,7 @@ import {
 } from '../../../../compiler/model/index.ts';
 import { type Change, docsOf, MERGE_MS } from '../changes/change.ts';
 import { compactOperations } from '../changes/compact-operations.ts';
-import { addStep, emptyHistory, type History, withPrevious } from '../changes/history.ts';
+import { addPermanent, addStep, emptyHistory, type History, withPrevious } from '../changes/history.ts';
 import type { Conflict } from '../changes/merge.ts';
 import type { SiteDoc } from './ports.ts';
 import type { Rejection } from './rejection.ts';
@@ -93,16 +93,17 @@ export function createState(docs: readonly SiteDoc[], historySteps?: number): Op
   };
 }
 
-/** Applies a change as one undo step. */
+/** Applies a change as one undo step, or as none if it is permanent. */
 export function runChange(state: OpState, change: Change, stamp: Stamp): ChangeResult {
   const pushed = pushChange(state, change, stamp);
   if (!pushed.ok) return pushed;
   const { inverse, state: next } = pushed;
   const complete = { ...change, ops: pushed.ops };
-  return {
-    ok: true,
-    state: { ...next, history: addStep(state.history, { change: complete, inverse, t: stamp.t }) },
-  };
+  const history =
+    change.isPermanent === true
+      ? addPermanent(state.history, pushed.ops)
+      : addStep(state.history, { change: complete, inverse, t: stamp.t });
+  return { ok: true, state: { ...next, history } };
 }
 
 type PushResult =

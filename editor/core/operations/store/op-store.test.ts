@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../../../compiler/model/index.ts';
 import { canonicalJson } from '../../../../formatters/index.ts';
+import { createMemoryJournal } from '../journal/journal.ts';
 import { saveStatus } from '../state/outbox.ts';
 import { anyOperation } from '../testing/arbitrary-operations.ts';
-import { commandOf, createTestContext, openEditor, typeInto } from '../testing/test-store.ts';
+import { commandOf, createTestContext, flushPromises, openEditor, typeInto } from '../testing/test-store.ts';
 
 const HOME = 'page:home';
 
@@ -72,6 +74,56 @@ describe('undo', () => {
     store.run(typeInto(HOME, 'subtitle', 'Two'));
     expect(store.redo()).toMatchObject({ ok: false, isStale: false });
     expect(body(HOME)).toMatchObject({ title: 'Home', subtitle: 'Two' });
+  });
+});
+
+describe('a permanent change', () => {
+  const permanent =
+    (...ops: readonly Operation[]) =>
+    () => ({ label: 'Test', isPermanent: true, ops });
+  const deletion: Operation = { doc: 'item:cup', at: [], kind: 'remove' };
+
+  it('is sent, and is no undo step', async () => {
+    const context = createTestContext();
+    const { store, sync } = await openEditor(context);
+    store.run(typeInto(HOME, 'title', 'Olaria'));
+    store.run(permanent(deletion));
+    await sync.flush();
+    expect(context.site.doc('item:cup')).toBeUndefined();
+    expect(store.undo()).toMatchObject({ ok: true, label: 'Edit title' });
+    expect(store.undo()).toMatchObject({ ok: false, isStale: false });
+  });
+
+  it('removes the steps that would bring back what it deletes, or a reference to it', async () => {
+    const { store } = await openEditor(createTestContext());
+    store.run(typeInto('item:cup', 'title', 'Bica cup'));
+    store.run(commandOf({ doc: HOME, at: ['parts'], kind: 'insert', value: { related: ['cup'] } }));
+    store.run(commandOf({ doc: HOME, at: ['parts'], kind: 'remove' }));
+    store.run(typeInto(HOME, 'title', 'Olaria'));
+    store.run(permanent(deletion));
+    expect(store.undo()).toMatchObject({ ok: true, label: 'Edit title' });
+    expect(store.undo()).toMatchObject({ ok: false, isStale: false });
+  });
+
+  it('removes the steps that could be redone', async () => {
+    const { store } = await openEditor(createTestContext());
+    store.run(typeInto(HOME, 'title', 'Olaria'));
+    store.undo();
+    store.run(permanent(deletion));
+    expect(store.redo()).toMatchObject({ ok: false, isStale: false });
+    expect(store.undo()).toMatchObject({ ok: false, isStale: false });
+  });
+
+  it('survives a reload without coming back to life', async () => {
+    const context = createTestContext();
+    const journal = createMemoryJournal();
+    const { store } = await openEditor(context, { journal });
+    store.run(typeInto('item:cup', 'title', 'Bica cup'));
+    store.run(permanent(deletion));
+    await flushPromises();
+    const { store: reopened } = await openEditor(context, { journal });
+    expect(reopened.states.getState().head.has('item:cup')).toBe(false);
+    expect(reopened.undo()).toMatchObject({ ok: false, isStale: false });
   });
 });
 
