@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../dom/class-names.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import type { DataColumn } from './data-column.ts';
@@ -50,9 +50,21 @@ export function TableFrame(props: TableFrameProps) {
         </div>
         {tools}
       </div>
-      <div className={cx(css.scroller, isEmpty && css.empty, isPending && css.pending)}>{children}</div>
+      <div
+        className={cx(css.scroller, isEmpty && css.empty, isPending && css.pending)}
+        onKeyDownCapture={keepInField}
+      >
+        {children}
+      </div>
       {props.selectionBar}
       {!isEmpty && <Pager view={view} count={count} onView={onView} />}
     </section>
   );
+}
+
+/** Arrow keys move the caret of a field in a cell: the grid would move to another cell. */
+function keepInField(event: KeyboardEvent): void {
+  const { key, target } = event;
+  const isField = target instanceof HTMLInputElement && target.type !== 'checkbox';
+  if (isField && key.startsWith('Arrow')) event.stopPropagation();
 }
