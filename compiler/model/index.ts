@@ -75,7 +75,7 @@ export { isSafeImage, isSafeLink } from './fields/safe-url.ts';
 export { isPublished, type Status, statusSchema, type Viewing } from './fields/status.ts';
 export { FILTER_KINDS, filterUrlOf } from './list-filter.ts';
 export { type Applied, applyOperations, type Bodies, valueAt } from './operations/apply-operations.ts';
-export { documentSummary, type VariantSummary } from './operations/document-summary.ts';
+export { documentSummary, MAX_SUMMARY_ENTRIES, type VariantSummary } from './operations/document-summary.ts';
 export {
   DOCUMENT_TYPES,
   type DocKey,

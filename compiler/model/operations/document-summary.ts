@@ -22,8 +22,8 @@ export interface VariantSummary {
 const MAX_TEXT = 150;
 /** Maximum characters of a value that is compared or linked: a slug, a file name, an order key. */
 const MAX_VALUE = 300;
-/** Maximum tags, categories and former URLs. */
-const MAX_ENTRIES = 5;
+/** Maximum tags, categories and former URLs: a list of this length may have been cut. */
+export const MAX_SUMMARY_ENTRIES = 5;
 /** Maximum currencies of a product: enough to tell that they differ. */
 const MAX_CURRENCIES = 2;
 /** Characters of a currency code. */
@@ -94,7 +94,7 @@ function shortValue(name: string, value: unknown): unknown {
   if (Array.isArray(value))
     return value
       .filter((entry) => typeof entry === 'string' && entry.length <= MAX_TEXT)
-      .slice(0, MAX_ENTRIES);
+      .slice(0, MAX_SUMMARY_ENTRIES);
   if (name !== 'mediaFocalPoint' || !isRecord(value)) return undefined;
   return typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : undefined;
 }

@@ -87,7 +87,8 @@ it.each<[DocKey, string, unknown, string | undefined]>([
   ['settings:site', 'siteTitle', {}, '/config/settings/general'],
   ['page:home', 'websiteSettings.storeSettings', {}, '/config/pages/home'],
   ['form:contact', 'fields.a', {}, '/config/forms/contact?view=edit'],
-  ['taxon:tag', 'title', {}, undefined],
+  ['taxon:tag', 'name', { type: 'tag' }, '/config/tags'],
+  ['unknown:a' as DocKey, 'title', {}, undefined],
 ])('the screen of %s %s', (doc, path, body, screen) => {
   expect(fieldScreen({ doc, path, message: '' }, body)).toBe(screen);
 });

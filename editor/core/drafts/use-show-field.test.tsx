@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DocKey } from '../../../compiler/model/index.ts';
 import { type OpenPart, openInEditor, shownMessages, shownTexts } from '../hooks/testing/open-in-editor.tsx';
 import { START_DOCS, typeInto } from '../operations/testing/test-store.ts';
 import { useShowField } from './use-show-field.ts';
@@ -62,7 +63,7 @@ describe('showing an invalid field', () => {
 
   it('stays where it is for a document without a screen', async () => {
     await open();
-    await act(async () => show({ ...ERROR, doc: 'taxon:tag' }));
+    await act(async () => show({ ...ERROR, doc: 'unknown:a' as DocKey }));
     expect(part.history.location.pathname).toBe('/config');
   });
 });

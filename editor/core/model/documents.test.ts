@@ -52,7 +52,8 @@ it.each<[DocKey, unknown, string]>([
   ['collection:a', BLOG, 'Blog'],
   ['asset:a', SHOP, 'File'],
   ['form:a', {}, 'Form'],
-  ['taxon:a', {}, 'Tag'],
+  ['taxon:a', { type: 'tag' }, 'Tag'],
+  ['taxon:a', { type: 'category' }, 'Category'],
   ['navigation:a', {}, 'Navigation'],
   ['settings:a', {}, 'Site settings'],
 ])('the kind of %s with %j is %s', (key, body, kind) => {
@@ -69,7 +70,9 @@ it.each<[DocKey, unknown, string | undefined]>([
   ['asset:plate', {}, '/config/assets?file=plate'],
   ['form:contact', {}, '/config/forms/contact'],
   ['navigation:footer', {}, '/config/pages'],
-  ['taxon:tag', {}, undefined],
+  ['taxon:tag', { type: 'tag' }, '/config/tags'],
+  ['taxon:cups', { type: 'category' }, '/config/tags?type=category'],
+  ['unknown:a' as DocKey, {}, undefined],
 ])('the screen of %s with %j is %s', (key, body, path) => {
   expect(screenOf(key, body)).toBe(path);
 });

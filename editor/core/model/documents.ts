@@ -70,7 +70,7 @@ export function kindOf(key: DocKey, body: unknown): string {
     page: 'doc.page',
     collection: 'doc.blog',
     item: 'doc.post',
-    taxon: 'doc.taxon',
+    taxon: textAt(body, 'type') === 'category' ? 'doc.category' : 'doc.tag',
     navigation: 'doc.navigation',
     asset: 'doc.asset',
     form: 'doc.form',
@@ -105,6 +105,8 @@ export function screenOf(key: DocKey, body: unknown): string | undefined {
       return `/config/forms/mailing-lists/${id}`;
     case 'navigation':
       return '/config/pages';
+    case 'taxon':
+      return textAt(body, 'type') === 'category' ? '/config/tags?type=category' : '/config/tags';
     case 'block-field':
       return `/config/pages/${encodeURIComponent(key)}`;
     default:

@@ -78,7 +78,8 @@ export const CORE_STRINGS = {
   'doc.blog': 'Blog',
   'doc.post': 'Post',
   'doc.product': 'Product',
-  'doc.taxon': 'Tag',
+  'doc.tag': 'Tag',
+  'doc.category': 'Category',
   'doc.navigation': 'Navigation',
   'doc.mainNavigation': 'Main navigation',
   'doc.asset': 'File',
@@ -189,8 +190,6 @@ export const CORE_STRINGS = {
   'product.newCategoryExample': 'Accessories',
   'product.newCategoryNews': 'News',
   'product.addCategory': 'Add category',
-  'product.addCategoryLabel': 'Add category {name}',
-  'product.categoryTaken': 'This category already exists',
   'product.seo': 'URL and SEO',
   'product.urlId': 'URL slug',
   'product.urlIdTaken': 'Another item uses this URL slug.',
@@ -204,6 +203,14 @@ export const CORE_STRINGS = {
   'product.editUrlId': 'Edit URL slug',
   'product.editSeo': 'Edit SEO',
   'product.editImages': 'Edit images',
+
+  'taxon.all': 'Tags and categories',
+  'taxon.tag': 'tag',
+  'taxon.category': 'category',
+  'taxon.taken': 'This {tagType} already exists',
+  'taxon.addLabel': 'Add {tagType} {name}',
+
+  'content.sections': 'Content',
 
   'order.returned': 'Returned',
   'order.isCompleted': 'Completed',

@@ -1,17 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import type { DocKey, Taxon } from '../../../../compiler/model/index.ts';
-import { LIMITS } from '../../../../formatters/vocabulary/limits.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { createDocument } from '../../commands/create-document.ts';
 import { useEditor } from '../../hooks/editor-context.tsx';
 import { useRun } from '../../hooks/use-run.ts';
-import type { FoundDocument } from '../../model/documents.ts';
-import { textAt } from '../../model/json-access.ts';
-import { newDocumentId } from '../../model/new-id.ts';
+import { type FoundDocument, idOf } from '../../model/documents.ts';
 import { t } from '../../strings/core-strings.ts';
+import { newTaxon } from './new-taxon.ts';
 import css from './organize-card.module.css';
-import { displayIndexOf } from './taxons.ts';
+import { isNamed, validateTaxonName } from './taxon-name.ts';
 
 export interface NewCategoryProps {
   /** Placeholder of the field. */
@@ -30,7 +27,7 @@ export function NewCategory({ example, all, existing, onCreate }: NewCategoryPro
   const run = useRun();
   const [typed, setTyped] = useState('');
   const name = typed.trim();
-  const error = validateName(name, existing);
+  const error = validateTaxonName(name, { type: 'category', others: existing });
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (name === '' || error !== undefined) return;
@@ -40,16 +37,10 @@ export function NewCategory({ example, all, existing, onCreate }: NewCategoryPro
       setTyped('');
       return;
     }
-    const last = all.at(-1);
-    const id = newDocumentId(store.states.getState().head, 'taxon', { title: name, fallback: 'category' });
-    const body: Taxon = {
-      type: 'category',
-      name,
-      displayIndex: last === undefined ? 0 : displayIndexOf(last) + 1,
-    };
-    const doc: DocKey = `taxon:${id}`;
-    if (!run(createDocument({ doc, body, label: t('product.addCategoryLabel', { name }) }))) return;
-    onCreate(id);
+    const created = newTaxon(store.states.getState().head, { type: 'category', name });
+    if (!run(createDocument({ ...created, label: t('taxon.addLabel', { tagType: 'category', name }) })))
+      return;
+    onCreate(idOf(created.doc));
     setTyped('');
   };
   return (
@@ -66,15 +57,4 @@ export function NewCategory({ example, all, existing, onCreate }: NewCategoryPro
       </Button>
     </form>
   );
-}
-
-function validateName(name: string, existing: readonly FoundDocument[]): string | undefined {
-  const max = LIMITS.categoryCharacters;
-  if (name.length > max) return t('limit.tooLong', { max });
-  return existing.some((category) => isNamed(category, name)) ? t('product.categoryTaken') : undefined;
-}
-
-/** Names that differ only in case or spaces around them are the same (R-TAG-MSG-03). */
-function isNamed({ body }: FoundDocument, name: string): boolean {
-  return textAt(body, 'name').trim().toLowerCase() === name.trim().toLowerCase();
 }

@@ -57,6 +57,12 @@ describe('the categories and tags of an item', () => {
     expect(labels()).toEqual(['Cups', 'New on']);
   });
 
+  it('lose those that were removed by someone else when they are changed', async () => {
+    await open({ categories: ['cups'], tags: ['removed', 'new'] });
+    await click(1);
+    expect(head('item:cup')).toMatchObject({ tags: [] });
+  });
+
   it('say so when there are none', async () => {
     await open({}, { taxons: [] });
     expect([boxes(), part.container.querySelector('p')?.textContent]).toEqual([[], 'No categories yet.']);

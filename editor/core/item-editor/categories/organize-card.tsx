@@ -3,6 +3,7 @@ import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useSetValue } from '../../fields/use-field.ts';
+import { useEditor } from '../../hooks/editor-context.tsx';
 import { useBodies, useBody } from '../../hooks/use-documents.ts';
 import { useMay } from '../../hooks/use-may.ts';
 import { type FoundDocument, isProduct } from '../../model/documents.ts';
@@ -93,11 +94,14 @@ function TaxonChoice({ doc, isReadOnly = false, field, name, taxons }: TaxonChoi
   );
 }
 
+/** Also removes tags that someone else has deleted since: nothing else on the screen shows them. */
 function useChoose(doc: DocKey): (field: TaxonField, id: string, isOn: boolean) => void {
+  const { store } = useEditor();
   const set = useSetValue();
   const body = useBody(doc);
   return (field, id, isOn) => {
-    const others = textsAt(body, field).filter((each) => each !== id);
+    const { head } = store.states.getState();
+    const others = textsAt(body, field).filter((each) => each !== id && head.has(`taxon:${each}`));
     set({ doc, at: [field], label: t('product.editTags') }, isOn ? [...others, id] : others);
   };
 }
