@@ -17,6 +17,7 @@ export function createEditorRouter(history: RouterHistory) {
     at('/config/store', screens.products()),
     at('/config/store/products', screens.products()),
     at('/config/store/products/$productId', screens.product()),
+    at('/config/store/tags', screens.tags()),
     at('/config/store/orders', screens.orders()),
     at('/config/store/orders/$orderId', screens.order()),
     at('/config/store/restock', screens.restockRequests()),
@@ -24,6 +25,7 @@ export function createEditorRouter(history: RouterHistory) {
     at('/config/content', screens.content()),
     at('/config/content/$collectionId', screens.content()),
     at('/config/content/$collectionId/$itemId', screens.entry()),
+    at('/config/tags', screens.tags()),
     at('/config/assets', screens.assets()),
     at('/config/forms', screens.forms()),
     at('/config/forms/$formId', screens.form()),
@@ -87,6 +89,11 @@ const screens = {
     lazyScreen(
       () => import('../features/content/entry-screen.tsx'),
       ({ EntryScreen }) => EntryScreen,
+    ),
+  tags: () =>
+    lazyScreen(
+      () => import('../features/tags/tags-screen.tsx'),
+      ({ TagsScreen }) => TagsScreen,
     ),
   assets: () =>
     lazyScreen(

@@ -88,5 +88,6 @@ export function areasFor(may: (action: Action) => boolean): readonly AreaLink[] 
 /** Returns the id of the area that a path belongs to. */
 export function areaOf(path: string): string {
   const [, , area = ''] = path.split('/');
+  if (area === 'tags') return 'content';
   return area === '' ? 'home' : area;
 }

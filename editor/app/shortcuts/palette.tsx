@@ -10,6 +10,7 @@ import {
   Rocket,
   ScrollText,
   Sun,
+  Tags,
   Undo2,
 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -61,11 +62,13 @@ function destinationsFor(may: May): Commands {
     { id: '/config/store/orders', label: t('store.orders'), icon: <Receipt /> },
     { id: '/config/store/restock', label: t('store.restockRequests'), icon: <BellRing /> },
   ];
+  const tags = { id: '/config/tags', label: t('taxon.all'), icon: <Tags /> };
   const activity = { id: '/config/store/activity', label: t('store.activity'), icon: <ScrollText /> };
   const styles = { id: '/config/pages?styles=1', label: t('styles.title'), icon: <Paintbrush /> };
   return [
     ...areasFor(may).map(({ href, label, icon }) => ({ id: href, label, icon })),
     ...(may('pages.read') && may('settings.read') ? [styles] : []),
+    ...(may('tags.read') ? [tags] : []),
     ...(may('orders.read') ? orders : []),
     ...(may('commerce.read') ? [activity] : []),
     { id: '/config/settings/account', label: t('bar.yourAccount'), icon: <KeyRound /> },

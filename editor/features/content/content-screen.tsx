@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { Newspaper, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Thumb } from '../../core/assets/thumbnail.tsx';
+import { ContentSections } from '../../core/content/content-sections.tsx';
 import { useBodies, useDocuments } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { StatusCell } from '../../core/item-editor/status-cell.tsx';
@@ -17,7 +18,6 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { Sections } from '../../ui/layout/sections.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
@@ -46,7 +46,7 @@ export function ContentScreen() {
   return (
     <>
       {current !== undefined ? (
-        <Blog collections={collections} current={current} onAddBlog={addBlog} />
+        <Blog current={current} onAddBlog={addBlog} />
       ) : collections.length === 0 ? (
         <NoBlog onAdd={addBlog} />
       ) : (
@@ -66,7 +66,7 @@ interface NoBlogProps {
 
 function NoBlog({ onAdd }: NoBlogProps) {
   return (
-    <Screen title={t('content.title')}>
+    <Screen title={t('content.title')} sections={<ContentSections />}>
       <EmptyState
         icon={<Newspaper />}
         title={t('content.none')}
@@ -85,13 +85,12 @@ function NoBlog({ onAdd }: NoBlogProps) {
 }
 
 interface BlogProps {
-  readonly collections: readonly FoundDocument[];
   readonly current: FoundDocument;
   /** Undefined without the permission to write. */
   readonly onAddBlog: (() => void) | undefined;
 }
 
-function Blog({ collections, current, onAddBlog }: BlogProps) {
+function Blog({ current, onAddBlog }: BlogProps) {
   const [search, change] = useSearch();
   const addButton = onAddBlog !== undefined && (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => change({ add: '1' })}>
@@ -101,18 +100,7 @@ function Blog({ collections, current, onAddBlog }: BlogProps) {
   return (
     <Screen
       title={textAt(current.body, 'title')}
-      sections={
-        collections.length > 1 && (
-          <Sections
-            label={t('content.blogs')}
-            links={collections.map(({ id, body }) => ({
-              href: `/config/content/${encodeURIComponent(id)}`,
-              label: textAt(body, 'title'),
-              isCurrent: id === current.id,
-            }))}
-          />
-        )
-      }
+      sections={<ContentSections blog={current} />}
       actions={
         onAddBlog !== undefined && (
           <>

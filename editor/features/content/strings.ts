@@ -22,7 +22,6 @@ const CONTENT_STRINGS = {
   'content.blogUrlHelp': 'Posts have URLs below it, such as {url}',
   'content.examplePost': 'first-post',
   'content.inNavigation': 'Add to the main navigation',
-  'content.blogs': 'Blogs',
   'content.column.title': 'Title',
   'content.column.status': 'Status',
   'content.column.date': 'Date',
