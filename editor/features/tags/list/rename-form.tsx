@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CellForm } from '../../../ui/table/cell-form.tsx';
 import { nameOf } from '../model/taxon-rows.ts';
 import { t } from '../strings.ts';
+import { renameFieldId } from './use-renaming.ts';
 
 export interface RenameFormProps {
   readonly type: Taxon['type'];
@@ -39,6 +40,7 @@ export function RenameForm({ type, taxon, others, onEnd }: RenameFormProps) {
       {(onKeyDown) => (
         <>
           <TextField
+            id={renameFieldId(taxon.id)}
             label={t('tags.editName', { name: before })}
             isLabelHidden
             value={typed}

@@ -8,7 +8,7 @@ import { t } from '../strings.ts';
 export interface Renaming {
   /** The one whose name is edited. */
   readonly editedId: string | undefined;
-  /** Edits the name of a row, unless another one is edited (R-TAG-MSG-02). */
+  /** Edits the name of a row, or returns to the one that is edited (R-TAG-MSG-02). */
   readonly start: (id: string) => void;
   /** Ends the edit and returns the focus to its row. */
   readonly end: () => void;
@@ -29,6 +29,7 @@ export function useRenaming(type: Taxon['type']): Renaming {
     (id: string) => {
       if (current.current === undefined || current.current === id) return edit(id);
       notify({ text: t('tags.onlyOne', { tagType: t(`taxon.${type}`) }), isBad: true });
+      focusWhenRendered(`#${renameFieldId(current.current)}`);
     },
     [type, notify, edit],
   );
@@ -49,4 +50,9 @@ export function useRenaming(type: Taxon['type']): Renaming {
 /** Element id of the button that edits a name. */
 export function renameButtonId(id: string): string {
   return `rename-${id}`;
+}
+
+/** Element id of the field with the name that is edited. */
+export function renameFieldId(id: string): string {
+  return `name-${id}`;
 }
