@@ -101,6 +101,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     popup,
     plan,
     itemIds,
+    iconOf: (url) => images.find(url)?.plan?.icon,
     now: parts.now,
     tagData: createTagData(theme, { site, json, plan, itemIds }),
     feedLinks: createFeedLinks({ site, plan, baseUrl }),

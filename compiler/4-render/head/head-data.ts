@@ -8,6 +8,15 @@ export interface FeedLink {
   readonly type: string;
 }
 
+/** The icon of a site in browser tabs. */
+export interface HeadIcon {
+  readonly url: string;
+  /** Media type. */
+  readonly type: string | undefined;
+  /** The icon, if it is made from a larger image. */
+  readonly file?: ImageFile | undefined;
+}
+
 /** Content of a page's head, as plain texts. */
 export interface HeadData {
   readonly title: string;
@@ -23,7 +32,7 @@ export interface HeadData {
   readonly card?: ImageFile | undefined;
   readonly isHidden: boolean;
   readonly styleUrl: string | undefined;
-  readonly icon: { readonly url: string; readonly type: string | undefined } | undefined;
+  readonly icon: HeadIcon | undefined;
   /** Feeds and calendar of the page's collection. */
   readonly feeds: readonly (FeedLink & { readonly title: string })[];
   readonly item: JsonObject | undefined;

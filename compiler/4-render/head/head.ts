@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../../../formatters/index.ts';
 import { isProductDetailsPage } from '../../model/page-kind.ts';
-import type { HeadData } from './head-data.ts';
+import type { HeadData, HeadIcon } from './head-data.ts';
 import { productData } from './product-data.ts';
 
 /** `{squarespace-headers}`: metadata for browsers, search engines and social networks. */
@@ -24,6 +24,7 @@ export function renderHead(facts: HeadData): string {
     meta('name', 'twitter:url', canonical),
     meta('name', 'twitter:image', imageUrl),
     iconLink(icon ?? NO_ICON),
+    icon?.file === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeAttribute(icon.url)}">`,
     ...facts.feeds.map(feedLink),
     styleUrl === undefined ? '' : `<link rel="stylesheet" href="${escapeAttribute(styleUrl)}">`,
     dataScripts(facts),
@@ -42,9 +43,9 @@ function typeOf({ pageType, item }: HeadData): string {
 }
 
 /** Without a link, browsers request `/favicon.ico`, which is missing. */
-const NO_ICON = { url: 'data:,', type: undefined };
+const NO_ICON: HeadIcon = { url: 'data:,', type: undefined };
 
-function iconLink({ url, type }: NonNullable<HeadData['icon']>): string {
+function iconLink({ url, type }: HeadIcon): string {
   const typeAttribute = type === undefined ? '' : ` type="${escapeAttribute(type)}"`;
   return `<link rel="icon"${typeAttribute} href="${escapeAttribute(url)}">`;
 }

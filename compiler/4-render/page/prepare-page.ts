@@ -8,10 +8,10 @@ import type { TemplateJson } from '../../model/template-json/template-json.ts';
 import type { Theme } from '../../model/theme.ts';
 import { createHeadData } from '../head/create-head-data.ts';
 import { renderHead } from '../head/head.ts';
-import type { FeedLink } from '../head/head-data.ts';
+import type { FeedLink, HeadIcon } from '../head/head-data.ts';
 import type { PageLanguage } from '../languages/page-language.ts';
 import { type FactServices, type PageData, pageData } from '../page-data.ts';
-import type { ImageFile } from '../ports/images.ts';
+import type { ImageFile, ImagePlan } from '../ports/images.ts';
 import type { CurrentPage } from '../templates/tag-data.ts';
 import type { PageInjects } from '../templates/templates.ts';
 import { createInjectedCode } from './injected-code.ts';
@@ -37,6 +37,8 @@ export interface PreparationServices {
   /** Undefined for a site in a single language. */
   readonly language?: PageLanguage | undefined;
   readonly plan: RoutePlan;
+  /** The icon that is made of an image; undefined for those that are copied unchanged. */
+  iconOf(url: string): ImagePlan['icon'] | undefined;
   /** Ids of the collection's visible items, in order. */
   itemIds(collectionId: string): readonly string[];
   /** Called only when the page depends on it. Epoch milliseconds. */
@@ -48,8 +50,8 @@ export interface PreparationServices {
 /** Everything that a page's templates can read, prepared before rendering. */
 export interface PreparedPage {
   readonly facts: PageData;
-  /** The image for social networks, if it is drawn for this page. */
-  readonly card: ImageFile | undefined;
+  /** Images that its head needs: one for social networks that is drawn for this page, and the icon of the site. */
+  readonly headImages: readonly ImageFile[];
   readonly root: JsonObject;
   /** `{squarespace-headers}` without the owner's code. */
   readonly headers: string;
@@ -86,7 +88,7 @@ export function createPagePreparer(
   };
   const ofTweaks = tweakClasses(resolveTweaks(theme, site.settings.design));
   const injectedCode = createInjectedCode(site);
-  const headData = createHeadData({ ...services, icon: siteIcon(site, theme, json) });
+  const headData = createHeadData({ ...services, icon: siteIcon(services) });
   return (route) => {
     const facts = pageData(route, factServices);
     const title = headData.title(facts);
@@ -124,7 +126,7 @@ export function createPagePreparer(
     };
     return {
       facts,
-      card: head.card,
+      headImages: [head.card, head.icon?.file].flatMap((file) => file ?? []),
       root,
       headers,
       shared,
@@ -185,15 +187,16 @@ function byId<Document extends { readonly id: string }>(
 }
 
 /** The site's icon, or the theme's `assets/favicon.*`. */
-function siteIcon(
-  { settings }: Site,
-  { files }: Theme,
-  json: TemplateJson,
-): { readonly url: string; readonly type: string | undefined } | undefined {
-  const own = json.image(settings.website.faviconImageId);
-  if (own !== undefined)
-    return { url: asString(member(own, 'assetUrl')), type: asString(member(own, 'contentType')) };
-  const ofTheme = files.find(({ path }) => /^assets\/favicon\.(svg|png|ico)$/.test(path));
+function siteIcon({ site, theme, json, iconOf }: PreparationServices): HeadIcon | undefined {
+  const own = json.image(site.settings.website.faviconImageId);
+  if (own !== undefined) {
+    const original = asString(member(own, 'assetUrl'));
+    const made = iconOf(original);
+    return made === undefined
+      ? { url: original, type: asString(member(own, 'contentType')) }
+      : { ...made, type: 'image/png' };
+  }
+  const ofTheme = theme.files.find(({ path }) => /^assets\/favicon\.(svg|png|ico)$/.test(path));
   return (
     ofTheme && { url: `/${ofTheme.path}`, type: ofTheme.path.endsWith('.svg') ? 'image/svg+xml' : undefined }
   );

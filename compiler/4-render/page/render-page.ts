@@ -145,7 +145,7 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       return {
         ...finished,
         ...(isRequested ? withData(finished.html, route, facts) : { data: undefined }),
-        images: [...finished.images, ...(prepared.card === undefined ? [] : [prepared.card])],
+        images: [...finished.images, ...prepared.headImages],
         route,
         facts,
         content,

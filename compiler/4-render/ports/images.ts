@@ -38,9 +38,11 @@ export interface ImagePlan {
   readonly smallUrl: string;
   /** Largest version. */
   readonly large: { readonly src: string; readonly width: number; readonly height: number };
+  /** A PNG for browser tabs and home screens, which is made only where a page refers to it. */
+  readonly icon: { readonly url: string; readonly file: ImageFile };
   /** Widths in the platform's format: `100w,300w,500w`. */
   readonly variants: string;
-  /** All files that the plan refers to. */
+  /** All files that the plan refers to, except the icon. */
   readonly files: readonly ImageFile[];
 }
 

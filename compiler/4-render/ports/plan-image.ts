@@ -21,6 +21,12 @@ export function planImage({ source, hash, width, height }: PlanOptions): ImagePl
   });
   const webp = widths.map((each) => fileOf('webp', each));
   const avif = widths.map((each) => fileOf('avif', each));
+  const icon: ImageFile = {
+    path: `${name}-${hash}-icon.png`,
+    source,
+    width: Math.min(width, ICON_WIDTH),
+    format: 'png',
+  };
   const middle = webp.findLast((file) => file.width <= MIDDLE_WIDTH) ?? webp[0];
   const largest = webp.at(-1);
   const largestWidth = largest?.width ?? width;
@@ -36,10 +42,14 @@ export function planImage({ source, hash, width, height }: PlanOptions): ImagePl
       width: largestWidth,
       height: Math.max(1, Math.round((height * largestWidth) / width)),
     },
+    icon: { url: urlOf(icon), file: icon },
     variants: widths.map((each) => `${each}w`).join(','),
     files: [...webp, ...avif],
   };
 }
+
+/** The largest that browsers and phones ask for. */
+const ICON_WIDTH = 180;
 
 const MIDDLE_WIDTH = 1000;
 const SMALL_WIDTH = 300;

@@ -14,6 +14,8 @@ export interface ImageJob {
   /** In pixels; smaller originals are not enlarged. */
   readonly width: number;
   readonly format: ImageFormat;
+  /** Whether the source is drawn and has few colors. */
+  readonly isDrawn?: boolean;
 }
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -32,9 +34,11 @@ const SETTINGS: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
   webp: (image) => image.webp({ quality: 76, effort: 4 }),
   jpeg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
-  // For drawn cards, which have few colors.
-  png: (image) => image.png({ compressionLevel: 6, palette: true, effort: 1, colors: 16, dither: 0 }),
+  png: (image) => image.png({ compressionLevel: 9, palette: true }),
 };
+
+const drawnPng = (image: Sharp) =>
+  image.png({ compressionLevel: 6, palette: true, effort: 1, colors: 16, dither: 0 });
 
 /** Resizes images, as many at a time as there are cores, and caches the results in a folder. */
 export function createImageProcessor(
@@ -84,11 +88,11 @@ function checksum(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-async function resize({ source, width, format }: ImageJob): Promise<Uint8Array> {
+async function resize({ source, width, format, isDrawn = false }: ImageJob): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   // Rotated first, so that width means the displayed width.
   const image = sharp(source).rotate().resize({ width, withoutEnlargement: true });
-  return SETTINGS[format](image).toBuffer();
+  return (isDrawn ? drawnPng : SETTINGS[format])(image).toBuffer();
 }
 
 /** Limits concurrency; further tasks wait. */

@@ -58,7 +58,14 @@ export async function openImages(site: Files, cache: string): Promise<Images> {
         const bytes =
           made.get(file.path) ??
           (await bytesOf(file)
-            .then((source) => processor.make({ source, width: file.width, format: file.format }))
+            .then((source) =>
+              processor.make({
+                source,
+                width: file.width,
+                format: file.format,
+                isDrawn: file.card !== undefined,
+              }),
+            )
             // The header is valid but the image is not: the original is copied, without other widths.
             .catch(() => undefined));
         if (bytes !== undefined) made.set(file.path, bytes);
