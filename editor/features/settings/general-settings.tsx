@@ -13,6 +13,7 @@ import css from './settings.module.css';
 import { SettingsChoice } from './settings-choice.tsx';
 import { SettingsSwitch, SettingsText } from './settings-field.tsx';
 import { SettingsImage } from './settings-image.tsx';
+import { SocialCard } from './social-card.tsx';
 import { t } from './strings.ts';
 
 const WEBSITE = 'website';
@@ -29,6 +30,7 @@ export function GeneralSettings() {
         <SiteCard isReadOnly={isReadOnly} />
         <BrandCard isReadOnly={isReadOnly} />
         <AddressCard isReadOnly={isReadOnly} />
+        <SocialCard isReadOnly={isReadOnly} />
         <RegionCard isReadOnly={isReadOnly} />
         <VisitorsCard isReadOnly={isReadOnly} />
         <AnnouncementCard isReadOnly={isReadOnly} />

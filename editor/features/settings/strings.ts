@@ -89,6 +89,10 @@ const SETTINGS_STRINGS = {
   'code.footerHelp': 'Added before </body>.',
   'code.readOnly': 'Your role can view code but not change it.',
 
+  'social.title': 'Social links',
+  'social.placeholder': 'https://',
+  'social.invalid': 'Enter a URL such as https://example.com.',
+
   'popup.title': 'Popup',
   'popup.enabled': 'Show a popup on your site',
   'popup.heading': 'Popup title',
