@@ -1,0 +1,4 @@
+/** The file of the catalog. */
+export const CATALOG_FILE: string;
+/** The text of the file. */
+export function fontCatalogSource(): string;
