@@ -30,7 +30,7 @@ export {
 } from './documents/block-values.ts';
 export { CHART_DESIGNS, type ChartDataset } from './documents/chart.ts';
 export { type Collection, collectionSchema } from './documents/collection.ts';
-export { type Design, designSchema } from './documents/design.ts';
+export { type Design, designSchema, typekitIdSchema } from './documents/design.ts';
 export { type Document, documentSchema } from './documents/document.ts';
 export {
   FIELD_TYPES,

@@ -61,7 +61,7 @@ export function usedStyles({ listed, all }: ThemeStyles): readonly Source[] {
 export function compileThemeStyles(
   { listed, all }: ThemeStyles,
   { compileStyles, collector }: Reader,
-  design: Pick<StyleOptions, 'design' | 'webFontsUrl'>,
+  design: Pick<StyleOptions, 'design' | 'fontSheets'>,
 ): string {
   if (compileStyles === undefined) return '';
   const imports: Readonly<Record<string, Style>> = all;

@@ -10,8 +10,8 @@ export interface StyleOptions {
   readonly imports: Readonly<Record<string, Style>>;
   /** LESS with the design of the site: its definitions and rules apply instead of those of the sheets. */
   readonly design?: string | undefined;
-  /** URL of a style sheet to import first. */
-  readonly webFontsUrl?: string | undefined;
+  /** URLs of style sheets to import first. */
+  readonly fontSheets?: readonly string[] | undefined;
 }
 
 export interface Style {

@@ -111,8 +111,8 @@ interface DesignOptions {
 function compileWithDesign(styles: ThemeStyles, { reader, design, ...theme }: DesignOptions): string {
   const { design: chosen = NO_DESIGN, assetUrl = () => undefined } = design ?? {};
   const resolved = resolveTweaks(theme, chosen);
-  const { text, webFontsUrl } = designStyles(theme, { resolved, design: chosen, assetUrl });
-  return compileThemeStyles(styles, reader, { design: text, webFontsUrl });
+  const { text, fontSheets } = designStyles(theme, { resolved, design: chosen, assetUrl });
+  return compileThemeStyles(styles, reader, { design: text, fontSheets });
 }
 
 const NO_DESIGN: Design = designSchema.parse({});

@@ -7,8 +7,8 @@ import { imageUrl, lessColor } from './tweak-value.ts';
 export interface DesignStyles {
   /** Definitions of variables and rules of mixins. */
   readonly text: string;
-  /** URL of a style sheet with the fonts to load. */
-  readonly webFontsUrl: string | undefined;
+  /** URLs of style sheets with the fonts to load. */
+  readonly fontSheets: readonly string[];
 }
 
 /** Returns the URL of an asset by id. */
@@ -26,7 +26,7 @@ export function designStyles(
   const changed = resolved.filter(({ from }) => from !== 'theme');
   return {
     text: changed.map((each) => statementOf(each, assetUrl)).join(''),
-    webFontsUrl: webFontsUrl(theme, design),
+    fontSheets: [...googleFonts(theme, design), ...adobeFonts(design)],
   };
 }
 
@@ -58,12 +58,17 @@ function cssValue(
 }
 
 /** The families of the site and of its preset, as one style sheet of Google Fonts. */
-function webFontsUrl({ presets }: ThemeTweaks, design: Design): string | undefined {
+function googleFonts({ presets }: ThemeTweaks, design: Design): readonly string[] {
   const preset = design.preset === undefined ? undefined : presetNamed(design.preset, presets);
   const families = [...new Set([...(preset?.webFonts ?? []), ...design.webFonts])];
-  if (families.length === 0) return undefined;
+  if (families.length === 0) return [];
   const names = families.map((family) => family.trim().replaceAll(' ', '+'));
-  return `https://fonts.googleapis.com/css?family=${names.join('|')}&display=swap`;
+  return [`https://fonts.googleapis.com/css?family=${names.join('|')}&display=swap`];
+}
+
+/** The style sheet of the kit, whose fonts may only be loaded from there. */
+function adobeFonts({ typekitId }: Design): readonly string[] {
+  return typekitId === undefined ? [] : [`https://use.typekit.net/${typekitId}.css`];
 }
 
 /** The classes of dropdowns and checkboxes for `body`: `site-alignment-left`, `show-page-banner`. */

@@ -22,6 +22,13 @@ const MAX_CSS = 100_000;
 
 const MAX_WEB_FONTS = 20;
 
+export const typekitIdSchema = z
+  .string()
+  .regex(
+    /^[a-z0-9]{7}$/,
+    'must be the id of a kit of Adobe Fonts: seven letters and digits, such as abc1def',
+  );
+
 const MAX_HOSTS = 10;
 
 const hostSchema = z
@@ -38,6 +45,8 @@ export const designSchema = z.strictObject({
     .default({}),
   /** Families of Google Fonts to load, for font tweaks. */
   webFonts: z.array(webFontSchema).max(MAX_WEB_FONTS).default([]),
+  /** A kit of Adobe Fonts, formerly Typekit: its style sheet is part of every page. */
+  typekitId: typekitIdSchema.optional(),
   /**
    * Whether fonts of other hosts are downloaded and published with the site: from hosts of free fonts, or from these as well
    * (`fonts.example`).

@@ -15,8 +15,8 @@ import type { LessIssue } from './tolerant-stream.ts';
  */
 export function compileStyles(options: StyleOptions): CompiledStyles {
   const { unit, diagnostics } = resolveImports(options);
-  const { design = '', webFontsUrl } = options;
-  const fonts = webFontsUrl === undefined ? '' : `\n@import url("${webFontsUrl}");\n`;
+  const { design = '', fontSheets = [] } = options;
+  const fonts = fontSheets.map((url) => `\n@import url("${url}");\n`).join('');
   const { css, issues } = compileLess(unit.text + fontVariables(unit.text, design) + design + fonts);
   return { css, diagnostics: [...diagnostics, ...issues.map((issue) => describe(issue, unit))] };
 }

@@ -133,6 +133,13 @@ it('the fonts of the preset and the site are imported, once each', async () => {
   );
 });
 
+it('the style sheet of the Typekit kit is imported', async () => {
+  const { css } = await build({ webFonts: ['Lora:400,700'], typekitId: 'abc1def' });
+  expect(css).toMatch(
+    /^@import url\("https:\/\/fonts\.googleapis\.com\/css\?family=Lora:400,700&display=swap"\);\s*@import url\("https:\/\/use\.typekit\.net\/abc1def\.css"\);/,
+  );
+});
+
 it.each<[string, object, string]>([
   [
     'an unknown name',
