@@ -127,6 +127,8 @@ export default defineConfig({
                 HOSTS: '{"shop.test":"shop","other.test":"other"}',
                 CART_SHARDS: '4',
                 ALLOW_TEST_PAYMENTS: 'true',
+                FONT_PREVIEW_URL: 'none',
+                FONT_KIT_URL: 'test',
               },
             },
           }),

@@ -3,6 +3,9 @@ import type { WorkerVariables } from '../../formatters/vocabulary/api/environmen
 /** Environment variables for email. */
 export type EmailSettings = Pick<WorkerVariables, 'MAIL_URL' | 'MAIL_TOKEN' | 'MAIL_FROM'>;
 
+/** Environment variables for previews of fonts and for kits. */
+export type FontSettings = Pick<WorkerVariables, 'FONT_PREVIEW_URL' | 'FONT_KIT_URL'>;
+
 /** Environment variables for captchas. */
 export type BotCheckSettings = Pick<WorkerVariables, 'BOT_CHECK_URL' | 'BOT_CHECK_SECRET'>;
 

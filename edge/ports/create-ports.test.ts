@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createBotCheck } from './create-bot-check.ts';
 import { createEmailProvider } from './create-email-provider.ts';
+import { createFontHost, createFontKits } from './create-font-ports.ts';
+import { testFontKits } from './test-font-kits.ts';
 
 it.each([
   [{}, false],
@@ -18,4 +20,20 @@ it.each([
   [{ MAIL_URL: 'https://mail.example', MAIL_FROM: 'shop@olaria.example' }, true],
 ])('there is an email provider with the settings %j: %s', (settings, isThere) => {
   expect(createEmailProvider(settings) !== undefined).toBe(isThere);
+});
+
+it.each([
+  [{}, true],
+  [{ FONT_PREVIEW_URL: 'https://fonts.example' }, true],
+  [{ FONT_PREVIEW_URL: 'none' }, false],
+])('there are previews of fonts with the settings %j: %s', (settings, isThere) => {
+  expect(createFontHost(settings) !== undefined).toBe(isThere);
+});
+
+it.each([
+  [{}, false],
+  [{ FONT_KIT_URL: 'https://kits.example' }, false],
+  [{ FONT_KIT_URL: 'test' }, true],
+])('the kits are those of tests with the settings %j: %s', (settings, isTest) => {
+  expect(createFontKits(settings) === testFontKits).toBe(isTest);
 });

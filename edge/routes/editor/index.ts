@@ -2,6 +2,7 @@ import { requireContributor } from '../../middleware/contributor.ts';
 import { type App, addEndpoints } from '../../middleware/endpoints.ts';
 import { DOCUMENT_ROUTES } from './documents/document-routes.ts';
 import { EVENT_ROUTES } from './events/event-routes.ts';
+import { FONT_ROUTES } from './fonts/font-routes.ts';
 import { MAILING_LIST_ROUTES } from './mailing-lists/mailing-list-routes.ts';
 import { RELEASE_ROUTES } from './publishing/release-routes.ts';
 import { STORE_ROUTES } from './store/store-routes.ts';
@@ -15,4 +16,5 @@ export function editorRoutes(app: App): void {
   addEndpoints(app, RELEASE_ROUTES);
   addEndpoints(app, STORE_ROUTES);
   addEndpoints(app, MAILING_LIST_ROUTES);
+  addEndpoints(app, FONT_ROUTES);
 }

@@ -32,6 +32,7 @@ function isCall(path: string): boolean {
 const WITHOUT_JSON = [
   'get editorAssetFile',
   'get editorEvents',
+  'get editorFontPreview',
   'get editorSubscriberFile',
   'get login',
   'get passwordReset',

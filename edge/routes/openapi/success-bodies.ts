@@ -3,6 +3,7 @@ import { CENSUS_BODIES } from './bodies/census.ts';
 import { DOCUMENT_INDEX_BODIES } from './bodies/document-index.ts';
 import { DOCUMENT_BODIES } from './bodies/documents.ts';
 import type { EndpointBodies } from './bodies/endpoint-bodies.ts';
+import { FONT_BODIES } from './bodies/fonts.ts';
 import { INVENTORY_BODIES } from './bodies/inventory.ts';
 import { LOG_BODIES } from './bodies/logs.ts';
 import { MAILING_LIST_BODIES } from './bodies/mailing-lists.ts';
@@ -29,4 +30,5 @@ export const SUCCESS_BODIES: EndpointBodies = {
   ...MAILING_LIST_BODIES,
   ...LOG_BODIES,
   ...CENSUS_BODIES,
+  ...FONT_BODIES,
 };

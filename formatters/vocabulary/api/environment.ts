@@ -110,6 +110,22 @@ export const ENVIRONMENT = {
     default: 'captchas cannot be verified',
     source: 'environment',
   },
+  FONT_PREVIEW_URL: {
+    description:
+      'URL of style sheets in the format of Google Fonts, from which the server loads previews of fonts for the dashboard. `none` turns previews off',
+    isSecret: false,
+    isRequired: false,
+    default: '`https://fonts.googleapis.com/css`',
+    source: 'environment',
+  },
+  FONT_KIT_URL: {
+    description:
+      'URL of the API that lists the fonts of Typekit kits. `test` lists two fonts for each kit, without a request',
+    isSecret: false,
+    isRequired: false,
+    default: '`https://typekit.com/api/v1/json/kits`',
+    source: 'environment',
+  },
 } as const satisfies Readonly<Record<string, EnvironmentVariable>>;
 
 export type VariableName = keyof typeof ENVIRONMENT;

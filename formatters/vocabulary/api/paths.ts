@@ -79,6 +79,10 @@ export const API = {
   /** Server-sent events about changed documents. */
   editorEvents: '/api/editor/v1/events',
   editorTheme: '/api/editor/v1/theme',
+  /** A font of the catalog, reduced to the characters of its preview. */
+  editorFontPreview: '/api/editor/v1/fonts/:family/preview',
+  /** The fonts of a kit of Adobe Fonts. */
+  editorFontKit: '/api/editor/v1/font-kits/:kitId',
   editorPublish: '/api/editor/v1/publish',
   editorReleases: '/api/editor/v1/releases',
   editorRollback: '/api/editor/v1/releases/:releaseId/rollback',
