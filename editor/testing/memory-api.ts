@@ -82,6 +82,13 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
       ),
     theme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
     themeStyles: () => Promise.reject(new ApiFailure('not-found', 404, {})),
+    fontPreview: () => respond('fontPreview', () => new ArrayBuffer(0)),
+    fontKit: (kitId) =>
+      respond('fontKit', () => {
+        const fonts = server.fontKits.get(kitId);
+        if (fonts === undefined) throw new ApiFailure('not-found', 404, {});
+        return { fonts };
+      }),
     changes: () => respond('changes', () => ({ changes: changesOf(site, server) })),
     labelledChanges: () =>
       respond('labelledChanges', () => ({

@@ -1,5 +1,6 @@
 import type { Doc } from '../../compiler/model/index.ts';
 import type { EditorAuditEntry } from '../../formatters/vocabulary/api/editor/audit.ts';
+import type { KitFont } from '../../formatters/vocabulary/api/editor/fonts.ts';
 import type { EditorInventoryItem } from '../../formatters/vocabulary/api/editor/inventory.ts';
 import type { OrderEmail } from '../../formatters/vocabulary/api/editor/orders.ts';
 import type { EditorEmail } from '../../formatters/vocabulary/api/editor/outbox.ts';
@@ -40,6 +41,8 @@ export interface MemoryServer {
   emails: EditorEmail[];
   /** Password of the signed-in user; undefined when there is none. */
   password: string | undefined;
+  /** The fonts of Typekit kits by id. */
+  fontKits: Map<string, readonly KitFont[]>;
   releases: EditorReleasesResponse['releases'][number][];
   /** The documents of each release. */
   published: Map<string, readonly Doc[]>;
@@ -67,6 +70,7 @@ export function createMemoryServer(): MemoryServer {
     audit: [],
     emails: [],
     password: undefined,
+    fontKits: new Map(),
     releases: [],
     published: new Map(),
     problems: [],

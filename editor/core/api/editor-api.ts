@@ -16,6 +16,7 @@ import {
   MAX_FILES_SEARCHED,
 } from '../../../formatters/vocabulary/api/editor/document-index.ts';
 import type { EditorSiteResponse } from '../../../formatters/vocabulary/api/editor/documents.ts';
+import type { EditorFontKitResponse } from '../../../formatters/vocabulary/api/editor/fonts.ts';
 import type { EditorFormsResponse } from '../../../formatters/vocabulary/api/editor/forms.ts';
 import type {
   EditorInventoryRequest,
@@ -135,6 +136,10 @@ export interface EditorApi {
   theme(): Promise<{ readonly theme: unknown; readonly locale?: unknown }>;
   /** Compiles the style sheet of the theme with a design that need not be stored. */
   themeStyles(request: EditorThemeStylesRequest): Promise<EditorThemeStylesResponse>;
+  /** The font of a preview: WOFF2 with the characters that a preview shows. */
+  fontPreview(family: string): Promise<ArrayBuffer>;
+  /** The fonts of a kit of Adobe Fonts. */
+  fontKit(kitId: string): Promise<EditorFontKitResponse>;
   orders(request: OrdersRequest): Promise<EditorOrdersResponse>;
   orderSummary(): Promise<EditorOrderSummaryResponse>;
   order(orderId: string): Promise<EditorOrderResponse>;
@@ -226,6 +231,8 @@ export function createEditorApi(transport: Transport): EditorApi {
     rollBack: (releaseId) => request(pathTo('editorRollback', { releaseId }), { method: 'POST' }),
     theme: () => request(API.editorTheme),
     themeStyles: (body) => request(API.editorTheme, { method: 'POST', body }),
+    fontPreview: (family) => request(pathTo('editorFontPreview', { family }), { isBinary: true }),
+    fontKit: (kitId) => request(pathTo('editorFontKit', { kitId })),
     orders: ({ search, ...query }) =>
       request(API.editorOrders, { query: { ...query, search: search || undefined } }),
     orderSummary: () => request(API.editorOrderSummary),

@@ -22,6 +22,8 @@ export interface RequestOptions {
   /** File request body, instead of JSON. */
   readonly file?: File;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Returns the bytes of a successful response, an `ArrayBuffer`, instead of JSON. */
+  readonly isBinary?: boolean;
   /** Keeps the request alive after the page closes. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal;
@@ -61,7 +63,7 @@ interface ParsedResponse {
 }
 
 async function send(transport: Transport, path: string, options: RequestOptions): Promise<ParsedResponse> {
-  const { method = 'GET', body, file, headers, keepalive, signal } = options;
+  const { method = 'GET', body, file, headers, keepalive, signal, isBinary = false } = options;
   const response = await transport.fetch(withQuery(path, options.query), {
     method,
     credentials: 'same-origin',
@@ -77,7 +79,7 @@ async function send(transport: Transport, path: string, options: RequestOptions)
     ...(keepalive !== undefined && { keepalive }),
     ...(signal !== undefined && { signal }),
   });
-  const result = parseJson(await response.text());
+  const result = isBinary && response.ok ? await response.arrayBuffer() : parseJson(await response.text());
   const isCrumbFailure = response.status === 403 && isRecord(result) && result.crumbFail === true;
   return { ok: response.ok, status: response.status, body: result, isCrumbFailure };
 }

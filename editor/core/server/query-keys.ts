@@ -13,6 +13,7 @@ export const SERVER = {
   releases: ['releases'],
   changes: ['changes'],
   theme: ['theme'],
+  fontKit: ['font-kit'],
   outbox: ['outbox'],
   submissions: ['submissions'],
   subscribers: ['subscribers'],

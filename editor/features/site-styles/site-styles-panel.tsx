@@ -19,6 +19,7 @@ import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useReturnFocus } from '../../ui/focus/use-return-focus.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
+import { KitField } from './fonts/kit-field.tsx';
 import css from './site-styles.module.css';
 import { t } from './strings.ts';
 import { choosePreset, resetTweaks } from './tweak-commands.ts';
@@ -76,10 +77,11 @@ function Styles(theme: ThemeTweaks) {
     [theme, own, preset],
   );
   const groups = useMemo(() => groupTweaks(resolved), [resolved]);
-  const families = useMemo(
-    () => resolved.map(({ value }) => textAt(value, 'font-family')).filter((family) => family !== ''),
-    [resolved],
-  );
+  const kitId = textAt(design, 'typekitId');
+  const fonts = useMemo(() => {
+    const used = resolved.map(({ value }) => textAt(value, 'font-family')).filter((family) => family !== '');
+    return { used, kitId };
+  }, [resolved, kitId]);
   return (
     <div className={css.content}>
       {isReadOnly && <NoticeBar>{t('styles.readOnly')}</NoticeBar>}
@@ -95,13 +97,18 @@ function Styles(theme: ThemeTweaks) {
                   key={each.tweak.name}
                   resolved={each}
                   own={own[each.tweak.name]}
-                  families={families}
+                  fonts={fonts}
                   isReadOnly={isReadOnly}
                 />
               ))}
             </div>
           </Disclosure>
         ))}
+        {resolved.some(({ tweak }) => tweak.kind === 'font') && (
+          <Disclosure title={t('fonts.kit')}>
+            <KitField kitId={kitId} isReadOnly={isReadOnly} />
+          </Disclosure>
+        )}
       </div>
       {Object.keys(own).length > 0 && !isReadOnly && (
         <Button isSmall onPress={() => apply(resetTweaks(), t('styles.resetDone'))}>

@@ -26,10 +26,12 @@ describe('the styles of a site', () => {
     });
   });
 
-  it('load the fonts that they use, and no others of the list', () => {
+  it('load the fonts that they use, and no longer those that none uses', () => {
     const lora = { 'font-family': 'Lora, serif' };
     const design = { tweaks: { body: lora }, webFonts: ['Lora:400,700', 'Bespoke Slab'] };
-    expect(designAfter(set('title', { 'font-family': '"Open Sans", sans-serif' }), design)).toMatchObject({
+    const value = { 'font-family': '"Open Sans", sans-serif' };
+    const openSans = setTweak({ name: 'title', value, label: 'Change', webFont: 'Open Sans:400,700' });
+    expect(designAfter(openSans, design)).toMatchObject({
       webFonts: ['Lora:400,700', 'Bespoke Slab', 'Open Sans:400,700'],
     });
     expect(designAfter(set('body', undefined), design)).toMatchObject({ webFonts: ['Bespoke Slab'] });

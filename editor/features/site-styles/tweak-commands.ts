@@ -3,7 +3,7 @@ import { setValue } from '../../core/commands/set-value.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { recordAt, textAt, textsAt } from '../../core/model/json-access.ts';
 import type { Command } from '../../core/operations/changes/change.ts';
-import { webFontsFor } from './fonts.ts';
+import { webFontsAfter } from './fonts/web-fonts.ts';
 import { t } from './strings.ts';
 
 const DESIGN = ['design'] as const;
@@ -15,16 +15,18 @@ export interface SetTweak {
   readonly label: string;
   /** Part of a drag or of typing. */
   readonly isGesture?: boolean;
+  /** The entry of `webFonts` that the value needs: `Lora:400,700`. */
+  readonly webFont?: string | undefined;
 }
 
 /** Sets the site's own value of a tweak, and loads the fonts that it needs. */
-export function setTweak({ name, value, label, isGesture = false }: SetTweak): Command {
+export function setTweak({ name, value, label, isGesture = false, webFont }: SetTweak): Command {
   return (bodies) => {
     const at = [...DESIGN, 'tweaks', name];
     const change = setValue({ doc: SETTINGS_KEY, at, value, label, isGesture })(bodies);
     const { [name]: _, ...others } = ownTweaks(bodies);
     const tweaks = value === undefined ? others : { ...others, [name]: value };
-    return { ...change, ops: [...change.ops, ...webFontOperations(bodies, tweaks)] };
+    return { ...change, ops: [...change.ops, ...webFontOperations(bodies, tweaks, webFont)] };
   };
 }
 
@@ -55,10 +57,18 @@ function clearTweaks(bodies: Bodies): readonly Operation[] {
   return [{ doc: SETTINGS_KEY, at: [...DESIGN, 'tweaks'], kind: 'set', value: {} }];
 }
 
-function webFontOperations(bodies: Bodies, tweaks: Readonly<Record<string, unknown>>): readonly Operation[] {
-  const before = textsAt(bodies.get(SETTINGS_KEY), ...DESIGN, 'webFonts');
-  const families = Object.values(tweaks).map((value) => textAt(value, 'font-family'));
-  const value = webFontsFor(before, families);
-  if (value.join('\n') === before.join('\n')) return [];
+function webFontOperations(
+  bodies: Bodies,
+  tweaks: Readonly<Record<string, unknown>>,
+  added?: string,
+): readonly Operation[] {
+  const webFonts = textsAt(bodies.get(SETTINGS_KEY), ...DESIGN, 'webFonts');
+  const change = { before: familiesOf(ownTweaks(bodies)), after: familiesOf(tweaks), added };
+  const value = webFontsAfter(webFonts, change);
+  if (value.join('\n') === webFonts.join('\n')) return [];
   return [{ doc: SETTINGS_KEY, at: [...DESIGN, 'webFonts'], kind: 'set', value: [...value] }];
+}
+
+function familiesOf(tweaks: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.values(tweaks).map((value) => textAt(value, 'font-family'));
 }

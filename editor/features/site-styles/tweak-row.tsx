@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { ColorControl } from './controls/color-control.tsx';
-import { FontControl } from './controls/font-control.tsx';
+import { FontControl, type SiteFonts } from './controls/font-control.tsx';
 import { ImageControl } from './controls/image-control.tsx';
 import { ValueControl } from './controls/value-control.tsx';
 import css from './site-styles.module.css';
@@ -18,24 +18,23 @@ export interface TweakRowProps {
   readonly resolved: ResolvedTweak;
   /** The site's own value. */
   readonly own: unknown;
-  /** Font families that the site uses. */
-  readonly families: readonly string[];
+  readonly fonts: SiteFonts;
   readonly isReadOnly: boolean;
 }
 
 /** A tweak with its control, and a button that resets it. */
-export function TweakRow({ resolved, own, families, isReadOnly }: TweakRowProps) {
+export function TweakRow({ resolved, own, fonts, isReadOnly }: TweakRowProps) {
   const run = useRun();
   const { tweak, from } = resolved;
   const name = tweakName(tweak);
-  const onChange = (value: unknown, isGesture = false) =>
-    void run(setTweak({ name: tweak.name, value, label: t('step.setStyle', { name }), isGesture }));
+  const onChange = (value: unknown, isGesture = false, webFont?: string) =>
+    void run(setTweak({ name: tweak.name, value, label: t('step.setStyle', { name }), isGesture, webFont }));
   const reset = () =>
     void run(setTweak({ name: tweak.name, value: undefined, label: t('step.resetStyle', { name }) }));
   return (
     <fieldset className={css.tweak} aria-label={name} data-tweak={tweak.name}>
       {tweak.kind !== 'checkbox' && tweak.kind !== 'dropdown' && <span className={css.name}>{name}</span>}
-      {controlOf(resolved, { name, own, families, isReadOnly, onChange })}
+      {controlOf(resolved, { name, own, fonts, isReadOnly, onChange })}
       {from === 'site' && !isReadOnly && (
         <span className={css.reset}>
           <IconButton label={t('styles.reset', { name })} icon={<RotateCcw />} isSmall onPress={reset} />
@@ -47,10 +46,10 @@ export function TweakRow({ resolved, own, families, isReadOnly }: TweakRowProps)
 
 interface ControlOptions extends Omit<TweakRowProps, 'resolved'> {
   readonly name: string;
-  readonly onChange: (value: unknown, isGesture?: boolean) => void;
+  readonly onChange: (value: unknown, isGesture?: boolean, webFont?: string) => void;
 }
 
-function controlOf({ tweak, value }: ResolvedTweak, { own, families, ...shared }: ControlOptions): ReactNode {
+function controlOf({ tweak, value }: ResolvedTweak, { own, fonts, ...shared }: ControlOptions): ReactNode {
   const { name, isReadOnly, onChange } = shared;
   switch (tweak.kind) {
     case 'color':
@@ -80,7 +79,7 @@ function controlOf({ tweak, value }: ResolvedTweak, { own, families, ...shared }
           tweak={tweak}
           value={declarationsOf(value)}
           own={declarationsOf(own)}
-          families={families}
+          fonts={fonts}
         />
       );
     case 'image':

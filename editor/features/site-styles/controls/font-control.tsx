@@ -1,24 +1,32 @@
 import { type Declarations, readTweakValue } from '../../../../compiler/model/index.ts';
 import { useDraft } from '../../../core/fields/use-draft.ts';
-import { ComboBox } from '../../../ui/fields/combo-box.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { DEVICE_FONTS, firstFamily, GOOGLE_FAMILIES } from '../fonts.ts';
+import { firstFamily } from '../fonts/font-family.ts';
+import { FontPicker } from '../fonts/font-picker.tsx';
 import css from '../site-styles.module.css';
 import { t } from '../strings.ts';
 import type { TweakControlProps, TweakOf } from './tweak-control.ts';
 
-export interface FontControlProps extends TweakControlProps<'font'> {
+export interface FontControlProps extends Omit<TweakControlProps<'font'>, 'onChange'> {
   /** Complete: with the values of the theme. */
   readonly value: Declarations;
   /** Those that the site has set. */
   readonly own: Declarations;
-  /** Families that other fonts of the site use. */
-  readonly families: readonly string[];
+  readonly fonts: SiteFonts;
+  /** `webFont`: the entry of `webFonts` that the value needs. */
+  readonly onChange: (value: unknown, isGesture?: boolean, webFont?: string) => void;
+}
+
+export interface SiteFonts {
+  /** Families that the styles of the site use. */
+  readonly used: readonly string[];
+  /** The id of the Typekit kit; empty without one. */
+  readonly kitId: string;
 }
 
 /** The properties of a font. The site stores only those that were changed. */
-export function FontControl({ tweak, value, own, families, isReadOnly, onChange }: FontControlProps) {
+export function FontControl({ tweak, value, own, fonts, isReadOnly, onChange }: FontControlProps) {
   const set = (property: string, text: string | undefined, isGesture = false) => {
     const { [property]: _, ...others } = own;
     const next = text === undefined || text === '' ? others : { ...others, [property]: text };
@@ -26,7 +34,17 @@ export function FontControl({ tweak, value, own, families, isReadOnly, onChange 
   };
   return (
     <div className={css.font}>
-      <FamilyField value={value['font-family']} families={families} isReadOnly={isReadOnly} onChange={set} />
+      {isReadOnly ? (
+        <p className={css.unit}>{firstFamily(value['font-family'] ?? '')}</p>
+      ) : (
+        <FontPicker
+          {...fonts}
+          value={value['font-family']}
+          onChange={({ family, webFont }) =>
+            family !== value['font-family'] && onChange({ ...own, 'font-family': family }, false, webFont)
+          }
+        />
+      )}
       <div className={css.fontFields}>
         {SIZES.map(([property, label]) => (
           <SizeField
@@ -73,39 +91,6 @@ const CHOICES = [
 
 function wordOf(option: string): string {
   return option.charAt(0).toUpperCase() + option.slice(1).replace('-', ' ');
-}
-
-interface FamilyFieldProps {
-  readonly value: string | undefined;
-  readonly families: readonly string[];
-  readonly isReadOnly: boolean;
-  readonly onChange: (property: string, text: string | undefined) => void;
-}
-
-function FamilyField({ value, families, isReadOnly, onChange }: FamilyFieldProps) {
-  const known = new Map<string, string>();
-  for (const family of [value ?? '', ...families, ...DEVICE_FONTS, ...GOOGLE_FAMILIES]) {
-    const name = firstFamily(family);
-    if (name !== '' && !known.has(name)) known.set(name, family);
-  }
-  const google = new Set(GOOGLE_FAMILIES);
-  if (isReadOnly) return <p className={css.unit}>{firstFamily(value ?? '')}</p>;
-  return (
-    <ComboBox
-      label={t('styles.family')}
-      options={[...known].map(([name, family]) => ({
-        id: name,
-        label: name,
-        ...(google.has(family) && { description: t('styles.googleFont') }),
-      }))}
-      value={value === undefined ? null : firstFamily(value)}
-      placeholder={t('styles.themeDefault')}
-      onChange={(name) => {
-        const family = known.get(name ?? '');
-        if (family !== undefined && family !== value) onChange('font-family', family);
-      }}
-    />
-  );
 }
 
 interface SizeFieldProps {

@@ -1,0 +1,112 @@
+import type { KitFont } from '../../../../formatters/vocabulary/api/editor/fonts.ts';
+import type { CatalogFont } from '../../../../formatters/vocabulary/fonts/font-catalog.ts';
+import { FONT_CATEGORIES, type FontCategory } from '../../../../formatters/vocabulary/fonts/font-category.ts';
+import { foldText, searchWords } from '../../../../formatters/vocabulary/rules/search-text.ts';
+import type { ListGroup } from '../../../ui/collections/searchable-list.tsx';
+import { t } from '../strings.ts';
+import { DEVICE_FONTS } from './device-fonts.ts';
+import { familyOf, firstFamily } from './font-family.ts';
+import { webFontOf } from './web-fonts.ts';
+
+/** A font in a group of the picker. */
+export interface FontEntry {
+  /** The group and the family. */
+  readonly id: string;
+  readonly name: string;
+  /** The value of `font-family`. */
+  readonly family: string;
+  /** Undefined for fonts that are not in the catalog. */
+  readonly category?: FontCategory;
+  /** The entry of `webFonts` that loads it. */
+  readonly webFont?: string;
+  /** `device`: shown in its family; `catalog`: loaded for its preview. Other fonts have no preview. */
+  readonly preview?: 'device' | 'catalog';
+  /** The name of the font that replaces a deprecated one. */
+  readonly replacedBy?: string;
+}
+
+export type FontGroup = ListGroup<FontEntry>;
+
+export interface FontSources {
+  readonly catalog: readonly CatalogFont[];
+  /** Values of `font-family` that the styles of the site use. */
+  readonly used: readonly string[];
+  readonly kit: readonly KitFont[];
+}
+
+/** All fonts in their groups. Deprecated fonts are in no other group, whether or not the site uses them. */
+export function groupFonts({ catalog, used, kit }: FontSources): readonly FontGroup[] {
+  const current = catalog.filter(({ replacedBy }) => replacedBy === undefined);
+  const deprecated = catalog.filter(({ replacedBy }) => replacedBy !== undefined);
+  const known = new Map<string, Omit<FontEntry, 'id'>>([
+    ...catalog.map((font) => [font.name, entryOf(font)] as const),
+    ...DEVICE_FONTS.map((family) => [firstFamily(family), deviceFont(family)] as const),
+    ...kit.map(({ name, family }) => [firstFamily(family), { name, family }] as const),
+  ]);
+  const isDeprecated = (name: string) => known.get(name)?.replacedBy !== undefined;
+  const usedNames = [...new Map(used.filter(isPlain).map((family) => [firstFamily(family), family]))];
+  const groups: readonly (readonly [id: string, label: string, fonts: readonly Omit<FontEntry, 'id'>[]])[] = [
+    [
+      'used',
+      t('fonts.styleGuide'),
+      usedNames
+        .filter(([name]) => !isDeprecated(name))
+        .map(([name, family]) => ({ name, ...known.get(name), family })),
+    ],
+    ['kit', t('fonts.typekitKit'), kit],
+    ['device', t('fonts.device'), DEVICE_FONTS.map(deviceFont)],
+    ...FONT_CATEGORIES.map(
+      (category) =>
+        [category, category, current.filter((font) => font.category === category).map(entryOf)] as const,
+    ),
+    ['deprecated', t('fonts.deprecated'), deprecated.map(entryOf)],
+  ];
+  return groups.map(([id, label, fonts]) => ({
+    id,
+    label,
+    entries: fonts.map((font) => ({ ...font, id: `${id}/${firstFamily(font.family)}` })),
+  }));
+}
+
+/** Themes may use expressions, which only the theme can compute. */
+function isPlain(family: string): boolean {
+  return /^["']?[\p{L}\d]/u.test(family);
+}
+
+function entryOf(font: CatalogFont): Omit<FontEntry, 'id'> {
+  const { name, category, replacedBy } = font;
+  return {
+    name,
+    family: familyOf(font),
+    category,
+    webFont: webFontOf(font),
+    preview: 'catalog',
+    ...(replacedBy !== undefined && { replacedBy }),
+  };
+}
+
+function deviceFont(family: string): Omit<FontEntry, 'id'> {
+  return { name: firstFamily(family), family, preview: 'device' };
+}
+
+export interface FontFilter {
+  readonly search: string;
+  /** Undefined: all fonts. */
+  readonly category: FontCategory | undefined;
+}
+
+/** The fonts whose name contains every word, and the groups that have any. */
+export function filterFonts(
+  groups: readonly FontGroup[],
+  { search, category }: FontFilter,
+): readonly FontGroup[] {
+  const words = searchWords(search);
+  const isFound = (entry: FontEntry) => {
+    if (category !== undefined && entry.category !== category) return false;
+    const name = foldText(entry.name);
+    return words.every((word) => name.includes(word));
+  };
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(isFound) }))
+    .filter(({ entries }) => entries.length > 0);
+}
