@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import { cx } from '../dom/class-names.ts';
 import { SearchField } from '../fields/search-field.tsx';
+import { makeFocusable } from '../focus/make-focusable.ts';
 import popover from '../overlays/popover.module.css';
 import css from './searchable-list.module.css';
 
@@ -91,6 +92,7 @@ function VirtualList<Entry extends ListEntry>(props: GroupedListProps<Entry>) {
       <ListBox
         aria-label={label}
         className={cx(css.list)}
+        ref={makeFocusable}
         items={groups}
         dependencies={[item]}
         selectionMode="single"

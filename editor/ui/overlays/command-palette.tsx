@@ -14,6 +14,7 @@ import {
   useFilter,
 } from 'react-aria-components';
 import { cx } from '../dom/class-names.ts';
+import { makeFocusable } from '../focus/make-focusable.ts';
 import { t } from '../strings/ui-strings.ts';
 import css from './command-palette.module.css';
 import popover from './popover.module.css';
@@ -91,14 +92,4 @@ export function CommandPalette({ isOpen, onClose, groups, onChoose }: CommandPal
       </Modal>
     </ModalOverlay>
   );
-}
-
-/**
- * The list scrolls, so it must be focusable; the focus stays in the field during typing. Set only after the field has
- * registered the list, because a focusable list could not be controlled from the field.
- */
-function makeFocusable(list: HTMLElement | null): void {
-  queueMicrotask(() => {
-    if (list !== null) list.tabIndex = 0;
-  });
 }

@@ -22,7 +22,7 @@ export function readFontCatalog(): readonly CatalogFont[] {
         const replacedBy = REPLACEMENTS.get(name);
         return { name, category, styles: styles.split(','), ...(replacedBy !== undefined && { replacedBy }) };
       }),
-  ).sort((one, other) => compareText(one.name, other.name));
+  ).sort((one, other) => compareText(one.name.toLowerCase(), other.name.toLowerCase()));
 }
 
 export function findFont(name: string): CatalogFont | undefined {

@@ -59,7 +59,11 @@ async function openPicker(design: object = {}, api: OpenOptions['api'] = {}): Pr
     },
   });
   await waitUntil(() => part.container.querySelector('[data-tweak=Headings] button') !== null);
-  await act(async () => byRole(headings(), { role: 'button', name: /^Font / }).click());
+  const button = byRole(headings(), { role: 'button', name: /^Font / });
+  await act(async () => {
+    button.focus();
+    button.click();
+  });
   await waitUntil(() => options().length > 0);
 }
 
@@ -207,10 +211,12 @@ it('is used with the keyboard', async () => {
   expect(allByRole(document, { role: 'searchbox' })).toEqual([]);
 });
 
-it('closes with Escape', async () => {
+it('closes with Escape and returns the focus', async () => {
   await openPicker();
   await press('Escape');
-  await waitUntil(() => allByRole(document, { role: 'searchbox' }).length === 0);
+  const button = byRole(headings(), { role: 'button', name: /^Font / });
+  await waitUntil(() => document.activeElement === button);
+  expect(allByRole(document, { role: 'searchbox' })).toEqual([]);
   expect(design()).toEqual({});
 });
 

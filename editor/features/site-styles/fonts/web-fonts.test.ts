@@ -21,6 +21,14 @@ it.each([
   expect([webFontOf(fontNamed(name)), familyOf(fontNamed(name))]).toEqual([webFont, family]);
 });
 
+it('the catalog has each font once, and current fonts in place of deprecated ones', () => {
+  const fonts = readFontCatalog();
+  expect(new Set(fonts.map(({ name }) => name)).size).toBe(fonts.length);
+  const replaced = fonts.flatMap(({ replacedBy }) => replacedBy ?? []);
+  expect(replaced.length).toBe(9);
+  expect(replaced.filter((name) => fontNamed(name).replacedBy !== undefined)).toEqual([]);
+});
+
 it('every font of the catalog can be stored', () => {
   const invalid = readFontCatalog().filter(
     (font) => !designSchema.safeParse({ webFonts: [webFontOf(font)] }).success,

@@ -1,0 +1,77 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedBody, waitUntilSaved } from '../../../../bin/e2e/testing/canvas.ts';
+import { createSignedInSite } from '../../../../bin/e2e/testing/signed-in-site.ts';
+import { hasBrowser, violationsOf } from '../../../../fixtures/fixture-server/open-browser.ts';
+
+const TWEAK = `
+// tweak: { "type": "font", "category": "Fonts", "title": "Note font" }
+.note-font { font-family: Georgia, serif; font-size: 16px; }
+`;
+const FONT = readFileSync(
+  'node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+);
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+describe.skipIf(!hasBrowser)('the font picker (skipped without Chromium)', () => {
+  let host: Server;
+  /** The families that the server has requested, with a style. */
+  const requested: string[] = [];
+
+  // Before the server starts: it has every font but Lato.
+  beforeAll(async () => {
+    host = createServer(({ url = '' }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      if (pathname === '/font') {
+        response.writeHead(200).end(FONT);
+        return;
+      }
+      const family = searchParams.get('family') ?? '';
+      requested.push(family);
+      response.writeHead(family.startsWith('Lato') ? 400 : 200).end('@font-face { src: url(/font) }');
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    process.env.FONT_PREVIEW_URL = `http://127.0.0.1:${(host.address() as AddressInfo).port}/css`;
+  });
+  afterAll(async () => {
+    delete process.env.FONT_PREVIEW_URL;
+    await new Promise((resolve) => host.close(resolve));
+  });
+
+  const served = createSignedInSite({
+    prepare: ({ folder }) => appendFileSync(join(folder, '../../themes/kiln/styles/base.less'), TWEAK),
+  });
+
+  it('shows visible fonts in themselves, loaded by the server, and is used with the keyboard', async () => {
+    const page = await served.openPage();
+    await page.goto(`${served.origin}/config/pages`);
+    await page.getByRole('button', { name: 'Site styles' }).click();
+    const picker = page.getByRole('button', { name: 'Font Georgia' });
+    await picker.click();
+    await page.getByRole('option', { name: 'Georgia' }).first().waitFor();
+    expect(await violationsOf(page, WCAG)).toEqual([]);
+    await page.keyboard.type('lobster');
+    const lobster = page.getByRole('option', { name: 'Lobster', exact: true }).locator('span').last();
+    const familyOf = () => lobster.evaluate((name) => getComputedStyle(name).fontFamily);
+    await expect.poll(familyOf).toContain('Preview of Lobster');
+    expect(await page.evaluate(() => document.fonts.check('16px "Preview of Lobster"'))).toBe(true);
+    expect(requested).toContain('Lobster:400');
+    expect(requested.length).toBeLessThan(60);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('lato');
+    await expect.poll(() => page.getByText('Unable to load preview for Lato.').isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    await waitUntilSaved(page);
+    expect(await storedBody(page, 'settings:site')).toMatchObject({
+      design: { tweaks: { 'note-font': { 'font-family': 'Lato, sans-serif' } }, webFonts: ['Lato:400,700'] },
+    });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent?.includes('Lato')))
+      .toBe(true);
+    await page.close();
+  });
+});
