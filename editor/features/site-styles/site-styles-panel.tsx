@@ -19,6 +19,7 @@ import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useReturnFocus } from '../../ui/focus/use-return-focus.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
+import { familiesInTheme } from './fonts/font-family.ts';
 import { KitField } from './fonts/kit-field.tsx';
 import css from './site-styles.module.css';
 import { t } from './strings.ts';
@@ -29,6 +30,7 @@ import { TweakRow } from './tweak-row.tsx';
 interface ThemeTweaks {
   readonly tweaks: readonly Tweak[];
   readonly presets: readonly Preset[];
+  readonly css: string;
 }
 
 /** The settings of the theme next to the canvas, which shows each change at once. */
@@ -40,8 +42,8 @@ export function SiteStylesPanel({ onClose }: { readonly onClose: () => void }) {
   const theme = useServer(
     SERVER.theme,
     async () => {
-      const { tweaks, presets } = (await api.theme()).theme as ThemeTweaks;
-      return { tweaks, presets };
+      const { tweaks, presets, css } = (await api.theme()).theme as ThemeTweaks;
+      return { tweaks, presets, css };
     },
     { isOnce: true },
   );
@@ -80,8 +82,8 @@ function Styles(theme: ThemeTweaks) {
   const kitId = textAt(design, 'typekitId');
   const fonts = useMemo(() => {
     const used = resolved.map(({ value }) => textAt(value, 'font-family')).filter((family) => family !== '');
-    return { used, kitId };
-  }, [resolved, kitId]);
+    return { used, kitId, themed: familiesInTheme(theme.css) };
+  }, [resolved, kitId, theme]);
   return (
     <div className={css.content}>
       {isReadOnly && <NoticeBar>{t('styles.readOnly')}</NoticeBar>}

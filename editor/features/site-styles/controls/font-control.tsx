@@ -21,6 +21,8 @@ export interface FontControlProps extends Omit<TweakControlProps<'font'>, 'onCha
 export interface SiteFonts {
   /** Families that the styles of the site use. */
   readonly used: readonly string[];
+  /** Families that the theme contains. */
+  readonly themed: readonly string[];
   /** The id of the Typekit kit; empty without one. */
   readonly kitId: string;
 }

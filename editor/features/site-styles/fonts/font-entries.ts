@@ -17,7 +17,7 @@ export interface FontEntry {
   readonly family: string;
   /** Undefined for fonts that are not in the catalog. */
   readonly category?: FontCategory;
-  /** The entry of `webFonts` that loads it. */
+  /** The entry of `webFonts` that loads it. Fonts of the theme, of devices and of kits need none. */
   readonly webFont?: string;
   /** `device`: shown in its family; `catalog`: loaded for its preview. Other fonts have no preview. */
   readonly preview?: 'device' | 'catalog';
@@ -32,10 +32,17 @@ export interface FontSources {
   /** Values of `font-family` that the styles of the site use. */
   readonly used: readonly string[];
   readonly kit: readonly KitFont[];
+  /** Families that the theme contains. */
+  readonly themed: readonly string[];
 }
 
 /** All fonts in their groups. Deprecated fonts are in no other group, whether or not the site uses them. */
-export function groupFonts({ catalog, used, kit }: FontSources): readonly FontGroup[] {
+export function groupFonts({ catalog, used, kit, themed }: FontSources): readonly FontGroup[] {
+  const inTheme = new Set(themed);
+  const entryOf = (font: CatalogFont) => {
+    const { webFont, ...entry } = catalogFont(font);
+    return inTheme.has(font.name) ? entry : { ...entry, webFont };
+  };
   const current = catalog.filter(({ replacedBy }) => replacedBy === undefined);
   const deprecated = catalog.filter(({ replacedBy }) => replacedBy !== undefined);
   const known = new Map<string, Omit<FontEntry, 'id'>>([
@@ -73,14 +80,14 @@ function isPlain(family: string): boolean {
   return /^["']?[\p{L}\d]/u.test(family);
 }
 
-function entryOf(font: CatalogFont): Omit<FontEntry, 'id'> {
+function catalogFont(font: CatalogFont) {
   const { name, category, replacedBy } = font;
   return {
     name,
     family: familyOf(font),
     category,
     webFont: webFontOf(font),
-    preview: 'catalog',
+    preview: 'catalog' as const,
     ...(replacedBy !== undefined && { replacedBy }),
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { KitFont } from '../../../../formatters/vocabulary/api/editor/fonts.ts';
 import type { CatalogFont } from '../../../../formatters/vocabulary/fonts/font-catalog.ts';
 import { FONT_CATEGORIES, type FontCategory } from '../../../../formatters/vocabulary/fonts/font-category.ts';
@@ -16,6 +16,7 @@ import { FontSample } from './font-sample.tsx';
 export interface FontListProps {
   readonly catalog: readonly CatalogFont[];
   readonly used: readonly string[];
+  readonly themed: readonly string[];
   /** Undefined until they are loaded. */
   readonly kit: readonly KitFont[] | undefined;
   readonly isKitFailed: boolean;
@@ -24,7 +25,15 @@ export interface FontListProps {
   readonly onChoose: (font: FontEntry) => void;
 }
 
-export function FontList({ catalog, used, kit = NO_FONTS, isKitFailed, value, onChoose }: FontListProps) {
+export function FontList({
+  catalog,
+  used,
+  themed,
+  kit = NO_FONTS,
+  isKitFailed,
+  value,
+  onChoose,
+}: FontListProps) {
   const { api } = useEditor();
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<FontCategory | typeof ALL>(ALL);
@@ -32,15 +41,14 @@ export function FontList({ catalog, used, kit = NO_FONTS, isKitFailed, value, on
   const [previews] = useState(() =>
     createFontPreviews((name) => addPreview(name, () => api.fontPreview(name))),
   );
-  const groups = useMemo(() => groupFonts({ catalog, used, kit }), [catalog, used, kit]);
+  const groups = useMemo(() => groupFonts({ catalog, used, kit, themed }), [catalog, used, kit, themed]);
   const entries = useMemo(
     () => new Map(groups.flatMap((group) => group.entries).map((entry) => [entry.id, entry])),
     [groups],
   );
-  const searched = useDeferredValue(search);
   const shown = useMemo(
-    () => filterFonts(groups, { search: searched, category: category === ALL ? undefined : category }),
-    [groups, searched, category],
+    () => filterFonts(groups, { search, category: category === ALL ? undefined : category }),
+    [groups, search, category],
   );
   const selected = useMemo(() => currentEntry(entries, value), [entries, value]);
   const render = useCallback(

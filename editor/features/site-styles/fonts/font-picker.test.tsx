@@ -45,6 +45,8 @@ const font = (name: string, family: string): Tweak => ({
 });
 const TWEAKS = [font('Headings', 'Hanken Grotesk, sans-serif'), font('Text', 'Georgia, serif')];
 
+const CSS = '@font-face { font-family: "Hanken Grotesk"; src: url("/assets/fonts/hanken.woff2"); }';
+
 const failed = () => Promise.reject(new ApiFailure('not-found', 404, {}));
 
 /** Opens the picker of the headings. */
@@ -53,7 +55,7 @@ async function openPicker(design: object = {}, api: OpenOptions['api'] = {}): Pr
   part = await openInEditor(<SiteStylesPanel onClose={() => undefined} />, {
     docs: [doc],
     api: {
-      theme: async () => ({ theme: { tweaks: TWEAKS, presets: [] } }),
+      theme: async () => ({ theme: { tweaks: TWEAKS, presets: [], css: CSS } }),
       fontPreview: failed,
       ...api,
     },
@@ -137,6 +139,17 @@ it('groups the fonts of the Typekit kit (R-FONT-PICK-04)', async () => {
   expect(design()).toMatchObject({ tweaks: { Headings: { 'font-family': '"adelle", serif' } } });
 });
 
+it('loads no font from Google that the theme contains', async () => {
+  await openPicker({ tweaks: { Headings: { 'font-family': 'Lora, serif' } }, webFonts: ['Lora:400,700'] });
+  await type('hanken');
+  await waitUntil(() => options().length < 10);
+  await act(async () => byRole(document, { role: 'option', name: 'Hanken Grotesk' }).click());
+  expect(design()).toEqual({
+    tweaks: { Headings: { 'font-family': 'Hanken Grotesk, sans-serif' } },
+    webFonts: [],
+  });
+});
+
 it('has no group of a kit without one', async () => {
   await openPicker();
   expect(group('Typekit Kit')).toBeUndefined();
@@ -179,7 +192,14 @@ it('shows that the fonts cannot be loaded, and tries again (R-FONT-MSG-01)', asy
   let isAway = true;
   const loadCatalog = async () => (isAway ? Promise.reject(new Error('no chunk')) : readFontCatalog());
   part = await openInEditor(
-    <FontPicker value="Lato" used={[]} kitId="" onChange={() => undefined} loadCatalog={loadCatalog} />,
+    <FontPicker
+      value="Lato"
+      used={[]}
+      themed={[]}
+      kitId=""
+      onChange={() => undefined}
+      loadCatalog={loadCatalog}
+    />,
     { api: { fontPreview: failed } },
   );
   await act(async () => byRole(part.container, { role: 'button' }).click());

@@ -16,6 +16,8 @@ export interface FontPickerProps {
   readonly value: string | undefined;
   /** Families that the styles of the site use. */
   readonly used: readonly string[];
+  /** Families that the theme contains. */
+  readonly themed: readonly string[];
   /** The id of the site's Typekit kit; empty without one. */
   readonly kitId: string;
   readonly onChange: (font: Pick<FontEntry, 'family' | 'webFont'>) => void;

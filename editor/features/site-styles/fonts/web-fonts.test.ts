@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { designSchema } from '../../../../compiler/model/index.ts';
 import { findFont, readFontCatalog } from '../../../../formatters/vocabulary/fonts/font-catalog.ts';
-import { familyOf } from './font-family.ts';
+import { familiesInTheme, familyOf } from './font-family.ts';
 import { webFontOf, webFontsAfter } from './web-fonts.ts';
 
 const fontNamed = (name: string) => {
@@ -65,4 +65,11 @@ it.each([
   ],
 ])('a site loads %s', (_, webFonts, change, expected) => {
   expect(webFontsAfter(webFonts, change)).toEqual(expected);
+});
+
+it('fonts of the theme are those that it contains, not those that a build has downloaded', () => {
+  const css = `@import url("https://fonts.googleapis.com/css?family=Lato");
+@font-face { src: url("/assets/fonts/hanken.woff2"); font-family: 'Hanken Grotesk' }
+@font-face{font-family:Inter;src:url("/assets/fonts/0123456789abcdef.woff2")}`;
+  expect(familiesInTheme(css)).toEqual(['Hanken Grotesk']);
 });
