@@ -54,6 +54,8 @@ describe('the requests of the dashboard', () => {
     ['GET /api/editor/v1/releases', (api) => api.releases()],
     ['POST /api/editor/v1/releases/r%2F1/rollback', (api) => api.rollBack('r/1')],
     ['GET /api/editor/v1/theme', (api) => api.theme()],
+    ['GET /api/editor/v1/fonts/Open%20Sans/preview', (api) => api.fontPreview('Open Sans')],
+    ['GET /api/editor/v1/font-kits/abc1def', (api) => api.fontKit('abc1def')],
     [
       'GET /api/editor/v1/orders?filter=all&limit=20&search=ana',
       (api) => api.orders({ search: 'ana', filter: 'all', limit: 20 }),

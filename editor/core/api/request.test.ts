@@ -61,6 +61,13 @@ describe('a request', () => {
     });
   });
 
+  it('reads bytes as they are, and errors as JSON', async () => {
+    const { result } = await request([new Response(new Uint8Array([119, 79]))], { isBinary: true });
+    expect(result).toEqual(new Uint8Array([119, 79]).buffer);
+    const failed = await request([json({ error: 'x', message: 'No preview' }, 404)], { isBinary: true });
+    expect(failed.result).toMatchObject({ status: 404, message: 'No preview' });
+  });
+
   it('writes a file as it is', async () => {
     const file = new File(['a'], 'a.jpg');
     const { sent } = await request([json({})], { method: 'PUT', file });

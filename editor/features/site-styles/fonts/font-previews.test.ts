@@ -48,3 +48,20 @@ it('a preview is loaded once', () => {
   previews.request('a');
   expect(running.size).toBe(0);
 });
+
+it.each([
+  ['nothing more is loaded after eight failures', 0, 8],
+  ['everything is loaded if one preview was', 1, 20],
+])('%s', async (_, loaded, count) => {
+  const requested: string[] = [];
+  const previews = createFontPreviews(async (name) => {
+    requested.push(name);
+    if (requested.length > loaded) throw new Error('404');
+  });
+  for (let index = 0; index < 20; index += 1) {
+    previews.request(`font ${index}`);
+    await settle();
+  }
+  expect(requested).toHaveLength(count);
+  expect(previews.states.getState().get('font 19')).toBe('failed');
+});

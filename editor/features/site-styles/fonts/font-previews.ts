@@ -10,6 +10,8 @@ export interface FontPreviews {
 }
 
 const MAX_RUNNING = 4;
+/** When as many have failed and none was loaded, the host of the fonts is away: no more are requested. */
+const MAX_FAILURES = 8;
 
 /** `load` loads the preview of a font and adds it to the document. */
 export function createFontPreviews(load: (name: string) => Promise<void>): FontPreviews {
@@ -17,6 +19,7 @@ export function createFontPreviews(load: (name: string) => Promise<void>): FontP
   const waiting: string[] = [];
   const requested = new Set<string>();
   let running = 0;
+  let failures = 0;
 
   function next(): void {
     while (running < MAX_RUNNING) {
@@ -25,10 +28,12 @@ export function createFontPreviews(load: (name: string) => Promise<void>): FontP
       running += 1;
       const finish = (state: PreviewState) => {
         running -= 1;
+        failures = state === 'loaded' ? Number.NEGATIVE_INFINITY : failures + 1;
         states.setState((before) => new Map([...before, [name, state]]), true);
         next();
       };
-      load(name).then(
+      const loading = failures < MAX_FAILURES ? load(name) : Promise.reject(new Error('The host is away'));
+      loading.then(
         () => finish('loaded'),
         () => finish('failed'),
       );
