@@ -7,6 +7,7 @@ import {
   ListBoxItem,
   ListBoxSection,
   ListLayout,
+  SelectableCollectionContext,
   Virtualizer,
 } from 'react-aria-components';
 import { cx } from '../dom/class-names.ts';
@@ -58,7 +59,8 @@ export function SearchableList<Entry extends ListEntry>(props: SearchableListPro
     <Autocomplete inputValue={search} onInputChange={onSearch}>
       <div className={cx(css.search)}>
         <SearchField label={searchLabel} autoFocus />
-        {children}
+        {/* A list that a filter opens is not controlled from the search field. */}
+        <SelectableCollectionContext.Provider value={null}>{children}</SelectableCollectionContext.Provider>
       </div>
       <GroupedList {...list} />
     </Autocomplete>
