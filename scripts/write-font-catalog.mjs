@@ -1,15 +1,19 @@
 // Writes the fonts of the dashboard's font picker, the families of Google Fonts, from the package @capsizecss/metrics:
 //
+//   npm install --prefix .cache/font-metrics @capsizecss/metrics@4.3.0
 //   node scripts/write-font-catalog.mjs
 //
-// The result is part of the repository, so a build does not need the package.
+// The result is part of the repository: the package has 169 MB, of which the catalog needs names, categories and styles.
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
-export const CATALOG_FILE = fileURLToPath(
-  new URL('../formatters/vocabulary/fonts/catalog-data.ts', import.meta.url),
+const PACKAGE = '@capsizecss/metrics/entireMetricsCollection';
+const { entireMetricsCollection } = createRequire(join(process.cwd(), '.cache/font-metrics/package.json'))(
+  PACKAGE,
 );
+
+const CATALOG_FILE = 'formatters/vocabulary/fonts/catalog-data.ts';
 
 // Names of fonts. cspell:disable
 
@@ -93,7 +97,7 @@ const CATEGORIES = {
 };
 
 /** Returns the text of the file: the names by category and by the styles that a site loads, one name a line. */
-export function fontCatalogSource() {
+function fontCatalogSource() {
   const fonts = Object.values(entireMetricsCollection).filter(
     ({ familyName }) => !DEVICE_FONTS.includes(familyName),
   );
@@ -140,5 +144,4 @@ function requireNames(fonts, names) {
   if (missing.length > 0) throw new Error(`Not in the package: ${missing.join(', ')}`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync(CATALOG_FILE, fontCatalogSource());
+writeFileSync(CATALOG_FILE, fontCatalogSource());

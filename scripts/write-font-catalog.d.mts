@@ -1,4 +1,0 @@
-/** The file of the catalog. */
-export const CATALOG_FILE: string;
-/** The text of the file. */
-export function fontCatalogSource(): string;
