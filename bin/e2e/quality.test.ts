@@ -44,8 +44,11 @@ describe.skipIf(!hasBrowser)('store and dashboard pages (skipped without Chromiu
     const { origin } = signedIn;
     const visitor = await signedIn.openContext({ viewport: { width: 320, height: 640 } });
     const overflows = [
-      ...(await findOverflows(await visitor.newPage(), origin, { paths: SHOP, ready: 'main' })),
-      ...(await findOverflows(await signedIn.openPage(), origin, { paths: DASHBOARD, ready: 'main h1' })),
+      ...(await findLayoutProblems(await visitor.newPage(), origin, { paths: SHOP, ready: 'main' })),
+      ...(await findLayoutProblems(await signedIn.openPage(), origin, {
+        paths: DASHBOARD,
+        ready: 'main h1',
+      })),
     ];
     expect(overflows).toEqual([]);
   });
@@ -93,20 +96,28 @@ interface Visits {
   readonly ready: string;
 }
 
-async function findOverflows(
+async function findLayoutProblems(
   page: Page,
   origin: string,
   { paths, ready }: Visits,
 ): Promise<readonly string[]> {
-  const overflows: string[] = [];
+  const problems: string[] = [];
   for (const path of paths) {
     await page.goto(`${origin}${path}`);
     await page.locator(ready).first().waitFor();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) overflows.push(`${path}: ${over} px`);
+    if (over > 0) problems.push(`${path}: ${over} px`);
+    const scrolled = await page.evaluate(focusSwitches);
+    if (scrolled > 0) problems.push(`${path}: a focused switch scrolls the frame by ${scrolled} px`);
   }
   await page.context().close();
-  return overflows;
+  return problems;
+}
+
+/** Runs in the page. Returns by how much the frame has scrolled, which is higher than the window only by mistake. */
+function focusSwitches(): number {
+  for (const input of document.querySelectorAll<HTMLElement>('[role="switch"]')) input.focus();
+  return document.querySelector('main')?.scrollTop ?? 0;
 }
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
