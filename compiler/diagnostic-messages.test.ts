@@ -241,7 +241,7 @@ describe('names', () => {
     [
       'of a tag',
       itemWith({ tags: ['stoneware'] }),
-      'error items/journal/kiln.json:10 There is no tag "stoneware" (did you mean "tag-stoneware"?)',
+      'warning items/journal/kiln.json:10 There is no tag "stoneware" (did you mean "tag-stoneware"?)',
     ],
     [
       'of a section',

@@ -65,9 +65,14 @@ export function createChecker(site: Site, sources: SiteSources, collector: Colle
     const close = known(kind).has(withKind) ? withKind : suggest(id, known(kind));
     const ofFile = kind === 'asset' ? assetHint(id) : undefined;
     // Usually the document was deleted in the dashboard.
-    const hint =
-      ofFile ?? (close === undefined ? `choose another ${kind}, or none` : `did you mean "${close}"?`);
-    report('site/unknown-reference', file, { path, message: `There is no ${kind} "${id}"`, hint });
+    const isTag = kind === 'tag' || (kind === 'category' && path[1] === 'categories');
+    const none = isTag ? 'it is left out' : `choose another ${kind}, or none`;
+    const hint = ofFile ?? (close === undefined ? none : `did you mean "${close}"?`);
+    report(isTag ? 'site/unknown-tag' : 'site/unknown-reference', file, {
+      path,
+      message: `There is no ${kind} "${id}"`,
+      hint,
+    });
   };
   return {
     report,

@@ -57,6 +57,12 @@ export const SITE_CODES = {
     example: '"collectionId": "jurnal"',
     repair: '"collectionId": "journal"',
   },
+  'site/unknown-tag': {
+    severity: 'warning',
+    explanation: 'An item has a tag or a category that does not exist. It is published without it.',
+    example: '"tags": ["stoneware"]',
+    repair: '"tags": ["tag-stoneware"]',
+  },
   'site/circular-parent': {
     severity: 'error',
     explanation: 'Something is its own parent, directly or through other parents.',

@@ -10,6 +10,7 @@ const SITE_SEVERITIES = {
   'site/wrong-type': 'error',
   'site/duplicate-id': 'error',
   'site/unknown-reference': 'error',
+  'site/unknown-tag': 'warning',
   'site/circular-parent': 'error',
   'site/too-many-items': 'error',
   'site/missing-file': 'warning',
