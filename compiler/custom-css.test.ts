@@ -7,7 +7,8 @@ import { compileStyles } from './node/styles/compile-styles.ts';
 
 it('the CSS of a site follows the style sheets of its theme, and every page links it', async () => {
   const output = createMemoryOutput();
-  const design = { customCss: '.menu > a:hover { color: #e00 }' };
+  const rule = '.menu > a:hover { color: #e00 }';
+  const design = { customCss: `@import url("http://fonts.example/a.css");\n${rule}` };
   const site = createMemoryFiles(
     smallSite({
       'theme/site.region':
@@ -28,5 +29,7 @@ it('the CSS of a site follows the style sheets of its theme, and every page link
   expect(output.readText('index.html')).toContain(`href="/${path}"`);
   const css = output.readText(path) ?? '';
   expect(css.indexOf('.menu {')).toBeGreaterThanOrEqual(0);
-  expect(css.indexOf(design.customCss)).toBeGreaterThan(css.indexOf('.menu {'));
+  expect(css.indexOf(rule)).toBeGreaterThan(css.indexOf('.menu {'));
+  // Browsers follow only imports at the start.
+  expect(css).toMatch(/^@import url\("https:\/\/fonts\.example\/a\.css"\);/);
 });

@@ -1,4 +1,5 @@
 import { createLongTexts } from './2-validate/long-texts.ts';
+import { createAnnouncementBar } from './4-render/announcement-bar/announcement-bar.ts';
 import { checkPaths } from './4-render/check-paths.ts';
 import { checkTranslatedTexts } from './4-render/languages/publish-languages.ts';
 import { renderLanguages } from './4-render/languages/render-languages.ts';
@@ -51,7 +52,10 @@ export async function renderPlan(plan: SitePlan, build: BuildContext): Promise<R
   };
 }
 
-type Services = Pick<RenderContext, 'store' | 'pause' | 'createPopup' | 'onProgress'>;
+type Services = Pick<
+  RenderContext,
+  'store' | 'pause' | 'createAnnouncementBar' | 'createPopup' | 'onProgress'
+>;
 
 function renderServices(
   { primary, routes, locationOf }: SitePlan,
@@ -65,6 +69,7 @@ function renderServices(
   return {
     store: store !== undefined && canStore() ? store : undefined,
     pause: ports.pause,
+    createAnnouncementBar,
     createPopup,
     ...(onProgress && { onProgress }),
   };

@@ -3,6 +3,7 @@ import type { RuntimeFiles } from '../../formatters/vocabulary/islands.ts';
 import type { RoutePlan } from '../3-route/route.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
+import type { AnnouncementBar, AnnouncementServices } from './announcement-bar/announcement-bar.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { PageLanguage, PageLanguageServices } from './languages/page-language.ts';
 import type { OutputFile, TextFile } from './output-file.ts';
@@ -37,6 +38,10 @@ export interface RenderContext {
   readonly texts: TextRenderers;
   /** For a site in several languages. */
   readonly createPageLanguage?: ((services: PageLanguageServices) => PageLanguage) | undefined;
+  /** For published pages: the announcement of the site. */
+  readonly createAnnouncementBar?:
+    | ((services: AnnouncementServices) => AnnouncementBar | undefined)
+    | undefined;
   /** For published pages: the popup of the site. */
   readonly createPopup?: ((services: PopupServices) => Popup | undefined) | undefined;
   /** Called with each rendered page. What it returns is the file of the page from then on, so that its text need not be kept. */

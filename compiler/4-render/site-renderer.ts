@@ -7,7 +7,6 @@ import { ownValue } from '../model/own-value.ts';
 import type { Site, SitedAsset } from '../model/site.ts';
 import type { ReadTracker } from '../model/template-json/read-tracker.ts';
 import { createTemplateJson, type TemplateJson } from '../model/template-json/template-json.ts';
-import { createAnnouncementBar } from './announcement-bar/announcement-bar.ts';
 import { type Annotations, createAnnotations } from './blocks/annotations.ts';
 import { formData } from './blocks/form/form-data.ts';
 import { createLayoutRules, type LayoutRules } from './blocks/layout-rules.ts';
@@ -69,16 +68,19 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     templateId: theme.conf.name ?? '',
     hasRuntime: options.runtime !== undefined,
   });
-  const announcementBar = createAnnouncementBar({ settings: site.settings, strings });
+  const announcementBar = options.createAnnouncementBar?.({ settings: site.settings, strings });
+  const own = withSecureStyles(site.settings.design.customCss ?? '');
+  const ownImports = importsOf(own);
   const style = styleOf(
-    afterImports(withSecureStyles(theme.css), options.runtime?.css ?? '') +
+    ownImports +
+      afterImports(withSecureStyles(theme.css), options.runtime?.css ?? '') +
       rules.css() +
       symbolRule(symbol) +
       textStyles(site) +
       (language?.css ?? '') +
       (announcementBar?.css ?? '') +
       (popup?.css ?? '') +
-      (site.settings.design.customCss ?? ''),
+      own.slice(ownImports.length),
     texts.hash,
   );
   const { html, sanitize } = texts;
@@ -277,8 +279,14 @@ const IMPORTS =
   /^(?:\s+|\/\*[\s\S]*?\*\/|@charset[^;]*;|@import\s+(?:url\(\s*(?:"[^"]*"|'[^']*'|[^"')\s]*)\s*\)|"[^"]*"|'[^']*')[^;{}]*;)*/i;
 
 function afterImports(css: string, rules: string): string {
-  const [imports = ''] = /@import/i.test(css) ? (IMPORTS.exec(css) ?? []) : [];
+  const imports = importsOf(css);
   return imports + rules + css.slice(imports.length);
+}
+
+/** Browsers follow only imports at the start of a style sheet. */
+function importsOf(css: string): string {
+  const [imports = ''] = /@import/i.test(css) ? (IMPORTS.exec(css) ?? []) : [];
+  return imports;
 }
 
 function styleOf(text: string, hash: TextRenderers['hash']): SiteRenderer['style'] {

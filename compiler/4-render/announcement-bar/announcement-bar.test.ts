@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { documentFile, smallSite } from '../../../fixtures/sites/small-site.ts';
 import { createMemoryFiles } from '../../1-read/memory-files.ts';
+import type { Route } from '../../3-route/route.ts';
 import { createMemoryOutput } from '../../5-write/memory-output.ts';
 import { compileSite } from '../../compile-site.ts';
+import type { Settings } from '../../model/documents/settings.ts';
+import { createAnnouncementBar } from './announcement-bar.ts';
 
 const PLAIN =
   '<html><head>{squarespace-headers}</head><body class="a">{squarespace.main-content}</body></html>';
@@ -24,8 +27,15 @@ async function build(announcementBar: object | undefined, region = PLAIN, more =
     }),
   );
   const { diagnostics } = await compileSite({ site, output }, { now: 0 });
-  return { diagnostics, page: output.readText('index.html') ?? '', read: output.readText };
+  return {
+    diagnostics,
+    page: output.readText('index.html') ?? '',
+    read: output.readText,
+    paths: [...output.files.keys()],
+  };
 }
+
+const SETTINGS = { websiteSettings: { announcementBar: { enabled: true, text: 'Sale' } } } as Settings;
 
 const barOf = (page: string) => /<div class="sqs-announcement-bar".*?<\/div>/.exec(page)?.[0];
 
@@ -54,13 +64,30 @@ describe('the announcement of a site', () => {
     expect((await build(bar)).page).not.toContain('sqs-announcement-bar');
   });
 
+  it('has its styles in the sheet of the site', async () => {
+    const { read, paths } = await build({ text: 'Sale' });
+    const [sheet = ''] = paths.filter((path) => path.endsWith('.css'));
+    expect(read(sheet)).toContain('.sqs-announcement-bar a{color:inherit');
+  });
+
+  it.each([
+    ['cart', true],
+    ['search', true],
+    ['checkout', false],
+    ['lock-screen', false],
+  ] as const)('is on the page %s: %s', (shell, isShown) => {
+    const bar = createAnnouncementBar({ settings: SETTINGS, strings: {} });
+    expect(bar?.isOn({ subject: { kind: 'shell', shell } } as Route)).toBe(isShown);
+  });
+
   it('may not run code', async () => {
     const { diagnostics } = await build({ text: 'Sale', href: 'javascript:alert(1)' });
     expect(diagnostics).toEqual([expect.objectContaining({ severity: 'error' })]);
   });
 
-  it('is reported with a dead link', async () => {
+  it('is reported with a dead link, unless it is off', async () => {
     const { diagnostics } = await build({ text: 'Sale', href: '/nowhere' });
     expect(diagnostics).toEqual([expect.objectContaining({ code: 'site/dead-link' })]);
+    expect((await build({ enabled: false, text: 'Sale', href: '/nowhere' })).diagnostics).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { scanHtml } from '../postprocess/scan-html.ts';
 export interface AnnouncementBar {
   /** Its styles. */
   readonly css: string;
-  /** Whether a page has it: not checkout, orders and the lock screen. */
+  /** Whether a page has it: not checkout, orders, messages and the lock screen. */
   isOn(route: Route): boolean;
   /** Adds it to a page: to the place that the theme has for it, or else to the start of the body. */
   print(html: string): string;
@@ -29,35 +29,36 @@ export function createAnnouncementBar({
   if (!enabled || text.trim() === '') return undefined;
   const label = escapeAttribute(strings.popupLabel || 'Announcement');
   const escaped = escapeHtml(text.trim());
-  const content = href === undefined ? escaped : `<a href="${escapeAttribute(href)}">${escaped}</a>`;
+  const content =
+    href === undefined || href === '' ? escaped : `<a href="${escapeAttribute(href)}">${escaped}</a>`;
   const bar = `<div class="sqs-announcement-bar" role="region" aria-label="${label}"><p class="sqs-announcement-bar-text">${content}</p></div>`;
   return {
     css: STYLES,
     isOn: ({ subject }) => subject.kind !== 'shell' || ['cart', 'search'].includes(subject.shell),
     print: (html) => {
-      const at = placeIn(html);
+      const at = barOffset(html);
       return at === undefined ? html : html.slice(0, at) + bar + html.slice(at);
     },
   };
 }
 
 /** The class that themes of the platform have for it. */
-const PLACE = 'sqs-announcement-bar-dropzone';
+const DROPZONE = 'sqs-announcement-bar-dropzone';
 
 /** Offset of the place for the bar; undefined for a page without a body. */
-function placeIn(html: string): number | undefined {
-  let ofTheme: number | undefined;
-  let ofBody: number | undefined;
+function barOffset(html: string): number | undefined {
+  let inDropzone: number | undefined;
+  let inBody: number | undefined;
   scanHtml(html, (tag) => {
     if (tag.isClosing) return true;
-    if (tag.name === 'body') ofBody ??= tag.end;
-    if (html.slice(tag.start, tag.end).includes(PLACE)) {
+    if (tag.name === 'body') inBody ??= tag.end;
+    if (html.slice(tag.start, tag.end).includes(DROPZONE)) {
       const classes = readAttributes(html, tag).get('class')?.value ?? '';
-      if (classes.split(/\s+/).includes(PLACE)) ofTheme = tag.end;
+      if (classes.split(/\s+/).includes(DROPZONE)) inDropzone = tag.end;
     }
-    return ofTheme === undefined;
+    return inDropzone === undefined;
   });
-  return ofTheme ?? ofBody;
+  return inDropzone ?? inBody;
 }
 
 /** Themes change the two properties, or the rules, which are weaker than theirs; only the link is stronger than links of the page. */

@@ -22,7 +22,7 @@ it.each([
   }
 });
 
-it('cannot be changed by a role that may not edit code', async () => {
+it('cannot be changed by a role that may not change settings', async () => {
   app = await openApp({ path: '/config/settings/code', roles: [4] });
   await app.waitForText('Your role can view code but not change it.');
   expect((app.find({ role: 'textbox', name: 'Custom CSS' }) as HTMLTextAreaElement).readOnly).toBe(true);

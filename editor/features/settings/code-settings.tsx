@@ -18,7 +18,7 @@ const MAX_LENGTH = 100_000;
 export function CodeSettings() {
   const manualSave = useManualSave(SETTINGS_KEY);
   const may = useMay();
-  const isReadOnly = !may('settings.write') || !may('code.write');
+  const isReadOnly = !may('settings.write');
   const shared = { rows: 8, limit: MAX_LENGTH, isMono: true, isOptional: true, isReadOnly };
   return (
     <div className={css.cards} data-undo="document">

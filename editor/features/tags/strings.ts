@@ -60,6 +60,7 @@ const TAGS_STRINGS = {
   'tags.removeManyConfirm': 'Remove {count} {tagTypes}',
   'tags.removed': '{name} removed',
   'tags.removedMany': '{count} {tagTypes} removed',
+  'tags.targetGone': 'The tag or category to merge into was removed in the meantime.',
   'tags.unfinished': 'Not finished: some items couldn’t be saved yet. Try again when they are saved.',
 
   'tags.empty.tag': 'No tags yet',

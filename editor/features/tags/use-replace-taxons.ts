@@ -29,6 +29,10 @@ export function useReplaceTaxons(): (replacement: Replacement, label: string) =>
       const isPending = (docs: ReadonlySet<DocKey>) =>
         store.states.getState().pending.some(({ ops }) => ops.some(({ doc }) => docs.has(doc)));
       const { head, confirmed, summarized } = store.states.getState();
+      if (replacement.target !== undefined && !head.has(`taxon:${replacement.target}`)) {
+        notify({ text: t('tags.targetGone'), isBad: true });
+        return false;
+      }
       if (!(await loadDocuments(cutItems(head, summarized)))) return false;
       // Also what is no longer in the head: discarding that change would bring it back.
       const tagged = [head, confirmed].flatMap((each) =>

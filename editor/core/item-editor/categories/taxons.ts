@@ -12,13 +12,14 @@ export interface TaxonOptions {
 }
 
 /**
- * Returns the tags or categories that an item of a collection can choose: those used by items of such collections,
- * and unused ones. A shop is not offered the categories of a blog. In display order.
+ * Returns the tags or categories that an item of a collection can choose, in display order: all tags, which connect items of
+ * any kind, and the categories that items of such collections use or that none uses. A shop is not offered the categories of a blog.
  */
 export function taxonsFor(
   bodies: Bodies,
   { collectionId, field, shown }: TaxonOptions,
 ): readonly FoundDocument[] {
+  if (field === 'tags') return allTaxons(bodies, field);
   const [inCollection, inOthers] = [new Set<string>(), new Set<string>()];
   const kindOf = (id: string) => numberAt(bodies.get(`collection:${id}`), 'type') ?? id;
   for (const { body } of documentsOf(bodies, 'item')) {

@@ -34,7 +34,8 @@ export function NewStoreDialog({ unfinished, onChange, onClose }: NewStoreDialog
     onChange,
     onComplete: ({ title }) => {
       notify(t('newStore.created', { title }));
-      navigate('/config/store/products?add=1');
+      // Back does not lead to this dialog again.
+      navigate('/config/store/products?add=1', { isReplacement: true });
     },
   });
   const isPending = running !== undefined;

@@ -1,16 +1,12 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+// The font of the theme. cspell:ignore Inknut Antiqua
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedBody, waitUntilSaved } from '../../../../bin/e2e/testing/canvas.ts';
 import { createSignedInSite } from '../../../../bin/e2e/testing/signed-in-site.ts';
 import { hasBrowser, violationsOf } from '../../../../fixtures/fixture-server/open-browser.ts';
 
-const TWEAK = `
-// tweak: { "type": "font", "category": "Fonts", "title": "Note font" }
-.note-font { font-family: Georgia, serif; font-size: 16px; }
-`;
 const FONT = readFileSync(
   'node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
 );
@@ -42,17 +38,15 @@ describe.skipIf(!hasBrowser)('the font picker (skipped without Chromium)', () =>
     await new Promise((resolve) => host.close(resolve));
   });
 
-  const served = createSignedInSite({
-    prepare: ({ folder }) => appendFileSync(join(folder, '../../themes/kiln/styles/base.less'), TWEAK),
-  });
+  const served = createSignedInSite();
 
   it('shows visible fonts in themselves, loaded by the server, and is used with the keyboard', async () => {
     const page = await served.openPage();
     await page.goto(`${served.origin}/config/pages`);
     await page.getByRole('button', { name: 'Site styles' }).click();
-    const picker = page.getByRole('button', { name: 'Font Georgia' });
-    await picker.click();
-    await page.getByRole('option', { name: 'Georgia' }).first().waitFor();
+    await page.getByRole('button', { name: 'Fonts', exact: true }).click();
+    await page.getByRole('button', { name: 'Font Inknut Antiqua' }).click();
+    await page.getByRole('option', { name: 'Inknut Antiqua' }).first().waitFor();
     expect(await violationsOf(page, WCAG)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -77,7 +71,7 @@ describe.skipIf(!hasBrowser)('the font picker (skipped without Chromium)', () =>
     await waitUntilSaved(page);
     expect(await storedBody(page, 'settings:site')).toMatchObject({
       design: {
-        tweaks: { 'note-font': { 'font-family': 'Lobster Two, sans-serif' } },
+        tweaks: { 'heading-font': { 'font-family': 'Lobster Two, sans-serif' } },
         webFonts: ['Lobster Two:400,700'],
       },
     });
