@@ -86,6 +86,14 @@ describe('commerce preferences', () => {
     expect(trace).toEqual([`GET ${PATH}`, `PUT ${PATH}`, 'updated', 'read 50']);
   });
 
+  it('are those that were saved last, also while another save is in progress', async () => {
+    const { preferences, trace } = open({ size: 25 });
+    await preferences.read('table');
+    await Promise.all([100, 25, 100].map((size) => preferences.save('table', { size })));
+    expect(trace.filter((line) => line === 'updated')).toHaveLength(3);
+    expect(await preferences.read('table')).toEqual({ size: 100 });
+  });
+
   it('are requested again after an update has failed', async () => {
     const { preferences, trace, fail } = open({ size: 25 });
     await preferences.read('table');

@@ -19,6 +19,8 @@ type PreferencesApi = Pick<EditorApi, 'commercePreferences' | 'saveCommercePrefe
 export function createCommercePreferences(api: PreferencesApi): CommercePreferences {
   const cache = new Map<string, Promise<PreferenceValues>>();
   const listeners = new Set<(namespace: string) => void>();
+  /** The last save of each namespace: the next one starts after it, so that the last choice wins. */
+  const saves = new Map<string, Promise<void>>();
   /** A value that could not be loaded or saved is not retained. */
   const retain = (namespace: string, values: Promise<PreferenceValues>) => {
     cache.set(namespace, values);
@@ -27,18 +29,24 @@ export function createCommercePreferences(api: PreferencesApi): CommercePreferen
   };
   const read = (namespace: string) =>
     cache.get(namespace) ?? retain(namespace, api.commercePreferences(namespace).then(withoutWebsiteId));
+  const save = async (namespace: string, values: PreferenceValues) => {
+    if (sameJson(await read(namespace), values)) return;
+    // The request is sent after the listeners were called, and what they read resolves after it (R-EDCOM-PREF-05).
+    const saved = Promise.resolve().then(() => api.saveCommercePreferences(namespace, values));
+    const next = retain(
+      namespace,
+      saved.then(() => values),
+    );
+    for (const listener of listeners) listener(namespace);
+    await next;
+  };
   return {
     read,
-    save: async (namespace, values) => {
-      if (sameJson(await read(namespace), values)) return;
-      // The request is sent after the listeners were called, and what they read resolves after it (R-EDCOM-PREF-05).
-      const saved = Promise.resolve().then(() => api.saveCommercePreferences(namespace, values));
-      const next = retain(
-        namespace,
-        saved.then(() => values),
-      );
-      for (const listener of listeners) listener(namespace);
-      await next;
+    save: (namespace, values) => {
+      const before = saves.get(namespace)?.catch(() => undefined) ?? Promise.resolve();
+      const next = before.then(() => save(namespace, values));
+      saves.set(namespace, next);
+      return next;
     },
     subscribe: (listener) => {
       listeners.add(listener);

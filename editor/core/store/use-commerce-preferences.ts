@@ -4,12 +4,12 @@ import { useEditor } from '../hooks/editor-context.tsx';
 import { useMay } from '../hooks/use-may.ts';
 
 /**
- * The preferences of the store in a namespace, and a function to save them. Undefined until they are loaded, when that
- * fails, and for users who may not read them. Saving does nothing for users who may not.
+ * The preferences of the store in a namespace, and a function that changes some of them. Undefined until they are loaded, when
+ * that fails, and for users who may not read them. Saving does nothing for users who may not.
  */
 export function useCommercePreferences(
   namespace: string,
-): readonly [PreferenceValues | undefined, (values: PreferenceValues) => void] {
+): readonly [PreferenceValues | undefined, (change: PreferenceValues) => void] {
   const { preferences } = useEditor();
   const may = useMay();
   const [values, setValues] = useState<PreferenceValues>();
@@ -31,9 +31,14 @@ export function useCommercePreferences(
     };
   }, [preferences, namespace, mayRead]);
   const save = useCallback(
-    (next: PreferenceValues) => {
+    (change: PreferenceValues) => {
+      if (!maySave) return;
+      // Without the other values, which may not be loaded yet, a save would remove them.
+      const saved = preferences
+        .read(namespace)
+        .then((all) => preferences.save(namespace, { ...all, ...change }));
       // The failure is in the log; a preference is not worth an error message.
-      if (maySave) preferences.save(namespace, next).catch(() => undefined);
+      saved.catch(() => undefined);
     },
     [preferences, namespace, maySave],
   );

@@ -18,7 +18,7 @@ export function useProductsView(): readonly [TableView, (change: Partial<TableVi
   const change = (changed: Partial<TableView>) => {
     if (changed.pageSize !== undefined) {
       isApplied.current = true;
-      save({ ...preferences, pageSize: changed.pageSize });
+      save({ pageSize: changed.pageSize });
     }
     setView(changed);
   };
