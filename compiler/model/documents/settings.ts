@@ -73,7 +73,7 @@ const websiteSettingsSchema = z.looseObject({
   socialImages: z.boolean().optional(),
   /** On all pages except the checkout. */
   codeInjection: codeInjectionSchema.optional(),
-  /** On all pages except checkout, orders and the lock screen. */
+  /** On all pages except checkout, orders, messages and the lock screen. */
   announcementBar: announcementBarSchema.optional(),
   /** On all pages except cart, checkout, orders and the lock screen. */
   popup: popupSchema.optional(),

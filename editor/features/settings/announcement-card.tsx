@@ -1,10 +1,10 @@
-import { isSafeLink } from '../../../compiler/model/index.ts';
 import { useSetValue } from '../../core/fields/use-field.ts';
 import { useBody } from '../../core/hooks/use-documents.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { recordAt } from '../../core/model/json-access.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { linkError } from './link-error.ts';
 import { SettingsText } from './settings-field.tsx';
 import { t } from './strings.ts';
 
@@ -41,15 +41,11 @@ export function AnnouncementCard({ isReadOnly }: { readonly isReadOnly: boolean 
             name={t('announcement.link')}
             help={t('announcement.linkHelp')}
             isReadOnly={isReadOnly}
-            validate={linkError}
+            validate={(text) => (text === '' ? undefined : linkError(text))}
             isOptional
           />
         </>
       )}
     </Card>
   );
-}
-
-function linkError(text: string): string | undefined {
-  return text === '' || (isSafeLink(text) && text.length <= 2000) ? undefined : t('popup.linkInvalid');
 }

@@ -1,4 +1,3 @@
-import { isSafeLink } from '../../../compiler/model/index.ts';
 import { ANCHOR_POSITIONS } from '../../../formatters/vocabulary/content/anchor-position.ts';
 import { setValue } from '../../core/commands/set-value.ts';
 import { useDraft } from '../../core/fields/use-draft.ts';
@@ -12,6 +11,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { linkError } from './link-error.ts';
 import { SettingsText } from './settings-field.tsx';
 import { t } from './strings.ts';
 
@@ -152,8 +152,4 @@ function PopupNumber({ field, name, help, range: [min, max, initial], isReadOnly
 
 function fieldOf(field: string, name: string) {
   return { doc: SETTINGS_KEY, at: [...POPUP, field], label: t('settings.edit', { field: name }) };
-}
-
-function linkError(text: string): string | undefined {
-  return text !== '' && isSafeLink(text) && text.length <= 2000 ? undefined : t('popup.linkInvalid');
 }

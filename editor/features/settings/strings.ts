@@ -69,6 +69,7 @@ const SETTINGS_STRINGS = {
     'Enter the limits of your account. Product pages and the cart show nothing until country, minimum and maximum are set.',
   'installments.invalid': 'Enter an amount such as 20.00.',
   'settings.edit': 'Edit “{field}”',
+  'settings.linkInvalid': 'Enter a URL such as https://example.com or /shop.',
   'settings.readOnly': 'Your role can view settings but not change them.',
 
   'announcement.title': 'Announcement bar',
@@ -101,7 +102,6 @@ const SETTINGS_STRINGS = {
   'popup.button': 'Button',
   'popup.buttonHelp': 'Leave empty for no button.',
   'popup.link': 'Button link',
-  'popup.linkInvalid': 'Enter a URL such as https://example.com or /shop.',
   'popup.position': 'Position',
   'popup.TOP_LEFT': 'Top left',
   'popup.TOP_CENTER': 'Top center',

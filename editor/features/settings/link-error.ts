@@ -1,0 +1,9 @@
+import { isSafeLink } from '../../../compiler/model/index.ts';
+import { t } from './strings.ts';
+
+const MAX_LENGTH = 2000;
+
+/** Why a text cannot be the target of a link; undefined if it can. */
+export function linkError(text: string): string | undefined {
+  return text !== '' && isSafeLink(text) && text.length <= MAX_LENGTH ? undefined : t('settings.linkInvalid');
+}
