@@ -294,6 +294,27 @@ describe('merging', () => {
     expect(app.editor.store.undo()).toMatchObject({ ok: false, isStale: false });
   });
 
+  it('reports that the tag to merge into was removed in the meantime', async () => {
+    await open();
+    await select('glaze', 'glazes');
+    await app.press(button('Merge'));
+    await app.wait(button('Merge into glaze'));
+    await act(async () => {
+      app.editor.store.run(() => ({
+        label: 'Remove',
+        ops: [{ doc: 'taxon:tag-glaze', at: [], kind: 'remove' }],
+      }));
+    });
+    await act(async () =>
+      app
+        .all(button(/^Merge into/))
+        .at(-1)
+        ?.click(),
+    );
+    await app.waitForText('The tag or category to merge into was removed in the meantime.');
+    expect(names()).toContain('glazes');
+  });
+
   it('loads items of which only a summary is loaded', async () => {
     await open({ summarized: 'all' });
     await select('glaze', 'glazes');
