@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryFiles } from '../../1-read/memory-files.ts';
 import type { Images } from '../../4-render/ports/images.ts';
@@ -31,6 +32,24 @@ describe('the images of a site', () => {
   it('are resized unless they are SVG or GIF', () => {
     const resized = Object.keys(FILES).filter((path) => images.plan({ path, size: 1 }) !== undefined);
     expect(resized).toEqual(['assets/cup.png']);
+  });
+
+  it('are icons as PNG, of at most 180 pixels and never enlarged', async () => {
+    const large = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#08f' } })
+      .png()
+      .toBuffer();
+    const own = await openImages(createMemoryFiles({ ...FILES, 'assets/large.png': large }), cache);
+    const sizes = ['assets/large.png', 'assets/cup.png'].map(async (path) => {
+      const icon = own.plan({ path, size: 1 })?.icon.file;
+      if (icon === undefined) throw new Error('No icon is planned');
+      await own.make([icon], {});
+      const { format, width, height } = await sharp(own.read(icon)).metadata();
+      return { format, width, height };
+    });
+    expect(await Promise.all(sizes)).toEqual([
+      { format: 'png', width: 180, height: 90 },
+      { format: 'png', width: 1, height: 1 },
+    ]);
   });
 
   it('are read and made once', async () => {
