@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
+import { API } from '../../../formatters/vocabulary/api/paths.ts';
 import { createMemorySite, type MemorySite } from '../../testing/memory-site.ts';
 import { SHOP_DOCS } from '../../testing/shop-documents.ts';
 import { type StartedEditor, startEditor } from './start-editor.ts';
@@ -28,8 +28,8 @@ function respond(path: string): Response {
       return Response.json({ id: 'owner', email: 'ines@olaria.example', name: 'Inês', roles: [1] });
     case API.editorSite:
       return Response.json({ websiteId: 'shop', siteUrl: '/', docs: site.docs() });
-    case pathTo('editorDoc', { key: 'item:plate' }):
-      return Response.json({ doc: site.doc('item:plate') });
+    case API.editorDocs:
+      return Response.json({ docs: [site.doc('item:plate')], remaining: [] });
     default:
       return new Response('', { status: 404 });
   }

@@ -130,19 +130,7 @@ describe('the outcome of a transaction', () => {
 describe('a document', () => {
   const doc = { key: 'item:cup', rev: 3, updatedAt: 5, updatedBy: 'ana', body: { title: 'Cup' } };
 
-  it('is loaded by its key', async () => {
-    const { sent, documents } = documentsOf(json({ doc }));
-    expect(await documents.load('item:cup')).toEqual(doc);
-    expect(sent).toMatchObject([{ method: 'GET', path: '/api/editor/v1/docs/item%3Acup' }]);
-  });
-
-  it('that does not exist is undefined, and any other failure is reported', async () => {
-    expect(await documentsOf(json({}, 404)).documents.load('item:cup')).toBeUndefined();
-    await expect(documentsOf(json({}, 500)).documents.load('item:cup')).rejects.toThrow();
-    await expect(documentsOf().documents.load('item:cup')).rejects.toThrow('fetch failed');
-  });
-
-  it('is loaded together with others, of which some may not fit', async () => {
+  it('is loaded with others, of which some may not fit or no longer exist', async () => {
     const { sent, documents } = documentsOf(json({ docs: [doc], remaining: ['item:plate'] }));
     const result = await documents.read(['item:cup', 'item:plate']);
     expect(result).toEqual({ docs: [doc], remaining: ['item:plate'] });

@@ -4,7 +4,6 @@ import type {
   EditorDoc,
   EditorDocsRequest,
   EditorDocsResponse,
-  EditorDocumentResponse,
   EditorSiteResponse,
 } from '../../../formatters/vocabulary/api/editor/documents.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
@@ -19,15 +18,6 @@ import type { Request } from './request.ts';
 export function createDocuments(request: Request): Documents {
   return {
     send: (transaction, { isLast }) => sendTransaction(request, transaction, isLast),
-    load: async (key) => {
-      try {
-        const { doc } = await request<EditorDocumentResponse>(pathTo('editorDoc', { key }));
-        return docOf(doc);
-      } catch (error) {
-        if (error instanceof ApiFailure && error.kind === 'not-found') return undefined;
-        throw error;
-      }
-    },
     read: async (keys) => {
       const body: EditorDocsRequest = { keys };
       const result = await request<EditorDocsResponse>(API.editorDocs, { method: 'POST', body });

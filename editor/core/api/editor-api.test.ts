@@ -123,7 +123,6 @@ describe('the requests of the dashboard', () => {
     ['DELETE /api/editor/v1/forms/a%2Fb/submissions/s%201', (api) => api.deleteSubmission(submission)],
     ['GET /api/editor/v1/outbox?cursor=c', (api) => api.outbox('c')],
     ['GET /api/editor/v1/audit?cursor=c', (api) => api.audit('c')],
-    ['GET /api/editor/v1/docs/item%3Acup', (api) => api.documents.load('item:cup')],
     [
       'POST /api/editor/v1/downloads?filename=glaze%20guide.pdf',
       (api) => api.uploadDownload(new File(['a'], 'glaze guide.pdf')),

@@ -30,9 +30,7 @@ export const MAX_KEYS_READ = MAX_DOCS_READ;
 export interface Documents {
   /** `isLast`: the page is closing, and the request must outlive it. */
   send(transaction: Transaction, options: { readonly isLast: boolean }): Promise<SendOutcome>;
-  /** Loads the current document, or undefined when it does not exist. Rejects when the server cannot be reached. */
-  load(key: DocKey): Promise<Doc | undefined>;
-  /** Loads up to `MAX_KEYS_READ` documents. Rejects when the server cannot be reached. */
+  /** Loads up to `MAX_KEYS_READ` documents, without those that do not exist. Rejects when the server cannot be reached. */
   read(keys: readonly DocKey[]): Promise<ReadResult>;
   /** Loads all documents, some as summaries. Rejects when the server cannot be reached. */
   loadAll(): Promise<readonly SiteDoc[]>;

@@ -6,9 +6,6 @@ import { MAX_KEYS_READ, type SiteDoc } from '../state/ports.ts';
 import { isNewSummary, withBodies, withSummaries } from '../state/summaries.ts';
 import type { SyncOptions } from './sync-options.ts';
 
-/** More changed documents are loaded together. */
-const MAX_REQUESTS = 20;
-
 /** A document as the server has it now. Without `doc` it was deleted. */
 interface LoadedDocument {
   readonly key: DocKey;
@@ -69,8 +66,6 @@ async function loadSome(
   documents: SyncOptions['documents'],
   keys: readonly DocKey[],
 ): Promise<readonly LoadedDocument[]> {
-  if (keys.length <= MAX_REQUESTS)
-    return Promise.all(keys.map(async (key) => ({ key, doc: await documents.load(key) })));
   const docs = new Map((await readAll(documents, keys)).map((doc) => [doc.key, doc]));
   return keys.map((key) => ({ key, doc: docs.get(key) }));
 }

@@ -67,10 +67,6 @@ export function documentsOf(site: MemorySite, network: NetworkStub = { mode: 'on
       if (response.status === 412) return { kind: 'conflict', revs: response.respond.revs };
       return { kind: 'rejected', message: response.message, errors: readFieldErrors(response.errors) };
     },
-    load: async (key) => {
-      assertOnline();
-      return site.doc(key);
-    },
     read: async (keys) => {
       assertOnline();
       if (keys.length === 0 || keys.length > MAX_KEYS_READ) throw new Error(`${keys.length} keys`);
