@@ -115,6 +115,16 @@ describe('a section with a background image', () => {
   });
 });
 
+it('a section of full height is at least as high as the window, with its blocks in the middle', async () => {
+  const sections = { s: { order: 'a0', height: 'full' } };
+  const { html, css } = await build({ sections, blocks: { a: { kind: 2, value: { markdown: 'Text' } } } });
+  expect(html).toContain('class="page-section height-full"');
+  const [, declarations = ''] = /:where\(\.height-full\)\{([^}]*)\}/.exec(css) ?? [];
+  expect(declarations.split(';')).toEqual(
+    expect.arrayContaining(['min-height:100svh', 'align-content:center']),
+  );
+});
+
 describe('the headings of a form', () => {
   const headings = (html: string) => [...html.matchAll(/<(h\d)[^>]*>/g)].map(([, name]) => name);
 
