@@ -3,11 +3,11 @@ import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanst
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EditorProvider } from '../core/hooks/editor-context.tsx';
+import { type Closable, lazyDialog } from '../core/lazy/lazy-part.tsx';
 import { AnnouncerProvider } from '../core/shell/announcer.tsx';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { ConfirmProvider } from '../ui/overlays/confirm-dialog.tsx';
 import { ToastProvider, useNotify } from '../ui/overlays/toast.tsx';
-import { type Closable, lazyDialog } from './lazy/lazy-screen.tsx';
 import { createEditorRouter } from './routes.tsx';
 import type { SignInAgainProps } from './shell/sign-in-again.tsx';
 import { reportError } from './startup/browser-ports.ts';

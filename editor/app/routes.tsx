@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { lazyScreen } from './lazy/lazy-screen.tsx';
+import { lazyScreen } from '../core/lazy/lazy-part.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 

@@ -3,8 +3,6 @@ import { createTranslator } from '../../ui/strings/create-translator.ts';
 
 /** Texts of the frame around all screens, by key (R-SHELL-APP-05). */
 const APP_STRINGS = {
-  'error.connect': 'Unable to connect. Please try again.',
-
   'app.skip': 'Skip to content',
   'app.loading': 'Loading dashboard',
   'app.storageUnavailable': 'This browser can’t store data. Keep this tab open until everything is saved.',

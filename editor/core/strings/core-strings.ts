@@ -9,6 +9,7 @@ export const CORE_STRINGS = {
   'kit.showMore': 'Show more',
 
   'error.network': 'Network error',
+  'error.connect': 'Unable to connect. Please try again.',
   'error.networkHelp': 'Check your connection. Your changes are saved on this device.',
   'error.results': 'Unable to load results',
   'error.panel': 'Unable to load. Try again.',

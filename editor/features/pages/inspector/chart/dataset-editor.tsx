@@ -19,7 +19,7 @@ import { gridError, gridNotice } from './grid-messages.ts';
 import { pastedCells, withPastedCells } from './pasted-cells.ts';
 import { t } from './strings.ts';
 
-export interface DatasetEditorProps {
+interface DatasetEditorProps {
   /** Undefined: the chart has no data yet. */
   readonly dataset: ChartDataset | undefined;
   readonly isReadOnly: boolean;

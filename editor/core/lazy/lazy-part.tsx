@@ -1,13 +1,15 @@
 import { type ComponentType, useEffect, useReducer } from 'react';
-import { ApiFailure } from '../../core/api/api-failure.ts';
-import { useEditor } from '../../core/hooks/editor-context.tsx';
-import { importModule } from '../../core/shell/import-module.ts';
-import { loadModule } from '../../core/shell/load-module.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/message.tsx';
+import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { focusMain } from '../../ui/focus/focus-main.ts';
 import { useNotify } from '../../ui/overlays/toast.tsx';
-import { t } from '../strings/app-strings.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { importModule } from '../shell/import-module.ts';
+import { loadModule } from '../shell/load-module.ts';
+import { t } from '../strings/core-strings.ts';
 
 /** Wraps a screen that is loaded when it is first shown. A load error is shown in place, with a retry button. */
 export function lazyScreen<Module>(load: () => Promise<Module>, pick: (module: Module) => ComponentType) {
@@ -27,6 +29,15 @@ export function lazyDialog<Module, Props extends Closable>(
   return (props: Props) => <LazyDialog module={module} dialogProps={props} />;
 }
 
+/** Like `lazyScreen`, for a part of a screen. A load error is shown in its place, with a retry button. */
+export function lazyPart<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+) {
+  const module = createLazyModule(load, pick);
+  return (props: Props) => <LazyPart module={module} partProps={props} />;
+}
+
 export interface Closable {
   readonly onClose: () => void;
 }
@@ -40,6 +51,29 @@ function LazyScreen({ module }: { readonly module: LazyModule<object> }) {
     <ErrorState title={isUnreachable ? t('error.network') : t('error.generic')} onRetry={() => void retry()}>
       {isUnreachable ? t('error.networkHelp') : t('error.genericHelp')}
     </ErrorState>
+  );
+}
+
+interface LazyPartProps<Props> {
+  readonly module: LazyModule<Props>;
+  readonly partProps: Props;
+}
+
+function LazyPart<Props extends object>({ module, partProps }: LazyPartProps<Props>) {
+  const { Component, error, retry } = useLazyModule(module);
+  if (Component !== undefined) return <Component {...partProps} />;
+  if (error === undefined) return <Skeleton />;
+  return (
+    <NoticeBar
+      tone="bad"
+      action={
+        <Button isSmall onPress={() => void retry()}>
+          {t('error.tryAgain')}
+        </Button>
+      }
+    >
+      {t(isNetwork(error) ? 'error.network' : 'error.generic')}
+    </NoticeBar>
   );
 }
 

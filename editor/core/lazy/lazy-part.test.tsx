@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type OpenPart, openInEditor, waitUntil } from '../../core/hooks/testing/open-in-editor.tsx';
 import { byRole } from '../../testing/roles.ts';
-import { lazyDialog, lazyScreen } from './lazy-screen.tsx';
+import { type OpenPart, openInEditor, waitUntil } from '../hooks/testing/open-in-editor.tsx';
+import { lazyDialog, lazyPart, lazyScreen } from './lazy-part.tsx';
 
 let part: OpenPart;
 afterEach(async () => {
@@ -45,14 +45,18 @@ describe('without a connection', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('a screen that cannot be loaded says so in its place until it is loaded again', async () => {
-    const { load, comeBack } = awayServer();
-    const Lazy = lazyScreen(load, (module) => module.Loaded);
-    part = await openInEditor(<Lazy />);
-    await has('Network error');
-    expect(part.editor.isUnreachable.getState()).toBe(true);
-    comeBack();
-    await act(async () => byRole(document.body, { role: 'button', name: 'Try again' }).click());
-    await has('Loaded');
-  });
+  it.each(['screen', 'part of a screen'])(
+    'a %s says so in its place until it is loaded again',
+    async (kind) => {
+      const { load, comeBack } = awayServer();
+      const pick = (module: Awaited<ReturnType<typeof load>>) => module.Loaded;
+      const Lazy = kind === 'screen' ? lazyScreen(load, pick) : lazyPart(load, pick);
+      part = await openInEditor(<Lazy />);
+      await has('Network error');
+      expect(part.editor.isUnreachable.getState()).toBe(true);
+      comeBack();
+      await act(async () => byRole(document.body, { role: 'button', name: 'Try again' }).click());
+      await has('Loaded');
+    },
+  );
 });
