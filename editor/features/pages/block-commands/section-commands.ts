@@ -15,17 +15,19 @@ export interface SectionRef {
 export function addSection({ doc, sectionId }: SectionRef, after?: string): Command {
   return (bodies) => {
     const page = bodies.get(doc);
-    const sections = sectionsOf(page);
-    const found = sections.findIndex(({ id }) => id === after);
-    const at = found < 0 ? sections.length - 1 : found;
-    const section: Section = {
-      order: orderBetween(sections[at]?.order ?? null, sections[at + 1]?.order ?? null),
-      height: 'medium',
-    };
+    const section: Section = { order: newSectionOrder(page, after), height: 'medium' };
     const entry = { doc, map: 'sections', id: sectionId, value: section } as const;
     const ops = page === undefined ? [] : [insertEntry(page, entry)];
     return { label: t('step.addSection'), ops };
   };
+}
+
+/** The order key of a section after another one, or at the end of the page. */
+export function newSectionOrder(page: unknown, after?: string): string {
+  const sections = sectionsOf(page);
+  const found = sections.findIndex(({ id }) => id === after);
+  const at = found < 0 ? sections.length - 1 : found;
+  return orderBetween(sections[at]?.order ?? null, sections[at + 1]?.order ?? null);
 }
 
 export function moveSection({ doc, sectionId }: SectionRef, by: -1 | 1): Command {

@@ -69,6 +69,7 @@ export function Canvas({ doc, preferredPage, device, selected, onSelect, onOpen 
       {tools ?? (
         <CanvasToolbar
           doc={doc}
+          engine={engine}
           geometry={page.geometry}
           selected={selected}
           onSelect={selection.select}

@@ -2,9 +2,7 @@ import { type RefObject, useCallback, useContext, useRef, useState } from 'react
 import type { Diagnostic } from '../../../../../compiler/index.ts';
 import type { Bodies, DocKey } from '../../../../../compiler/model/index.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import { documentsOf } from '../../../../core/model/documents.ts';
-import { textAt } from '../../../../core/model/json-access.ts';
-import type { InertOptions } from '../../../../core/preview/inert-page.ts';
+import { assetOptions } from '../../../../core/preview/asset-options.ts';
 import type { PageEngine } from '../../../../core/preview/page-engine.ts';
 import { SiteAreasContext } from '../../hooks/site-areas.ts';
 import { isArea } from '../../model/page-layout.ts';
@@ -73,7 +71,7 @@ export function usePageRendering({
       }
       if (!isComplete(page)) return undefined;
       report(page.shows.filter(isArea).map((area) => ({ doc: area, page: shownPage })));
-      target.frame.show(page, inertOptions(head), isForced);
+      target.frame.show(page, assetOptions(head), isForced);
       setContent(PAGE);
       if (errors.length === 0) rendered.current = head;
       onRendered();
@@ -105,17 +103,5 @@ interface RenderTarget {
 /** Renders a block without taking in the documents, whose cost depends on the size of the site. */
 function renderBlock({ frame, engine, doc, head }: RenderTarget, { id, value }: ChangedBlock): boolean {
   const html = engine.block(doc, id, value);
-  return html !== undefined && frame.showBlock(id, { html, style: engine.style() }, inertOptions(head));
-}
-
-function inertOptions(head: Bodies): InertOptions {
-  return { isAsset: assetNames(head) };
-}
-
-function assetNames(head: Bodies): (filename: string) => boolean {
-  let names: ReadonlySet<string> | undefined;
-  return (filename) => {
-    names ??= new Set(documentsOf(head, 'asset').map(({ body }) => textAt(body, 'filename')));
-    return names.has(filename);
-  };
+  return html !== undefined && frame.showBlock(id, { html, style: engine.style() }, assetOptions(head));
 }

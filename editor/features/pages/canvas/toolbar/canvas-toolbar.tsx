@@ -1,13 +1,13 @@
 import { Plus, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import type { Diagnostic } from '../../../../../compiler/index.ts';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
-import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { useOpState } from '../../../../core/hooks/use-documents.ts';
-import { useRun } from '../../../../core/hooks/use-run.ts';
+import { lazyDialog } from '../../../../core/lazy/lazy-part.tsx';
 import { textAt } from '../../../../core/model/json-access.ts';
+import type { PageEngine } from '../../../../core/preview/page-engine.ts';
 import type { Places } from '../../../../core/preview/page-geometry.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { addSection } from '../../block-commands/section-commands.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { isArea, sectionsOf } from '../../model/page-layout.ts';
 import { type Selection, sectionIdOf } from '../../model/selection.ts';
@@ -19,6 +19,8 @@ import css from './toolbar.module.css';
 
 export interface CanvasToolbarProps {
   readonly doc: DocKey;
+  /** Undefined while it is loading. */
+  readonly engine: PageEngine | undefined;
   readonly geometry: Places;
   /** The document of the page around an area. */
   readonly shownPage: DocKey | undefined;
@@ -32,6 +34,11 @@ export interface CanvasToolbarProps {
   readonly mayWrite: boolean;
   readonly mayArrange: boolean;
 }
+
+const SectionLibrary = lazyDialog(
+  () => import('../../section-library/section-library.tsx'),
+  ({ SectionLibrary }) => SectionLibrary,
+);
 
 /** Buttons to add blocks and sections, section tools, and errors. */
 export function CanvasToolbar(props: CanvasToolbarProps) {
@@ -62,22 +69,26 @@ export function CanvasToolbar(props: CanvasToolbarProps) {
 }
 
 /** New blocks and sections are inserted after the selection. */
-function AddTools({ doc, selected, onSelect, onAdded }: CanvasToolbarProps) {
-  const { newId } = useEditor();
-  const run = useRun();
+function AddTools({ doc, engine, selected, onSelect, onAdded }: CanvasToolbarProps) {
   const block = selected?.kind === 'block' ? selected.id : '';
   const inBlock = useOpState(({ head }) => textAt(head.get(doc), 'blocks', block, 'section')) || undefined;
   const sectionId = sectionIdOf(selected) ?? inBlock;
-  const add = () => {
-    const id = newId();
-    if (run(addSection({ doc, sectionId: id }, sectionId))) onSelect({ kind: 'section', id });
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <InsertMenu doc={doc} sectionId={sectionId} onAdded={onAdded} />
-      <Button isSmall icon={<Plus aria-hidden="true" />} onPress={add} data-add="section">
+      <Button isSmall icon={<Plus aria-hidden="true" />} onPress={() => setOpen(true)} data-add="section">
         {t('canvas.addSection')}
       </Button>
+      {isOpen && (
+        <SectionLibrary
+          doc={doc}
+          after={sectionId}
+          engine={engine}
+          onAdded={(id) => onSelect({ kind: 'section', id })}
+          onClose={() => setOpen(false)}
+        />
+      )}
       {selected?.kind === 'section' && <SectionTools doc={doc} sectionId={selected.id} onSelect={onSelect} />}
     </>
   );

@@ -2,23 +2,27 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
-import { createForm, type FormPurpose } from '../../../../core/commands/create-form.ts';
+import type { FormPurpose } from '../../../../core/commands/create-form.ts';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
 import { useMay } from '../../../../core/hooks/use-may.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
-import { newDocumentId } from '../../../../core/model/new-id.ts';
 import type { Command } from '../../../../core/operations/changes/change.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
 import { addBlock, fullMessage, isPageFull } from '../../block-commands/block-commands.ts';
+import {
+  formForBlock,
+  type ImageKind,
+  imageValue,
+  newBlockValue,
+} from '../../block-commands/new-block-value.ts';
 import { addSection } from '../../block-commands/section-commands.ts';
 import { useOutline } from '../../hooks/use-outline.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { isArea, sectionsOf } from '../../model/page-layout.ts';
 import { t } from '../../strings/pages-strings.ts';
 import { insertOptions } from './insert-options.ts';
-import { formBlockValue, type ImageKind, imageValue, newBlockValue } from './new-block-value.ts';
 
 export interface InsertMenuProps {
   readonly doc: DocKey;
@@ -103,9 +107,8 @@ function useAdding({ doc, sectionId, onAdded }: InsertMenuProps): Adding {
   return {
     add,
     addWithForm: (kind, purpose) => {
-      const name = t(`block.newForm.${purpose}`);
-      const formId = newDocumentId(head(), 'form', { title: name, fallback: purpose });
-      add(kind, formBlockValue(purpose, formId), createForm({ formId, name, purpose }));
+      const { value, create } = formForBlock(head(), purpose);
+      add(kind, value, create);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Action, Bodies } from '../../../../../compiler/model/index.ts';
+import { newBlockValue } from '../../block-commands/new-block-value.ts';
 import { BLOCK_KINDS, type BlockKind, kindName } from '../../model/block-kinds.ts';
 import { t } from '../../strings/pages-strings.ts';
-import { newBlockValue } from './new-block-value.ts';
 
 /** A block kind in the menu. */
 export interface InsertOption {

@@ -1,10 +1,12 @@
-import type { Action, Bodies, ChartDataset } from '../../../../../compiler/model/index.ts';
-import type { FormPurpose } from '../../../../core/commands/create-form.ts';
-import { documentsOf, isProduct } from '../../../../core/model/documents.ts';
-import { fieldsOf } from '../../../../core/model/form.ts';
-import { textAt } from '../../../../core/model/json-access.ts';
-import type { BlockKind } from '../../model/block-kinds.ts';
-import { t } from '../../strings/pages-strings.ts';
+import type { Action, Bodies, ChartDataset } from '../../../../compiler/model/index.ts';
+import { createForm, type FormPurpose } from '../../../core/commands/create-form.ts';
+import { documentsOf, isProduct } from '../../../core/model/documents.ts';
+import { fieldsOf } from '../../../core/model/form.ts';
+import { textAt } from '../../../core/model/json-access.ts';
+import { newDocumentId } from '../../../core/model/new-id.ts';
+import type { Command } from '../../../core/operations/changes/change.ts';
+import type { BlockKind } from '../model/block-kinds.ts';
+import { t } from '../strings/pages-strings.ts';
 
 /** Block kinds that ask for images first. */
 export type ImageKind = 'image' | 'gallery';
@@ -76,8 +78,18 @@ function formValue(bodies: Bodies, may: (action: Action) => boolean, purpose: Fo
 }
 
 /** The initial value of a form or newsletter block with this form. */
-export function formBlockValue(purpose: FormPurpose, formId: string): unknown {
+function formBlockValue(purpose: FormPurpose, formId: string): unknown {
   return purpose === 'newsletter' ? { formId, title: t('block.newNewsletter') } : { formId };
+}
+
+/** A form to be created for a block, and the initial value of the block. */
+export function formForBlock(
+  bodies: Bodies,
+  purpose: FormPurpose,
+): { readonly value: unknown; readonly create: Command } {
+  const name = t(`block.newForm.${purpose}`);
+  const formId = newDocumentId(bodies, 'form', { title: name, fallback: purpose });
+  return { value: formBlockValue(purpose, formId), create: createForm({ formId, name, purpose }) };
 }
 
 /** Whether the form asks for nothing but an email address and a name. */

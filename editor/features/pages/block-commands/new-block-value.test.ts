@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Bodies, DocKey } from '../../../../../compiler/model/index.ts';
-import type { BlockKind } from '../../model/block-kinds.ts';
+import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import type { BlockKind } from '../model/block-kinds.ts';
 import { newBlockValue } from './new-block-value.ts';
 
 const CONTACT = {
