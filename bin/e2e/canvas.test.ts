@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { hasBrowser } from '../../fixtures/fixture-server/open-browser.ts';
-import { type Canvas, openCanvas, type StoredPage, storedBody, waitUntilSaved } from './testing/canvas.ts';
+import {
+  addSection,
+  type Canvas,
+  openCanvas,
+  type StoredPage,
+  storedBody,
+  waitUntilSaved,
+} from './testing/canvas.ts';
 import type { CopiedSite } from './testing/copy-site.ts';
 import { DESKTOP } from './testing/open-page.ts';
 import { createSignedInSite } from './testing/signed-in-site.ts';
@@ -40,10 +47,10 @@ describe.skipIf(!hasBrowser)('editing a page on the canvas (skipped without Chro
   const at = (path: string) => `${served.origin}/config/pages/${path}`;
 
   beforeEach(async () => {
-    page = await served.openPage();
+    page = await served.openShared();
   });
-  afterEach(async () => {
-    await page.close();
+  afterEach(async (test) => {
+    await served.closeFailed(test);
     // Chromium logs this for every script that the sandboxed frame blocks, including those of Playwright.
     const errors = pageErrors
       .splice(0)
@@ -261,7 +268,7 @@ describe.skipIf(!hasBrowser)('editing a page on the canvas (skipped without Chro
   it('adds sections and blocks', async () => {
     const canvas = await openCanvas(page, at('page-studio'));
     const sections = Object.keys((await canvas.stored()).sections).length;
-    await page.getByRole('button', { name: 'Add section' }).click();
+    await addSection(page, 'Blank section');
     await expect.poll(async () => Object.keys((await canvas.stored()).sections).length).toBe(sections + 1);
     // The section is added at the end of the page and scrolled into view.
     const added = canvas.frame.locator('[data-sid]').last();
@@ -277,6 +284,40 @@ describe.skipIf(!hasBrowser)('editing a page on the canvas (skipped without Chro
         Object.values((await canvas.stored()).blocks).some(({ value }) => value.quote === 'Clay remembers.'),
       )
       .toBe(true);
+  });
+
+  it('shows the sections of the library as the site has them, and adds one in one step', async () => {
+    const canvas = await openCanvas(page, at('page-studio'));
+    const { blocks, sections } = await canvas.stored();
+    const count = async () => {
+      const stored = await canvas.stored();
+      return { blocks: Object.keys(stored.blocks).length, sections: Object.keys(stored.sections).length };
+    };
+    const before = await count();
+    await page.getByRole('button', { name: 'Add section' }).press('Enter');
+    const library = page.getByRole('dialog', { name: 'Add section' });
+    await library.getByRole('tab', { name: 'Introduction' }).press('ArrowRight');
+    const preview = library.locator('iframe[title="Image on the left"]').contentFrame();
+    // In the fonts of the theme, with an image of the site, and without its header.
+    const heading = preview.getByRole('heading', { name: 'Our story', includeHidden: true });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toBe(
+      await canvas.frame
+        .getByRole('heading', { level: 1 })
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontFamily),
+    );
+    await expect
+      .poll(() => preview.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await preview.locator('header, footer').count()).toBe(0);
+    await library.getByRole('button', { name: 'Image on the left' }).press('Enter');
+    await canvas.frame.getByRole('heading', { name: 'Our story' }).waitFor();
+    await expect.poll(count).toEqual({ blocks: before.blocks + 3, sections: before.sections + 1 });
+    expect(await library.count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => canvas.stored()).toMatchObject({ blocks, sections });
+    await expect.poll(count).toEqual(before);
   });
 
   it('shows the same prices as the published page', async () => {
@@ -350,6 +391,8 @@ describe.skipIf(!hasBrowser)('editing a page on the canvas (skipped without Chro
 
   it('never runs code from page data in the dashboard (R-RTE-TOOL-13)', async () => {
     const dialogs: string[] = [];
+    page = await served.openPage();
+    onTestFinished(() => page.close());
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
       void dialog.dismiss();

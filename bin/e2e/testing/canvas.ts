@@ -40,9 +40,13 @@ export interface Canvas {
   drag(from: Locator, by: { readonly x: number; readonly y: number }): Promise<void>;
 }
 
-/** Opens a canvas URL, such as `/config/pages/home?device=phone`, and waits until it is rendered. */
+/**
+ * Opens a canvas URL, such as `/config/pages/home?device=phone`, and waits until it is rendered: as a link of the dashboard does
+ * if it is open, else by loading the dashboard.
+ */
 export async function openCanvas(page: Page, address: string): Promise<Canvas> {
-  await page.goto(address);
+  if (new URL(address).origin === new URL(page.url()).origin) await followLink(page, address);
+  else await page.goto(address);
   const id = new URL(address).pathname.split('/').at(-1) ?? '';
   const frame = canvasOf(page);
   await page.locator('[data-block]').first().waitFor({ state: 'attached' });
@@ -64,12 +68,28 @@ export async function openCanvas(page: Page, address: string): Promise<Canvas> {
   };
 }
 
+/** Leaves the canvas first, for a screen that loads nothing: so nothing stays selected or open. */
+async function followLink(page: Page, address: string): Promise<void> {
+  const go = (href: string) => page.evaluate((to) => history.pushState(null, '', to), href);
+  await go('/config/unknown');
+  await page.locator('[data-canvas]').waitFor({ state: 'detached' });
+  await go(address);
+}
+
 /** Reads the body of a document from the server; undefined when the document does not exist. */
 export async function storedBody(page: Page, key: string): Promise<unknown> {
   const response = await page.request.get(new URL(API.editorDoc.replace(':key', key), page.url()).href);
   if (!response.ok()) return undefined;
   const { doc } = (await response.json()) as EditorDocumentResponse;
   return doc.body;
+}
+
+/** Adds a section of the library after the selection: "Headline", or "Blank section". */
+export async function addSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add section' }).click();
+  const library = page.getByRole('dialog', { name: 'Add section' });
+  await library.getByRole('button', { name, exact: true }).click();
+  await library.waitFor({ state: 'detached' });
 }
 
 /** Waits until the dashboard shows that all edits are saved. */

@@ -29,5 +29,5 @@ export interface HeadlineEdit {
 
 /** The frame that shows the page on the canvas. */
 export function canvasOf(page: Page) {
-  return page.frameLocator('iframe');
+  return page.frameLocator('[data-canvas] iframe');
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, type TestContext } from 'vitest';
 import { openBrowser } from '../../../fixtures/fixture-server/open-browser.ts';
 import { type CopiedSite, copyPublishedSite } from './copy-site.ts';
 import { DESKTOP, openPage } from './open-page.ts';
@@ -10,6 +10,12 @@ export interface SignedInSite {
   readonly origin: string;
   /** Opens a page in the signed-in browser context; all pages share its storage. Its errors are added to `pageErrors`. */
   openPage(): Promise<Page>;
+  /**
+   * Call `openShared` before and `closeFailed` after each test: the tests share a page, because loading the dashboard takes
+   * longer than most of them. A failed test closes it, so that its retry and the next test start in a new one.
+   */
+  openShared(): Promise<Page>;
+  closeFailed(test: TestContext): Promise<void>;
   /** Creates a separate signed-in browser context with its own storage. */
   openContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Stops the server. `restart` starts it again at the same port. */
@@ -41,6 +47,7 @@ export function createSignedInSite({
 }: SignedInOptions = {}): SignedInSite {
   const options = { viewport, reducedMotion: 'reduce' } as const;
   let opened: Opened | undefined;
+  let shared: Page | undefined;
   const requireOpened = (): Opened => {
     if (opened === undefined) throw new Error('The site is only available while its tests run');
     return opened;
@@ -69,6 +76,16 @@ export function createSignedInSite({
       return requireOpened().serving.origin;
     },
     openPage: () => openPage(requireOpened().context, pageErrors),
+    openShared: async () => {
+      if (shared === undefined || shared.isClosed())
+        shared = await openPage(requireOpened().context, pageErrors);
+      await shared.setViewportSize(viewport ?? DESKTOP.viewport);
+      return shared;
+    },
+    closeFailed: async ({ task }) => {
+      if (task.result?.state === 'fail') await shared?.close();
+      else if (shared?.isClosed() === false) await shared.unrouteAll({ behavior: 'wait' });
+    },
     openContext: async (more) =>
       requireOpened().browser.newContext({
         ...options,

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Canvas, openCanvas } from '../../../../bin/e2e/testing/canvas.ts';
 import { createSignedInSite } from '../../../../bin/e2e/testing/signed-in-site.ts';
 import { hasBrowser } from '../../../../fixtures/fixture-server/open-browser.ts';
@@ -16,6 +16,12 @@ describe.skipIf(!hasBrowser)('adding and arranging blocks on the canvas (skipped
   const served = createSignedInSite({ viewport: { width: 1366, height: 768 } });
   let page: Page;
   const at = (id: string) => `${served.origin}/config/pages/${id}`;
+  /** For tests of what is not loaded yet. It is closed after the test, as the shared page is if it failed. */
+  const openNewPage = async () => {
+    const opened = await served.openPage();
+    onTestFinished(() => opened.close());
+    return opened;
+  };
   const add = async (kind: RegExp) => {
     await page.getByRole('button', { name: 'Add block' }).focus();
     await page.keyboard.press('Enter');
@@ -23,10 +29,10 @@ describe.skipIf(!hasBrowser)('adding and arranging blocks on the canvas (skipped
   };
 
   beforeEach(async () => {
-    page = await served.openPage();
+    page = await served.openShared();
   });
-  afterEach(async () => {
-    await page.close();
+  afterEach(async (test) => {
+    await served.closeFailed(test);
   });
 
   it('starts editing a text block as soon as it is added', async () => {
@@ -41,6 +47,7 @@ describe.skipIf(!hasBrowser)('adding and arranging blocks on the canvas (skipped
   it.each(['Quick as that', ' b'])(
     'keeps every character of %j typed immediately after adding a text block',
     async (text) => {
+      page = await openNewPage();
       const canvas = await openCanvas(page, at('page-studio'));
       await page.getByRole('button', { name: 'Add block' }).press('Enter');
       await page.getByRole('menuitem', { name: /^Text/ }).focus();
@@ -52,6 +59,7 @@ describe.skipIf(!hasBrowser)('adding and arranging blocks on the canvas (skipped
   );
 
   it('cancels editing with Escape before the text editor has loaded, and focuses the new block', async () => {
+    page = await openNewPage();
     const abort = (route: Route) => route.abort('connectionrefused');
     await page.route(TEXT_EDITOR, abort);
     const canvas = await openCanvas(page, at('page-studio'));
@@ -213,6 +221,7 @@ describe.skipIf(!hasBrowser)('adding and arranging blocks on the canvas (skipped
   });
 
   it('reports that the text editor cannot load and keeps everything typed while it was loading', async () => {
+    page = await openNewPage();
     const abort = (route: Route) => route.abort('connectionrefused');
     await page.route(TEXT_EDITOR, abort);
     const canvas = await openCanvas(page, at('page-home'));
@@ -264,6 +273,7 @@ describe.skipIf(!hasBrowser)('adding and arranging blocks on the canvas (skipped
   });
 
   it('shows an error when the canvas cannot load, and loads it on retry', async () => {
+    page = await openNewPage();
     await page.goto(`${served.origin}/config`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const abort = (route: Route) => route.abort('connectionrefused');

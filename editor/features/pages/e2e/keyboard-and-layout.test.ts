@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCanvas } from '../../../../bin/e2e/testing/canvas.ts';
+import { addSection, openCanvas } from '../../../../bin/e2e/testing/canvas.ts';
 import { createSignedInSite } from '../../../../bin/e2e/testing/signed-in-site.ts';
 import { hasBrowser } from '../../../../fixtures/fixture-server/open-browser.ts';
 
@@ -10,10 +10,10 @@ describe.skipIf(!hasBrowser)('keyboard operation and layout of the canvas (skipp
   const home = () => `${served.origin}/config/pages/page-home`;
 
   beforeEach(async () => {
-    page = await served.openPage();
+    page = await served.openShared();
   });
-  afterEach(async () => {
-    await page.close();
+  afterEach(async (test) => {
+    await served.closeFailed(test);
   });
 
   it.each([1280, 1366, 1440, 1024, 390])(
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('keyboard operation and layout of the canvas (skipp
       await page.keyboard.press('Enter');
       await page.getByText(`Deleted “${name}”. Undo with Ctrl Z`).waitFor();
     };
-    await page.getByRole('button', { name: 'Add section' }).click();
+    await addSection(page, 'Blank section');
     await section.waitFor();
     await remove();
     await expect.poll(() => focused(page)).toBe('Move up');
