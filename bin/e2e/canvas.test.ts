@@ -294,7 +294,7 @@ describe.skipIf(!hasBrowser)('editing a page on the canvas (skipped without Chro
       return { blocks: Object.keys(stored.blocks).length, sections: Object.keys(stored.sections).length };
     };
     const before = await count();
-    await page.getByRole('button', { name: 'Add section' }).press('Enter');
+    await page.getByRole('button', { name: 'Add section', exact: true }).press('Enter');
     const library = page.getByRole('dialog', { name: 'Add section' });
     await library.getByRole('tab', { name: 'Introduction' }).press('ArrowRight');
     const preview = library.locator('iframe[title="Image on the left"]').contentFrame();
@@ -343,7 +343,7 @@ describe.skipIf(!hasBrowser)('editing a page on the canvas (skipped without Chro
     await openCanvas(page, at('page-home'));
     const tree = page.getByRole('treegrid', { name: 'Site pages' });
     const row = (name: string) => tree.getByRole('row', { name, exact: true });
-    await page.getByRole('button', { name: 'Add page' }).click();
+    await page.getByRole('button', { name: 'Add page', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Firings');
     await dialog.getByRole('button', { name: 'Create page' }).click();

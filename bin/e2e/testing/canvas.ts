@@ -86,7 +86,7 @@ export async function storedBody(page: Page, key: string): Promise<unknown> {
 
 /** Adds a section of the library after the selection: "Headline", or "Blank section". */
 export async function addSection(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('button', { name: 'Add section', exact: true }).click();
   const library = page.getByRole('dialog', { name: 'Add section' });
   await library.getByRole('button', { name, exact: true }).click();
   await library.waitFor({ state: 'detached' });

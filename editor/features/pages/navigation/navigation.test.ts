@@ -99,14 +99,14 @@ describe('the page tree', () => {
   });
 
   it('a new page is a draft with its own slug and a navigation entry, in one undo step', () => {
-    const ids = { pageId: 'p', sectionId: 's', blockId: 'b', entryId: 'e' };
+    const ids = { pageId: 'p', entryId: 'e', content: {} };
     const made = run(addPage({ ...ids, title: 'Studio', isInNavigation: true }));
     expect(made.get('page:p')).toMatchObject({ title: 'Studio', urlId: 'studio-1', status: 'Draft' });
     expect(tree(made)).toContain('>e');
   });
 
   it('a new page gets another slug than a page whose slug has capital letters', () => {
-    const ids = { pageId: 'p', sectionId: 's', blockId: 'b', entryId: 'e' };
+    const ids = { pageId: 'p', entryId: 'e', content: {} };
     const bodies = new Map(SMALL_SITE).set('page:team', { title: 'Team', urlId: 'Team', pageType: 2 });
     const made = run(addPage({ ...ids, title: 'Team', isInNavigation: false }), bodies);
     expect(made.get('page:p')).toMatchObject({ urlId: 'team-1' });

@@ -13,38 +13,53 @@ import { t } from '../strings/new-page-strings.ts';
 export interface NewPage {
   readonly pageId: string;
   readonly title: string;
-  /** Creates ids for the first section and block, and the navigation entry. */
-  readonly sectionId: string;
-  readonly blockId: string;
+  readonly content: PageContent;
+  /** Id of the navigation entry. */
   readonly entryId: string;
   readonly isInNavigation: boolean;
 }
 
-/** Adds a draft with one section and a heading, optionally with an entry in the main navigation. */
-export function addPage({ pageId, title, sectionId, blockId, entryId, isInNavigation }: NewPage): Command {
+export type PageContent = Partial<Pick<Page, 'sections' | 'blocks'>>;
+
+/** Adds a draft, optionally with an entry in the main navigation. */
+export function addPage({ pageId, title, content, entryId, isInNavigation }: NewPage): Command {
   return (bodies) => {
-    const whole = { col: 1, span: 24, row: 1, rows: 1 };
     const page: Page = {
       pageType: PAGE_TYPE.page,
       title,
       urlId: freeUrlId(pageUrlIdOf(title), topUrlIds(bodies)),
       status: 'Draft',
       seo: {},
-      sections: { [sectionId]: { order: 'a0', height: 'medium' } },
-      blocks: {
-        [blockId]: {
-          kind: BLOCK_TYPE.html,
-          section: sectionId,
-          order: 'a0',
-          layout: { desktop: whole, phone: whole },
-          value: { markdown: `# ${title.replace(/[\\`*_[\]<>#]/g, '\\$&')}` },
-        },
-      },
+      sections: {},
+      blocks: {},
+      ...content,
     };
     const ops: Operation[] = [{ doc: `page:${pageId}`, at: [], kind: 'insert', value: page }];
     if (isInNavigation) ops.push(addToMainNavigation(bodies, { entryId, target: { pageId } }));
     return { label: t('step.addPage'), ops };
   };
+}
+
+/** One section with the title of the page. */
+export function headingContent(title: string, sectionId: string, blockId: string): PageContent {
+  const whole = { col: 1, span: 24, row: 1, rows: 1 };
+  return {
+    sections: { [sectionId]: { order: 'a0', height: 'medium' } },
+    blocks: {
+      [blockId]: {
+        kind: BLOCK_TYPE.html,
+        section: sectionId,
+        order: 'a0',
+        layout: { desktop: whole, phone: whole },
+        value: { markdown: titleMarkdown(title) },
+      },
+    },
+  };
+}
+
+/** The title as a headline, whatever characters it has. */
+export function titleMarkdown(title: string): string {
+  return `# ${title.replace(/[\\`*_[\]<>#]/g, '\\$&')}`;
 }
 
 export interface NewFolder {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useMay } from '../../../core/hooks/use-may.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
 import type { FolderKind } from '../../../core/model/folder-kind.ts';
 import { newDocumentId } from '../../../core/model/new-id.ts';
@@ -8,13 +9,21 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { addFolder, addPage } from '../navigation/new-page-commands.ts';
+import { addFolder } from '../navigation/new-page-commands.ts';
+import { addPageOfTemplate } from '../section-library/add-page-of-template.ts';
+import { BLANK_PAGE, PAGE_TEMPLATES } from '../section-library/page-templates.ts';
 import { t } from '../strings/new-page-strings.ts';
 
 export interface NewPageDialogProps {
   readonly onClose: () => void;
   readonly onCreated: (doc: DocKey) => void;
 }
+
+const TEMPLATE_OPTIONS = PAGE_TEMPLATES.map(({ id, name, description }) => ({
+  id,
+  label: name,
+  description,
+}));
 
 /** A page, or an index page or folder for other pages. */
 type NewKind = 'page' | FolderKind;
@@ -23,6 +32,8 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
   const {
     kind,
     setKind,
+    template,
+    setTemplate,
     title,
     setTitle,
     isInNavigation,
@@ -50,6 +61,14 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
           { id: 'folder', label: t('pages.kindFolder'), description: t('pages.kindFolderHelp') },
         ]}
       />
+      {kind === 'page' && (
+        <Select
+          label={t('pages.newTemplate')}
+          value={template.id}
+          onChange={(id) => setTemplate(PAGE_TEMPLATES.find((each) => each.id === id) ?? BLANK_PAGE)}
+          options={TEMPLATE_OPTIONS}
+        />
+      )}
       <TextField label={t('pages.newName')} value={title} onChange={setTitle} autoFocus error={error} />
       <Checkbox isSelected={isInNavigation} onChange={setInNavigation}>
         {t('pages.newInNavigation')}
@@ -62,7 +81,9 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
 function useNewPage(onCreated: (doc: DocKey) => void) {
   const { store, newId } = useEditor();
   const run = useRun();
+  const may = useMay();
   const [kind, setKind] = useState<NewKind>('page');
+  const [template, setTemplate] = useState(BLANK_PAGE);
   const [title, setTitle] = useState('');
   const [isInNavigation, setInNavigation] = useState(true);
   const [isTried, setTried] = useState(false);
@@ -74,8 +95,8 @@ function useNewPage(onCreated: (doc: DocKey) => void) {
     const entryId = newId();
     if (kind === 'page') {
       const pageId = newDocumentId(head, 'page', { title: named, fallback: 'page' });
-      const ids = { pageId, sectionId: newId(), blockId: newId(), entryId };
-      if (run(addPage({ ...ids, title: named, isInNavigation }))) onCreated(`page:${pageId}`);
+      const page = { pageId, title: named, entryId, isInNavigation };
+      if (run(addPageOfTemplate(head, { ...page, template, may, newId }))) onCreated(`page:${pageId}`);
       return;
     }
     const collectionId = newDocumentId(head, 'collection', { title: named, fallback: kind });
@@ -83,5 +104,16 @@ function useNewPage(onCreated: (doc: DocKey) => void) {
       onCreated(`collection:${collectionId}`);
   };
   const error = isTried && named === '' ? t('pages.nameRequired') : undefined;
-  return { kind, setKind, title, setTitle, isInNavigation, setInNavigation, error, make: create };
+  return {
+    kind,
+    setKind,
+    template,
+    setTemplate,
+    title,
+    setTitle,
+    isInNavigation,
+    setInNavigation,
+    error,
+    make: create,
+  };
 }

@@ -11,6 +11,7 @@ export const t = createTranslator({
   'pages.kindFolder': 'Folder',
   'pages.kindIndexHelp': 'Shows several pages below each other, as one page.',
   'pages.kindFolderHelp': 'Groups pages in the navigation. Opens its first page.',
+  'pages.newTemplate': 'Start with',
   'pages.newInNavigation': 'Add to main navigation',
   'pages.create': 'Create page',
   'pages.createFolder': 'Create',

@@ -28,9 +28,9 @@ export const PEOPLE: readonly SectionDesign[] = [
     name: 'Three testimonials',
     blocks: [
       text([1, 24, 1], '## What customers say'),
-      quote([1, 7, 2], 'One concrete detail that this customer noticed.', 'Name, place'),
-      quote([9, 7, 2], 'What was different from what they expected?', 'Name, place'),
-      quote([17, 7, 2], 'Would they come back, and for what?', 'Name, place'),
+      text([1, 7, 2], '“One concrete detail that this customer noticed.”\n\n**Name**, place'),
+      text([9, 7, 2], '“What was different from what they expected?”\n\n**Name**, place'),
+      text([17, 7, 2], '“Would they come back, and for what?”\n\n**Name**, place'),
     ],
   },
   {
