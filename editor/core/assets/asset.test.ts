@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetOf } from './asset.ts';
+import { assetOf, isShownWhole } from './asset.ts';
 import { FILE_EXTENSIONS, rejectionOf, sizeLabel } from './file-rules.ts';
 
 const viewOf = (body: unknown) => assetOf({ key: 'asset:plate', id: 'plate', body });
@@ -70,4 +70,14 @@ describe('a file', () => {
   ])('of %s bytes has the size %s', (bytes, label) => {
     expect(sizeLabel(bytes)).toBe(label);
   });
+});
+
+it.each([
+  ['a logo', { mime: 'image/svg+xml', originalSize: '100x100' }, true],
+  ['a wide image', { mime: 'image/png', originalSize: '800x400' }, true],
+  ['a high image', { mime: 'image/png', originalSize: '400x800' }, true],
+  ['a photo', { mime: 'image/jpeg', originalSize: '1600x900' }, false],
+  ['an image of unknown size', { mime: 'image/jpeg' }, false],
+])('a square preview of %s shows the whole image: %o', (_, body, isWhole) => {
+  expect(isShownWhole(body)).toBe(isWhole);
 });

@@ -18,6 +18,13 @@ export interface AssetView {
   readonly focalPoint: { readonly x: number; readonly y: number };
 }
 
+/** Whether a square preview shows the whole image instead of its middle: a drawing, or an image at least twice as wide or high. */
+export function isShownWhole(body: unknown): boolean {
+  const [width = 0, height = 0] = textAt(body, 'originalSize').split('x').map(Number);
+  const isLong = height > 0 && Math.max(width, height) >= 2 * Math.min(width, height);
+  return textAt(body, 'mime') === 'image/svg+xml' || isLong;
+}
+
 export function assetOf({ key, id, body }: FoundDocument): AssetView {
   const mime = textAt(body, 'mime');
   const [width, height] = textAt(body, 'originalSize').split('x').map(Number);

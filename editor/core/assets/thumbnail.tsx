@@ -3,6 +3,7 @@ import { pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import { cx } from '../../ui/dom/class-names.ts';
 import { useBody } from '../hooks/use-documents.ts';
 import { textAt } from '../model/json-access.ts';
+import { isShownWhole } from './asset.ts';
 import css from './thumbnail.module.css';
 
 export interface ThumbProps {
@@ -30,7 +31,7 @@ export function Thumb({ assetId, size, alt = '' }: ThumbProps) {
   }
   const src = `${pathTo('editorAssetFile', { filename })}?width=${WIDTHS[size]}`;
   return (
-    <span className={cx(css.thumb, css[size])}>
+    <span className={cx(css.thumb, css[size], isShownWhole(body) && css.whole)}>
       <img src={src} alt={alt} loading="lazy" decoding="async" />
     </span>
   );

@@ -233,6 +233,8 @@ export const CORE_STRINGS = {
   'assets.uploads': 'Uploads',
   'assets.pixels': '{width} × {height} px',
   'assets.choose': 'Choose images',
+  'assets.changeImage': 'Change',
+  'assets.removeImage': 'Remove',
   'assets.chooseOne': 'Choose image',
   'assets.use': 'Use image',
   'assets.chooseConfirm': { one: 'Add {count} image', other: 'Add {count} images' },

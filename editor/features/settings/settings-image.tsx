@@ -1,12 +1,11 @@
 import { ImagePlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { valueAt } from '../../../compiler/model/index.ts';
-import { AssetPicker } from '../../core/assets/asset-picker.tsx';
+import { ImageButtons } from '../../core/assets/image-buttons.tsx';
 import { Thumb } from '../../core/assets/thumbnail.tsx';
 import { useSetValue } from '../../core/fields/use-field.ts';
 import { useBody } from '../../core/hooks/use-documents.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import css from './settings.module.css';
 import { t } from './strings.ts';
 
@@ -19,7 +18,6 @@ export interface SettingsImageProps {
 
 /** An image of the site from the library, or none. */
 export function SettingsImage({ at, name, help, isReadOnly }: SettingsImageProps) {
-  const [isPicking, setPicking] = useState(false);
   const helpId = useId();
   const set = useSetValue();
   const stored = valueAt(useBody(SETTINGS_KEY), at);
@@ -42,27 +40,14 @@ export function SettingsImage({ at, name, help, isReadOnly }: SettingsImageProps
         </span>
         {!isReadOnly && (
           <span className={css.imageActions}>
-            <Button isSmall onPress={() => setPicking(true)}>
-              {t(assetId === undefined ? 'settings.chooseImage' : 'settings.changeImage')}
-            </Button>
-            {assetId !== undefined && (
-              <Button isSmall variant="quiet" onPress={() => choose(undefined)}>
-                {t('settings.removeImage')}
-              </Button>
-            )}
+            <ImageButtons
+              isChosen={assetId !== undefined}
+              onChoose={choose}
+              onRemove={assetId === undefined ? undefined : () => choose(undefined)}
+            />
           </span>
         )}
       </span>
-      {isPicking && (
-        <AssetPicker
-          isSingle
-          onClose={() => setPicking(false)}
-          onChoose={([chosen]) => {
-            setPicking(false);
-            if (chosen !== undefined) choose(chosen);
-          }}
-        />
-      )}
     </fieldset>
   );
 }

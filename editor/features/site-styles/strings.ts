@@ -27,8 +27,6 @@ const SITE_STYLES_STRINGS = {
   'styles.transform': 'Capitalization',
   'styles.decoration': 'Decoration',
   'styles.badSize': 'Enter a size, such as 16px, 1.2em or 110%.',
-  'styles.chooseImage': 'Choose image',
-  'styles.changeImage': 'Change image',
   'styles.noImage': 'No image',
   'styles.imageSize': 'Image size',
   'styles.imageRepeat': 'Image repeat',

@@ -127,7 +127,6 @@ const PAGES_STRINGS = {
   'field.html': 'Text (HTML)',
   'field.htmlHelp': 'This text is HTML, which supports colors. Markdown such as # is shown as is.',
   'field.asset': 'Image',
-  'field.chooseImage': 'Choose image',
   'field.noImage': 'No image',
   'field.imageAlt': 'Alt text',
   'field.imageAltHelp':
@@ -261,8 +260,6 @@ const PAGES_STRINGS = {
   'field.seoDescription': 'SEO description',
   'field.seoHidden': 'Hide from search engines',
   'field.seoImage': 'Social sharing image',
-  'field.remove': 'Remove',
-  'field.change': 'Change',
   'field.publishTime': 'Publish on',
   'field.password': 'Password',
   'field.passwordOfPage': 'Visitors need it to view this page. Takes effect when you publish.',

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import type { Declarations } from '../../../../compiler/model/index.ts';
 import { API } from '../../../../formatters/vocabulary/api/paths.ts';
-import { AssetPicker } from '../../../core/assets/asset-picker.tsx';
+import { ImageButtons } from '../../../core/assets/image-buttons.tsx';
 import { useBody } from '../../../core/hooks/use-documents.ts';
 import { titleOf } from '../../../core/model/documents.ts';
 import { textAt } from '../../../core/model/json-access.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import css from '../site-styles.module.css';
 import { t } from '../strings.ts';
@@ -18,7 +16,6 @@ export interface ImageControlProps extends TweakControlProps<'image'> {
 
 /** A background image from the library, and how it fills its element. */
 export function ImageControl({ name, tweak, value, own, isReadOnly, onChange }: ImageControlProps) {
-  const [isPicking, setPicking] = useState(false);
   const id = own.imageId ?? '';
   const key = `asset:${id}` as const;
   const body = useBody(key);
@@ -39,25 +36,18 @@ export function ImageControl({ name, tweak, value, own, isReadOnly, onChange }: 
         />
       )}
       <span className={css.row}>
-        <Button
-          isSmall
+        <ImageButtons
+          isChosen={id !== ''}
+          name={name}
           isDisabled={isReadOnly}
-          aria-label={`${t(id === '' ? 'styles.chooseImage' : 'styles.changeImage')}: ${name}`}
-          onPress={() => setPicking(true)}
-        >
-          {t(id === '' ? 'styles.chooseImage' : 'styles.changeImage')}
-        </Button>
-        {value['background-image'] !== 'none' && (
-          <Button
-            isSmall
-            variant="quiet"
-            isDisabled={isReadOnly}
-            aria-label={`${t('styles.noImage')}: ${name}`}
-            onPress={() => set({ ...rest, 'background-image': 'none' })}
-          >
-            {t('styles.noImage')}
-          </Button>
-        )}
+          onChoose={(chosen) => set({ ...rest, imageId: chosen })}
+          onRemove={
+            value['background-image'] === 'none'
+              ? undefined
+              : () => set({ ...rest, 'background-image': 'none' })
+          }
+          removeLabel={t('styles.noImage')}
+        />
       </span>
       <div className={css.fontFields}>
         {FILLS.map(([property, label, options]) => (
@@ -72,16 +62,6 @@ export function ImageControl({ name, tweak, value, own, isReadOnly, onChange }: 
           />
         ))}
       </div>
-      {isPicking && (
-        <AssetPicker
-          isSingle
-          onClose={() => setPicking(false)}
-          onChoose={([chosen]) => {
-            setPicking(false);
-            if (chosen !== undefined) set({ ...rest, imageId: chosen });
-          }}
-        />
-      )}
     </div>
   );
 }

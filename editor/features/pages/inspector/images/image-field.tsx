@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
+import { ImageButtons } from '../../../../core/assets/image-buttons.tsx';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { titleOf } from '../../../../core/model/documents.ts';
 import { textAt } from '../../../../core/model/json-access.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import fieldsCss from '../fields/fields.module.css';
 import { imageUrlOf } from './image-url.ts';
@@ -19,7 +17,6 @@ export interface ImageFieldProps {
 
 /** An image from the media library, with buttons to change and remove it. */
 export function ImageField({ label, assetId, onRemove, onChoose }: ImageFieldProps) {
-  const [isOpen, setOpen] = useState(false);
   const key = `asset:${assetId}` as const;
   const body = useBody(key);
   const name = titleOf(key, body);
@@ -39,25 +36,12 @@ export function ImageField({ label, assetId, onRemove, onChoose }: ImageFieldPro
         </>
       )}
       <span className={fieldsCss.row}>
-        <Button isSmall onPress={() => setOpen(true)}>
-          {assetId === '' ? t('field.chooseImage') : t('field.change')}
-        </Button>
-        {assetId !== '' && onRemove !== undefined && (
-          <Button isSmall variant="quiet" onPress={onRemove}>
-            {t('field.remove')}
-          </Button>
-        )}
-      </span>
-      {isOpen && (
-        <AssetPicker
-          isSingle
-          onClose={() => setOpen(false)}
-          onChoose={([id]) => {
-            setOpen(false);
-            if (id !== undefined) onChoose(id);
-          }}
+        <ImageButtons
+          isChosen={assetId !== ''}
+          onChoose={onChoose}
+          onRemove={assetId === '' ? undefined : onRemove}
         />
-      )}
+      </span>
     </fieldset>
   );
 }
