@@ -15,10 +15,13 @@ const LOCALE = 125_000;
 const WRITES_LOCALE = 'editor/core/preview/create-locale.ts';
 
 const PAGES = 'editor/features/pages/pages-screen.tsx';
-/** Loaded when a chart is selected, and when a section is added: they and what only they need are not part of the canvas. */
+/** Loaded for a selected chart or gallery, a new section, a renamed page and an edited link: they and what only they need are not part of the canvas. */
 const ON_DEMAND = [
   'editor/features/pages/inspector/chart/dataset-editor.tsx',
+  'editor/features/pages/inspector/images/gallery-design.tsx',
   'editor/features/pages/section-library/section-library.tsx',
+  'editor/features/pages/page-tree/rename-page.tsx',
+  'editor/features/pages/page-tree/edit-link-dialog.tsx',
 ];
 /** Requested by the start when the canvas is opened, and by the canvas. */
 const PREVIEW = 'compiler/preview.ts';

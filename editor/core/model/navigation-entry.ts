@@ -1,4 +1,4 @@
-import type { Bodies, DocKey, Operation } from '../../../compiler/model/index.ts';
+import type { Bodies, DocKey, NavigationItem, Operation } from '../../../compiler/model/index.ts';
 import { documentsOf } from './documents.ts';
 import { inOrder, recordAt, textAt } from './json-access.ts';
 import { orderBetween } from './order-key.ts';
@@ -14,7 +14,7 @@ export function mainNavigationOf(bodies: Bodies): DocKey {
 
 export interface NewNavigationEntry {
   readonly entryId: string;
-  readonly target: { readonly pageId: string } | { readonly collectionId: string };
+  readonly target: Pick<NavigationItem, 'pageId' | 'collectionId' | 'externalLink'>;
 }
 
 /** Returns the operation that adds a last entry to the main navigation, which is created if it does not exist. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { valueAt } from '../../../../compiler/model/index.ts';
 import { type OpenPart, openInEditor } from '../../../core/hooks/testing/open-in-editor.tsx';
 import { byRole, type Query } from '../../../testing/roles.ts';
 import { sectionsOf } from '../model/page-layout.ts';
@@ -17,10 +18,14 @@ const press = (query: Query) => act(async () => byRole(document.body, query).cli
 
 async function open(): Promise<void> {
   part = await openInEditor(<NewPageDialog onClose={() => {}} onCreated={onCreated} />);
-  const title = byRole(document.body, { role: 'textbox', name: /^Title/ });
+  await fill(/^Title/, 'Visit');
+}
+
+async function fill(name: RegExp, text: string): Promise<void> {
+  const field = byRole(document.body, { role: 'textbox', name });
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(title, 'Visit');
-    title.dispatchEvent(new Event('input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
 
@@ -46,4 +51,40 @@ it('offers no templates for folders', async () => {
   await press({ role: 'button', name: 'Page Type' });
   await press({ role: 'option', name: /^Folder/ });
   expect(document.body.textContent).not.toContain('Start with');
+});
+
+describe('a link in the navigation', () => {
+  const links = () =>
+    Object.values(
+      Object(valueAt(part.editor.store.states.getState().head.get('navigation:mainNavigation'), ['items'])),
+    ).flatMap((entry) => Object(entry).externalLink ?? []);
+  const openLink = async (url: string) => {
+    await open();
+    await press({ role: 'button', name: 'Page Type' });
+    await press({ role: 'option', name: /^Link/ });
+    await fill(/^URL/, url);
+    await press({ role: 'button', name: 'Add link' });
+  };
+
+  it('is added with its title and URL', async () => {
+    await openLink(' https://tides.example/ ');
+    expect(links()).toEqual([{ title: 'Visit', url: 'https://tides.example/', newWindow: false }]);
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  it.each(['', 'javascript:alert(1)'])('is not added with the URL %j, which is reported', async (url) => {
+    await openLink(url);
+    expect(links()).toEqual([]);
+    expect(document.body.textContent).toContain('Enter a path such as /shop, or a URL with http');
+  });
+
+  it('suggests a URL with its scheme', async () => {
+    await open();
+    await press({ role: 'button', name: 'Page Type' });
+    await press({ role: 'option', name: /^Link/ });
+    await fill(/^URL/, 'tides.example');
+    await press({ role: 'button', name: 'Use this URL' });
+    await press({ role: 'button', name: 'Add link' });
+    expect(links()).toEqual([{ title: 'Visit', url: 'https://tides.example', newWindow: false }]);
+  });
 });

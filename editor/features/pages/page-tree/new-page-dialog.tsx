@@ -9,10 +9,12 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { addLink } from '../navigation/link-commands.ts';
 import { addFolder } from '../navigation/new-page-commands.ts';
 import { addPageOfTemplate } from '../section-library/add-page-of-template.ts';
 import { BLANK_PAGE, PAGE_TEMPLATES } from '../section-library/page-templates.ts';
 import { t } from '../strings/new-page-strings.ts';
+import { LinkEntryFields, useLinkEntry } from './link-entry-fields.tsx';
 
 export interface NewPageDialogProps {
   readonly onClose: () => void;
@@ -25,95 +27,105 @@ const TEMPLATE_OPTIONS = PAGE_TEMPLATES.map(({ id, name, description }) => ({
   description,
 }));
 
-/** A page, or an index page or folder for other pages. */
-type NewKind = 'page' | FolderKind;
+/** A page, an index page or folder for other pages, or a link in the navigation. */
+type NewKind = 'page' | FolderKind | 'link';
 
 export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
-  const {
-    kind,
-    setKind,
-    template,
-    setTemplate,
-    title,
-    setTitle,
-    isInNavigation,
-    setInNavigation,
-    error,
-    make: create,
-  } = useNewPage((doc) => {
-    onCreated(doc);
+  const form = useNewPage((doc) => {
+    if (doc !== undefined) onCreated(doc);
     onClose();
   });
+  const { kind, template, entry, isInNavigation } = form;
   return (
     <FormDialog
       title={t('pages.newHeading')}
-      submit={t(kind === 'page' ? 'pages.create' : 'pages.createFolder')}
-      onSubmit={create}
+      submit={t(SUBMIT[kind])}
+      onSubmit={form.create}
       onClose={onClose}
     >
       <Select<NewKind>
         label={t('pages.newKind')}
         value={kind}
-        onChange={setKind}
+        onChange={form.setKind}
         options={[
           { id: 'page', label: t('pages.kindPage') },
           { id: 'index', label: t('pages.kindIndex'), description: t('pages.kindIndexHelp') },
           { id: 'folder', label: t('pages.kindFolder'), description: t('pages.kindFolderHelp') },
+          { id: 'link', label: t('pages.kindLink'), description: t('pages.kindLinkHelp') },
         ]}
       />
       {kind === 'page' && (
         <Select
           label={t('pages.newTemplate')}
           value={template.id}
-          onChange={(id) => setTemplate(PAGE_TEMPLATES.find((each) => each.id === id) ?? BLANK_PAGE)}
+          onChange={form.setTemplate}
           options={TEMPLATE_OPTIONS}
         />
       )}
-      <TextField label={t('pages.newName')} value={title} onChange={setTitle} autoFocus error={error} />
-      <Checkbox isSelected={isInNavigation} onChange={setInNavigation}>
-        {t('pages.newInNavigation')}
-      </Checkbox>
+      {kind === 'link' ? (
+        <LinkEntryFields {...entry} />
+      ) : (
+        <>
+          <TextField
+            label={t('pages.newName')}
+            value={entry.link.title}
+            onChange={(title) => entry.set({ title })}
+            autoFocus
+            error={entry.errors.title}
+          />
+          <Checkbox isSelected={isInNavigation} onChange={form.setInNavigation}>
+            {t('pages.newInNavigation')}
+          </Checkbox>
+        </>
+      )}
     </FormDialog>
   );
 }
 
-/** State of the form. `create` adds the page when the title is valid. */
-function useNewPage(onCreated: (doc: DocKey) => void) {
+const SUBMIT = {
+  page: 'pages.create',
+  index: 'pages.createFolder',
+  folder: 'pages.createFolder',
+  link: 'pages.addLink',
+} as const;
+
+/** State of the form. `create` adds the page, folder or link when it is valid; a link has no document. */
+function useNewPage(onCreated: (doc: DocKey | undefined) => void) {
   const { store, newId } = useEditor();
   const run = useRun();
   const may = useMay();
   const [kind, setKind] = useState<NewKind>('page');
   const [template, setTemplate] = useState(BLANK_PAGE);
-  const [title, setTitle] = useState('');
   const [isInNavigation, setInNavigation] = useState(true);
-  const [isTried, setTried] = useState(false);
-  const named = title.trim();
+  const entry = useLinkEntry();
   const create = () => {
-    setTried(true);
-    if (named === '') return;
+    const link = entry.submit();
+    const title = entry.link.title.trim();
     const { head } = store.states.getState();
     const entryId = newId();
-    if (kind === 'page') {
-      const pageId = newDocumentId(head, 'page', { title: named, fallback: 'page' });
-      const page = { pageId, title: named, entryId, isInNavigation };
-      if (run(addPageOfTemplate(head, { ...page, template, may, newId }))) onCreated(`page:${pageId}`);
+    if (kind === 'link') {
+      if (link !== undefined && run(addLink(entryId, link))) onCreated(undefined);
       return;
     }
-    const collectionId = newDocumentId(head, 'collection', { title: named, fallback: kind });
-    if (run(addFolder({ collectionId, kind, title: named, entryId, isInNavigation })))
-      onCreated(`collection:${collectionId}`);
+    if (title === '') return;
+    if (kind === 'page') {
+      const pageId = newDocumentId(head, 'page', { title, fallback: 'page' });
+      const page = { pageId, title, entryId, isInNavigation };
+      if (run(addPageOfTemplate(head, { ...page, template, may, newId }))) onCreated(`page:${pageId}`);
+    } else {
+      const collectionId = newDocumentId(head, 'collection', { title, fallback: kind });
+      if (run(addFolder({ collectionId, kind, title, entryId, isInNavigation })))
+        onCreated(`collection:${collectionId}`);
+    }
   };
-  const error = isTried && named === '' ? t('pages.nameRequired') : undefined;
   return {
     kind,
     setKind,
     template,
-    setTemplate,
-    title,
-    setTitle,
+    setTemplate: (id: string) => setTemplate(PAGE_TEMPLATES.find((each) => each.id === id) ?? BLANK_PAGE),
+    entry,
     isInNavigation,
     setInNavigation,
-    error,
-    make: create,
+    create,
   };
 }

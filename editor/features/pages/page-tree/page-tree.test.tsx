@@ -34,3 +34,22 @@ it('a changed title does not wait for the rows of all pages', async () => {
   expect(first).not.toContain('Studio');
   expect(tree.textContent).toContain('Studio');
 });
+
+it('edits a link of the navigation from the menu of its row', async () => {
+  const link = { title: 'Tides', url: 'https://tides.example/', newWindow: false };
+  const navigation: Doc = {
+    key: 'navigation:mainNavigation',
+    rev: 1,
+    updatedAt: 0,
+    updatedBy: 'test',
+    body: { items: { tide: { order: 'a0', externalLink: link } } },
+  };
+  const site = createMemorySite({ docs: [...SHOP_DOCS, ABOUT, navigation], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Pages' });
+  await app.wait({ role: 'treegrid' });
+  await app.press({ role: 'button', name: 'Actions for Tides' });
+  await app.press({ role: 'menuitem', name: 'Edit link' });
+  const url = await app.wait({ role: 'textbox', name: /^URL/ });
+  expect((url as HTMLInputElement).value).toBe('https://tides.example/');
+});

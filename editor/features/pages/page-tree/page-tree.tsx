@@ -2,6 +2,7 @@ import { Paintbrush, Plus } from 'lucide-react';
 import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
+import { lazyDialog } from '../../../core/lazy/lazy-part.tsx';
 import { useShell } from '../../../core/shell/shell-context.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Tree } from '../../../ui/collections/tree.tsx';
@@ -10,16 +11,25 @@ import { focusWhenRendered } from '../../../ui/focus/focus-when-rendered.ts';
 import { SiteAreasContext } from '../hooks/site-areas.ts';
 import { useOutline } from '../hooks/use-outline.ts';
 import { isArea } from '../model/page-layout.ts';
-import { documentOfRow, type RowId, SYSTEM } from '../navigation/navigation.ts';
+import { documentOfRow, type EntryRef, type RowId, SYSTEM } from '../navigation/navigation.ts';
 import { t } from '../strings/pages-strings.ts';
 import css from './page-tree.module.css';
-import { RenamePage } from './rename-page.tsx';
 import { idsOf, nextRow, parentIds, rowOfDocument } from './row-document.ts';
 import { RowMenuContext } from './row-menu.tsx';
 import { rowParts } from './row-parts.tsx';
 import { createTreeRows, type PageRow } from './tree-rows.ts';
 import { useDeletePage } from './use-delete-page.ts';
 import { useRowActions } from './use-row-actions.ts';
+
+// Dialogs are loaded when they are first opened.
+const RenamePage = lazyDialog(
+  () => import('./rename-page.tsx'),
+  ({ RenamePage }) => RenamePage,
+);
+const EditLinkDialog = lazyDialog(
+  () => import('./edit-link-dialog.tsx'),
+  ({ EditLinkDialog }) => EditLinkDialog,
+);
 
 export interface PageTreeProps {
   /** The document shown on the canvas. */
@@ -39,6 +49,7 @@ export function PageTree({ shown, onShow, onStyle }: PageTreeProps) {
   const { NewPageDialog } = useShell();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<DocKey>();
+  const [edited, setEdited] = useState<EntryRef>();
   const deletePage = useDeletePage(shown, onShow);
   const onDelete = async (doc: DocKey, row: RowId) => {
     const neighbor = nextRow(idsOf(rows, expanded), row, bodies);
@@ -48,6 +59,7 @@ export function PageTree({ shown, onShow, onStyle }: PageTreeProps) {
   const { move, act } = useRowActions({
     bodies,
     onRename: setRenamed,
+    onEditLink: setEdited,
     onDelete: (doc, row) => void onDelete(doc, row),
   });
   const rowsOf = useMemo(createTreeRows, []);
@@ -89,6 +101,7 @@ export function PageTree({ shown, onShow, onStyle }: PageTreeProps) {
         )}
       </RowMenuContext.Provider>
       {isAdding && <NewPageDialog onClose={() => setAdding(false)} onCreated={onShow} />}
+      {edited !== undefined && <EditLinkDialog entry={edited} onClose={() => setEdited(undefined)} />}
       {renamed !== undefined && <RenamePage doc={renamed} onClose={() => setRenamed(undefined)} />}
     </section>
   );

@@ -10,7 +10,7 @@ import { documentOfRow, entryOf, folderPageOf, type RowId, stepMove } from '../n
 import { t } from '../strings/pages-strings.ts';
 
 /** Actions of a row menu. */
-export type RowAction = 'rename' | 'up' | 'down' | 'in' | 'out' | 'unlink' | 'link' | 'delete';
+export type RowAction = 'rename' | 'editLink' | 'up' | 'down' | 'in' | 'out' | 'unlink' | 'link' | 'delete';
 
 export interface RowMenuProps {
   readonly row: RowId;
@@ -45,7 +45,13 @@ export function RowMenu({ row, name }: RowMenuProps) {
   const isFolder = folderKindOf(body) !== undefined;
   const mayDelete = isPage && !flagAt(body, 'isHome') && valueAt(body, ['pageType']) !== 100;
   const groups = [
-    { entries: [{ id: 'rename', label: t('pages.rename'), isDisabled: body === undefined }] },
+    {
+      entries: [
+        isLink(bodies, row)
+          ? { id: 'editLink', label: t('pages.editLink') }
+          : { id: 'rename', label: t('pages.rename'), isDisabled: body === undefined },
+      ],
+    },
     isMovable
       ? { entries: [...moves, { id: 'unlink', label: t(unlinkLabel) }] }
       : { entries: [{ id: 'link', label: t('pages.link') }] },
@@ -72,5 +78,13 @@ export function RowMenu({ row, name }: RowMenuProps) {
     >
       <IconButton label={t('pages.actions', { name })} icon={<Ellipsis />} isSmall />
     </Menu>
+  );
+}
+
+function isLink(bodies: Bodies, row: RowId): boolean {
+  const entry = entryOf(row);
+  return (
+    entry !== undefined &&
+    valueAt(bodies.get(entry.navigation), ['items', entry.entryId, 'externalLink']) !== undefined
   );
 }

@@ -12,6 +12,7 @@ const PAGES_STRINGS = {
   'pages.unlinked': 'Not linked',
   'pages.system': 'System pages',
   'pages.actions': 'Actions for {name}',
+  'pages.editLink': 'Edit link',
   'pages.rename': 'Rename',
   'pages.moveUp': 'Move up',
   'pages.moveDown': 'Move down',

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { DocKey } from '../../../../../compiler/model/index.ts';
 import { BLOCK_TYPE } from '../../../../../formatters/vocabulary/content/block-type.ts';
-import { type OpenPart, openInEditor } from '../../../../core/hooks/testing/open-in-editor.tsx';
+import { type OpenPart, openInEditor, waitUntil } from '../../../../core/hooks/testing/open-in-editor.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 
 const ABOUT: DocKey = 'page:about';
@@ -17,7 +17,9 @@ async function showFields(options: object): Promise<string> {
   part = await openInEditor(<GalleryFields doc={ABOUT} at={['blocks', 'pots', 'value']} />, {
     docs: [{ key: ABOUT, rev: 1, updatedAt: 0, updatedBy: 'test', body }],
   });
-  return part.container.textContent ?? '';
+  const text = () => part.container.textContent ?? '';
+  await waitUntil(() => text().includes('Layout'));
+  return text();
 }
 
 const GRID = ['Columns', 'Spacing (px)', 'Square thumbnails'];

@@ -4,13 +4,19 @@ import { AssetPicker } from '../../../../core/assets/asset-picker.tsx';
 import { setValue } from '../../../../core/commands/set-value.ts';
 import { useOpState } from '../../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
+import { lazyPart } from '../../../../core/lazy/lazy-part.tsx';
 import { textsAt } from '../../../../core/model/json-access.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import css from '../fields/fields.module.css';
-import { GalleryDesign } from './gallery-design.tsx';
 import { GalleryImages } from './gallery-images.tsx';
 import { GalleryLinks } from './gallery-links.tsx';
+
+/** Few pages have galleries. */
+const GalleryDesign = lazyPart(
+  () => import('./gallery-design.tsx'),
+  ({ GalleryDesign }) => GalleryDesign,
+);
 
 export interface GalleryFieldsProps {
   readonly doc: DocKey;
