@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WEBSITE_STATUS } from '../../formatters/vocabulary/site/website-status.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { providerOfNewPayments } from './payment-providers.ts';
+import { paymentMode, providerOfNewPayments } from './payment-providers.ts';
 
 const [live, test] = [false, true].map((isTest) => ({ isTest }) as PaymentProvider);
 
@@ -22,4 +22,9 @@ describe('the provider of new payments', () => {
     expect(providerOfNewPayments([live as PaymentProvider], WEBSITE_STATUS.trial)).toBeUndefined();
     expect(providerOfNewPayments([], WEBSITE_STATUS.paid)).toBeUndefined();
   });
+});
+
+it('payments are live when a provider charges money, else in test mode or off', () => {
+  const modes = [[live, test], [test], []].map((all) => paymentMode(all as readonly PaymentProvider[]));
+  expect(modes).toEqual(['live', 'test', 'none']);
 });

@@ -40,6 +40,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     siteUrl: '/',
     docs: site.summaries(),
     canPublish: true,
+    payments: server.payments,
     maxUploadBytes: 20e6,
   });
   const releases = () => ({ releases: server.releases });

@@ -1,5 +1,6 @@
 import type { Doc } from '../../compiler/model/index.ts';
 import type { EditorAuditEntry } from '../../formatters/vocabulary/api/editor/audit.ts';
+import type { PaymentMode } from '../../formatters/vocabulary/api/editor/documents.ts';
 import type { KitFont } from '../../formatters/vocabulary/api/editor/fonts.ts';
 import type { EditorInventoryItem } from '../../formatters/vocabulary/api/editor/inventory.ts';
 import type { OrderEmail } from '../../formatters/vocabulary/api/editor/orders.ts';
@@ -21,6 +22,7 @@ export interface MemorySubscriber extends StoredSubscriber {
 /** The server state other than documents; tests fill it in and read what was written. */
 export interface MemoryServer {
   stock: EditorInventoryItem[];
+  payments: PaymentMode;
   /** The commerce preferences by namespace. */
   preferences: Map<string, Readonly<Record<string, unknown>>>;
   orders: StoredOrder[];
@@ -57,6 +59,7 @@ export interface MemoryServer {
 export function createMemoryServer(): MemoryServer {
   return {
     stock: [],
+    payments: 'live',
     preferences: new Map(),
     orders: [],
     signUps: [],

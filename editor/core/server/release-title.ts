@@ -9,14 +9,18 @@ const SYSTEM_TITLES = {
   [SYSTEM_RELEASE_MESSAGE.rebuilt]: 'releases.assetUpdate',
 } as const;
 
+/** Whether the server made the release by itself, such as the first one of a new site. */
+export function isSystemRelease({ message, createdBy }: Published): boolean {
+  return createdBy === RELEASE_AUTHOR.commandLine && Object.hasOwn(SYSTEM_TITLES, message);
+}
+
 interface Published {
   readonly message: string;
   readonly createdBy: string;
 }
 
 /** Returns the title of a release: the publisher's notes, or a readable text for system releases. */
-export function releaseTitle({ message, createdBy }: Published): string {
-  const isOwn = createdBy === RELEASE_AUTHOR.commandLine;
-  const systemTitle = isOwn && Object.entries(SYSTEM_TITLES).find(([words]) => words === message);
-  return systemTitle ? t(systemTitle[1]) : message || t('releases.noNotes');
+export function releaseTitle(release: Published): string {
+  if (isSystemRelease(release)) return t(SYSTEM_TITLES[release.message as keyof typeof SYSTEM_TITLES]);
+  return release.message || t('releases.noNotes');
 }

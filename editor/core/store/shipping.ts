@@ -4,10 +4,15 @@ import { SETTINGS_KEY } from '../model/documents.ts';
 import { recordAt } from '../model/json-access.ts';
 import { productsOf } from './product.ts';
 
+/** Whether customers can choose how an order is shipped. */
+export function hasShippingOptions(bodies: Bodies): boolean {
+  const options = recordAt(bodies.get(SETTINGS_KEY), 'websiteSettings', 'storeSettings', 'shippingOptions');
+  return Object.keys(options).length > 0;
+}
+
 /** Whether physical products are sold without shipping options: for free, to every country (`site/no-shipping`). */
 export function isShippingMissing(bodies: Bodies): boolean {
-  const options = recordAt(bodies.get(SETTINGS_KEY), 'websiteSettings', 'storeSettings', 'shippingOptions');
-  if (Object.keys(options).length > 0) return false;
+  if (hasShippingOptions(bodies)) return false;
   return productsOf(bodies).some(
     ({ productType, status }) =>
       needsShipping(productType as ProductType) && (status === 'Published' || status === 'Scheduled'),

@@ -5,6 +5,7 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { greeting } from './greeting.ts';
 import { RecentReleases } from './recent-releases.tsx';
 import { RecentWork } from './recent-work.tsx';
+import { SetupCard } from './setup/setup-card.tsx';
 import { ToDo } from './to-do.tsx';
 import { WeekSales } from './week-sales.tsx';
 
@@ -18,6 +19,7 @@ export function HomeScreen() {
       <Columns
         main={
           <>
+            <SetupCard />
             <ToDo />
             <RecentWork />
           </>

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { UnsavedWork } from '../../core/drafts/save-bar.tsx';
 import { useManualSave } from '../../core/drafts/use-manual-save.ts';
+import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
-import { SETTINGS_KEY } from '../../core/model/documents.ts';
+import { collectionsOf, SETTINGS_KEY } from '../../core/model/documents.ts';
 import { isShippingMissing } from '../../core/store/shipping.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -20,10 +21,18 @@ const STORE = ['websiteSettings', 'storeSettings'];
 export function CommerceSettings() {
   const manualSave = useManualSave(SETTINGS_KEY);
   const may = useMay();
-  const isUnshipped = isShippingMissing(useBodies());
+  const { payments } = useEditor().site;
+  const bodies = useBodies();
+  const hasStore = collectionsOf(bodies, 'products').length > 0;
+  const isUnshipped = isShippingMissing(bodies);
   const isReadOnly = !may('commerce.write');
   return (
     <div className={css.cards} data-undo="document">
+      {payments !== 'live' && hasStore && (
+        <NoticeBar tone={payments === 'none' ? 'warn' : 'quiet'}>
+          {t(payments === 'none' ? 'settings.noPayments' : 'settings.testPayments')}
+        </NoticeBar>
+      )}
       {isUnshipped && <NoticeBar tone="warn">{t('settings.noShipping')}</NoticeBar>}
       {isReadOnly && <NoticeBar>{t('settings.readOnly')}</NoticeBar>}
       <Fragment key={manualSave.resetCount}>

@@ -46,6 +46,9 @@ const SETTINGS_STRINGS = {
   'settings.selling': 'Selling',
   'settings.currency': 'Currency',
   'settings.currencyHelp': 'All prices are in this currency.',
+  'settings.noPayments':
+    'No payment provider is set up: customers cannot order. To try the checkout, start the server with --test-payments.',
+  'settings.testPayments': 'Payments are in test mode: customers can order, but no money moves.',
   'settings.noShipping':
     'No shipping is set up: orders ship for free, to every country. Add shipping options to site.json.',
   'settings.taxIncluded': 'Prices include tax',

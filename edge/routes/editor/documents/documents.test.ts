@@ -14,6 +14,7 @@ describe('documents', () => {
       websiteId: 'shop',
       siteUrl: '/',
       canPublish: true,
+      payments: 'test',
       maxUploadBytes: 20_000_000,
     });
     expect(site.docs.find((doc) => doc.key === key)).toMatchObject({ rev: 1, body: { title: 'Home' } });

@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import { readableDoc } from '../../../domain/documents/readable-doc.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
+import { paymentMode, paymentProviders } from '../../../ports/payment-providers.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** GET site. */
 export async function readSite(context: Context<AppEnv>): Promise<Response> {
-  const { siteId, site } = context.get('tenant');
+  const { siteId, site, keys } = context.get('tenant');
   const { roles } = context.get('contributor');
   const isSummarized = context.req.query('summaries') === 'true';
   const response: EditorSiteResponse = {
@@ -16,6 +17,7 @@ export async function readSite(context: Context<AppEnv>): Promise<Response> {
       ? await site().readSummaries(roles)
       : (await site().readSite()).flatMap((doc) => readableDoc(roles, doc) ?? []),
     canPublish: context.env.BUILD_SERVICE !== undefined,
+    payments: paymentMode(paymentProviders(context.env, keys)),
     maxUploadBytes: MAX_UPLOAD_BYTES,
   };
   return context.json(response);

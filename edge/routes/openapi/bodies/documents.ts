@@ -30,6 +30,7 @@ const site: z.ZodType<EditorSiteResponse> = z.strictObject({
   siteUrl: text,
   docs: z.array(doc.extend({ isSummary: z.literal(true).exactOptional() })),
   canPublish: z.boolean(),
+  payments: z.enum(['live', 'test', 'none']),
   maxUploadBytes: count,
 });
 

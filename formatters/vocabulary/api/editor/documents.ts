@@ -23,6 +23,9 @@ export interface EditorSiteDoc extends EditorDoc {
   readonly isSummary?: true;
 }
 
+/** Whether customers can pay: with money, with test payments only, or not at all. */
+export type PaymentMode = 'live' | 'test' | 'none';
+
 /** GET site: all documents of the site, some as summaries, and what the dashboard may do. */
 export interface EditorSiteResponse {
   readonly websiteId: string;
@@ -34,6 +37,7 @@ export interface EditorSiteResponse {
    * command line.
    */
   readonly canPublish: boolean;
+  readonly payments: PaymentMode;
   /** Maximum size of one upload, in bytes. */
   readonly maxUploadBytes: number;
 }
