@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type NavigationItem, navigationItemSchema, sortedEntries } from '../../../compiler/model/index.ts';
 import type { NavigationLink } from '../../../formatters/vocabulary/api/navigation.ts';
+import { entriesOf } from './entries.ts';
+import { entryIds } from './entry-ids.ts';
 
 const { title, pageId, collectionId, externalLink } = navigationItemSchema.shape;
 
@@ -35,50 +37,19 @@ export function linksOf(items: Items, parent?: string): readonly NavigationLink[
     });
 }
 
-/**
- * Flattens entries for a document, in their order. Entries that the document already has retain their ids, which
- * translations refer to.
- */
+/** Flattens entries for a document, in their order. `known` are the entries that it has. */
 export function itemsOf(links: readonly NavigationLink[], known: Items = {}): Record<string, NavigationItem> {
-  const items: Record<string, NavigationItem> = {};
-  const knownIds = idsByContent(known);
-  const add = (each: readonly NavigationLink[], parent?: string): void => {
-    for (const [index, { items: inner = [], memberAreaId: _, ...link }] of each.entries()) {
-      const id = knownIds.get(contentOf(link, parent))?.shift() ?? newId(items, known);
+  const entries = entriesOf(links);
+  const ids = entryIds(entries, known);
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const { items: _, memberAreaId: __, ...link } = entry.link;
       const set = Object.entries(link).filter(([, value]) => value !== undefined);
-      const item = { ...Object.fromEntries(set), order: orderAt(index) };
-      items[id] = parent === undefined ? item : { ...item, parent };
-      add(inner, id);
-    }
-  };
-  add(links);
-  return items;
-}
-
-/** The ids of equal entries, in their order. */
-function idsByContent(items: Items): ReadonlyMap<string, string[]> {
-  const ids = new Map<string, string[]>();
-  for (const [id, item] of sortedEntries(items)) {
-    const content = contentOf(item, item.parent);
-    ids.set(content, [...(ids.get(content) ?? []), id]);
-  }
-  return ids;
-}
-
-function contentOf(link: NavigationLink, parent: string | undefined): string {
-  const { title, pageId, collectionId, externalLink } = link;
-  const { title: label, url, newWindow } = externalLink ?? {};
-  return JSON.stringify(
-    [parent, title, pageId, collectionId, label, url, newWindow].map((part) => part ?? 0),
+      const parent = entry.parent && ids.get(entry.parent);
+      const item = { ...Object.fromEntries(set), order: orderAt(entry.index) };
+      return [ids.get(entry), parent === undefined ? item : { ...item, parent }];
+    }),
   );
-}
-
-/** `link-3` for the third entry, or the next number without an entry. */
-function newId(items: Items, known: Items): string {
-  for (let number = Object.keys(items).length + 1; ; number++) {
-    const id = `link-${number}`;
-    if (!Object.hasOwn(items, id) && !Object.hasOwn(known, id)) return id;
-  }
 }
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
