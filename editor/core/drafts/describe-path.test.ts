@@ -34,6 +34,32 @@ describe('the label of a field', () => {
   });
 });
 
+describe('the label of a setting', () => {
+  it.each<[string, string]>([
+    ['website.logoImageId', 'Logo'],
+    ['website.faviconImageId', 'Browser icon'],
+    ['website.socialLogoImageId', 'Social sharing image'],
+    ['website.siteTagLine', 'Tagline'],
+    ['website.location', 'Address'],
+    ['website.location.addressLine2', 'City, state and ZIP code'],
+    ['website.socialAccounts', 'Social links'],
+    ['websiteSettings.analyticsEnabled', 'Enable analytics'],
+    ['websiteSettings.announcementBar', 'Announcement bar'],
+    ['websiteSettings.announcementBar.text', 'Announcement bar: Announcement'],
+    ['websiteSettings.announcementBar.href', 'Announcement bar: Link'],
+    ['websiteSettings.popup.title', 'Popup: Popup title'],
+    ['websiteSettings.popup.button.href', 'Popup: Button link'],
+    ['websiteSettings.popup.formId', 'Popup: Form id'],
+    ['websiteSettings.codeInjection.footer', 'Code injection: Footer'],
+    ['websiteSettings.storeSettings.taxIsIncluded', 'Prices include tax'],
+    ['websiteSettings.storeSettings.installments.minimum.value', 'Installment payments: Minimum'],
+    ['design.customCss', 'Custom CSS'],
+    ['websiteSettings.storeSettings.minimumOrderSubtotal', 'Minimum order subtotal'],
+  ])('%s is what the settings screens call it', (path, label) => {
+    expect(pathLabel('settings:site', path.split('.'), {})).toBe(label);
+  });
+});
+
 describe('the label of a value', () => {
   it.each<[unknown, string]>([
     [undefined, 'Removed'],

@@ -1,10 +1,12 @@
-import { type DocKey, ownValue, valueAt } from '../../../compiler/model/index.ts';
+import { type DocKey, documentTypeOf, ownValue, valueAt } from '../../../compiler/model/index.ts';
 import { isRecord } from '../../../formatters/index.ts';
 import { idOf, isProduct } from '../model/documents.ts';
+import { readableId } from '../model/readable-id.ts';
 import type { JsonRecord } from '../operations/changes/json-equal.ts';
 import { productOf, variantName } from '../store/product.ts';
 import { type StringKey, t } from '../strings/core-strings.ts';
 
+/** What the dashboard calls fields, by their name, or by the name of their record and theirs where others share it. */
 const FIELDS: Readonly<Record<string, StringKey>> = {
   title: 'field.title',
   navigationTitle: 'field.navigationTitle',
@@ -22,21 +24,72 @@ const FIELDS: Readonly<Record<string, StringKey>> = {
   qtyInStock: 'field.stock',
   altText: 'field.altText',
   filename: 'field.filename',
-  siteTitle: 'field.siteTitle',
-  currency: 'field.currency',
   order: 'field.order',
   mainImageId: 'field.image',
   imageIds: 'field.images',
   tags: 'field.tags',
   categories: 'field.categories',
+
+  siteTitle: 'settings.siteTitle',
+  siteTagLine: 'settings.tagline',
+  siteDescription: 'settings.description',
+  contactEmail: 'settings.contactEmail',
+  baseUrl: 'settings.baseUrl',
+  logoImageId: 'settings.logo',
+  faviconImageId: 'settings.icon',
+  socialLogoImageId: 'settings.socialImage',
+  'website.location': 'settings.address',
+  addressTitle: 'settings.addressName',
+  addressLine1: 'settings.addressStreet',
+  addressLine2: 'settings.addressCity',
+  addressCountry: 'settings.addressCountry',
+  socialAccounts: 'social.title',
+  'website.language': 'settings.language',
+  timeZone: 'settings.timeZone',
+  analyticsEnabled: 'settings.analytics',
+  cookieBannerEnabled: 'settings.cookieBanner',
+  announcementBar: 'announcement.title',
+  'announcementBar.enabled': 'announcement.enabled',
+  'announcementBar.text': 'announcement.text',
+  'announcementBar.href': 'announcement.link',
+  popup: 'popup.title',
+  'popup.enabled': 'popup.enabled',
+  'popup.title': 'popup.heading',
+  'popup.text': 'popup.text',
+  'popup.button': 'popup.button',
+  'button.href': 'popup.link',
+  'popup.position': 'popup.position',
+  'popup.delay': 'popup.delay',
+  'popup.days': 'popup.days',
+  'popup.version': 'popup.version',
+  customCss: 'code.css',
+  codeInjection: 'code.injection',
+  'codeInjection.header': 'code.header',
+  'codeInjection.footer': 'code.footer',
+  currency: 'settings.currency',
+  taxIsIncluded: 'settings.taxIncluded',
+  expressCheckout: 'settings.expressCheckout',
+  cartStyle: 'settings.cartStyle',
+  restockNotificationsEnabled: 'settings.restock',
+  restockNotificationsAutomatic: 'settings.restockAutomatic',
+  restockSuccessText: 'settings.restockText',
+  installments: 'installments.title',
+  'installments.enabled': 'installments.enabled',
+  'installments.country': 'installments.country',
+  'installments.minimum': 'installments.minimum',
+  'installments.maximum': 'installments.maximum',
 };
+
+/** Cards with fields that have names such as "Link", which say nothing without the title of the card. */
+const GROUPS = ['announcementBar', 'popup', 'codeInjection', 'installments'];
 
 /** Describes a field of a document: "Price of S / Ash", "Title". */
 export function pathLabel(doc: DocKey, at: readonly string[], body: unknown): string {
   if (at.length === 0) return t('value.document');
-  const namedField = [...at].reverse().find((name) => Object.hasOwn(FIELDS, name));
-  const last = at.at(-1) ?? '';
-  const field = fieldLabel(namedField ?? last);
+  const group = documentTypeOf(doc) === 'settings' ? at.findIndex((name) => GROUPS.includes(name)) : -1;
+  if (group >= 0 && group < at.length - 1)
+    return t('value.fieldIn', { group: fieldLabel(at[group] ?? ''), field: labelIn(at, group + 1) });
+  const field = labelIn(at);
   const variantIndex = at.indexOf('variants');
   if (variantIndex < 0 || !isProduct(body)) return field;
   const { variants, optionNames } = productOf({ key: doc, id: idOf(doc), body });
@@ -82,15 +135,12 @@ function withoutTags(html: string): string {
     .trim();
 }
 
-function fieldLabel(name: string): string {
-  return Object.hasOwn(FIELDS, name) ? t((FIELDS[name] ?? 'field.title') as 'field.title') : humanize(name);
+/** The label of the innermost field that has one, of those from an index on. */
+function labelIn(at: readonly string[], first = 0): string {
+  const keys = at.flatMap((name, index) => (index < first ? [] : [name, `${at[index - 1]}.${name}`]));
+  return fieldLabel(keys.findLast((key) => Object.hasOwn(FIELDS, key)) ?? at.at(-1) ?? '');
 }
 
-/** Converts `useCustomAddButtonText` to "Use custom add button text". */
-function humanize(name: string): string {
-  const text = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[-_]/g, ' ')
-    .toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function fieldLabel(name: string): string {
+  return Object.hasOwn(FIELDS, name) ? t((FIELDS[name] ?? 'field.title') as 'field.title') : readableId(name);
 }

@@ -1,9 +1,11 @@
 import { createTranslator } from '../../ui/strings/create-translator.ts';
 import { UI_STRINGS } from '../../ui/strings/ui-strings.ts';
+import { SETTING_NAMES } from './setting-names.ts';
 
 /** Texts shared by several screens, by key (R-SHELL-APP-05). */
 export const CORE_STRINGS = {
   ...UI_STRINGS,
+  ...SETTING_NAMES,
 
   'kit.delete': 'Delete',
   'kit.showMore': 'Show more',
@@ -102,8 +104,6 @@ export const CORE_STRINGS = {
   'field.stock': 'Stock',
   'field.altText': 'Alt text',
   'field.filename': 'File name',
-  'field.siteTitle': 'Site title',
-  'field.currency': 'Currency',
   'field.order': 'Order',
   'field.image': 'Main image',
   'field.images': 'Images',
@@ -112,6 +112,7 @@ export const CORE_STRINGS = {
 
   'value.document': 'Entire document',
   'value.fieldOf': '{field} of {name}',
+  'value.fieldIn': '{group}: {field}',
   'value.removed': 'Removed',
   'value.empty': 'Empty',
   'value.on': 'On',
