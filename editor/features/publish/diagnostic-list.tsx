@@ -11,6 +11,8 @@ import { stripFileHints } from './strip-file-hints.ts';
 
 export interface DiagnosticListProps {
   readonly diagnostics: readonly EditorDiagnostic[];
+  /** Others are not listed. */
+  readonly severity: 'error' | 'warning';
   /** Opens the screen where the diagnostic can be fixed. */
   readonly onOpen: (href: string) => void;
 }
@@ -18,22 +20,22 @@ export interface DiagnosticListProps {
 /** Rows shown before "Show more": a theme can have a warning for each of its files. */
 const INITIAL_COUNT = 6;
 
-/** Diagnostics of the build, errors first, with location and hint. */
-export function DiagnosticList({ diagnostics, onOpen }: DiagnosticListProps) {
+/** Errors or warnings of the build, with location and hint. */
+export function DiagnosticList({ diagnostics, severity, onOpen }: DiagnosticListProps) {
   const [isExpanded, setExpanded] = useState(false);
-  const sorted = [...ofSeverity(diagnostics, 'error'), ...ofSeverity(diagnostics, 'warning')];
-  if (sorted.length === 0) return null;
-  const shown = isExpanded ? sorted : sorted.slice(0, INITIAL_COUNT);
+  const listed = ofSeverity(diagnostics, severity);
+  if (listed.length === 0) return null;
+  const shown = isExpanded ? listed : listed.slice(0, INITIAL_COUNT);
   return (
     <div className={css.diagnostics}>
-      <ul aria-label={t('publish.issues', { count: sorted.length })}>
+      <ul aria-label={t(`publish.list.${severity}`, { count: listed.length })}>
         {shown.map((diagnostic) => {
           const { code, location, message } = diagnostic;
           const key = `${code}-${location?.file}-${location?.line}-${location?.column}-${message}`;
           return <DiagnosticItem key={key} diagnostic={diagnostic} onOpen={onOpen} />;
         })}
       </ul>
-      {shown.length < sorted.length && (
+      {shown.length < listed.length && (
         <Button isSmall onPress={() => setExpanded(true)}>
           {t('kit.showMore')}
         </Button>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorDiagnostic } from '../../../formatters/vocabulary/api/editor/publishing.ts';
 import { ApiFailure } from '../../core/api/api-failure.ts';
 import type { MemoryServer } from '../../testing/memory-server.ts';
@@ -39,8 +39,15 @@ const open = async (diagnostics: EditorDiagnostic[], server: Partial<MemoryServe
   await app.keys({ key: 'P', ctrlKey: true, shiftKey: true });
   await app.wait({ role: 'button', name: 'Publish now' });
 };
+const lists = () =>
+  [...document.querySelectorAll('ul')].filter((list) =>
+    /^\d+ (error|warning)s?$|^Changes$/.test(list.getAttribute('aria-label') ?? ''),
+  );
+/** The errors and warnings, in the order of the screen. */
 const lines = () =>
-  [...app.find({ role: 'list', name: /issue/ }).children].map(({ textContent }) => textContent ?? '');
+  lists()
+    .filter((list) => list.getAttribute('aria-label') !== 'Changes')
+    .flatMap((list) => [...list.children].map(({ textContent }) => textContent ?? ''));
 
 describe('the list of changes', () => {
   it('shows the undo labels of each document', async () => {
@@ -93,7 +100,7 @@ describe('closing the dialog', () => {
 describe('diagnostics of a publish', () => {
   it('are listed before publishing, errors first, with their document', async () => {
     await open([DEAD, NOTE, BROKEN]);
-    await app.wait({ role: 'list', name: /issue/ });
+    await app.wait({ role: 'list', name: '1 warning' });
     expect(lines()).toEqual([
       'ErrorThe price is missingenter oneOpen Galão mug',
       'WarningThere is no page at /shoopdid you mean "/shop"?Open Tide plate',
@@ -101,6 +108,32 @@ describe('diagnostics of a publish', () => {
     await app.waitForText('1 error. Fix it before you publish. 1 warning. You can still publish');
     await app.press({ role: 'button', name: 'Open Tide plate' });
     await app.waitUntil(() => app.path() === '/config/store/products/plate');
+  });
+
+  it('are at the top if they block publishing, otherwise below the changes', async () => {
+    await open([DEAD, BROKEN]);
+    await app.wait({ role: 'list', name: '1 warning' });
+    expect(lists().map((list) => list.getAttribute('aria-label'))).toEqual([
+      '1 error',
+      'Changes',
+      '1 warning',
+    ]);
+    const notes = app.find({ role: 'textbox', name: 'Release notes' });
+    const isBefore = app.find({ role: 'list', name: '1 error' }).compareDocumentPosition(notes);
+    expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('that reject a publish are scrolled into view', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await open([BROKEN]);
+    await app.waitForText('1 error. Fix it before you publish.');
+    scrolled.mockClear();
+    await app.press({ role: 'button', name: 'Publish now' });
+    await app.waitForText('The site has errors and was not published.');
+    expect(scrolled.mock.contexts.map((element) => (element as Element).textContent)).toContain(
+      '1 error. Fix it before you publish.',
+    );
+    scrolled.mockRestore();
   });
 
   it('that reject a publish replace the list', async () => {

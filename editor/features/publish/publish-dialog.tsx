@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DocKey } from '../../../compiler/model/index.ts';
 import { areaOfDoc } from '../../../compiler/model/index.ts';
@@ -114,9 +114,10 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
     >
       {blocker !== undefined && <NoticeBar tone="warn">{blocker.text}</NoticeBar>}
       {isPending && <ProgressBar label={t('publish.building')} />}
+      <CheckLine check={check} isRejected={isRejected} diagnostics={diagnostics} />
+      <DiagnosticList severity="error" diagnostics={diagnostics} onOpen={open} />
       <Message value={message} onChange={setMessage} isDisabled={isPending} />
       <p className={css.intro}>{t('publish.intro')}</p>
-      <CheckLine check={check} isRejected={isRejected} diagnostics={diagnostics} />
       <ChangeRows
         changes={changes}
         excluded={excluded}
@@ -124,7 +125,7 @@ function PublishForm({ changes, onClose }: PublishFormProps) {
         isAllowed={isAllowed}
         onOpen={open}
       />
-      <DiagnosticList diagnostics={diagnostics} onOpen={open} />
+      <DiagnosticList severity="warning" diagnostics={diagnostics} onOpen={open} />
     </ActionDialog>
   );
 }
@@ -147,8 +148,13 @@ function CheckLine({ check, isRejected, diagnostics }: CheckLineProps) {
     ...(count.warnings > 0 ? [t('publish.warnings', { count: count.warnings })] : []),
   ];
   const found = lines.length > 0 ? lines.join(' ') : check.diagnostics && t('publish.noIssues');
+  const line = useRef<HTMLParagraphElement>(null);
+  // The button that publishes can be used from the end of a long list, where the errors are out of sight.
+  useEffect(() => {
+    if (isRejected) line.current?.scrollIntoView({ block: 'center' });
+  }, [isRejected]);
   return (
-    <p className={css.intro} role="status">
+    <p ref={line} className={css.intro} role="status">
       {check.isChecking && !isRejected ? t('publish.checking') : found}
     </p>
   );
