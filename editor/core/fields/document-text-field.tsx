@@ -17,8 +17,8 @@ export interface DocumentTextFieldProps extends TextFieldOf {
 /** A text field bound to a document. */
 export function DocumentTextField(props: DocumentTextFieldProps) {
   const { name, help, limit, rows, isMono, prefix, isReadOnly = false, ...field } = props;
-  const { text, error, onChange } = useTextField(field);
-  const shared = { label: name, value: text, onChange, error, help, limit, isMono, isReadOnly };
+  const { text, error, onChange, onBlur } = useTextField(field);
+  const shared = { label: name, value: text, onChange, onBlur, error, help, limit, isMono, isReadOnly };
   if (rows !== undefined) return <TextArea {...shared} rows={rows} />;
   return <TextField {...shared} prefix={prefix} />;
 }

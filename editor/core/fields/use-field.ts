@@ -23,19 +23,23 @@ export interface TextFieldOf extends FieldOf {
   readonly validate?: (text: string) => string | undefined;
   /** Removes the field when the text is empty. */
   readonly isOptional?: boolean;
+  /** Changes a text for the document. Until blur, the field shows the text as typed. */
+  readonly normalize?: (text: string) => string;
 }
 
 /** State of a text field of a document. Rapid typing is one undo step. */
-export function useTextField({ doc, at, label, validate, isOptional = false }: TextFieldOf): Draft {
+export function useTextField(field: TextFieldOf): Draft {
+  const { doc, at, label, validate, isOptional = false, normalize = (text: string) => text } = field;
   const run = useRun();
   const stored = valueAt(useBody(doc), at);
   return useDraft({
     stored: typeof stored === 'string' ? stored : '',
     validate,
     field: { doc, at },
-    commit: (text) =>
-      void run(
-        setValue({ doc, at, label, value: isOptional && text === '' ? undefined : text, isGesture: true }),
-      ),
+    normalize,
+    commit: (text) => {
+      const value = isOptional && text === '' ? undefined : normalize(text);
+      void run(setValue({ doc, at, label, value, isGesture: true }));
+    },
   });
 }

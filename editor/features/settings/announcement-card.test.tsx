@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { valueAt } from '../../../compiler/model/index.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
@@ -33,4 +34,16 @@ it('is not saved with a link that runs code', async () => {
   await app.waitForText('Enter a URL such as https://example.com or /shop.');
   await save();
   expect(stored()).toBeUndefined();
+});
+
+it('has a link that works on every page, also when the slash was not typed', async () => {
+  const link = { role: 'textbox', name: 'Link' } as const;
+  await app.type(link, 'shop');
+  const field = app.find(link) as HTMLInputElement;
+  expect(field.value).toBe('shop');
+  await act(async () => field.focus());
+  await act(async () => field.blur());
+  expect(field.value).toBe('/shop');
+  await save();
+  expect(stored()).toEqual({ enabled: true, text: 'Free shipping', href: '/shop' });
 });

@@ -1,5 +1,6 @@
 import { useSetValue } from '../../core/fields/use-field.ts';
 import { useBody } from '../../core/hooks/use-documents.ts';
+import { completeLink } from '../../core/model/complete-link.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { recordAt } from '../../core/model/json-access.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -42,6 +43,7 @@ export function AnnouncementCard({ isReadOnly }: { readonly isReadOnly: boolean 
             help={t('announcement.linkHelp')}
             isReadOnly={isReadOnly}
             validate={(text) => (text === '' ? undefined : linkError(text))}
+            normalize={completeLink}
             isOptional
           />
         </>

@@ -42,6 +42,13 @@ describe('the popup of the site', () => {
     expect(stored()).not.toHaveProperty('button');
   });
 
+  it('has a button link with the slash that was not typed', async () => {
+    await app.type(text('Button'), 'Shop');
+    await app.type(text('Button link'), 'shop');
+    await save();
+    expect(stored()).toMatchObject({ button: { label: 'Shop', href: '/shop' } });
+  });
+
   it('is not saved with a link that runs code', async () => {
     await app.type(text('Button'), 'Shop');
     await app.type(text('Button link'), 'javascript:alert(1)');

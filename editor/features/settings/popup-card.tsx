@@ -4,6 +4,7 @@ import { useDraft } from '../../core/fields/use-draft.ts';
 import { useSetValue } from '../../core/fields/use-field.ts';
 import { useBody } from '../../core/hooks/use-documents.ts';
 import { useRun } from '../../core/hooks/use-run.ts';
+import { completeLink } from '../../core/model/complete-link.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { numberAt, recordAt, textAt } from '../../core/model/json-access.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -119,6 +120,7 @@ function ButtonFields({ isReadOnly }: PopupCardProps) {
           name={t('popup.link')}
           isReadOnly={isReadOnly}
           validate={linkError}
+          normalize={completeLink}
         />
       )}
     </>

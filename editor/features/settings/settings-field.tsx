@@ -15,6 +15,8 @@ export interface SettingsTextProps {
   readonly isOptional?: boolean;
   readonly isReadOnly: boolean;
   readonly validate?: (text: string) => string | undefined;
+  /** Changes a text for the document. Until blur, the field shows the text as typed. */
+  readonly normalize?: (text: string) => string;
 }
 
 /** A text setting. */
