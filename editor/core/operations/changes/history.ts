@@ -8,6 +8,7 @@ import {
 import { type Change, MERGE_MS } from './change.ts';
 import { compactOperations } from './compact-operations.ts';
 import { sameJson } from './json-equal.ts';
+import { taxonsIn } from './taxon-references.ts';
 
 /** An undo step. */
 export interface Step {
@@ -80,31 +81,25 @@ export function addStep(history: History, { change, inverse, t }: AppliedChange)
 }
 
 /**
- * Adds a change that cannot be undone. Removes the steps that could be redone, and those that refer to documents that
- * the change deletes: undoing them would bring back a reference to nothing.
+ * Adds a change that cannot be undone. Removes the steps that could be redone, and those that change documents that
+ * the change deletes, or would bring back a reference to a deleted tag or category.
  */
 export function addPermanent(history: History, ops: readonly Operation[]): History {
-  const deleted = new Set(
-    ops.filter(isDeletion).flatMap(({ doc }) => [doc, doc.slice(doc.indexOf(':') + 1)]),
-  );
+  const deleted = new Set(ops.filter(isDeletion).map(({ doc }) => doc));
   const steps = history.steps
     .slice(0, history.done)
     .filter(({ forward, inverse }) => ![...forward, ...inverse].some((op) => refersTo(op, deleted)));
   return { ...history, steps, done: steps.length };
 }
 
-function isDeletion({ at, kind }: Operation): boolean {
+/** Whether an operation deletes its document. */
+export function isDeletion({ at, kind }: Operation): boolean {
   return kind === 'remove' && at.length === 0;
 }
 
-function refersTo({ doc, value, prev }: Operation, deleted: ReadonlySet<string>): boolean {
-  return deleted.has(doc) || contains(value, deleted) || contains(prev, deleted);
-}
-
-function contains(value: unknown, texts: ReadonlySet<string>): boolean {
-  if (typeof value === 'string') return texts.has(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((each) => contains(each, texts));
+function refersTo({ doc, at, value, prev }: Operation, deleted: ReadonlySet<DocKey>): boolean {
+  const taxons = [value, prev].flatMap((each) => taxonsIn(doc, at, each));
+  return [doc, ...taxons].some((each) => deleted.has(each));
 }
 
 export function stepToUndo({ steps, done }: History): Step | undefined {
