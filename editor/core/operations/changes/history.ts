@@ -85,16 +85,17 @@ export function addStep(history: History, { change, inverse, t }: AppliedChange)
  * the change deletes, or would bring back a reference to a deleted tag or category.
  */
 export function addPermanent(history: History, ops: readonly Operation[]): History {
-  const deleted = new Set(ops.filter(isDeletion).map(({ doc }) => doc));
+  const deleted = deletedDocs(ops);
   const steps = history.steps
     .slice(0, history.done)
     .filter(({ forward, inverse }) => ![...forward, ...inverse].some((op) => refersTo(op, deleted)));
   return { ...history, steps, done: steps.length };
 }
 
-/** Whether an operation deletes its document. */
-export function isDeletion({ at, kind }: Operation): boolean {
-  return kind === 'remove' && at.length === 0;
+/** Returns the documents that operations delete. */
+export function deletedDocs(ops: readonly Operation[]): ReadonlySet<DocKey> {
+  const deletions = ops.filter(({ at, kind }) => kind === 'remove' && at.length === 0);
+  return new Set(deletions.map(({ doc }) => doc));
 }
 
 function refersTo({ doc, at, value, prev }: Operation, deleted: ReadonlySet<DocKey>): boolean {

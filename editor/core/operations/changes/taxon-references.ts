@@ -1,4 +1,10 @@
-import { type DocKey, type DocumentType, documentTypeOf, valueAt } from '../../../../compiler/model/index.ts';
+import {
+  type Bodies,
+  type DocKey,
+  type DocumentType,
+  documentTypeOf,
+  valueAt,
+} from '../../../../compiler/model/index.ts';
 
 /** The fields that contain ids of tags and categories. */
 const FIELDS: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
@@ -15,6 +21,12 @@ export function taxonsIn(doc: DocKey, at: readonly string[], value: unknown): re
   const [field] = at;
   if (field !== undefined) return fields.includes(field) ? idsIn(value) : [];
   return fields.flatMap((name) => idsIn(valueAt(value, [name])));
+}
+
+/** Whether any document refers to a tag or category among these documents. */
+export function isAnyTaxonUsed(bodies: Bodies, docs: ReadonlySet<DocKey>): boolean {
+  if (![...docs].some((doc) => documentTypeOf(doc) === 'taxon')) return false;
+  return [...bodies].some(([doc, body]) => taxonsIn(doc, [], body).some((taxon) => docs.has(taxon)));
 }
 
 function idsIn(value: unknown): readonly DocKey[] {

@@ -1,7 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { type Command, docsOf } from '../changes/change.ts';
-import { matchesPrevious, removeStep, type Step, stepToRedo, stepToUndo } from '../changes/history.ts';
+import {
+  deletedDocs,
+  matchesPrevious,
+  removeStep,
+  type Step,
+  stepToRedo,
+  stepToUndo,
+} from '../changes/history.ts';
+import { isAnyTaxonUsed } from '../changes/taxon-references.ts';
 import { type Journal, type Journaled, journalChange } from '../journal/journal.ts';
 import { restore, type WasAccepted } from '../journal/restore.ts';
 import { createBodyLoader } from '../state/body-loader.ts';
@@ -26,7 +34,10 @@ export type Outcome =
 /** Result of undo or redo, with the label and step, so that the screen can navigate to it. */
 export type StepOutcome =
   | { readonly ok: true; readonly label: string; readonly step: Step }
-  /** `isStale`: another user has changed the path since and the step was removed. Otherwise there was no step. */
+  /**
+   * `isStale`: the path was changed since, or something refers to the tag or category that the step would delete. The
+   * step was removed. Otherwise there was no step.
+   */
   | { readonly ok: false; readonly isStale: boolean; readonly label: string };
 
 /**
@@ -177,7 +188,7 @@ function applyStep(
   const pushed = matchesPrevious(state.head, ops)
     ? pushChange(from, { label: step.label, ops }, stamp)
     : undefined;
-  if (pushed?.ok !== true) {
+  if (pushed?.ok !== true || isAnyTaxonUsed(pushed.state.head, deletedDocs(ops))) {
     states.setState({ history: removeStep(state.history, step) });
     return { ok: false, isStale: true, label: step.label };
   }

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Bodies, Doc, DocKey, Operation } from '../../../../compiler/model/index.ts';
+import { createDocument } from '../../../core/commands/create-document.ts';
+import { newTaxon } from '../../../core/item-editor/categories/new-taxon.ts';
+import { idOf } from '../../../core/model/documents.ts';
 import { textsAt } from '../../../core/model/json-access.ts';
 import { commandOf, createTestContext, openEditor } from '../../../core/operations/testing/test-store.ts';
 import { replaceTaxons } from './replace-taxons.ts';
@@ -55,6 +58,40 @@ it('no undo or redo brings back a reference to a tag that was merged or removed'
       },
     ),
   );
+});
+
+it('undo does not remove an added tag that items got by a merge', async () => {
+  const { store } = await openEditor(createTestContext(DOCS));
+  const { head } = store.states.getState();
+  const created = newTaxon(head, { type: 'tag', name: 'd' });
+  store.run(createDocument({ ...created, label: 'Add tag' }));
+  store.run(replaceTaxons({ type: 'tag', removed: new Set(['b']), target: idOf(created.doc) }, 'Test'));
+  expect(store.undo()).toEqual({ ok: false, isStale: true, label: 'Add tag' });
+  expect(store.states.getState().head.has(created.doc)).toBe(true);
+  expect(missing(store.states.getState().head)).toEqual([]);
+  expect(store.undo()).toMatchObject({ ok: false, isStale: false });
+});
+
+it('undo does not remove an added category with subcategories', async () => {
+  const { store } = await openEditor(createTestContext(DOCS));
+  const [bowls, cups] = ['taxon:bowls', 'taxon:cups'] as const;
+  store.run(createDocument({ doc: bowls, body: { type: 'category', name: 'Bowls' }, label: 'Add category' }));
+  const cup = { type: 'category', name: 'Cups', parent: 'bowls' };
+  store.run(() => ({
+    label: 'Test',
+    isPermanent: true,
+    ops: [{ doc: cups, at: [], kind: 'insert', value: cup }],
+  }));
+  expect(store.undo()).toMatchObject({ ok: false, isStale: true });
+  expect(store.states.getState().head.has(bowls)).toBe(true);
+});
+
+it('undo removes an added tag that nothing has', async () => {
+  const { store } = await openEditor(createTestContext(DOCS));
+  const created = newTaxon(store.states.getState().head, { type: 'tag', name: 'd' });
+  store.run(createDocument({ ...created, label: 'Add tag' }));
+  expect(store.undo()).toMatchObject({ ok: true, label: 'Add tag' });
+  expect(store.states.getState().head.has(created.doc)).toBe(false);
 });
 
 /** The tags of items that do not exist. */
