@@ -14,9 +14,6 @@ const TAGS_STRINGS = {
   'tags.column.items': 'Items',
   'tags.within': 'in {parents}',
 
-  'tags.new': 'New {tagType}',
-  'tags.add': 'Add {tagType}',
-  'tags.added': '{name} added',
   'tags.example.tag': 'seasonal',
   'tags.example.category': 'Accessories',
 

@@ -1,6 +1,6 @@
 import type { Bodies, DocKey, Taxon } from '../../../../compiler/model/index.ts';
 import { newDocumentId } from '../../model/new-id.ts';
-import { allTaxons, displayIndexOf } from './taxons.ts';
+import { allTaxons, displayIndexOf, fieldOf } from './taxons.ts';
 
 export interface NewTaxon {
   readonly doc: DocKey;
@@ -9,7 +9,7 @@ export interface NewTaxon {
 
 /** Returns the document of a new tag or category, the last one in display order. */
 export function newTaxon(bodies: Bodies, { type, name }: Pick<Taxon, 'type' | 'name'>): NewTaxon {
-  const last = allTaxons(bodies, type === 'tag' ? 'tags' : 'categories').at(-1);
+  const last = allTaxons(bodies, fieldOf(type)).at(-1);
   const title = type === 'tag' ? `tag ${name}` : name;
   const id = newDocumentId(bodies, 'taxon', { title, fallback: type });
   const displayIndex = last === undefined ? 0 : displayIndexOf(last) + 1;

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Bodies, DocKey } from '../../../../compiler/model/index.ts';
+import type { Bodies } from '../../../../compiler/model/index.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useSetValue } from '../../fields/use-field.ts';
-import { useEditor } from '../../hooks/editor-context.tsx';
 import { useBodies, useBody } from '../../hooks/use-documents.ts';
 import { useMay } from '../../hooks/use-may.ts';
+import { useRun } from '../../hooks/use-run.ts';
 import { type FoundDocument, isProduct } from '../../model/documents.ts';
 import { textAt, textsAt } from '../../model/json-access.ts';
 import { t } from '../../strings/core-strings.ts';
 import type { ItemPart } from '../item-editor-props.ts';
-import { NewCategory } from './new-category.tsx';
+import { chooseTaxon } from './choose-taxon.ts';
+import { NewTaxonForm } from './new-taxon-form.tsx';
 import css from './organize-card.module.css';
-import { allTaxons, type TaxonField, taxonsFor } from './taxons.ts';
+import { type TaxonField, taxonsFor } from './taxons.ts';
 
 /** The tags and categories of an item, chosen from those of its collection. */
 export function OrganizeCard({ doc, isReadOnly = false }: ItemPart) {
@@ -21,15 +21,14 @@ export function OrganizeCard({ doc, isReadOnly = false }: ItemPart) {
   const collectionId = textAt(body, 'collectionId');
   const tags = useTaxons(bodies, collectionId, 'tags');
   const categories = useTaxons(bodies, collectionId, 'categories');
-  const choose = useChoose(doc);
   // A change that the server rejects also blocks the other unsaved changes.
-  const may = useMay();
+  const canCreate = useMay()('tags.write') && !isReadOnly;
   return (
     <Card title={t('product.organize')}>
       {categories.length === 0 ? (
         <p className={css.none}>{t('product.noCategories')}</p>
       ) : (
-        <TaxonChoice
+        <TaxonBoxes
           doc={doc}
           isReadOnly={isReadOnly}
           field="categories"
@@ -37,16 +36,19 @@ export function OrganizeCard({ doc, isReadOnly = false }: ItemPart) {
           taxons={categories}
         />
       )}
-      {!isReadOnly && may('tags.write') && (
-        <NewCategory
+      {canCreate && (
+        <NewTaxonForm
+          item={doc}
+          type="category"
           example={t(isProduct(body) ? 'product.newCategoryExample' : 'product.newCategoryNews')}
-          all={allTaxons(bodies, 'categories')}
           existing={categories}
-          onCreate={(id) => choose('categories', id, true)}
         />
       )}
       {tags.length > 0 && (
-        <TaxonChoice doc={doc} isReadOnly={isReadOnly} field="tags" name={t('product.tags')} taxons={tags} />
+        <TaxonBoxes doc={doc} isReadOnly={isReadOnly} field="tags" name={t('product.tags')} taxons={tags} />
+      )}
+      {canCreate && (
+        <NewTaxonForm item={doc} type="tag" example={t('product.newTagExample')} existing={tags} />
       )}
     </Card>
   );
@@ -68,15 +70,15 @@ function useTaxons(bodies: Bodies, collectionId: string, field: TaxonField): rea
   return taxons;
 }
 
-interface TaxonChoiceProps extends ItemPart {
+interface TaxonBoxesProps extends ItemPart {
   readonly field: TaxonField;
   readonly name: string;
   readonly taxons: readonly FoundDocument[];
 }
 
-function TaxonChoice({ doc, isReadOnly = false, field, name, taxons }: TaxonChoiceProps) {
+function TaxonBoxes({ doc, isReadOnly = false, field, name, taxons }: TaxonBoxesProps) {
   const chosen = textsAt(useBody(doc), field);
-  const choose = useChoose(doc);
+  const run = useRun();
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{name}</legend>
@@ -85,23 +87,11 @@ function TaxonChoice({ doc, isReadOnly = false, field, name, taxons }: TaxonChoi
           key={id}
           isSelected={chosen.includes(id)}
           isDisabled={isReadOnly}
-          onChange={(isOn) => choose(field, id, isOn)}
+          onChange={(isOn) => void run(chooseTaxon(doc, { field, id, isOn }))}
         >
           {textAt(body, 'name') || textAt(body, 'title') || id}
         </Checkbox>
       ))}
     </fieldset>
   );
-}
-
-/** Also removes tags that someone else has deleted since: nothing else on the screen shows them. */
-function useChoose(doc: DocKey): (field: TaxonField, id: string, isOn: boolean) => void {
-  const { store } = useEditor();
-  const set = useSetValue();
-  const body = useBody(doc);
-  return (field, id, isOn) => {
-    const { head } = store.states.getState();
-    const others = textsAt(body, field).filter((each) => each !== id && head.has(`taxon:${each}`));
-    set({ doc, at: [field], label: t('product.editTags') }, isOn ? [...others, id] : others);
-  };
 }

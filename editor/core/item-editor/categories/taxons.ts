@@ -1,8 +1,13 @@
-import type { Bodies } from '../../../../compiler/model/index.ts';
+import type { Bodies, Taxon } from '../../../../compiler/model/index.ts';
 import { documentsOf, type FoundDocument } from '../../model/documents.ts';
 import { numberAt, textAt, textsAt } from '../../model/json-access.ts';
 
 export type TaxonField = 'tags' | 'categories';
+
+/** Returns the field of items that refers to tags or categories. */
+export function fieldOf(type: Taxon['type']): TaxonField {
+  return type === 'tag' ? 'tags' : 'categories';
+}
 
 export interface TaxonOptions {
   readonly collectionId: string;

@@ -1,7 +1,7 @@
 import type { Bodies, DocKey, Operation } from '../../../../compiler/model/index.ts';
+import { fieldOf } from '../../../core/item-editor/categories/taxons.ts';
 import { documentsOf } from '../../../core/model/documents.ts';
 import { textAt, textsAt } from '../../../core/model/json-access.ts';
-import { fieldOf } from '../model/tagged-items.ts';
 import type { Replacement } from './replacement.ts';
 
 /**

@@ -32,13 +32,13 @@ export function AddTaxon({ type, others }: AddTaxonProps) {
     if (name === '' || error !== undefined) return;
     const created = newTaxon(store.states.getState().head, { type, name });
     if (!run(createDocument({ ...created, label: t('taxon.addLabel', { tagType, name }) }))) return;
-    announce(t('tags.added', { name }));
+    announce(t('taxon.added', { name }));
     setTyped('');
   };
   return (
     <form className={css.add} data-undo="own" onSubmit={add}>
       <TextField
-        label={t('tags.new', { tagType })}
+        label={t('taxon.new', { tagType })}
         placeholder={t(`tags.example.${type}`)}
         value={typed}
         onChange={setTyped}
@@ -46,7 +46,7 @@ export function AddTaxon({ type, others }: AddTaxonProps) {
         error={error}
       />
       <Button type="submit" isDisabled={name === ''}>
-        {t('tags.add', { tagType })}
+        {t('taxon.add', { tagType })}
       </Button>
     </form>
   );

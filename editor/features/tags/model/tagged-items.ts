@@ -4,14 +4,9 @@ import {
   MAX_SUMMARY_ENTRIES,
   type Taxon,
 } from '../../../../compiler/model/index.ts';
-import type { TaxonField } from '../../../core/item-editor/categories/taxons.ts';
+import { fieldOf, type TaxonField } from '../../../core/item-editor/categories/taxons.ts';
 import { documentsOf, type FoundDocument } from '../../../core/model/documents.ts';
 import { textsAt } from '../../../core/model/json-access.ts';
-
-/** Returns the field of items that refers to tags or categories. */
-export function fieldOf(type: Taxon['type']): TaxonField {
-  return type === 'tag' ? 'tags' : 'categories';
-}
 
 /** Returns the items that have at least one of the tags or categories. */
 export function taggedItems(
