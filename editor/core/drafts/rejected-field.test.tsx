@@ -48,7 +48,7 @@ describe('a value that exceeds a limit of the model', () => {
     set(SETTINGS, RESTOCK_TEXT, 'x'.repeat(501));
     set('item:plate', ['title'], 'Tide dish');
     await app.pass(500);
-    await app.waitForText(`Couldn’t save Site settings. Restock success text: ${TOO_LONG}`);
+    await app.waitForText(`Couldn’t save Site settings. Sign-up confirmation: ${TOO_LONG}`);
     expect(storedTitle()).toBe('Tide dish');
     await app.press({ role: 'button', name: 'Show field' });
     await app.waitUntil(() => document.activeElement === app.all(RESTOCK_FIELD)[0]);
