@@ -10,6 +10,7 @@ import {
   waitUntilSaved,
 } from './testing/canvas.ts';
 import type { CopiedSite } from './testing/copy-site.ts';
+import { canvasOf } from './testing/dashboard-user.ts';
 import { DESKTOP } from './testing/open-page.ts';
 import { createSignedInSite } from './testing/signed-in-site.ts';
 import { unexpectedErrors } from './testing/unexpected-errors.ts';
@@ -50,11 +51,11 @@ describe.skipIf(!hasBrowser)('editing a page on the canvas (skipped without Chro
     page = await served.openShared();
   });
   afterEach(async (test) => {
-    await served.closeFailed(test);
     // Chromium logs this for every script that the sandboxed frame blocks, including those of Playwright.
     const errors = pageErrors
       .splice(0)
       .filter((error) => !error.includes("'allow-scripts' permission is not set"));
+    await served.closeFailed(test, unexpectedErrors(errors).length > 0);
     expect(unexpectedErrors(errors)).toEqual([]);
   });
 
@@ -90,7 +91,7 @@ describe.skipIf(!hasBrowser)('editing a page on the canvas (skipped without Chro
     await canvas.editText(canvas.frame.getByRole('heading', { level: 1 }));
     await page.keyboard.type('To the very last character');
     await page.close({ runBeforeUnload: false });
-    page = await served.openPage();
+    page = await served.openShared();
     const reopened = await openCanvas(page, at('page-home'));
     await reopened.frame.getByRole('heading', { level: 1, name: 'To the very last character' }).waitFor();
   });
@@ -348,7 +349,7 @@ describe.skipIf(!hasBrowser)('editing a page on the canvas (skipped without Chro
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Firings');
     await dialog.getByRole('button', { name: 'Create page' }).click();
     await row('Firings').waitFor();
-    await page.frameLocator('iframe').getByRole('heading', { name: 'Firings' }).first().waitFor();
+    await canvasOf(page).getByRole('heading', { name: 'Firings' }).first().waitFor();
     const pagePath = new URL(page.url()).pathname;
     const act = async (name: string, action: string) => {
       await row(name).hover();

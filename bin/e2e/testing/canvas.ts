@@ -71,8 +71,9 @@ export async function openCanvas(page: Page, address: string): Promise<Canvas> {
 /** Leaves the canvas first, for a screen that loads nothing: so nothing stays selected or open. */
 async function followLink(page: Page, address: string): Promise<void> {
   const go = (href: string) => page.evaluate((to) => history.pushState(null, '', to), href);
+  await waitUntilSaved(page);
   await go('/config/unknown');
-  await page.locator('[data-canvas]').waitFor({ state: 'detached' });
+  await page.getByText('/config/unknown', { exact: true }).waitFor();
   await go(address);
 }
 

@@ -15,7 +15,8 @@ export interface SignedInSite {
    * longer than most of them. A failed test closes it, so that its retry and the next test start in a new one.
    */
   openShared(): Promise<Page>;
-  closeFailed(test: TestContext): Promise<void>;
+  /** `hasFailed`: what is checked after the test has failed. */
+  closeFailed(test: TestContext, hasFailed?: boolean): Promise<void>;
   /** Creates a separate signed-in browser context with its own storage. */
   openContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Stops the server. `restart` starts it again at the same port. */
@@ -82,8 +83,8 @@ export function createSignedInSite({
       await shared.setViewportSize(viewport ?? DESKTOP.viewport);
       return shared;
     },
-    closeFailed: async ({ task }) => {
-      if (task.result?.state === 'fail') await shared?.close();
+    closeFailed: async ({ task }, hasFailed = false) => {
+      if (hasFailed || task.result?.state === 'fail') await shared?.close();
       else if (shared?.isClosed() === false) await shared.unrouteAll({ behavior: 'wait' });
     },
     openContext: async (more) =>

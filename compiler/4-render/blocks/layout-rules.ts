@@ -126,7 +126,7 @@ const GRID = `:where(.section-grid){display:grid;grid-template-columns:repeat(${
 :where(.section-grid>.sqs-block){min-width:0;grid-column:1/-1}
 :where(.section-grid img){max-width:100%;height:auto}
 :where(.page-section){position:relative}
-:where(.height-full){display:grid;grid-template-columns:minmax(0,1fr);align-content:center;min-height:100svh}
+:where(.height-full){align-content:center;min-height:100svh}
 .section-background{position:absolute;inset:0;width:100%;max-width:none;height:100%;object-fit:cover}
 :where(:has(>.section-background)~*){position:relative}
 @media (max-width:${PHONE_MAX_WIDTH}px){

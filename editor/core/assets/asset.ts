@@ -20,14 +20,19 @@ export interface AssetView {
 
 /** Whether a square preview shows the whole image instead of its middle: a drawing, or an image at least twice as wide or high. */
 export function isShownWhole(body: unknown): boolean {
-  const [width = 0, height = 0] = textAt(body, 'originalSize').split('x').map(Number);
-  const isLong = height > 0 && Math.max(width, height) >= 2 * Math.min(width, height);
+  const { width, height } = sizeOf(body) ?? { width: 1, height: 1 };
+  const isLong = Math.max(width, height) >= 2 * Math.min(width, height);
   return textAt(body, 'mime') === 'image/svg+xml' || isLong;
+}
+
+/** The size of an image in pixels, if its document has it. */
+export function sizeOf(body: unknown): AssetView['size'] {
+  const [width, height] = textAt(body, 'originalSize').split('x').map(Number);
+  return width && height ? { width, height } : undefined;
 }
 
 export function assetOf({ key, id, body }: FoundDocument): AssetView {
   const mime = textAt(body, 'mime');
-  const [width, height] = textAt(body, 'originalSize').split('x').map(Number);
   return {
     key,
     id,
@@ -35,7 +40,7 @@ export function assetOf({ key, id, body }: FoundDocument): AssetView {
     filename: textAt(body, 'filename'),
     mime,
     bytes: numberAt(body, 'bytes'),
-    size: width && height ? { width, height } : undefined,
+    size: sizeOf(body),
     altText: textAt(body, 'altText'),
     isImageValue: mime.startsWith('image/'),
     focalPoint: {

@@ -141,6 +141,8 @@ function useLazyModule<Props>(
   useEffect(() => {
     const { Component: Loaded, error: failure } = module.state();
     if (Loaded === undefined && failure === undefined) void module.start().then(rerender);
+    // Loaded since it was rendered.
+    else rerender();
     // The next mount tries again.
     return module.clearError;
   }, [module]);

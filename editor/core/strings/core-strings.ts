@@ -1,6 +1,6 @@
 import { createTranslator } from '../../ui/strings/create-translator.ts';
 import { UI_STRINGS } from '../../ui/strings/ui-strings.ts';
-import { SETTING_NAMES } from './setting-names.ts';
+import { SETTING_NAMES } from './setting-strings.ts';
 
 /** Texts shared by several screens, by key (R-SHELL-APP-05). */
 export const CORE_STRINGS = {

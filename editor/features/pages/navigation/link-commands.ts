@@ -23,16 +23,16 @@ export function editLink({ navigation, entryId }: EntryRef, link: NavigationLink
     const entry = bodies.get(navigation);
     if (linkOf(entry, entryId) === undefined) return { label, ops: [] };
     const ops: Operation[] = [{ doc: navigation, at: [...at, 'externalLink'], kind: 'set', value: link }];
-    // It takes precedence over the title of the link.
+    // Visitors see the title of the link.
     if (valueAt(entry, [...at, 'title']) !== undefined)
       ops.push({ doc: navigation, at: [...at, 'title'], kind: 'unset' });
     return { label, ops };
   };
 }
 
-/** The link of an entry, with the title that the navigation shows; undefined for other entries. */
+/** The link of an entry, as visitors see it; undefined for other entries. */
 export function linkOf(navigation: unknown, entryId: string): NavigationLink | undefined {
   const entry = valueAt(navigation, ['items', entryId]) as NavigationItem | undefined;
   const link = entry?.externalLink;
-  return link && { ...link, newWindow: link.newWindow ?? false, title: entry.title ?? link.title };
+  return link && { ...link, newWindow: link.newWindow ?? false };
 }

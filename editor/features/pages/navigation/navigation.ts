@@ -43,7 +43,7 @@ export function entriesOf(navigation: unknown): readonly Entry[] {
         parent: textAt(body, 'parent') || undefined,
         pageId: textAt(body, 'pageId') || undefined,
         collectionId: textAt(body, 'collectionId') || undefined,
-        title: textAt(body, 'title') || textAt(body, 'externalLink', 'title'),
+        title: textAt(body, 'externalLink', 'title') || textAt(body, 'title'),
       }),
     ),
   );

@@ -57,9 +57,9 @@ export function headingContent(title: string, sectionId: string, blockId: string
   };
 }
 
-/** The title as a headline, whatever characters it has. */
+/** The title as a headline. Its characters are no markup. */
 export function titleMarkdown(title: string): string {
-  return `# ${title.replace(/[\\`*_[\]<>#]/g, '\\$&')}`;
+  return `# ${title.replace(/[\\`*_[\]<>#~&]/g, '\\$&')}`;
 }
 
 export interface NewFolder {

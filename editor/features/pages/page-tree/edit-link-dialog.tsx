@@ -18,11 +18,15 @@ export function EditLinkDialog({ entry, onClose }: EditLinkDialogProps) {
   const submit = () => {
     const link = form.submit();
     if (link === undefined) return;
-    run(editLink(entry, link));
-    onClose();
+    if (run(editLink(entry, link))) onClose();
   };
   return (
-    <FormDialog title={t('pages.editLink')} submit={t('pages.saveLink')} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={t('pages.editLinkHeading')}
+      submit={t('pages.saveLink')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <LinkEntryFields {...form} />
     </FormDialog>
   );

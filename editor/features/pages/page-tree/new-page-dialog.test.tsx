@@ -33,7 +33,7 @@ const created = () => part.editor.store.states.getState().head.get('page:visit')
 
 it('creates a page with the sections of the chosen template', async () => {
   await open();
-  await press({ role: 'button', name: 'Blank page Start with' });
+  await press({ role: 'button', name: 'Blank page Template' });
   await press({ role: 'option', name: /^Contact/ });
   await press({ role: 'button', name: 'Create page' });
   expect(sectionsOf(created())).toHaveLength(3);
@@ -50,7 +50,7 @@ it('offers no templates for folders', async () => {
   await open();
   await press({ role: 'button', name: 'Page Type' });
   await press({ role: 'option', name: /^Folder/ });
-  expect(document.body.textContent).not.toContain('Start with');
+  expect(document.body.textContent).not.toContain('Template');
 });
 
 describe('a link in the navigation', () => {
@@ -87,4 +87,11 @@ describe('a link in the navigation', () => {
     await press({ role: 'button', name: 'Add link' });
     expect(links()).toEqual([{ title: 'Visit', url: 'https://tides.example', newWindow: false }]);
   });
+});
+
+it('reports the sections of a template that the site has no content for', async () => {
+  await open();
+  await press({ role: 'button', name: 'Blank page Template' });
+  await press({ role: 'option', name: /^Portfolio/ });
+  expect(document.body.textContent).toContain('3 sections are left out');
 });

@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import type { DocKey } from '../../../../compiler/model/index.ts';
+import type { Action, DocKey } from '../../../../compiler/model/index.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
 import type { FolderKind } from '../../../core/model/folder-kind.ts';
 import { newDocumentId } from '../../../core/model/new-id.ts';
+import { useAnnounce } from '../../../core/shell/announcer.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { addLink } from '../navigation/link-commands.ts';
 import { addFolder } from '../navigation/new-page-commands.ts';
-import { addPageOfTemplate } from '../section-library/add-page-of-template.ts';
+import { addPageOfTemplate, missingSections } from '../section-library/add-page-of-template.ts';
 import { BLANK_PAGE, PAGE_TEMPLATES } from '../section-library/page-templates.ts';
 import { t } from '../strings/new-page-strings.ts';
 import { LinkEntryFields, useLinkEntry } from './link-entry-fields.tsx';
@@ -47,12 +48,7 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
         label={t('pages.newKind')}
         value={kind}
         onChange={form.setKind}
-        options={[
-          { id: 'page', label: t('pages.kindPage') },
-          { id: 'index', label: t('pages.kindIndex'), description: t('pages.kindIndexHelp') },
-          { id: 'folder', label: t('pages.kindFolder'), description: t('pages.kindFolderHelp') },
-          { id: 'link', label: t('pages.kindLink'), description: t('pages.kindLinkHelp') },
-        ]}
+        options={KINDS.filter(({ id }) => form.kinds.includes(id))}
       />
       {kind === 'page' && (
         <Select
@@ -60,6 +56,7 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
           value={template.id}
           onChange={form.setTemplate}
           options={TEMPLATE_OPTIONS}
+          help={form.missing > 0 ? t('pages.templateMissing', { count: form.missing }) : undefined}
         />
       )}
       {kind === 'link' ? (
@@ -82,6 +79,13 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps) {
   );
 }
 
+const KINDS = [
+  { id: 'page', label: t('pages.kindPage') },
+  { id: 'index', label: t('pages.kindIndex'), description: t('pages.kindIndexHelp') },
+  { id: 'folder', label: t('pages.kindFolder'), description: t('pages.kindFolderHelp') },
+  { id: 'link', label: t('pages.kindLink'), description: t('pages.kindLinkHelp') },
+] as const;
+
 const SUBMIT = {
   page: 'pages.create',
   index: 'pages.createFolder',
@@ -94,7 +98,9 @@ function useNewPage(onCreated: (doc: DocKey | undefined) => void) {
   const { store, newId } = useEditor();
   const run = useRun();
   const may = useMay();
-  const [kind, setKind] = useState<NewKind>('page');
+  const announce = useAnnounce();
+  const kinds = kindsFor(may);
+  const [kind, setKind] = useState<NewKind>(kinds[0] ?? 'link');
   const [template, setTemplate] = useState(BLANK_PAGE);
   const [isInNavigation, setInNavigation] = useState(true);
   const entry = useLinkEntry();
@@ -104,7 +110,9 @@ function useNewPage(onCreated: (doc: DocKey | undefined) => void) {
     const { head } = store.states.getState();
     const entryId = newId();
     if (kind === 'link') {
-      if (link !== undefined && run(addLink(entryId, link))) onCreated(undefined);
+      if (link === undefined || !run(addLink(entryId, link))) return;
+      announce(t('pages.linkAdded', { name: link.title }));
+      onCreated(undefined);
       return;
     }
     if (title === '') return;
@@ -118,7 +126,10 @@ function useNewPage(onCreated: (doc: DocKey | undefined) => void) {
         onCreated(`collection:${collectionId}`);
     }
   };
+  const missing = missingSections(store.states.getState().head, template, may);
   return {
+    kinds,
+    missing,
     kind,
     setKind,
     template,
@@ -128,4 +139,12 @@ function useNewPage(onCreated: (doc: DocKey | undefined) => void) {
     setInNavigation,
     create,
   };
+}
+
+/** What the user may add. Links are part of the navigation. */
+function kindsFor(may: (action: Action) => boolean): readonly NewKind[] {
+  return [
+    ...(may('new-pages.write') ? (['page', 'index', 'folder'] as const) : []),
+    ...(may('pages.write') ? (['link'] as const) : []),
+  ];
 }

@@ -81,7 +81,7 @@ export function PageTree({ shown, onShow, onStyle }: PageTreeProps) {
           {may('settings.read') && (
             <IconButton label={t('styles.title')} icon={<Paintbrush />} onPress={onStyle} isSmall />
           )}
-          {may('new-pages.write') && (
+          {(may('new-pages.write') || may('pages.write')) && (
             <IconButton label={t('pages.add')} icon={<Plus />} onPress={() => setAdding(true)} isSmall />
           )}
         </span>

@@ -47,8 +47,8 @@ export function addDesignedSection(
   };
 }
 
-function blockBody({ kind, value, place }: DesignedBlock, index: number) {
-  const desktop: Cell = { col: place.col, span: place.span, row: place.row, rows: place.rows ?? 1 };
+function blockBody({ kind, value, position }: DesignedBlock, index: number) {
+  const desktop: Cell = { rows: 1, ...position };
   const phone: Cell = { col: 1, span: COLUMNS, row: index + 1, rows: 1 };
   return { kind: numberOfKind(kind), layout: { desktop, phone }, value };
 }

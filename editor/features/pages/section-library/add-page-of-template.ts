@@ -28,11 +28,9 @@ export function addPageOfTemplate(
   { template, may, newId, ...page }: NewPageOfTemplate,
 ): Command {
   const doc = `page:${page.pageId}` as const;
-  const filled = template.designs.flatMap((id) => {
-    const design = ALL_DESIGNS.find((each) => each.id === id);
-    const section = design && designSection(bodies, design, may);
-    return section === undefined || 'missing' in section ? [] : [section];
-  });
+  const filled = fillTemplate(bodies, template, may).flatMap((section) =>
+    'missing' in section ? [] : [section],
+  );
   const [first, ...others] = filled;
   const titled = first && withHeadline(first, titleMarkdown(page.title));
   const sections = titled === undefined ? filled : [titled, ...others];
@@ -41,6 +39,22 @@ export function addPageOfTemplate(
     addDesignedSection({ doc, sectionId: newId(), blockIds: design.blocks.map(() => newId()), design }),
   );
   return inSequence(addPage({ ...page, content }), commands);
+}
+
+/** The number of sections of a template that need what the site does not have. */
+export function missingSections(
+  bodies: Bodies,
+  template: PageTemplate,
+  may: (action: Action) => boolean,
+): number {
+  return fillTemplate(bodies, template, may).filter((section) => 'missing' in section).length;
+}
+
+function fillTemplate(bodies: Bodies, { designs }: PageTemplate, may: (action: Action) => boolean) {
+  return designs.flatMap((id) => {
+    const design = ALL_DESIGNS.find((each) => each.id === id);
+    return design === undefined ? [] : [designSection(bodies, design, may)];
+  });
 }
 
 const ALL_DESIGNS = Object.values(SECTION_DESIGNS).flat();

@@ -1,4 +1,5 @@
 import type { Action, Bodies, Section } from '../../../../compiler/model/index.ts';
+import { sizeOf } from '../../../core/assets/asset.ts';
 import { collectionsOf, documentsOf, SETTINGS_KEY } from '../../../core/model/documents.ts';
 import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
@@ -18,7 +19,7 @@ export interface DesignedSection {
 export interface DesignedBlock {
   readonly kind: BlockKind;
   readonly value: unknown;
-  readonly place: Omit<DesignBlock, 'content'>;
+  readonly position: Omit<DesignBlock, 'content'>;
 }
 
 /** Why a design cannot be used on the site yet, for display. */
@@ -26,24 +27,28 @@ export interface MissingContent {
   readonly missing: string;
 }
 
-/** Fills a design with content of the site. Images are used in turn. `may` checks the permissions of the user. */
+/**
+ * Fills a design with content of the site. Images are used in turn. `may` checks the permissions of the user.
+ *
+ * @param images those of `designImages`
+ */
 export function designSection(
   bodies: Bodies,
   design: SectionDesign,
   may: (action: Action) => boolean,
+  images = designImages(bodies),
 ): DesignedSection | MissingContent {
-  const images = imagesOf(bodies);
   let used = 0;
   const nextImage = () => images[used++ % images.length];
   const background = design.hasBackground === true ? nextImage() : undefined;
   if (design.hasBackground === true && background === undefined) return { missing: t('library.needsImage') };
   const blocks: DesignedBlock[] = [];
   const forms: Command[] = [];
-  for (const { content, ...place } of design.blocks) {
+  for (const { content, ...position } of design.blocks) {
     const value = filledValue(content, { bodies, may, images, nextImage });
     if ('missing' in value) return { missing: value.missing ?? '' };
     if (value.form !== undefined) forms.push(value.form);
-    blocks.push({ kind: content.kind, value: value.value, place });
+    blocks.push({ kind: content.kind, value: value.value, position });
   }
   const section = {
     height: design.height ?? 'medium',
@@ -77,7 +82,9 @@ function filledValue(content: DesignBlock['content'], site: SiteContent): Filled
         ? { missing: t('library.needsImage') }
         : { value: { assetIds: images.slice(0, content.count), options: content.options } };
     case 'summary': {
-      const [collection] = collectionsOf(bodies, content.of);
+      const collection = collectionsOf(bodies, content.of).find(
+        ({ body }) => content.of === 'products' || textAt(body, 'typeName') === 'blog',
+      );
       return collection === undefined
         ? { missing: t(content.of === 'products' ? 'library.needsStore' : 'library.needsBlog') }
         : { value: { collectionId: collection.id, limit: content.limit, design: 'grid' } };
@@ -103,14 +110,14 @@ function formValue(bodies: Bodies, initial: NewValue): FilledValue {
   return 'value' in initial ? { value: initial.value } : { missing: initial.missing ?? '' };
 }
 
-/** Ids of the images that can fill a section: neither icons nor the logo of the site. Landscape format first. */
-function imagesOf(bodies: Bodies): readonly string[] {
+/** Ids of the images that can fill a section: no drawings, icons or logos of the site. Landscape format first. */
+export function designImages(bodies: Bodies): readonly string[] {
   const settings = bodies.get(SETTINGS_KEY);
-  const marks = [...LOGOS.map((field) => textAt(settings, field))];
+  const logos = LOGOS.map((field) => textAt(settings, 'website', field));
   const images = documentsOf(bodies, 'asset').flatMap(({ id, body }) => {
-    const isPhoto = textAt(body, 'mime').startsWith('image/') && textAt(body, 'mime') !== 'image/svg+xml';
-    const [width = 0, height = 0] = textAt(body, 'originalSize').split('x').map(Number);
-    return isPhoto && width >= MIN_WIDTH && !marks.includes(id) ? [{ id, isPortrait: height > width }] : [];
+    const isBitmap = textAt(body, 'mime').startsWith('image/') && textAt(body, 'mime') !== 'image/svg+xml';
+    const { width, height } = sizeOf(body) ?? UNKNOWN_SIZE;
+    return isBitmap && width >= MIN_WIDTH && !logos.includes(id) ? [{ id, isPortrait: height > width }] : [];
   });
   return images.sort((one, other) => Number(one.isPortrait) - Number(other.isPortrait)).map(({ id }) => id);
 }
@@ -118,3 +125,5 @@ function imagesOf(bodies: Bodies): readonly string[] {
 const LOGOS = ['logoImageId', 'socialLogoImageId', 'faviconImageId'] as const;
 /** In pixels. */
 const MIN_WIDTH = 600;
+/** Of files whose documents do not have it, because it is measured when the site is built. */
+const UNKNOWN_SIZE = { width: MIN_WIDTH, height: 0 };

@@ -56,7 +56,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     id: 'menu',
     name: 'Menu',
-    description: 'Dishes and prices, photos, and where to find you.',
+    description: 'Dishes and prices, images, and where to find you.',
     designs: ['price-list', 'gallery-grid', 'hours'],
   },
   {

@@ -1,5 +1,4 @@
 import type { Section } from '../../../../compiler/model/index.ts';
-import type { BlockKind } from '../model/block-kinds.ts';
 
 /** A designed section of the library, with sample content. */
 export interface SectionDesign {
@@ -38,26 +37,25 @@ export type DesignContent =
   | { readonly kind: 'form' }
   | { readonly kind: 'newsletter'; readonly title: string; readonly description: string };
 
-export type DesignKind = DesignContent['kind'] & BlockKind;
-
 /** Columns and rows of a block: `[first column, number of columns, row, number of rows]`. */
-type Place = readonly [col: number, span: number, row: number, rows?: number];
+type Position = readonly [col: number, span: number, row: number, rows?: number];
 
-function at([col, span, row, rows]: Place, content: DesignContent): DesignBlock {
+function at([col, span, row, rows]: Position, content: DesignContent): DesignBlock {
   return { content, col, span, row, ...(rows !== undefined && { rows }) };
 }
 
-export const text = (place: Place, markdown: string) => at(place, { kind: 'text', value: { markdown } });
-export const button = (place: Place, label: string, href = '/') =>
-  at(place, { kind: 'button', value: { label, href } });
-export const quote = (place: Place, words: string, source: string) =>
-  at(place, { kind: 'quote', value: { quote: words, source } });
-export const image = (place: Place) => at(place, { kind: 'image' });
-export const gallery = (place: Place, count: number, options: Readonly<Record<string, unknown>>) =>
-  at(place, { kind: 'gallery', count, options });
-export const product = (place: Place) => at(place, { kind: 'product' });
-export const summary = (place: Place, of: 'products' | 'content', limit: number) =>
-  at(place, { kind: 'summary', of, limit });
-export const form = (place: Place) => at(place, { kind: 'form' });
-export const newsletter = (place: Place, title: string, description: string) =>
-  at(place, { kind: 'newsletter', title, description });
+export const text = (position: Position, markdown: string) =>
+  at(position, { kind: 'text', value: { markdown } });
+export const button = (position: Position, label: string, href = '/') =>
+  at(position, { kind: 'button', value: { label, href } });
+export const quote = (position: Position, words: string, source: string) =>
+  at(position, { kind: 'quote', value: { quote: words, source } });
+export const image = (position: Position) => at(position, { kind: 'image' });
+export const gallery = (position: Position, count: number, options: Readonly<Record<string, unknown>>) =>
+  at(position, { kind: 'gallery', count, options });
+export const product = (position: Position) => at(position, { kind: 'product' });
+export const summary = (position: Position, of: 'products' | 'content', limit: number) =>
+  at(position, { kind: 'summary', of, limit });
+export const form = (position: Position) => at(position, { kind: 'form' });
+export const newsletter = (position: Position, title: string, description: string) =>
+  at(position, { kind: 'newsletter', title, description });

@@ -4,7 +4,7 @@ import { SHOP_DOCS } from '../../../testing/shop-documents.ts';
 import { blocksOf, type LayoutDevice } from '../model/page-layout.ts';
 import { overlappingBlocks } from '../model/placed-blocks.ts';
 import { addDesignedSection } from './add-designed-section.ts';
-import { type DesignedSection, designSection } from './designed-section.ts';
+import { type DesignedSection, designImages, designSection } from './designed-section.ts';
 import { SECTION_DESIGNS } from './designs/index.ts';
 import type { SectionDesign } from './section-design.ts';
 
@@ -54,9 +54,9 @@ const pageWith = (...options: Parameters<typeof siteWith>) => siteWith(...option
 const design = (id: string) => DESIGNS.find((each) => each.id === id) ?? expect.fail(id);
 
 describe('the section library', () => {
-  it('has at least 30 designs, each with an id of its own', () => {
-    expect(DESIGNS.length).toBeGreaterThanOrEqual(30);
-    expect(new Set(DESIGNS.map(({ id }) => id)).size).toBe(DESIGNS.length);
+  it('has 40 designs, each with an id of its own', () => {
+    expect(new Set(DESIGNS.map(({ id }) => id)).size).toBe(40);
+    expect(DESIGNS).toHaveLength(40);
   });
 
   it.each(DESIGNS.map((each) => [each.name, each] as const))('%s is valid, without overlaps', (_, each) => {
@@ -83,12 +83,20 @@ describe('the images of a section', () => {
   it.each([
     ['an SVG', { filename: 'a.svg', mime: 'image/svg+xml', originalSize: '2000x1000' }],
     ['a small image', photo('200x200')],
-    ['the logo', photo('1200x600')],
     ['a video', { filename: 'a.mp4', mime: 'video/mp4', originalSize: '1920x1080' }],
-  ])('are never %s', (_, logo) => {
-    const settings = { ...Object(SITE.get('settings:site')), logoImageId: 'logo' };
-    const bodies = new Map(SITE).set('asset:logo', logo).set('settings:site', settings);
-    expect(imagesOf(bodies)).not.toContainEqual({ assetId: 'logo' });
+  ])('are never %s', (_, asset) => {
+    const bodies = new Map(SITE).set('asset:other', asset);
+    expect(designImages(bodies)).not.toContain('other');
+  });
+
+  it('are never the logo', () => {
+    const settings = { ...Object(SITE.get('settings:site')), website: { logoImageId: 'wide' } };
+    expect(designImages(new Map(SITE).set('settings:site', settings))).toEqual(['square', 'tall']);
+  });
+
+  it('can have an unknown size', () => {
+    const bodies = new Map(SITE).set('asset:other', { filename: 'a.jpg', mime: 'image/jpeg' });
+    expect(designImages(bodies)).toContain('other');
   });
 
   it('fill the background', () => {
@@ -100,13 +108,13 @@ describe('the images of a section', () => {
 });
 
 it.each([
-  ['image-left', 'asset:', 'Shows images. Upload one under Assets first.'],
-  ['headline-on-image', 'asset:', 'Shows images. Upload one under Assets first.'],
-  ['gallery-grid', 'asset:', 'Shows images. Upload one under Assets first.'],
+  ['image-left', 'asset:', 'Shows images. Upload one of at least 600 pixels under Assets first.'],
+  ['headline-on-image', 'asset:', 'Shows images. Upload one of at least 600 pixels under Assets first.'],
+  ['gallery-grid', 'asset:', 'Shows images. Upload one of at least 600 pixels under Assets first.'],
   ['new-products', 'collection:shop', 'Shows products. Create a store first.'],
   ['latest-posts', 'collection:blog', 'Shows posts. Create a blog first.'],
   ['featured-product', 'item:', 'Add a product first'],
-])('%s says what the site lacks without %s', (id, removed, missing) => {
+])('%s reports what the site lacks without %s', (id, removed, missing) => {
   const bodies = new Map([...SITE].filter(([key]) => !key.startsWith(removed)));
   expect(designSection(bodies, design(id), mayAll)).toEqual({ missing });
 });
@@ -127,7 +135,7 @@ describe('the form of a section', () => {
     expect(bodies.get(`form:${formId}`)).toMatchObject({ submitLabel: 'Subscribe' });
   });
 
-  it('is needed for users who may not create one', () => {
+  it('is needed for users who cannot create one', () => {
     const may = (action: string) => action !== 'forms.write';
     expect(designSection(withoutForms, design('contact-form'), may)).toHaveProperty('missing');
   });

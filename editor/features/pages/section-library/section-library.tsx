@@ -17,7 +17,7 @@ import { t } from '../strings/section-library-strings.ts';
 import { addDesignedSection } from './add-designed-section.ts';
 import { renderDesigns } from './design-pages.ts';
 import { DesignPreview } from './design-preview.tsx';
-import { type DesignedSection, designSection } from './designed-section.ts';
+import { type DesignedSection, designImages, designSection } from './designed-section.ts';
 import { DESIGN_CATEGORIES, type DesignCategory, SECTION_DESIGNS } from './designs/index.ts';
 import type { SectionDesign } from './section-design.ts';
 import css from './section-library.module.css';
@@ -116,10 +116,12 @@ const NO_PAGES: ReadonlyMap<string, CanvasPage> = new Map();
 function useDesigns(engine: PageEngine | undefined, designs: readonly SectionDesign[]) {
   const { sync } = useEditor();
   const may = useMay();
-  const { head, summarized } = useOpState((state) => state);
+  const head = useOpState((state) => state.head);
+  const summarized = useOpState((state) => state.summarized);
+  const images = useMemo(() => designImages(head), [head]);
   const entries = useMemo(
-    () => designs.map((design) => ({ ...design, designed: designSection(head, design, may) })),
-    [designs, head, may],
+    () => designs.map((design) => ({ ...design, designed: designSection(head, design, may, images) })),
+    [designs, head, may, images],
   );
   const [pages, setPages] = useState(NO_PAGES);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { createTranslator } from '../../../ui/strings/create-translator.ts';
 /** Texts of the section library, by key (R-SHELL-APP-05). */
 export const t = createTranslator({
   'library.title': 'Add section',
-  'library.categories': 'Kinds of sections',
+  'library.categories': 'Section categories',
   'library.blank': 'Blank section',
-  'library.needsImage': 'Shows images. Upload one under Assets first.',
+  'library.needsImage': 'Shows images. Upload one of at least 600 pixels under Assets first.',
   'library.needsStore': 'Shows products. Create a store first.',
   'library.needsBlog': 'Shows posts. Create a blog first.',
   'library.full': 'Has {blocks} blocks. A page can have up to {limit}.',

@@ -64,9 +64,9 @@ export const ABOUT: readonly SectionDesign[] = [
     id: 'figures',
     name: 'Figures',
     blocks: [
-      text([1, 7, 1], '## 12\n\nyears in the same place'),
-      text([9, 7, 1], '## 340\n\npieces a month, made by hand'),
-      text([17, 7, 1], '## 98 %\n\nof customers come back'),
+      text([1, 7, 1], '## 12\n\nyears of experience'),
+      text([9, 7, 1], '## 340\n\na figure that shows your size'),
+      text([17, 7, 1], '## 98%\n\na figure that shows your quality'),
     ],
   },
   {

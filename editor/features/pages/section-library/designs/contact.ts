@@ -4,10 +4,7 @@ export const CONTACT: readonly SectionDesign[] = [
   {
     id: 'contact-form',
     name: 'Contact form',
-    blocks: [
-      text([1, 9, 1], '## Write to us\n\nWho reads it, and how soon do you reply?'),
-      form([12, 13, 1]),
-    ],
+    blocks: [text([1, 9, 1], '## Contact\n\nWho reads it, and how soon do you reply?'), form([12, 13, 1])],
   },
   {
     id: 'contact-image',

@@ -64,7 +64,7 @@ export const INFORMATION: readonly SectionDesign[] = [
     blocks: [
       text([1, 7, 1], '## Visit us'),
       text([9, 7, 1], '### Hours\n\nTuesday to Friday: 10–18\n\nSaturday: 10–16'),
-      text([17, 8, 1], '### Address\n\nStreet and number\n\nCity\n\nHow to get there without a car.'),
+      text([17, 8, 1], '### Address\n\nStreet address\n\nCity\n\nHow to get there without a car.'),
     ],
   },
   {

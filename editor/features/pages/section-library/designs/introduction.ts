@@ -16,7 +16,7 @@ export const INTRODUCTION: readonly SectionDesign[] = [
   },
   {
     id: 'headline-centered',
-    name: 'Headline in the middle',
+    name: 'Centered headline',
     height: 'large',
     blocks: [
       text([5, 16, 1], '# A short headline that stays in mind'),
@@ -29,7 +29,7 @@ export const INTRODUCTION: readonly SectionDesign[] = [
     name: 'Headline beside an image',
     height: 'medium',
     blocks: [
-      text([1, 10, 1], '# Made with care, one at a time'),
+      text([1, 10, 1], '# What makes it special'),
       text(
         [1, 10, 2],
         'Tell visitors where they are and what they can do here. Keep the best detail for the first line.',

@@ -9,7 +9,7 @@ export const SHOP: readonly SectionDesign[] = [
         [1, 11, 1],
         '## This month’s favorite\n\nWhy this one? Say what it is for and who it suits, in two sentences.',
       ),
-      button([1, 7, 2], 'To the shop'),
+      button([1, 7, 2], 'Shop'),
       product([14, 11, 1, 2]),
     ],
   },
@@ -24,7 +24,7 @@ export const SHOP: readonly SectionDesign[] = [
     blocks: [
       text([1, 7, 1], '### Delivery\n\nHow long does it take, and what does it cost?'),
       text([9, 7, 1], '### Returns\n\nHow many days, and who pays for the parcel?'),
-      text([17, 7, 1], '### Payment\n\nWhich ways to pay are there?'),
+      text([17, 7, 1], '### Payment\n\nWhich payment methods do you accept?'),
     ],
   },
   {
