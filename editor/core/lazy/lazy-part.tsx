@@ -47,8 +47,15 @@ function LazyScreen({ module }: { readonly module: LazyModule<object> }) {
   if (Component !== undefined) return <Component />;
   if (error === undefined) return <Skeleton />;
   const isUnreachable = isNetwork(error);
+  const onRetry = async () => {
+    // The retry button is unmounted.
+    if (await retry()) focusMain();
+  };
   return (
-    <ErrorState title={isUnreachable ? t('error.network') : t('error.generic')} onRetry={() => void retry()}>
+    <ErrorState
+      title={isUnreachable ? t('error.network') : t('error.generic')}
+      onRetry={() => void onRetry()}
+    >
       {isUnreachable ? t('error.networkHelp') : t('error.genericHelp')}
     </ErrorState>
   );
@@ -134,7 +141,7 @@ function createLazyModule<Module, Props>(
 
 function useLazyModule<Props>(
   module: LazyModule<Props>,
-): LazyModuleState<Props> & { readonly retry: () => Promise<void> } {
+): LazyModuleState<Props> & { readonly retry: () => Promise<boolean> } {
   const { isUnreachable } = useEditor();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const { Component, error } = module.state();
@@ -152,8 +159,7 @@ function useLazyModule<Props>(
   const retry = async () => {
     await module.start(true);
     rerender();
-    // The retry button is unmounted.
-    if (module.state().Component !== undefined) focusMain();
+    return module.state().Component !== undefined;
   };
   return { ...(Component !== undefined && { Component }), error, retry };
 }

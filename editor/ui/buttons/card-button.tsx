@@ -7,12 +7,19 @@ export interface CardButtonProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
   readonly isDisabled?: boolean;
+  /** Id of the element that describes it, such as why it is disabled. */
+  readonly describedBy?: string | undefined;
 }
 
 /** The name of a card, as a button that covers the whole card. The card must be positioned. */
-export function CardButton({ children, onPress, isDisabled = false }: CardButtonProps) {
+export function CardButton({ children, onPress, isDisabled = false, describedBy }: CardButtonProps) {
   return (
-    <Button className={cx(css.button)} onPress={onPress} isDisabled={isDisabled}>
+    <Button
+      className={cx(css.button)}
+      onPress={onPress}
+      isDisabled={isDisabled}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+    >
       {children}
     </Button>
   );

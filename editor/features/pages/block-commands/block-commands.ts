@@ -18,7 +18,7 @@ import {
 import { freeRow } from '../model/placed-blocks.ts';
 import { t } from '../strings/pages-strings.ts';
 import { moveInArea, placeAll } from './arrange-area.ts';
-import { insertEntry } from './insert-entry.ts';
+import { insertEntries } from './insert-entries.ts';
 import { type NewCells, setCells } from './set-cells.ts';
 
 /** Identifies a block of a page or an area. */
@@ -74,7 +74,7 @@ export function addBlock({ doc, blockId, sectionId, kind, value }: NewBlock): Co
       })),
       value,
     };
-    const ops = [insertEntry(page, { doc, map: 'blocks', id: blockId, value: block })];
+    const ops = insertEntries(page, { doc, map: 'blocks', entries: { [blockId]: block } });
     return { label, ops: isArea(doc) ? [...placeAll(page, doc), ...ops] : ops };
   };
 }

@@ -4,7 +4,7 @@ import { orderBetween } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
 import { blocksIn, sectionsOf } from '../model/page-layout.ts';
 import { t } from '../strings/pages-strings.ts';
-import { insertEntry } from './insert-entry.ts';
+import { insertEntries } from './insert-entries.ts';
 
 export interface SectionRef {
   readonly doc: DocKey;
@@ -16,8 +16,8 @@ export function addSection({ doc, sectionId }: SectionRef, after?: string): Comm
   return (bodies) => {
     const page = bodies.get(doc);
     const section: Section = { order: newSectionOrder(page, after), height: 'medium' };
-    const entry = { doc, map: 'sections', id: sectionId, value: section } as const;
-    const ops = page === undefined ? [] : [insertEntry(page, entry)];
+    const entries = { [sectionId]: section };
+    const ops = page === undefined ? [] : insertEntries(page, { doc, map: 'sections', entries });
     return { label: t('step.addSection'), ops };
   };
 }

@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('keyboard operation and layout of the canvas (skipp
       const link = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name });
       const href = await link.getAttribute('href');
       // On a slow network, the current screen stays until the next one has loaded.
-      await page.route('**/_app/*.js', async (route) => {
+      await page.route('**/_app/**/*.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 200));
         await route.continue();
       });

@@ -1,13 +1,7 @@
-import {
-  type Cell,
-  COLUMNS,
-  type DocKey,
-  type Operation,
-  type Section,
-} from '../../../../compiler/model/index.ts';
-import { recordAt } from '../../../core/model/json-access.ts';
+import { type Cell, COLUMNS, type DocKey, type Section } from '../../../../compiler/model/index.ts';
 import { orderKeys } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
+import { insertEntries } from '../block-commands/insert-entries.ts';
 import { newSectionOrder } from '../block-commands/section-commands.ts';
 import { numberOfKind } from '../model/block-kinds.ts';
 import { t } from '../strings/pages-strings.ts';
@@ -40,8 +34,8 @@ export function addDesignedSection(
       label,
       ops: [
         ...design.forms.flatMap((create) => create(bodies).ops),
-        ...insertEntries(page, doc, 'sections', [[sectionId, section]]),
-        ...insertEntries(page, doc, 'blocks', blocks),
+        ...insertEntries(page, { doc, map: 'sections', entries: { [sectionId]: section } }),
+        ...insertEntries(page, { doc, map: 'blocks', entries: Object.fromEntries(blocks) }),
       ],
     };
   };
@@ -51,16 +45,4 @@ function blockBody({ kind, value, position }: DesignedBlock, index: number) {
   const desktop: Cell = { rows: 1, ...position };
   const phone: Cell = { col: 1, span: COLUMNS, row: index + 1, rows: 1 };
   return { kind: numberOfKind(kind), layout: { desktop, phone }, value };
-}
-
-/** Pages written by hand leave empty maps out. */
-function insertEntries(
-  page: unknown,
-  doc: DocKey,
-  map: 'sections' | 'blocks',
-  entries: readonly (readonly [string, unknown])[],
-): readonly Operation[] {
-  if (recordAt(page)[map] === undefined)
-    return [{ doc, at: [map], kind: 'set', value: Object.fromEntries(entries) }];
-  return entries.map(([id, value]) => ({ doc, at: [map, id], kind: 'insert', value }));
 }

@@ -5,7 +5,7 @@ import type { CanvasPage } from '../../../core/preview/page-engine.ts';
 import { useElementSize } from '../../../ui/dom/use-element-size.ts';
 import { PREVIEW_SECTION } from './design-pages.ts';
 import css from './section-library.module.css';
-import { type ShownSection, showSection } from './show-section.ts';
+import { showSection } from './show-section.ts';
 
 export interface DesignPreviewProps {
   readonly name: string;
@@ -21,11 +21,16 @@ export function DesignPreview({ name, page, options }: DesignPreviewProps) {
   const well = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const [shown, setShown] = useState<ShownSection>();
+  const [shown, setShown] = useState<Measured>();
   const scale = useElementSize(well).width / WINDOW.width;
   useEffect(() => {
-    if (!isLoaded || iframe.current === null) return;
-    setShown(showSection(iframe.current, { page, sectionId: PREVIEW_SECTION }, options));
+    if (!isLoaded || iframe.current === null) return undefined;
+    const section = showSection(iframe.current, { page, sectionId: PREVIEW_SECTION }, options);
+    if (section === undefined) return undefined;
+    // Fonts and images change its height when they have loaded.
+    const watch = new ResizeObserver(() => setShown(measured(section)));
+    watch.observe(section);
+    return () => watch.disconnect();
   }, [isLoaded, page, options]);
   const { top = 0, height = WINDOW.height, background } = shown ?? {};
   const shift = Math.max(0, (WINDOW.height - height) / 2) - top;
@@ -46,3 +51,22 @@ export function DesignPreview({ name, page, options }: DesignPreviewProps) {
     </div>
   );
 }
+
+interface Measured {
+  /** Position and height in the frame, in pixels. */
+  readonly top: number;
+  readonly height: number;
+  /** Background of the page around the section. */
+  readonly background: string | undefined;
+}
+
+function measured(section: Element): Measured {
+  const { top, height } = section.getBoundingClientRect();
+  const { body, defaultView } = section.ownerDocument;
+  const color = defaultView?.getComputedStyle(body).backgroundColor;
+  return { top, height, background: color === TRANSPARENT ? DEFAULT_GROUND : color };
+}
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+/** As in browsers. */
+const DEFAULT_GROUND = '#ffffff';

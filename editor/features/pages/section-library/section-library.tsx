@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { LIMITS } from '../../../../formatters/vocabulary/limits.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
@@ -75,6 +75,7 @@ interface DesignListProps extends Pick<SectionLibraryProps, 'doc' | 'engine'> {
 }
 
 function DesignList({ doc, engine, designs, onChoose }: DesignListProps) {
+  const listId = useId();
   const { entries, pages } = useDesigns(engine, designs);
   const head = useOpState((state) => state.head);
   const options = useMemo(() => assetOptions(head), [head]);
@@ -92,12 +93,17 @@ function DesignList({ doc, engine, designs, onChoose }: DesignListProps) {
               <DesignPreview name={name} page={page} options={options} />
             )}
             <CardButton
+              describedBy={missing === undefined ? undefined : `${listId}-${id}`}
               isDisabled={missing !== undefined}
               onPress={() => 'missing' in designed || onChoose(designed)}
             >
               {name}
             </CardButton>
-            {missing !== undefined && <p className={css.missing}>{missing}</p>}
+            {missing !== undefined && (
+              <p id={`${listId}-${id}`} className={css.missing}>
+                {missing}
+              </p>
+            )}
           </li>
         );
       })}

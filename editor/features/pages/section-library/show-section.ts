@@ -1,20 +1,15 @@
 import { type InertOptions, inertPage } from '../../../core/preview/inert-page.ts';
 import type { CanvasPage } from '../../../core/preview/page-engine.ts';
 
-export interface ShownSection {
-  /** Position and height in the frame, in pixels. */
-  readonly top: number;
-  readonly height: number;
-  /** Background of the page around it. */
-  readonly background: string;
-}
-
-/** Shows one section of a page in a frame, without the header, the footer and everything else around it. */
+/**
+ * Shows one section of a page in a frame, without the header, the footer and everything else around it. Returns the element in the
+ * frame, or undefined if the page does not have the section.
+ */
 export function showSection(
   iframe: HTMLIFrameElement,
   { page, sectionId }: { readonly page: CanvasPage; readonly sectionId: string },
   options: InertOptions,
-): ShownSection | undefined {
+): Element | undefined {
   const { contentDocument: frame, contentWindow: view } = iframe;
   if (frame === null || view === null) return undefined;
   const parser = new (view as Window & typeof globalThis).DOMParser();
@@ -23,20 +18,15 @@ export function showSection(
   if (section === null) return undefined;
   removeAround(section);
   show(frame, shown, `${page.style}\nhtml{overflow:hidden}`);
-  const rect = sectionIn(frame, sectionId)?.getBoundingClientRect();
-  return (
-    rect && {
-      top: rect.top,
-      height: rect.height,
-      background: view.getComputedStyle(frame.body).backgroundColor,
-    }
-  );
+  return sectionIn(frame, sectionId) ?? undefined;
 }
 
 function show(frame: Document, page: Document, css: string): void {
   const { documentElement: root } = page;
-  for (const name of ['lang', 'class', 'dir'])
-    frame.documentElement.setAttribute(name, root.getAttribute(name) ?? '');
+  for (const name of ['lang', 'class', 'dir']) {
+    const value = root.getAttribute(name);
+    if (value !== null) frame.documentElement.setAttribute(name, value);
+  }
   const style = frame.createElement('style');
   style.textContent = css;
   frame.head.replaceChildren(style);
@@ -50,9 +40,10 @@ function sectionIn(page: Document, id: string): Element | null {
 /** Removes everything but the element and its ancestors. */
 function removeAround(element: Element): void {
   for (
-    let kept: Element | null = element;
-    kept !== null && kept.localName !== 'body';
-    kept = kept.parentElement
+    let current: Element | null = element;
+    current !== null && current.localName !== 'body';
+    current = current.parentElement
   )
-    for (const sibling of [...(kept.parentElement?.children ?? [])]) if (sibling !== kept) sibling.remove();
+    for (const sibling of [...(current.parentElement?.children ?? [])])
+      if (sibling !== current) sibling.remove();
 }
