@@ -122,7 +122,8 @@ export function designImages(bodies: Bodies): readonly string[] {
   return images.sort((one, other) => Number(one.isPortrait) - Number(other.isPortrait)).map(({ id }) => id);
 }
 
-const LOGOS = ['logoImageId', 'socialLogoImageId', 'faviconImageId'] as const;
+/** The sharing image is an image like others. */
+const LOGOS = ['logoImageId', 'faviconImageId'] as const;
 /** In pixels. */
 const MIN_WIDTH = 600;
 /** Of files whose documents do not have it, because it is measured when the site is built. */

@@ -94,6 +94,11 @@ describe('the images of a section', () => {
     expect(designImages(new Map(SITE).set('settings:site', settings))).toEqual(['square', 'tall']);
   });
 
+  it('can be the one for sharing', () => {
+    const settings = { ...Object(SITE.get('settings:site')), website: { socialLogoImageId: 'wide' } };
+    expect(designImages(new Map(SITE).set('settings:site', settings))).toContain('wide');
+  });
+
   it('can have an unknown size', () => {
     const bodies = new Map(SITE).set('asset:other', { filename: 'a.jpg', mime: 'image/jpeg' });
     expect(designImages(bodies)).toContain('other');
