@@ -35,7 +35,7 @@ test('the package contains the program, the starter and its theme, and nothing e
 });
 
 const NEEDED =
-  /^(?:dist\/.*(?<!\.map|\.test\.js)|fixtures\/(?:sites\/starter|themes)\/.*|package\.json|README\.md|LICENSE)$/;
+  /^(?:dist\/.*(?<!\.map|\.sha256|\.test\.js)|fixtures\/(?:sites\/starter|themes)\/.*|package\.json|README\.md|LICENSE)$/;
 
 test('a site that the installed package creates is built by its own scripts', () => {
   const { code, errors } = quoin(['init', 'my-shop', '--no-install']);

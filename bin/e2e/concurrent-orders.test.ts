@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { EditorOrdersResponse } from '../../formatters/vocabulary/api/editor/orders.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
@@ -11,6 +11,7 @@ import { type CopiedSite, copySite } from './testing/copy-site.ts';
 import { createTestCustomer, fillCart, type OrderAttempt } from './testing/test-customer.ts';
 
 const STOCK = 37;
+const CUSTOMERS = inject('scale') === 'long' ? 400 : 160;
 const ROPE = { itemId: 'item-rope', sku: 'ROPE-10' };
 
 const opened: { readonly site: OpenedSite; readonly copy: CopiedSite }[] = [];
@@ -118,10 +119,10 @@ function expectConsistentOrders(results: readonly OrderAttempt[], orders: readon
   expect(messages).toEqual(new Set(['400 Sorry, we do not have enough of that item available.']));
 }
 
-describe('400 concurrent orders for 37 items, every POST sent three times', () => {
-  it('creates exactly 37 orders while workerd is killed (kill -9) ten times', async () => {
+describe(`${CUSTOMERS} concurrent orders for ${STOCK} items, every POST sent three times`, () => {
+  it('creates exactly as many orders as there are items while workerd is killed (kill -9) ten times', async () => {
     const site = await startFixtureServer();
-    const results = await placeOrders(site, { customers: 400, killCount: 10 });
+    const results = await placeOrders(site, { customers: CUSTOMERS, killCount: 10 });
     expectConsistentOrders(results, await readOrders(site));
   });
 

@@ -123,7 +123,12 @@ function focusSwitches(): number {
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
 async function lighthouseScores(url: string, port: number): Promise<Readonly<Record<string, unknown>>> {
-  const result = await lighthouse?.(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'silent' });
+  const result = await lighthouse?.(url, {
+    port,
+    onlyCategories: [...CATEGORIES],
+    logLevel: 'silent',
+    disableFullPageScreenshot: true,
+  });
   const { categories = {}, audits = {} } = result?.lhr ?? {};
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
   const failed = Object.values(audits).filter(

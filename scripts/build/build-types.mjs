@@ -3,22 +3,23 @@
 //
 //   node scripts/build/build-types.mjs [folder]
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { hashOfSources } from './sources-hash.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The entries in the `exports` of package.json. */
 const ENTRIES = ['compiler/index', 'compiler/node/index'];
-const SOURCES = 'sources.sha256';
+const SOURCES = ['compiler', 'formatters', 'scripts/build/build-types.mjs'];
+const HASH = 'sources.sha256';
 const TSC = join(root, 'node_modules/@typescript/native/bin/tsc');
 
 /** @param {string} outdir */
 export async function buildTypes(outdir = join(root, 'dist/types')) {
-  const hash = await hashOfSources();
-  if ((await readFile(join(outdir, SOURCES), 'utf8').catch(() => '')) === hash) return;
+  const hash = await hashOfSources(SOURCES, (path) => /(?<!\.test)\.ts$/.test(path));
+  if ((await readFile(join(outdir, HASH), 'utf8').catch(() => '')) === hash) return;
   await mkdir(join(root, '.cache'), { recursive: true });
   const declarations = await declare();
   await rm(outdir, { recursive: true, force: true });
@@ -26,18 +27,7 @@ export async function buildTypes(outdir = join(root, 'dist/types')) {
     await mkdir(dirname(join(outdir, path)), { recursive: true });
     await writeFile(join(outdir, path), withRealNames(declarations.get(path)));
   }
-  await writeFile(join(outdir, SOURCES), hash);
-}
-
-async function hashOfSources() {
-  const hash = createHash('sha256');
-  for (const folder of ['compiler', 'formatters', 'scripts/build/build-types.mjs']) {
-    const isFile = folder.includes('.');
-    const paths = isFile ? [''] : await readdir(join(root, folder), { recursive: true });
-    for (const path of paths.filter((name) => isFile || /(?<!\.test)\.ts$/.test(name)).sort())
-      hash.update(`${path}\0`).update(await readFile(join(root, folder, path)));
-  }
-  return hash.digest('hex');
+  await writeFile(join(outdir, HASH), hash);
 }
 
 /** Returns the declarations of all modules that the entries import, by path. */

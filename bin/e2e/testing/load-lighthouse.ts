@@ -4,7 +4,12 @@ import { pathToFileURL } from 'node:url';
 /** The subset of the Lighthouse API that tests use. */
 type Lighthouse = (
   url: string,
-  flags: { readonly port: number; readonly onlyCategories: string[]; readonly logLevel: 'silent' },
+  flags: {
+    readonly port: number;
+    readonly onlyCategories: string[];
+    readonly logLevel: 'silent';
+    readonly disableFullPageScreenshot: true;
+  },
 ) => Promise<{ readonly lhr: LighthouseReport } | undefined>;
 
 interface LighthouseReport {
