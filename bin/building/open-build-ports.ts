@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { RenderPorts } from '../../compiler/build-input.ts';
+import type { DiskFilesOptions } from '../../compiler/node/disk-files.ts';
 import type { RuntimeFiles } from '../../formatters/vocabulary/islands.ts';
 import { findProgramFiles } from './program-files.ts';
 
-export interface BuildPortsOptions {
+export interface BuildPortsOptions extends DiskFilesOptions {
   /** Absolute path of the site folder. */
   readonly folder: string;
   /** Absolute path of a theme folder that overrides the one in `site.json`. */
@@ -16,7 +17,13 @@ export interface BuildPortsOptions {
 }
 
 /** Opens the ports of a build on this machine: disk, LESS, sharp, esbuild, fonts, satteri and the client-side runtime. */
-export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOptions): Promise<RenderPorts> {
+export async function openBuildPorts({
+  folder,
+  theme,
+  cache,
+  cwd,
+  isReadOnce,
+}: BuildPortsOptions): Promise<RenderPorts> {
   const {
     compileStyles,
     createDiskFiles,
@@ -29,10 +36,11 @@ export async function openBuildPorts({ folder, theme, cache, cwd }: BuildPortsOp
     printCommonMarkdown,
     parseYaml,
   } = await import('../../compiler/node/index.ts');
-  const site = createDiskFiles(folder, cwd);
+  const open = (path: string) => createDiskFiles(path, cwd, { isReadOnce });
+  const site = open(folder);
   return {
     site,
-    theme: theme === undefined ? undefined : createDiskFiles(theme, cwd),
+    theme: theme === undefined ? undefined : open(theme),
     images: await openImages(site, cache),
     openScripts: (named) => createScripts(theme ?? resolve(folder, named)),
     runtime: readRuntimeFiles(),

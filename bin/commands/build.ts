@@ -99,6 +99,7 @@ export const build = defineCommand({
       const ports = await openBuildPorts({
         ...request,
         cache: temporary ?? cacheFolder(),
+        isReadOnce: true,
       });
       const states = createOutputStates(request.out);
       const record = isCached ? openSessionRecord(request, { cache: cacheFolder(), states }) : undefined;
@@ -109,6 +110,7 @@ export const build = defineCommand({
         {
           ...ports,
           readsOnDemand: true,
+          digest: sha256,
           output: createDiskOutput(request.out),
           hash: sha256,
           pause: setImmediate,

@@ -67,12 +67,15 @@ export interface ReadPorts {
   readonly theme?: Files | undefined;
   /** For processes that build once: documents are read while they are validated, and their texts are not retained. */
   readonly readsOnDemand?: boolean | undefined;
+  /** Shortens the texts of these documents, to compare them with those of an earlier build. */
+  readonly digest?: ((text: string) => string) | undefined;
 }
 
 /** Step 1: reads a site and its theme without judging them; `validateSite` reports what is missing. */
-export function readSite({ site, theme, readsOnDemand = false }: ReadPorts): SiteSources {
+export function readSite({ site, theme, readsOnDemand = false, digest }: ReadPorts): SiteSources {
   const entries = site.list();
-  const readDocument = readsOnDemand ? sourceOnDemand : readSource;
+  const readDocument = (path: string) =>
+    readsOnDemand ? sourceOnDemand(site, path, digest) : readSource(site, path);
   const settings = entries.some(({ path }) => path === 'site.json')
     ? readSource(site, 'site.json')
     : undefined;
@@ -88,7 +91,7 @@ export function readSite({ site, theme, readsOnDemand = false }: ReadPorts): Sit
     if (folder !== '') folders.add(folder);
     if (folder === TRANSLATIONS && /\.(json|md)$/.test(path)) translations.push(readSource(site, path));
     if (!Object.hasOwn(DOCUMENT_FOLDERS, folder)) continue;
-    if (path.endsWith('.json')) documents.push(readDocument(site, path));
+    if (path.endsWith('.json')) documents.push(readDocument(path));
     else if (folder === 'assets') files.push({ path, size: entry.size });
     else if (path.endsWith('.md')) bodies[path.replace(/\.md$/, '.json')] = readSource(site, path);
     else unknownFiles.push(site.label(path));

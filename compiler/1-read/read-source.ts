@@ -12,6 +12,8 @@ export interface Source {
    * text was read.
    */
   readonly brokenAt?: number | undefined;
+  /** Changes with the text. Known once the text was read, for sources that are read on demand with a digest. */
+  readonly digest?: string | undefined;
   /** The document as a value, when it is already parsed. Then the text is only used for locations. */
   readonly value?: unknown;
 }
@@ -27,18 +29,23 @@ export function readSource(files: Files, path: string): Source {
  * Returns a source whose text is read each time that it is asked for, and not retained: a build needs the text of a document once, and
  * its values for as long as it runs.
  */
-export function sourceOnDemand(files: Files, path: string): Source {
+export function sourceOnDemand(files: Files, path: string, digestOf?: (text: string) => string): Source {
   let brokenAt: number | undefined;
+  let digest: string | undefined;
   return {
     path,
     file: files.label(path),
     get text() {
       const text = withoutByteOrderMark(files.readText(path));
       brokenAt = brokenByte(files, path, text);
+      digest ??= digestOf?.(text);
       return text;
     },
     get brokenAt() {
       return brokenAt;
+    },
+    get digest() {
+      return digest;
     },
   };
 }

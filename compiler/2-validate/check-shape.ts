@@ -5,7 +5,7 @@ import { suggestName } from '../diagnostics/suggest-name.ts';
 import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
 import type { AssetHint } from './asset-hints.ts';
 import { codeHint } from './code-hints.ts';
-import { type ObjectShape, objectShapes } from './object-shapes.ts';
+import { type ObjectShape, objectsWithOtherFields } from './object-shapes.ts';
 import { locationInJson, locationOfKey } from './parse-json.ts';
 import { COMMON_FIELDS, likelyTypos, type UnknownField, unknownFields, unknownIn } from './unknown-fields.ts';
 import { valueHint } from './value-hints.ts';
@@ -42,7 +42,7 @@ export function checkShape<Type>(value: unknown, options: ShapeOptions<Type>): S
 function compareShape<Type>(value: unknown, options: ShapeOptions<Type>): Shaped<Type> {
   const { schema, source } = options;
   const first = schema.safeParse(value);
-  const shapes = objectShapes(schema, value);
+  const shapes = objectsWithOtherFields(schema, value);
   const typos = shapes.flatMap(likelyTypos);
   if (first.success) return { value: first.data, diagnostics: unknownFields(typos, source) };
   const unknown = first.error.issues.filter(isUnknownKeys);

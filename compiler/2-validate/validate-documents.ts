@@ -16,6 +16,7 @@ import { settingsSchema } from '../model/documents/settings.ts';
 import { taxonSchema } from '../model/documents/taxon.ts';
 import type { Site, Sited } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
+import { extendStateText, setStateText } from '../model/state-text.ts';
 import { type AssetHint, createAssetHint } from './asset-hints.ts';
 import { checkShape } from './check-shape.ts';
 import { itemHint } from './code-hints.ts';
@@ -92,6 +93,7 @@ function withMarkdown(item: Omit<SiteItem, 'markdown'>, markdown: string): SiteI
   const before = itemsWithMarkdown.get(item);
   if (before?.markdown === markdown) return before;
   const own = { ...item, markdown };
+  extendStateText(own, item, markdown);
   itemsWithMarkdown.set(item, own);
   return own;
 }
@@ -169,6 +171,8 @@ function validateDocument<Body>(source: Source, options: DocumentQuery<Body>): S
   const document = readDocument(source, { ...options, collector: own });
   // Hints for invalid documents depend on other documents.
   if (document !== undefined) known.set(source, { document, diagnostics: own.list() });
+  if (document !== undefined && source.digest !== undefined)
+    setStateText(document, `${source.file} ${source.digest}`);
   collector.addAll(own.list());
   return document;
 }

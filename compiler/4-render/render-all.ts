@@ -48,7 +48,7 @@ export async function renderAll(
   /** The canvas of the dashboard, which does not call this, has no icons: its script is at its maximum size. */
   function withIcons(route: Route): RenderedPage {
     const page = renderer.render(route);
-    return { ...page, html: withSocialIcons(page.html, accounts) };
+    return page.hasUse ? { ...page, html: withSocialIcons(page.html, accounts) } : page;
   }
 
   function renderOne(route: Route): Rendering {

@@ -1,22 +1,41 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileEntry, Files } from '../1-read/files.ts';
+
+export interface DiskFilesOptions {
+  /** Whether the folder is read once, by a build: then each folder in it is resolved only once, a tenth of the time to read a site. */
+  readonly isReadOnce?: boolean | undefined;
+}
 
 /**
  * A folder on disk. Symbolic links inside are not followed, so that an untrusted site or theme cannot publish other files of this
  * machine. Labels are relative to `cwd`.
  */
-export function createDiskFiles(folder: string, cwd: string = process.cwd()): Files {
+export function createDiskFiles(
+  folder: string,
+  cwd: string = process.cwd(),
+  { isReadOnce = false }: DiskFilesOptions = {},
+): Files {
   const root = resolve(cwd, folder);
   const inside = createInsidePath(root);
+  const read = isReadOnce ? createFolderReader(inside) : readerOf(inside);
   const label = createLabel(root, cwd);
   return {
     list: () => pathsBelow(root, (entry) => entry.isFile()).map((path) => entryOf(root, path)),
     links: () => pathsBelow(root, (entry) => entry.isSymbolicLink()),
     folders: () => foldersBelow(root),
-    readText: (path) => readFileSync(inside(path), 'utf8'),
-    readBytes: (path) => readFileSync(inside(path)),
-    open: (other) => createDiskFiles(join(root, other), cwd),
+    readText: (path) => read(path, (file) => readFileSync(file, 'utf8')),
+    readBytes: (path) => read(path, (file) => readFileSync(file)),
+    open: (other) => createDiskFiles(join(root, other), cwd, { isReadOnce }),
     label,
   };
 }
@@ -84,6 +103,46 @@ function createInsidePath(root: string): (path: string) => string {
       throw new Error(`"${path}" is not inside ${root}`);
     return absolute;
   };
+}
+
+type InsidePath = ReturnType<typeof createInsidePath>;
+
+/** Passes the path or the descriptor of a file that is inside. */
+type Read = <Content>(path: string, readFile: (file: string | number) => Content) => Content;
+
+function readerOf(inside: InsidePath): Read {
+  return (path, readFile) => readFile(inside(path));
+}
+
+/** Resolves each folder once, and only opens files in it that are not links. Links are resolved, too. */
+function createFolderReader(inside: InsidePath): Read {
+  const read = readerOf(inside);
+  const noFollow: number | undefined = constants.O_NOFOLLOW;
+  // Windows.
+  if (noFollow === undefined) return read;
+  const resolved = new Map<string, string>();
+  return (path, readFile) => {
+    const slash = path.lastIndexOf('/');
+    const folder = path.slice(0, Math.max(0, slash));
+    const real = resolved.get(folder) ?? inside(folder);
+    resolved.set(folder, real);
+    const file = openUnlessLink(`${real}${sep}${path.slice(slash + 1)}`, constants.O_RDONLY | noFollow);
+    if (file === undefined) return read(path, readFile);
+    try {
+      return readFile(file);
+    } finally {
+      closeSync(file);
+    }
+  };
+}
+
+function openUnlessLink(file: string, flags: number): number | undefined {
+  try {
+    return openSync(file, flags);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ELOOP') return undefined;
+    throw error;
+  }
 }
 
 /** Creates the function that names files in diagnostics. */

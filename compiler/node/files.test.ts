@@ -107,14 +107,25 @@ describe('files on the disk', () => {
     ]);
   });
 
-  it('follow no link, so that a site from elsewhere publishes nothing of this machine', () => {
-    const root = onDisk();
-    symlinkSync(join(root, 'themes'), join(root, 'sites/one/linked'));
-    symlinkSync(join(root, 'themes/kiln/template.conf'), join(root, 'sites/one/linked.json'));
-    const files = createDiskFiles('sites/one', root);
-    expect(files.list().map(({ path }) => path)).toEqual(['pages/a.json', 'pages/b.json', 'site.json']);
-    expect(files.links?.()).toEqual(['linked', 'linked.json']);
-    expect(() => files.readText('linked.json')).toThrow(/not inside/);
-    expect(() => files.readText('../../themes/kiln/template.conf')).toThrow(/not inside/);
-  });
+  it.each([
+    ['while they may change', false],
+    ['of a build', true],
+  ])(
+    'follow no link, so that a site from elsewhere publishes nothing of this machine, %s',
+    (_, isReadOnce) => {
+      const root = onDisk();
+      symlinkSync(join(root, 'themes'), join(root, 'sites/one/linked'));
+      symlinkSync(join(root, 'themes/kiln/template.conf'), join(root, 'sites/one/linked.json'));
+      symlinkSync(join(root, 'sites/one/pages/a.json'), join(root, 'sites/one/pages/same.json'));
+      symlinkSync(join(root, 'themes/kiln/template.conf'), join(root, 'sites/one/pages/linked.json'));
+      const files = createDiskFiles('sites/one', root, { isReadOnce });
+      expect(files.list().map(({ path }) => path)).toEqual(['pages/a.json', 'pages/b.json', 'site.json']);
+      expect(files.links?.()).toEqual(['linked', 'linked.json', 'pages/linked.json', 'pages/same.json']);
+      expect(files.readText('pages/same.json')).toBe(files.readText('pages/a.json'));
+      expect(() => files.readText('linked.json')).toThrow(/not inside/);
+      expect(() => files.readText('pages/linked.json')).toThrow(/not inside/);
+      expect(() => files.readBytes('linked/kiln/template.conf')).toThrow(/not inside/);
+      expect(() => files.readText('../../themes/kiln/template.conf')).toThrow(/not inside/);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { equals, type Value } from '../../../formatters/index.ts';
 import type { Route } from '../../3-route/route.ts';
+import { stateText } from '../../model/state-text.ts';
 import type { ReadKey } from '../../model/template-json/read-tracker.ts';
 import { changedKeys, type StateInputs } from './changed-keys.ts';
 import type { FinishedPage } from './finished-page.ts';
@@ -89,7 +90,7 @@ export function createPageCache({ digest = (text) => text, earlier }: PageCacheO
     const now = stateNow(seen.key);
     const { document, derived } = now;
     if (document !== undefined && document === seen.document && derived === seen.derived) return;
-    const state = digest(document === undefined ? derived : `${JSON.stringify(document)} ${derived}`);
+    const state = digest(document === undefined ? derived : `${stateText(document)} ${derived}`);
     if (state !== seen.state) Object.assign(seen, { state, since: build });
     Object.assign(seen, document === undefined ? { document, derived: undefined } : now);
   }

@@ -12,6 +12,10 @@ export interface PageScan {
   /** Elements with a marker, outside `<noscript>`. */
   readonly marked: readonly FoundElement[];
   readonly islands: ReadonlySet<IslandName>;
+  /** Whether a heading has an id. */
+  readonly hasHeadingId: boolean;
+  /** Whether a `<use>` shows a symbol. */
+  readonly hasUse: boolean;
   /** Offset after `<head>`; undefined when there is none. */
   readonly headStart: number | undefined;
   /** Whether the page declares its encoding. */
@@ -50,7 +54,6 @@ export interface FoundElement extends TagWithAttributes {
 export function scanPage(html: string): PageScan {
   const scan: Scan = {
     html,
-    candidates: ANY_MARK.test(html) ? MARKS.filter(({ text }) => html.includes(text)) : [],
     images: [],
     scripts: [],
     insecure: [],
@@ -64,20 +67,29 @@ export function scanPage(html: string): PageScan {
     lastNoscript: undefined,
     picture: 'none',
     headStart: undefined,
+    hasHeadingId: false,
+    hasUse: false,
     hasCharset: false,
     headEnd: undefined,
     bodyEnd: undefined,
   };
-  scanHtml(html, (tag) => (tag.isClosing ? close(scan, tag) : open(scan, tag)));
-  const { images, scripts, insecure, marked, islands, headStart, hasCharset, headEnd, bodyEnd } = scan;
-  return { images, scripts, insecure, marked, islands, headStart, hasCharset, headEnd, bodyEnd };
+  scanHtml(html, (tag) => (tag.isClosing ? close(scan, tag) : open(scan, tag)), NAMES);
+  const { images, scripts, insecure, marked, islands, hasHeadingId, hasUse } = scan;
+  const { headStart, hasCharset, headEnd, bodyEnd } = scan;
+  return {
+    ...{ images, scripts, insecure, marked, islands, hasHeadingId, hasUse },
+    ...{ headStart, hasCharset, headEnd, bodyEnd },
+  };
 }
+
+/** The elements that matter without attributes. */
+const NAMES: ReadonlySet<string> = new Set(
+  'audio body div embed head iframe img link meta noscript picture script source template video'.split(' '),
+);
 
 /** Position of the scan and its results so far. */
 interface Scan {
   readonly html: string;
-  /** Markers that may occur on this page. */
-  readonly candidates: readonly Mark[];
   readonly images: FoundImage[];
   readonly scripts: FoundScript[];
   readonly insecure: InsecureElement[];
@@ -90,6 +102,8 @@ interface Scan {
   noscriptStart: number;
   lastNoscript: { readonly start: number; readonly end: number } | undefined;
   picture: 'none' | 'bare' | 'filled';
+  hasHeadingId: boolean;
+  hasUse: boolean;
   headStart: number | undefined;
   hasCharset: boolean;
   headEnd: number | undefined;
@@ -137,11 +151,15 @@ function open(scan: Scan, tag: HtmlTag): void {
   else if (name === 'img') scan.images.push(foundImage(scan, tag));
   else if (name === 'script') scan.scripts.push(foundScript(scan, tag));
   else if (name === 'head') scan.headStart ??= tag.end;
+  else if (name === 'use') scan.hasUse = true;
+  else if (isHeading(name)) scan.hasHeadingId ||= scan.html.startsWith(' id="', tag.start + 3);
   else if (name === 'meta') scan.hasCharset ||= declaresCharset(readAttributes(scan.html, tag));
   if (LOADING.has(name)) findInsecure(scan, tag);
-  if (scan.candidates.length > 0 && scan.noscriptDepth === 0 && scan.templateDepth === 0) {
-    findMarks(scan, tag);
-  }
+  if (scan.noscriptDepth === 0 && scan.templateDepth === 0) findMarks(scan, tag);
+}
+
+function isHeading(name: string): boolean {
+  return name.length === 2 && name[0] === 'h' && name !== 'hr';
 }
 
 const LOADING: ReadonlySet<string> = new Set(['audio', 'embed', 'iframe', 'img', 'link', 'source', 'video']);
@@ -174,15 +192,15 @@ function foundScript({ html }: Scan, tag: HtmlTag): FoundScript {
   return { tag, attributes: readAttributes(html, tag), text: html.slice(tag.end, tag.contentEnd) };
 }
 
-function findMarks({ html, candidates, wrappers, divDepth, islands, marked }: Scan, tag: HtmlTag): void {
-  const text = html.slice(tag.start, tag.end);
-  if (!candidates.some((mark) => text.includes(mark.text))) return;
+function findMarks({ html, wrappers, divDepth, islands, marked }: Scan, tag: HtmlTag): void {
+  const nameEnd = tag.start + 1 + tag.name.length;
+  if (tag.end === nameEnd + 1 || !ANY_MARK.test(html.slice(nameEnd, tag.end))) return;
   const attributes = readAttributes(html, tag);
   const classes = (attributes.get('class')?.value ?? '').split(/\s+/);
   if (tag.name === 'div' && classes.includes(WRAPPER)) {
     wrappers.push({ start: tag.start, depth: divDepth, button: undefined });
   }
-  const found = candidates.filter((mark) => mark.matches(attributes, classes));
+  const found = MARKS.filter((mark) => mark.matches(attributes, classes));
   for (const { island } of found) islands.add(island);
   if (found.length === 0) return;
   const element: Writable<FoundElement> = {
@@ -202,7 +220,7 @@ const WRAPPER = 'sqs-add-to-cart-button-wrapper';
 
 interface Mark {
   readonly island: IslandName;
-  /** A page without this text cannot have the marker. */
+  /** A tag without this text cannot have the marker. */
   readonly text: string;
   matches(attributes: Attributes, classes: readonly string[]): boolean;
 }
@@ -211,7 +229,7 @@ const MARKS: readonly Mark[] = Object.entries(ISLANDS).flatMap(([name, { selecto
   selector.split(',').map((part) => readMark(name as IslandName, part)),
 );
 
-/** One search for all of them: most pages have none. */
+/** Most tags have none. */
 const ANY_MARK = new RegExp(MARKS.map(({ text }) => text).join('|'));
 
 /** Reads `#id`, `[attribute]` or `.class`. */

@@ -5,7 +5,7 @@ import { withoutDuplicates } from './head-duplicates.ts';
 import { hostsOf, type PagePolicy, scriptUrlsIn } from './page-policy.ts';
 import { type FoundScript, type PageScan, scanPage } from './page-scan.ts';
 import { postprocessImages, type SiteImage } from './postprocess-images.ts';
-import { postprocessScripts, type ScriptServices } from './postprocess-scripts.ts';
+import { isRunnable, postprocessScripts, type ScriptServices } from './postprocess-scripts.ts';
 import { postprocessInstallments } from './products/installments.ts';
 import { postprocessProducts } from './products/postprocess-products.ts';
 import type { ProductPage, ProductServices } from './products/product-services.ts';
@@ -44,6 +44,8 @@ export interface PageToPostprocess {
 export interface PostprocessedPage {
   readonly html: string;
   readonly policy: PagePolicy;
+  /** Whether a `<use>` shows a symbol. */
+  readonly hasUse: boolean;
   /** Image files that the page needs. */
   readonly images: readonly ImageFile[];
   /** Whether a text of the site contains a script that the CSP must block. */
@@ -67,7 +69,7 @@ export function postprocessPage(
     const url = services.secureUrl(element.url);
     if (url !== element.url) splices.setAttribute(element, element.name, url);
   }
-  const at = content === '' ? -1 : html.indexOf(content);
+  const at = content === '' || scan.images.length === 0 ? -1 : html.indexOf(content);
   const images = postprocessImages({
     images: scan.images,
     splices,
@@ -81,7 +83,7 @@ export function postprocessPage(
       postprocessInstallments({ scan, splices, page }, services) ?? options.cartInstallmentPage;
     postprocessProducts({ scan, splices, page }, services);
   }
-  const foreign = scan.scripts.filter((script) => services.isForeign(html, script));
+  const foreign = scan.scripts.filter((script) => isRunnable(script) && services.isForeign(html, script));
   const trusted: PageScan =
     foreign.length === 0
       ? scan
@@ -100,10 +102,13 @@ export function postprocessPage(
     },
     services,
   );
+  const edited = splices.apply(html);
+  const hasHeadingId = scan.hasHeadingId || splices.addsText('<h');
   const handlers = services.handlersIn(html);
   const captcha = html.includes('class="captcha-container"') ? CAPTCHA_HOSTS : [];
   return {
-    html: uniqueHeadingIds(splices.apply(html)),
+    html: hasHeadingId ? uniqueHeadingIds(edited) : edited,
+    hasUse: scan.hasUse || splices.addsText('<use'),
     policy: {
       scripts: inline,
       hosts: [...new Set([...hostsOf([...external, ...inline.flatMap(scriptUrlsIn)]), ...captcha])].sort(),

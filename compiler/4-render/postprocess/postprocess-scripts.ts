@@ -197,7 +197,8 @@ function dataScript(id: string, data: object): string {
 }
 
 /** All scripts except data blocks. */
-function isRunnable({ attributes }: FoundScript): boolean {
+/** Whether browsers run the script: JSON-LD and templates are data. */
+export function isRunnable({ attributes }: FoundScript): boolean {
   const type = (attributes.get('type')?.value ?? '').trim().toLowerCase();
   return RUNNABLE.has(type);
 }

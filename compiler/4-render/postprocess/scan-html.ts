@@ -14,9 +14,14 @@ export interface HtmlTag {
 /**
  * Visits the tags of a page in order, like a browser's tokenizer: `>` in quotes does not end a tag, and tags in comments and
  * scripts are ignored. Builds no tree, since that costs twenty times as much and every page is scanned; tests compare the result
- * with a full parser. `visit` may return false to end the scan.
+ * with a full parser. `visit` may return false to end the scan. With `names`, only the tags of these
+ * elements and those with attributes are visited.
  */
-export function scanHtml(html: string, visit: (tag: HtmlTag) => unknown): void {
+export function scanHtml(
+  html: string,
+  visit: (tag: HtmlTag) => unknown,
+  names?: ReadonlySet<string> | undefined,
+): void {
   const { length } = html;
   for (let at = html.indexOf('<'); at >= 0; ) {
     const isClosing = html.charCodeAt(at + 1) === SLASH;
@@ -30,7 +35,8 @@ export function scanHtml(html: string, visit: (tag: HtmlTag) => unknown): void {
     if (end < 0) return;
     const name = lowercase(html.slice(nameStart, nameEnd));
     const contentEnd = isClosing ? end : rawContentEnd(html, name, end);
-    if (visit({ name, start: at, end, isClosing, contentEnd }) === false) return;
+    if (names === undefined || (end > nameEnd + 1 && !isClosing) || names.has(name))
+      if (visit({ name, start: at, end, isClosing, contentEnd }) === false) return;
     if (contentEnd >= length) return;
     at = html.indexOf('<', contentEnd);
   }
@@ -94,17 +100,17 @@ function tagEnd(html: string, nameEnd: number): number {
   for (let at = nameEnd; at < html.length; ) {
     const code = html.charCodeAt(at);
     if (code === GREATER) return at + 1;
-    if (!isHtmlSpace(code) && code !== SLASH) {
-      at = attributeEnd(html, at);
-      if (at < 0) return -1;
-    } else at += 1;
+    if (isHtmlSpace(code) || code === SLASH) {
+      at += 1;
+      continue;
+    }
+    const nameEnd = attributeNameEnd(html, at);
+    const valueStart = attributeValueStart(html, nameEnd);
+    const valueEnd = valueStart < 0 ? nameEnd : attributeValueEnd(html, valueStart);
+    if (valueEnd < 0) return -1;
+    at = valueStart < 0 ? nameEnd : endAfterQuote(html, valueStart, valueEnd);
   }
   return -1;
-}
-
-function attributeEnd(html: string, start: number): number {
-  const { valueEnd, end } = attributeAt(html, start);
-  return valueEnd < 0 ? -1 : end;
 }
 
 /** Offsets of the parts of the attribute at `start`. */
@@ -119,21 +125,10 @@ export interface AttributeRange {
 
 export function attributeAt(html: string, start: number): AttributeRange {
   const nameEnd = attributeNameEnd(html, start);
-  let at = nameEnd;
-  while (isHtmlSpace(html.charCodeAt(at))) at += 1;
-  if (html.charCodeAt(at) !== EQUALS) return { nameEnd, valueStart: -1, valueEnd: nameEnd, end: nameEnd };
-  at += 1;
-  while (isHtmlSpace(html.charCodeAt(at))) at += 1;
-  const quote = html.charCodeAt(at);
-  if (quote === DOUBLE_QUOTE || quote === SINGLE_QUOTE) {
-    const close = html.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", at + 1);
-    return { nameEnd, valueStart: at + 1, valueEnd: close, end: close + 1 };
-  }
-  let end = at;
-  for (let code = quote; end < html.length; code = html.charCodeAt(++end)) {
-    if (isHtmlSpace(code) || code === GREATER) break;
-  }
-  return { nameEnd, valueStart: at, valueEnd: end, end };
+  const valueStart = attributeValueStart(html, nameEnd);
+  if (valueStart < 0) return { nameEnd, valueStart, valueEnd: nameEnd, end: nameEnd };
+  const valueEnd = attributeValueEnd(html, valueStart);
+  return { nameEnd, valueStart, valueEnd, end: endAfterQuote(html, valueStart, valueEnd) };
 }
 
 /** A leading `=` belongs to the name. */
@@ -142,6 +137,39 @@ function attributeNameEnd(html: string, start: number): number {
   for (let code = html.charCodeAt(at); at < html.length; code = html.charCodeAt(++at)) {
     if (isHtmlSpace(code) || code === SLASH || code === GREATER || code === EQUALS) break;
   }
+  return at;
+}
+
+/** Offset of the value, after its quote; negative when there is none. */
+function attributeValueStart(html: string, nameEnd: number): number {
+  const equals = spaceEnd(html, nameEnd);
+  if (html.charCodeAt(equals) !== EQUALS) return -1;
+  const start = spaceEnd(html, equals + 1);
+  return isQuote(html.charCodeAt(start)) ? start + 1 : start;
+}
+
+/** Negative when the text ends inside a quoted value. */
+function attributeValueEnd(html: string, start: number): number {
+  const quote = html.charCodeAt(start - 1);
+  if (isQuote(quote)) return html.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", start);
+  let end = start;
+  for (let code = html.charCodeAt(end); end < html.length; code = html.charCodeAt(++end)) {
+    if (isHtmlSpace(code) || code === GREATER) break;
+  }
+  return end;
+}
+
+function endAfterQuote(html: string, valueStart: number, valueEnd: number): number {
+  return isQuote(html.charCodeAt(valueStart - 1)) ? valueEnd + 1 : valueEnd;
+}
+
+function isQuote(code: number): boolean {
+  return code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
+}
+
+function spaceEnd(html: string, start: number): number {
+  let at = start;
+  while (isHtmlSpace(html.charCodeAt(at))) at += 1;
   return at;
 }
 
@@ -172,8 +200,15 @@ function endsElement(html: string, at: number, name: string): boolean {
   return isHtmlSpace(code) || code === SLASH || code === GREATER;
 }
 
+/** Of a script; ends in capitals are found below. */
+const COMMENT_OR_END = /<!--|<\/s/i;
+
 /** A script may contain a comment that contains a script; then the first `</script` only ends the inner one. */
 function scriptEnd(html: string, from: number): number {
+  const first = html.indexOf('</script', from);
+  // Most scripts have no comment.
+  if (first >= 0 && endsElement(html, first + 2, 'script') && !COMMENT_OR_END.test(html.slice(from, first)))
+    return first;
   const pieces = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
   pieces.lastIndex = from;
   let state: 'plain' | 'comment' | 'inner' = 'plain';

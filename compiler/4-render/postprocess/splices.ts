@@ -8,6 +8,8 @@ export interface Splices {
   insert(at: number, text: string): void;
   /** Sets an attribute of a tag; undefined removes it. */
   setAttribute(tag: TagWithAttributes, name: string, value: string | undefined): void;
+  /** Whether a new text contains `part`. */
+  addsText(part: string): boolean;
   /** Returns the edited text. Of two overlapping edits the first one wins. */
   apply(text: string): string;
 }
@@ -39,6 +41,7 @@ export function createSplices(): Splices {
         replace(at, at, ` ${text}`);
       }
     },
+    addsText: (part) => recorded.some(({ text }) => text.includes(part)),
     apply: (text) => {
       if (recorded.length === 0) return text;
       const inOrder = recorded.toSorted((left, right) => left.start - right.start || left.end - right.end);
