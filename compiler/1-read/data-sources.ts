@@ -1,5 +1,6 @@
 import type { FileEntry, Files } from './files.ts';
-import { readSource, type Source } from './read-source.ts';
+import { readSource } from './read-source.ts';
+import type { Source } from './source.ts';
 
 /** Files that templates read as `data`: `data/team.yaml` is `data.team`. */
 export const DATA_FOLDER = 'data';

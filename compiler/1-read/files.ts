@@ -1,3 +1,5 @@
+import type { Source } from './source.ts';
+
 /**
  * A folder to read from. Paths are relative to it and use `/`. Reads are synchronous, because synchronous disk calls build a site
  * fastest; environments without them (browsers, Workers) load all files first and pass `createMemoryFiles`.
@@ -12,6 +14,8 @@ export interface Files {
   /** Throws when the file does not exist. */
   readText(path: string): string;
   readBytes(path: string): Uint8Array;
+  /** For folders that are read again and again: the same object as long as the file has not changed. */
+  readSource?(path: string): Source;
   /** Opens another folder; `..` is allowed, because a site names its theme by relative path. */
   open(folder: string): Files;
   /** Returns the file name as a user would type it, for diagnostics. */

@@ -1,6 +1,7 @@
 import { DATA_FOLDER, type DataSource, readDataSources } from './data-sources.ts';
 import type { FileEntry, Files } from './files.ts';
-import { readSource, type Source, sourceOnDemand } from './read-source.ts';
+import { readSource, sourceOnDemand } from './read-source.ts';
+import type { Source } from './source.ts';
 import { strayFiles } from './stray-files.ts';
 import { suggestTheme } from './suggest-theme.ts';
 

@@ -1,24 +1,13 @@
 import type { Files } from './files.ts';
+import type { Source } from './source.ts';
 import { firstBrokenByte } from './utf8.ts';
 
-export interface Source {
-  /** Relative to the site's or the theme's folder: `pages/home.json`. */
-  readonly path: string;
-  /** As a user would type it: `fixtures/sites/olaria/pages/home.json`. Used in diagnostics. */
-  readonly file: string;
-  readonly text: string;
-  /**
-   * Offset of the first byte that is not valid UTF-8; the text has U+FFFD there. For a source that is read on demand, known once its
-   * text was read.
-   */
-  readonly brokenAt?: number | undefined;
-  /** Changes with the text. Known once the text was read, for sources that are read on demand with a digest. */
-  readonly digest?: string | undefined;
-  /** The document as a value, when it is already parsed. Then the text is only used for locations. */
-  readonly value?: unknown;
+export function readSource(files: Files, path: string): Source {
+  return files.readSource?.(path) ?? createSource(files, path);
 }
 
-export function readSource(files: Files, path: string): Source {
+/** Reads the text of a source. */
+export function createSource(files: Files, path: string): Source {
   const text = withoutByteOrderMark(files.readText(path));
   const source = { path, file: files.label(path), text };
   const brokenAt = brokenByte(files, path, text);

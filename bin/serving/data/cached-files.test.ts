@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Files } from '../../../compiler/1-read/files.ts';
+import { readSource } from '../../../compiler/1-read/read-source.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { createCachedFiles } from './cached-files.ts';
 
@@ -27,7 +28,10 @@ afterEach(() => {
 });
 
 const contents = (files: Files) => ({
-  files: files.list().map(({ path, size }) => ({ path, size, text: files.readText(path) })),
+  files: files.list().map(({ path, size }) => ({
+    ...{ path, size, text: files.readText(path) },
+    source: readSource(files, path).text,
+  })),
   links: files.links?.(),
 });
 
@@ -108,6 +112,22 @@ it.each([0, 3_600_000])(
     }
   },
 );
+
+it('an unchanged file is the same source in the next build, whose results are kept with it', () => {
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+  writeFileSync(join(folder, 'a.json'), 'one');
+  writeFileSync(join(folder, 'b.json'), 'one');
+  const cached = createCachedFiles(folder, folder);
+  cached.watch();
+  const sources = () => ['a.json', 'b.json'].map((path) => readSource(cached.snapshot(), path));
+  const [a, b] = sources();
+  writeFileSync(join(folder, 'b.json'), 'two');
+  cached.note('b.json');
+  const [sameA, otherB] = sources();
+  expect(sameA).toBe(a);
+  expect(otherB).not.toBe(b);
+  expect(otherB?.text).toBe('two');
+});
 
 it('a change without an event is found after doubt', () => {
   const cached = createCachedFiles(folder, folder);

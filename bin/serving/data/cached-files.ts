@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FileEntry, Files } from '../../../compiler/1-read/files.ts';
+import { createSource } from '../../../compiler/1-read/read-source.ts';
+import type { Source } from '../../../compiler/1-read/source.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { linkMetadataOf } from './file-metadata.ts';
 
@@ -25,6 +27,8 @@ interface CachedFile extends FileEntry {
   /** Whether a later change has another stamp. */
   readonly isSettled: boolean;
   text?: string | undefined;
+  /** With this text. */
+  source?: Source | undefined;
 }
 
 /** Most systems take times from a clock with this resolution: a later change may have the same time. */
@@ -92,12 +96,12 @@ export function createCachedFiles(folder: string, cwd: string): CachedFiles {
       changed = isWatched ? new Set(recent) : undefined;
       const own = { entries, links };
       const readText = checked((path) => textOf(disk, path, files.get(path)));
+      const texts = { ...disk, readText, readBytes: checked(disk.readBytes) };
       return {
-        ...disk,
+        ...texts,
         list: () => own.entries,
         links: () => own.links,
-        readText,
-        readBytes: checked(disk.readBytes),
+        readSource: (path) => sourceOf(texts, path, files.get(path)),
       };
     },
     watch: () => {
@@ -107,7 +111,7 @@ export function createCachedFiles(folder: string, cwd: string): CachedFiles {
       if (path.split('/').some(isLeftOut)) return;
       const file = files.get(path);
       // Its metadata may be the same.
-      if (file !== undefined) file.text = undefined;
+      if (file !== undefined) Object.assign(file, { text: undefined, source: undefined });
       changed?.add(path);
     },
     invalidate,
@@ -127,6 +131,14 @@ function textOf(disk: Files, path: string, file: CachedFile | undefined): string
   const text = disk.readText(path);
   if (file?.isSettled === true) file.text = text;
   return text;
+}
+
+function sourceOf(texts: Files, path: string, file: CachedFile | undefined): Source {
+  if (file?.source !== undefined) return file.source;
+  const source = createSource(texts, path);
+  // Kept as long as its text.
+  if (file?.text !== undefined) file.source = source;
+  return source;
 }
 
 interface FoundPaths {

@@ -1,4 +1,6 @@
 import type { FileEntry, Files } from '../../../compiler/1-read/files.ts';
+import { createSource, readSource } from '../../../compiler/1-read/read-source.ts';
+import type { Source } from '../../../compiler/1-read/source.ts';
 import { withoutUnknownFields } from '../../../compiler/2-validate/without-unknown-fields.ts';
 import type { Doc } from '../../../compiler/model/index.ts';
 import {
@@ -25,6 +27,8 @@ interface KnownFile {
   /** The text that is built. */
   readonly text: string;
   readonly entry: FileEntry;
+  /** By path, with the texts of the document: its own and its long one. */
+  readonly sources: Map<string, { readonly text: string; readonly source: Source }>;
 }
 
 export interface DocumentFilesOptions {
@@ -43,7 +47,7 @@ export function documentFiles(
 ): Files {
   const others = folder.list();
   const there = new Set(others.map(({ path }) => path));
-  const texts = new Map<string, string>();
+  const texts = new Map<string, OwnText>();
   const own: FileEntry[] = [];
   for (const doc of docs) {
     const path = pathOf(doc) ?? documentPath(doc);
@@ -52,12 +56,12 @@ export function documentFiles(
     const isKnown = before !== undefined && before.doc === doc && before.onDisk === onDisk;
     const file = isKnown ? before : fileOf(doc, { path, onDisk, before });
     if (file !== before) known.set(path, file);
-    texts.set(path, file.text);
+    texts.set(path, { text: file.text, file });
     own.push(file.entry);
     const { long } = file.stored;
     const longPath = long === undefined ? undefined : longTextPath(path);
     if (long === undefined || longPath === undefined) continue;
-    texts.set(longPath, long);
+    texts.set(longPath, { text: long, file });
     own.push(entryOf(longPath, long));
   }
   if (known.size > docs.length) for (const path of known.keys()) if (!texts.has(path)) known.delete(path);
@@ -76,12 +80,34 @@ export function documentFiles(
       entries ??= listAll();
       return entries;
     },
-    readText: (path) => texts.get(path) ?? folder.readText(path),
+    readText: (path) => texts.get(path)?.text ?? folder.readText(path),
+    readSource: (path) => {
+      const own = texts.get(path);
+      return own === undefined ? readSource(folder, path) : sourceOf(own, { path, folder });
+    },
     readBytes: (path) => {
-      const text = texts.get(path);
-      return text === undefined ? folder.readBytes(path) : Buffer.from(text);
+      const own = texts.get(path);
+      return own === undefined ? folder.readBytes(path) : Buffer.from(own.text);
     },
   };
+}
+
+interface OwnText {
+  readonly text: string;
+  readonly file: KnownFile;
+}
+
+/** The same object as long as the text is the same. */
+function sourceOf(
+  { text, file: { sources } }: OwnText,
+  { path, folder }: { readonly path: string; readonly folder: Files },
+): Source {
+  const before = sources.get(path);
+  if (before?.text === text) return before.source;
+  const files = { ...folder, readText: () => text, readBytes: () => Buffer.from(text) };
+  const source = createSource(files, path);
+  sources.set(path, { text, source });
+  return source;
 }
 
 /** Nothing reads the size of a document, so it is counted on demand. */
@@ -107,7 +133,7 @@ function fileOf(doc: BuiltDoc, { path, onDisk, before }: FileOptions): KnownFile
   const isEquivalent =
     onDisk !== undefined && (onDisk === stored.json || isSameBody(doc, stored.json, onDisk));
   const text = isEquivalent ? onDisk : stored.json;
-  return { doc, stored, onDisk, text, entry: entryOf(path, text) };
+  return { doc, stored, onDisk, text, entry: entryOf(path, text), sources: new Map() };
 }
 
 /** Undefined when the file was deleted or is a link outside the folder. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSource } from '../../../compiler/1-read/read-source.ts';
 import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { documentFiles, type KnownDocumentFiles } from './document-files.ts';
 import { documentPath, hashOnDisk, readDocuments, writeDocument } from './site-documents.ts';
@@ -62,6 +63,19 @@ describe('the documents of a folder', () => {
     expect(files.readText(path)).toBe(readFileSync(join(OLARIA, path), 'utf8'));
   });
 
+  it('are built with the long text that they have now, in a file of its own', () => {
+    const disk = createDiskFiles(folder);
+    const known: KnownDocumentFiles = new Map();
+    const built = (markdown: string) => {
+      const body = { title: 'A', collectionId: 'blog', body: { markdown } };
+      const files = documentFiles([{ key: 'item:a', body }], disk, { known });
+      const path = files.list().find((file) => file.path.endsWith('.md'))?.path ?? '';
+      return readSource(files, path).text;
+    };
+    expect(built('one')).toContain('one');
+    expect(built('two')).toContain('two');
+  });
+
   it.each([false, true])('are built with the text that their file has now (known: %s)', (isKnown) => {
     const disk = createDiskFiles(folder);
     const path = 'pages/equivalent.json';
@@ -72,7 +86,10 @@ describe('the documents of a folder', () => {
     }));
     const built = (title: string) => {
       const own = docs.filter(({ body }) => body.title === title);
-      return documentFiles(own, disk, isKnown ? { known } : {}).readText(path);
+      const files = documentFiles(own, disk, isKnown ? { known } : {});
+      const text = files.readText(path);
+      expect(readSource(files, path).text).toBe(text);
+      return text;
     };
     const save = (text: string) => writeFileSync(join(folder, path), text);
     mkdirSync(join(folder, 'pages'));
