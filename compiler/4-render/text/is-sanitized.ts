@@ -7,16 +7,17 @@ import { isSafeLink } from '../../model/fields/safe-url.ts';
  */
 export function isSanitized(html: string): boolean {
   if (UNUSUAL.test(html)) return false;
-  const open: string[] = [];
+  const open: Element[] = [ROOT];
   for (let at = 0; at < html.length; ) {
     const start = html.indexOf('<', at);
     const textEnd = start < 0 ? html.length : start;
-    if (!isBlank(html, at, textEnd) && !mayContain(open, TEXT)) return false;
+    const inner = open.at(-1) ?? ROOT;
+    if (!inner.hasText && !isBlank(html, at, textEnd)) return false;
     if (start < 0) break;
     at = html.indexOf('>', start) + 1;
     if (at === 0 || !accept(html.slice(start, at), open)) return false;
   }
-  return open.length === 0;
+  return open.length === 1;
 }
 
 /** A character that is not printed as it is read: an ampersand, a control character other than line feed and tab, … */
@@ -31,85 +32,66 @@ function isBlank(html: string, start: number, end: number): boolean {
 }
 
 /** Whether a tag may follow in the innermost of the open elements, which it opens or closes. */
-function accept(tag: string, open: string[]): boolean {
-  const { name, isClosing, href } = TAGS.get(tag) ?? linkOf(tag) ?? NO_TAG;
-  if (name === '') return false;
-  if (isClosing) return open.pop() === name;
-  if (!mayOpen(name, href, open)) return false;
-  if (name !== 'br') open.push(name);
+function accept(tag: string, open: Element[]): boolean {
+  const closed = CLOSING.get(tag);
+  if (closed !== undefined) return open.length > 1 && open.pop() === closed;
+  const element = OPENING.get(tag) ?? linkOf(tag);
+  if (element === undefined || !mayOpen(element, open)) return false;
+  if (element.name !== 'br') open.push(element);
   return true;
 }
 
-interface Tag {
+/** What the parser leaves where it is. */
+interface Element {
   readonly name: string;
-  readonly isClosing: boolean;
-  readonly href?: string | undefined;
-}
-
-const NO_TAG: Tag = { name: '', isClosing: false };
-
-const NAMES =
-  'br p h1 h2 h3 h4 h5 h6 ul ol li blockquote table thead tbody tr th td strong em b i u s code a'.split(' ');
-
-/** Tags without attributes, as they are written. */
-const TAGS: ReadonlyMap<string, Tag> = new Map(
-  NAMES.flatMap((name): readonly (readonly [string, Tag])[] => [
-    [`<${name}>`, { name, isClosing: false }],
-    [`</${name}>`, { name, isClosing: true }],
-  ]),
-);
-
-function linkOf(tag: string): Tag | undefined {
-  const href = /^<a href="([\w/:.?=#~%+,;@!$()*-]*)">$/.exec(tag)?.[1];
-  return href === undefined ? undefined : { name: 'a', isClosing: false, href };
-}
-
-function mayContain(open: readonly string[], content: string): boolean {
-  return CONTENT[open.at(-1) ?? ROOT]?.has(content) ?? false;
+  readonly hasText: boolean;
+  /** Names of the elements in it. */
+  readonly content: ReadonlySet<string>;
+  readonly isFormatting: boolean;
 }
 
 /** Deeper texts are parsed. */
 const MAX_DEPTH = 50;
 
-function mayOpen(name: string, href: string | undefined, open: readonly string[]): boolean {
+function mayOpen(element: Element, open: readonly Element[]): boolean {
+  const inner = open.at(-1) ?? ROOT;
   // The parser ends an element of formatting when another one of the same name starts in it.
-  const isRepeated = FORMATTING.has(name) && open.includes(name);
-  const isLink = name === 'a' && href !== undefined && isSafeLink(href);
-  return mayContain(open, name) && !isRepeated && open.length < MAX_DEPTH && (href === undefined || isLink);
+  const isRepeated = element.isFormatting && open.includes(element);
+  return inner.content.has(element.name) && !isRepeated && open.length <= MAX_DEPTH;
 }
 
-const ROOT = '';
-/** Stands for text other than white space. */
-const TEXT = '#text';
-const FORMATTING: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'u', 's', 'code', 'a']);
-const PHRASES: readonly string[] = [TEXT, 'br', ...FORMATTING];
-const BLOCKS: readonly string[] = [
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'blockquote',
-  'table',
-];
 const HEADINGS: readonly string[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const FORMATTING: readonly string[] = ['strong', 'em', 'b', 'i', 'u', 's', 'code', 'a'];
+const PHRASES: readonly string[] = ['br', ...FORMATTING];
+const BLOCKS: readonly string[] = ['p', ...HEADINGS, 'ul', 'ol', 'blockquote', 'table'];
 
-/** What the parser leaves where it is, by element. */
-const CONTENT: Readonly<Record<string, ReadonlySet<string>>> = {
-  [ROOT]: new Set([...PHRASES, ...BLOCKS]),
-  blockquote: new Set([...PHRASES, ...BLOCKS]),
-  ...Object.fromEntries(['p', ...HEADINGS, ...FORMATTING].map((name) => [name, new Set(PHRASES)])),
-  ul: new Set(['li']),
-  ol: new Set(['li']),
-  li: new Set([...PHRASES, 'p', 'ul', 'ol']),
-  table: new Set(['thead', 'tbody']),
-  thead: new Set(['tr']),
-  tbody: new Set(['tr']),
-  tr: new Set(['th', 'td']),
-  th: new Set([...PHRASES, 'p', 'ul', 'ol']),
-  td: new Set([...PHRASES, 'p', 'ul', 'ol']),
-};
+const ROOT = element('', [...PHRASES, ...BLOCKS]);
+
+const ELEMENTS: readonly Element[] = [
+  element('br', []),
+  element('blockquote', [...PHRASES, ...BLOCKS]),
+  ...['p', ...HEADINGS, ...FORMATTING].map((name) => element(name, PHRASES)),
+  ...['li', 'th', 'td'].map((name) => element(name, [...PHRASES, 'p', 'ul', 'ol'])),
+  element('ul', ['li']),
+  element('ol', ['li']),
+  element('table', ['thead', 'tbody']),
+  element('thead', ['tr']),
+  element('tbody', ['tr']),
+  element('tr', ['th', 'td']),
+];
+
+function element(name: string, content: readonly string[]): Element {
+  const isFormatting = FORMATTING.includes(name);
+  return { name, hasText: content.includes('br'), content: new Set(content), isFormatting };
+}
+
+/** Tags without attributes, as they are written. */
+const OPENING: ReadonlyMap<string, Element> = new Map(ELEMENTS.map((each) => [`<${each.name}>`, each]));
+const CLOSING: ReadonlyMap<string, Element> = new Map(ELEMENTS.map((each) => [`</${each.name}>`, each]));
+
+const LINK = OPENING.get('<a>');
+
+function linkOf(tag: string): Element | undefined {
+  const href = /^<a href="([\w/:.?=#~%+,;@!$()*-]*)">$/.exec(tag)?.[1];
+  return href !== undefined && isSafeLink(href) ? LINK : undefined;
+}

@@ -3,7 +3,8 @@ import { createMarkdownReader, type MarkdownReading, type RenderMarkdown } from 
 import type { ParseMarkdown, PrintMarkdown } from '../ports/markdown-parser.ts';
 import { type CacheLimits, createTextCache } from './cache-texts.ts';
 import type { TextFindings } from './inspect-markdown.ts';
-import { createHtmlSanitizer } from './sanitize-html.ts';
+import { isSanitized } from './is-sanitized.ts';
+import { createParsingSanitizer } from './sanitize-html.ts';
 import { DEFAULT_TEXT_SETTINGS, type TextSettings } from './text-settings.ts';
 
 /** Converts texts of a site to HTML and inspects them. Every text is parsed once, as long as it does not change. */
@@ -32,7 +33,7 @@ export function createTextRenderers(
   limits?: CacheLimits,
 ): TextRenderers {
   const read = createMarkdownReader(parse, print);
-  const sanitize = createHtmlSanitizer();
+  const sanitize = createParsingSanitizer();
   const readings = createTextCache<MarkdownReading>(({ html }) => html.length, limits);
   const sanitized = createTextCache<string>((html) => html.length, limits);
   let settings = DEFAULT_TEXT_SETTINGS;
@@ -47,7 +48,8 @@ export function createTextRenderers(
     editableHtml: (markdown, prefix) =>
       read(markdown, prefix, { ...settings, punctuation: undefined, isEdited: true }).html,
     inspect: (markdown, prefix) => readOnce(markdown, prefix).findings,
-    sanitize: (html) => sanitized.get(html, () => sanitize(html)),
+    // Looking up a long text takes nearly as long as this check.
+    sanitize: (html) => (isSanitized(html) ? html : sanitized.get(html, () => sanitize(html))),
     hash: rememberLast(contentHash),
     startUpdate: () => {
       readings.startUpdate();
