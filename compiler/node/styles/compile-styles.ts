@@ -20,7 +20,7 @@ export function compileStyles(options: StyleOptions): CompiledStyles {
   const fonts = fontSheets.map((url) => `\n@import url("${url}");\n`).join('');
   const { css, issues } = compileLess(unit.text + fontVariables(unit.text, design) + design + fonts);
   return {
-    css,
+    css: addFocusToHover(css),
     diagnostics: [...diagnostics, ...issues.map((issue) => describe(issue, unit))],
   };
 }

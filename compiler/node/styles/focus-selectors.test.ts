@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileStyles } from './compile-styles.ts';
 
-const ON = ':is(:hover, :focus-visible, :has(:focus-visible))';
-const IN = ':is(:hover, :has(:focus-visible))';
+const POINTER = ':focus:not(:focus-visible)';
+const ON = `:is(:hover, :focus-within:not(:where(${POINTER}, :has(${POINTER}))))`;
 
 function compiled(less: string): string {
   return compileStyles({ styles: [{ file: 'site.less', text: less }], imports: {} }).css;
@@ -33,21 +33,22 @@ describe('rules for a pointer over an element', () => {
     expect(compiled('@media (min-width: 9px) { .a:hover .b { top: 0 } }')).toContain(`.a${ON} .b {`);
   });
 
-  it('leave a sibling open while the focus is in it', () => {
+  it('leave a sibling open while their parent has the focus, unless it has several', () => {
+    const parent = (several: string) => `:focus-within:not(:where(:has(${POINTER}), :has(> ${several})))`;
     expect(selectorsOf('.title:hover + .subnav { display: block }')).toEqual([
       `.title${ON} + .subnav`,
-      '.title + .subnav:has(:focus-visible)',
+      `${parent('.subnav ~ .subnav')} > :is(.title) + .subnav`,
     ]);
-    expect(selectorsOf('.title:hover ~ .subnav li { opacity: 1 }')).toEqual([
-      `.title${ON} ~ .subnav li`,
-      '.title ~ .subnav:has(:focus-visible) li',
+    expect(selectorsOf('li a:hover ~ ul li { opacity: 1 }')).toEqual([
+      `li a${ON} ~ ul li`,
+      `${parent('ul ~ ul')} > :is(li a) ~ ul li`,
     ]);
   });
 
   it.each(['display: block', 'visibility: visible', 'overflow: visible', 'max-height: 90px', 'height: auto'])(
     'leave an element open while the focus is in it: %s',
     (declaration) => {
-      expect(selectorsOf(`.menu:hover { color: red; ${declaration} }`)).toEqual([`.menu${IN}`]);
+      expect(selectorsOf(`.menu:hover { color: red; ${declaration} }`)).toEqual([`.menu${ON}`]);
     },
   );
 

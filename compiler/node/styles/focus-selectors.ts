@@ -21,10 +21,14 @@ export function addFocusToHover(css: string): string {
 const OPENING = /^\s*(?:display|visibility|overflow(?:-[xy])?|(?:max-)?height)\s*:/m;
 
 const HOVER = /:hover(?![\w-])/g;
-const FOCUS_WITHIN = ':has(:focus-visible)';
-const FOCUS_ON_OR_WITHIN = `:is(:hover, :focus-visible, ${FOCUS_WITHIN})`;
-/** The content of an element stays open while it has the focus. */
-const FOCUS_IN_CONTENT = `:is(:hover, ${FOCUS_WITHIN})`;
+/** The focus of a pointer. */
+const NOT_VISIBLE = ':focus:not(:focus-visible)';
+/**
+ * The focus of the keyboard on an element or in it. `:has(:focus-visible)` would not do: between two elements, neither has it,
+ * and the second one would be hidden before it gets the focus. `:where` adds no specificity.
+ */
+const FOCUS = `:focus-within:not(:where(${NOT_VISIBLE}, :has(${NOT_VISIBLE})))`;
+const HOVER_OR_FOCUS = `:is(:hover, ${FOCUS})`;
 
 /** @param opens whether the rule may show the content of the element that it applies to */
 function withFocus(selector: string, opens: boolean): readonly string[] {
@@ -32,15 +36,27 @@ function withFocus(selector: string, opens: boolean): readonly string[] {
   if (selector.includes(':has(')) return [selector];
   const focused = selector.replace(HOVER, (hover, offset: number) => {
     const hasDependent = COMBINATOR.test(withoutArguments(selector.slice(offset)));
-    if (hasDependent) return FOCUS_ON_OR_WITHIN;
-    return opens ? FOCUS_IN_CONTENT : hover;
+    return hasDependent || opens ? HOVER_OR_FOCUS : hover;
   });
-  return [focused, ...(SIBLING.test(selector) ? [selector.replace(SIBLING, `$1${FOCUS_WITHIN}`)] : [])];
+  return [focused, ...besideFocus(selector)];
 }
 
 const COMBINATOR = /[\s>+~]\s*[^\s)]/;
-/** `a:hover + .subnav`: the focus moves on to the sibling, which has to stay open. */
-const SIBLING = /:hover(?![\w-])(\s*[+~]\s*[^\s>+~:]+)/;
+
+/**
+ * `a:hover + .subnav`: the focus moves on to the sibling, which has to stay open. Only their parent has it throughout, so the
+ * sibling stays open while the parent has the focus, unless there are several to choose from.
+ */
+function besideFocus(selector: string): readonly string[] {
+  const [, title, combinator = '', sibling = '', rest = ''] = SIBLING.exec(selector) ?? [];
+  if (title === undefined) return [];
+  const several = `:has(> ${sibling} ~ ${sibling})`;
+  return [
+    `:focus-within:not(:where(:has(${NOT_VISIBLE}), ${several})) > :is(${title})${combinator}${sibling}${rest}`,
+  ];
+}
+
+const SIBLING = /^([^:]*[^:\s]):hover(\s*[+~]\s*)([^\s>+~:]+)(.*)$/;
 
 /** A selector, possibly from within parentheses, without what is in parentheses. */
 function withoutArguments(selector: string): string {
