@@ -56,6 +56,11 @@ describe('a page loads the script for menus by keyboard', () => {
     ['a folder whose title is a link', '<li class="folder"><a href="/a">A</a><ul class="subnav"></ul></li>'],
     ['a target of links', '<a id="top"></a><a name="end">End</a>'],
     ['a button with a handler', '<button onclick="toggle()">Menu</button>'],
+    ['an element that the keyboard reaches', '<div role="button" tabindex="0">Add</div>'],
+    [
+      'a label that the keyboard reaches',
+      '<input id="m" type="radio"><label tabindex="0" for="m">Blue</label>',
+    ],
     ['a label around its checkbox', '<label><input type="checkbox" id="m"> Yes</label>'],
     ['a label of a field', '<label for="m">Name</label><input id="m" type="text">'],
     ['a script that counts visits', '<script>dataLayer.push({ event: "page" })</script>'],

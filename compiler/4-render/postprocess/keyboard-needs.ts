@@ -42,7 +42,7 @@ const LINK_WITHOUT_URL =
   /<a(?=[\s>])(?![^>]*\s(?:href|name|tabindex)\s*=)(?:[^>]*\sclass\s*=[^>]*>|[^>]*>(?!\s*<\/a>))/i;
 
 const PRESSED =
-  /<(?!(?:a|button|input|select|textarea|summary|form|body|html|script)\b)[a-z][\w-]*\b[^>]*\s(?:onclick\b|aria-haspopup\b|role\s*=\s*["']?button\b)/i;
+  /<(?!(?:a|button|input|select|textarea|summary|form|body|html|script)\b)[a-z][\w-]*\b(?![^>]*\stabindex\s*=)[^>]*\s(?:onclick\b|aria-haspopup\b|role\s*=\s*["']?button\b)/i;
 
 /** A folder without a link for its title, before what it contains. */
 const FOLDER_TITLE =
@@ -55,6 +55,6 @@ function hasToggle(html: string): boolean {
   return Array.from(html.matchAll(new RegExp(LABEL, 'gi')), ([, id]) => id).some((id) => ids.includes(id));
 }
 
-const LABEL = /<label\b[^>]*\sfor\s*=\s*["']?([^\s"'>]+)/i;
+const LABEL = /<label\b(?![^>]*\stabindex\s*=)[^>]*\sfor\s*=\s*["']?([^\s"'>]+)/i;
 const INPUT = /<input\b[^>]*\stype\s*=\s*["']?(?:checkbox|radio)\b[^>]*>/gi;
 const ID = /\sid\s*=\s*["']?([^\s"'>]+)/i;
