@@ -42,8 +42,9 @@ function own(name: string): number {
   return total([...closure(fileOf(name))].filter((path) => path !== shared));
 }
 
-/** Files for what few sites have: a form of a product, a cart in a panel, installment payments, a tag manager or a pixel. */
-const FEATURES = /\/(?:additional-fields|fields-dialog|edit-fields|cart-panel|installments|tracking)-/;
+/** Files for what few sites have: a form of a product, a cart in a panel, installment payments, a tag manager or a pixel, a menu for a pointer. */
+const FEATURES =
+  /\/(?:additional-fields|fields-dialog|edit-fields|cart-panel|installments|keyboard|tracking)-/;
 
 describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
   test('boot: 450, uncompressed', () => expect(boot.length).toBeLessThanOrEqual(450));
@@ -74,6 +75,7 @@ describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
     ['tracking', 1000],
     ['validate-checkout', 700],
     ['installments', 700],
+    ['keyboard', 1400],
   ])('%s: %i', (name, limit) => expect(own(name)).toBeLessThanOrEqual(limit));
   test('census and errors: 2,600', () => expect(total(closure(telemetry))).toBeLessThanOrEqual(2600));
   test('consent: 900', () => expect(own('consent')).toBeLessThanOrEqual(900));

@@ -21,6 +21,7 @@ import { createPageRenderer, type PageRenderer } from './page/render-page.ts';
 import { themeRequests } from './page/theme-requests.ts';
 import { createForeignScripts, type ForeignScripts } from './postprocess/foreign-scripts.ts';
 import { createInlineHandlers } from './postprocess/inline-handlers.ts';
+import { createKeyboardNeeds } from './postprocess/keyboard-needs.ts';
 import type { PostprocessServices } from './postprocess/postprocess-page.ts';
 import { createPlatformUse } from './postprocess/script-entries.ts';
 import { createSecureUrl, withSecureStyles } from './postprocess/secure-urls.ts';
@@ -225,6 +226,7 @@ function postprocessServices(
     hasScript: (path) => themePaths.has(path),
     secureUrl: createSecureUrl(baseUrl),
     platformUse: createPlatformUse(scripts),
+    needsKeyboard: createKeyboardNeeds(theme.css, scripts),
     stylesLoadedImages: /\.loaded(?![\w-])/.test(theme.css),
     handlersIn: createInlineHandlers(theme),
     isExpress: storeSettings.expressCheckout,

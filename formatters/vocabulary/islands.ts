@@ -48,6 +48,8 @@ export interface RuntimeFiles {
   readonly consent: string;
   /** Path of the script for pages that show installment payments only. */
   readonly installments: string;
+  /** Path of the script for pages with menus that themes open for a pointer only. */
+  readonly keyboard: string;
   /** Path of the script with the platform's globals, for pages whose scripts call them only. */
   readonly platform: string;
   /** Path of the script with modules of the platform that few themes use; after `platform`, for pages that use them only. */

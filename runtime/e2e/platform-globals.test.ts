@@ -1,61 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryFiles } from '../../compiler/1-read/memory-files.ts';
-import { createMemoryOutput } from '../../compiler/5-write/memory-output.ts';
-import { compileSite } from '../../compiler/compile-site.ts';
-import { createLocale } from '../../compiler/node/locales.ts';
-import { compileStyles } from '../../compiler/node/styles/compile-styles.ts';
 import { hasBrowser, openBrowser, violationsOf } from '../../fixtures/fixture-server/open-browser.ts';
-import type { RuntimeFiles } from '../../formatters/vocabulary/islands.ts';
 import { PLATFORM_SITE } from '../testing/platform-theme.ts';
+import { type ServedTheme, serveTheme } from '../testing/serve-theme.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-};
-
-let server: Server;
+let server: ServedTheme;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let errors: string[];
 
-/** Builds the site with the real runtime and the policies of static hosts, and serves it. */
 beforeAll(async () => {
-  const runtime: RuntimeFiles = JSON.parse(readFileSync('dist/runtime/manifest.json', 'utf8'));
-  const output = createMemoryOutput();
-  const site = createMemoryFiles(PLATFORM_SITE);
-  const hashed = (entry: string) => entry.replace('.js', '-0a1b2c3d.js');
-  const openScripts = () => ({
-    bundle: async (entries: readonly string[]) => ({
-      paths: Object.fromEntries(entries.map((entry) => [entry, hashed(entry)])),
-      files: Object.fromEntries(
-        entries.map((entry) => [hashed(entry), String(PLATFORM_SITE[`theme/${entry}`])]),
-      ),
-      diagnostics: [],
-    }),
-  });
-  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-  const { diagnostics } = await compileSite(
-    { site, output, runtime, openScripts, compileStyles, createLocale, hash },
-    { now: 1 },
-  );
-  expect(diagnostics).toEqual([]);
-  server = createServer((request, response) => {
-    const path = decodeURI(new URL(request.url ?? '', 'http://host').pathname).slice(1) || 'index.html';
-    const text = output.readText(path);
-    response.writeHead(text === undefined ? 404 : 200, {
-      'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain',
-    });
-    response.end(text);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = await serveTheme(PLATFORM_SITE);
+  expect(server.diagnostics).toEqual([]);
   browser = await openBrowser();
 });
 
@@ -73,7 +30,7 @@ beforeEach(async () => {
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
   });
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(server.url);
 });
 
 afterEach(async () => {

@@ -79,6 +79,7 @@ export async function buildRuntime() {
   );
   const consent = await bundle({ consent: 'runtime/consent.ts' });
   const installments = await bundle({ installments: 'runtime/installments.ts' });
+  const keyboard = await bundle({ keyboard: 'runtime/keyboard.ts' });
   // A classic script: it must run before those of the theme.
   const platform = await bundle({ platform: 'runtime/platform.ts' }, { format: 'iife' });
   const platformModules = await bundle(
@@ -101,6 +102,7 @@ export async function buildRuntime() {
     telemetry,
     consent,
     installments,
+    keyboard,
     platform,
     platformModules,
     modules,
@@ -122,6 +124,7 @@ export async function buildRuntime() {
     telemetry: pathOf(entryOf(telemetry)),
     consent: pathOf(entryOf(consent)),
     installments: pathOf(entryOf(installments)),
+    keyboard: pathOf(entryOf(keyboard)),
     platform: pathOf(entryOf(platform)),
     platformModules: pathOf(entryOf(platformModules)),
     preloads: Object.fromEntries(Object.entries(beside).filter(([name]) => ISLANDS[name].when === 'now')),

@@ -89,6 +89,7 @@ describe('the link to the cart', () => {
     hasScript: (path: string) => path !== 'scripts/none.js',
     secureUrl: (url: string) => url.replace(/^\/\//, 'https://'),
     platformUse: () => 'none' as const,
+    needsKeyboard: () => false,
     stylesLoadedImages: false,
     isDebug: false,
     findImage: () => undefined,

@@ -31,6 +31,7 @@ function run(html: string, { options = {}, services = {} }: Own = {}) {
       hasScript: (path: string) => path !== 'scripts/none.js',
       secureUrl: (url: string) => url.replace(/^\/\//, 'https://'),
       platformUse: () => 'none' as const,
+      needsKeyboard: () => false,
       stylesLoadedImages: false,
       ...services,
     },
@@ -139,4 +140,12 @@ it('only scripts that run at once are preloaded', () => {
   const { html } = run('<body></body>', { options, services: { runtime } });
   expect(html).toContain('rel="modulepreload" href="/scripts/search.js"');
   expect(html).not.toContain('scripts/gallery.js');
+});
+
+it('pages with a menu for a pointer only load the script for the keyboard, others do not', () => {
+  const script = '<script type="module" src="/scripts/quoin/keyboard-1.js"></script>';
+  const page = (needsKeyboard: boolean) =>
+    run('<body>Menu</body>', { services: { needsKeyboard: () => needsKeyboard } }).html;
+  expect(page(true)).toBe(`<body>Menu${script}\n</body>`);
+  expect(page(false)).toBe('<body>Menu</body>');
 });

@@ -3,6 +3,7 @@ import { ISLANDS, type IslandName, type RuntimeFiles } from '../../../formatters
 import { ownValue } from '../../model/own-value.ts';
 import { type PlatformUse, platformUse } from '../../model/platform-use.ts';
 import { cookieBanner } from './cookie-banner.ts';
+import type { KeyboardNeeds } from './keyboard-needs.ts';
 import type { FoundScript, PageScan } from './page-scan.ts';
 import { scriptPath } from './script-entries.ts';
 import type { Splices } from './splices.ts';
@@ -40,6 +41,8 @@ export interface ScriptServices {
   secureUrl(url: string): string;
   /** What the theme's script at a URL, with or without a query, uses of the platform. */
   platformUse(url: string): PlatformUse;
+  /** Whether a page may have a menu that the theme opens for a pointer only. */
+  readonly needsKeyboard: KeyboardNeeds;
   /** Whether the theme's style sheet has rules for images that are loaded. */
   readonly stylesLoadedImages: boolean;
 }
@@ -66,6 +69,7 @@ export function postprocessScripts(options: ScriptOptions, services: ScriptServi
     if (path.startsWith('scripts/') && !services.hasScript(path)) leaveOut(script, options);
     else if (loaded !== url) splices.setAttribute(script, 'src', loaded);
   }
+  addKeyboard(options, services);
   const own = addRuntime(options, services);
   addCookieBanner(options, services);
   const runnable = scan.scripts.filter(isRunnable);
@@ -122,6 +126,15 @@ function hasPlatformImages(
   const images = scan.images.filter(({ attributes }) => attributes.has('data-image'));
   const isLoading = images.some(({ attributes }) => /\bloading\b/.test(attributes.get('class')?.value ?? ''));
   return isLoading || (images.length > 0 && (stylesLoadedImages || IMAGE_CONTAINER.test(html)));
+}
+
+/** At the end: it changes nothing before visitors press a key. */
+function addKeyboard(
+  { html, scan, splices, length }: ScriptOptions,
+  { runtime, needsKeyboard }: ScriptServices,
+): void {
+  if (runtime === undefined || !needsKeyboard(html, scan.scripts.filter(isRunnable))) return;
+  splices.insert(scan.bodyEnd ?? length, `${moduleScript(runtime.keyboard)}\n`);
 }
 
 /** Sites without the banner load nothing of it; without analytics there is nothing to ask for. */

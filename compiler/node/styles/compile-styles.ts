@@ -2,6 +2,7 @@ import type { CompiledStyles, StyleOptions } from '../../2-validate/theme/style-
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { siteDiagnostic } from '../../model/site-diagnostic.ts';
 import { compileLess } from './compile-less.ts';
+import { addFocusToHover } from './focus-selectors.ts';
 import { fontVariables } from './font-variables.ts';
 import { NO_DATA_URI } from './modern-values.ts';
 import { resolveImports } from './resolve-imports.ts';
@@ -18,7 +19,10 @@ export function compileStyles(options: StyleOptions): CompiledStyles {
   const { design = '', fontSheets = [] } = options;
   const fonts = fontSheets.map((url) => `\n@import url("${url}");\n`).join('');
   const { css, issues } = compileLess(unit.text + fontVariables(unit.text, design) + design + fonts);
-  return { css, diagnostics: [...diagnostics, ...issues.map((issue) => describe(issue, unit))] };
+  return {
+    css: addFocusToHover(css),
+    diagnostics: [...diagnostics, ...issues.map((issue) => describe(issue, unit))],
+  };
 }
 
 function describe({ message, offset }: LessIssue, unit: StyleUnit): Diagnostic {

@@ -1,3 +1,5 @@
+import { RULE_HEADER, selectorsIn } from './rule-headers.ts';
+
 /** Name under which the compiler prints `&:extend(…)` as a declaration. */
 export const EXTEND_PROPERTY = '-quoin-extend';
 
@@ -8,17 +10,15 @@ interface Extension {
   readonly selectors: readonly string[];
 }
 
-/** The selectors of a rule of the compiled CSS, one in each line. */
-const HEADER = String.raw`^([ \t]*)((?:[^\s{}@][^{}\n]*,\n[ \t]*)*[^\s{}@,][^{}\n]*) \{$`;
 const STATEMENT = `^[ \\t]*${EXTEND_PROPERTY}: ([^\\n]*);\\n`;
-const EMPTY_RULE = new RegExp(`${HEADER}\\n[ \\t]*\\}\\n?`, 'gm');
+const EMPTY_RULE = new RegExp(`${RULE_HEADER}\\n[ \\t]*\\}\\n?`, 'gm');
 
 /** Carries out `&:extend(.button all)`: the selectors of the extending rule are added wherever `.button` is used. */
 export function extendSelectors(css: string): string {
   if (!css.includes(EXTEND_PROPERTY)) return css;
   const extensions = extensionsIn(css);
   return css
-    .replace(new RegExp(HEADER, 'gm'), (_, indent: string, list: string) => {
+    .replace(new RegExp(RULE_HEADER, 'gm'), (_, indent: string, list: string) => {
       const all = extended(selectorsIn(list), extensions);
       return `${indent}${all.join(`,\n${indent}`)} {`;
     })
@@ -28,7 +28,7 @@ export function extendSelectors(css: string): string {
 
 function extensionsIn(css: string): readonly Extension[] {
   let selectors: readonly string[] = [];
-  return Array.from(css.matchAll(new RegExp(`${HEADER}|${STATEMENT}`, 'gm'))).flatMap(
+  return Array.from(css.matchAll(new RegExp(`${RULE_HEADER}|${STATEMENT}`, 'gm'))).flatMap(
     ([, , header, targets = '']) => {
       if (header !== undefined) {
         selectors = selectorsIn(header);
@@ -40,10 +40,6 @@ function extensionsIn(css: string): readonly Extension[] {
       });
     },
   );
-}
-
-function selectorsIn(list: string): readonly string[] {
-  return list.split(/,\n\s*/);
 }
 
 /** Extensions may extend each other; this is how often. */
