@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
@@ -15,6 +15,7 @@ import { type LockedFolder, lockDataFolder } from '../data/data-folder-lock.ts';
 import { identifyProcess } from '../data/process-identity.ts';
 import { type RunningServer, serverFile } from '../data/running-server.ts';
 import { type EmailSender, privateAddresses } from './email-sender.ts';
+import { installEditor } from './install-editor.ts';
 import { checkPort, freePort, originOf } from './listen-address.ts';
 import { superviseWorkerd } from './supervise-workerd.ts';
 import { type WorkerEnvironment, workerdConfig, workerdEnvironment } from './workerd-config.ts';
@@ -170,21 +171,6 @@ function installFiles({ data, worker }: ServeOptions, config: string): string {
   const file = join(data.run, 'workerd.capnp');
   writeAtomically(file, config);
   return file;
-}
-
-/** Replaces the folder in one step: copies to a draft first, then renames. */
-function installEditor(source: string, disk: string): void {
-  for (const name of readdirSync(disk))
-    if (name.startsWith('editor.')) rmSync(join(disk, name), { recursive: true, force: true });
-  const [target, draft, old] = ['editor', 'editor.new', 'editor.old'].map((name) => join(disk, name)) as [
-    string,
-    string,
-    string,
-  ];
-  if (existsSync(source)) cpSync(source, draft, { recursive: true });
-  if (existsSync(target)) renameSync(target, old);
-  if (existsSync(draft)) renameSync(draft, target);
-  rmSync(old, { recursive: true, force: true });
 }
 
 /** The value of every variable: from this process, or from the environment of the operator. */
