@@ -22,7 +22,7 @@ export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';
 export { type BlockField, blockFieldSchema } from './documents/block-field.ts';
 export {
-  blockValues,
+  BLOCK_FORMATS,
   type DrawnBlockName,
   drawnBlockName,
   type RenderableBlock,
