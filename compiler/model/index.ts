@@ -28,6 +28,8 @@ export {
   type RenderableBlock,
   renderableBlock,
 } from './documents/block-values.ts';
+export { type FieldShape, type FieldShapes, fieldShapes } from './documents/blocks/field-shapes.ts';
+export { MAX_ENTRIES } from './documents/blocks/ordered-entries.ts';
 export { CHART_DESIGNS, type ChartDataset } from './documents/chart.ts';
 export { type Collection, collectionSchema } from './documents/collection.ts';
 export { type Design, designSchema, typekitIdSchema } from './documents/design.ts';

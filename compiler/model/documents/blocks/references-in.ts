@@ -8,7 +8,7 @@ export interface BlockReference {
 }
 
 /** Which documents the fields of all kinds of blocks refer to. */
-const REFERENCE_FIELDS: Readonly<Record<string, BlockReference['kind']>> = {
+export const REFERENCE_FIELDS: Readonly<Record<string, BlockReference['kind']>> = {
   assetId: 'asset',
   assetIds: 'asset',
   mainImageId: 'asset',

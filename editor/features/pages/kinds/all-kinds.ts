@@ -1,0 +1,31 @@
+import type { BlockKindRecord } from './block-kind.ts';
+import { button } from './button.ts';
+import { chart } from './chart.ts';
+import { code } from './code.ts';
+import { form } from './form.ts';
+import { gallery } from './gallery.ts';
+import { image } from './image.ts';
+import { markdown } from './markdown.ts';
+import { newsletter } from './newsletter.ts';
+import { product } from './product.ts';
+import { quote } from './quote.ts';
+import { summary } from './summary.ts';
+import { text } from './text.ts';
+import { video } from './video.ts';
+
+/** The kinds of blocks that can be added and edited, in the order of the menu. */
+export const ALL_KINDS = {
+  text,
+  image,
+  gallery,
+  video,
+  chart,
+  button,
+  quote,
+  form,
+  newsletter,
+  product,
+  summary,
+  code,
+  markdown,
+} satisfies Readonly<Record<string, BlockKindRecord>>;
