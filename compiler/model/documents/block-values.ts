@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type BlockTypeName, blockTypeName } from '../../../formatters/vocabulary/content/block-type.ts';
+import { accordionBlock } from './blocks/accordion-block.ts';
 import type { BlockFormat } from './blocks/block-format.ts';
 import { buttonBlock } from './blocks/button-block.ts';
 import { chartBlock } from './blocks/chart-block.ts';
@@ -7,14 +8,16 @@ import { codeBlock } from './blocks/code-block.ts';
 import { formBlock } from './blocks/form-block.ts';
 import { galleryBlock } from './blocks/gallery-block.ts';
 import { imageBlock } from './blocks/image-block.ts';
+import { lineBlock } from './blocks/line-block.ts';
 import { markdownBlock } from './blocks/markdown-block.ts';
 import { newsletterBlock } from './blocks/newsletter-block.ts';
 import { productBlock } from './blocks/product-block.ts';
 import { quoteBlock } from './blocks/quote-block.ts';
+import { socialLinksBlock } from './blocks/social-links-block.ts';
+import { spacerBlock } from './blocks/spacer-block.ts';
 import { summaryBlock } from './blocks/summary-block.ts';
 import { textBlock } from './blocks/text-block.ts';
 import { videoBlock } from './blocks/video-block.ts';
-
 /** The supported kinds of blocks; other kinds are stored and not rendered. */
 export const BLOCK_FORMATS = {
   html: textBlock,
@@ -30,6 +33,10 @@ export const BLOCK_FORMATS = {
   newsletter: newsletterBlock,
   'summary-v2': summaryBlock,
   chart: chartBlock,
+  accordion: accordionBlock,
+  spacer: spacerBlock,
+  horizontalrule: lineBlock,
+  'socialaccountlinks-v2': socialLinksBlock,
 } satisfies Partial<Record<BlockTypeName, BlockFormat>>;
 
 export type DrawnBlockName = keyof typeof BLOCK_FORMATS;

@@ -15,6 +15,10 @@ export const BLOCK_TYPE = {
   button: 53,
   'summary-v2': 55,
   chart: 62,
+  accordion: 69,
+  spacer: 21,
+  horizontalrule: 47,
+  'socialaccountlinks-v2': 54,
   'website-component': 1337,
 } as const;
 

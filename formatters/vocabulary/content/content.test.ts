@@ -162,6 +162,10 @@ describe('block types', () => {
       button: 53,
       'summary-v2': 55,
       chart: 62,
+      accordion: 69,
+      spacer: 21,
+      horizontalrule: 47,
+      'socialaccountlinks-v2': 54,
       'website-component': 1337,
     });
     expect([blockTypeName(53), blockTypeName(3)]).toEqual(['button', undefined]);

@@ -1,4 +1,5 @@
 import type { DrawnBlockName } from '../../../model/documents/block-values.ts';
+import { accordion } from './accordion.ts';
 import type { BlockRendering } from './block-rendering.ts';
 import { button } from './button.ts';
 import { chart } from './chart.ts';
@@ -6,10 +7,13 @@ import { code } from './code.ts';
 import { form } from './form.ts';
 import { gallery } from './gallery.ts';
 import { image } from './image.ts';
+import { line } from './line.ts';
 import { markdown } from './markdown.ts';
 import { newsletter } from './newsletter.ts';
 import { product } from './product.ts';
 import { quote } from './quote.ts';
+import { socialLinks } from './social-links.ts';
+import { spacer } from './spacer.ts';
 import { summary } from './summary.ts';
 import { text } from './text.ts';
 import { video } from './video.ts';
@@ -29,4 +33,8 @@ export const BLOCK_RENDERINGS: { readonly [Name in DrawnBlockName]: BlockRenderi
   newsletter,
   product,
   'summary-v2': summary,
+  accordion,
+  spacer,
+  horizontalrule: line,
+  'socialaccountlinks-v2': socialLinks,
 };

@@ -1,3 +1,4 @@
+import { accordion } from './accordion.ts';
 import type { BlockKindRecord } from './block-kind.ts';
 import { button } from './button.ts';
 import { chart } from './chart.ts';
@@ -5,10 +6,13 @@ import { code } from './code.ts';
 import { form } from './form.ts';
 import { gallery } from './gallery.ts';
 import { image } from './image.ts';
+import { line } from './line.ts';
 import { markdown } from './markdown.ts';
 import { newsletter } from './newsletter.ts';
 import { product } from './product.ts';
 import { quote } from './quote.ts';
+import { socialLinks } from './social-links.ts';
+import { spacer } from './spacer.ts';
 import { summary } from './summary.ts';
 import { text } from './text.ts';
 import { video } from './video.ts';
@@ -28,4 +32,8 @@ export const ALL_KINDS = {
   summary,
   code,
   markdown,
+  accordion,
+  spacer,
+  line,
+  socialLinks,
 } satisfies Readonly<Record<string, BlockKindRecord>>;
