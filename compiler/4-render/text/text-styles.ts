@@ -14,7 +14,7 @@ export function textStyles(site: Site): string {
     ...site.items.flatMap(stylesOfItem),
     ...[...site.pages, ...site.blockFields].flatMap(stylesOfBlocks),
   ]);
-  return [...OF_TEXTS, ...OF_BLOCKS].filter((styles) => used.has(styles)).join('');
+  return [...new Set([...OF_TEXTS, ...OF_BLOCKS])].filter((styles) => used.has(styles)).join('');
 }
 
 const stylesOfItem = rememberByObject(({ markdown, excerpt }: Site['items'][number]) => [
@@ -72,5 +72,5 @@ const TERMS = `:where(dt){font-weight:700}
 const OF_TEXTS = [CALLOUTS, CODE, TERMS, VIDEO_STYLES];
 
 const OF_BLOCKS = Object.values(BLOCK_RENDERINGS).flatMap(({ styles }) =>
-  styles === undefined || OF_TEXTS.includes(styles) ? [] : [styles],
+  styles === undefined ? [] : [styles],
 );

@@ -9,6 +9,7 @@ import { formBlock } from './blocks/form-block.ts';
 import { galleryBlock } from './blocks/gallery-block.ts';
 import { imageBlock } from './blocks/image-block.ts';
 import { lineBlock } from './blocks/line-block.ts';
+import { mapBlock } from './blocks/map-block.ts';
 import { markdownBlock } from './blocks/markdown-block.ts';
 import { newsletterBlock } from './blocks/newsletter-block.ts';
 import { productBlock } from './blocks/product-block.ts';
@@ -37,6 +38,7 @@ export const BLOCK_FORMATS = {
   spacer: spacerBlock,
   horizontalrule: lineBlock,
   'socialaccountlinks-v2': socialLinksBlock,
+  map: mapBlock,
 } satisfies Partial<Record<BlockTypeName, BlockFormat>>;
 
 export type DrawnBlockName = keyof typeof BLOCK_FORMATS;

@@ -48,7 +48,9 @@ export type Section = z.infer<typeof sectionSchema>;
 
 const gridBlockSchema = z.strictObject({
   order: orderSchema,
-  kind: z.number().refine(isBlockType, 'must be a kind of block: a number from 1 to 72, or 1337'),
+  kind: z
+    .number()
+    .refine(isBlockType, 'must be a kind of block: a number from 1 to 72, 1337, or one from 2001'),
   variant: z.int().min(1000).max(1019).optional(),
   layout: z
     .strictObject({

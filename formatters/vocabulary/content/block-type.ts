@@ -1,6 +1,9 @@
 import { isCodeBetween, nameOfCode } from '../code-table.ts';
 
-/** Block types of a page layout. The other numbers from 1 to 72 are unnamed and preserved (R-ENUM-VAL-10, -13). */
+/**
+ * Block types of a page layout. The other numbers from 1 to 72 are unnamed and preserved (R-ENUM-VAL-10, -13). Types from 2001 are those
+ * that the platform does not have, or whose numbers are not public.
+ */
 export const BLOCK_TYPE = {
   html: 2,
   image: 5,
@@ -19,6 +22,7 @@ export const BLOCK_TYPE = {
   spacer: 21,
   horizontalrule: 47,
   'socialaccountlinks-v2': 54,
+  map: 4,
   'website-component': 1337,
 } as const;
 
@@ -26,7 +30,7 @@ export type BlockTypeName = keyof typeof BLOCK_TYPE;
 
 /** Accepts named and unnamed block types. */
 export function isBlockType(value: unknown): value is number {
-  return isCodeBetween(value, 1, 72) || value === BLOCK_TYPE['website-component'];
+  return isCodeBetween(value, 1, 72) || Object.values<unknown>(BLOCK_TYPE).includes(value);
 }
 
 /** Returns `undefined` for unnamed types. */

@@ -166,6 +166,7 @@ describe('block types', () => {
       spacer: 21,
       horizontalrule: 47,
       'socialaccountlinks-v2': 54,
+      map: 4,
       'website-component': 1337,
     });
     expect([blockTypeName(53), blockTypeName(3)]).toEqual(['button', undefined]);

@@ -8,6 +8,7 @@ import { form } from './form.ts';
 import { gallery } from './gallery.ts';
 import { image } from './image.ts';
 import { line } from './line.ts';
+import { map } from './map.ts';
 import { markdown } from './markdown.ts';
 import { newsletter } from './newsletter.ts';
 import { product } from './product.ts';
@@ -37,4 +38,5 @@ export const BLOCK_RENDERINGS: { readonly [Name in DrawnBlockName]: BlockRenderi
   spacer,
   horizontalrule: line,
   'socialaccountlinks-v2': socialLinks,
+  map,
 };

@@ -7,6 +7,7 @@ import { form } from './form.ts';
 import { gallery } from './gallery.ts';
 import { image } from './image.ts';
 import { line } from './line.ts';
+import { map } from './map.ts';
 import { markdown } from './markdown.ts';
 import { newsletter } from './newsletter.ts';
 import { product } from './product.ts';
@@ -36,4 +37,5 @@ export const ALL_KINDS = {
   spacer,
   line,
   socialLinks,
+  map,
 } satisfies Readonly<Record<string, BlockKindRecord>>;
