@@ -17,6 +17,7 @@ import { quoteBlock } from './blocks/quote-block.ts';
 import { socialLinksBlock } from './blocks/social-links-block.ts';
 import { spacerBlock } from './blocks/spacer-block.ts';
 import { summaryBlock } from './blocks/summary-block.ts';
+import { testimonialsBlock } from './blocks/testimonials-block.ts';
 import { textBlock } from './blocks/text-block.ts';
 import { videoBlock } from './blocks/video-block.ts';
 /** The supported kinds of blocks; other kinds are stored and not rendered. */
@@ -39,6 +40,7 @@ export const BLOCK_FORMATS = {
   horizontalrule: lineBlock,
   'socialaccountlinks-v2': socialLinksBlock,
   map: mapBlock,
+  testimonials: testimonialsBlock,
 } satisfies Partial<Record<BlockTypeName, BlockFormat>>;
 
 export type DrawnBlockName = keyof typeof BLOCK_FORMATS;

@@ -23,6 +23,7 @@ export const BLOCK_TYPE = {
   horizontalrule: 47,
   'socialaccountlinks-v2': 54,
   map: 4,
+  testimonials: 2001,
   'website-component': 1337,
 } as const;
 

@@ -167,6 +167,7 @@ describe('block types', () => {
       horizontalrule: 47,
       'socialaccountlinks-v2': 54,
       map: 4,
+      testimonials: 2001,
       'website-component': 1337,
     });
     expect([blockTypeName(53), blockTypeName(3)]).toEqual(['button', undefined]);

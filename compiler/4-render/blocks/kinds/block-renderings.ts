@@ -16,6 +16,7 @@ import { quote } from './quote.ts';
 import { socialLinks } from './social-links.ts';
 import { spacer } from './spacer.ts';
 import { summary } from './summary.ts';
+import { testimonials } from './testimonials.ts';
 import { text } from './text.ts';
 import { video } from './video.ts';
 
@@ -39,4 +40,5 @@ export const BLOCK_RENDERINGS: { readonly [Name in DrawnBlockName]: BlockRenderi
   horizontalrule: line,
   'socialaccountlinks-v2': socialLinks,
   map,
+  testimonials,
 };

@@ -15,6 +15,7 @@ import { quote } from './quote.ts';
 import { socialLinks } from './social-links.ts';
 import { spacer } from './spacer.ts';
 import { summary } from './summary.ts';
+import { testimonials } from './testimonials.ts';
 import { text } from './text.ts';
 import { video } from './video.ts';
 
@@ -38,4 +39,5 @@ export const ALL_KINDS = {
   line,
   socialLinks,
   map,
+  testimonials,
 } satisfies Readonly<Record<string, BlockKindRecord>>;
