@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type BlockTypeName, blockTypeName } from '../../../formatters/vocabulary/content/block-type.ts';
 import { accordionBlock } from './blocks/accordion-block.ts';
+import { audioBlock } from './blocks/audio-block.ts';
 import type { BlockFormat } from './blocks/block-format.ts';
 import { buttonBlock } from './blocks/button-block.ts';
 import { chartBlock } from './blocks/chart-block.ts';
@@ -41,6 +42,7 @@ export const BLOCK_FORMATS = {
   'socialaccountlinks-v2': socialLinksBlock,
   map: mapBlock,
   testimonials: testimonialsBlock,
+  audio: audioBlock,
 } satisfies Partial<Record<BlockTypeName, BlockFormat>>;
 
 export type DrawnBlockName = keyof typeof BLOCK_FORMATS;

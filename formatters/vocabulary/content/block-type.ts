@@ -24,6 +24,7 @@ export const BLOCK_TYPE = {
   'socialaccountlinks-v2': 54,
   map: 4,
   testimonials: 2001,
+  audio: 41,
   'website-component': 1337,
 } as const;
 

@@ -168,6 +168,7 @@ describe('block types', () => {
       'socialaccountlinks-v2': 54,
       map: 4,
       testimonials: 2001,
+      audio: 41,
       'website-component': 1337,
     });
     expect([blockTypeName(53), blockTypeName(3)]).toEqual(['button', undefined]);

@@ -1,5 +1,6 @@
 import type { DrawnBlockName } from '../../../model/documents/block-values.ts';
 import { accordion } from './accordion.ts';
+import { audio } from './audio.ts';
 import type { BlockRendering } from './block-rendering.ts';
 import { button } from './button.ts';
 import { chart } from './chart.ts';
@@ -41,4 +42,5 @@ export const BLOCK_RENDERINGS: { readonly [Name in DrawnBlockName]: BlockRenderi
   'socialaccountlinks-v2': socialLinks,
   map,
   testimonials,
+  audio,
 };

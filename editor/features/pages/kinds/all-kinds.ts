@@ -1,4 +1,5 @@
 import { accordion } from './accordion.ts';
+import { audio } from './audio.ts';
 import type { BlockKindRecord } from './block-kind.ts';
 import { button } from './button.ts';
 import { chart } from './chart.ts';
@@ -40,4 +41,5 @@ export const ALL_KINDS = {
   socialLinks,
   map,
   testimonials,
+  audio,
 } satisfies Readonly<Record<string, BlockKindRecord>>;
