@@ -25,6 +25,7 @@ export const BLOCK_TYPE = {
   map: 4,
   testimonials: 2001,
   audio: 41,
+  embed: 22,
   'website-component': 1337,
 } as const;
 

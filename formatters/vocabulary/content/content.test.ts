@@ -169,6 +169,7 @@ describe('block types', () => {
       map: 4,
       testimonials: 2001,
       audio: 41,
+      embed: 22,
       'website-component': 1337,
     });
     expect([blockTypeName(53), blockTypeName(3)]).toEqual(['button', undefined]);

@@ -5,6 +5,7 @@ import type { BlockRendering } from './block-rendering.ts';
 import { button } from './button.ts';
 import { chart } from './chart.ts';
 import { code } from './code.ts';
+import { embed } from './embed.ts';
 import { form } from './form.ts';
 import { gallery } from './gallery.ts';
 import { image } from './image.ts';
@@ -43,4 +44,5 @@ export const BLOCK_RENDERINGS: { readonly [Name in DrawnBlockName]: BlockRenderi
   map,
   testimonials,
   audio,
+  embed,
 };

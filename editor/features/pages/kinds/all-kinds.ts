@@ -4,6 +4,7 @@ import type { BlockKindRecord } from './block-kind.ts';
 import { button } from './button.ts';
 import { chart } from './chart.ts';
 import { code } from './code.ts';
+import { embed } from './embed.ts';
 import { form } from './form.ts';
 import { gallery } from './gallery.ts';
 import { image } from './image.ts';
@@ -42,4 +43,5 @@ export const ALL_KINDS = {
   map,
   testimonials,
   audio,
+  embed,
 } satisfies Readonly<Record<string, BlockKindRecord>>;
