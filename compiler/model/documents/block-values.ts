@@ -13,6 +13,7 @@ import { imageBlock } from './blocks/image-block.ts';
 import { lineBlock } from './blocks/line-block.ts';
 import { mapBlock } from './blocks/map-block.ts';
 import { markdownBlock } from './blocks/markdown-block.ts';
+import { menuBlock } from './blocks/menu-block.ts';
 import { newsletterBlock } from './blocks/newsletter-block.ts';
 import { productBlock } from './blocks/product-block.ts';
 import { quoteBlock } from './blocks/quote-block.ts';
@@ -45,6 +46,7 @@ export const BLOCK_FORMATS = {
   testimonials: testimonialsBlock,
   audio: audioBlock,
   embed: embedBlock,
+  menu: menuBlock,
 } satisfies Partial<Record<BlockTypeName, BlockFormat>>;
 
 export type DrawnBlockName = keyof typeof BLOCK_FORMATS;

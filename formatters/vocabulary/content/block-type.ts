@@ -26,6 +26,7 @@ export const BLOCK_TYPE = {
   testimonials: 2001,
   audio: 41,
   embed: 22,
+  menu: 18,
   'website-component': 1337,
 } as const;
 

@@ -170,6 +170,7 @@ describe('block types', () => {
       testimonials: 2001,
       audio: 41,
       embed: 22,
+      menu: 18,
       'website-component': 1337,
     });
     expect([blockTypeName(53), blockTypeName(3)]).toEqual(['button', undefined]);

@@ -12,6 +12,7 @@ import { image } from './image.ts';
 import { line } from './line.ts';
 import { map } from './map.ts';
 import { markdown } from './markdown.ts';
+import { menu } from './menu.ts';
 import { newsletter } from './newsletter.ts';
 import { product } from './product.ts';
 import { quote } from './quote.ts';
@@ -45,4 +46,5 @@ export const BLOCK_RENDERINGS: { readonly [Name in DrawnBlockName]: BlockRenderi
   testimonials,
   audio,
   embed,
+  menu,
 };

@@ -11,6 +11,7 @@ import { image } from './image.ts';
 import { line } from './line.ts';
 import { map } from './map.ts';
 import { markdown } from './markdown.ts';
+import { menu } from './menu.ts';
 import { newsletter } from './newsletter.ts';
 import { product } from './product.ts';
 import { quote } from './quote.ts';
@@ -44,4 +45,5 @@ export const ALL_KINDS = {
   testimonials,
   audio,
   embed,
+  menu,
 } satisfies Readonly<Record<string, BlockKindRecord>>;
