@@ -42,8 +42,9 @@ function own(name: string): number {
   return total([...closure(fileOf(name))].filter((path) => path !== shared));
 }
 
-/** Files for what few sites have: a form of a product, a cart in a panel, installment payments, a tag manager or a pixel. */
-const FEATURES = /\/(?:additional-fields|fields-dialog|edit-fields|cart-panel|installments|tracking)-/;
+/** Files for what few sites have: a form of a product, a cart in a panel, installment payments, a tag manager or a pixel, a countdown. */
+const FEATURES =
+  /\/(?:additional-fields|fields-dialog|edit-fields|cart-panel|installments|tracking|countdown)-/;
 
 describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
   test('boot: 450, uncompressed', () => expect(boot.length).toBeLessThanOrEqual(450));
@@ -69,6 +70,7 @@ describe('R-COMP-PUB-12: size limits in bytes after gzip', () => {
     ['lightbox', 1400],
     ['image', 700],
     ['video', 650],
+    ['countdown', 650],
     ['search', 1200],
     ['checkout', 900],
     ['tracking', 1000],

@@ -6,6 +6,7 @@ import type { BlockFormat } from './blocks/block-format.ts';
 import { buttonBlock } from './blocks/button-block.ts';
 import { chartBlock } from './blocks/chart-block.ts';
 import { codeBlock } from './blocks/code-block.ts';
+import { countdownBlock } from './blocks/countdown-block.ts';
 import { embedBlock } from './blocks/embed-block.ts';
 import { formBlock } from './blocks/form-block.ts';
 import { galleryBlock } from './blocks/gallery-block.ts';
@@ -47,6 +48,7 @@ export const BLOCK_FORMATS = {
   audio: audioBlock,
   embed: embedBlock,
   menu: menuBlock,
+  countdown: countdownBlock,
 } satisfies Partial<Record<BlockTypeName, BlockFormat>>;
 
 export type DrawnBlockName = keyof typeof BLOCK_FORMATS;

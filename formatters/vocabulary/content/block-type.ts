@@ -27,6 +27,7 @@ export const BLOCK_TYPE = {
   audio: 41,
   embed: 22,
   menu: 18,
+  countdown: 2002,
   'website-component': 1337,
 } as const;
 

@@ -171,6 +171,7 @@ describe('block types', () => {
       audio: 41,
       embed: 22,
       menu: 18,
+      countdown: 2002,
       'website-component': 1337,
     });
     expect([blockTypeName(53), blockTypeName(3)]).toEqual(['button', undefined]);

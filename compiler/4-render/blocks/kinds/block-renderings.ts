@@ -5,6 +5,7 @@ import type { BlockRendering } from './block-rendering.ts';
 import { button } from './button.ts';
 import { chart } from './chart.ts';
 import { code } from './code.ts';
+import { countdown } from './countdown.ts';
 import { embed } from './embed.ts';
 import { form } from './form.ts';
 import { gallery } from './gallery.ts';
@@ -47,4 +48,5 @@ export const BLOCK_RENDERINGS: { readonly [Name in DrawnBlockName]: BlockRenderi
   audio,
   embed,
   menu,
+  countdown,
 };

@@ -4,6 +4,7 @@ import type { BlockKindRecord } from './block-kind.ts';
 import { button } from './button.ts';
 import { chart } from './chart.ts';
 import { code } from './code.ts';
+import { countdown } from './countdown.ts';
 import { embed } from './embed.ts';
 import { form } from './form.ts';
 import { gallery } from './gallery.ts';
@@ -46,4 +47,5 @@ export const ALL_KINDS = {
   audio,
   embed,
   menu,
+  countdown,
 } satisfies Readonly<Record<string, BlockKindRecord>>;
