@@ -42,12 +42,18 @@ function shapeOf(field: string, schema: z.core.$ZodType): FieldShape {
   if (inner instanceof z.ZodEnum) return { type: 'choice', ...shared };
   if (inner instanceof z.ZodRecord) return { type: 'list', entry: shapesOf(inner.valueType), ...shared };
   if (!(inner instanceof z.ZodNumber)) return { type: 'other', ...shared };
-  return {
-    type: 'number',
-    min: inner.minValue ?? 0,
-    max: inner.maxValue ?? Number.MAX_SAFE_INTEGER,
-    ...shared,
-  };
+  const min = boundOf(inner, 'greater_than') ?? 0;
+  const max = boundOf(inner, 'less_than') ?? Number.MAX_SAFE_INTEGER;
+  return { type: 'number', min, max, ...shared };
+}
+
+/** `minValue` and `maxValue` need the part of zod that the dashboard leaves out. */
+function boundOf(schema: z.ZodNumber, name: 'greater_than' | 'less_than'): number | undefined {
+  for (const { _zod } of schema.def.checks ?? []) {
+    const check: { readonly check: string; readonly value?: unknown } = _zod.def;
+    if (check.check === name) return Number(check.value);
+  }
+  return undefined;
 }
 
 /** The schema without `optional()` and `default()`. */
