@@ -620,7 +620,7 @@ describe('diagnostics while pages are rendered', () => {
 
   it('say which block could not be drawn', async () => {
     const home = pageWith({
-      a: { kind: 4, value: { title: 'On tour' } },
+      a: { kind: 3, value: { title: 'On tour' } },
       b: { kind: 44, value: { markdown: 'Drawn.' } },
     });
     const built = await build(smallSite({ 'pages/home.json': home }));
@@ -628,7 +628,7 @@ describe('diagnostics while pages are rendered', () => {
     expect(built.diagnostics).toMatchObject([
       {
         code: 'site/unsupported-block',
-        message: 'The block "On tour" of the page "Home" is not supported yet: kind 4',
+        message: 'The block "On tour" of the page "Home" is not supported yet: kind 3',
         ids: ['a'],
       },
     ]);

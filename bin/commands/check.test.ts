@@ -349,7 +349,7 @@ describe('a site', () => {
         kind: 44,
         value: { markdown: 'Bowls for <lunch> and [more](/nowhere)' },
       },
-      b: { section: 's', order: 'a1', kind: 4, value: {} },
+      b: { section: 's', order: 'a1', kind: 3, value: {} },
     };
     writeFileSync(join(site, 'pages/about.json'), JSON.stringify(page));
     writeFileSync(join(site, 'assets/none.jpg'), 'not an image');

@@ -5,12 +5,13 @@ import type { SiteSources } from '../1-read/read-site.ts';
 import type { Collector } from '../diagnostics/collector.ts';
 import { suggestName } from '../diagnostics/suggest-name.ts';
 import { renderableBlock } from '../model/documents/block-values.ts';
+import { type BlockReference, referencesIn } from '../model/documents/blocks/references-in.ts';
 import type { GridBlock } from '../model/documents/layout.ts';
 import { rememberByObject } from '../model/remember-by-object.ts';
 import type { Site } from '../model/site.ts';
 import { customFields, idsOf } from '../model/template-json/custom-content.ts';
 import type { Theme } from '../model/theme.ts';
-import { type Checker, createChecker, type Found, type Kind } from './checker.ts';
+import { type Checker, createChecker } from './checker.ts';
 
 export interface ReferenceOptions {
   /** Undefined when the theme has errors; then references to it are not checked. */
@@ -123,7 +124,7 @@ const blocksWithoutSection = rememberByObject(({ sections, blocks }: Site['pages
 );
 
 function checkBlocks(document: DocumentWithBlocks, checker: Checker): void {
-  for (const { kind, id, path } of referencesIn(document)) checker.at(kind, document.file, { id, path });
+  for (const { kind, id, path } of blockReferences(document)) checker.at(kind, document.file, { id, path });
 }
 
 interface DocumentWithBlocks {
@@ -131,7 +132,7 @@ interface DocumentWithBlocks {
   readonly blocks: Readonly<Record<string, GridBlock>>;
 }
 
-const referencesIn = rememberByObject(({ blocks }: DocumentWithBlocks): readonly Reference[] =>
+const blockReferences = rememberByObject(({ blocks }: DocumentWithBlocks): readonly BlockReference[] =>
   Object.entries(blocks).flatMap(([blockId, block]) =>
     referencesOf(block).map(({ kind, id, path }) => ({
       kind,
@@ -141,38 +142,9 @@ const referencesIn = rememberByObject(({ blocks }: DocumentWithBlocks): readonly
   ),
 );
 
-interface Reference {
-  readonly kind: Kind;
-  readonly id: string;
-  readonly path: Found['path'];
-}
-
-function referencesOf({ kind, value }: GridBlock): readonly Reference[] {
+function referencesOf({ kind, value }: GridBlock): readonly BlockReference[] {
   const block = renderableBlock(kind, value);
-  switch (block?.name) {
-    case 'image':
-      return [{ kind: 'asset', id: block.value.assetId, path: ['assetId'] }];
-    case 'gallery':
-      return block.value.assetIds.map((id, index) => ({ kind: 'asset', id, path: ['assetIds', index] }));
-    case 'video':
-      return [
-        ...(block.value.assetId === undefined
-          ? []
-          : [{ kind: 'asset' as const, id: block.value.assetId, path: ['assetId'] }]),
-        ...(block.value.mainImageId === undefined
-          ? []
-          : [{ kind: 'asset' as const, id: block.value.mainImageId, path: ['mainImageId'] }]),
-      ];
-    case 'summary-v2':
-      return [{ kind: 'collection', id: block.value.collectionId, path: ['collectionId'] }];
-    case 'form':
-    case 'newsletter':
-      return [{ kind: 'form', id: block.value.formId, path: ['formId'] }];
-    case 'product':
-      return [{ kind: 'item', id: block.value.itemId, path: ['itemId'] }];
-    default:
-      return [];
-  }
+  return block === undefined ? [] : referencesIn(block.value);
 }
 
 /** Fields of the theme's types that contain ids of images. */

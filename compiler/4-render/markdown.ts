@@ -1,6 +1,5 @@
-import rehypeStringify from 'rehype-stringify';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
 import { isSafeImage, isSafeLink } from '../model/fields/safe-url.ts';
 import type { HtmlNode, MarkdownNode, ParseMarkdown, PrintMarkdown } from './ports/markdown-parser.ts';
 import { extendMarkdown } from './text/extensions/extend-markdown.ts';
@@ -30,7 +29,6 @@ export function createMarkdownReader(
   parse: ParseMarkdown = createRemarkParser(),
   print?: PrintMarkdown,
 ): ReadMarkdown {
-  const printer = unified().use(rehypeStringify);
   return (markdown, prefix, settings = DEFAULT_TEXT_SETTINGS) => {
     if (markdown.trim() === '') return EMPTY;
     // As the specification says; not every parser does.
@@ -43,21 +41,22 @@ export function createMarkdownReader(
     extendMarkdown(tree, settings);
     const printed = settings.isEdited === true ? undefined : print?.(tree);
     if (printed !== undefined) return { html: printed, findings };
-    const html = converter(prefix, settings).runSync(tree as ConverterInput);
+    const html = toHast(tree as ConverterInput, converterOptions(prefix, settings));
     postprocess(html as HtmlNode, prefix, settings);
-    return { html: printer.stringify(html), findings };
+    return { html: toHtml(html), findings };
   };
 }
 
-function converter(prefix: string, { footnotes }: TextSettings) {
-  return unified().use(remarkRehype, {
+function converterOptions(prefix: string, { footnotes }: TextSettings): ConverterOptions {
+  return {
     clobberPrefix: `${prefix}-`,
     footnoteLabel: footnotes.title,
     footnoteBackLabel: (index, again) => `${footnotes.back} ${index + 1}${again > 1 ? `-${again}` : ''}`,
-  });
+  };
 }
 
-type ConverterInput = Parameters<ReturnType<typeof converter>['runSync']>[0];
+type ConverterInput = Parameters<typeof toHast>[0];
+type ConverterOptions = NonNullable<Parameters<typeof toHast>[1]>;
 
 const EMPTY: MarkdownReading = { html: '', findings: NO_FINDINGS };
 

@@ -19,7 +19,12 @@ export function blockTitle({ kind, value }: Pick<Block, 'kind' | 'value'>, find:
 }
 
 /** Kinds whose dashboard name differs from the format's. */
-const WORDS: Readonly<Record<string, string>> = { html: 'text', 'summary-v2': 'summary' };
+const WORDS: Readonly<Record<string, string>> = {
+  'socialaccountlinks-v2': 'social links',
+  horizontalrule: 'line',
+  html: 'text',
+  'summary-v2': 'summary',
+};
 
 /** Returns the text that identifies a block: its own, or that of the document that it shows. */
 export function blockText(value: unknown, find: Find): string {

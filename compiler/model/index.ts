@@ -22,12 +22,14 @@ export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';
 export { type BlockField, blockFieldSchema } from './documents/block-field.ts';
 export {
-  blockValues,
+  BLOCK_FORMATS,
   type DrawnBlockName,
   drawnBlockName,
   type RenderableBlock,
   renderableBlock,
 } from './documents/block-values.ts';
+export { type FieldShape, type FieldShapes, fieldShapes } from './documents/blocks/field-shapes.ts';
+export { MAX_ENTRIES } from './documents/blocks/ordered-entries.ts';
 export { CHART_DESIGNS, type ChartDataset } from './documents/chart.ts';
 export { type Collection, collectionSchema } from './documents/collection.ts';
 export { type Design, designSchema, typekitIdSchema } from './documents/design.ts';

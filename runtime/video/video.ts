@@ -4,11 +4,16 @@ import { playBackground } from './background.ts';
 
 /**
  * Puts the player of a video in the place of its card when the visitor chooses to play it. Before, nothing is requested from
- * the provider. Without this script, the card is a link to the video. The background video of a section plays at once.
+ * the provider. Without this script, the card is a link to the video. The background video of a section plays at once, and a countdown
+ * counts: it is no island of its own, because every island makes the loader of all pages larger.
  */
 export function mount(link: HTMLElement, page: Page): void {
   if (link instanceof HTMLVideoElement) {
     playBackground(link, page);
+    return;
+  }
+  if (link.dataset.until !== undefined) {
+    void import('../countdown/countdown.ts').then(({ startCountdown }) => startCountdown(link));
     return;
   }
   link.addEventListener('click', (event) => {
@@ -16,7 +21,8 @@ export function mount(link: HTMLElement, page: Page): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const player = new URL(link.dataset.player ?? '');
-    player.searchParams.set('autoplay', '1');
+    // Maps and other pages are not played.
+    if (link.closest('.frame-card') === null) player.searchParams.set('autoplay', '1');
     const frame = element('iframe', {
       src: player.href,
       title: link.textContent,

@@ -119,7 +119,7 @@ it.each([
     HEAP,
     { page: { sections: { top: { order: 'a0', hidden: ['phone', 'desktop'] } } } },
   ],
-  ['a kind that is not drawn', HEAP, { blocks: { b: { kind: 4, value: {} } } }],
+  ['a kind that is not drawn', HEAP, { blocks: { b: { kind: 3, value: {} } } }],
   [
     'another section',
     HEAP,

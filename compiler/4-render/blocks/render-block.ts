@@ -4,12 +4,13 @@ import type { Block } from '../../model/documents/layout.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { Site } from '../../model/site.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
-import { BLOCK_FRAME, BLOCK_TEMPLATES, CLASSIC_FRAME } from '../templates/built-in-templates.ts';
+import { BLOCK_FRAME, CLASSIC_FRAME } from '../templates/built-in-templates.ts';
 import { FORM_TEMPLATE } from '../templates/form-template.ts';
 import { builtInTemplate, type PageInjects, type Templates } from '../templates/templates.ts';
 import type { Annotations } from './annotations.ts';
-import { type BlockServices, blockData } from './block-data.ts';
 import { formData } from './form/form-data.ts';
+import type { BlockContext, BlockRendering, BlockServices } from './kinds/block-rendering.ts';
+import { BLOCK_RENDERINGS } from './kinds/block-renderings.ts';
 import type { LayoutRules } from './layout-rules.ts';
 import { blockTemplateData, blockTemplates, type ThemeBlock } from './theme-block.ts';
 
@@ -84,7 +85,7 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
     const path = (field: string) => `${owner.editPath}/${id}/value/${field}`;
     const mark = (field: string, text: string) => marks?.text(path(field), text) ?? text;
     const data = {
-      ...blockData({ id: elementId, renderable, layout, mark }, services),
+      ...dataOf(renderable, { ...services, id: elementId, layout, mark }),
       ...formOf(elementId, renderable, context),
     };
     const own = ownValue(ofTheme, renderable.name);
@@ -149,11 +150,16 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
 const FORM = builtInTemplate('built-in/form', FORM_TEMPLATE);
 
 function builtInBlocks(): Readonly<Record<DrawnBlockName, ThemeTemplate>> {
-  const entries = Object.entries(BLOCK_TEMPLATES).map(([name, text]) => [
+  const entries = Object.entries(BLOCK_RENDERINGS).map(([name, { template }]) => [
     name,
-    builtInTemplate(`built-in/blocks/${name}`, text),
+    builtInTemplate(`built-in/blocks/${name}`, template),
   ]);
   return Object.fromEntries(entries);
+}
+
+function dataOf({ name, value }: RenderableBlock, context: BlockContext): JsonObject {
+  const rendering: BlockRendering<DrawnBlockName> = BLOCK_RENDERINGS[name];
+  return rendering.data(value, context);
 }
 
 /** A text block is edited as a whole. */

@@ -4,7 +4,7 @@ import { ownValue } from '../../model/own-value.ts';
 import type { Theme, ThemeTemplate } from '../../model/theme.ts';
 
 /** Kinds without a template of our own, by the platform's names, which themes use in `.block.conf`. */
-const THEME_KINDS: Readonly<Record<number, string>> = { 22: 'embed', 33: 'search', 41: 'audio' };
+const THEME_KINDS: Readonly<Record<number, string>> = { 33: 'search' };
 
 /** A block that only the theme has a template for. */
 export interface ThemeBlock {
@@ -20,19 +20,26 @@ export function themeBlock(
 ): ThemeBlock | undefined {
   const name = THEME_KINDS[kind] ?? blockTypeName(kind);
   if (name === undefined || ownValue(theme.blocks, name) === undefined) return undefined;
-  const safe = withSafeTexts((value ?? {}) as Value, sanitize);
-  return { name, value: typeof safe === 'object' && !Array.isArray(safe) ? (safe as JsonObject) : {} };
+  return { name, value: withSafeTexts(value, sanitize) };
 }
 
-/** Themes print texts without escaping and URLs as they are, and the format does not know these values. */
-function withSafeTexts(value: Value, sanitize: (html: string) => string): Value {
+/**
+ * Returns the value of a block with its texts sanitized: themes print texts without escaping and URLs as they are, and the format does not
+ * know these values.
+ */
+export function withSafeTexts(value: unknown, sanitize: (html: string) => string): JsonObject {
+  const safe = safeValue((value ?? {}) as Value, sanitize);
+  return typeof safe === 'object' && !Array.isArray(safe) ? (safe as JsonObject) : {};
+}
+
+function safeValue(value: Value, sanitize: (html: string) => string): Value {
   if (typeof value === 'string') {
     if (/[<>]/.test(value)) return sanitize(value);
     return SCRIPT_URL.test(value.replace(CONTROL, '')) ? '' : value;
   }
-  if (Array.isArray(value)) return value.map((each: Value) => withSafeTexts(each, sanitize));
+  if (Array.isArray(value)) return value.map((each: Value) => safeValue(each, sanitize));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withSafeTexts(each, sanitize)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, safeValue(each, sanitize)]));
 }
 
 const SCRIPT_URL = /^(javascript|data|vbscript):/i;

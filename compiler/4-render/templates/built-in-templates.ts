@@ -1,12 +1,7 @@
 import { BUILT_IN, type BuiltInName } from '../../3-route/choose-template.ts';
-import type { DrawnBlockName } from '../../model/documents/block-values.ts';
 import { SHELL_MARK } from '../../model/release/manifest.ts';
-import { CHART_TEMPLATE } from './chart-template.ts';
 import { ALBUM_TEMPLATE, EVENT_TEMPLATE, EVENTS_TEMPLATE, GALLERY_TEMPLATE } from './collection-templates.ts';
-import { NEWSLETTER_TEMPLATE } from './form-template.ts';
-import { galleryTemplate } from './gallery-template.ts';
 import { localizedText } from './localized-text.ts';
-import { VIDEO_TEMPLATE } from './video-template.ts';
 
 /** Main content that the theme has no template for. Written in JSON-T, so that all pages are rendered the same way. */
 export const BUILT_IN_TEMPLATES: Readonly<Record<BuiltInName, string>> = {
@@ -106,32 +101,6 @@ export const CLASSIC_FRAME =
 export const CLASSIC_ROWS = `{.repeated section rows}<div class="row sqs-row">{.repeated section columns}<div class="col sqs-col-{span} span-{span}">{.repeated section blocks}{html}
 {.or}<div class="sqs-block spacer-block sqs-block-spacer"></div>{.end}</div>{.end}</div>
 {.end}`;
-
-/** Template per block kind, unless the theme has its own. */
-export const BLOCK_TEMPLATES: Readonly<Record<DrawnBlockName, string>> = {
-  html: '{html}',
-  markdown: '{html}',
-  code: '{html}',
-  image: `<figure>{.if href}<a href="{href|htmltag}">{.end}${image('altText')}{.if href}</a>{.end}{.if caption}<figcaption class="image-caption">{caption|htmltag}</figcaption>{.end}</figure>`,
-  gallery: galleryTemplate(image('altText')),
-  video: VIDEO_TEMPLATE,
-  chart: CHART_TEMPLATE,
-  quote:
-    '<figure><blockquote><p>{quote|htmltag}</p></blockquote>{.if source}<figcaption class="source">{source|htmltag}</figcaption>{.end}</figure>',
-  button:
-    '<a class="sqs-block-button-element" href="{href|htmltag}"{.if newWindow} target="_blank" rel="noopener"{.end}>{label|htmltag}</a>',
-  // Rendered earlier with the shared form template.
-  form: '{html}',
-  newsletter: NEWSLETTER_TEMPLATE,
-  'summary-v2': `<ul class="summary summary-{design|htmltag} summary-item-list">{.repeated section items}<li class="{@|item-classes|htmltag} summary-item"><a class="summary-title-link" href="{fullUrl|htmltag}">{.section mainImage}${image()}{.end}<span class="summary-title">{title|htmltag}</span></a>{.store-item?}{@|product-price}{.or}{.if excerpt}<div class="summary-excerpt">{excerpt}</div>{.end}{.end}</li>{.end}</ul>`,
-  product: `{.section item}<a href="{fullUrl|htmltag}">{.section mainImage}${image()}{.end}<span class="product-title">{title|htmltag}</span></a>{@|product-status}{@|product-price}{.end}`,
-};
-
-/** An image next to text with the same content has an empty `alt`. */
-function image(alt?: string): string {
-  const altText = alt === undefined ? '' : `{${alt}|htmltag}`;
-  return `<picture><img src="{assetUrl|htmltag}"{.if sizes} sizes="{sizes|htmltag}"{.end}{.if originalSize} width="{originalSize|width}" height="{originalSize|height}"{.end} alt="${altText}" loading="lazy" decoding="async"></picture>`;
-}
 
 /** Image of a list or an item. */
 function plainImage(alt: string, attributes = ''): string {

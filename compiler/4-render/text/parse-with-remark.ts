@@ -1,10 +1,13 @@
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
 import type { MarkdownNode, ParseMarkdown } from '../ports/markdown-parser.ts';
 
-/** Creates the parser that works everywhere. On Node, `openMarkdownParser` is faster. */
+/**
+ * Creates the parser that works everywhere. On Node, `openMarkdownParser` is faster. It is the parser of `remark-parse` with
+ * `remark-gfm`, which also write Markdown.
+ */
 export function createRemarkParser(): ParseMarkdown {
-  const parser = unified().use(remarkParse).use(remarkGfm);
-  return (markdown) => parser.parse(markdown) as MarkdownNode;
+  const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+  return (markdown) => fromMarkdown(markdown, options) as MarkdownNode;
 }

@@ -1,5 +1,7 @@
 import type { RoutePlan } from '../../3-route/route.ts';
-import { renderableBlock } from '../../model/documents/block-values.ts';
+import { BLOCK_FORMATS, renderableBlock } from '../../model/documents/block-values.ts';
+import type { BlockFormat } from '../../model/documents/blocks/block-format.ts';
+import { type TextAt, textsAtPath } from '../../model/documents/blocks/texts-at-path.ts';
 import type { GridBlock } from '../../model/documents/layout.ts';
 import { rememberByObject } from '../../model/remember-by-object.ts';
 import type { Site } from '../../model/site.ts';
@@ -41,11 +43,11 @@ export function siteTexts(site: Site, { urls }: RoutePlan): readonly SiteText[] 
 const pageTexts = rememberByObject(
   ({ file, blocks }: Site['pages' | 'blockFields'][number]): readonly SiteText[] =>
     Object.entries(blocks).flatMap(([id, block]) =>
-      blockTexts(block).map(({ field, key, ...text }) => ({
+      blockTexts(block).map((text) => ({
         ...text,
-        prefix: id,
+        prefix: [id, ...text.path.slice(0, -1)].join('-'),
         file,
-        path: ['body', 'blocks', id, 'value', field, ...(key === undefined ? [] : [key])],
+        path: ['body', 'blocks', id, 'value', ...text.path],
       })),
     ),
 );
@@ -113,36 +115,15 @@ function popupTexts({ file, websiteSettings: { popup } }: Site['settings']): rea
   ];
 }
 
-interface BlockText {
+interface BlockText extends TextAt {
   readonly kind: SiteText['kind'];
-  readonly text: string;
-  readonly field: string;
-  /** Of a text that is in an object of texts. */
-  readonly key?: string;
 }
 
 function blockTexts({ kind, value }: GridBlock): readonly BlockText[] {
   const block = renderableBlock(kind, value);
-  switch (block?.name) {
-    case 'html':
-      return 'markdown' in block.value
-        ? [{ kind: 'markdown', text: block.value.markdown, field: 'markdown' }]
-        : [];
-    case 'markdown':
-      return [{ kind: 'markdown', text: block.value.markdown, field: 'markdown' }];
-    case 'image':
-    case 'button':
-      return block.value.href === undefined ? [] : [{ kind: 'link', text: block.value.href, field: 'href' }];
-    case 'gallery':
-      return Object.entries(block.value.links ?? {}).map(([key, text]) => ({
-        kind: 'link',
-        text,
-        field: 'links',
-        key,
-      }));
-    case 'newsletter':
-      return [{ kind: 'markdown', text: block.value.description ?? '', field: 'description' }];
-    default:
-      return [];
-  }
+  if (block === undefined) return [];
+  const { markdown = [], links = [] }: BlockFormat = BLOCK_FORMATS[block.name];
+  const textsOf = (kind: SiteText['kind'], paths: readonly string[]) =>
+    paths.flatMap((path) => textsAtPath(block.value, path).map((text) => ({ kind, ...text })));
+  return [...textsOf('markdown', markdown), ...textsOf('link', links)];
 }

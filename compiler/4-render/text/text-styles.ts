@@ -1,19 +1,20 @@
-import { BLOCK_TYPE } from '../../../formatters/vocabulary/content/block-type.ts';
+import { drawnBlockName } from '../../model/documents/block-values.ts';
 import { rememberByObject } from '../../model/remember-by-object.ts';
 import type { Site } from '../../model/site.ts';
-import { CHART_STYLES } from '../blocks/chart/chart-styles.ts';
+import { BLOCK_RENDERINGS } from '../blocks/kinds/block-renderings.ts';
+import { VIDEO_STYLES } from '../blocks/video-styles.ts';
 
 /**
- * Returns the styles of what the texts of a site may use: callouts, code with colors, definition lists, videos, charts. Themes override
- * them: most selectors have no specificity, and colors are variables. Code sets its background as well, so that its colors can be
- * read on it. `light-dark` follows the theme's `color-scheme`.
+ * Returns the styles of what the texts of a site may use (callouts, code with colors, definition lists, videos), and of its kinds of
+ * blocks. Themes override them: most selectors have no specificity, and colors are variables. Code sets its background as well, so
+ * that its colors can be read on it. `light-dark` follows the theme's `color-scheme`.
  */
 export function textStyles(site: Site): string {
   const used = new Set([
     ...site.items.flatMap(stylesOfItem),
     ...[...site.pages, ...site.blockFields].flatMap(stylesOfBlocks),
   ]);
-  return [CALLOUTS, CODE, TERMS, VIDEOS, CHART_STYLES].filter((styles) => used.has(styles)).join('');
+  return [...new Set([...OF_TEXTS, ...OF_BLOCKS])].filter((styles) => used.has(styles)).join('');
 }
 
 const stylesOfItem = rememberByObject(({ markdown, excerpt }: Site['items'][number]) => [
@@ -25,8 +26,9 @@ const stylesOfBlocks = rememberByObject(({ blocks }: Site['pages' | 'blockFields
   Object.values(blocks).flatMap(({ kind, value }) => {
     const markdown = (value as { readonly markdown?: unknown } | undefined)?.markdown;
     const ofText = typeof markdown === 'string' ? stylesOf(markdown) : [];
-    if (kind === BLOCK_TYPE.video) return [...ofText, VIDEOS];
-    return kind === BLOCK_TYPE.chart ? [...ofText, CHART_STYLES] : ofText;
+    const name = drawnBlockName(kind);
+    const ofKind = name && BLOCK_RENDERINGS[name].styles;
+    return ofKind === undefined ? ofText : [...ofText, ofKind];
   }),
 );
 
@@ -35,7 +37,7 @@ function stylesOf(text: string): readonly string[] {
     ...(/^[ \t>]*>[ \t]*\[!/m.test(text) ? [CALLOUTS] : []),
     ...(/^[ \t>\d.)*+-]*(?:```|~~~)/m.test(text) ? [CODE] : []),
     ...(/^[ \t>]*: \S/m.test(text) ? [TERMS] : []),
-    ...(/https?:\/\/(?:www\.|m\.)?(?:youtu|vimeo)/.test(text) ? [VIDEOS] : []),
+    ...(/https?:\/\/(?:www\.|m\.)?(?:youtu|vimeo)/.test(text) ? [VIDEO_STYLES] : []),
   ];
 }
 
@@ -67,16 +69,8 @@ const TERMS = `:where(dt){font-weight:700}
 :where(dd){margin-inline-start:1.5em}
 `;
 
-const VIDEOS = `:where(.video-card){display:grid;gap:.5em;place-content:center;justify-items:center;aspect-ratio:16/9;margin-block:1.5em;padding:1em;text-align:center;color:light-dark(#24292f,#e6edf3);background:light-dark(#f0f1f3,#22272e)}
-:where(.video-card-link){padding:.75em 1.25em;border-radius:.25em;font-weight:700}
-.video-card .video-card-link{color:light-dark(#fff,#161b22);background:light-dark(#24292f,#e6edf3)}
-:where(.video-card>iframe){width:100%;height:100%;border:0}
-:where(.video-card:has(>iframe)){display:block;padding:0}
-:where(.video-block figure){margin:0}
-:where(.video-block .video-card){margin-block:0}
-:where(.video-card-poster){position:relative;align-content:end}
-.video-card .video-card-image{position:absolute;inset:0;width:100%;max-width:none;height:100%;object-fit:cover}
-:where(.video-card-poster>:is(a,small)){position:relative}
-.video-card-poster>small{padding:.25em .75em;color:#fff;background:rgb(0 0 0/72%)}
-:where(.video-file){display:block;width:100%;height:auto;aspect-ratio:16/9;background:#000}
-`;
+const OF_TEXTS = [CALLOUTS, CODE, TERMS, VIDEO_STYLES];
+
+const OF_BLOCKS = Object.values(BLOCK_RENDERINGS).flatMap(({ styles }) =>
+  styles === undefined ? [] : [styles],
+);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BLOCK_TYPE } from '../../../formatters/vocabulary/content/block-type.ts';
-import { blockValues, renderableBlock } from './block-values.ts';
+import { BLOCK_FORMATS, renderableBlock } from './block-values.ts';
 
 it('a video has an embed code with its provider, an overlay and ids of its image and its data (R-DATA-VIDEO-01)', () => {
   const value = {
@@ -9,7 +9,7 @@ it('a video has an embed code with its provider, an overlay and ids of its image
     mainImageId: 'poster',
     systemDataId: '560c37c1a7c8465c4a71d99a',
   };
-  const isVideo = (given: object) => blockValues.video.safeParse({ ...value, ...given }).success;
+  const isVideo = (given: object) => BLOCK_FORMATS.video.schema.safeParse({ ...value, ...given }).success;
   expect(isVideo({})).toBe(true);
   expect(Object.keys(value).filter((name) => isVideo({ [name]: 1 }))).toEqual([]);
   expect(

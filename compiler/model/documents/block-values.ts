@@ -1,104 +1,72 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type BlockTypeName, blockTypeName } from '../../../formatters/vocabulary/content/block-type.ts';
-import { videoOf } from '../../../formatters/vocabulary/rules/video-of-url.ts';
-import { idSchema } from '../fields/id.ts';
-import { linkSchema } from '../fields/safe-url.ts';
-import { chartSchema } from './chart.ts';
+import { accordionBlock } from './blocks/accordion-block.ts';
+import { audioBlock } from './blocks/audio-block.ts';
+import type { BlockFormat } from './blocks/block-format.ts';
+import { buttonBlock } from './blocks/button-block.ts';
+import { chartBlock } from './blocks/chart-block.ts';
+import { codeBlock } from './blocks/code-block.ts';
+import { countdownBlock } from './blocks/countdown-block.ts';
+import { embedBlock } from './blocks/embed-block.ts';
+import { formBlock } from './blocks/form-block.ts';
+import { galleryBlock } from './blocks/gallery-block.ts';
+import { imageBlock } from './blocks/image-block.ts';
+import { lineBlock } from './blocks/line-block.ts';
+import { mapBlock } from './blocks/map-block.ts';
+import { markdownBlock } from './blocks/markdown-block.ts';
+import { menuBlock } from './blocks/menu-block.ts';
+import { newsletterBlock } from './blocks/newsletter-block.ts';
+import { productBlock } from './blocks/product-block.ts';
+import { quoteBlock } from './blocks/quote-block.ts';
+import { socialLinksBlock } from './blocks/social-links-block.ts';
+import { spacerBlock } from './blocks/spacer-block.ts';
+import { summaryBlock } from './blocks/summary-block.ts';
+import { testimonialsBlock } from './blocks/testimonials-block.ts';
+import { textBlock } from './blocks/text-block.ts';
+import { videoBlock } from './blocks/video-block.ts';
+/** The supported kinds of blocks; other kinds are stored and not rendered. */
+export const BLOCK_FORMATS = {
+  html: textBlock,
+  image: imageBlock,
+  gallery: galleryBlock,
+  code: codeBlock,
+  video: videoBlock,
+  quote: quoteBlock,
+  product: productBlock,
+  markdown: markdownBlock,
+  button: buttonBlock,
+  form: formBlock,
+  newsletter: newsletterBlock,
+  'summary-v2': summaryBlock,
+  chart: chartBlock,
+  accordion: accordionBlock,
+  spacer: spacerBlock,
+  horizontalrule: lineBlock,
+  'socialaccountlinks-v2': socialLinksBlock,
+  map: mapBlock,
+  testimonials: testimonialsBlock,
+  audio: audioBlock,
+  embed: embedBlock,
+  menu: menuBlock,
+  countdown: countdownBlock,
+} satisfies Partial<Record<BlockTypeName, BlockFormat>>;
 
-/** Text of the editor's text block: Markdown, or HTML, which is sanitized. */
-const html = z.union([z.strictObject({ markdown: z.string() }), z.strictObject({ html: z.string() })]);
-const image = z.strictObject({
-  assetId: idSchema,
-  caption: z.string().optional(),
-  href: linkSchema.optional(),
-  altText: z.string().optional(),
-  /** For block templates of themes: heading, second line, layout with text, side of the image, full width. */
-  title: z.string().max(500).optional(),
-  subtitle: z.string().max(2000).optional(),
-  designLayout: z.enum(['fluid', 'poster', 'card', 'overlap', 'collage', 'stack']).optional(),
-  imagePosition: z.enum(['left', 'right', 'center']).optional(),
-  stretch: z.boolean().optional(),
-});
-const gallery = z.strictObject({
-  assetIds: z.array(idSchema),
-  /** URLs that images link to, by image id; the lightbox takes precedence. */
-  links: z.record(idSchema, linkSchema).optional(),
-  options: z.record(z.string(), z.unknown()).optional(),
-});
-/** A file of the site or a video of a provider; a block that has neither shows nothing yet. */
-const video = z.strictObject({
-  url: z
-    .string()
-    .refine((url) => videoOf(url) !== undefined, 'must be the URL of a video on YouTube or Vimeo')
-    .optional(),
-  /** Video file in `assets/`. */
-  assetId: idSchema.optional(),
-  /** Image that is shown before the video plays. */
-  mainImageId: idSchema.optional(),
-  /** Whether to show the image. */
-  overlay: z.boolean().optional(),
-  title: z.string().max(500).optional(),
-  caption: z.string().optional(),
-  /** As imported. The embed code is not printed: it only says which video it is. */
-  oembed: z.strictObject({ html: z.string(), providerName: z.string() }).optional(),
-  systemDataId: z.string().optional(),
-});
-const code = z.strictObject({ html: z.string() });
-const quote = z.strictObject({ quote: z.string(), source: z.string().optional() });
-const product = z.strictObject({ itemId: idSchema });
-const markdown = z.strictObject({ markdown: z.string() });
-const button = z.strictObject({
-  label: z.string().min(1),
-  href: linkSchema,
-  newWindow: z.boolean().optional(),
-  /** For block templates of themes. */
-  size: z.enum(['small', 'medium', 'large']).optional(),
-  alignment: z.enum(['left', 'center', 'right']).optional(),
-});
-const form = z.strictObject({ formId: idSchema });
-const newsletter = z.strictObject({
-  /** Form that receives the email address; saved like any other form (gaps B8). */
-  formId: idSchema,
-  title: z.string().max(500).optional(),
-  /** Markdown. */
-  description: z.string().max(10_000).optional(),
-});
-const summary = z.strictObject({
-  collectionId: idSchema,
-  limit: z.int().min(1).max(30).optional(),
-  design: z.enum(['grid', 'list']).optional(),
-});
-
-/** Value schemas of the supported block kinds; other kinds are stored and not rendered. */
-export const blockValues = {
-  html,
-  image,
-  gallery,
-  code,
-  video,
-  quote,
-  product,
-  markdown,
-  button,
-  form,
-  newsletter,
-  'summary-v2': summary,
-  chart: chartSchema,
-} satisfies Partial<Record<BlockTypeName, z.ZodType>>;
-
-export type DrawnBlockName = keyof typeof blockValues;
+export type DrawnBlockName = keyof typeof BLOCK_FORMATS;
 
 /** Name of a supported block kind. */
 export function drawnBlockName(kind: number): DrawnBlockName | undefined {
   const name = blockTypeName(kind);
-  return name !== undefined && name in blockValues ? (name as DrawnBlockName) : undefined;
+  return name !== undefined && name in BLOCK_FORMATS ? (name as DrawnBlockName) : undefined;
 }
+
+/** The value of a block of this kind. */
+export type BlockValue<Name extends DrawnBlockName> = z.infer<(typeof BLOCK_FORMATS)[Name]['schema']>;
 
 /** A block with a validated value, by the name of its kind. */
 export type RenderableBlock = {
   readonly [Name in DrawnBlockName]: {
     readonly name: Name;
-    readonly value: z.infer<(typeof blockValues)[Name]>;
+    readonly value: BlockValue<Name>;
   };
 }[DrawnBlockName];
 
@@ -119,6 +87,6 @@ const parsedBlocks = new WeakMap<
 
 function parseBlock(kind: number, value: unknown): RenderableBlock | undefined {
   const name = drawnBlockName(kind);
-  const parsed = name === undefined ? undefined : blockValues[name].safeParse(value);
+  const parsed = name === undefined ? undefined : BLOCK_FORMATS[name].schema.safeParse(value);
   return parsed?.success ? ({ name, value: parsed.data } as RenderableBlock) : undefined;
 }

@@ -11,7 +11,7 @@ const numbers = (from: number, to: number) =>
 describe('a block', () => {
   const page = { pageType: 2, title: 'A', urlId: 'a', sections: { s: { order: 'a' } } };
   const isBlock = (fields: object) => {
-    const block = { section: 's', order: 'a', kind: 4, value: {}, ...fields };
+    const block = { section: 's', order: 'a', kind: 3, value: {}, ...fields };
     return pageSchema.safeParse({ ...page, blocks: { a: block } }).success;
   };
 

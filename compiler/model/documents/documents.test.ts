@@ -43,7 +43,7 @@ describe('a page', () => {
     const value = { anything: [1, { deep: true }] };
     const parsed = pageSchema.parse({
       ...page,
-      blocks: { a: { section: 's', order: 'a', kind: 4, value } },
+      blocks: { a: { section: 's', order: 'a', kind: 3, value } },
     });
     expect(parsed.blocks.a?.value).toEqual(value);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlockType } from '../../../formatters/vocabulary/content/block-type.ts';
 import { LIMITS } from '../../../formatters/vocabulary/limits.ts';
 import { idSchema, orderSchema } from '../fields/id.ts';
-import { blockValues, drawnBlockName } from './block-values.ts';
+import { BLOCK_FORMATS, drawnBlockName } from './block-values.ts';
 
 export const COLUMNS = 24;
 
@@ -48,7 +48,9 @@ export type Section = z.infer<typeof sectionSchema>;
 
 const gridBlockSchema = z.strictObject({
   order: orderSchema,
-  kind: z.number().refine(isBlockType, 'must be a kind of block: a number from 1 to 72, or 1337'),
+  kind: z
+    .number()
+    .refine(isBlockType, 'must be a kind of block: a number from 1 to 72, 1337, or one from 2001'),
   variant: z.int().min(1000).max(1019).optional(),
   layout: z
     .strictObject({
@@ -67,7 +69,7 @@ export const blockSchema = gridBlockSchema.extend({ section: idSchema }).check(c
 
 function checkValue({ value: block, issues }: z.core.ParsePayload<GridBlock>): void {
   const name = drawnBlockName(block.kind);
-  const checked = name && blockValues[name].safeParse(block.value);
+  const checked = name && BLOCK_FORMATS[name].schema.safeParse(block.value);
   for (const issue of checked?.error?.issues ?? []) {
     // A finished issue has all fields of a raw one; only their types differ.
     const raw: unknown = { ...issue, input: block.value, path: ['value', ...issue.path] };

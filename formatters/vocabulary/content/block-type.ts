@@ -1,6 +1,9 @@
 import { isCodeBetween, nameOfCode } from '../code-table.ts';
 
-/** Block types of a page layout. The other numbers from 1 to 72 are unnamed and preserved (R-ENUM-VAL-10, -13). */
+/**
+ * Block types of a page layout. The other numbers from 1 to 72 are unnamed and preserved (R-ENUM-VAL-10, -13). Types from 2001 are those
+ * that the platform does not have, or whose numbers are not public.
+ */
 export const BLOCK_TYPE = {
   html: 2,
   image: 5,
@@ -15,6 +18,16 @@ export const BLOCK_TYPE = {
   button: 53,
   'summary-v2': 55,
   chart: 62,
+  accordion: 69,
+  spacer: 21,
+  horizontalrule: 47,
+  'socialaccountlinks-v2': 54,
+  map: 4,
+  testimonials: 2001,
+  audio: 41,
+  embed: 22,
+  menu: 18,
+  countdown: 2002,
   'website-component': 1337,
 } as const;
 
@@ -22,7 +35,7 @@ export type BlockTypeName = keyof typeof BLOCK_TYPE;
 
 /** Accepts named and unnamed block types. */
 export function isBlockType(value: unknown): value is number {
-  return isCodeBetween(value, 1, 72) || value === BLOCK_TYPE['website-component'];
+  return isCodeBetween(value, 1, 72) || Object.values<unknown>(BLOCK_TYPE).includes(value);
 }
 
 /** Returns `undefined` for unnamed types. */

@@ -162,6 +162,16 @@ describe('block types', () => {
       button: 53,
       'summary-v2': 55,
       chart: 62,
+      accordion: 69,
+      spacer: 21,
+      horizontalrule: 47,
+      'socialaccountlinks-v2': 54,
+      map: 4,
+      testimonials: 2001,
+      audio: 41,
+      embed: 22,
+      menu: 18,
+      countdown: 2002,
       'website-component': 1337,
     });
     expect([blockTypeName(53), blockTypeName(3)]).toEqual(['button', undefined]);

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../formatters/vocabulary/limits.ts';
 import { recordAt } from '../../../core/model/json-access.ts';
 import { orderBetween } from '../../../core/model/order-key.ts';
 import type { Command } from '../../../core/operations/changes/change.ts';
-import { type BlockKind, kindName, kindOfBlock, numberOfKind } from '../model/block-kinds.ts';
+import { type BlockKind, kindName, kindOfBlock, numberOfKind, recordOfKind } from '../model/block-kinds.ts';
 import {
   blocksIn,
   cellOf,
@@ -36,16 +36,6 @@ export function fullMessage(doc: DocKey): string {
   return t(isArea(doc) ? 'area.full' : 'canvas.full', { limit: LIMITS.blocksInLayout });
 }
 
-/** Initial width of a block, in columns. */
-const DEFAULT_SPANS: Readonly<Partial<Record<BlockKind, number>>> = {
-  button: 6,
-  image: 12,
-  text: 12,
-  quote: 14,
-  form: 12,
-  product: 8,
-};
-
 export interface NewBlock {
   readonly doc: DocKey;
   readonly blockId: string;
@@ -68,7 +58,7 @@ export function addBlock({ doc, blockId, sectionId, kind, value }: NewBlock): Co
       order: orderBetween(last?.order ?? null, null),
       layout: layoutOf(doc, (device) => ({
         col: 1,
-        span: (device === 'desktop' ? DEFAULT_SPANS[kind] : undefined) ?? COLUMNS,
+        span: (device === 'desktop' ? recordOfKind(kind).span : undefined) ?? COLUMNS,
         row: freeRow(page, sectionId, device),
         rows: 1,
       })),

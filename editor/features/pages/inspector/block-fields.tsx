@@ -1,4 +1,5 @@
-import type { DocKey } from '../../../../compiler/model/index.ts';
+import type { ComponentType } from 'react';
+import { type DocKey, fieldShapes } from '../../../../compiler/model/index.ts';
 import { setValue } from '../../../core/commands/set-value.ts';
 import { useBody, useDocuments, useOpState } from '../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
@@ -6,21 +7,16 @@ import { useRun } from '../../../core/hooks/use-run.ts';
 import { type FoundDocument, isProduct, titleOf } from '../../../core/model/documents.ts';
 import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
-import type { BlockKind } from '../model/block-kinds.ts';
+import { type BlockKind, recordOfKind } from '../model/block-kinds.ts';
 import { t } from '../strings/pages-strings.ts';
 import { ChartFields } from './chart/chart-fields.tsx';
 import css from './fields/fields.module.css';
-import {
-  BoundCheckbox,
-  BoundLinkField,
-  BoundNumberField,
-  BoundSelect,
-  BoundTextField,
-} from './fields/fields.tsx';
+import { BoundLinkField, BoundSelect, BoundTextField } from './fields/fields.tsx';
 import { useStoredText } from './fields/use-stored.ts';
 import { GalleryFields } from './images/gallery-fields.tsx';
 import { ImageField } from './images/image-field.tsx';
 import { VideoFields } from './images/video-fields.tsx';
+import { SchemaFields } from './schema/schema-fields.tsx';
 
 export interface BlockFieldsProps {
   readonly doc: DocKey;
@@ -28,69 +24,17 @@ export interface BlockFieldsProps {
   readonly kind: BlockKind;
 }
 
-/** Fields for the contents of a block, by kind. */
+/** Fields for the contents of a block: those of the record of its kind, or its own. */
 export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
   const at = ['blocks', blockId, 'value'];
-  const target = (name: string) => ({ doc, at: [...at, name] });
-  switch (kind) {
-    case 'text':
-      return <TextSource doc={doc} at={at} />;
-    case 'markdown':
-      return (
-        <BoundTextField
-          {...target('markdown')}
-          label={t('field.markdown')}
-          isLong
-          isMono
-          rows={10}
-          isOptional={false}
-        />
-      );
-    case 'code':
-      return <CodeField doc={doc} at={at} />;
-    case 'image':
-      return <ImageFields doc={doc} at={at} />;
-    case 'gallery':
-      return <GalleryFields doc={doc} at={at} />;
-    case 'video':
-      return <VideoFields doc={doc} at={at} />;
-    case 'chart':
-      return <ChartFields key={blockId} doc={doc} at={at} />;
-    case 'button':
-      return (
-        <>
-          <BoundTextField
-            {...target('label')}
-            label={t('field.label')}
-            isOptional={false}
-            validate={(text) => (text === '' ? t('field.labelRequired') : undefined)}
-          />
-          <BoundLinkField {...target('href')} label={t('field.link')} isOptional={false} />
-          <BoundCheckbox {...target('newWindow')} label={t('field.newWindow')} />
-        </>
-      );
-    case 'quote':
-      return (
-        <>
-          <BoundTextField {...target('quote')} label={t('field.quote')} isLong isOptional={false} />
-          <BoundTextField {...target('source')} label={t('field.source')} />
-        </>
-      );
-    case 'form':
-      return <FormChoice {...target('formId')} />;
-    case 'newsletter':
-      return (
-        <>
-          <FormChoice {...target('formId')} />
-          <BoundTextField {...target('title')} label={t('field.newsletterTitle')} />
-          <BoundTextField {...target('description')} label={t('field.newsletterText')} isLong />
-        </>
-      );
-    case 'product':
-      return <ProductChoice {...target('itemId')} />;
-    case 'summary':
-      return <SummaryFields doc={doc} at={at} />;
-  }
+  const Own = OWN_FIELDS[kind];
+  const { fields, format } = recordOfKind(kind);
+  return (
+    <>
+      {Own !== undefined && <Own key={blockId} doc={doc} at={at} />}
+      {fields !== undefined && <SchemaFields doc={doc} at={at} specs={fields} shapes={fieldShapes(format)} />}
+    </>
+  );
 }
 
 interface BlockTarget {
@@ -160,7 +104,8 @@ function ImageFields({ doc, at }: BlockTarget) {
   );
 }
 
-function FormChoice({ doc, at }: BlockTarget) {
+function FormChoice({ doc, at: value }: BlockTarget) {
+  const at = [...value, 'formId'];
   const forms = useDocuments('form');
   const formId = useStoredText(doc, at);
   const form = useBody(`form:${formId}`);
@@ -185,41 +130,39 @@ function FormChoice({ doc, at }: BlockTarget) {
 
 function ProductChoice({ doc, at }: BlockTarget) {
   const products = useDocuments('item').filter(({ body }) => isProduct(body));
-  return <BoundSelect doc={doc} at={at} label={t('field.product')} options={optionsOf(products)} />;
-}
-
-function SummaryFields({ doc, at }: BlockTarget) {
-  const collections = useDocuments('collection');
   return (
-    <>
-      <BoundSelect
-        doc={doc}
-        at={[...at, 'collectionId']}
-        label={t('field.collection')}
-        options={optionsOf(collections)}
-      />
-      <BoundNumberField
-        doc={doc}
-        at={[...at, 'limit']}
-        label={t('field.limit')}
-        min={1}
-        max={30}
-        fallback={6}
-      />
-      <BoundSelect
-        doc={doc}
-        at={[...at, 'design']}
-        label={t('field.design')}
-        fallback="grid"
-        options={[
-          { id: 'grid', label: t('field.designGrid') },
-          { id: 'list', label: t('field.designList') },
-        ]}
-      />
-    </>
+    <BoundSelect doc={doc} at={[...at, 'itemId']} label={t('field.product')} options={optionsOf(products)} />
   );
 }
 
 function optionsOf(found: readonly FoundDocument[]) {
   return found.map(({ key, id, body }) => ({ id, label: titleOf(key, body) }));
 }
+
+function MarkdownSource({ doc, at }: BlockTarget) {
+  return (
+    <BoundTextField
+      doc={doc}
+      at={[...at, 'markdown']}
+      label={t('field.markdown')}
+      isLong
+      isMono
+      rows={10}
+      isOptional={false}
+    />
+  );
+}
+
+/** Fields that a schema does not describe. They precede those of the record. */
+const OWN_FIELDS: Readonly<Partial<Record<BlockKind, ComponentType<BlockTarget>>>> = {
+  text: TextSource,
+  markdown: MarkdownSource,
+  code: CodeField,
+  image: ImageFields,
+  gallery: GalleryFields,
+  video: VideoFields,
+  chart: ChartFields,
+  form: FormChoice,
+  newsletter: FormChoice,
+  product: ProductChoice,
+};

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useOpState } from '../../../core/hooks/use-documents.ts';
+import { lazyPart } from '../../../core/lazy/lazy-part.tsx';
 import { recordAt } from '../../../core/model/json-access.ts';
 import type { OpState } from '../../../core/operations/state/op-state.ts';
 import type { Device } from '../../../core/shell/use-device.ts';
@@ -11,7 +12,6 @@ import { isArea, layoutDeviceOf, sectionsOf } from '../model/page-layout.ts';
 import type { Selection } from '../model/selection.ts';
 import { t } from '../strings/pages-strings.ts';
 import { AreaFields, AreaNote } from './area-fields.tsx';
-import { BlockFields } from './block-fields.tsx';
 import fieldsCss from './fields/fields.module.css';
 import css from './inspector.module.css';
 import { LayoutFields } from './layout-fields.tsx';
@@ -25,6 +25,11 @@ export interface InspectorProps {
   readonly device: Device;
   readonly onSelect: (selected: Selection) => void;
 }
+
+const BlockFields = lazyPart(
+  () => import('./block-fields.tsx'),
+  (module) => module.BlockFields,
+);
 
 type Tab = 'selected' | 'page';
 

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Bodies, blockTitle, type DocKey } from '../../../../compiler/model/index.ts';
-import { BLOCK_KINDS, kindName, blockName as nameIn, numberOfKind } from './block-kinds.ts';
+import {
+  BLOCK_FORMATS,
+  type Bodies,
+  blockTitle,
+  type DocKey,
+  fieldShapes,
+} from '../../../../compiler/model/index.ts';
+import { BLOCK_KINDS, kindName, blockName as nameIn, numberOfKind, recordOfKind } from './block-kinds.ts';
 
 const SITE: Bodies = new Map<DocKey, unknown>([
   ['asset:a1', { filename: 'bowl.jpg', altText: 'A bowl of lemons', title: 'Alguidar' }],
@@ -64,4 +70,22 @@ it('truncates long words between characters', () => {
 it.each(BLOCK_KINDS)('names a block of kind %s like the diagnostics of a build', (kind) => {
   const named = blockTitle({ kind: numberOfKind(kind), value: {} }, () => undefined);
   expect(kindName(kind).toLowerCase()).toBe(named);
+});
+
+it('every kind that is rendered can be added and edited, under one name', () => {
+  const formats = BLOCK_KINDS.map((kind) => recordOfKind(kind).format);
+  expect(formats.toSorted()).toEqual(Object.keys(BLOCK_FORMATS).toSorted());
+  expect(new Set(BLOCK_KINDS.map(kindName)).size).toBe(BLOCK_KINDS.length);
+});
+
+it.each(BLOCK_KINDS)('the fields of a %s block are in its schema', (kind) => {
+  const { format, fields = {} } = recordOfKind(kind);
+  const shapes = fieldShapes(format);
+  expect(Object.keys(fields).filter((name) => !Object.hasOwn(shapes, name))).toEqual([]);
+});
+
+it.each(BLOCK_KINDS)('a new %s block has a valid value', (kind) => {
+  const filled = recordOfKind(kind).newValue({ bodies: SITE, may: () => true });
+  if (!('value' in filled)) return;
+  expect(BLOCK_FORMATS[recordOfKind(kind).format].schema.safeParse(filled.value).error).toBeUndefined();
 });

@@ -1,56 +1,32 @@
 import { type Bodies, blockText, shortened } from '../../../../compiler/model/index.ts';
-import { BLOCK_TYPE, isBlockType } from '../../../../formatters/vocabulary/content/block-type.ts';
+import { BLOCK_TYPE } from '../../../../formatters/vocabulary/content/block-type.ts';
 import { numberAt, recordAt, textsAt } from '../../../core/model/json-access.ts';
+import { ALL_KINDS } from '../kinds/all-kinds.ts';
+import type { BlockKindRecord } from '../kinds/block-kind.ts';
 import { t } from '../strings/pages-strings.ts';
 
+export type BlockKind = keyof typeof ALL_KINDS;
+
 /** Block kinds that can be added and edited, in menu order. */
-export const BLOCK_KINDS = [
-  'text',
-  'image',
-  'gallery',
-  'video',
-  'chart',
-  'button',
-  'quote',
-  'form',
-  'newsletter',
-  'product',
-  'summary',
-  'code',
-  'markdown',
-] as const;
+export const BLOCK_KINDS = Object.keys(ALL_KINDS) as readonly BlockKind[];
 
-export type BlockKind = (typeof BLOCK_KINDS)[number];
-
-const TYPE_NUMBERS: Readonly<Record<BlockKind, number>> = {
-  text: BLOCK_TYPE.html,
-  image: BLOCK_TYPE.image,
-  gallery: BLOCK_TYPE.gallery,
-  video: BLOCK_TYPE.video,
-  chart: BLOCK_TYPE.chart,
-  button: BLOCK_TYPE.button,
-  quote: BLOCK_TYPE.quote,
-  form: BLOCK_TYPE.form,
-  newsletter: BLOCK_TYPE.newsletter,
-  product: BLOCK_TYPE.product,
-  summary: BLOCK_TYPE['summary-v2'],
-  code: BLOCK_TYPE.code,
-  markdown: BLOCK_TYPE.markdown,
-};
+export function recordOfKind(kind: BlockKind): BlockKindRecord {
+  return ALL_KINDS[kind];
+}
 
 /** The numeric type of a block kind in documents. */
 export function numberOfKind(kind: BlockKind): number {
-  return TYPE_NUMBERS[kind];
+  return BLOCK_TYPE[recordOfKind(kind).format];
 }
 
 /** The kind of a block, or undefined for blocks that cannot be edited here. */
 export function kindOfBlock(block: unknown): BlockKind | undefined {
   const number = numberAt(block, 'kind');
-  return isBlockType(number) ? BLOCK_KINDS.find((kind) => TYPE_NUMBERS[kind] === number) : undefined;
+  return number === undefined ? undefined : BLOCK_KINDS.find((kind) => numberOfKind(kind) === number);
 }
 
 export function kindName(kind: BlockKind | undefined): string {
-  return t(`block.${kind ?? 'other'}`);
+  return kind === undefined ? t('block.other') : recordOfKind(kind).name;
 }
 
 /**

@@ -11,18 +11,14 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { useNotify } from '../../../../ui/overlays/toast.tsx';
 import { addBlock, fullMessage, isPageFull } from '../../block-commands/block-commands.ts';
-import {
-  formForBlock,
-  type ImageKind,
-  imageValue,
-  newBlockValue,
-} from '../../block-commands/new-block-value.ts';
+import { formForBlock, imageValue, newBlockValue } from '../../block-commands/new-block-value.ts';
 import { addSection } from '../../block-commands/section-commands.ts';
 import { useOutline } from '../../hooks/use-outline.ts';
+import type { ImageKind } from '../../kinds/new-value.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { isArea, sectionsOf } from '../../model/page-layout.ts';
 import { t } from '../../strings/pages-strings.ts';
-import { insertOptions } from './insert-options.ts';
+import { insertGroups } from './insert-options.tsx';
 
 export interface InsertMenuProps {
   readonly doc: DocKey;
@@ -51,7 +47,7 @@ export function InsertMenu(props: InsertMenuProps) {
     <>
       <Menu
         label={t('canvas.addBlock')}
-        groups={[{ entries: insertOptions(bodies, may) }]}
+        groups={insertGroups(bodies, may)}
         onChoose={(id) => choose(id as BlockKind)}
       >
         <Button

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { may } from '../../../../../compiler/model/index.ts';
 import { CONTRIBUTOR_ROLE } from '../../../../../formatters/vocabulary/site/contributor-role.ts';
-import { insertOptions } from './insert-options.ts';
+import { insertOptions } from './insert-options.tsx';
 
 function codeFor(role: keyof typeof CONTRIBUTOR_ROLE) {
   const entries = insertOptions(new Map(), (action) => may([CONTRIBUTOR_ROLE[role]], action));

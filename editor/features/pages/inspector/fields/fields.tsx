@@ -193,7 +193,7 @@ export interface NumberTarget extends FieldTarget {
 }
 
 export function BoundNumberField(props: NumberTarget) {
-  const { doc, at, label, min, max, fallback } = props;
+  const { doc, at, label, min, max, fallback, help } = props;
   const stored = useOpState(({ head }) => numberAt(head.get(doc), ...at)) ?? fallback;
   const change = useChange(props);
   const isReadOnly = useReadOnly();
@@ -207,6 +207,7 @@ export function BoundNumberField(props: NumberTarget) {
       step={1}
       isReadOnly={isReadOnly}
       onChange={(value) => Number.isInteger(value) && change(value, true)}
+      {...(help !== undefined && { help })}
     />
   );
 }

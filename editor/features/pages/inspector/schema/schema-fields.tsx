@@ -1,0 +1,115 @@
+import type { DocKey, FieldShape, FieldShapes } from '../../../../../compiler/model/index.ts';
+import { useDocuments } from '../../../../core/hooks/use-documents.ts';
+import { titleOf } from '../../../../core/model/documents.ts';
+import type { FieldSpec, FieldSpecs } from '../../kinds/block-kind.ts';
+import { t } from '../../strings/pages-strings.ts';
+import {
+  BoundCheckbox,
+  BoundLinkField,
+  BoundNumberField,
+  BoundSelect,
+  BoundTextField,
+} from '../fields/fields.tsx';
+import { EntryList } from './entry-list.tsx';
+import { ImageOfField, MediaOfField } from './file-fields.tsx';
+import { TimeOfField } from './time-field.tsx';
+
+export interface SchemaFieldsProps {
+  readonly doc: DocKey;
+  /** Path of the value. */
+  readonly at: readonly string[];
+  readonly specs: FieldSpecs;
+  readonly shapes: FieldShapes;
+}
+
+/** Fields for a value of a block, with the types and bounds of its schema. */
+export function SchemaFields({ doc, at, specs, shapes }: SchemaFieldsProps) {
+  return Object.entries(specs).map(([name, spec]) => {
+    const shape = shapes[name];
+    return (
+      shape !== undefined && <SchemaField key={name} doc={doc} at={[...at, name]} spec={spec} shape={shape} />
+    );
+  });
+}
+
+interface SchemaFieldProps {
+  readonly doc: DocKey;
+  readonly at: readonly string[];
+  readonly spec: FieldSpec;
+  readonly shape: FieldShape;
+}
+
+/** The field for a value of this type. */
+function SchemaField(props: SchemaFieldProps) {
+  const { doc, at, spec, shape } = props;
+  const { label, fallback } = spec;
+  const target = { doc, at, label, ...(spec.help !== undefined && { help: spec.help }) };
+  if (spec.isTime === true) return <TimeOfField {...target} />;
+  switch (shape.type) {
+    case 'text':
+      return <TextOfField {...props} />;
+    case 'link':
+      return <BoundLinkField {...target} isOptional={shape.isOptional} />;
+    case 'flag':
+      return <BoundCheckbox {...target} isOnByDefault={fallback === true} />;
+    case 'number':
+      return (
+        <BoundNumberField
+          {...target}
+          min={shape.min ?? 0}
+          max={shape.max ?? Number.MAX_SAFE_INTEGER}
+          fallback={Number(fallback ?? 0)}
+        />
+      );
+    case 'choice':
+      return (
+        <BoundSelect
+          {...target}
+          options={Object.entries(spec.options ?? {}).map(([id, name]) => ({ id, label: name }))}
+          {...(typeof fallback === 'string' && { fallback })}
+        />
+      );
+    case 'asset':
+      return spec.media === undefined ? (
+        <ImageOfField {...target} isOptional={shape.isOptional} />
+      ) : (
+        <MediaOfField {...target} media={spec.media} />
+      );
+    case 'collection':
+      return <CollectionOfField {...target} />;
+    case 'list':
+      return <ListOfField {...props} />;
+    case 'other':
+      return null;
+  }
+}
+
+function TextOfField({ doc, at, spec, shape }: SchemaFieldProps) {
+  const { label, help, placeholder, isLong = false, invalid = t('field.notAccepted') } = spec;
+  return (
+    <BoundTextField
+      doc={doc}
+      at={at}
+      label={label}
+      isLong={isLong}
+      isOptional={shape.isOptional}
+      validate={(text) => ((text === '' && shape.isOptional) || shape.accepts(text) ? undefined : invalid)}
+      {...(help !== undefined && { help })}
+      {...(placeholder !== undefined && { placeholder })}
+    />
+  );
+}
+
+function CollectionOfField(props: Omit<Parameters<typeof BoundSelect>[0], 'options'>) {
+  const options = useDocuments('collection').map(({ key, id, body }) => ({ id, label: titleOf(key, body) }));
+  return <BoundSelect {...props} options={options} />;
+}
+
+function ListOfField({ doc, at, spec: { label, list }, shape: { entry = {} } }: SchemaFieldProps) {
+  if (list === undefined) return null;
+  return (
+    <EntryList doc={doc} at={at} label={label} list={list}>
+      {(entryAt) => <SchemaFields doc={doc} at={entryAt} specs={list.fields} shapes={entry} />}
+    </EntryList>
+  );
+}

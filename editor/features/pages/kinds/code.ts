@@ -1,0 +1,13 @@
+import { Code } from 'lucide-react';
+import { t } from '../strings/pages-strings.ts';
+import type { BlockKindRecord } from './block-kind.ts';
+
+export const code: BlockKindRecord = {
+  format: 'code',
+  name: 'Code',
+  about: 'Custom HTML',
+  icon: Code,
+  group: 'more',
+  newValue: ({ may }) =>
+    may('code.write') ? { value: { html: '' } } : { missing: t('block.needsCodePermission') },
+};
