@@ -1,5 +1,6 @@
-import { toHtml } from 'hast-util-to-html';
-import { toHast } from 'mdast-util-to-hast';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import { isSafeImage, isSafeLink } from '../model/fields/safe-url.ts';
 import type { HtmlNode, MarkdownNode, ParseMarkdown, PrintMarkdown } from './ports/markdown-parser.ts';
 import { extendMarkdown } from './text/extensions/extend-markdown.ts';
@@ -29,6 +30,7 @@ export function createMarkdownReader(
   parse: ParseMarkdown = createRemarkParser(),
   print?: PrintMarkdown,
 ): ReadMarkdown {
+  const printer = unified().use(rehypeStringify);
   return (markdown, prefix, settings = DEFAULT_TEXT_SETTINGS) => {
     if (markdown.trim() === '') return EMPTY;
     // As the specification says; not every parser does.
@@ -41,22 +43,21 @@ export function createMarkdownReader(
     extendMarkdown(tree, settings);
     const printed = settings.isEdited === true ? undefined : print?.(tree);
     if (printed !== undefined) return { html: printed, findings };
-    const html = toHast(tree as ConverterInput, converterOptions(prefix, settings));
+    const html = converter(prefix, settings).runSync(tree as ConverterInput);
     postprocess(html as HtmlNode, prefix, settings);
-    return { html: toHtml(html), findings };
+    return { html: printer.stringify(html), findings };
   };
 }
 
-function converterOptions(prefix: string, { footnotes }: TextSettings): ConverterOptions {
-  return {
+function converter(prefix: string, { footnotes }: TextSettings) {
+  return unified().use(remarkRehype, {
     clobberPrefix: `${prefix}-`,
     footnoteLabel: footnotes.title,
     footnoteBackLabel: (index, again) => `${footnotes.back} ${index + 1}${again > 1 ? `-${again}` : ''}`,
-  };
+  });
 }
 
-type ConverterInput = Parameters<typeof toHast>[0];
-type ConverterOptions = NonNullable<Parameters<typeof toHast>[1]>;
+type ConverterInput = Parameters<ReturnType<typeof converter>['runSync']>[0];
 
 const EMPTY: MarkdownReading = { html: '', findings: NO_FINDINGS };
 

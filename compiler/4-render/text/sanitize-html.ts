@@ -1,7 +1,8 @@
 import { fromParse5 } from 'hast-util-from-parse5';
-import { type Schema, sanitize } from 'hast-util-sanitize';
-import { toHtml } from 'hast-util-to-html';
 import { parseFragment } from 'parse5';
+import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { type Processor, unified } from 'unified';
 import { isSafeImage, isSafeLink } from '../../model/fields/safe-url.ts';
 import { isSanitized } from './is-sanitized.ts';
 import { safeColors } from './safe-colors.ts';
@@ -11,22 +12,28 @@ import { safeColors } from './safe-colors.ts';
  * colors. Removes scripts, all other styles, event attributes, frames and forms (R-RTE-TOOL-13). Authors are not trusted.
  */
 export function createHtmlSanitizer(): (html: string) => string {
-  const parsing = createParsingSanitizer();
-  return (html) => (isSanitized(html) ? html : parsing(html));
+  const sanitize = createParsingSanitizer();
+  return (html) => (isSanitized(html) ? html : sanitize(html));
 }
 
 /** The same, without the shortcut for HTML that needs no change. */
 export function createParsingSanitizer(): (html: string) => string {
-  return (html) => {
-    const tree = sanitize(fromParse5(parseFragment(html, { scriptingEnabled: false })), SCHEMA);
-    makeValuesSafe(tree as HtmlNode);
-    return toHtml(tree);
-  };
+  const processor = unified()
+    .use(parser)
+    .use(rehypeSanitize, SCHEMA)
+    .use(() => (tree: object) => withSafeValues(tree))
+    .use(rehypeStringify);
+  return (html) => String(processor.processSync(html));
+}
+
+/** What `rehype-parse` does, without its descriptions of errors, which are 3 kB on the canvas. */
+function parser(this: Processor): void {
+  this.parser = (html) => fromParse5(parseFragment(html, { scriptingEnabled: false }));
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-const SCHEMA: Schema = {
+const SCHEMA: Options = {
   strip: ['script', 'style', 'title', 'textarea', 'iframe', 'noscript', 'template', 'svg', 'math', 'object'],
   tagNames: [
     ...HEADINGS,
@@ -49,7 +56,7 @@ const SCHEMA: Schema = {
     code: [['className', /^language-/]],
     '*': ['lang', ['dir', 'ltr', 'rtl', 'auto']],
   },
-  // URLs are checked by `makeValuesSafe`, with the shared rule.
+  // URLs are checked by `withSafeValues`, with the shared rule.
   protocols: {},
 };
 
@@ -59,7 +66,7 @@ interface HtmlNode {
   readonly children?: readonly HtmlNode[];
 }
 
-function makeValuesSafe(tree: HtmlNode): void {
+function withSafeValues(tree: HtmlNode): void {
   const pending: HtmlNode[] = [tree];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     const { tagName, properties } = node;

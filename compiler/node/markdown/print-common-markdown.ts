@@ -3,7 +3,7 @@ import { createHeadingIds } from '../../4-render/text/extensions/heading-ids.ts'
 import { isSafeLink } from '../../model/fields/safe-url.ts';
 
 /**
- * Prints a text that has only common nodes: what mdast-util-to-hast, our rules for links and headings, and hast-util-to-html make of
+ * Prints a text that has only common nodes: what remark-rehype, our rules for links and headings, and rehype-stringify make of
  * it, without the trees in between, which take half of the time of a text. Undefined for a text with anything else. Tests
  * compare both.
  */
