@@ -99,8 +99,6 @@ const HOMES = {
   'jsonc-parser': 'compiler/2-validate',
   unified: 'compiler/4-render',
   'remark-[^/]+': 'compiler/4-render',
-  'mdast-util-[^/]+': 'compiler/4-render',
-  'micromark-[^/]+': 'compiler/4-render',
   'rehype-[^/]+': 'compiler/4-render',
   '(hast-util-from-)?parse5': 'compiler/4-render',
   '@squarespace/less-ts': 'compiler/node',

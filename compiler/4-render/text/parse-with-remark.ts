@@ -1,13 +1,10 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import type { MarkdownNode, ParseMarkdown } from '../ports/markdown-parser.ts';
 
-/**
- * Creates the parser that works everywhere. On Node, `openMarkdownParser` is faster. It is the parser of `remark-parse` with
- * `remark-gfm`, which also write Markdown.
- */
+/** Creates the parser that works everywhere. On Node, `openMarkdownParser` is faster. */
 export function createRemarkParser(): ParseMarkdown {
-  const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
-  return (markdown) => fromMarkdown(markdown, options) as MarkdownNode;
+  const parser = unified().use(remarkParse).use(remarkGfm);
+  return (markdown) => parser.parse(markdown) as MarkdownNode;
 }
