@@ -138,6 +138,13 @@ describe.skipIf(!hasBrowser)('menus that a theme opens for a pointer only (skipp
     expect(await page.locator('#pressed').getAttribute('role')).toBe('button');
   });
 
+  test('are buttons, but not the gallery around them', async () => {
+    await tabTo('#arrow');
+    expect(
+      await page.locator('#gallery, .slide').evaluateAll((found) => found.map(({ tabIndex }) => tabIndex)),
+    ).toEqual([-1, -1]);
+  });
+
   test('have the markup of the theme until the first Tab', async () => {
     await page.locator('#pressed').click();
     expect(await page.locator('[role], [tabindex], [aria-expanded]').count()).toBe(0);

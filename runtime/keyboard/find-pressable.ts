@@ -32,10 +32,15 @@ function isToggle(control: HTMLElement): boolean {
   return control.matches('[type=checkbox],[type=radio]') && !isRendered(control);
 }
 
-/** Whether the theme shows a hand over an element. */
+/** Whether the theme shows a hand over an element. Large ones, such as a gallery, have their buttons in themselves. */
 function hasPointer(element: Element | null): boolean {
-  return element !== null && getComputedStyle(element).cursor === 'pointer';
+  if (element === null || getComputedStyle(element).cursor !== 'pointer') return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width * height * MIN_PER_WINDOW < innerWidth * innerHeight;
 }
+
+/** How often an element must fit into the window to be a button. */
+const MIN_PER_WINDOW = 4;
 
 function hiddenLinks(): readonly HTMLElement[] {
   return [...document.body.querySelectorAll<HTMLElement>('a[href]')].filter((link) => !isRendered(link));

@@ -30,7 +30,7 @@ const REGION = `<!doctype html>
         <li class="checked"><input type="checkbox" id="box" class="hidden"><label for="box">Label</label><div class="panel"><a id="checked-one" href="#one">one</a></div></li>
         <li><div class="button" id="pressed"><i>Div</i></div></li>
       </ul></nav>
-      <main>{squarespace.main-content}<a id="end" href="#end">End</a></main>
+      <main><div class="gallery" id="gallery"><div class="slide"></div><i class="arrow" id="arrow">›</i></div>{squarespace.main-content}<a id="end" href="#end">End</a></main>
     </div>
     <script src="/scripts/menu.js"></script>
   </body>
@@ -43,6 +43,8 @@ nav a, .page > a { outline-offset: 2px; }
 .on-click.is-open .subnav { display: block; }
 .sibling a:hover + .panel, .panel:hover { display: block; }
 #box:checked ~ .panel { display: block; }
+.gallery { height: 420px; cursor: pointer; }
+.slide { height: 380px; }
 .button { cursor: pointer; }
 #mobile { position: fixed; top: 0; right: 0; width: 200px; opacity: 0; }
 .page { position: relative; z-index: 1; background: #fff; min-height: 600px; }

@@ -100,7 +100,7 @@ const BASE = `:where(html){scroll-padding-top:30px}
 article:where(.product-layout){display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));align-items:start;gap:2rem}
 :where(.product-images){display:grid;gap:1rem}
 :where(.product-description){grid-column:1/-1}
-@media (max-width:600px){:where(.product-images){grid-auto-flow:column;grid-auto-columns:minmax(85%,1fr);overflow-x:auto}}
+@media (max-width:600px){:where(.product-images){grid-auto-flow:column;grid-auto-columns:minmax(85%,1fr);overflow-x:auto}:where(.product-images:has(>:nth-child(2))){grid-auto-columns:max-content}:where(.product-images:has(>:nth-child(2))) :where(img){width:auto;max-width:75vw;height:60vw;object-fit:cover}}
 :where(.product-variants,.product-quantity-input){margin-block:1rem}
 :where(ul.collection-gallery,.sqs-block) :where(figure){margin:0}
 :is(a,div):where(.sqs-add-to-cart-button,.sqs-block-button-element){display:inline-block;padding:.75em 1.5em;border:1px solid;text-decoration:none;cursor:pointer}
