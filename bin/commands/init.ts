@@ -29,7 +29,8 @@ export const init = defineCommand({
     kind: {
       type: 'string',
       value: 'KIND',
-      description: 'sample content: blog, events, portfolio, restaurant or shop (default: a little of a shop)',
+      description:
+        'sample content: blog, events, portfolio, restaurant or shop (default: a little of a shop)',
     },
     empty: {
       type: 'boolean',
@@ -57,6 +58,7 @@ export const init = defineCommand({
       kind: values.kind === undefined ? undefined : checkKind(values.kind),
       title: titleOf(folder),
       timeZone: machineTimeZone(),
+      now: Date.now(),
       isEmpty: values.empty === true,
     });
     writeAll(folder, files);

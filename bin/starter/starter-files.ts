@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { moveEvents } from './move-events.ts';
 import { packageFiles } from './package-files.ts';
 import { programPath } from './program-path.ts';
 
@@ -14,6 +15,8 @@ export interface StarterOptions {
   readonly title: string;
   /** An IANA time zone such as `Europe/Lisbon`; undefined keeps that of the starter. */
   readonly timeZone: string | undefined;
+  /** Epoch milliseconds: sample events are after this time. */
+  readonly now: number;
   /** Leaves out sample content: products, images, forms, the second page. */
   readonly isEmpty: boolean;
   /** What the package.json of the site says about the version of Quoin, such as `^1.2.0`. */
@@ -32,8 +35,8 @@ export function kindNames(): readonly string[] {
 
 /** Returns the files of a new site, including a copy of the theme for the owner to edit. */
 export function starterFiles(options: StarterOptions): StarterFiles {
-  const { theme, kind, isEmpty, title, quoin } = options;
-  const sample = sampleFiles(kind);
+  const { theme, kind, isEmpty, title, timeZone, now, quoin } = options;
+  const sample = moveEvents(sampleFiles(kind), { now, timeZone: timeZone ?? 'UTC' });
   const included = isEmpty ? [...sample].filter(([path]) => INCLUDED_WHEN_EMPTY.test(path)) : [...sample];
   const files = new Map(included);
   files.set('site.json', editJson(sample.get('site.json'), settingsFor(options)));
