@@ -12,6 +12,7 @@ import { createLocale } from './node/locales.ts';
 const SITES: readonly (readonly [name: string, site: Files])[] = [
   ['olaria', readFixtureSite('sites/olaria', 'themes/kiln')],
   ['olaria in gazette', readSiteWithTheme('olaria', 'gazette')],
+  ['olaria in poster', readSiteWithTheme('olaria', 'poster')],
   ['harbour', readFixtureSite('sites/harbour')],
   ['starter', readFixtureSite('sites/starter', 'themes/kiln')],
 ];

@@ -184,9 +184,12 @@ describe('quoin init', () => {
     [['a', 'b'], 'Too many arguments: b'],
     [
       ['new', '--theme', 'kilm'],
-      'Unknown theme: kilm\n       did you mean kiln? available themes: gazette, kiln',
+      'Unknown theme: kilm\n       did you mean kiln? available themes: gazette, kiln, poster',
     ],
-    [['new', '--theme', '../sites'], 'Unknown theme: ../sites\n       available themes: gazette, kiln'],
+    [
+      ['new', '--theme', '../sites'],
+      'Unknown theme: ../sites\n       available themes: gazette, kiln, poster',
+    ],
     [
       ['new', '--kind', 'store'],
       'Unknown kind: store\n       available kinds: blog, events, portfolio, restaurant, shop',

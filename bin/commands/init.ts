@@ -24,7 +24,7 @@ export const init = defineCommand({
     theme: {
       type: 'string',
       value: 'NAME',
-      description: `theme to copy: gazette or kiln (default ${DEFAULT_THEME})`,
+      description: `theme to copy: gazette, kiln or poster (default ${DEFAULT_THEME})`,
     },
     kind: {
       type: 'string',
@@ -41,6 +41,7 @@ export const init = defineCommand({
   examples: [
     'quoin init my-shop',
     'quoin init my-magazine --theme gazette --kind blog',
+    'quoin init my-studio --theme poster --kind portfolio',
     'quoin init my-site --empty',
   ],
   async run(io, { values, positionals }) {
