@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS, htmlStructure } from '../fixtures/html-structure.ts';
-import { readFixtureSite } from '../fixtures/sites/read-fixture-site.ts';
+import { readFixtureSite, readSiteWithTheme } from '../fixtures/sites/read-fixture-site.ts';
 import { isRecord } from '../formatters/index.ts';
 import type { Files } from './1-read/files.ts';
 import { createMemoryOutput } from './5-write/memory-output.ts';
@@ -11,6 +11,8 @@ import { createLocale } from './node/locales.ts';
 
 const SITES: readonly (readonly [name: string, site: Files])[] = [
   ['olaria', readFixtureSite('sites/olaria', 'themes/kiln')],
+  ['olaria in gazette', readSiteWithTheme('olaria', 'gazette')],
+  ['olaria in poster', readSiteWithTheme('olaria', 'poster')],
   ['harbour', readFixtureSite('sites/harbour')],
   ['starter', readFixtureSite('sites/starter', 'themes/kiln')],
 ];

@@ -29,13 +29,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the package contains the program, the starter and its theme, and nothing else', () => {
+test('the package contains the program, the starters and themes, and nothing else', () => {
   expect(packed.filter((path) => !NEEDED.test(path))).toEqual([]);
   expect(packed).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/quoin.js', 'dist/worker.js']));
 });
 
 const NEEDED =
-  /^(?:dist\/.*(?<!\.map|\.sha256|\.test\.js)|fixtures\/(?:sites\/starter|themes)\/.*|package\.json|README\.md|LICENSE)$/;
+  /^(?:dist\/.*(?<!\.map|\.sha256|\.test\.js)|fixtures\/(?:sites\/starter|starter-kinds|themes)\/.*|package\.json|README\.md|LICENSE)$/;
 
 test('a site that the installed package creates is built by its own scripts', () => {
   const { code, errors } = quoin(['init', 'my-shop', '--no-install']);

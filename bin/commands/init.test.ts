@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { kindNames, themeNames } from '../starter/starter-files.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { runForTranscript } from '../testing/transcript.ts';
 
@@ -78,6 +79,48 @@ describe('quoin init', () => {
     expect((await run('check', dir)).out).toMatch(/^No problems/);
   });
 
+  test.each(themeNames().flatMap((theme) => kindNames().map((kind) => [theme, kind] as const)))(
+    'creates a site without problems from the theme %s and sample content of the kind %s',
+    async (theme, kind) => {
+      const dir = `${theme}-${kind}`;
+      expect((await run('init', dir, '--theme', theme, '--kind', kind)).code).toBe(0);
+      expect((await run('check', dir, '--strict')).out).toMatch(/^No problems in \d+ files\n$/);
+      const read = (file: string) => JSON.parse(readFileSync(join(folder.path, dir, file), 'utf8'));
+      expect(read('theme/template.conf').name.toLowerCase()).toBe(theme);
+      // That of the kind, not the placeholders of the starter.
+      expect(read('site.json').body.website.siteTagLine).not.toBe('Your tagline');
+      expect(read('pages/home.json').body.seo.description).not.toMatch(/^Describe/);
+      expect(existsSync(join(folder.path, dir, 'items/shop/sample-product.json'))).toBe(false);
+    },
+  );
+
+  test('moves sample events into the weeks after its creation, in the time zone of the site', async () => {
+    const before = process.env.TZ;
+    process.env.TZ = 'Asia/Tokyo';
+    try {
+      await run('init', 'evenings', '--kind', 'events');
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+    const items = join(folder.path, 'evenings/items/events');
+    const dates = readdirSync(items)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => JSON.parse(readFileSync(join(items, file), 'utf8')).body.startDate as number);
+    const days = (Math.min(...dates) - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(days).toBeGreaterThan(13);
+    expect(days).toBeLessThan(22);
+    const opening = JSON.parse(readFileSync(join(items, 'opening-night.json'), 'utf8')).body;
+    const shown = new Intl.DateTimeFormat('en', {
+      timeZone: 'Asia/Tokyo',
+      weekday: 'long',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    });
+    expect(shown.format(opening.startDate)).toMatch(/^Friday.*20$/);
+    expect(opening.endDate - opening.startDate).toBe(3.5 * 60 * 60 * 1000);
+  });
+
   test('creates no sample content with --empty', async () => {
     const { code, out } = await run('init', 'bare', '--empty', '--json');
     expect(code).toBe(0);
@@ -139,8 +182,19 @@ describe('quoin init', () => {
     [['taken'], 'taken is not empty: it contains notes.txt'],
     [['a-file'], 'a-file is a file'],
     [['a', 'b'], 'Too many arguments: b'],
-    [['new', '--theme', 'kilm'], 'Unknown theme: kilm\n       did you mean kiln?'],
-    [['new', '--theme', '../sites'], 'Unknown theme: ../sites'],
+    [
+      ['new', '--theme', 'kilm'],
+      'Unknown theme: kilm\n       did you mean kiln? available themes: gazette, kiln, poster',
+    ],
+    [
+      ['new', '--theme', '../sites'],
+      'Unknown theme: ../sites\n       available themes: gazette, kiln, poster',
+    ],
+    [
+      ['new', '--kind', 'store'],
+      'Unknown kind: store\n       available kinds: blog, events, portfolio, restaurant, shop',
+    ],
+    [['new', '--kind', 'shop', '--empty'], '--empty excludes --kind'],
   ])('rejects %j', async (argv, message) => {
     const { code, err } = await run('init', ...argv);
     expect(code).toBe(2);

@@ -11,7 +11,7 @@ import { plural } from '../printing/plural.ts';
 import { shellQuote } from '../printing/shell-quote.ts';
 import { installPackages } from '../starter/install-packages.ts';
 import { installSource } from '../starter/install-source.ts';
-import { type StarterFiles, starterFiles, themeNames } from '../starter/starter-files.ts';
+import { kindNames, type StarterFiles, starterFiles, themeNames } from '../starter/starter-files.ts';
 
 const DEFAULT_THEME = 'kiln';
 
@@ -24,7 +24,13 @@ export const init = defineCommand({
     theme: {
       type: 'string',
       value: 'NAME',
-      description: `theme to copy (default ${DEFAULT_THEME})`,
+      description: `theme to copy: gazette, kiln or poster (default ${DEFAULT_THEME})`,
+    },
+    kind: {
+      type: 'string',
+      value: 'KIND',
+      description:
+        'sample content: blog, events, portfolio, restaurant or shop (default: a little of a shop)',
     },
     empty: {
       type: 'boolean',
@@ -32,19 +38,28 @@ export const init = defineCommand({
     },
     'no-install': { type: 'boolean', description: 'do not install the packages of the site' },
   },
-  examples: ['quoin init my-shop', 'quoin init my-site --empty'],
+  examples: [
+    'quoin init my-shop',
+    'quoin init my-magazine --theme gazette --kind blog',
+    'quoin init my-studio --theme poster --kind portfolio',
+    'quoin init my-site --empty',
+  ],
   async run(io, { values, positionals }) {
     const [dir = '.', ...others] = positionals;
     if (others.length > 0)
       throw new CommandError('usage', `Too many arguments: ${others.join(' ')}`, 'usage: quoin init [dir]');
+    if (values.empty === true && values.kind !== undefined)
+      throw new CommandError('usage', '--empty excludes --kind', 'specify one of them');
     checkFolder(io, dir);
     const folder = resolve(io.cwd, dir);
     const { spec, isLinked } = installSource(folder);
     const files = starterFiles({
       quoin: spec,
       theme: checkTheme(values.theme ?? DEFAULT_THEME),
+      kind: values.kind === undefined ? undefined : checkKind(values.kind),
       title: titleOf(folder),
       timeZone: machineTimeZone(),
+      now: Date.now(),
       isEmpty: values.empty === true,
     });
     writeAll(folder, files);
@@ -99,9 +114,21 @@ function checkFolder(io: Io, dir: string): void {
 function checkTheme(name: string): string {
   const names = themeNames();
   if (names.includes(name)) return name;
+  throw unknownName('theme', name, names);
+}
+
+function checkKind(name: string): string {
+  const names = kindNames();
+  if (names.includes(name)) return name;
+  throw unknownName('kind', name, names);
+}
+
+/** Lists all names, and first the one that was probably meant. */
+function unknownName(option: 'theme' | 'kind', name: string, names: readonly string[]): CommandError {
   const close = suggestName(name, names);
-  const hint = close === undefined ? `available themes: ${names.join(', ')}` : `did you mean ${close}?`;
-  throw new CommandError('usage', `Unknown theme: ${name}`, hint);
+  const available = `available ${option}s: ${names.join(', ')}`;
+  const hint = close === undefined ? available : `did you mean ${close}? ${available}`;
+  return new CommandError('usage', `Unknown ${option}: ${name}`, hint);
 }
 
 /** Derives the initial site title: `my-shop` becomes "My shop". */

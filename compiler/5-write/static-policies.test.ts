@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { MINIMAL_RUNTIME } from '../../fixtures/sites/minimal-runtime.ts';
-import { readFixtureSite } from '../../fixtures/sites/read-fixture-site.ts';
+import { readFixtureSite, readSiteWithTheme } from '../../fixtures/sites/read-fixture-site.ts';
 import type { Files } from '../1-read/files.ts';
 import { createMemoryFiles, type FileMap } from '../1-read/memory-files.ts';
 import { compileSite } from '../compile-site.ts';
@@ -14,6 +14,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 describe('content security policies of static exports', () => {
   it.each([
     ['olaria', readFixtureSite('sites/olaria', 'themes/kiln')],
+    ['olaria in gazette', readSiteWithTheme('olaria', 'gazette')],
+    ['olaria in poster', readSiteWithTheme('olaria', 'poster')],
     ['harbour', readFixtureSite('sites/harbour')],
     ['starter', readFixtureSite('sites/starter', 'themes/kiln')],
   ])('list all inline scripts of the pages of %s', async (_name, site) => {

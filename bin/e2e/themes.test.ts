@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emulateColorScheme } from '../../fixtures/fixture-server/emulate-color-scheme.ts';
+import {
+  COLOR_RULES,
+  hasBrowser,
+  openBrowser,
+  violationsOf,
+} from '../../fixtures/fixture-server/open-browser.ts';
+import { themeNames } from '../starter/starter-files.ts';
+import { runQuoin, startQuoin } from './testing/run-quoin.ts';
+
+/** Together, these kinds have all templates of a theme. */
+const PAGES = {
+  portfolio: ['/', '/work', '/work/blue-chair', '/archive', '/shop', '/shop/p/print-sun', '/cart', '/search'],
+  events: ['/', '/events', '/events/long-table', '/about', '/checkout', '/nowhere'],
+} as const;
+
+const CASES = themeNames().flatMap((theme) =>
+  (['portfolio', 'events'] as const).map((kind) => [theme, kind] as const),
+);
+
+describe.skipIf(!hasBrowser)('pages of new sites (skipped without Chromium)', () => {
+  let browser: Browser;
+  const root = mkdtempSync(join(tmpdir(), 'quoin-themes-'));
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it.each(CASES)('have no axe violations and fit into 320 px: %s, %s', async (theme, kind) => {
+    const folder = join(root, `${theme}-${kind}`);
+    const { code, err } = await runQuoin('init', folder, '--theme', theme, '--kind', kind);
+    expect([code, err]).toEqual([0, expect.stringContaining('Next: ')]);
+    const serving = await startQuoin('dev', folder, '--port', '0');
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    try {
+      const problems: string[] = [];
+      for (const path of PAGES[kind]) {
+        const found = await problemsOf(page, `${serving.origin}${path}`);
+        problems.push(...found.map((problem) => `${path} ${problem}`));
+      }
+      expect(problems).toEqual([]);
+    } finally {
+      await page.close();
+      await serving.stop();
+    }
+  });
+});
+
+/** Opened once for each width: after a resize, lengths in `vw` may be those of the earlier width for a moment. */
+async function problemsOf(page: Page, url: string): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(url);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url);
+  await emulateColorScheme(page, 'light');
+  const inLight = await violationsOf(page);
+  await emulateColorScheme(page, 'dark');
+  const inDark = await violationsOf(page, COLOR_RULES);
+  return [
+    ...inLight,
+    ...inDark.map((each) => `in dark: ${each}`),
+    ...(over > 0 ? [`${over} px too wide`] : []),
+  ];
+}
