@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { HOSTILE_TEXTS, htmlStructure } from '../fixtures/html-structure.ts';
 import { readFixtureSite, readSiteWithTheme } from '../fixtures/sites/read-fixture-site.ts';
 import { isRecord } from '../formatters/index.ts';
@@ -9,12 +9,18 @@ import { DOCUMENT_SCHEMAS } from './model/document-schemas.ts';
 import type { DocumentType } from './model/operations/document-type.ts';
 import { createLocale } from './node/locales.ts';
 
+const isLong = inject('scale') === 'long';
+
 const SITES: readonly (readonly [name: string, site: Files])[] = [
   ['olaria', readFixtureSite('sites/olaria', 'themes/kiln')],
   ['olaria in gazette', readSiteWithTheme('olaria', 'gazette')],
-  ['olaria in poster', readSiteWithTheme('olaria', 'poster')],
   ['harbour', readFixtureSite('sites/harbour')],
-  ['starter', readFixtureSite('sites/starter', 'themes/kiln')],
+  ...(isLong
+    ? ([
+        ['olaria in poster', readSiteWithTheme('olaria', 'poster')],
+        ['starter', readFixtureSite('sites/starter', 'themes/kiln')],
+      ] as const)
+    : []),
 ];
 
 /** The first text that a field accepts is used: some fields are short. */

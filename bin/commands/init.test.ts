@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { kindNames, themeNames } from '../starter/starter-files.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { runForTranscript } from '../testing/transcript.ts';
@@ -79,7 +79,12 @@ describe('quoin init', () => {
     expect((await run('check', dir)).out).toMatch(/^No problems/);
   });
 
-  test.each(themeNames().flatMap((theme) => kindNames().map((kind) => [theme, kind] as const)))(
+  /** All pairs with --long; otherwise each theme and each kind. */
+  const pairs = themeNames().flatMap((theme) => kindNames().map((kind) => [theme, kind] as const));
+  const tried = pairs.filter(
+    ([theme, kind]) => inject('scale') === 'long' || theme === 'kiln' || kind === 'portfolio',
+  );
+  test.each(tried)(
     'creates a site without problems from the theme %s and sample content of the kind %s',
     async (theme, kind) => {
       const dir = `${theme}-${kind}`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { emulateColorScheme } from '../../fixtures/fixture-server/emulate-color-scheme.ts';
 import {
   COLOR_RULES,
@@ -13,13 +13,20 @@ import {
 import { themeNames } from '../starter/starter-files.ts';
 import { runQuoin, startQuoin } from './testing/run-quoin.ts';
 
-/** Together, these kinds have all templates of a theme. */
+/** Together, these kinds have all templates of a theme. With --long, also the pages that other tests open with one theme. */
 const PAGES = {
-  portfolio: ['/', '/work', '/work/blue-chair', '/archive', '/shop', '/shop/p/print-sun', '/cart', '/search'],
-  events: ['/', '/events', '/events/long-table', '/about', '/checkout', '/nowhere'],
+  portfolio: ['/', '/work/blue-chair', '/shop/p/print-sun', '/cart'],
+  events: ['/', '/events/long-table', '/checkout'],
+} as const;
+const MORE_PAGES = {
+  portfolio: ['/work', '/archive', '/shop', '/search'],
+  events: ['/events', '/about', '/nowhere'],
 } as const;
 
-const CASES = themeNames().flatMap((theme) =>
+const isLong = inject('scale') === 'long';
+/** The theme of the first start is that of the other browser tests. */
+const THEMES = themeNames().filter((theme) => isLong || theme !== 'kiln');
+const CASES = THEMES.flatMap((theme) =>
   (['portfolio', 'events'] as const).map((kind) => [theme, kind] as const),
 );
 
@@ -42,7 +49,7 @@ describe.skipIf(!hasBrowser)('pages of new sites (skipped without Chromium)', ()
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     try {
       const problems: string[] = [];
-      for (const path of PAGES[kind]) {
+      for (const path of [...PAGES[kind], ...(isLong ? MORE_PAGES[kind] : [])]) {
         const found = await problemsOf(page, `${serving.origin}${path}`);
         problems.push(...found.map((problem) => `${path} ${problem}`));
       }

@@ -15,7 +15,6 @@ describe('content security policies of static exports', () => {
   it.each([
     ['olaria', readFixtureSite('sites/olaria', 'themes/kiln')],
     ['olaria in gazette', readSiteWithTheme('olaria', 'gazette')],
-    ['olaria in poster', readSiteWithTheme('olaria', 'poster')],
     ['harbour', readFixtureSite('sites/harbour')],
     ['starter', readFixtureSite('sites/starter', 'themes/kiln')],
   ])('list all inline scripts of the pages of %s', async (_name, site) => {
