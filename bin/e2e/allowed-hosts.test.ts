@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runQuoin } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
 
-const site = createServedSite();
+const site = createServedSite({ isPublished: true });
 
 /** Requests the home page with the given `Host` header and returns the status. */
 function statusOf(port: string, host: string): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createServedSite } from './testing/served-site.ts';
 
-const site = createServedSite();
+const site = createServedSite({ isPublished: true });
 
 /** Sends a request that HTTP clients never send; returns the status of the response. */
 function send(port: number, lines: readonly string[]): Promise<number> {

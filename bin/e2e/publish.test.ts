@@ -5,7 +5,7 @@ import { runQuoin } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
 import { createTestCustomer } from './testing/test-customer.ts';
 
-const site = createServedSite();
+const site = createServedSite({ isPublished: true });
 const { serve } = site;
 
 function rename(title: string): void {

@@ -7,7 +7,7 @@ import { runQuoin } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
 import { fillCart } from './testing/test-customer.ts';
 
-const site = createServedSite();
+const site = createServedSite({ isPublished: true });
 const WAIT = { timeout: 120_000, interval: 50 };
 
 interface ReceivedEmail {

@@ -25,12 +25,12 @@ export function copySite(name: string): CopiedSite {
   return copiedSite(root, name);
 }
 
-/** Copies the Olaria site with its first release, so that `quoin dev` and `quoin serve` start without compiling it. */
-export async function copyPublishedSite(): Promise<CopiedSite> {
-  const published = await requestService('publishedSite');
-  const root = mkdtempSync(join(tmpdir(), 'quoin-olaria-'));
+/** Copies a site with its first release, so that `quoin dev` and `quoin serve` start without compiling it. */
+export async function copyPublishedSite(name: 'olaria' | 'harbour' = 'olaria'): Promise<CopiedSite> {
+  const published = await requestService(name === 'olaria' ? 'publishedSite' : 'publishedHarbour');
+  const root = mkdtempSync(join(tmpdir(), `quoin-${name}-`));
   cpSync(published.root, root, { recursive: true });
-  return copiedSite(root, 'olaria');
+  return copiedSite(root, name);
 }
 
 /** Creates a site with `quoin init`, as a new owner does. */

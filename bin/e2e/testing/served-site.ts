@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { type CopiedSite, copySite } from './copy-site.ts';
+import { type CopiedSite, copyPublishedSite, copySite } from './copy-site.ts';
 import { type Serving, startQuoin } from './run-quoin.ts';
 
 /** An example site that is copied for each test, and the server process that is stopped after the test. */
@@ -10,16 +10,16 @@ export interface ServedSite extends Pick<CopiedSite, 'folder' | 'edit'> {
   adopt(serving: Serving | undefined): void;
 }
 
-/** Call once, at the top of a test file. */
-export function createServedSite(name = 'harbour'): ServedSite {
+/** Call once, at the top of a test file. A published site starts in half of the time; others have no release yet. */
+export function createServedSite({ isPublished = false } = {}): ServedSite {
   let copy: CopiedSite | undefined;
   let serving: Serving | undefined;
   const site = (): CopiedSite => {
     if (copy === undefined) throw new Error('The site is only available while a test runs');
     return copy;
   };
-  beforeEach(() => {
-    copy = copySite(name);
+  beforeEach(async () => {
+    copy = isPublished ? await copyPublishedSite('harbour') : copySite('harbour');
   });
   afterEach(async () => {
     await serving?.stop();
