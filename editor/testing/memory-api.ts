@@ -41,6 +41,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     docs: site.summaries(),
     canPublish: true,
     payments: server.payments,
+    hasPlaces: server.places.length > 0,
     maxUploadBytes: 20e6,
   });
   const releases = () => ({ releases: server.releases });
