@@ -18,7 +18,7 @@ export function UpgradePrompt() {
     <NoticeBar
       tone="warn"
       action={
-        <LinkButton href={HREFS[choice]} isSmall>
+        <LinkButton href={LINKS[choice]} isSmall>
           {t(`upgrade.${choice}`)}
         </LinkButton>
       }
@@ -28,12 +28,12 @@ export function UpgradePrompt() {
   );
 }
 
-const HREFS = {
+const LINKS = {
   trial: '/settings/billing/upgrade',
   plan: '/settings/billing/subscriptions/website',
 } as const;
 
-function choiceFor(status: WebsiteStatus): keyof typeof HREFS | undefined {
+function choiceFor(status: WebsiteStatus): keyof typeof LINKS | undefined {
   switch (status) {
     case WEBSITE_STATUS.trial:
       return 'trial';
