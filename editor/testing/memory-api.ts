@@ -91,6 +91,18 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         if (fonts === undefined) throw new ApiFailure('not-found', 404, {});
         return { fonts };
       }),
+    completeAddress: ({ input }) =>
+      respond('completeAddress', () => ({
+        predictions: server.places
+          .filter(({ street }) => foldText(street).includes(foldText(input)))
+          .map(({ placeId, street, city }) => ({ placeId, title: street, description: city })),
+      })),
+    placeDetails: ({ placeId }) =>
+      respond('placeDetails', () => {
+        const place = server.places.find((each) => each.placeId === placeId);
+        if (place === undefined) throw new ApiFailure('not-found', 404, {});
+        return { place };
+      }),
     changes: () => respond('changes', () => ({ changes: changesOf(site, server) })),
     labelledChanges: () =>
       respond('labelledChanges', () => ({
