@@ -129,6 +129,7 @@ export default defineConfig({
                 ALLOW_TEST_PAYMENTS: 'true',
                 FONT_PREVIEW_URL: 'none',
                 FONT_KIT_URL: 'test',
+                PLACES_URL: 'test',
               },
             },
           }),

@@ -19,11 +19,13 @@ import { formRoutes } from './routes/forms/index.ts';
 import { headerFooterRoutes } from './routes/header-footer/index.ts';
 import { liveReloadRoutes } from './routes/live-reload/index.ts';
 import { memberRoutes } from './routes/member/index.ts';
+import { multilingualRoutes } from './routes/multilingual/index.ts';
 import { navigationRoutes } from './routes/navigation/index.ts';
 import { openApiRoutes } from './routes/openapi/index.ts';
 import { opsRoutes } from './routes/ops/index.ts';
 import { pageAccessRoutes } from './routes/page-access/index.ts';
 import { pageRoutes } from './routes/pages/index.ts';
+import { placesRoutes } from './routes/places/index.ts';
 import { restockRoutes } from './routes/restock/index.ts';
 import { searchRoutes } from './routes/search/index.ts';
 
@@ -54,6 +56,8 @@ export function createApp(): App {
   editorRoutes(app);
   navigationRoutes(app);
   headerFooterRoutes(app);
+  multilingualRoutes(app);
+  placesRoutes(app);
   adminRoutes(app);
   opsRoutes(app);
   openApiRoutes(app);

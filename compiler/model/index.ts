@@ -44,6 +44,7 @@ export {
 } from './documents/form.ts';
 export { type HeaderFooter, headerFooterSchema } from './documents/header-footer.ts';
 export { type Item, itemSchema } from './documents/item.ts';
+export { type Language, languagesSchema } from './documents/language.ts';
 export {
   type Block,
   blockSchema,

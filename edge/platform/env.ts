@@ -6,6 +6,9 @@ export type EmailSettings = Pick<WorkerVariables, 'MAIL_URL' | 'MAIL_TOKEN' | 'M
 /** Environment variables for previews of fonts and for kits. */
 export type FontSettings = Pick<WorkerVariables, 'FONT_PREVIEW_URL' | 'FONT_KIT_URL'>;
 
+/** Environment variables for the search for addresses. */
+export type PlacesSettings = Pick<WorkerVariables, 'PLACES_URL' | 'PLACES_KEY'>;
+
 /** Environment variables for captchas. */
 export type BotCheckSettings = Pick<WorkerVariables, 'BOT_CHECK_URL' | 'BOT_CHECK_SECRET'>;
 

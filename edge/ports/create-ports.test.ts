@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createBotCheck } from './create-bot-check.ts';
 import { createEmailProvider } from './create-email-provider.ts';
 import { createFontHost, createFontKits } from './create-font-ports.ts';
+import { createPlaces } from './create-places.ts';
 import { testFontKits } from './test-font-kits.ts';
 
 it.each([
@@ -36,4 +37,13 @@ it.each([
   [{ FONT_KIT_URL: 'test' }, true],
 ])('the kits are those of tests with the settings %j: %s', (settings, isTest) => {
   expect(createFontKits(settings) === testFontKits).toBe(isTest);
+});
+
+it.each([
+  [{}, false],
+  [{ PLACES_URL: 'https://places.example' }, false],
+  [{ PLACES_KEY: 'k' }, true],
+  [{ PLACES_URL: 'test' }, true],
+])('there is a search for addresses with the settings %j: %s', (settings, isThere) => {
+  expect(createPlaces(settings) !== undefined).toBe(isThere);
 });

@@ -68,6 +68,11 @@ describe('bundle size', () => {
     expect(sources.filter((source) => /zod\/v4\/(?:core\/schemas|classic)/.test(source))).toEqual([]);
   });
 
+  it('has no key of a provider, nor the name of its variable (R-ESITE-API-15)', () => {
+    const named = built.files.filter(({ contents }) => /PLACES_KEY|x-goog-api-key/i.test(String(contents)));
+    expect(named.map(({ path }) => path)).toEqual([]);
+  });
+
   it('has no cycle of chunks, whose modules would run before those that they import', () => {
     const reached = (path: string) => {
       const found = new Set(staticImports(path));

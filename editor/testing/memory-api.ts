@@ -41,6 +41,7 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
     docs: site.summaries(),
     canPublish: true,
     payments: server.payments,
+    hasPlaces: server.places.length > 0,
     maxUploadBytes: 20e6,
   });
   const releases = () => ({ releases: server.releases });
@@ -89,6 +90,18 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
         const fonts = server.fontKits.get(kitId);
         if (fonts === undefined) throw new ApiFailure('not-found', 404, {});
         return { fonts };
+      }),
+    completeAddress: ({ input }) =>
+      respond('completeAddress', () => ({
+        predictions: server.places
+          .filter(({ street }) => foldText(street).includes(foldText(input)))
+          .map(({ placeId, street, city }) => ({ placeId, title: street, description: city })),
+      })),
+    placeDetails: ({ placeId }) =>
+      respond('placeDetails', () => {
+        const place = server.places.find((each) => each.placeId === placeId);
+        if (place === undefined) throw new ApiFailure('not-found', 404, {});
+        return { place };
       }),
     changes: () => respond('changes', () => ({ changes: changesOf(site, server) })),
     labelledChanges: () =>

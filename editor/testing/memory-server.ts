@@ -11,6 +11,7 @@ import type { EmailFailure } from '../../formatters/vocabulary/api/emails.ts';
 import type { StoredSubmission } from '../../formatters/vocabulary/api/forms.ts';
 import type { StoredSubscriber, SubscriberState } from '../../formatters/vocabulary/api/mailing-lists.ts';
 import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
+import type { Place } from '../../formatters/vocabulary/api/places.ts';
 import type { StoredRestockRequest } from '../../formatters/vocabulary/api/restock.ts';
 import type { ApiFailure } from '../core/api/api-failure.ts';
 
@@ -45,6 +46,8 @@ export interface MemoryServer {
   password: string | undefined;
   /** The fonts of Typekit kits by id. */
   fontKits: Map<string, readonly KitFont[]>;
+  /** The addresses that the provider knows; none is configured if empty. */
+  places: readonly Place[];
   releases: EditorReleasesResponse['releases'][number][];
   /** The documents of each release. */
   published: Map<string, readonly Doc[]>;
@@ -74,6 +77,7 @@ export function createMemoryServer(): MemoryServer {
     emails: [],
     password: undefined,
     fontKits: new Map(),
+    places: [],
     releases: [],
     published: new Map(),
     problems: [],

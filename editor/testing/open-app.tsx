@@ -140,6 +140,7 @@ export async function openApp({
     uploads,
     preferences: createCommercePreferences(api),
     checks,
+    experiments: { variantOf: (_, assigned) => assigned },
     me,
     site: await api.site(),
     now: clock.now,

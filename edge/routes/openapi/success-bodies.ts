@@ -7,7 +7,9 @@ import { FONT_BODIES } from './bodies/fonts.ts';
 import { INVENTORY_BODIES } from './bodies/inventory.ts';
 import { LOG_BODIES } from './bodies/logs.ts';
 import { MAILING_LIST_BODIES } from './bodies/mailing-lists.ts';
+import { MULTILINGUAL_BODIES } from './bodies/multilingual.ts';
 import { ORDER_BODIES } from './bodies/orders.ts';
+import { PLACES_BODIES } from './bodies/places.ts';
 import { PUBLISHING_BODIES } from './bodies/publishing.ts';
 import { RESTOCK_BODIES } from './bodies/restock.ts';
 import { SUBMISSION_BODIES } from './bodies/submissions.ts';
@@ -31,4 +33,6 @@ export const SUCCESS_BODIES: EndpointBodies = {
   ...LOG_BODIES,
   ...CENSUS_BODIES,
   ...FONT_BODIES,
+  ...MULTILINGUAL_BODIES,
+  ...PLACES_BODIES,
 };

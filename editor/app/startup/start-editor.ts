@@ -1,9 +1,14 @@
 import { createStore } from 'zustand/vanilla';
+import type { EditorSiteResponse } from '../../../formatters/vocabulary/api/editor/documents.ts';
+import { type WebsiteStatus, websiteStatus } from '../../../formatters/vocabulary/site/website-status.ts';
 import { createCommercePreferences } from '../../core/api/commerce-preferences.ts';
 import { siteDocsOf } from '../../core/api/documents.ts';
 import { createEditorApi, type EditorApi } from '../../core/api/editor-api.ts';
 import { createDocumentCheck, loadDocumentCheck } from '../../core/document-check/document-check.ts';
+import { openExperiments } from '../../core/experiments/experiments.ts';
 import type { Editor } from '../../core/hooks/editor-context.tsx';
+import { SETTINGS_KEY } from '../../core/model/documents.ts';
+import { numberAt } from '../../core/model/json-access.ts';
 import { createEventFollower, type EventFollower } from '../../core/operations/events/follow-events.ts';
 import { openOpStore } from '../../core/operations/store/op-store.ts';
 import { startSync } from '../../core/operations/sync/sync.ts';
@@ -82,6 +87,11 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
     uploads,
     preferences: createCommercePreferences(api),
     checks,
+    experiments: openExperiments({
+      search: window.location.search,
+      status: statusOf(site),
+      storage: sessionStorageOf(window),
+    }),
     me,
     site,
     now: CLOCK.now,
@@ -89,4 +99,18 @@ export async function startEditor(onSignedOut: () => void): Promise<StartedEdito
     isUnreachable,
   };
   return { editor, isJournalPersistent: isPersistent, events };
+}
+
+function statusOf({ docs }: EditorSiteResponse): WebsiteStatus {
+  const settings = docs.find(({ key }) => key === SETTINGS_KEY)?.body;
+  return websiteStatus(numberAt(settings, 'website', 'status'));
+}
+
+/** Undefined when the browser denies storage. */
+function sessionStorageOf(scope: Window): Storage | undefined {
+  try {
+    return scope.sessionStorage;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEditorApi, type EditorApi } from './editor-api.ts';
 import type { Transport } from './request.ts';
 
@@ -22,6 +22,7 @@ async function call(make: (api: EditorApi) => Promise<unknown>, status = 200) {
 const SIGN_IN = { email: 'ana@example.com', password: 'x' };
 const submission = { formId: 'a/b', id: 's 1' };
 const STORE = { navigationTitle: 'Store', title: 'Store', urlId: 'store', description: '', enabled: true };
+const CONTEXT = { productPage: 'settings', productSection: 'address' };
 const CATEGORY = {
   displayName: 'All',
   parentCategoryId: null,
@@ -55,6 +56,14 @@ describe('the requests of the dashboard', () => {
     ['POST /api/editor/v1/releases/r%2F1/rollback', (api) => api.rollBack('r/1')],
     ['GET /api/editor/v1/theme', (api) => api.theme()],
     ['GET /api/editor/v1/fonts/Open%20Sans/preview', (api) => api.fontPreview('Open Sans')],
+    [
+      'GET /api/google-maps/places/autocomplete?input=Rua%201&productPage=settings&productSection=address',
+      (api) => api.completeAddress({ input: 'Rua 1', language: undefined }, CONTEXT),
+    ],
+    [
+      'GET /api/google-maps/places/details?placeId=a%2Fb&productPage=settings&productSection=address',
+      (api) => api.placeDetails({ placeId: 'a/b' }, CONTEXT),
+    ],
     ['GET /api/editor/v1/font-kits/abc1def', (api) => api.fontKit('abc1def')],
     [
       'GET /api/editor/v1/orders?filter=all&limit=20&search=ana',
@@ -163,4 +172,14 @@ describe('the requests of the dashboard', () => {
     expect((await call((api) => api.me(), 401)).signedOut).toBe(1);
     expect((await call((api) => api.login(SIGN_IN), 401)).signedOut).toBe(0);
   });
+});
+
+it('reading an address without a tracking context logs an error, and makes the request (R-EDSITE-PLACE-01)', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { request } = await call((api) => api.placeDetails({ placeId: 'p' }));
+  expect(request).toBe('GET /api/google-maps/places/details?placeId=p');
+  expect(log).toHaveBeenCalledOnce();
+  await call((api) => api.placeDetails({ placeId: 'p' }, CONTEXT));
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
 });

@@ -56,6 +56,13 @@ import type {
 } from '../../../formatters/vocabulary/api/order-list.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
 import type {
+  PlaceDetailsQuery,
+  PlaceDetailsResponse,
+  PlacesQuery,
+  PlacesResponse,
+  TrackingContext,
+} from '../../../formatters/vocabulary/api/places.ts';
+import type {
   EditorRestockGroupsResponse,
   RestockList,
   RestockSendRequest,
@@ -138,6 +145,9 @@ export interface EditorApi {
   themeStyles(request: EditorThemeStylesRequest): Promise<EditorThemeStylesResponse>;
   /** The font of a preview: WOFF2 with the characters that a preview shows. */
   fontPreview(family: string): Promise<ArrayBuffer>;
+  /** Suggests addresses; none without a provider. */
+  completeAddress(query: PlacesQuery, context?: TrackingContext): Promise<PlacesResponse>;
+  placeDetails(query: PlaceDetailsQuery, context?: TrackingContext): Promise<PlaceDetailsResponse>;
   /** The fonts of a kit of Adobe Fonts. */
   fontKit(kitId: string): Promise<EditorFontKitResponse>;
   orders(request: OrdersRequest): Promise<EditorOrdersResponse>;
@@ -233,6 +243,12 @@ export function createEditorApi(transport: Transport): EditorApi {
     themeStyles: (body) => request(API.editorTheme, { method: 'POST', body }),
     fontPreview: (family) => request(pathTo('editorFontPreview', { family }), { isBinary: true }),
     fontKit: (kitId) => request(pathTo('editorFontKit', { kitId })),
+    completeAddress: (query, context) => request(API.placesAutocomplete, { query: { ...query, ...context } }),
+    placeDetails: (query, context) => {
+      // biome-ignore lint/suspicious/noConsole: the request works without a context, so only developers need to know.
+      if (context === undefined) console.error('quoin', `${API.placesDetails}: no tracking context`);
+      return request(API.placesDetails, { query: { ...query, ...context } });
+    },
     orders: ({ search, ...query }) =>
       request(API.editorOrders, { query: { ...query, search: search || undefined } }),
     orderSummary: () => request(API.editorOrderSummary),

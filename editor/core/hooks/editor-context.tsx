@@ -5,6 +5,7 @@ import type { EditorSiteResponse } from '../../../formatters/vocabulary/api/edit
 import type { CommercePreferences } from '../api/commerce-preferences.ts';
 import type { EditorApi } from '../api/editor-api.ts';
 import type { DocumentCheck } from '../document-check/document-check.ts';
+import type { Experiments } from '../experiments/experiments.ts';
 import type { OpStore } from '../operations/store/op-store.ts';
 import type { Sync } from '../operations/sync/sync.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
@@ -17,6 +18,7 @@ export interface Editor {
   readonly uploads: UploadQueue;
   readonly preferences: CommercePreferences;
   readonly checks: StoreApi<DocumentCheck>;
+  readonly experiments: Experiments;
   readonly me: EditorMe;
   readonly site: EditorSiteResponse;
   /** Epoch milliseconds. */

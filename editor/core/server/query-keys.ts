@@ -14,6 +14,7 @@ export const SERVER = {
   changes: ['changes'],
   theme: ['theme'],
   fontKit: ['font-kit'],
+  places: ['places'],
   outbox: ['outbox'],
   submissions: ['submissions'],
   subscribers: ['subscribers'],

@@ -18,6 +18,11 @@ export const CORE_STRINGS = {
   'error.notFound': 'Unable to locate content',
   'error.notFoundHelp': 'It may have been deleted, or the URL may be wrong.',
 
+  'upgrade.trial': 'Upgrade',
+  'upgrade.trialText': 'Your site is a trial: customers can only place test orders.',
+  'upgrade.plan': 'Choose a plan',
+  'upgrade.planText': 'Your plan has ended: visitors can’t see your site.',
+
   'nav.pages': 'Pages',
 
   'bar.undo': 'Undo',

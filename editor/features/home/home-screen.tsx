@@ -1,3 +1,4 @@
+import { UpgradePrompt } from '../../core/billing/upgrade-prompt.tsx';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { Columns } from '../../ui/layout/columns.tsx';
@@ -19,6 +20,7 @@ export function HomeScreen() {
       <Columns
         main={
           <>
+            <UpgradePrompt />
             <SetupCard />
             <ToDo />
             <RecentWork />

@@ -2,11 +2,15 @@ import { Fragment, useMemo } from 'react';
 import { isBaseUrl, isEmailAddress } from '../../../formatters/vocabulary/rules/site-settings.ts';
 import { UnsavedWork } from '../../core/drafts/save-bar.tsx';
 import { useManualSave } from '../../core/drafts/use-manual-save.ts';
+import { useBody } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
+import { useRun } from '../../core/hooks/use-run.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { AddressCard } from './address-card.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
+import { changeLanguages, languagesIn, withPrimary } from './languages.ts';
 import { languages, timeZones } from './locale-names.ts';
 import { PopupCard } from './popup-card.tsx';
 import css from './settings.module.css';
@@ -112,31 +116,9 @@ function BrandCard({ isReadOnly }: CardProps) {
   );
 }
 
-function AddressCard({ isReadOnly }: CardProps) {
-  return (
-    <Card title={t('settings.address')}>
-      <p className={css.intro}>{t('settings.addressHelp')}</p>
-      {ADDRESS_LINES.map(([field, name]) => (
-        <SettingsText
-          key={field}
-          at={[WEBSITE, 'location', field]}
-          name={t(name)}
-          isReadOnly={isReadOnly}
-          isOptional
-        />
-      ))}
-    </Card>
-  );
-}
-
-const ADDRESS_LINES = [
-  ['addressTitle', 'settings.addressName'],
-  ['addressLine1', 'settings.addressStreet'],
-  ['addressLine2', 'settings.addressCity'],
-  ['addressCountry', 'settings.addressCountry'],
-] as const;
-
 function RegionCard({ isReadOnly }: CardProps) {
+  const run = useRun();
+  const settings = useBody(SETTINGS_KEY);
   const known = useMemo(() => ({ languages: languages(), zones: timeZones() }), []);
   return (
     <Card title={t('settings.region')}>
@@ -147,6 +129,11 @@ function RegionCard({ isReadOnly }: CardProps) {
         options={known.languages}
         failed={t('settings.namesFailed')}
         isReadOnly={isReadOnly}
+        intercept={(code) => {
+          if (languagesIn(settings).length > 1)
+            run(changeLanguages(t('languages.primary'), (before) => withPrimary(before, code)));
+          return languagesIn(settings).length > 1;
+        }}
       />
       <SettingsChoice
         at={[WEBSITE, 'timeZone']}

@@ -9,12 +9,14 @@ import { CodeSettings } from './code-settings.tsx';
 import { CommerceSettings } from './commerce-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
+import { LanguagesSettings } from './languages-settings.tsx';
 import { t } from './strings.ts';
 
-const SECTIONS = ['general', 'commerce', 'code', 'email', 'account'] as const;
+const SECTIONS = ['general', 'languages', 'commerce', 'code', 'email', 'account'] as const;
 
 const SECTION_COMPONENTS = {
   general: GeneralSettings,
+  languages: LanguagesSettings,
   commerce: CommerceSettings,
   code: CodeSettings,
   email: EmailSettings,
@@ -28,6 +30,7 @@ export function SettingsScreen() {
   useSaveCurrency();
   const isShown = {
     general: may('settings.read'),
+    languages: may('settings.read'),
     commerce: may('settings.read'),
     code: may('settings.read'),
     email: may('mail.read'),

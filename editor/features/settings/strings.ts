@@ -6,6 +6,7 @@ const SETTINGS_STRINGS = {
   'settings.title': 'Settings',
   'settings.sections': 'Settings',
   'settings.general': 'General',
+  'settings.languages': 'Languages',
   'settings.commerce': 'Commerce',
   'settings.code': 'Code',
   'settings.email': 'Email',
@@ -42,6 +43,23 @@ const SETTINGS_STRINGS = {
   'settings.edit': 'Edit “{field}”',
   'settings.linkInvalid': 'Enter a URL such as https://example.com or /shop.',
   'settings.readOnly': 'Your role can view settings but not change them.',
+
+  'address.help': 'Select a suggestion to fill in the whole address.',
+  'address.keepTyping': 'Keep typing to see suggestions.',
+  'address.fill': 'Fill in address',
+
+  'languages.title': 'Languages',
+  'languages.help':
+    'Your site is published in each of these languages. Whatever has no translation is shown in the primary language.',
+  'languages.isPrimary': 'Primary',
+  'languages.published': 'Published',
+  'languages.publish': 'Publish {name}',
+  'languages.remove': 'Remove {name}',
+  'languages.add': 'Add {name}',
+  'languages.addLabel': 'Add a language',
+  'languages.addHelp': 'Translations are files in the folder “translations” of your site.',
+  'languages.primary': 'Primary language',
+  'languages.primaryHelp': 'The language that your pages and products are written in.',
 
   'announcement.linkHelp': 'Opens when the announcement is clicked. Leave empty for no link.',
 

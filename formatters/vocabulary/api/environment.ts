@@ -126,6 +126,21 @@ export const ENVIRONMENT = {
     default: '`https://typekit.com/api/v1/json/kits`',
     source: 'environment',
   },
+  PLACES_URL: {
+    description:
+      'URL of the Places API of Google, which finds addresses for the dashboard. `test` finds two addresses, without a request',
+    isSecret: false,
+    isRequired: false,
+    default: '`https://places.googleapis.com/v1`',
+    source: 'environment',
+  },
+  PLACES_KEY: {
+    description: 'key for the Places API; browsers never receive it',
+    isSecret: true,
+    isRequired: false,
+    default: 'addresses are entered without suggestions',
+    source: 'environment',
+  },
 } as const satisfies Readonly<Record<string, EnvironmentVariable>>;
 
 export type VariableName = keyof typeof ENVIRONMENT;

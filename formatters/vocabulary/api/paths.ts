@@ -60,6 +60,14 @@ export const API = {
   siteLayout: '/api/commondata/GetSiteLayout',
   updateNavigation: '/api/widget/UpdateNavigation',
   siteHeaderFooter: '/api/site-header-footer',
+  // Languages
+  multilingualSettings: '/api/multilingual/settings',
+  multilingualStatus: '/api/multilingual/status',
+  multilingualLanguages: '/api/multilingual/languages',
+  multilingualConnection: '/api/multilingual/connection',
+  // Addresses
+  placesAutocomplete: '/api/google-maps/places/autocomplete',
+  placesDetails: '/api/google-maps/places/details',
   // Dashboard
   login: '/config/login',
   logout: '/config/logout',

@@ -15,6 +15,7 @@ describe('documents', () => {
       siteUrl: '/',
       canPublish: true,
       payments: 'test',
+      hasPlaces: true,
       maxUploadBytes: 20_000_000,
     });
     expect(site.docs.find((doc) => doc.key === key)).toMatchObject({ rev: 1, body: { title: 'Home' } });

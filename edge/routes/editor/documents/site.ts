@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { EditorSiteResponse } from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import { readableDoc } from '../../../domain/documents/readable-doc.ts';
 import { MAX_UPLOAD_BYTES } from '../../../middleware/body-limit.ts';
+import { createPlaces } from '../../../ports/create-places.ts';
 import { paymentMode, paymentProviders } from '../../../ports/payment-providers.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
@@ -18,6 +19,7 @@ export async function readSite(context: Context<AppEnv>): Promise<Response> {
       : (await site().readSite()).flatMap((doc) => readableDoc(roles, doc) ?? []),
     canPublish: context.env.BUILD_SERVICE !== undefined,
     payments: paymentMode(paymentProviders(context.env, keys)),
+    hasPlaces: createPlaces(context.env) !== undefined,
     maxUploadBytes: MAX_UPLOAD_BYTES,
   };
   return context.json(response);

@@ -77,6 +77,7 @@ export async function openInEditor(part: ReactNode, options: OpenOptions = {}): 
       onReady: () => {},
     }),
     checks: createDocumentCheck(),
+    experiments: { variantOf: (_, assigned) => assigned },
     me: { id: 'owner', email: 'ines@olaria.example', name: 'Inês', roles: [1] },
     site: { docs: [], maxUploadBytes: 20e6 } as unknown as Editor['site'],
     now: clock.now,

@@ -38,6 +38,8 @@ export interface EditorSiteResponse {
    */
   readonly canPublish: boolean;
   readonly payments: PaymentMode;
+  /** Whether a provider suggests addresses. */
+  readonly hasPlaces: boolean;
   /** Maximum size of one upload, in bytes. */
   readonly maxUploadBytes: number;
 }
