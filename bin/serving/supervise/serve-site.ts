@@ -205,7 +205,9 @@ async function reachableAddresses({
   FONT_KIT_URL,
   PLACES_URL,
 }: WorkerEnvironment): Promise<readonly string[]> {
-  const urls = [MAIL_URL, BOT_CHECK_URL, FONT_PREVIEW_URL, FONT_KIT_URL, PLACES_URL].filter((url) => URL.canParse(url));
+  const urls = [MAIL_URL, BOT_CHECK_URL, FONT_PREVIEW_URL, FONT_KIT_URL, PLACES_URL].filter((url) =>
+    URL.canParse(url),
+  );
   return [...new Set((await Promise.all(urls.map(privateAddresses))).flat())];
 }
 
