@@ -13,10 +13,10 @@ const isLong = inject('scale') === 'long';
 
 const SITES: readonly (readonly [name: string, site: Files])[] = [
   ['olaria', readFixtureSite('sites/olaria', 'themes/kiln')],
-  ['olaria in gazette', readSiteWithTheme('olaria', 'gazette')],
   ['harbour', readFixtureSite('sites/harbour')],
   ...(isLong
     ? ([
+        ['olaria in gazette', readSiteWithTheme('olaria', 'gazette')],
         ['olaria in poster', readSiteWithTheme('olaria', 'poster')],
         ['starter', readFixtureSite('sites/starter', 'themes/kiln')],
       ] as const)

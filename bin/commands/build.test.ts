@@ -64,10 +64,10 @@ describe('the memory of a build', () => {
 
   it('has no texts of documents: they are read while they are validated, after the theme', async () => {
     const cwd = workspace();
-    const read = vi.spyOn(fs, 'readFileSync');
+    const opened = vi.spyOn(fs, 'openSync');
     syncBuiltinESMExports();
     await run(cwd, {}, 'site');
-    const files = read.mock.calls.flatMap(([file]) => (typeof file === 'string' ? [file] : []));
+    const files = opened.mock.calls.map(([file]) => String(file));
     const index = (end: string) => files.findIndex((file) => file.endsWith(end));
     expect(index('site/theme/template.conf')).toBeGreaterThan(0);
     expect(index('site/pages/home.json')).toBeGreaterThan(index('site/theme/template.conf'));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hasBrowser, launchBrowser } from '../../fixtures/fixture-server/open-browser.ts';
 import { type CopiedSite, copyPublishedSite } from './testing/copy-site.ts';
 import { loadLighthouse } from './testing/load-lighthouse.ts';
@@ -34,6 +34,9 @@ const DASHBOARD = [
   '/config/releases',
   '/config/settings',
 ];
+
+/** With --long more: axe audits all of them in other tests. */
+const AUDITED = ['/', '/shop/p/bica-cup', ...(inject('scale') === 'long' ? ['/shop', '/contact'] : [])];
 
 const lighthouse = await loadLighthouse();
 
@@ -77,7 +80,7 @@ describe.skipIf(WITHOUT_LIGHTHOUSE)('store pages (skipped without npm ci --prefi
     site.remove();
   });
 
-  it.each(['/', '/shop', '/shop/p/bica-cup', '/contact'])(
+  it.each(AUDITED)(
     'score 100 in Lighthouse for accessibility, best practices and SEO on a phone: %s',
     async (path) => {
       expect(await lighthouseScores(`${serving.origin}${path}`, port)).toEqual({

@@ -11,8 +11,8 @@ export const button: BlockKindRecord = {
   span: 6,
   newValue: () => ({ value: { label: t('block.newButton'), href: '/' } }),
   fields: {
-    label: { label: 'Label', invalid: 'Enter a label.' },
+    label: { label: 'Label', invalid: 'Enter the text of the button.' },
     href: { label: 'Link' },
-    newWindow: { label: 'Open in new window' },
+    newWindow: { label: 'Open the link in a new window' },
   },
 };

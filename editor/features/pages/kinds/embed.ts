@@ -12,7 +12,7 @@ export const embed: BlockKindRecord = {
     url: {
       label: 'URL',
       help: 'Visitors choose to load it. Sites decide whether their pages may be embedded.',
-      invalid: 'Enter a URL such as https://example.com.',
+      invalid: 'Enter a URL that starts with https://.',
     },
     html: {
       label: 'Embed code',
