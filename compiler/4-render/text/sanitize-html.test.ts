@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createHtmlSanitizer } from './sanitize-html.ts';
+import { createTextRenderers } from './text-renderers.ts';
 
-const clean = createHtmlSanitizer();
+const { sanitize: clean } = createTextRenderers();
 
 describe('the HTML of a text', () => {
   it('keeps the toolbar’s formatting', () => {

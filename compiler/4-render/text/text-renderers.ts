@@ -4,7 +4,7 @@ import type { ParseMarkdown, PrintMarkdown } from '../ports/markdown-parser.ts';
 import { type CacheLimits, createTextCache } from './cache-texts.ts';
 import type { TextFindings } from './inspect-markdown.ts';
 import { isSanitized } from './is-sanitized.ts';
-import { createParsingSanitizer } from './sanitize-html.ts';
+import { createHtmlSanitizer } from './sanitize-html.ts';
 import { DEFAULT_TEXT_SETTINGS, type TextSettings } from './text-settings.ts';
 
 /** Converts texts of a site to HTML and inspects them. Every text is parsed once, as long as it does not change. */
@@ -33,7 +33,7 @@ export function createTextRenderers(
   limits?: CacheLimits,
 ): TextRenderers {
   const read = createMarkdownReader(parse, print);
-  const sanitize = createParsingSanitizer();
+  const sanitize = createHtmlSanitizer();
   const readings = createTextCache<MarkdownReading>(({ html }) => html.length, limits);
   const sanitized = createTextCache<string>((html) => html.length, limits);
   let settings = DEFAULT_TEXT_SETTINGS;

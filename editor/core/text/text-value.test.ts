@@ -2,7 +2,6 @@
 /// <reference lib="dom" />
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { createHtmlSanitizer } from '../../../compiler/4-render/text/sanitize-html.ts';
 import { createTextRenderers } from '../../../compiler/4-render/text/text-renderers.ts';
 import { canonicalHtml } from './html/html-equal.ts';
 import { normalizeText } from './html/normalize-text.ts';
@@ -14,8 +13,7 @@ import { anyText } from './testing/arbitrary-text.ts';
 import { type RenderText, readText, storedText, type TextValue } from './text-value.ts';
 
 const schema = createTextSchema('blocks');
-const { editableHtml: markdownToHtml } = createTextRenderers();
-const sanitize = createHtmlSanitizer();
+const { editableHtml: markdownToHtml, sanitize } = createTextRenderers();
 
 const render: RenderText = (value) =>
   'markdown' in value
