@@ -11,7 +11,7 @@ import { type CopiedSite, copySite } from './testing/copy-site.ts';
 import { createTestCustomer, fillCart, type OrderAttempt } from './testing/test-customer.ts';
 
 const STOCK = 37;
-const CUSTOMERS = inject('scale') === 'long' ? 400 : 160;
+const CUSTOMERS = inject('scale') === 'long' ? 400 : 120;
 const ROPE = { itemId: 'item-rope', sku: 'ROPE-10' };
 
 const opened: { readonly site: OpenedSite; readonly copy: CopiedSite }[] = [];

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { emulateColorScheme } from '../../fixtures/fixture-server/emulate-color-scheme.ts';
 import {
   COLOR_RULES,
@@ -12,62 +12,60 @@ import { keyboardUser } from './testing/keyboard-user.ts';
 import { mouseUser } from './testing/mouse-user.ts';
 import { closeSmokeRun, killAndRestart, openSmokeRun, runSmokeSteps } from './testing/smoke/smoke-run.ts';
 import { OLARIA, type SmokeSite, STARTER } from './testing/smoke/smoke-site.ts';
-import type { Inspect, SmokeRun } from './testing/smoke/step.ts';
+import type { SmokeRun } from './testing/smoke/step.ts';
 import { unexpectedErrors } from './testing/unexpected-errors.ts';
 
 let browser: Browser;
 
-/** The run is closed after the test. */
-async function open(
-  { onTestFinished }: TestContext,
-  site: SmokeSite,
-  user: DashboardUser,
-  inspect?: Inspect,
-): Promise<SmokeRun> {
-  const smokeRun = await openSmokeRun(browser, site, user, inspect);
-  onTestFinished(() => closeSmokeRun(smokeRun));
-  return smokeRun;
+/** Who runs the steps, and on which site. */
+interface Run {
+  readonly name: string;
+  readonly site: SmokeSite;
+  readonly user: DashboardUser;
+  /** What `kill -9` ends first between any two steps, then the two in turn. Without it, nothing is killed. */
+  readonly killed?: 'workerd' | 'the whole process';
 }
 
-// Concurrent: each run has a server of its own and waits most of the time, for restarts above all.
+const BY_KEYBOARD = 'the example store, with the keyboard alone in the dashboard';
+const RUNS: readonly Run[] = [
+  { name: BY_KEYBOARD, site: OLARIA, user: keyboardUser },
+  { name: 'a site made by quoin init, killed', site: STARTER, user: mouseUser, killed: 'workerd' },
+];
+const LONG_RUNS: readonly Run[] = [
+  { name: 'a site made by quoin init', site: STARTER, user: mouseUser },
+  { name: 'the example store, killed', site: OLARIA, user: mouseUser, killed: 'the whole process' },
+];
+
+// Concurrent: each run has a server of its own and waits half of the time, for restarts above all.
 describe.skipIf(!hasBrowser)('smoke test of a store, from edit to order (skipped without Chromium)', () => {
   beforeAll(async () => {
     browser = await openBrowser();
   });
   afterAll(() => browser.close());
 
-  // In turn: killing the whole process kills workerd, too. With --long also in the other order.
-  it.concurrent.for(inject('scale') === 'long' ? ['workerd', 'the whole process'] : ['workerd'])(
-    'passes when workerd and the whole process are killed (kill -9) in turn between any two steps, first %s',
+  it.concurrent.for(inject('scale') === 'long' ? [...RUNS, ...LONG_RUNS] : RUNS)(
+    'passes all steps without axe violations, in light and dark mode: $name',
     { timeout: 600_000 },
-    async (first, context) => {
-      const opened = await open(context, OLARIA, mouseUser);
-      let isWorker = first === 'workerd';
-      await runSmokeSteps(opened, async (smokeRun) => {
-        await (isWorker ? smokeRun.serving.killWorker() : killAndRestart(smokeRun));
-        isWorker = !isWorker;
-      });
-      expect(unexpectedErrors(opened.pageErrors, { wasKilled: true })).toEqual([]);
-    },
-  );
-
-  it.concurrent.for([
-    ['the example store, with the keyboard alone in the dashboard', OLARIA, keyboardUser],
-    ['a site made by quoin init', STARTER, mouseUser],
-  ] as const)(
-    'passes all steps without axe violations, in light and dark mode: %s',
-    { timeout: 600_000 },
-    async ([, site, user], context) => {
+    async ({ site, user, killed }, { onTestFinished }) => {
       const violations = new Set<string>();
-      const opened = await open(context, site, user, async (page) => {
+      const opened = await openSmokeRun(browser, site, user, async (page) => {
         for (const violation of await violationsInBothModes(page)) violations.add(violation);
       });
-      await runSmokeSteps(opened);
+      onTestFinished(() => closeSmokeRun(opened));
+      await runSmokeSteps(opened, killed && killInTurn(killed));
       expect([...violations]).toEqual([]);
-      expect(unexpectedErrors(opened.pageErrors)).toEqual([]);
+      expect(unexpectedErrors(opened.pageErrors, { wasKilled: killed !== undefined })).toEqual([]);
     },
   );
 });
+
+function killInTurn(first: 'workerd' | 'the whole process') {
+  let isWorker = first === 'workerd';
+  return async (run: SmokeRun) => {
+    await (isWorker ? run.serving.killWorker() : killAndRestart(run));
+    isWorker = !isWorker;
+  };
+}
 
 async function violationsInBothModes(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
