@@ -63,8 +63,7 @@ export function createFilePublisher(io: Io, site: PublishedSite, folder: string)
   const update = async ({ isOutsideDocuments, names = [] }: SiteChange) => {
     if (isOutsideDocuments) pending.addAssets();
     pending.add(names);
-    const { keys, isWhole } = await readFiles();
-    const { isNew, isBehind } = await check();
+    const [{ keys, isWhole }, { isNew, isBehind }] = await Promise.all([readFiles(), check()]);
     if (isNew) return publishFirstRelease(isWhole);
     const hasNews = isOutsideDocuments || keys.length > 0;
     // A file with another name and the same content changes the order of documents, such as that of the site map.
