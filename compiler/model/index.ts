@@ -16,6 +16,7 @@ export {
   type ResolvedTweak,
   resolveTweaks,
 } from './design/resolve-tweaks.ts';
+export { designWith, namesUnknownTheme, switchTheme, type ThemeSwitch } from './design/switch-theme.ts';
 export { type Declarations, type Preset, TWEAK_KINDS, type Tweak, type TweakKind } from './design/tweak.ts';
 export { type ReadTweakValue, readTweakValue, type TweakValue } from './design/tweak-value.ts';
 export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
