@@ -205,7 +205,7 @@ describe('documents', () => {
     ].entries())
       expect(await statusOf(`bad-${id}`, 2, set(key, ['theme'], theme)), theme).toBe(403);
     expect(await statusOf('list', 2, set(key, ['otherThemes'], { '../poster': {} }))).toBe(403);
-    const forgotten = { doc: key, at: ['otherThemes'], kind: 'unset' } as const;
+    const forgotten: Operation = { doc: key, at: ['otherThemes'], kind: 'unset' };
     expect(await statusOf('back', 2, set(key, ['theme'], '../kiln'), forgotten)).toBe(200);
     expect((await stub.readDoc(key))?.body).toEqual(body);
   });
