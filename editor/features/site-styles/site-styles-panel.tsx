@@ -2,12 +2,13 @@ import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { type Preset, presetNamed, resolveTweaks, type Tweak } from '../../../compiler/model/index.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
-import { useBody } from '../../core/hooks/use-documents.ts';
+import { useBody, useOpState } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { useRun } from '../../core/hooks/use-run.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { recordAt, textAt } from '../../core/model/json-access.ts';
 import type { Command } from '../../core/operations/changes/change.ts';
+import { loadTheme, themeOf } from '../../core/preview/design-styles.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer } from '../../core/server/use-server.ts';
@@ -39,10 +40,11 @@ export function SiteStylesPanel({ onClose }: { readonly onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useReturnFocus();
   useEffect(() => title.current?.focus(), []);
+  const folder = useOpState(({ head }) => themeOf(head));
   const theme = useServer(
-    SERVER.theme,
+    [...SERVER.theme, folder],
     async () => {
-      const { tweaks, presets, css } = (await api.theme()).theme as ThemeTweaks;
+      const { tweaks, presets, css } = (await loadTheme(api, folder)).theme;
       return { tweaks, presets, css };
     },
     { isOnce: true },
