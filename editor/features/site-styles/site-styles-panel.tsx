@@ -14,6 +14,7 @@ import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer } from '../../core/server/use-server.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { Disclosure } from '../../ui/collections/disclosure.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
@@ -44,8 +45,8 @@ export function SiteStylesPanel({ onClose }: { readonly onClose: () => void }) {
   const theme = useServer(
     [...SERVER.theme, folder],
     async () => {
-      const { tweaks, presets, css } = (await loadTheme(api, folder)).theme;
-      return { tweaks, presets, css };
+      const { tweaks, presets, css, conf } = (await loadTheme(api, folder)).theme;
+      return { tweaks, presets, css, name: conf.name };
     },
     { isOnce: true },
   );
@@ -58,13 +59,19 @@ export function SiteStylesPanel({ onClose }: { readonly onClose: () => void }) {
         <IconButton label={t('styles.close')} icon={<X />} isSmall onPress={onClose} />
       </header>
       <QueryContent from={theme} failed={t('styles.failed')}>
-        {(data) =>
-          data.tweaks.length === 0 && data.presets.length === 0 ? (
-            <EmptyState title={t('styles.empty')}>{t('styles.emptyText')}</EmptyState>
-          ) : (
-            <Styles {...data} />
-          )
-        }
+        {({ name, ...data }) => (
+          <div>
+            <p className={css.theme}>
+              {name !== undefined && <span>{t('styles.theme', { name })}</span>}
+              <Link href="/config/settings/theme">{t('styles.changeTheme')}</Link>
+            </p>
+            {data.tweaks.length === 0 && data.presets.length === 0 ? (
+              <EmptyState title={t('styles.empty')}>{t('styles.emptyText')}</EmptyState>
+            ) : (
+              <Styles {...data} />
+            )}
+          </div>
+        )}
       </QueryContent>
     </section>
   );
