@@ -17,7 +17,7 @@ export interface ThemeCardProps {
   readonly theme: EditorTheme;
   /** Undefined while it is loading. */
   readonly opened: OpenedTheme | undefined;
-  /** The page of the picture. */
+  /** The page of the thumbnail. */
   readonly home: DocKey | undefined;
   readonly isCurrent: boolean;
   /** Whether the site has styles for it, while it uses another theme. */
@@ -28,14 +28,14 @@ export interface ThemeCardProps {
   readonly onUse: () => void;
 }
 
-/** A theme with a picture of the home page in it. */
+/** A theme, with a thumbnail of the home page in it. */
 export function ThemeCard(props: ThemeCardProps) {
   const { theme, opened, home, isCurrent, hasStyles, mayUse, isPending, onPreview, onUse } = props;
   const { name, description, presets } = theme;
   const isBroken = opened?.kind === 'failed';
   return (
     <li className={css.card} data-current={isCurrent}>
-      <Picture opened={opened} home={home} name={name} />
+      <Thumbnail opened={opened} home={home} name={name} />
       <div className={css.about}>
         <div className={css.nameRow}>
           <h2 className={css.name} tabIndex={-1} data-theme-heading={isCurrent ? 'current' : undefined}>
@@ -85,7 +85,7 @@ export function ThemeCard(props: ThemeCardProps) {
 /** The window that is scaled down, in pixels: a laptop. */
 const WINDOW = { width: 1280, height: 800 };
 
-function Picture({
+function Thumbnail({
   opened,
   home,
   name,
@@ -94,8 +94,8 @@ function Picture({
   const scale = useElementSize(well).width / WINDOW.width;
   const page = useThemePage(opened?.kind === 'ready' ? opened.engine : undefined, home);
   return (
-    <div ref={well} className={css.picture}>
-      {page !== undefined && <ThemeFrame title={name} page={page} {...WINDOW} scale={scale} isPicture />}
+    <div ref={well} className={css.thumbnail}>
+      {page !== undefined && <ThemeFrame title={name} page={page} {...WINDOW} scale={scale} isThumbnail />}
       {opened?.kind === 'failed' && <p className={css.missing}>{reasonOf(opened.error)}</p>}
       {opened?.kind === 'ready' && page === undefined && <p className={css.missing}>{t('themes.noPage')}</p>}
     </div>

@@ -14,8 +14,8 @@ export interface ThemeFrameProps {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
-  /** A picture of the page, which cannot be scrolled. */
-  readonly isPicture?: boolean;
+  /** A thumbnail, which cannot be scrolled. */
+  readonly isThumbnail?: boolean;
 }
 
 /** Links and fields do nothing: they would leave the preview. */
@@ -23,7 +23,7 @@ const PREVIEW_STYLE =
   'html{scroll-behavior:auto!important}a,button,input,select,textarea,summary,label{pointer-events:none!important}';
 
 /** A page of the site in a frame, scaled. Nothing in it runs. */
-export function ThemeFrame({ title, page, width, height, scale, isPicture = false }: ThemeFrameProps) {
+export function ThemeFrame({ title, page, width, height, scale, isThumbnail = false }: ThemeFrameProps) {
   const iframe = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -33,10 +33,10 @@ export function ThemeFrame({ title, page, width, height, scale, isPicture = fals
     const frame = iframe.current?.contentDocument;
     const view = iframe.current?.contentWindow as (Window & typeof globalThis) | null | undefined;
     if (!isLoaded || !frame || !view) return;
-    const style = `${page.style}\n${PREVIEW_STYLE}${isPicture ? 'html{overflow:hidden!important}' : ''}`;
+    const style = `${page.style}\n${PREVIEW_STYLE}${isThumbnail ? 'html{overflow:hidden!important}' : ''}`;
     patchFrame(frame, inertPage(page.html, new view.DOMParser(), options), style);
     setShown(true);
-  }, [isLoaded, page, options, isPicture]);
+  }, [isLoaded, page, options, isThumbnail]);
   const url = page.url;
   useEffect(() => {
     void url;
@@ -53,7 +53,7 @@ export function ThemeFrame({ title, page, width, height, scale, isPicture = fals
       style={{ width, height, transform: `scale(${scale})` }}
       data-hidden={!isShown}
       onLoad={() => setLoaded(true)}
-      {...(isPicture && { tabIndex: -1, 'aria-hidden': true })}
+      {...(isThumbnail && { tabIndex: -1, 'aria-hidden': true })}
     />
   );
 }
