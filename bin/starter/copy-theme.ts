@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createDiskFiles } from '../../compiler/node/disk-files.ts';
 import { makeFolder } from '../../compiler/node/make-folder.ts';
 import type { SiteTheme } from './site-themes.ts';
 
@@ -15,7 +16,13 @@ export function copyTheme(siteFolder: string, { folder, path, isBundled }: SiteT
   makeFolder(dirname(target));
   const staged = mkdtempSync(join(dirname(target), '.theme-'));
   try {
-    cpSync(path, join(staged, 'theme'), { recursive: true });
+    const files = createDiskFiles(path);
+    for (const { path: file } of files.list()) {
+      const copy = join(staged, 'theme', file);
+      makeFolder(dirname(copy));
+      // Not copied with its permissions: installed packages may be read-only.
+      writeFileSync(copy, files.readBytes(file));
+    }
     renameSync(join(staged, 'theme'), target);
   } finally {
     rmSync(staged, { recursive: true, force: true });

@@ -53,6 +53,8 @@ describe('quoin theme list', () => {
   test('lists the themes of a site and those that come with Quoin, and marks the current one', async () => {
     write('themes/lantern/template.conf', '{ "name": "Lantern", "layouts": {}, } // of the platform');
     write('themes/notes.txt', 'No theme.');
+    // The dashboard does not accept such a name.
+    write('themes/my theme/template.conf', '{}');
     const { code, out } = await theme('list');
     expect(out.split('\n').map((line) => line.slice(0, 28))).toEqual([
       '* Kiln     theme           A',

@@ -1,7 +1,7 @@
 /** The folder of a site with its themes, besides `theme`. */
 export const THEMES_FOLDER = 'themes';
 
-const THEME_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+const THEME_NAME = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 /** Whether a path is that of a folder in which the themes of a site are: `theme` or `themes/gazette`. */
 export function isThemeFolder(path: string): boolean {
