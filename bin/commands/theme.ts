@@ -11,15 +11,36 @@ import { rootKind } from '../checking/check-path.ts';
 import { defineCommand } from '../input/command.ts';
 import { CommandError } from '../printing/command-error.ts';
 import type { Io } from '../printing/io.ts';
+import { changeTheme } from './themes/change-theme.ts';
+import { listThemes } from './themes/list-themes.ts';
 
-/** `quoin theme my-site`: lists the tweaks and presets of a theme, with the values that apply to the site. */
+/**
+ * `quoin theme my-site`: lists the tweaks and presets of a theme, with the values that apply to the site. `quoin theme list` and
+ * `quoin theme use` are about all themes of a site; a folder of such a name is `./list`.
+ */
 export const theme = defineCommand({
   name: 'theme',
-  summary: 'list the tweaks and presets of a theme',
-  usage: 'quoin theme [site|theme]',
-  options: {},
-  examples: ['quoin theme my-site', 'quoin theme themes/kiln --json'],
-  run: async (io, { positionals: [path = '.', ...more] }) => {
+  summary: 'list the tweaks of a theme; list and change the themes of a site',
+  usage: 'quoin theme [site|theme]\n       quoin theme list [site]\n       quoin theme use <theme> [site]',
+  options: {
+    'dry-run': { type: 'boolean', description: 'with use: print what would change, and change nothing' },
+  },
+  examples: [
+    'quoin theme my-site',
+    'quoin theme list my-site',
+    'quoin theme use gazette my-site --dry-run',
+    'quoin theme themes/kiln --json',
+  ],
+  run: async (io, { values, positionals: [path = '.', ...more] }) => {
+    const isDryRun = values['dry-run'] === true;
+    if (path === 'use') return changeTheme(io, more, { isDryRun });
+    if (isDryRun)
+      throw new CommandError(
+        'usage',
+        '--dry-run requires use',
+        'for example quoin theme use gazette --dry-run',
+      );
+    if (path === 'list') return listThemes(io, more);
     if (more.length > 0)
       throw new CommandError('usage', `Too many arguments: ${more.join(' ')}`, 'usage: quoin theme [path]');
     const { theme: read, tweaks } = readTweaks(io, path);

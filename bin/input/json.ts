@@ -24,6 +24,6 @@ export async function findJsonProblem(text: string, file: string): Promise<Diagn
   }
 }
 
-function withoutByteOrderMark(text: string): string {
+export function withoutByteOrderMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }

@@ -45,7 +45,7 @@ npm run publish   # make the site live on the server that runs on this machine (
 | \`collections/\`, \`items/\` | the shop, blogs and other collections, and what is in them |
 | \`forms/\` | forms |
 | \`assets/\` | images and other files |
-| \`theme/\` | templates, styles and scripts |
+| \`theme/\`, \`themes/\` | templates, styles and scripts; a folder for each further theme |
 | \`.quoin/\` | orders, customers and releases of this machine: not in git, so back it up |
 
 \`npm update\` installs a newer version of Quoin if it comes from a registry. It does not change the files of the site.

@@ -23,9 +23,12 @@ export interface StarterOptions {
   readonly quoin: string;
 }
 
+/** The folder of the bundled themes in this package. */
+export const BUNDLED_THEMES = 'fixtures/themes';
+
 /** Names of the bundled themes. */
 export function themeNames(): readonly string[] {
-  return readdirSync(programPath('fixtures/themes'));
+  return readdirSync(programPath(BUNDLED_THEMES));
 }
 
 /** Names of the kinds of sample content. */
@@ -42,7 +45,7 @@ export function starterFiles(options: StarterOptions): StarterFiles {
   files.set('site.json', editJson(sample.get('site.json'), settingsFor(options)));
   if (isEmpty) for (const [path, body] of EMPTY) files.set(path, editJson(sample.get(path), body));
   for (const [path, text] of packageFiles({ title, quoin })) files.set(path, new TextEncoder().encode(text));
-  for (const [path, bytes] of readFolder(programPath(`fixtures/themes/${theme}`)))
+  for (const [path, bytes] of readFolder(programPath(`${BUNDLED_THEMES}/${theme}`)))
     files.set(`theme/${path}`, bytes);
   return files;
 }

@@ -15,9 +15,12 @@ export {
   presetNamed,
   type ResolvedTweak,
   resolveTweaks,
+  type ThemeTweaks,
 } from './design/resolve-tweaks.ts';
+export { designWith, namesUnknownTheme, switchTheme, type ThemeSwitch } from './design/switch-theme.ts';
 export { type Declarations, type Preset, TWEAK_KINDS, type Tweak, type TweakKind } from './design/tweak.ts';
 export { type ReadTweakValue, readTweakValue, type TweakValue } from './design/tweak-value.ts';
+export { type UnusedPart, unusedByTheme } from './design/unused-by-theme.ts';
 export { DOCUMENT_SCHEMAS } from './document-schemas.ts';
 export { type Asset, assetSchema } from './documents/asset.ts';
 export { type BlockField, blockFieldSchema } from './documents/block-field.ts';

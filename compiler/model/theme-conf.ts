@@ -5,6 +5,8 @@ import { webFontSchema } from './documents/design.ts';
 export const themeConfSchema = z.looseObject({
   name: z.string().optional(),
   author: z.string().optional(),
+  /** How the theme looks, in a few words, for the list of themes. */
+  description: z.string().optional(),
   layouts: z.record(
     z.string(),
     z.looseObject({ name: z.string().optional(), regions: z.array(z.string()).min(1) }),

@@ -8,6 +8,7 @@ import type {
   DownloadResponse,
 } from '../../compiler/model/index.ts';
 import type { EditorThemeStylesResponse } from '../../formatters/vocabulary/api/editor/publishing.ts';
+import type { EditorThemeRequest } from '../../formatters/vocabulary/api/editor/themes.ts';
 import type { Env } from '../platform/env.ts';
 
 /** The Node process next to workerd. */
@@ -28,8 +29,14 @@ export interface BuildService {
   deleteAsset(filename: string): Promise<void>;
   /** Returns why this machine cannot store anything; undefined when it can. */
   storageProblem(): Promise<string | undefined>;
-  /** Returns the validated theme as JSON, `{theme}`; undefined when there is none. */
-  theme(): Promise<Response | undefined>;
+  /** Returns the themes that the site can use as JSON, `EditorThemesResponse`. */
+  themes(): Promise<Response | undefined>;
+  /** Copies a bundled theme into the site, unless the site has it. Returns false for an unknown theme. */
+  addTheme(folder: string): Promise<boolean>;
+  /** Returns a validated theme as JSON, `{theme}`: that of the last build or another one; undefined when there is none. */
+  theme(folder: string | undefined): Promise<Response | undefined>;
+  /** Returns a file of the `assets/` of a theme. */
+  themeFile(folder: string, path: string): Promise<Response | undefined>;
   /** Compiles the style sheet of the theme with a design; undefined when there is no theme. */
   themeStyles(request: ThemeStylesRequest): Promise<EditorThemeStylesResponse | undefined>;
   /** Returns the context of a page as JSON; undefined when there is no such page, and where visitors could ask for it. */
@@ -42,6 +49,7 @@ export interface ThemeStylesRequest {
   readonly design: Design;
   /** File names of the assets that the design names, by id. */
   readonly assets: Readonly<Record<string, string>>;
+  readonly theme?: string | undefined;
 }
 
 /** Error response of the build service: 415 for unsupported files. */
@@ -116,7 +124,19 @@ export function createBuildService({ BUILD_SERVICE, ADMIN_TOKEN }: Env): BuildSe
       if (response === undefined) throw new Error('The build service cannot check the storage');
       return (await response.json<{ readonly problem?: string }>()).problem;
     },
-    theme: () => get('/theme'),
+    themes: () => get('/themes'),
+    addTheme: async (folder) => {
+      try {
+        await post('/themes', JSON.stringify({ folder } satisfies EditorThemeRequest));
+        return true;
+      } catch (error) {
+        if (error instanceof BuildServiceError && error.status === 404) return false;
+        throw error;
+      }
+    },
+    theme: (folder) =>
+      get(folder === undefined ? '/theme' : `/theme?${new URLSearchParams({ theme: folder })}`),
+    themeFile: (theme, path) => get(`/theme-file?${new URLSearchParams({ theme, path })}`),
     themeStyles: async (request) => {
       try {
         return (await post('/theme', JSON.stringify(request))) as EditorThemeStylesResponse;

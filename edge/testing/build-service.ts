@@ -38,6 +38,15 @@ const RESPONSES: Readonly<Record<string, (state: State, request: Request) => Res
       Response.json(
         request.method === 'POST' ? { css: `/* ${await request.text()} */` } : { theme: { name: 'kiln' } },
       ),
+    '/themes': async (_, request) => {
+      if (request.method === 'GET') return Response.json({ themes: [] });
+      const { folder } = await request.json<{ readonly folder: string }>();
+      return Response.json({}, { status: folder === 'themes/gazette' ? 200 : 404 });
+    },
+    '/theme-file': (_, request) =>
+      request.url.endsWith('?theme=themes%2Fgazette&path=fonts%2Fa.woff2')
+        ? new Response('font', { headers: { 'content-type': 'font/woff2' } })
+        : new Response('', { status: 404 }),
     '/asset/a%20b.svg': () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
   };
 

@@ -83,6 +83,8 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
           .map(({ key }) => idOf(key)),
       ),
     theme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
+    themes: () => Promise.reject(new ApiFailure('not-found', 404, {})),
+    addTheme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
     themeStyles: () => Promise.reject(new ApiFailure('not-found', 404, {})),
     fontPreview: () => respond('fontPreview', () => new ArrayBuffer(0)),
     fontKit: (kitId) =>

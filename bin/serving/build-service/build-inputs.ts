@@ -9,7 +9,6 @@ import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { writeAtomically } from '../../../compiler/node/write-atomically.ts';
 import { readRuntimeFiles } from '../../building/open-build-ports.ts';
 import type { DataFolder } from '../data/data-folder.ts';
-import { themeFolder } from '../sync/theme-folder.ts';
 import { imageFingerprint } from './cached-ports.ts';
 
 /**
@@ -17,8 +16,8 @@ import { imageFingerprint } from './cached-ports.ts';
  * included, because the site object tracks their revisions.
  */
 export interface BuildInputs {
-  /** Fingerprint of the current inputs on disk. */
-  fingerprint(site: Files): string;
+  /** Fingerprint of the current inputs on disk, with a theme that the documents name, which may differ from `site.json`. */
+  fingerprint(site: Files, theme: string): string;
   record(releaseId: string, fingerprint: string): void;
   /** Whether a release was built from the current inputs on disk. False for unknown releases. */
   isCurrent(releaseId: string, site: Files): boolean;
@@ -29,7 +28,7 @@ const MAX_RECORDS = 50;
 
 export function openBuildInputs(folder: string, data: DataFolder): BuildInputs {
   const file = join(data.path, 'built-from.json');
-  const fingerprint = (site: Files) => fingerprintOf(folder, site);
+  const fingerprint = (site: Files, theme: string) => `${fingerprintOf(folder, site, theme)} ${theme}`;
   return {
     fingerprint,
     record: (releaseId, fingerprint) => {
@@ -37,7 +36,11 @@ export function openBuildInputs(folder: string, data: DataFolder): BuildInputs {
       const cached = Object.entries(others).slice(1 - MAX_RECORDS);
       writeAtomically(file, JSON.stringify(Object.fromEntries([...cached, [releaseId, fingerprint]])));
     },
-    isCurrent: (releaseId, site) => read(file)[releaseId] === fingerprint(site),
+    isCurrent: (releaseId, site) => {
+      const recorded = read(file)[releaseId];
+      const theme = recorded?.slice(recorded.indexOf(' ') + 1);
+      return theme !== undefined && recorded === fingerprint(site, theme);
+    },
   };
 }
 
@@ -50,16 +53,13 @@ function read(file: string): Readonly<Record<string, string>> {
   }
 }
 
-function fingerprintOf(folder: string, site: Files): string {
+function fingerprintOf(folder: string, site: Files, theme: string): string {
   const hash = createHash('sha256');
   const add = (...texts: readonly string[]) => hash.update(JSON.stringify(texts));
-  const theme = themeFolder(folder);
-  if (theme !== undefined) {
-    const files = createDiskFiles(theme);
-    for (const { path } of files.list()) {
-      add('theme', path);
-      hash.update(files.readBytes(path));
-    }
+  const files = createDiskFiles(join(folder, theme));
+  for (const { path } of files.list()) {
+    add('theme', path);
+    hash.update(files.readBytes(path));
   }
   for (const { path } of site.list()) {
     if (!path.startsWith(`${TRANSLATIONS}/`)) continue;

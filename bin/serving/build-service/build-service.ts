@@ -13,6 +13,11 @@ import type {
 import type { LocaleData } from '../../../compiler/node/locales.ts';
 import type { JsonObject } from '../../../formatters/index.ts';
 import type { EditorThemeStylesResponse } from '../../../formatters/vocabulary/api/editor/publishing.ts';
+import type {
+  EditorTheme,
+  EditorThemeRequest,
+  EditorThemesResponse,
+} from '../../../formatters/vocabulary/api/editor/themes.ts';
 import type { ImportedFiles } from '../sync/import-files.ts';
 import { UnknownDocuments } from './document-sets.ts';
 import type { AssetFile } from './read-asset.ts';
@@ -37,8 +42,14 @@ export interface BuildService {
   deleteAsset(filename: string): void;
   /** Returns why nothing can be stored; undefined when it can. */
   checkStorage(): string | undefined;
-  /** Undefined while the theme has errors. */
-  theme(): Promise<ThemeResult | undefined>;
+  /** The themes that the site can use. */
+  themes(): readonly EditorTheme[];
+  /** Copies a bundled theme into the site, unless the site has it. Returns false for an unknown theme. */
+  addTheme(folder: string): boolean;
+  /** That of the last build, or another one. Undefined while it has errors, and for an unknown theme. */
+  theme(folder?: string): Promise<ThemeResult | undefined>;
+  /** Reads a file of the `assets/` of a theme, used or not. */
+  themeFile(folder: string, path: string): Promise<AssetFile | undefined>;
   /** Compiles the style sheet of the theme with another design. Undefined when there is no theme. */
   themeStyles(request: ThemeStylesRequest): Promise<EditorThemeStylesResponse | undefined>;
   /**
@@ -53,6 +64,8 @@ export interface BuildService {
 /** Input of the preview in the browser. */
 export interface ThemeResult {
   readonly theme: Theme;
+  /** As `theme` of the settings names it. */
+  readonly folder: string;
   /** The data files of the site. */
   readonly data: SiteData;
   /** `design` of the settings that the style sheet of the theme was compiled with. */
@@ -127,6 +140,7 @@ async function handle(
   if (!isAllowed(request.headers.authorization, token))
     return sendJson(response, 403, { message: 'Forbidden' });
   const url = new URL(request.url ?? '/', 'http://build-service');
+  if (url.pathname.startsWith('/theme')) return handleTheme(buildService, url, { request, response });
   switch (`${request.method} ${url.pathname}`) {
     case 'POST /build':
       return sendJson(response, 200, await buildService.build(await readJson<BuildRequest>(request)));
@@ -154,18 +168,6 @@ async function handle(
       };
       return sendJson(response, 200, stored);
     }
-    case 'GET /theme': {
-      const result = await buildService.theme();
-      return result === undefined
-        ? sendJson(response, 404, { message: 'The theme is not available' })
-        : sendJson(response, 200, result);
-    }
-    case 'POST /theme': {
-      const styles = await buildService.themeStyles(await readJson<ThemeStylesRequest>(request));
-      return styles === undefined
-        ? sendJson(response, 404, { message: 'The theme is not available' })
-        : sendJson(response, 200, styles);
-    }
   }
   if (request.method === 'GET' && url.pathname === '/context') {
     const context = await buildService.context?.(url.searchParams.get('url') ?? '');
@@ -183,9 +185,49 @@ async function handle(
     path === undefined || request.method !== 'GET'
       ? undefined
       : await buildService.readAsset(path, width > 0 ? width : undefined);
-  if (found === undefined) return sendJson(response, 404, { message: 'Not found' });
+  sendFile(response, found);
+}
+
+function sendFile(response: ServerResponse, found: AssetFile | undefined): void {
+  if (found === undefined) {
+    sendJson(response, 404, { message: 'Not found' });
+    return;
+  }
   response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length });
   response.end(found.bytes);
+}
+
+async function handleTheme(
+  buildService: BuildService,
+  url: URL,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+): Promise<void> {
+  const folder = url.searchParams.get('theme') ?? undefined;
+  const sendTheme = (found: object | undefined) =>
+    found === undefined
+      ? sendJson(response, 404, { message: 'The theme is not available' })
+      : sendJson(response, 200, found);
+  switch (`${request.method} ${url.pathname}`) {
+    case 'GET /themes':
+      return sendTheme({ themes: buildService.themes() } satisfies EditorThemesResponse);
+    case 'POST /themes': {
+      const { folder: added } = await readJson<EditorThemeRequest>(request);
+      return sendTheme(buildService.addTheme(added) ? {} : undefined);
+    }
+    case 'GET /theme':
+      return sendTheme(await buildService.theme(folder));
+    case 'POST /theme':
+      return sendTheme(await buildService.themeStyles(await readJson<ThemeStylesRequest>(request)));
+    case 'GET /theme-file': {
+      const path = url.searchParams.get('path') ?? '';
+      return sendFile(
+        response,
+        folder === undefined ? undefined : await buildService.themeFile(folder, path),
+      );
+    }
+    default:
+      return sendFile(response, undefined);
+  }
 }
 
 function assetPath(pathname: string): string | undefined {

@@ -7,12 +7,15 @@ import { validateDocuments } from '../../../compiler/2-validate/validate-documen
 import { withDefaultTexts } from '../../../compiler/4-render/default-texts/with-default-texts.ts';
 import type { RenderPorts } from '../../../compiler/build-input.ts';
 import { createCollector } from '../../../compiler/diagnostics/collector.ts';
-import type { Theme } from '../../../compiler/model/index.ts';
+import type { Design, Theme } from '../../../compiler/model/index.ts';
 import { preparePartials } from '../../../compiler/template/partial-set.ts';
 import { compileTemplate } from '../../../compiler/template/template.ts';
 
-/** Reads the theme of a site whose documents may have errors, so that the dashboard can preview repairs. */
-export function readTheme(ports: RenderPorts): Theme | undefined {
+/**
+ * Reads the theme of a site whose documents may have errors, so that the dashboard can preview repairs. `design` replaces that of
+ * the site.
+ */
+export function readTheme(ports: RenderPorts, design?: Design): Theme | undefined {
   const read = readSite(ports);
   const { theme: sources, documents } = read;
   const { site } = validateDocuments(read, createCollector());
@@ -21,7 +24,7 @@ export function readTheme(ports: RenderPorts): Theme | undefined {
     collector,
     isExpected: true,
     compileStyles: ports.compileStyles,
-    design: site && siteDesign(site),
+    design: site && { ...siteDesign(site), ...(design && { design }) },
     navigationIds: documents.flatMap(({ path }) =>
       path.startsWith('navigation/') ? [basename(path, '.json')] : [],
     ),

@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BuildResponse, EdgeData, Manifest } from '../../../compiler/model/index.ts';
+import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { measureImage } from '../../../compiler/node/images/measure-image.ts';
 import { createCachedFiles } from '../data/cached-files.ts';
 import { openDataFolder } from '../data/data-folder.ts';
 import { sweepBlobs } from '../data/sweep-blobs.ts';
+import { readDocuments } from '../sync/site-documents.ts';
 import { createSiteSync } from '../sync/site-sync.ts';
 import { type BuildServiceServer, serveBuildService } from './build-service.ts';
 import { createSiteBuildService } from './site-build-service.ts';
@@ -153,6 +155,110 @@ describe('an asset', () => {
     for (const path of paths) expect([path, (await call(`asset/${path}`)).status]).toEqual([path, 404]);
     expect((await call('asset/broken.png?width=100')).status).toBe(200);
     expect(internalErrors).toEqual([]);
+  });
+});
+
+describe('the themes of a site', () => {
+  const addTheme = (name: string) =>
+    call('themes', { method: 'POST', body: JSON.stringify({ folder: name }) });
+  const foldersOf = async () => {
+    const { themes } = (await jsonOf(await call('themes'))) as {
+      themes: { folder: string; isBundled: boolean }[];
+    };
+    return themes.map((theme) => `${theme.folder}${theme.isBundled ? ' (bundled)' : ''}`);
+  };
+  const fontOf = (theme: string, path: string) => call(`theme-file?${new URLSearchParams({ theme, path })}`);
+
+  it('are listed with their presets', async () => {
+    const { themes } = await jsonOf(await call('themes'));
+    expect(themes).toMatchObject([
+      { folder: 'theme', isBundled: false, presets: [] },
+      { folder: 'themes/gazette', name: 'Gazette', isBundled: true },
+      { folder: 'themes/kiln', description: expect.stringContaining('A store') },
+      { folder: 'themes/poster' },
+    ]);
+    expect((themes as { presets: unknown[] }[])[1]?.presets[1]).toEqual({
+      title: 'Morning',
+      colors: expect.arrayContaining(['#fbfaf6', '#b0241c']),
+    });
+  });
+
+  it('are previewed without changing a file', async () => {
+    const { theme, folder: name, design } = await jsonOf(await call('theme?theme=themes%2Fgazette'));
+    expect([(theme as { conf: { name: string } }).conf.name, name, design]).toEqual([
+      'Gazette',
+      'themes/gazette',
+      {},
+    ]);
+    expect(readdirSync(folder)).not.toContain('themes');
+    const body = JSON.stringify({
+      theme: 'themes/gazette',
+      design: { preset: 'Salmon', tweaks: {}, webFonts: [] },
+      assets: {},
+    });
+    const { css } = await jsonOf(await call('theme', { method: 'POST', body }));
+    expect(css).toContain('#f9e7da');
+  });
+
+  it('are copied once, and then belong to the owner', async () => {
+    expect((await addTheme('themes/gazette')).status).toBe(200);
+    const file = join(folder, 'themes/gazette/styles/base.less');
+    writeFileSync(file, '// Mine.');
+    expect((await addTheme('themes/gazette')).status).toBe(200);
+    expect(readFileSync(file, 'utf8')).toBe('// Mine.');
+    expect(await foldersOf()).toEqual([
+      'theme',
+      'themes/gazette',
+      'themes/kiln (bundled)',
+      'themes/poster (bundled)',
+    ]);
+    expect(readdirSync(join(folder, 'themes'))).toEqual(['gazette']);
+  });
+
+  it('have files for the canvas', async () => {
+    const names = readdirSync('fixtures/themes/gazette/assets/fonts').filter((name) =>
+      name.endsWith('.woff2'),
+    );
+    const found = await fontOf('themes/gazette', `fonts/${names[0]}`);
+    expect([found.status, found.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect((await fontOf('theme', 'mark.svg')).status).toBe(200);
+  });
+
+  it.each(['..', '../..', 'themes/..', 'themes', '/etc', 'themes/../theme', 'constructor', 'pages', ''])(
+    '%j is none',
+    async (name) => {
+      const query = new URLSearchParams({ theme: name });
+      const body = JSON.stringify({ theme: name, design: { tweaks: {}, webFonts: [] }, assets: {} });
+      const responses = [
+        addTheme(name),
+        call(`theme?${query}`),
+        call('theme', { method: 'POST', body }),
+        fontOf(name, 'a'),
+      ];
+      expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect(internalErrors).toEqual([]);
+    },
+  );
+
+  it('have no files outside of their assets', async () => {
+    for (const path of ['../template.conf', '../../site.json', '/etc/passwd', '', '.', 'fonts'])
+      expect((await fontOf('theme', path)).status, path).toBe(404);
+  });
+
+  it('are built with the theme that the documents name, although site.json names another one', async () => {
+    await addTheme('themes/gazette');
+    const docs = readDocuments(createDiskFiles(folder)).documents;
+    const build = async (theme: string) => {
+      const named = docs.map((doc) =>
+        doc.key === 'settings:site' ? { ...doc, body: { ...Object(doc.body), theme } } : doc,
+      );
+      const body = JSON.stringify({ docs: named, message: '' });
+      return ((await jsonOf(await call('build', { method: 'POST', body }))) as unknown as BuildResponse)
+        .releaseId;
+    };
+    const [first, other, again] = [await build('theme'), await build('themes/gazette'), await build('theme')];
+    expect(other).not.toBe(first);
+    expect(again).toBe(first);
   });
 });
 

@@ -9,10 +9,13 @@ import { DOWNLOADS_FOLDER } from '../../../compiler/model/documents/product.ts';
 import {
   type BuildDiagnostic,
   type BuildRequest,
+  designSchema,
+  designWith,
   type SiteData,
   type Theme,
   valueAt,
 } from '../../../compiler/model/index.ts';
+import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { createImageProcessor } from '../../../compiler/node/images/image-processor.ts';
 import { UnsupportedImage } from '../../../compiler/node/images/measure-image.ts';
 import { readLocaleData } from '../../../compiler/node/locales.ts';
@@ -41,6 +44,7 @@ import { createDocumentSets, type DocumentSets } from './document-sets.ts';
 import { createPagePasswords, type HashPagePassword } from './hash-page-password.ts';
 import { readAsset } from './read-asset.ts';
 import { readTheme } from './read-theme.ts';
+import { addTheme, findSiteTheme, listThemes } from './site-themes.ts';
 import { storeAsset } from './store-asset.ts';
 import { createStoredPages, type StoredPages } from './stored-pages.ts';
 import { compileDesign } from './theme-styles.ts';
@@ -90,7 +94,13 @@ export function createSiteBuildService(options: SiteBuildServiceOptions): SiteBu
     },
     // On the same disk as the databases.
     checkStorage: createStorageCheck(data.run),
-    theme: () => context.enqueue(() => readThemeNow(context)),
+    themes: () => listThemes(folder),
+    addTheme: (name) => addTheme(folder, name, onUpload),
+    theme: (name) => context.enqueue(() => readThemeNow(context, { folder, name })),
+    themeFile: async (name, path) => {
+      const theme = findSiteTheme(folder, name);
+      return theme && readAsset({ folder: join(theme.path, 'assets'), path, images });
+    },
     // Not queued: a color that is being dragged must not wait for a build.
     themeStyles: async (request) => compileDesign(folder, request),
     context: (url) => context.enqueue(() => readContextNow(context, url)),
@@ -125,6 +135,8 @@ interface BuildContext {
 /** A theme with the `design` of `site.json` that its style sheet was compiled with. */
 interface StyledTheme {
   readonly theme: Theme;
+  /** As `theme` of the settings names it. */
+  readonly folder: string;
   readonly design: unknown;
 }
 
@@ -169,7 +181,7 @@ async function build(
   const docs = context.documents.read(request);
   const site = context.files.snapshot();
   // Taken before reading: files saved during the build may be missing from it.
-  const fingerprint = inputs.fingerprint(site);
+  const fingerprint = inputs.fingerprint(site, themeOf(settingsOf(docs)));
   const ports = await context.portsFor(site);
   context.session ??= createSiteSession({ ...ports, planRoutes: createRouteCache() }, validateSite);
   const { session } = context;
@@ -186,7 +198,7 @@ async function build(
     hasBotCheck: readBotCheck(environment) !== undefined,
     now: asOf,
   });
-  if (theme !== undefined) context.theme = { theme, design: designOf(settingsOf(docs)) };
+  if (theme !== undefined) context.theme = styledTheme(theme, settingsOf(docs));
   if (response.releaseId !== undefined) inputs.record(response.releaseId, fingerprint);
   onBuild?.(performance.now() - started);
   const documents = response.ok ? { documents: context.documents.keep(docs) } : {};
@@ -241,13 +253,35 @@ async function addAsset(
   return { key: `asset:${id ?? name.slice(0, name.length - extname(name).length)}`, body };
 }
 
-async function readThemeNow(context: BuildContext): ReturnType<BuildService['theme']> {
+interface ThemeQuery {
+  /** The site folder. */
+  readonly folder: string;
+  /** Undefined for the theme of the last build. */
+  readonly name: string | undefined;
+}
+
+async function readThemeNow(context: BuildContext, query: ThemeQuery): ReturnType<BuildService['theme']> {
   const site = context.files.snapshot();
   // There is no theme before the first build of this process.
-  context.theme ??= await readThemeFromDisk(context, site);
-  return (
-    context.theme && { ...context.theme, data: readData(site), locale: readLocaleData(languageOf(site)) }
-  );
+  if (query.name === undefined) context.theme ??= await readThemeFromDisk(context, site);
+  const isLast = query.name === undefined || query.name === context.theme?.folder;
+  const theme = isLast ? context.theme : await readOtherTheme(context, site, query);
+  return theme && { ...theme, data: readData(site), locale: readLocaleData(languageOf(site)) };
+}
+
+/** Reads a theme that the site does not use, or not yet, with the design that it would have. */
+async function readOtherTheme(
+  { portsFor }: BuildContext,
+  site: Files,
+  { folder, name = '' }: ThemeQuery,
+): Promise<StyledTheme | undefined> {
+  const found = findSiteTheme(folder, name);
+  if (found === undefined) return undefined;
+  const design = designWith(readSettings(site), name);
+  // A design with errors is that of the theme.
+  const valid = designSchema.safeParse(design).data ?? designSchema.parse({});
+  const theme = readTheme({ ...(await portsFor(site)), site, theme: createDiskFiles(found.path) }, valid);
+  return theme && { theme, folder: name, design };
 }
 
 /** Builds report the files with errors. */
@@ -257,15 +291,19 @@ function readData(site: Files): SiteData {
 
 async function readThemeFromDisk({ portsFor }: BuildContext, site: Files): Promise<StyledTheme | undefined> {
   const theme = readTheme({ ...(await portsFor(site)), site });
-  return theme && { theme, design: designOf(readSettings(site)) };
+  return theme && styledTheme(theme, readSettings(site));
 }
 
 function settingsOf(docs: BuildRequest['docs']): unknown {
   return docs.find(({ key }) => key === SETTINGS)?.body;
 }
 
-function designOf(settings: unknown): unknown {
-  return valueAt(settings, ['design']) ?? {};
+function themeOf(settings: unknown): string {
+  return String(valueAt(settings, ['theme']));
+}
+
+function styledTheme(theme: Theme, settings: unknown): StyledTheme {
+  return { theme, folder: themeOf(settings), design: valueAt(settings, ['design']) ?? {} };
 }
 
 async function readContextNow(context: BuildContext, url: string): Promise<JsonObject | undefined> {

@@ -9,20 +9,23 @@ import { createDiskFiles } from '../../../compiler/node/disk-files.ts';
 import { compileStyles } from '../../../compiler/node/styles/compile-styles.ts';
 import type { EditorThemeStylesResponse } from '../../../formatters/vocabulary/api/editor/publishing.ts';
 import { themeFolder } from '../sync/theme-folder.ts';
+import { findSiteTheme } from './site-themes.ts';
 
 /** A design that need not be stored yet, such as a color that is being dragged. */
 export interface ThemeStylesRequest {
   readonly design: Design;
   /** File names of the assets that the design names, by id. */
   readonly assets: Readonly<Record<string, string>>;
+  /** Absent: the theme that `site.json` names. */
+  readonly theme?: string | undefined;
 }
 
-/** Compiles the style sheet of a site's theme with a design. Undefined when there is no theme. */
+/** Compiles the style sheet of a theme of a site with a design. Undefined when there is no theme. */
 export function compileDesign(
   folder: string,
-  { design, assets }: ThemeStylesRequest,
+  { design, assets, theme: named }: ThemeStylesRequest,
 ): EditorThemeStylesResponse | undefined {
-  const path = themeFolder(folder);
+  const path = named === undefined ? themeFolder(folder) : findSiteTheme(folder, named)?.path;
   if (path === undefined) return undefined;
   const { theme } = readSite({ site: createMemoryFiles({}), theme: createDiskFiles(path) });
   const read = validateTheme(theme, {

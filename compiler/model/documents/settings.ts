@@ -80,17 +80,21 @@ const websiteSettingsSchema = z.looseObject({
   storeSettings: storeSettingsSchema.prefault({}),
 });
 
+const themePathSchema = z
+  .string()
+  .min(1)
+  .refine(
+    (path) => !/^([\\/]|[A-Za-z]:)/.test(path),
+    'must be a path relative to the site, such as ../../themes/kiln',
+  );
+
 /** `site.json`. `website` and `websiteSettings` reach templates unchanged, including unknown fields. */
 export const settingsSchema = z.strictObject({
   schemaVersion: z.int().min(1).max(SCHEMA_VERSION),
   /** The theme folder, relative to the site folder. */
-  theme: z
-    .string()
-    .min(1)
-    .refine(
-      (path) => !/^([\\/]|[A-Za-z]:)/.test(path),
-      'must be a path relative to the site, such as ../../themes/kiln',
-    ),
+  theme: themePathSchema,
+  /** Themes that the site has used before, by their folders, with the design that it had with each. */
+  otherThemes: z.record(themePathSchema, z.strictObject({ design: designSchema.optional() })).optional(),
   website: websiteSchema,
   websiteSettings: websiteSettingsSchema.prefault({}),
   design: designSchema.prefault({}),

@@ -37,6 +37,11 @@ describe('embedded code', () => {
     ]);
   });
 
+  it('is the CSS that the site has with its other themes', () => {
+    const body = { otherThemes: { theme: { design: { customCss: 'a {}' } } } };
+    expect(embeddedCode('settings:settings', body)).toEqual([{ area: 'code', text: 'a {}' }]);
+  });
+
   it('is absent without code', () => {
     expect(embeddedCode('form:contact', {})).toEqual([]);
     expect(embeddedCode('form:contact', { submissionHTML: '' })).toEqual([]);

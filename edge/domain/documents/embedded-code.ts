@@ -18,16 +18,16 @@ export function embeddedCode(key: DocKey, body: unknown): readonly EmbeddedCode[
     const text = fieldOf(body, 'submissionHTML');
     return isEmpty(text) ? [] : [{ area: 'form-code', text: textOf(text) }];
   }
-  const blocks = fieldOf(body, 'blocks');
-  const ofBlocks = typeof blocks !== 'object' || blocks === null ? [] : Object.values(blocks);
   const codes = [
-    ...ofBlocks.flatMap((block: unknown) =>
+    ...valuesOf(fieldOf(body, 'blocks')).flatMap((block: unknown) =>
       fieldOf(block, 'kind') === BLOCK_TYPE.code ? [fieldOf(fieldOf(block, 'value'), 'html')] : [],
     ),
     ...[fieldOf(body, 'codeInjection'), fieldOf(fieldOf(body, 'websiteSettings'), 'codeInjection')].flatMap(
       (code) => [fieldOf(code, 'header'), fieldOf(code, 'footer')],
     ),
-    fieldOf(fieldOf(body, 'design'), 'customCss'),
+    ...[body, ...valuesOf(fieldOf(body, 'otherThemes'))].map((each) =>
+      fieldOf(fieldOf(each, 'design'), 'customCss'),
+    ),
   ];
   return codes.flatMap((text) => (isEmpty(text) ? [] : [{ area: 'code' as const, text: textOf(text) }]));
 }
@@ -38,6 +38,10 @@ export function addedCode(key: DocKey, body: unknown, earlier: readonly unknown[
   if (code.length === 0) return [];
   const known = new Set(earlier.flatMap((version) => embeddedCode(key, version)).map(({ text }) => text));
   return code.filter(({ text }) => !known.has(text));
+}
+
+function valuesOf(record: unknown): readonly unknown[] {
+  return typeof record === 'object' && record !== null ? Object.values(record) : [];
 }
 
 function isEmpty(value: unknown): boolean {

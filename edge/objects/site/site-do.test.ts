@@ -186,6 +186,30 @@ describe('documents', () => {
     });
   });
 
+  it('the dashboard chooses among the themes of a site, and goes back to the one that its files name', async () => {
+    const stub = site('theme-choice');
+    const key = 'settings:site';
+    const body = { schemaVersion: 1, theme: '../kiln', website: { siteTitle: 'Olaria' } };
+    await stub.importDocs({ docs: [{ key, body }], deleted: [] });
+    const statusOf = async (id: string, rev: number, ...ops: Operation[]) =>
+      (await stub.apply(transaction(id, { [key]: rev }, ...ops), OWNER)).status;
+    const known = set(key, ['otherThemes'], { '../kiln': {} });
+    expect(await statusOf('to', 1, set(key, ['theme'], 'themes/gazette'), known)).toBe(200);
+    for (const [id, theme] of [
+      '../poster',
+      'themes/../..',
+      'themes/a/b',
+      'themes/.git',
+      '/etc',
+      '',
+    ].entries())
+      expect(await statusOf(`bad-${id}`, 2, set(key, ['theme'], theme)), theme).toBe(403);
+    expect(await statusOf('list', 2, set(key, ['otherThemes'], { '../poster': {} }))).toBe(403);
+    const forgotten: Operation = { doc: key, at: ['otherThemes'], kind: 'unset' };
+    expect(await statusOf('back', 2, set(key, ['theme'], '../kiln'), forgotten)).toBe(200);
+    expect((await stub.readDoc(key))?.body).toEqual(body);
+  });
+
   it('the theme path can be set by files, but not by the dashboard', async () => {
     const stub = site('theme-path');
     const body = { schemaVersion: 1, theme: '../kiln', website: { siteTitle: 'Olaria' } };

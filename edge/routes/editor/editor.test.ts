@@ -202,6 +202,27 @@ describe('the store', () => {
     expect(await (await owner.get(`${EDITOR_API}/theme`)).json()).toEqual({ theme: { name: 'kiln' } });
   });
 
+  it('the themes of the site come from the build service, and only contributors who may change settings add one', async () => {
+    const owner = await signedIn();
+    const viewer = await signedIn(CONTRIBUTOR_ROLE.viewer);
+    const themes = `${EDITOR_API}/themes`;
+    expect(await (await owner.get(themes)).json()).toEqual({ themes: [] });
+    const statuses = [
+      await owner.json('POST', themes, { folder: 'themes/gazette' }),
+      await owner.json('POST', themes, { folder: '../../etc' }),
+      await owner.json('POST', themes, { folder: 7 }),
+      await viewer.json('POST', themes, { folder: 'themes/gazette' }),
+      await owner.get(`${EDITOR_API}/theme-file?theme=themes/gazette`),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 404, 400, 403, 404]);
+    const font = await owner.get(`${EDITOR_API}/theme-file?theme=themes/gazette&path=fonts/a.woff2`);
+    expect([(await font.arrayBuffer()).byteLength, font.headers.get('content-type')]).toEqual([
+      4,
+      'font/woff2',
+    ]);
+    expect(font.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
   it('the styles of the theme are compiled with a design that is not stored', async () => {
     const owner = await signedIn();
     const compile = (body: object) => owner.json('POST', `${EDITOR_API}/theme`, body);

@@ -34,6 +34,7 @@ const WITHOUT_JSON = [
   'get editorEvents',
   'get editorFontPreview',
   'get editorSubscriberFile',
+  'get editorThemeFile',
   'get login',
   'get passwordReset',
   'get subscriptionConfirm',

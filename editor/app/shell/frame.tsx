@@ -5,7 +5,7 @@ import { useRestoredDrafts } from '../../core/drafts/use-restored-drafts.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useOpState } from '../../core/hooks/use-documents.ts';
 import { useMayPublish } from '../../core/hooks/use-may-publish.ts';
-import { type Closable, lazyDialog } from '../../core/lazy/lazy-part.tsx';
+import { type Closable, lazyDialog, lazyPart } from '../../core/lazy/lazy-part.tsx';
 import type { OpState } from '../../core/operations/state/op-state.ts';
 import { ShellProvider } from '../../core/shell/shell-context.tsx';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
@@ -46,6 +46,10 @@ const SiteStyles = lazyDialog(
   () => import('../../features/site-styles/site-styles-panel.tsx'),
   ({ SiteStylesPanel }) => SiteStylesPanel,
 );
+const Themes = lazyPart(
+  () => import('../../features/themes/themes-panel.tsx'),
+  ({ ThemesPanel }) => ThemesPanel,
+);
 const Palette = lazyDialog(
   () => import('../shortcuts/palette.tsx'),
   ({ Palette }) => Palette,
@@ -72,6 +76,7 @@ export function Frame() {
       NewPageDialog,
       LinkDialog,
       SiteStyles,
+      Themes,
     }),
     [mayPublish],
   );

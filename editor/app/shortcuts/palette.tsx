@@ -3,6 +3,7 @@ import {
   FilePlus,
   Keyboard,
   KeyRound,
+  LayoutTemplate,
   Moon,
   Paintbrush,
   Receipt,
@@ -65,9 +66,11 @@ function destinationsFor(may: May): Commands {
   const tags = { id: '/config/tags', label: t('taxon.all'), icon: <Tags /> };
   const activity = { id: '/config/store/activity', label: t('store.activity'), icon: <ScrollText /> };
   const styles = { id: '/config/pages?styles=1', label: t('styles.title'), icon: <Paintbrush /> };
+  const theme = { id: '/config/settings/theme', label: t('palette.theme'), icon: <LayoutTemplate /> };
   return [
     ...areasFor(may).map(({ href, label, icon }) => ({ id: href, label, icon })),
     ...(may('pages.read') && may('settings.read') ? [styles] : []),
+    ...(may('settings.read') ? [theme] : []),
     ...(may('tags.read') ? [tags] : []),
     ...(may('orders.read') ? orders : []),
     ...(may('commerce.read') ? [activity] : []),

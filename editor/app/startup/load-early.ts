@@ -18,7 +18,8 @@ export function withEarlyTheme(api: EditorApi, path: string): EditorApi {
   early.catch(ignore);
   return {
     ...api,
-    theme: () => {
+    theme: (folder) => {
+      if (folder !== undefined) return api.theme(folder);
       const theme = early ?? api.theme();
       early = undefined;
       return theme;

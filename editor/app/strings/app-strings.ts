@@ -53,6 +53,7 @@ const APP_STRINGS = {
   'save.status': 'Saving',
 
   'palette.goTo': 'Go to',
+  'palette.theme': 'Site theme',
   'palette.actions': 'Actions',
   'palette.open': 'Open',
 

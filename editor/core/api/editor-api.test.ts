@@ -55,6 +55,12 @@ describe('the requests of the dashboard', () => {
     ['GET /api/editor/v1/releases', (api) => api.releases()],
     ['POST /api/editor/v1/releases/r%2F1/rollback', (api) => api.rollBack('r/1')],
     ['GET /api/editor/v1/theme', (api) => api.theme()],
+    ['GET /api/editor/v1/theme?theme=themes%2Fgazette', (api) => api.theme('themes/gazette')],
+    ['GET /api/editor/v1/themes', (api) => api.themes()],
+    [
+      'POST /api/editor/v1/themes {"folder":"themes/gazette"}',
+      (api) => api.addTheme({ folder: 'themes/gazette' }),
+    ],
     ['GET /api/editor/v1/fonts/Open%20Sans/preview', (api) => api.fontPreview('Open Sans')],
     [
       'GET /api/google-maps/places/autocomplete?input=Rua%201&productPage=settings&productSection=address',

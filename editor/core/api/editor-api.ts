@@ -37,6 +37,10 @@ import type {
   EditorThemeStylesResponse,
 } from '../../../formatters/vocabulary/api/editor/publishing.ts';
 import type { EditorReleasesResponse } from '../../../formatters/vocabulary/api/editor/releases.ts';
+import type {
+  EditorThemeRequest,
+  EditorThemesResponse,
+} from '../../../formatters/vocabulary/api/editor/themes.ts';
 import type { EditorDownloadResponse } from '../../../formatters/vocabulary/api/editor/uploads.ts';
 import type { SubmissionsResponse } from '../../../formatters/vocabulary/api/forms.ts';
 import { LIST_LIMITS } from '../../../formatters/vocabulary/api/list-limits.ts';
@@ -139,8 +143,12 @@ export interface EditorApi {
   check(keys: readonly string[]): Promise<EditorCheckResponse>;
   releases(): Promise<EditorReleasesResponse>;
   rollBack(releaseId: string): Promise<EditorReleasesResponse>;
-  /** The `Theme` of compiler/model that the preview compiles with; the build has validated it. */
-  theme(): Promise<{ readonly theme: unknown; readonly locale?: unknown }>;
+  /** A `Theme` of compiler/model, which is valid, for the preview: by default that of the last build. */
+  theme(folder?: string): Promise<{ readonly theme: unknown; readonly locale?: unknown }>;
+  /** The themes that the site can use. */
+  themes(): Promise<EditorThemesResponse>;
+  /** Copies a theme that comes with Quoin into the site, unless the site has it. */
+  addTheme(request: EditorThemeRequest): Promise<void>;
   /** Compiles the style sheet of the theme with a design that need not be stored. */
   themeStyles(request: EditorThemeStylesRequest): Promise<EditorThemeStylesResponse>;
   /** The font of a preview: WOFF2 with the characters that a preview shows. */
@@ -239,7 +247,9 @@ export function createEditorApi(transport: Transport): EditorApi {
     },
     releases: () => request(API.editorReleases),
     rollBack: (releaseId) => request(pathTo('editorRollback', { releaseId }), { method: 'POST' }),
-    theme: () => request(API.editorTheme),
+    theme: (theme) => request(API.editorTheme, { query: { theme } }),
+    themes: () => request(API.editorThemes),
+    addTheme: (body) => request(API.editorThemes, { method: 'POST', body }),
     themeStyles: (body) => request(API.editorTheme, { method: 'POST', body }),
     fontPreview: (family) => request(pathTo('editorFontPreview', { family }), { isBinary: true }),
     fontKit: (kitId) => request(pathTo('editorFontKit', { kitId })),

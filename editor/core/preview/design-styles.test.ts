@@ -61,6 +61,35 @@ describe('the style sheet of the canvas', () => {
     expect((await loadStyledTheme(invalid, request)).theme.css).toBe('old');
   });
 
+  it('is that of the theme in the documents, although the last build had another one', async () => {
+    const requested: (string | undefined)[] = [];
+    const theme = async (folder?: string) => {
+      requested.push(folder);
+      return { theme: { css: folder ?? 'built' }, folder: folder ?? 'theme', design: {} };
+    };
+    const themeStyles = async () => ({ css: 'new' });
+    const open = async (folder: string) =>
+      (await loadStyledTheme({ theme, themeStyles }, { design: {}, assets: {}, theme: folder })).theme.css;
+    expect([await open('themes/gazette'), await open('theme')]).toEqual(['themes/gazette', 'built']);
+    expect(requested).toEqual([undefined, 'themes/gazette', undefined]);
+  });
+
+  it('has the design that the site would have with another theme', () => {
+    const settings = {
+      theme: 'theme',
+      design: RED,
+      otherThemes: { 'themes/gazette': { design: { preset: 'Salmon' } } },
+    };
+    const bodies = new Map<DocKey, unknown>([[SETTINGS, settings]]);
+    expect([designOf(bodies), designOf(bodies, 'themes/gazette'), designOf(bodies, 'themes/poster')]).toEqual(
+      [
+        { design: RED, assets: {}, theme: 'theme' },
+        { design: { preset: 'Salmon' }, assets: {}, theme: 'themes/gazette' },
+        { design: {}, assets: {}, theme: 'themes/poster' },
+      ],
+    );
+  });
+
   it('has the files of images that the design names', () => {
     const bodies = new Map<DocKey, unknown>([
       [SETTINGS, { design: { tweaks: { banner: { imageId: 'pier' }, logo: { imageId: 'gone' } } } }],

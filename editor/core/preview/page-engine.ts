@@ -3,6 +3,7 @@ import type { Bodies, DocKey, SiteData, Theme } from '../../../compiler/model/in
 import { importModule } from '../shell/import-module.ts';
 import { areasOf, pageWithArea, type ThemeArea } from './areas.ts';
 import type { LocaleData } from './create-locale.ts';
+import { linkThemeFiles } from './theme-files.ts';
 
 /** A page as the canvas shows it. */
 export interface CanvasPage {
@@ -47,6 +48,8 @@ export interface PageEngine {
 /** The server data of the canvas. */
 export interface CanvasData {
   readonly theme: Theme;
+  /** The folder of the theme, as the settings name it. */
+  readonly folder?: string | undefined;
   /** `design` of the settings that the theme was styled with. */
   readonly design?: unknown;
   /** The data files of the site. */
@@ -60,7 +63,7 @@ export type LoadModule = <Module>(module: () => Promise<Module>) => Promise<Modu
 
 /** Opens the engine, loading the compiler while the data is loading. */
 export async function openPageEngine(data: Promise<CanvasData>, load: LoadModule): Promise<PageEngine> {
-  const [{ theme, data: files, locale }, { openLocale }] = await Promise.all([
+  const [{ theme, folder, data: files, locale }, { openLocale }] = await Promise.all([
     data,
     load(() => importModule(() => import('./create-locale.ts'))),
     load(loadPreview),
@@ -74,8 +77,9 @@ export async function openPageEngine(data: Promise<CanvasData>, load: LoadModule
     locale: locale && openLocale(locale),
     now: Date.now(),
   });
-  const style = () => preview.style()?.text ?? '';
-  const { update, invalidate } = createUpdate(preview);
+  const { update, invalidate, bodies } = createUpdate(preview);
+  const withFiles = linkThemeFiles({ files: theme.files, folder });
+  const style = createStyle(preview, (text) => withFiles(text, bodies()));
   return {
     update,
     setThemeStyles: (next) => {
@@ -84,10 +88,16 @@ export async function openPageEngine(data: Promise<CanvasData>, load: LoadModule
     },
     page: (doc) => {
       const page = preview.renderPage(doc, { annotate: true });
-      return page && { url: page.url, html: page.html, style: style(), shows: page.shows };
+      return (
+        page && { url: page.url, html: withFiles(page.html, bodies()), style: style(), shows: page.shows }
+      );
     },
-    block: (doc, blockId, value) =>
-      doc.startsWith(PAGE) ? preview.renderBlock(doc.slice(PAGE.length), blockId, value) : undefined,
+    block: (doc, blockId, value) => {
+      const html = doc.startsWith(PAGE)
+        ? preview.renderBlock(doc.slice(PAGE.length), blockId, value)
+        : undefined;
+      return html && withFiles(html, bodies());
+    },
     areas: areasOf(theme),
     pageWith: (area, first) => pageWithArea(preview, area, first),
     style,
@@ -102,8 +112,22 @@ interface Entry {
   readonly body: unknown;
 }
 
+/** Returns the style sheet, changed by `link`. The same text while it has not changed, because frames compare it. */
+function createStyle(preview: Preview, link: (text: string) => string): () => string {
+  let last: { readonly text: string; readonly linked: string } | undefined;
+  return () => {
+    const text = preview.style()?.text ?? '';
+    if (last?.text !== text) last = { text, linked: link(text) };
+    return last.linked;
+  };
+}
+
 /** Updates the preview unless the documents are those of the last update. `invalidate` makes the next one update it. */
-function createUpdate(preview: Preview): Pick<PageEngine, 'update'> & { invalidate(): void } {
+function createUpdate(preview: Preview): Pick<PageEngine, 'update'> & {
+  invalidate(): void;
+  /** The documents of the last update. */
+  bodies(): Bodies;
+} {
   const entriesOf = createEntries();
   let last: { readonly bodies: Bodies; readonly diagnostics: readonly Diagnostic[] } | undefined;
   return {
@@ -114,8 +138,11 @@ function createUpdate(preview: Preview): Pick<PageEngine, 'update'> & { invalida
     invalidate: () => {
       last = undefined;
     },
+    bodies: () => last?.bodies ?? NO_BODIES,
   };
 }
+
+const NO_BODIES: Bodies = new Map();
 
 /** Reuses the objects of unchanged documents, so that the compiler can skip them. */
 function createEntries(): (bodies: Bodies) => readonly Entry[] {

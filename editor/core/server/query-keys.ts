@@ -13,6 +13,7 @@ export const SERVER = {
   releases: ['releases'],
   changes: ['changes'],
   theme: ['theme'],
+  themes: ['themes'],
   fontKit: ['font-kit'],
   places: ['places'],
   outbox: ['outbox'],

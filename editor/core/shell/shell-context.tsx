@@ -28,6 +28,8 @@ export interface Shell {
   readonly LinkDialog: ComponentType<LinkDialogProps>;
   /** The settings of the theme, which the canvas shows next to the page. */
   readonly SiteStyles: ComponentType<{ readonly onClose: () => void }>;
+  /** The themes of the site, which the settings show. */
+  readonly Themes: ComponentType;
 }
 
 const ShellContext = createContext<Shell | undefined>(undefined);

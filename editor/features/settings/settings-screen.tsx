@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
+import { useShell } from '../../core/shell/shell-context.tsx';
 import { useSaveCurrency } from '../../core/store/use-save-currency.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Sections } from '../../ui/layout/sections.tsx';
@@ -12,16 +13,23 @@ import { GeneralSettings } from './general-settings.tsx';
 import { LanguagesSettings } from './languages-settings.tsx';
 import { t } from './strings.ts';
 
-const SECTIONS = ['general', 'languages', 'commerce', 'code', 'email', 'account'] as const;
+const SECTIONS = ['general', 'theme', 'languages', 'commerce', 'code', 'email', 'account'] as const;
 
 const SECTION_COMPONENTS = {
   general: GeneralSettings,
+  theme: ThemeSettings,
   languages: LanguagesSettings,
   commerce: CommerceSettings,
   code: CodeSettings,
   email: EmailSettings,
   account: AccountSettings,
 } as const;
+
+/** The themes are a part of their own, because the app provides it. */
+function ThemeSettings() {
+  const { Themes } = useShell();
+  return <Themes />;
+}
 
 /** Settings of the site, the store, code, emails and the account. */
 export function SettingsScreen() {
@@ -30,6 +38,7 @@ export function SettingsScreen() {
   useSaveCurrency();
   const isShown = {
     general: may('settings.read'),
+    theme: may('settings.read'),
     languages: may('settings.read'),
     commerce: may('settings.read'),
     code: may('settings.read'),
@@ -41,7 +50,7 @@ export function SettingsScreen() {
   return (
     <Screen
       title={t('settings.title')}
-      width="form"
+      width={current === 'theme' ? 'wide' : 'form'}
       sections={
         <Sections
           label={t('settings.sections')}

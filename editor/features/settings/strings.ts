@@ -6,6 +6,7 @@ const SETTINGS_STRINGS = {
   'settings.title': 'Settings',
   'settings.sections': 'Settings',
   'settings.general': 'General',
+  'settings.theme': 'Theme',
   'settings.languages': 'Languages',
   'settings.commerce': 'Commerce',
   'settings.code': 'Code',

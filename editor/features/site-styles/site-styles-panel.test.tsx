@@ -28,7 +28,9 @@ const SETTINGS: Doc = { key: 'settings:site', rev: 1, updatedAt: 0, updatedBy: '
 async function open(body: object = {}): Promise<void> {
   part = await openInEditor(<SiteStylesPanel onClose={() => undefined} />, {
     docs: [{ ...SETTINGS, body }],
-    api: { theme: async () => ({ theme: { tweaks: TWEAKS, presets: PRESETS, css: '' } }) },
+    api: {
+      theme: async () => ({ theme: { tweaks: TWEAKS, presets: PRESETS, css: '', conf: { name: 'Kiln' } } }),
+    },
   });
   await waitUntil(() => part.container.querySelector('[data-tweak]') !== null);
 }

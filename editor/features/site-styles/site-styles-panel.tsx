@@ -2,17 +2,19 @@ import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { type Preset, presetNamed, resolveTweaks, type Tweak } from '../../../compiler/model/index.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
-import { useBody } from '../../core/hooks/use-documents.ts';
+import { useBody, useOpState } from '../../core/hooks/use-documents.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { useRun } from '../../core/hooks/use-run.ts';
 import { SETTINGS_KEY } from '../../core/model/documents.ts';
 import { recordAt, textAt } from '../../core/model/json-access.ts';
 import type { Command } from '../../core/operations/changes/change.ts';
+import { loadTheme, themeOf } from '../../core/preview/design-styles.ts';
 import { QueryContent } from '../../core/server/query-content.tsx';
 import { SERVER } from '../../core/server/query-keys.ts';
 import { useServer } from '../../core/server/use-server.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { Disclosure } from '../../ui/collections/disclosure.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
@@ -39,11 +41,12 @@ export function SiteStylesPanel({ onClose }: { readonly onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useReturnFocus();
   useEffect(() => title.current?.focus(), []);
+  const folder = useOpState(({ head }) => themeOf(head));
   const theme = useServer(
-    SERVER.theme,
+    [...SERVER.theme, folder],
     async () => {
-      const { tweaks, presets, css } = (await api.theme()).theme as ThemeTweaks;
-      return { tweaks, presets, css };
+      const { tweaks, presets, css, conf } = (await loadTheme(api, folder)).theme;
+      return { tweaks, presets, css, name: conf.name };
     },
     { isOnce: true },
   );
@@ -56,13 +59,19 @@ export function SiteStylesPanel({ onClose }: { readonly onClose: () => void }) {
         <IconButton label={t('styles.close')} icon={<X />} isSmall onPress={onClose} />
       </header>
       <QueryContent from={theme} failed={t('styles.failed')}>
-        {(data) =>
-          data.tweaks.length === 0 && data.presets.length === 0 ? (
-            <EmptyState title={t('styles.empty')}>{t('styles.emptyText')}</EmptyState>
-          ) : (
-            <Styles {...data} />
-          )
-        }
+        {({ name, ...data }) => (
+          <div>
+            <p className={css.theme}>
+              {name !== undefined && <span>{t('styles.theme', { name })}</span>}
+              <Link href="/config/settings/theme">{t('styles.changeTheme')}</Link>
+            </p>
+            {data.tweaks.length === 0 && data.presets.length === 0 ? (
+              <EmptyState title={t('styles.empty')}>{t('styles.emptyText')}</EmptyState>
+            ) : (
+              <Styles {...data} />
+            )}
+          </div>
+        )}
       </QueryContent>
     </section>
   );

@@ -6,6 +6,8 @@ const SITE_STYLES_STRINGS = {
   'styles.close': 'Close site styles',
   'styles.empty': 'No styles to change',
   'styles.emptyText': 'This theme has no settings for colors, fonts or sizes.',
+  'styles.theme': 'Theme: {name}',
+  'styles.changeTheme': 'Change theme',
   'styles.failed': 'Unable to load the theme',
   'styles.other': 'Other',
   'styles.preset': 'Preset',

@@ -14,8 +14,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, the primary one last. */
   readonly actions?: ReactNode;
-  /** Maximum width: 440, 640 or 880 px. */
-  readonly size?: 'small' | 'medium' | 'large';
+  /** Maximum width: 440, 640 or 880 px, or the whole window, which its content fills. */
+  readonly size?: 'small' | 'medium' | 'large' | 'screen';
   /** A panel at the right edge (a bottom sheet on phones), for details of a list. */
   readonly isSheet?: boolean;
   /** Can only be closed by its buttons. */
@@ -39,7 +39,7 @@ export function Dialog({
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!isRequired}
       isKeyboardDismissDisabled={isRequired}
-      className={cx(css.scrim, isSheet && css.sheetScrim)}
+      className={cx(css.scrim, isSheet && css.sheetScrim, size === 'screen' && css.screenScrim)}
     >
       <Modal className={cx(isSheet ? css.sheet : css.modal, !isSheet && css[size])}>
         <AriaDialog className={cx(css.dialog)} role={isRequired ? 'alertdialog' : 'dialog'}>

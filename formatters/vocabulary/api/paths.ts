@@ -86,7 +86,12 @@ export const API = {
   editorChanges: '/api/editor/v1/changes',
   /** Server-sent events about changed documents. */
   editorEvents: '/api/editor/v1/events',
+  /** A theme for the preview, by default that of the last build. */
   editorTheme: '/api/editor/v1/theme',
+  /** The themes that the site can use. */
+  editorThemes: '/api/editor/v1/themes',
+  /** A file in `assets/` of a theme, used or not. */
+  editorThemeFile: '/api/editor/v1/theme-file',
   /** A font of the catalog, reduced to the characters of its preview. */
   editorFontPreview: '/api/editor/v1/fonts/:family/preview',
   /** The fonts of a kit of Adobe Fonts. */

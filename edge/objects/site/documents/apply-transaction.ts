@@ -5,10 +5,10 @@ import {
   type DocKey,
   documentTypeOf,
   may,
+  namesUnknownTheme,
   type Operation,
   type Transaction,
   type TransactionResponse,
-  valueAt,
 } from '../../../../compiler/model/index.ts';
 import { addedCode } from '../../../domain/documents/embedded-code.ts';
 import type { ApplyResult, Author } from '../../../domain/site.ts';
@@ -27,8 +27,8 @@ export interface ApplyRequest {
 const MAX_TRANSACTION_LENGTH = 1_800_000;
 /** Code runs in the browsers of visitors and contributors (R-EDSITE-CODE-02). */
 const NO_CODE = 'Your role may not add or change code. Ask an editor or an administrator.';
-/** The theme is a path on the build machine, which the dashboard must not control. */
-const OTHER_THEME = 'Change the theme in site.json.';
+/** The theme is a path on the build machine: the dashboard chooses among the themes of the site. */
+const OTHER_THEME = 'This is not a theme of the site. Name it in site.json.';
 /** Maximum transactions in a conflict response; a client with more must reload the site. */
 const MAX_TRANSACTIONS = 500;
 
@@ -161,7 +161,7 @@ function forbiddenOf(
 
 /** Compares the results, regardless of the operations. */
 function isOtherTheme(key: DocKey, before: unknown, after: unknown): boolean {
-  return documentTypeOf(key) === 'settings' && valueAt(before, ['theme']) !== valueAt(after, ['theme']);
+  return documentTypeOf(key) === 'settings' && namesUnknownTheme(before, after);
 }
 
 /**

@@ -4,14 +4,23 @@ import { READ, WRITE } from '../../../middleware/dashboard-endpoint.ts';
 import type { EndpointRoute } from '../../../middleware/endpoints.ts';
 import { publish, publishSchema } from './publish.ts';
 import { listReleases, rollBack } from './releases.ts';
-import { compileThemeStyles, readTheme, themeStylesSchema } from './theme.ts';
+import {
+  addTheme,
+  compileThemeStyles,
+  listThemes,
+  readTheme,
+  readThemeFile,
+  themeRequestSchema,
+  themeStylesSchema,
+} from './theme.ts';
 
 export const RELEASE_ROUTES: readonly EndpointRoute[] = [
   [
     {
       ...READ,
       name: 'editorTheme',
-      summary: 'The validated theme, for the preview',
+      summary: 'A validated theme, for the preview',
+      query: { theme: 'Folder of a theme of the site; absent: that of the last build' },
       responses: { 200: '{theme}', 404: 'No valid theme', 501: 'No build service' },
     },
     requireAction('pages.read', 'content.read'),
@@ -29,6 +38,40 @@ export const RELEASE_ROUTES: readonly EndpointRoute[] = [
     requireCrumb,
     requireAction('pages.read', 'content.read'),
     compileThemeStyles,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorThemes',
+      summary: 'The themes that the site can use',
+      responses: { 200: 'EditorThemesResponse', 501: 'No build service' },
+    },
+    requireAction('settings.read'),
+    listThemes,
+  ],
+  [
+    {
+      ...WRITE,
+      name: 'editorThemes',
+      method: 'post',
+      summary: 'Copies a theme that comes with Quoin into the site, unless the site has it',
+      body: themeRequestSchema,
+      responses: { 200: 'Copied', 404: 'No such theme', 501: 'No build service' },
+    },
+    requireCrumb,
+    requireAction('settings.write'),
+    addTheme,
+  ],
+  [
+    {
+      ...READ,
+      name: 'editorThemeFile',
+      summary: 'A file of the assets of a theme, published or not, for the canvas',
+      query: { theme: 'Folder of a theme of the site', path: 'Path of the file in `assets/`' },
+      responses: { 200: 'File content', 404: 'Not found' },
+    },
+    requireAction('pages.read', 'content.read'),
+    readThemeFile,
   ],
   [
     {

@@ -8,6 +8,7 @@ import { MESSAGES } from '../../../platform/messages.ts';
 import { BuildServiceError, createBuildService } from '../../../release/build-service.ts';
 import { parsePath } from '../../../release/parse-path.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
+import { assetResponse } from './asset-response.ts';
 import { HEAD_BYTES, isSupportedFile } from './file-types.ts';
 import { readHead } from './read-head.ts';
 import { lengthOf, NO_BUILD_SERVICE, NOT_STORED, nameOf, tooLarge } from './upload-request.ts';
@@ -49,13 +50,7 @@ export async function readAssetFile(context: Context<AppEnv>): Promise<Response>
   const width = /^\d{1,5}$/.exec(context.req.query('width') ?? '')?.[0];
   const file = name === undefined ? undefined : await createBuildService(context.env)?.asset(name, width);
   if (file === undefined) throw new ApiError(404, MESSAGES.notFound);
-  return new Response(file.body, {
-    headers: {
-      'content-type': file.headers.get('content-type') ?? 'application/octet-stream',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-      'cache-control': 'private, max-age=60',
-    },
-  });
+  return assetResponse(file, 'private, max-age=60');
 }
 
 /** Concurrent uploads may have the same name. */

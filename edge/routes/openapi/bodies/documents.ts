@@ -7,6 +7,7 @@ import type {
   EditorSiteResponse,
 } from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import type { EditorThemeStylesResponse } from '../../../../formatters/vocabulary/api/editor/publishing.ts';
+import type { EditorThemesResponse } from '../../../../formatters/vocabulary/api/editor/themes.ts';
 import type { EndpointBodies } from './endpoint-bodies.ts';
 import { count, numbers, text, time } from './fields.ts';
 
@@ -39,6 +40,18 @@ const applied: z.ZodType<TransactionResponse> = z.strictObject({ revs: numbers }
 
 const themeStyles: z.ZodType<EditorThemeStylesResponse> = z.strictObject({ css: z.string() });
 
+const themes: z.ZodType<EditorThemesResponse> = z.strictObject({
+  themes: z.array(
+    z.strictObject({
+      folder: text,
+      name: text,
+      description: text.exactOptional(),
+      isBundled: z.boolean(),
+      presets: z.array(z.strictObject({ title: text, colors: z.array(text) })),
+    }),
+  ),
+});
+
 export const DOCUMENT_BODIES = {
   'get editorSite': site,
   'get editorDoc': documentResponse,
@@ -48,4 +61,6 @@ export const DOCUMENT_BODIES = {
   'post editorAssets': documentResponse,
   'get editorTheme': z.looseObject({ theme: z.looseObject({}) }),
   'post editorTheme': themeStyles,
+  'get editorThemes': themes,
+  'post editorThemes': z.strictObject({}),
 } satisfies EndpointBodies;

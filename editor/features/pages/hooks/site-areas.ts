@@ -3,6 +3,7 @@ import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useOpState } from '../../../core/hooks/use-documents.ts';
 import { documentsOf, titleOf } from '../../../core/model/documents.ts';
 import type { OpState } from '../../../core/operations/state/op-state.ts';
+import { themeOf } from '../../../core/preview/design-styles.ts';
 import { useOutline } from './use-outline.ts';
 
 /** An area for blocks that pages of the theme have, such as a footer. It may have no document yet. */
@@ -31,7 +32,13 @@ export const SiteAreasContext = createContext<SiteAreas>({ areas: [], report: ()
 /** Collects the areas that the canvas finds. */
 export function useSiteAreas(): SiteAreas {
   const outline = useOutline();
-  const [found, setFound] = useState<ReadonlyMap<DocKey, FoundArea>>(() => new Map());
+  const theme = useOpState(({ head }) => themeOf(head));
+  const [found, setFound] = useState<ReadonlyMap<DocKey, FoundArea>>(NO_AREAS);
+  const [last, setLast] = useState(theme);
+  if (theme !== last) {
+    setLast(theme);
+    setFound(NO_AREAS);
+  }
   const report = useCallback(
     (areas: readonly FoundArea[]) => setFound((before) => withAreas(before, areas)),
     [],
@@ -52,6 +59,8 @@ export function useSiteAreas(): SiteAreas {
     return { areas, report };
   }, [found, stored, report]);
 }
+
+const NO_AREAS: ReadonlyMap<DocKey, FoundArea> = new Map();
 
 /** Returns the same map when nothing is new. */
 function withAreas(

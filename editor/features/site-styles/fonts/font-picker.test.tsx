@@ -55,7 +55,7 @@ async function openPicker(design: object = {}, api: OpenOptions['api'] = {}): Pr
   part = await openInEditor(<SiteStylesPanel onClose={() => undefined} />, {
     docs: [doc],
     api: {
-      theme: async () => ({ theme: { tweaks: TWEAKS, presets: [], css: CSS } }),
+      theme: async () => ({ theme: { tweaks: TWEAKS, presets: [], css: CSS, conf: {} } }),
       fontPreview: failed,
       ...api,
     },

@@ -53,6 +53,8 @@ export interface EditorThemeStylesRequest {
   readonly design: unknown;
   /** File names of the assets that the design names, by id. */
   readonly assets: Readonly<Record<string, string>>;
+  /** The folder of the theme; absent: the one that `site.json` names. */
+  readonly theme?: string | undefined;
 }
 
 export interface EditorThemeStylesResponse {

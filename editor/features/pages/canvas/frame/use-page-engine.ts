@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '../../../../core/hooks/editor-context.tsx';
-import { designOf, followDesign, loadStyledTheme } from '../../../../core/preview/design-styles.ts';
+import { useOpState } from '../../../../core/hooks/use-documents.ts';
+import { designOf, followDesign, loadStyledTheme, themeOf } from '../../../../core/preview/design-styles.ts';
 import { type LoadModule, openPageEngine, type PageEngine } from '../../../../core/preview/page-engine.ts';
 import { loadModule } from '../../../../core/shell/load-module.ts';
 
@@ -9,14 +10,16 @@ export type EngineState =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'ready'; readonly engine: PageEngine; readonly design: ReturnType<typeof designOf> };
 
-/** Loads the theme and the compiler once per mount. The second value retries after an error. */
+/** Loads the theme and the compiler, and again when the site uses another theme. The second value retries after an error. */
 export function usePageEngine(): readonly [EngineState, () => void] {
   const { api, store } = useEditor();
+  const theme = useOpState(({ head }) => themeOf(head));
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<EngineState>({ kind: 'loading' });
   useEffect(() => {
-    // Declared as a dependency so that a retry loads again.
+    // Declared as dependencies so that a retry and another theme load again.
     void attempt;
+    void theme;
     let isUnmounted = false;
     setState({ kind: 'loading' });
     const open = async () => {
@@ -31,7 +34,7 @@ export function usePageEngine(): readonly [EngineState, () => void] {
     return () => {
       isUnmounted = true;
     };
-  }, [api, store, attempt]);
+  }, [api, store, attempt, theme]);
   return [state, () => setAttempt((before) => before + 1)];
 }
 
