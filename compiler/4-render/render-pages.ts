@@ -34,7 +34,7 @@ import { countOfPages, type DescribeError, describeWarnings } from './templates/
 /** The published site as values, not written yet. Serializable. */
 export interface RenderedSite {
   readonly files: readonly OutputFile[];
-  /** Files that need a password, by password. Nothing of them is in `files`. */
+  /** Files that are not public, by what they need. Nothing of them is in `files`. */
   readonly protectedPages: readonly ProtectedPages[];
   /** File paths of shells by name. */
   readonly shells: Readonly<Partial<Record<ShellName, string>>>;

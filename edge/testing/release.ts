@@ -104,6 +104,8 @@ const SHELL_NAMES: readonly ShellName[] = [
   'search',
   'message',
   'lock-screen',
+  'access-denied',
+  'paywall',
 ];
 
 function shellsIn(files: Readonly<Record<string, ManifestFile>>): Manifest['shells'] {

@@ -8,6 +8,8 @@ export const EMAIL_TEXTS = {
   emailPaidSubject: 'Your order {number} at {site}',
   emailPaid: 'Thank you for your order.',
   emailDownloads: 'Your downloads, for 7 days:',
+  emailAccess:
+    'Included pages, for the account with this email address. If you have no account yet, create one and confirm the address:',
   emailViewOrder: 'View your order: {url}',
   emailCanceledSubject: 'Your order {number} at {site} was canceled',
   emailCanceled: 'Your order {number} was canceled. We will refund {total}.',

@@ -4,6 +4,9 @@ export const ORDER_TEXTS = {
   orderNumber: 'Order #{number}',
   orderItems: 'Your items',
   orderDownloads: 'Your downloads',
+  orderAccessTitle: 'Included pages',
+  orderAccess:
+    'Sign in to the account with the email {email} to open them, or create one and confirm the email.',
   orderPaidTitle: 'Thank you for your order',
   orderPaidText: 'Payment received. We’ve sent a confirmation to {email}.',
   orderPendingTitle: 'Awaiting payment',
