@@ -6,7 +6,6 @@ import type { ServerTexts } from '../../../../formatters/vocabulary/site/server-
 import { cartIdOf, cartTokenOf, clearedCartCookies } from '../../../checkout/cart-token.ts';
 import { downloadLinks, isDelivered } from '../../../checkout/downloads.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
-import { createMoneyFormat } from '../../../checkout/money-format.ts';
 import { orderInLanguage } from '../../../checkout/order-in-language.ts';
 import { authorizedOrder, orderTokenOf } from '../../../checkout/order-token.ts';
 import { forgottenOrder } from '../../../checkout/remembered-order.ts';
@@ -19,6 +18,7 @@ import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { paymentProviders } from '../../../ports/payment-providers.ts';
+import { createMoneyFormat } from '../../../release/money-format.ts';
 import { pathInLanguage } from '../../../release/release-in-language.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { analyticsOrderMarkup } from './analytics-order.ts';
