@@ -222,6 +222,15 @@ describe('protected pages', () => {
     expect(text(manifest.shells.paywall ?? '')).toContain('<body data-type="107">');
   });
 
+  it('of buyers are named for their orders by what is public of them', async () => {
+    const site = createMemoryFiles(withSmallSite({ ...siteWith(BUYERS, MEMBERS), ...SHOP }, BASE_URL));
+    const { rendered } = await renderSite({ site, compileStyles }, { now: 2000 });
+    expect(rendered?.edgeData.paywalls).toEqual([
+      { title: 'Wholesale', url: '/wholesale', productIds: ['course'] },
+      { title: 'Trade', url: '/trade', productIds: ['course'] },
+    ]);
+  });
+
   it('are opened by the same audience, in whatever order it names its products', async () => {
     const mug = documentText('item', 'mug', {
       recordType: 11,

@@ -142,7 +142,10 @@ export const BRAZILIAN: Readonly<Record<string, string>> = {
   accountSendLink: 'Enviar um link',
   accountLinkSentTitle: 'Verifique seu e-mail',
   accountLinkSent: 'Se {email} tiver uma conta, enviamos um link. Ele expira em uma hora.',
-  orderAccess: 'Entre na conta com o e-mail {email} para abri-las, ou crie uma e confirme o e-mail.',
+  emailAccess:
+    'Páginas incluídas. Entre para abri-las. Se você fez o pedido sem conta, crie uma com este e-mail e confirme-o:',
+  orderAccess:
+    'Entre para abri-las. Se você fez o pedido sem conta, crie uma com {email} e confirme o e-mail.',
   sessionExpired: 'Sua sessão expirou. Recarregue a página e tente novamente.',
   enableCookies: 'Permita cookies no seu navegador, recarregue a página e tente novamente.',
   tryInSeconds: 'Tente novamente em alguns segundos.',

@@ -33,7 +33,10 @@ beforeAll(async () => {
           '_shells/checkout.html': SHELL(201),
           '_shells/order-confirmed.html': SHELL(202),
         },
-        edgeData: shopData({ website: { id: siteId, baseUrl: `https://${host}` } }),
+        edgeData: {
+          ...shopData({ website: { id: siteId, baseUrl: `https://${host}` } }),
+          paywalls: [{ title: 'Lessons <1>', url: '/course', productIds: ['book', 'mug', 'draft'] }],
+        },
         protected: [
           {
             access: { for: 'members' },
@@ -251,6 +254,19 @@ describe('a page for buyers', () => {
     expect(await (await other.get('/course/one')).text()).toContain(
       `You are signed in as ${other.email}. No purchase of this account opens this page.`,
     );
+  });
+
+  it('is named on the page of the order and in its email, with what to do', async () => {
+    const visitor = await createTestCustomer();
+    const { orderId, orderUrl } = await buy(visitor, 'BOOK', 'somebody@example.com');
+    const page = await (await visitor.get(orderUrl)).text();
+    expect(page).toContain('create one with somebody@example.com and confirm the address.');
+    expect(page).toContain('<a class="quoin-checkout-action" href="/course">Lessons &lt;1&gt;</a>');
+    const emails = await checkoutTenant().store().listOutbox({ limit: 100 });
+    const sent = emails.find(({ id }) => id === `order ${orderId} buyer`);
+    expect(sent?.text).toContain('Lessons <1>: https://shop.test/course');
+    const other = await buy(visitor, 'PLATE-BLUE', 'somebody@example.com');
+    expect(await (await visitor.get(other.orderUrl)).text()).not.toContain('Included pages');
   });
 
   it('stays closed after a purchase of something else, and after a declined payment', async () => {

@@ -49,7 +49,7 @@ export const ARABIC_SERVER: Readonly<Record<string, string>> = {
   orderItems: 'منتجاتك',
   orderDownloads: 'ملفاتك للتنزيل',
   orderAccessTitle: 'الصفحات المشمولة',
-  orderAccess: 'سجّل الدخول إلى الحساب المرتبط بالبريد {email} لفتحها، أو أنشئ حسابًا وأكّد البريد.',
+  orderAccess: 'سجّل الدخول لفتحها. إذا طلبت بدون حساب، فأنشئ حسابًا بالبريد {email} وأكّده.',
   orderPaidTitle: 'شكرًا لطلبك',
   orderPaidText: 'تم استلام الدفعة. أرسلنا تأكيدًا إلى {email}.',
   orderPendingTitle: 'في انتظار الدفع',
@@ -72,7 +72,7 @@ export const ARABIC_SERVER: Readonly<Record<string, string>> = {
   emailPaid: 'شكرًا لطلبك.',
   emailDownloads: 'ملفاتك للتنزيل، لمدة 7 أيام:',
   emailAccess:
-    'الصفحات المشمولة، للحساب المرتبط بهذا البريد الإلكتروني. إن لم يكن لديك حساب، فأنشئ حسابًا وأكّد البريد:',
+    'الصفحات المشمولة. سجّل الدخول لفتحها. إذا طلبت بدون حساب، فأنشئ حسابًا بهذا البريد الإلكتروني وأكّده:',
   emailViewOrder: 'عرض طلبك: {url}',
   emailCanceledSubject: 'أُلغي طلبك رقم {number} من {site}',
   emailCanceled: 'أُلغي طلبك رقم {number}. سنرد إليك مبلغ {total}.',

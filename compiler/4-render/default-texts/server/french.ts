@@ -50,7 +50,7 @@ export const FRENCH_SERVER: Readonly<Record<string, string>> = {
   orderDownloads: 'Vos téléchargements',
   orderAccessTitle: 'Pages incluses',
   orderAccess:
-    'Connectez-vous au compte associé à {email} pour les ouvrir, ou créez-en un et confirmez l’adresse.',
+    'Connectez-vous pour les ouvrir. Si vous avez commandé sans compte, créez-en un avec {email} et confirmez l’adresse.',
   orderPaidTitle: 'Merci pour votre commande',
   orderPaidText: 'Paiement reçu. Nous avons envoyé une confirmation à {email}.',
   orderPendingTitle: 'En attente de paiement',
@@ -75,7 +75,7 @@ export const FRENCH_SERVER: Readonly<Record<string, string>> = {
   emailPaid: 'Merci pour votre commande.',
   emailDownloads: 'Vos téléchargements, pendant 7 jours :',
   emailAccess:
-    'Pages incluses, pour le compte associé à cette adresse e-mail. Si vous n’avez pas encore de compte, créez-en un et confirmez l’adresse :',
+    'Pages incluses. Connectez-vous pour les ouvrir. Si vous avez commandé sans compte, créez-en un avec cette adresse e-mail et confirmez-la :',
   emailViewOrder: 'Voir votre commande : {url}',
   emailCanceledSubject: 'Votre commande {number} chez {site} a été annulée',
   emailCanceled: 'Votre commande {number} a été annulée. Nous vous rembourserons {total}.',

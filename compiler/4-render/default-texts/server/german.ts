@@ -50,7 +50,7 @@ export const GERMAN_SERVER: Readonly<Record<string, string>> = {
   orderDownloads: 'Ihre Downloads',
   orderAccessTitle: 'Enthaltene Seiten',
   orderAccess:
-    'Melden Sie sich mit dem Konto zur E-Mail-Adresse {email} an, um sie zu öffnen, oder erstellen Sie eines und bestätigen Sie die Adresse.',
+    'Melden Sie sich an, um sie zu öffnen. Wenn Sie ohne Konto bestellt haben, erstellen Sie eines mit {email} und bestätigen Sie die Adresse.',
   orderPaidTitle: 'Vielen Dank für Ihre Bestellung',
   orderPaidText: 'Zahlung erhalten. Wir haben eine Bestätigung an {email} gesendet.',
   orderPendingTitle: 'Zahlung ausstehend',
@@ -75,7 +75,7 @@ export const GERMAN_SERVER: Readonly<Record<string, string>> = {
   emailPaid: 'Vielen Dank für Ihre Bestellung.',
   emailDownloads: 'Ihre Downloads, 7 Tage lang:',
   emailAccess:
-    'Enthaltene Seiten, für das Konto mit dieser E-Mail-Adresse. Wenn Sie noch kein Konto haben, erstellen Sie eines und bestätigen Sie die Adresse:',
+    'Enthaltene Seiten. Melden Sie sich an, um sie zu öffnen. Wenn Sie ohne Konto bestellt haben, erstellen Sie eines mit dieser E-Mail-Adresse und bestätigen Sie sie:',
   emailViewOrder: 'Bestellung ansehen: {url}',
   emailCanceledSubject: 'Ihre Bestellung {number} bei {site} wurde storniert',
   emailCanceled: 'Ihre Bestellung {number} wurde storniert. Wir erstatten {total}.',

@@ -49,7 +49,8 @@ export const PORTUGUESE_SERVER: Readonly<Record<string, string>> = {
   orderItems: 'Os seus artigos',
   orderDownloads: 'Os seus ficheiros',
   orderAccessTitle: 'Páginas incluídas',
-  orderAccess: 'Inicie sessão na conta com o e-mail {email} para as abrir, ou crie uma e confirme o e-mail.',
+  orderAccess:
+    'Inicie sessão para as abrir. Se encomendou sem conta, crie uma com {email} e confirme o e-mail.',
   orderPaidTitle: 'Obrigado pela sua encomenda',
   orderPaidText: 'Pagamento recebido. Enviámos uma confirmação para {email}.',
   orderPendingTitle: 'A aguardar pagamento',
@@ -73,7 +74,7 @@ export const PORTUGUESE_SERVER: Readonly<Record<string, string>> = {
   emailPaid: 'Obrigado pela sua encomenda.',
   emailDownloads: 'As suas transferências, durante 7 dias:',
   emailAccess:
-    'Páginas incluídas, para a conta com este e-mail. Se ainda não tem conta, crie uma e confirme o e-mail:',
+    'Páginas incluídas. Inicie sessão para as abrir. Se encomendou sem conta, crie uma com este e-mail e confirme-o:',
   emailViewOrder: 'Ver a sua encomenda: {url}',
   emailCanceledSubject: 'A sua encomenda {number} em {site} foi cancelada',
   emailCanceled: 'A sua encomenda {number} foi cancelada. Vamos reembolsar {total}.',

@@ -50,7 +50,7 @@ export const SPANISH_SERVER: Readonly<Record<string, string>> = {
   orderDownloads: 'Sus descargas',
   orderAccessTitle: 'Páginas incluidas',
   orderAccess:
-    'Inicia sesión en la cuenta con el correo {email} para abrirlas, o crea una y confirma el correo.',
+    'Inicia sesión para abrirlas. Si hiciste el pedido sin cuenta, crea una con {email} y confirma el correo.',
   orderPaidTitle: 'Gracias por su pedido',
   orderPaidText: 'Pago recibido. Hemos enviado una confirmación a {email}.',
   orderPendingTitle: 'Pendiente de pago',
@@ -74,7 +74,7 @@ export const SPANISH_SERVER: Readonly<Record<string, string>> = {
   emailPaid: 'Gracias por su pedido.',
   emailDownloads: 'Sus descargas, durante 7 días:',
   emailAccess:
-    'Páginas incluidas, para la cuenta con este correo. Si aún no tienes cuenta, crea una y confirma el correo:',
+    'Páginas incluidas. Inicia sesión para abrirlas. Si hiciste el pedido sin cuenta, crea una con este correo y confírmalo:',
   emailViewOrder: 'Ver su pedido: {url}',
   emailCanceledSubject: 'Su pedido {number} en {site} se ha cancelado',
   emailCanceled: 'Su pedido {number} se ha cancelado. Le reembolsaremos {total}.',

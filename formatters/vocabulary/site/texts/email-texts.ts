@@ -8,8 +8,7 @@ export const EMAIL_TEXTS = {
   emailPaidSubject: 'Your order {number} at {site}',
   emailPaid: 'Thank you for your order.',
   emailDownloads: 'Your downloads, for 7 days:',
-  emailAccess:
-    'Included pages, for the account with this email address. If you have no account yet, create one and confirm the address:',
+  emailAccess: 'Included pages. Sign in to open them. If you ordered without an account, create one with this email address and confirm it:',
   emailViewOrder: 'View your order: {url}',
   emailCanceledSubject: 'Your order {number} at {site} was canceled',
   emailCanceled: 'Your order {number} was canceled. We will refund {total}.',
