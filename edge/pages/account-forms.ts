@@ -29,11 +29,10 @@ export interface AccountFormsOptions {
 export function accountForms(options: AccountFormsOptions): Html {
   const { texts, error } = options;
   return html`${signInForm(options)}
-<details class="quoin-account-more"${error?.form === 'create' && html` open`}><summary>${texts.accountCreate}</summary>
+<div class="quoin-account-others"><details class="quoin-account-more"${error?.form === 'create' && html` open`}><summary>${texts.accountCreate}</summary>
 ${createForm(options)}</details>
 <details class="quoin-account-more"${error?.form === 'sendLink' && html` open`}><summary>${texts.accountForgot}</summary>
-<p>${texts.accountForgotText}</p>
-${sendLinkForm(options)}</details>`;
+${sendLinkForm(options)}</details></div>`;
 }
 
 export function signInForm(options: AccountFormsOptions): Html {
@@ -79,7 +78,7 @@ export function sendLinkForm(options: AccountFormsOptions, email?: string): Html
     error?.form === 'sendLink' && html`<p class="quoin-checkout-error" role="alert">${error.message}</p>`;
   const field =
     email === undefined
-      ? emailField(form)
+      ? html`<p>${texts.accountForgotText}</p>${emailField(form)}`
       : html`${alert}<input type="hidden" name="email" value="${email}">`;
   return formMarkup(form, [
     field,

@@ -46,8 +46,8 @@ export function accountPage(
   const isForMembers = audience.need === 'members';
   const forms = { ...page, texts };
   const content = isForMembers
-    ? html`<h1>${texts.membersTitle}</h1>
-<p>${texts.membersText}</p>
+    ? html`<div class="quoin-lock-screen-intro"><h1>${texts.membersTitle}</h1>
+<p>${texts.membersText}</p></div>
 ${accountForms(forms)}`
     : paywallMarkup(release, audience, forms);
   const markup = html`<div class="quoin-checkout-page"><div class="quoin-lock-screen">${content}</div></div>`;
@@ -71,12 +71,17 @@ function paywallMarkup(
   const { texts } = forms;
   const products = soldProducts(release, productIds);
   const list = html`<ul class="quoin-paywall">${products.map((product) => productMarkup(release, product, texts))}</ul>`;
-  return html`<h1>${texts.paywallTitle}</h1>
-<p>${textOf(products, texts)}</p>
+  return html`<div class="quoin-lock-screen-intro"><h1>${texts.paywallTitle}</h1>
+<p>${textOf(products, texts)}</p></div>
 ${products.length > 0 && list}
 <section class="quoin-paywall-account" aria-labelledby="quoin-paywall-account">
 <h2 id="quoin-paywall-account">${texts.paywallBought}</h2>
-${member === undefined ? html`<p>${texts.paywallBoughtText}</p>${accountForms(forms)}` : memberMarkup(member, forms)}
+${
+  member === undefined
+    ? html`<p>${texts.paywallBoughtText}</p>
+${accountForms(forms)}`
+    : memberMarkup(member, forms)
+}
 </section>`;
 }
 
@@ -92,8 +97,8 @@ function memberMarkup({ email, isEmailProven }: Member, forms: AccountFormsOptio
   const { texts, error } = forms;
   const confirm = !isEmailProven && html`<p>${texts.paywallConfirm}</p>${sendLinkForm(forms, email)}`;
   return html`<p>${fillMessage(texts.accountSignedIn, { email })} ${texts.paywallNotBought}</p>
-${confirm}<details class="quoin-account-more"${error?.form === 'signIn' && html` open`}><summary>${texts.paywallOtherAccount}</summary>
-${signInForm(forms)}</details>`;
+${confirm}<div class="quoin-account-others"><details class="quoin-account-more"${error?.form === 'signIn' && html` open`}><summary>${texts.paywallOtherAccount}</summary>
+${signInForm(forms)}</details></div>`;
 }
 
 /** Those that every visitor can see: the title and price of a protected product stay secret. */
@@ -108,11 +113,12 @@ function soldProducts(
   });
 }
 
+/** A button, because themes color links, but not their backgrounds. */
 function productMarkup(release: ActiveRelease, product: CatalogProduct, texts: ServerTexts): Html {
   const { title, url } = product;
   const price = priceOf(release, product, texts);
   return html`<li><span class="quoin-paywall-title">${title}</span>${price !== undefined && html` <span class="quoin-paywall-price">${price}</span>`}
-<a class="quoin-checkout-pay" href="${safeUrl(encodeURI(url))}">${fillMessage(texts.paywallBuy, { product: title })}</a></li>`;
+<form action="${safeUrl(encodeURI(url))}"><button class="quoin-checkout-pay" type="submit">${fillMessage(texts.paywallBuy, { product: title })}</button></form></li>`;
 }
 
 /** The lowest price, in the currency of the store. */

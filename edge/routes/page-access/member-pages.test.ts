@@ -231,7 +231,9 @@ describe('a page for buyers', () => {
     expect(page).toContain('<body data-type="107">');
     expect(page).toContain('Buy Glaze book to view this page.');
     expect(page).toContain('<span class="quoin-paywall-price">€10.00</span>');
-    expect(page).toContain('href="/shop/p/book">Buy Glaze book</a>');
+    expect(page).toContain(
+      '<form action="/shop/p/book"><button class="quoin-checkout-pay" type="submit">Buy Glaze book</button></form>',
+    );
     expect(page).toContain(`action="${API.session}"`);
     expect(page).not.toContain('lesson one');
     // It is behind a password.
