@@ -67,7 +67,7 @@ const SHOP: FileMap = {
   }),
 };
 const MEMBERS = { access: { for: 'members' } };
-const BUYERS = { access: { for: 'buyers', productIds: ['course'] } };
+const CUSTOMERS = { access: { for: 'customers', productIds: ['course'] } };
 
 /** A site with a public blog, and one of each kind of protected content. Its theme shows as much as it can of everything. */
 const SITE: FileMap = siteWith({ password: 'glaze' }, { password: 'kiln' });
@@ -198,8 +198,8 @@ describe('protected pages', () => {
 
   it.each([
     ['members', MEMBERS, { password: 'kiln' }],
-    ['buyers', BUYERS, MEMBERS],
-    ['members and buyers', MEMBERS, BUYERS],
+    ['customers', CUSTOMERS, MEMBERS],
+    ['members and customers', MEMBERS, CUSTOMERS],
   ])('of %s leave nothing of their content in the public files', async (_, page, blog) => {
     const site = { ...siteWith(page, blog), ...SHOP };
     const { manifest, text } = await release(site);
@@ -211,19 +211,19 @@ describe('protected pages', () => {
     expect(paths.filter((path) => /404\/(?!message)./.test(path))).toEqual([]);
   });
 
-  it('of members and buyers are stored with their audience, and have a page of the theme in their place', async () => {
-    const { manifest, text } = await release({ ...siteWith(BUYERS, MEMBERS), ...SHOP });
-    const [members, buyers] = manifest.protected ?? [];
-    expect([members?.access, buyers?.access]).toEqual([MEMBERS.access, BUYERS.access]);
+  it('of members and customers are stored with their audience, and have a page of the theme in their place', async () => {
+    const { manifest, text } = await release({ ...siteWith(CUSTOMERS, MEMBERS), ...SHOP });
+    const [members, customers] = manifest.protected ?? [];
+    expect([members?.access, customers?.access]).toEqual([MEMBERS.access, CUSTOMERS.access]);
     expect(members?.below).toEqual(['members', 'parties']);
-    expect(Object.keys(buyers?.files ?? {})).toContain('wholesale/index.html');
+    expect(Object.keys(customers?.files ?? {})).toContain('wholesale/index.html');
     expect(manifest.shells).not.toHaveProperty('lock-screen');
     expect(text(manifest.shells['access-denied'] ?? '')).toContain('<body data-type="106">');
     expect(text(manifest.shells.paywall ?? '')).toContain('<body data-type="107">');
   });
 
-  it('of buyers are named for their orders by what is public of them', async () => {
-    const site = createMemoryFiles(withSmallSite({ ...siteWith(BUYERS, MEMBERS), ...SHOP }, BASE_URL));
+  it('of customers are named for their orders by what is public of them', async () => {
+    const site = createMemoryFiles(withSmallSite({ ...siteWith(CUSTOMERS, MEMBERS), ...SHOP }, BASE_URL));
     const { rendered } = await renderSite({ site, compileStyles }, { now: 2000 });
     expect(rendered?.edgeData.paywalls).toEqual([
       { title: 'Wholesale', url: '/wholesale', productIds: ['course'] },
@@ -239,11 +239,11 @@ describe('protected pages', () => {
       urlId: 'mug',
       structuredContent: { productType: 1, variants: { v: { ...PRICE, sku: 'MUG' } } },
     });
-    const buyersOf = (...productIds: string[]) => ({ access: { for: 'buyers', productIds } });
-    const site = siteWith(buyersOf('mug', 'course'), buyersOf('course', 'mug', 'mug'));
+    const customersOf = (...productIds: string[]) => ({ access: { for: 'customers', productIds } });
+    const site = siteWith(customersOf('mug', 'course'), customersOf('course', 'mug', 'mug'));
     const { manifest } = await release({ ...site, ...SHOP, 'items/mug.json': mug });
     expect(manifest.protected?.map(({ access }) => access)).toEqual([
-      { for: 'buyers', productIds: ['course', 'mug'] },
+      { for: 'customers', productIds: ['course', 'mug'] },
     ]);
   });
 
@@ -368,14 +368,14 @@ describe('an audience', () => {
       .map(({ code, message }) => `${code}: ${message}`);
   }
 
-  it.each([MEMBERS.access, BUYERS.access])('is accepted: %j', async (access) => {
+  it.each([MEMBERS.access, CUSTOMERS.access])('is accepted: %j', async (access) => {
     expect(await problems(access)).toEqual([]);
   });
 
   it.each([
-    [{ for: 'friends' }, 'for "members" or for "buyers"'],
-    [{ for: 'buyers', productIds: [] }, 'must be at least 1 entries long'],
-    [{ for: 'buyers', productIds: ['curse'] }, 'site/unknown-reference: There is no product "curse"'],
+    [{ for: 'friends' }, 'for "members" or for "customers"'],
+    [{ for: 'customers', productIds: [] }, 'must be at least 1 entries long'],
+    [{ for: 'customers', productIds: ['curse'] }, 'site/unknown-reference: There is no product "curse"'],
   ])('is rejected: %j', async (access, message) => {
     expect(await problems(access)).toEqual([expect.stringContaining(message)]);
   });
@@ -392,12 +392,12 @@ describe('an audience', () => {
   it('that can buy its product nowhere is reported', async () => {
     const { course } = { course: JSON.parse(String(SHOP['items/course.json'])) };
     const draft = JSON.stringify({ ...course, body: { ...course.body, status: 'Draft' } });
-    expect(await problems(BUYERS.access, {}, { ...SHOP, 'items/course.json': draft })).toEqual([
+    expect(await problems(CUSTOMERS.access, {}, { ...SHOP, 'items/course.json': draft })).toEqual([
       'site/hidden-paywall-product: Visitors cannot buy "Course", which opens "Lessons": it is not published',
     ]);
     const shop = JSON.parse(String(SHOP['collections/shop.json']));
-    const locked = JSON.stringify({ ...shop, body: { ...shop.body, ...BUYERS } });
-    expect(await problems(BUYERS.access, {}, { ...SHOP, 'collections/shop.json': locked })).toContain(
+    const locked = JSON.stringify({ ...shop, body: { ...shop.body, ...CUSTOMERS } });
+    expect(await problems(CUSTOMERS.access, {}, { ...SHOP, 'collections/shop.json': locked })).toContain(
       'site/hidden-paywall-product: Visitors cannot buy "Course", which opens "Lessons": its page is protected, too',
     );
   });

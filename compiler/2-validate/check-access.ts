@@ -13,7 +13,7 @@ export function checkAccess({ pages, collections }: Site, checker: Checker): voi
     });
   }
   for (const { file, access } of [...pages, ...collections]) {
-    if (access?.for !== 'buyers') continue;
+    if (access?.for !== 'customers') continue;
     for (const [index, id] of access.productIds.entries())
       checker.at('product', file, { id, path: ['body', 'access', 'productIds', index] });
   }

@@ -12,12 +12,12 @@ export interface PaywallOptions {
 
 /** Reports products that open pages but that visitors cannot see, so that they cannot buy them. */
 export function checkPaywalls(site: Site, { plan, locationOf }: PaywallOptions): readonly Diagnostic[] {
-  const paywalls = [...site.pages, ...site.collections].filter(({ access }) => access?.for === 'buyers');
+  const paywalls = [...site.pages, ...site.collections].filter(({ access }) => access?.for === 'customers');
   if (paywalls.length === 0) return [];
   const protection = planProtection(site);
   const items = new Map(site.items.map((item) => [item.id, item]));
   return paywalls.flatMap(({ file, title, access }) => {
-    const ids = access?.for === 'buyers' ? access.productIds : [];
+    const ids = access?.for === 'customers' ? access.productIds : [];
     return ids.flatMap((id, index) => {
       const item = items.get(id);
       if (item === undefined) return [];

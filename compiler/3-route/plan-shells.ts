@@ -36,7 +36,7 @@ export const SHELL_PAGES: Readonly<Record<ShellName, ShellPage>> = {
     pageType: PAGE_TYPE['member-area-access-denied'],
     only: 'members',
   },
-  paywall: { url: '/404/paywall', pageType: PAGE_TYPE.paywall, only: 'buyers' },
+  paywall: { url: '/404/paywall', pageType: PAGE_TYPE.paywall, only: 'customers' },
 };
 
 /**
@@ -52,7 +52,7 @@ export function planShells(
     store: collections.some(({ type }) => type === COLLECTION_TYPE.products),
     password: documents.some(({ password }) => password !== undefined),
     members: documents.some(({ access }) => access?.for === 'members'),
-    buyers: documents.some(({ access }) => access?.for === 'buyers'),
+    customers: documents.some(({ access }) => access?.for === 'customers'),
   };
   return (Object.keys(SHELL_PAGES) as ShellName[])
     .filter((shell) => {

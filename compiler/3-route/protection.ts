@@ -75,6 +75,6 @@ interface LockedDocument {
 /** The order in which products are named does not matter. */
 function ownLock({ password, access }: LockedDocument): Lock | undefined {
   if (password !== undefined) return { password };
-  if (access?.for !== 'buyers') return access && { access };
-  return { access: { for: 'buyers', productIds: [...new Set(access.productIds)].sort() } };
+  if (access?.for !== 'customers') return access && { access };
+  return { access: { for: 'customers', productIds: [...new Set(access.productIds)].sort() } };
 }

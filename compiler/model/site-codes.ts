@@ -399,9 +399,9 @@ export const SITE_CODES = {
   'site/hidden-paywall-product': {
     severity: 'warning',
     explanation:
-      'A page or collection is for the buyers of a product that is not published, or whose own page is protected. Visitors are not shown where to buy it; customers who have bought it still get in.',
-    example: '"access": { "for": "buyers", "productIds": ["draft-course"] }',
-    repair: '"access": { "for": "buyers", "productIds": ["course"] }',
+      'A page or collection is for the customers of a product that is not published, or whose own page is protected. Visitors are not shown where to buy it; customers who have bought it still get in.',
+    example: '"access": { "for": "customers", "productIds": ["draft-course"] }',
+    repair: '"access": { "for": "customers", "productIds": ["course"] }',
   },
   'theme/not-found': {
     severity: 'error',

@@ -2,7 +2,7 @@ import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import type { PageLink } from '../domain/store/order-emails.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
 
-/** Returns the pages for the buyers of what was ordered. */
+/** Returns the pages for the customers of what was ordered. */
 export function orderedPages(
   { data: { paywalls = [] } }: Pick<ActiveRelease, 'data'>,
   { items }: Pick<StoredOrder, 'items'>,

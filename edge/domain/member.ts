@@ -8,8 +8,8 @@ export interface Member {
   readonly language?: string;
   readonly cartId?: string;
   /**
-   * Whether its owner has used a link that was sent to the email. Until then the account may be somebody else's, who only knows the
-   * address.
+   * Whether its owner has used a link that was sent to the email. Until then the account may belong to another person, who only knows
+   * the address.
    */
   readonly isEmailProven: boolean;
 }

@@ -9,7 +9,7 @@ export type Denial =
   | { readonly need: 'password' }
   | { readonly need: 'members' }
   | {
-      readonly need: 'buyers';
+      readonly need: 'customers';
       readonly productIds: readonly string[];
       /** Absent for visitors who are not signed in. */
       readonly member?: SignedInMember;
@@ -26,13 +26,13 @@ export async function findDenial(
   if (await hasPageAccess(context, behind)) return undefined;
   const audiences = behind.flatMap(({ access }) => access ?? []);
   const isForMembers = audiences.some((access) => access.for === 'members');
-  const productIds = audiences.flatMap((access) => (access.for === 'buyers' ? access.productIds : []));
+  const productIds = audiences.flatMap((access) => (access.for === 'customers' ? access.productIds : []));
   const member = audiences.length === 0 ? undefined : await findMember(context);
   if (member !== undefined && (isForMembers || (await hasBought(context, member, productIds))))
     return undefined;
   if (isForMembers) return { need: 'members' };
   return productIds.length > 0
-    ? { need: 'buyers', productIds, ...(member && { member }) }
+    ? { need: 'customers', productIds, ...(member && { member }) }
     : { need: 'password' };
 }
 

@@ -20,7 +20,7 @@ import { renderShell } from './shell.ts';
 export type Audience =
   | { readonly need: 'members' }
   | {
-      readonly need: 'buyers';
+      readonly need: 'customers';
       readonly productIds: readonly string[];
       /** Signed in, but has bought none of the products. */
       readonly member?: Member;
@@ -34,7 +34,7 @@ export interface AccountPage {
 }
 
 /**
- * Shown in place of a page for members (page type 106) or buyers (107), within the theme: visitors sign in, create an account, or
+ * Shown in place of a page for members (page type 106) or customers (107), within the theme: visitors sign in, create an account, or
  * are led to the products. Works without scripts.
  */
 export function accountPage(
@@ -65,7 +65,7 @@ ${accountForms(forms)}`
 
 function paywallMarkup(
   release: ActiveRelease,
-  { productIds, member }: Extract<Audience, { need: 'buyers' }>,
+  { productIds, member }: Extract<Audience, { need: 'customers' }>,
   forms: AccountFormsOptions,
 ): Html {
   const { texts } = forms;

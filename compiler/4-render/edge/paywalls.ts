@@ -3,7 +3,7 @@ import { ownValue } from '../../model/own-value.ts';
 import type { EdgeData } from '../../model/release/edge-data.ts';
 import type { Site } from '../../model/site.ts';
 
-/** The pages and collections for buyers, with their products. Empty without any. */
+/** The pages and collections for customers, with their products. Empty without any. */
 export function paywalls(
   { pages, collections }: Pick<Site, 'pages' | 'collections'>,
   { urls }: Pick<RoutePlan, 'urls'>,
@@ -12,7 +12,7 @@ export function paywalls(
     ...pages.map((page) => ({ ...page, url: ownValue(urls.pages, page.id) })),
     ...collections.map((collection) => ({ ...collection, url: ownValue(urls.collections, collection.id) })),
   ].flatMap(({ access, title, navigationTitle, url }) =>
-    access?.for === 'buyers' && url !== undefined
+    access?.for === 'customers' && url !== undefined
       ? [{ title: navigationTitle ?? title, url, productIds: access.productIds }]
       : [],
   );

@@ -13,22 +13,22 @@ export const accessSchema = z.discriminatedUnion(
   [
     z.strictObject({ for: z.literal('members') }),
     z.strictObject({
-      for: z.literal('buyers'),
+      for: z.literal('customers'),
       productIds: z.array(idSchema).min(1).max(MAX_ACCESS_PRODUCTS),
     }),
   ],
-  { error: 'must be for "members" or for "buyers" of "productIds"' },
+  { error: 'must be for "members" or for "customers" of "productIds"' },
 );
 
 export type Access = z.infer<typeof accessSchema>;
 
-interface Protectable {
+interface ProtectionFields {
   readonly password?: string | undefined;
   readonly access?: Access | undefined;
 }
 
 /** For `refine`: a document has a password or an audience. */
-export function hasOneProtection({ password, access }: Protectable): boolean {
+export function hasOneProtection({ password, access }: ProtectionFields): boolean {
   return password === undefined || access === undefined;
 }
 

@@ -30,7 +30,7 @@ export interface EdgeData {
    * without any, or with too many.
    */
   readonly pageEnds?: Readonly<Record<string, readonly number[]>>;
-  /** Pages and collections for the buyers of these products. Absent without any. */
+  /** Pages and collections for the customers of these products. Absent without any. */
   readonly paywalls?: readonly Paywall[];
   /** Texts of the server that are not the English ones. Absent without any. */
   readonly texts?: Partial<ServerTexts>;

@@ -28,7 +28,7 @@ export interface DownloadLink {
   readonly path: string;
 }
 
-/** A link to a page for buyers, as a download. */
+/** A link to a page for customers, as a download. */
 export interface PageLink {
   readonly title: string;
   readonly path: string;
@@ -41,7 +41,7 @@ export interface PaymentEmailParts extends EmailParts {
   readonly orderUrl: string | undefined;
   /** Links to the ordered files. */
   readonly downloads?: readonly DownloadLink[];
-  /** Links to the pages for buyers of what was ordered. */
+  /** Links to the pages for customers of what was ordered. */
   readonly pages?: readonly PageLink[];
 }
 

@@ -80,7 +80,7 @@ interface OrderPageContext {
   readonly payUrl: string | undefined;
   /** Links to the ordered files; empty unless the order is paid. */
   readonly downloads: readonly DownloadLink[];
-  /** Links to the pages for its buyers; empty unless the order is paid. */
+  /** Links to the pages for its customers; empty unless the order is paid. */
   readonly pages: readonly PageLink[];
   /** Checkout URL of the ordered cart. */
   readonly checkout: string;

@@ -248,8 +248,8 @@ const PAGES_STRINGS = {
   'access.password': 'With a password',
   'access.members': 'Members',
   'access.membersHelp': 'Visitors sign in or create an account to view it. Takes effect when you publish.',
-  'access.buyers': 'Buyers of a product',
-  'access.buyersHelp':
+  'access.customers': 'Customers of a product',
+  'access.customersHelp':
     'Customers who bought one of these products view it with their account. Takes effect when you publish.',
   'access.products': 'Products',
   'access.addProduct': 'Add product',

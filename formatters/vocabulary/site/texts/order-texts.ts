@@ -5,7 +5,8 @@ export const ORDER_TEXTS = {
   orderItems: 'Your items',
   orderDownloads: 'Your downloads',
   orderAccessTitle: 'Included pages',
-  orderAccess: 'Sign in to open them. If you ordered without an account, create one with {email} and confirm the address.',
+  orderAccess:
+    'Sign in to open them. If you ordered without an account, create one with {email} and confirm the address.',
   orderPaidTitle: 'Thank you for your order',
   orderPaidText: 'Payment received. We’ve sent a confirmation to {email}.',
   orderPendingTitle: 'Awaiting payment',

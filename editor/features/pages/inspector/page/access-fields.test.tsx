@@ -51,18 +51,18 @@ it('does not offer the password that the role cannot see', async () => {
   expect(document.body.innerHTML).not.toContain(HIDDEN_PASSWORD);
 });
 
-it('is for members, for the buyers of products, and for everyone again', async () => {
+it('is for members, for the customers of products, and for everyone again', async () => {
   await openSettings(about({ password: 'kiln' }));
   await choose('Who can see it', 'Members');
   expect(await stored()).toEqual({ access: { for: 'members' } });
-  await choose('Who can see it', 'Buyers of a product');
+  await choose('Who can see it', 'Customers of a product');
   // Never public in between.
   expect(await stored()).toEqual({ access: { for: 'members' } });
   await choose('Add product', 'Tide plate');
   await choose('Add product', 'Galão mug');
-  expect(await stored()).toEqual({ access: { for: 'buyers', productIds: ['plate', 'mug'] } });
+  expect(await stored()).toEqual({ access: { for: 'customers', productIds: ['plate', 'mug'] } });
   await app.press({ role: 'button', name: 'Remove Tide plate' });
-  expect(await stored()).toEqual({ access: { for: 'buyers', productIds: ['mug'] } });
+  expect(await stored()).toEqual({ access: { for: 'customers', productIds: ['mug'] } });
   expect(app.all({ role: 'button', name: 'Remove Galão mug' })).toEqual([]);
   await choose('Who can see it', 'Everyone');
   expect(await stored()).toEqual({});

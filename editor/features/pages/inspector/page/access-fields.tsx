@@ -22,7 +22,7 @@ import css from '../fields/fields.module.css';
 import { BoundTextField } from '../fields/fields.tsx';
 import { setProtection } from './set-protection.ts';
 
-type Audience = 'everyone' | 'password' | 'members' | 'buyers';
+type Audience = 'everyone' | 'password' | 'members' | 'customers';
 
 /** Who can see a page, or a collection and everything in it. */
 export function AccessFields({ doc }: { readonly doc: DocKey }) {
@@ -40,7 +40,7 @@ export function AccessFields({ doc }: { readonly doc: DocKey }) {
   const shown = pending ?? stored;
   const label = t('step.editPage');
   const choose = (next: Audience) => {
-    const isIncomplete = next === 'password' || next === 'buyers';
+    const isIncomplete = next === 'password' || next === 'customers';
     setPending(isIncomplete && next !== stored ? next : undefined);
     if (next === 'everyone') run(setProtection({ doc, label }));
     if (next === 'members') run(setProtection({ doc, label, access: { for: 'members' } }));
@@ -52,7 +52,9 @@ export function AccessFields({ doc }: { readonly doc: DocKey }) {
     },
     { id: 'password', label: t('access.password') },
     { id: 'members', label: t('access.members') },
-    ...(hasProducts || shown === 'buyers' ? [{ id: 'buyers' as const, label: t('access.buyers') }] : []),
+    ...(hasProducts || shown === 'customers'
+      ? [{ id: 'customers' as const, label: t('access.customers') }]
+      : []),
   ];
   return (
     <>
@@ -66,7 +68,7 @@ export function AccessFields({ doc }: { readonly doc: DocKey }) {
         {...(shown === 'members' && { help: t('access.membersHelp') })}
       />
       {shown === 'password' && <PasswordField doc={doc} label={label} />}
-      {shown === 'buyers' && <ProductFields doc={doc} label={label} isReadOnly={!mayWrite} />}
+      {shown === 'customers' && <ProductFields doc={doc} label={label} isReadOnly={!mayWrite} />}
     </>
   );
 }
@@ -74,7 +76,7 @@ export function AccessFields({ doc }: { readonly doc: DocKey }) {
 function audienceOf(body: unknown): Audience {
   if (textAt(body, 'password') !== '') return 'password';
   const audience = textAt(body, 'access', 'for');
-  return audience === 'members' || audience === 'buyers' ? audience : 'everyone';
+  return audience === 'members' || audience === 'customers' ? audience : 'everyone';
 }
 
 /** Returns the title of the containing folder whose protection applies to what has none of its own. */
@@ -117,13 +119,13 @@ function PasswordField({ doc, label }: PartProps) {
   );
 }
 
-/** The products, each of which opens the page. The last one cannot be removed: nobody could open it. */
+/** The products, each of which opens the page. The last one cannot be removed: no visitor could open it. */
 function ProductFields({ doc, label, isReadOnly }: PartProps & { readonly isReadOnly: boolean }) {
   const run = useRun();
   const ids = productIdsOf(useBody(doc));
   const products = useDocuments('item').filter(({ body }) => isProduct(body));
   const store = (productIds: readonly string[]) => {
-    const access: Access = { for: 'buyers', productIds: [...productIds] };
+    const access: Access = { for: 'customers', productIds: [...productIds] };
     run(setProtection({ doc, label, access }));
   };
   const nameOf = (id: string) => {
@@ -154,7 +156,7 @@ function ProductFields({ doc, label, isReadOnly }: PartProps & { readonly isRead
       {!isReadOnly && others.length > 0 && ids.length < MAX_ACCESS_PRODUCTS && (
         <Select
           label={t('access.addProduct')}
-          help={t(ids.length === 0 ? 'access.choose' : 'access.buyersHelp')}
+          help={t(ids.length === 0 ? 'access.choose' : 'access.customersHelp')}
           options={others.map(({ key, id, body }) => ({ id, label: titleOf(key, body) }))}
           value={null}
           placeholder={t('access.choosePlaceholder')}
