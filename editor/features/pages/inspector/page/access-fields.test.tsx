@@ -67,3 +67,11 @@ it('is for members, for the customers of products, and for everyone again', asyn
   await choose('Who can see it', 'Everyone');
   expect(await stored()).toEqual({});
 });
+
+it('is marked in the page tree', async () => {
+  const page = about({ access: { for: 'members' } });
+  const site = createMemorySite({ docs: [...SHOP_DOCS, page], now: () => 0 });
+  app = await openApp({ path: '/config/pages/about', site });
+  await app.press({ role: 'button', name: 'Pages' });
+  await app.waitForText(pagesText('access.mark.members'));
+});

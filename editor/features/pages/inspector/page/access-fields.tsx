@@ -17,12 +17,11 @@ import { isProduct, titleOf } from '../../../../core/model/documents.ts';
 import { recordAt, textAt } from '../../../../core/model/json-access.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
+import { type Audience, audienceOf } from '../../model/audience.ts';
 import { t } from '../../strings/pages-strings.ts';
 import css from '../fields/fields.module.css';
 import { BoundTextField } from '../fields/fields.tsx';
 import { setProtection } from './set-protection.ts';
-
-type Audience = 'everyone' | 'password' | 'members' | 'customers';
 
 /** Who can see a page, or a collection and everything in it. */
 export function AccessFields({ doc }: { readonly doc: DocKey }) {
@@ -71,12 +70,6 @@ export function AccessFields({ doc }: { readonly doc: DocKey }) {
       {shown === 'customers' && <ProductFields doc={doc} label={label} isReadOnly={!mayWrite} />}
     </>
   );
-}
-
-function audienceOf(body: unknown): Audience {
-  if (textAt(body, 'password') !== '') return 'password';
-  const audience = textAt(body, 'access', 'for');
-  return audience === 'members' || audience === 'customers' ? audience : 'everyone';
 }
 
 /** Returns the title of the containing folder whose protection applies to what has none of its own. */
