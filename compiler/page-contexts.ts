@@ -1,7 +1,7 @@
 import type { JsonObject } from '../formatters/index.ts';
 import { readSite, type SiteSources } from './1-read/read-site.ts';
 import { validateSite } from './2-validate/validate-site.ts';
-import { planProtection } from './3-route/protection.ts';
+import { type Lock, planProtection } from './3-route/protection.ts';
 import type { Route } from './3-route/route.ts';
 import { viewOfSite } from './3-route/view-of-site.ts';
 import type { RenderContext } from './4-render/render-context.ts';
@@ -60,21 +60,20 @@ export function openPageContexts(
 
 interface Version {
   readonly routes: readonly Route[];
-  /** A page sees nothing that needs another password than its own. */
+  /** A page sees nothing that is behind another lock than its own. */
   rendererOf(route: Route): SiteRenderer;
 }
 
 function createVersion(context: RenderContext): Version {
   const protection = planProtection(context.site);
-  const known = new Map<string | undefined, SiteRenderer>();
+  const known = new Map<Lock | undefined, SiteRenderer>();
   return {
     routes: context.plan.routes,
     rendererOf: ({ subject }) => {
-      const password = protection.ofSubject(subject);
+      const lock = protection.ofSubject(subject);
       const renderer =
-        known.get(password) ??
-        createSiteRenderer({ ...context, ...viewOfSite(context, protection, password) });
-      known.set(password, renderer);
+        known.get(lock) ?? createSiteRenderer({ ...context, ...viewOfSite(context, protection, lock) });
+      known.set(lock, renderer);
       return renderer;
     },
   };

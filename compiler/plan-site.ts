@@ -1,5 +1,6 @@
 import type { SiteSources } from './1-read/read-site.ts';
 import { locationInSources } from './2-validate/location-in-sources.ts';
+import { checkPaywalls } from './3-route/check-paywalls.ts';
 import { planRedirects } from './3-route/plan-redirects.ts';
 import type { LocationOf, PublishedPlan, Route } from './3-route/route.ts';
 import { type PublishedLanguage, publishLanguages } from './4-render/languages/publish-languages.ts';
@@ -57,9 +58,10 @@ export async function planSite(validated: SessionSite, build: BuildContext): Pro
   );
 
   const { routes, redirects, contexts: others } = published;
-  const diagnostics = [planned, languages, moved, scripts, fonts, published].flatMap(
-    (step) => step?.diagnostics ?? [],
-  );
+  const diagnostics = [
+    ...[planned, languages, moved, scripts, fonts, published].flatMap((step) => step?.diagnostics ?? []),
+    ...time('route', () => checkPaywalls(site, { plan: moved.plan, locationOf })),
+  ];
   if (hasErrors(diagnostics)) return { plan: undefined, diagnostics };
   const plan: PublishedPlan = { ...moved.plan, redirects };
   const primary = { ...context, theme, scripts, plan };

@@ -11,6 +11,7 @@ import { rememberByObject } from '../model/remember-by-object.ts';
 import type { Site } from '../model/site.ts';
 import { customFields, idsOf } from '../model/template-json/custom-content.ts';
 import type { Theme } from '../model/theme.ts';
+import { checkAccess } from './check-access.ts';
 import { type Checker, createChecker } from './checker.ts';
 
 export interface ReferenceOptions {
@@ -32,6 +33,7 @@ export function checkReferences(site: Site, { theme, sources, collector }: Refer
       checker.name(collection, 'regionName', { known: Object.keys(theme.layouts), ...LAYOUT });
     }
   }
+  checkAccess(site, checker);
   for (const item of site.items) {
     checker.id('collection', item, 'collectionId');
     checker.id('asset', item, 'mainImageId');

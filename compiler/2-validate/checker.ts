@@ -6,7 +6,16 @@ import { type SiteCode, siteDiagnostic } from '../model/site-diagnostic.ts';
 import { createAssetHint } from './asset-hints.ts';
 import { locationInSources } from './location-in-sources.ts';
 
-export type Kind = 'page' | 'collection' | 'item' | 'asset' | 'form' | 'mailing list' | 'tag' | 'category';
+export type Kind =
+  | 'page'
+  | 'collection'
+  | 'item'
+  | 'product'
+  | 'asset'
+  | 'form'
+  | 'mailing list'
+  | 'tag'
+  | 'category';
 
 export interface Found {
   readonly path: readonly (string | number)[];
@@ -103,6 +112,7 @@ function idsByKind(site: Site): Readonly<Record<Kind, ReadonlySet<string>>> {
     page: idsOf(site.pages),
     collection: idsOf(site.collections),
     item: idsOf(site.items),
+    product: idsOf(site.items.filter(({ structuredContent }) => structuredContent !== undefined)),
     asset: idsOf(site.assets),
     form: idsOf(site.forms),
     'mailing list': idsOf(site.mailingLists),

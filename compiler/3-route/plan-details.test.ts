@@ -162,18 +162,18 @@ describe('a file that a protected page refers to', () => {
   const path = 'assets/price list.svg';
   const secret = { ...HOME, id: 'secret', isHome: false, password: 'kiln', description: `/${path}` };
 
-  /** The passwords that it needs. */
-  function passwordsOf(ofHome: object, theme: object = {}) {
+  /** Those that open it. */
+  function locksOf(ofHome: object, theme: object = {}) {
     const site = siteOf({ pages: [{ ...HOME, seo: {}, ...ofHome }, secret], files: [{ path }] });
     return protectedFiles([site], { ...THEME, ...theme } as Theme, planProtection(site)).get(path);
   }
 
   it('is public if a public page names it, also with an encoded URL', () => {
-    expect(passwordsOf({})).toEqual(['kiln']);
-    expect(passwordsOf({ description: '/assets/price%20list.svg' })).toBeUndefined();
+    expect(locksOf({})).toEqual([{ password: 'kiln' }]);
+    expect(locksOf({ description: '/assets/price%20list.svg' })).toBeUndefined();
   });
 
   it('is public if a style sheet of the theme names it', () => {
-    expect(passwordsOf({}, { css: `a { background: url("/${path}") }` })).toBeUndefined();
+    expect(locksOf({}, { css: `a { background: url("/${path}") }` })).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { EDGE_PAGES } from '../../formatters/vocabulary/api/paths.ts';
 import { COLLECTION_TYPE } from '../../formatters/vocabulary/content/collection-type.ts';
 import { NEW_CART_PAGE_TYPE, PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
+import type { Access } from '../model/fields/access.ts';
 import { ownValue } from '../model/own-value.ts';
 import { SHELL_MARK, type ShellName } from '../model/release/manifest.ts';
 import type { Theme } from '../model/theme.ts';
@@ -12,8 +13,8 @@ import { fileOf } from './urls.ts';
 interface ShellPage {
   readonly url: string;
   readonly pageType: number;
-  /** Only sites with products, or with protected pages, have it. */
-  readonly only?: 'store' | 'protection';
+  /** Only sites with products, or with pages that are protected in this way, have it. */
+  readonly only?: 'store' | 'password' | Access['for'];
 }
 
 /** URLs and page types of the pages that the Worker completes (gaps A6). */
@@ -29,7 +30,13 @@ export const SHELL_PAGES: Readonly<Record<ShellName, ShellPage>> = {
   // Has no URL of its own: the response to forms that were sent without scripts.
   message: { url: '/404/message', pageType: PAGE_TYPE.page },
   // Shown at the URLs of protected pages.
-  'lock-screen': { url: '/404/lock-screen', pageType: PAGE_TYPE['lock-screen'], only: 'protection' },
+  'lock-screen': { url: '/404/lock-screen', pageType: PAGE_TYPE['lock-screen'], only: 'password' },
+  'access-denied': {
+    url: '/404/access-denied',
+    pageType: PAGE_TYPE['member-area-access-denied'],
+    only: 'members',
+  },
+  paywall: { url: '/404/paywall', pageType: PAGE_TYPE.paywall, only: 'customers' },
 };
 
 /**
@@ -40,9 +47,12 @@ export function planShells(
   { pages, collections }: Pick<RoutedSite, 'pages' | 'collections'>,
   theme: Theme,
 ): readonly Route[] {
+  const documents = [...pages, ...collections];
   const has = {
     store: collections.some(({ type }) => type === COLLECTION_TYPE.products),
-    protection: [...pages, ...collections].some(({ password }) => password !== undefined),
+    password: documents.some(({ password }) => password !== undefined),
+    members: documents.some(({ access }) => access?.for === 'members'),
+    customers: documents.some(({ access }) => access?.for === 'customers'),
   };
   return (Object.keys(SHELL_PAGES) as ShellName[])
     .filter((shell) => {

@@ -1,36 +1,36 @@
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
-import type { Protection } from './protection.ts';
+import type { Lock, Protection } from './protection.ts';
 import { viewOfSite } from './view-of-site.ts';
 
 /**
- * Returns the files in `assets/` that only protected pages refer to, in any of these languages of the site, with the passwords that
- * they need: each is enough. Files that no document refers to are public, as are those that a template or style sheet of the theme
+ * Returns the files in `assets/` that only protected pages refer to, in any of these languages of the site, with the locks of these
+ * pages: opening one is enough. Files that no document refers to are public, as are those that a template or style sheet of the theme
  * names.
  */
 export function protectedFiles(
   languages: readonly [primary: Site, ...others: Site[]],
   theme: Theme,
   protection: Protection,
-): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  if (protection.passwords.length === 0) return found;
+): ReadonlyMap<string, readonly Lock[]> {
+  const found = new Map<string, readonly Lock[]>();
+  if (protection.locks.length === 0) return found;
   const [site] = languages;
   const open = languages.map((each) => viewOfSite({ site: each, plan: NO_ROUTES }, protection, undefined));
   const isPublic = createMention(
     open.map((view) => view.site),
     theme,
   );
-  const holders = protection.passwords.map((password) => {
-    const documents = languages.map((each) => onlyProtected(each, protection, password));
-    return { password, mentions: createMention(documents, undefined) };
+  const holders = protection.locks.map((lock) => {
+    const documents = languages.map((each) => onlyProtected(each, protection, lock));
+    return { lock, mentions: createMention(documents, undefined) };
   });
   const ids = new Map(site.assets.flatMap(({ id, path }) => (path === undefined ? [] : [[path, id]])));
   for (const { path } of site.files) {
     const id = ids.get(path);
     if (isPublic(path, id)) continue;
-    const passwords = holders.flatMap(({ password, mentions }) => (mentions(path, id) ? [password] : []));
-    if (passwords.length > 0) found.set(path, passwords);
+    const locks = holders.flatMap(({ lock, mentions }) => (mentions(path, id) ? [lock] : []));
+    if (locks.length > 0) found.set(path, locks);
   }
   return found;
 }
@@ -43,11 +43,11 @@ const NO_ROUTES = {
   filterUrls: {},
 };
 
-function onlyProtected(site: Site, protection: Protection, password: string): Partial<Site> {
+function onlyProtected(site: Site, protection: Protection, lock: Lock): Partial<Site> {
   return {
-    pages: site.pages.filter(({ id }) => protection.ofPage(id) === password),
-    collections: site.collections.filter(({ id }) => protection.ofCollection(id) === password),
-    items: site.items.filter(({ collectionId }) => protection.ofCollection(collectionId) === password),
+    pages: site.pages.filter(({ id }) => protection.ofPage(id) === lock),
+    collections: site.collections.filter(({ id }) => protection.ofCollection(id) === lock),
+    items: site.items.filter(({ collectionId }) => protection.ofCollection(collectionId) === lock),
   };
 }
 

@@ -1,31 +1,38 @@
+import type { Access } from '../model/fields/access.ts';
 import type { Id } from '../model/fields/id.ts';
 import type { Site } from '../model/site.ts';
 import type { Subject } from './route.ts';
 
-/** Which pages and collections visitors need a password for. */
+/** What visitors need to see protected pages: a password, or an account of this audience. */
+export type Lock = { readonly password: string } | { readonly access: Access };
+
+/** Which pages and collections are not for every visitor. Equal locks are the same object. */
 export interface Protection {
-  /** Each password once, sorted. Empty: everything is public. */
-  readonly passwords: readonly string[];
-  ofPage(id: Id): string | undefined;
+  /** Each once, sorted. Empty: everything is public. */
+  readonly locks: readonly Lock[];
+  ofPage(id: Id): Lock | undefined;
   /** Also for the items of the collection, and everything in it if it is a folder. */
-  ofCollection(id: Id): string | undefined;
+  ofCollection(id: Id): Lock | undefined;
   /** For what a route shows. */
-  ofSubject(subject: Subject): string | undefined;
+  ofSubject(subject: Subject): Lock | undefined;
 }
 
-/** Reads the passwords of a site. Without one of its own, a page or collection has that of the folder that contains it. */
-export function planProtection({ pages, collections }: Site): Protection {
-  const passwords = [...new Set([...pages, ...collections].flatMap(({ password }) => password ?? []))].sort();
+/** Reads the locks of a site. Without one of its own, a page or collection has that of the folder that contains it. */
+export function planProtection({ pages, collections }: Pick<Site, 'pages' | 'collections'>): Protection {
+  const all = [...pages, ...collections].flatMap((document) => ownLock(document) ?? []);
+  const byKey = new Map(all.map((lock) => [lockKey(lock), lock]));
+  const locks = [...byKey].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, lock]) => lock);
   const none = () => undefined;
-  if (passwords.length === 0) return { passwords, ofPage: none, ofCollection: none, ofSubject: none };
+  if (locks.length === 0) return { locks, ofPage: none, ofCollection: none, ofSubject: none };
   const byId = {
     pages: new Map(pages.map((page) => [page.id, page])),
     collections: new Map(collections.map((collection) => [collection.id, collection])),
   };
-  const ofDocument = (document: LockedDocument | undefined): string | undefined => {
+  const ofDocument = (document: LockedDocument | undefined): Lock | undefined => {
     const seen = new Set<LockedDocument>();
     for (let at = document; at !== undefined && !seen.has(at); at = folderOf(at)) {
-      if (at.password !== undefined) return at.password;
+      const own = ownLock(at);
+      if (own !== undefined) return byKey.get(lockKey(own));
       seen.add(at);
     }
     return undefined;
@@ -35,7 +42,7 @@ export function planProtection({ pages, collections }: Site): Protection {
   const ofPage = (id: Id) => ofDocument(byId.pages.get(id));
   const ofCollection = (id: Id) => ofDocument(byId.collections.get(id));
   return {
-    passwords,
+    locks,
     ofPage,
     ofCollection,
     ofSubject: (subject) => {
@@ -52,7 +59,22 @@ export function planProtection({ pages, collections }: Site): Protection {
   };
 }
 
+/** The same text for locks that the same visitors can open. */
+export function lockKey(lock: Lock): string {
+  if ('password' in lock) return `1 ${lock.password}`;
+  const { access } = lock;
+  return access.for === 'members' ? '2' : `3 ${JSON.stringify(access.productIds)}`;
+}
+
 interface LockedDocument {
   readonly password?: string | undefined;
+  readonly access?: Access | undefined;
   readonly collectionId?: Id | undefined;
+}
+
+/** The order in which products are named does not matter. */
+function ownLock({ password, access }: LockedDocument): Lock | undefined {
+  if (password !== undefined) return { password };
+  if (access?.for !== 'customers') return access && { access };
+  return { access: { for: 'customers', productIds: [...new Set(access.productIds)].sort() } };
 }

@@ -190,7 +190,10 @@ describe('what visitors see without a password', () => {
     filterUrls: { c: { 'tag:a': '/c/tag/a' }, open: { 'tag:a': '/open/tag/a' } },
   } as unknown as RoutePlan;
   const protection = planProtection(site);
-  const seen = (password?: string) => viewOfSite({ site, plan }, protection, password);
+  const seen = (password?: string) => {
+    const lock = protection.locks.find((each) => 'password' in each && each.password === password);
+    return viewOfSite({ site, plan }, protection, lock);
+  };
 
   it('is what menus need of protected pages', () => {
     const [page] = seen().site.pages;

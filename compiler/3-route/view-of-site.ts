@@ -1,5 +1,5 @@
 import type { Site, SitedItem } from '../model/site.ts';
-import type { Protection } from './protection.ts';
+import type { Lock, Protection } from './protection.ts';
 import type { Feed, RoutePlan } from './route.ts';
 
 /** A site and its routes, or the part of both that someone may see. */
@@ -9,17 +9,17 @@ export interface SiteView<Plan extends RoutePlan> {
 }
 
 /**
- * Returns what visitors may see who have entered this password; `undefined`: none. Of other protected pages and collections, title
+ * Returns what visitors may see who have opened this lock; `undefined`: none. Of other protected pages and collections, title
  * and URL are left, for links to them; their items are left out. So nothing else of them can be in a page, a list, a feed or a search index
  * that is made of the result.
  */
 export function viewOfSite<Plan extends RoutePlan>(
   whole: SiteView<Plan>,
   protection: Protection,
-  password: string | undefined,
+  lock: Lock | undefined,
 ): SiteView<Plan> {
-  if (protection.passwords.length === 0) return whole;
-  const isOpen = (needed: string | undefined) => needed === undefined || needed === password;
+  if (protection.locks.length === 0) return whole;
+  const isOpen = (needed: Lock | undefined) => needed === undefined || needed === lock;
   const ofCollection = (id: string) => isOpen(protection.ofCollection(id));
   const { site, plan } = whole;
   const items = site.items
@@ -29,15 +29,15 @@ export function viewOfSite<Plan extends RoutePlan>(
   return {
     site: {
       ...site,
-      pages: site.pages.map((page) => viewOf(page, protection.ofPage(page.id), password)),
-      collections: site.collections.map((each) => viewOf(each, protection.ofCollection(each.id), password)),
+      pages: site.pages.map((page) => viewOf(page, protection.ofPage(page.id), lock)),
+      collections: site.collections.map((each) => viewOf(each, protection.ofCollection(each.id), lock)),
       items,
     },
     plan: {
       ...plan,
       routes: plan.routes.filter(({ subject }) => isOpen(protection.ofSubject(subject))),
       urls: { ...plan.urls, items: entriesOf(plan.urls.items, (id) => itemIds.has(id)) },
-      // Feed readers cannot enter a password.
+      // Feed readers can neither enter a password nor sign in.
       feeds: plan.feeds.filter((feed: Feed) => protection.ofCollection(feed.collectionId) === undefined),
       filterUrls: entriesOf(plan.filterUrls, ofCollection),
     },
@@ -49,11 +49,11 @@ type SiteCollection = Site['collections'][number];
 
 function viewOf<Document extends SitePage | SiteCollection>(
   document: Document,
-  needed: string | undefined,
-  password: string | undefined,
+  needed: Lock | undefined,
+  lock: Lock | undefined,
 ): Document {
   if (needed === undefined) return document;
-  return needed === password ? unlisted(document) : onlyLink(document);
+  return needed === lock ? unlisted(document) : onlyLink(document);
 }
 
 /** Search engines must not list what they cannot read. */

@@ -142,6 +142,8 @@ const TITLE_KEYS: Readonly<Record<ShellName, string>> = {
   search: 'searchTitle',
   message: 'messageTitle',
   'lock-screen': 'lockScreenTitle',
+  'access-denied': 'membersTitle',
+  paywall: 'paywallTitle',
 };
 
 /** Shells have a title and classes like any other page. */

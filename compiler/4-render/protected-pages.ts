@@ -1,4 +1,4 @@
-import type { Protection } from '../3-route/protection.ts';
+import type { Lock, Protection } from '../3-route/protection.ts';
 import type { PublishedPlan, Route } from '../3-route/route.ts';
 import { viewOfSite } from '../3-route/view-of-site.ts';
 import type { CatalogProduct } from '../model/release/edge-data.ts';
@@ -10,16 +10,15 @@ import { renderAll } from './render-all.ts';
 import type { RenderContext } from './render-context.ts';
 import { createSiteRenderer, type SiteRenderer } from './site-renderer.ts';
 
-/** What visitors may see only with a password. Serializable. */
-export interface ProtectedPages {
-  readonly password: string;
+/** What only visitors who open its lock may see. Serializable. */
+export type ProtectedPages = Lock & {
   /** URLs of the pages. */
   readonly urls: readonly string[];
-  /** URLs of collections: every path below asks for the password, so that the response does not reveal which pages exist. */
+  /** URLs of collections: every path below is locked, so that the response does not reveal which pages exist. */
   readonly below: readonly string[];
   /** The pages, and those files of theirs that no public page has. */
   readonly files: readonly OutputFile[];
-}
+};
 
 export interface RenderedProtection {
   readonly pages: readonly ProtectedPages[];
@@ -31,12 +30,12 @@ export interface RenderedProtection {
 
 export interface ProtectionOptions {
   readonly protection: Protection;
-  /** Passwords of the files that only protected pages refer to. */
-  readonly hidden: ReadonlyMap<string, readonly string[]>;
+  /** Locks of the files that only protected pages refer to. */
+  readonly hidden: ReadonlyMap<string, readonly Lock[]>;
   readonly publicFiles: readonly OutputFile[];
 }
 
-/** Renders the protected pages, for each password those that it opens. A page shows nothing that needs another password. */
+/** Renders the protected pages, those behind each lock. A page shows nothing that is behind another one. */
 export async function renderProtectedPages(
   whole: RenderContext & { readonly plan: PublishedPlan },
   options: ProtectionOptions,
@@ -45,8 +44,8 @@ export async function renderProtectedPages(
   const rendered: FinishedPage[] = [];
   let products: RenderedProtection['products'] = {};
   let readsTime = false;
-  for (const password of options.protection.passwords) {
-    const behind = await renderBehind(password, whole, options);
+  for (const lock of options.protection.locks) {
+    const behind = await renderBehind(lock, whole, options);
     pages.push(behind.pages);
     rendered.push(...behind.rendered);
     products = { ...products, ...behind.products };
@@ -56,32 +55,30 @@ export async function renderProtectedPages(
 }
 
 async function renderBehind(
-  password: string,
+  lock: Lock,
   whole: RenderContext & { readonly plan: PublishedPlan },
   { protection, hidden, publicFiles }: ProtectionOptions,
 ) {
-  const { site, plan } = viewOfSite(whole, protection, password);
+  const { site, plan } = viewOfSite(whole, protection, lock);
   // The page cache and the store for pages are for what is public.
   const { cache: _, store: __, onProgress: ___, ...services } = whole;
   const context = { ...services, site, plan };
   const renderer = createSiteRenderer(context);
-  const needsIt = ({ subject }: Route) => protection.ofSubject(subject) === password;
+  const needsIt = ({ subject }: Route) => protection.ofSubject(subject) === lock;
   const routes = plan.routes.filter(needsIt);
   const renderings = await renderAll({ ...context, plan: { ...plan, routes }, tracker: undefined }, renderer);
   const rendered = renderings.map(({ page }) => page);
-  const items = site.items.filter(({ collectionId }) => protection.ofCollection(collectionId) === password);
+  const items = site.items.filter(({ collectionId }) => protection.ofCollection(collectionId) === lock);
   const isPublic = new Set(publicFiles.map(({ path }) => path));
   const files = [
     ...filesOf(rendered, renderer),
-    ...copiesOf(site, (path) => hidden.get(path)?.includes(password) === true),
+    ...copiesOf(site, (path) => hidden.get(path)?.includes(lock) === true),
   ];
   const pages: ProtectedPages = {
-    password,
+    ...lock,
     urls: routes.map(({ url }) => url),
     below: site.collections
-      .filter(
-        ({ id }) => protection.ofCollection(id) === password && Object.hasOwn(plan.urls.collections, id),
-      )
+      .filter(({ id }) => protection.ofCollection(id) === lock && Object.hasOwn(plan.urls.collections, id))
       .map(({ urlId }) => `/${urlId}`),
     files: files.filter(({ path }) => !isPublic.has(path)),
   };

@@ -15,6 +15,7 @@ import type { Theme } from '../model/theme.ts';
 import type { FinishedPage } from './cache/finished-page.ts';
 import { edgeData } from './edge/edge-data.ts';
 import { pageEnds } from './edge/page-ends.ts';
+import { paywalls } from './edge/paywalls.ts';
 import { serverTexts } from './edge/server-texts.ts';
 import { workerLists } from './edge/worker-lists.ts';
 import { feedFiles } from './feeds/feed-files.ts';
@@ -34,7 +35,7 @@ import { countOfPages, type DescribeError, describeWarnings } from './templates/
 /** The published site as values, not written yet. Serializable. */
 export interface RenderedSite {
   readonly files: readonly OutputFile[];
-  /** Files that need a password, by password. Nothing of them is in `files`. */
+  /** Files that are not public, by what they need. Nothing of them is in `files`. */
   readonly protectedPages: readonly ProtectedPages[];
   /** File paths of shells by name. */
   readonly shells: Readonly<Partial<Record<ShellName, string>>>;
@@ -101,6 +102,7 @@ export async function renderPages(
       ...filtersOf(plan),
       ...serverTexts(site, theme),
       ...pageEnds(plan, site),
+      ...paywalls(whole.site, plan),
     },
     diagnostics: [
       ...foreignScripts(foreign),

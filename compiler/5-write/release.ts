@@ -45,11 +45,11 @@ export async function planRelease(rendered: RenderedSite, ports: ReleasePorts): 
   const storing = { ports, policies };
   const files = await storeAll(rendered.files, storing);
   const protectedFiles: ProtectedFiles[] = [];
-  for (const { password, below, files: own } of rendered.protectedPages)
+  for (const pages of rendered.protectedPages)
     protectedFiles.push({
-      password: ports.hashPassword(password),
-      below: below.map((url) => url.slice(1)),
-      files: Object.fromEntries(await storeAll(own, storing)),
+      ...('password' in pages ? { password: ports.hashPassword(pages.password) } : { access: pages.access }),
+      below: pages.below.map((url) => url.slice(1)),
+      files: Object.fromEntries(await storeAll(pages.files, storing)),
     });
   const downloads = downloadsOf(rendered.edgeData);
   const edgeData = await ports.put(encode(canonicalJson(rendered.edgeData)));

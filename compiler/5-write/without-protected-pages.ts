@@ -14,12 +14,13 @@ export interface OpenSite<Route extends PageFile> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A site for static hosts, which cannot ask for a password: without protected pages, and without redirects to them. */
+/** A site for static hosts, which know no visitor: without protected pages, and without redirects to them. */
 export function withoutProtectedPages<Route extends PageFile>(
   rendered: RenderedSite,
   routes: readonly Route[],
 ): OpenSite<Route> {
   const { protectedPages, shells } = rendered;
+  const isLock = (path: string) => LOCK_SHELLS.some((name) => path === shells[name]);
   if (protectedPages.length === 0) return { rendered, routes, diagnostics: [] };
   const urls = protectedPages.flatMap((pages) => pages.urls);
   const hidden = new Set(urls);
@@ -32,10 +33,10 @@ export function withoutProtectedPages<Route extends PageFile>(
   return {
     rendered: {
       ...rendered,
-      files: rendered.files.filter(({ path }) => path !== shells['lock-screen']),
+      files: rendered.files.filter(({ path }) => !isLock(path)),
       redirects: Object.fromEntries(redirects),
     },
-    routes: routes.filter(({ url, file }) => !hidden.has(url) && file !== shells['lock-screen']),
+    routes: routes.filter(({ url, file }) => !hidden.has(url) && !isLock(file)),
     diagnostics: [
       leftOut(
         urls.filter((url) => !isBelow(url)),
@@ -44,6 +45,9 @@ export function withoutProtectedPages<Route extends PageFile>(
     ],
   };
 }
+
+/** Shown in place of protected pages. */
+const LOCK_SHELLS = ['lock-screen', 'access-denied', 'paywall'] as const;
 
 /** URLs that the message names. */
 const MAX_NAMED = 5;
@@ -57,7 +61,7 @@ function leftOut(urls: readonly string[], folders: ReadonlySet<string>): Diagnos
   const more = others > 0 ? ` and ${others} more` : '';
   const [pages, were] = urls.length === 1 ? ['page', 'was'] : ['pages', 'were'];
   return siteDiagnostic('site/protected-page', {
-    message: `The protected ${pages} ${named}${more} ${were} left out: a static host cannot ask for a password`,
-    hint: 'serve the site with quoin serve or on Cloudflare, or remove "password"',
+    message: `The protected ${pages} ${named}${more} ${were} left out: a static host cannot ask for a password or an account`,
+    hint: 'serve the site with quoin serve or on Cloudflare, or remove "password" and "access"',
   });
 }

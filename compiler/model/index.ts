@@ -73,6 +73,7 @@ export { type Page, pageSchema } from './documents/page.ts';
 export { type Product, productSchema, type Variant } from './documents/product.ts';
 export { SCHEMA_VERSION, type Settings, settingsSchema } from './documents/settings.ts';
 export { type Taxon, taxonSchema } from './documents/taxon.ts';
+export { type Access, accessSchema, MAX_ACCESS_PRODUCTS } from './fields/access.ts';
 export { type Id, idSchema, orderSchema } from './fields/id.ts';
 export { HIDDEN_PASSWORD, MAX_PAGE_PASSWORD_LENGTH } from './fields/page-password.ts';
 export { readOldUrl } from './fields/redirect-from.ts';

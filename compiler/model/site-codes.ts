@@ -392,9 +392,16 @@ export const SITE_CODES = {
   'site/protected-page': {
     severity: 'warning',
     explanation:
-      'A page or collection has a `password`, which only the Worker can ask for. `quoin build` writes files for static hosts, so it leaves the page out, and everything in the collection. `quoin serve` and `quoin publish` serve it.',
+      'A page or collection has a `password` or `access`, which only the Worker can check. `quoin build` writes files for static hosts, so it leaves the page out, and everything in the collection. `quoin serve` and `quoin publish` serve it.',
     example: 'quoin build studio',
     repair: 'quoin serve studio',
+  },
+  'site/hidden-paywall-product': {
+    severity: 'warning',
+    explanation:
+      'A page or collection is for the customers of a product that is not published, or whose own page is protected. Visitors are not shown where to buy it; customers who have bought it still get in.',
+    example: '"access": { "for": "customers", "productIds": ["draft-course"] }',
+    repair: '"access": { "for": "customers", "productIds": ["course"] }',
   },
   'theme/not-found': {
     severity: 'error',

@@ -59,6 +59,7 @@ const SITE_SEVERITIES = {
   'site/unused-redirect': 'warning',
   'site/many-redirects': 'warning',
   'site/protected-page': 'warning',
+  'site/hidden-paywall-product': 'warning',
   'theme/not-found': 'error',
   'theme/malformed-conf': 'error',
   'theme/invalid-conf': 'error',

@@ -2,7 +2,7 @@ import type { StoredOrder } from '../../formatters/vocabulary/api/orders.ts';
 import { serverTexts } from '../domain/server-texts.ts';
 import type { EmailOrder, EmailParts } from '../domain/store/order-emails.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
-import { createMoneyFormat } from './money-format.ts';
+import { createMoneyFormat } from '../release/money-format.ts';
 import { orderInLanguage } from './order-in-language.ts';
 
 /** Returns what emails about an order contain: for the store in the primary language, for the customer in theirs. */

@@ -7,14 +7,15 @@ import { cartShard } from '../domain/cart-id.ts';
 import { isCountry } from '../domain/countries.ts';
 import { serverTexts } from '../domain/server-texts.ts';
 import type { PlaceOrderResult } from '../domain/store/place-order.ts';
+import { findMember } from '../middleware/member-session.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { hashJson } from '../platform/crypto/hash-json.ts';
 import { randomToken } from '../platform/crypto/site-keys.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import { paymentProviders, providerOfNewPayments } from '../ports/payment-providers.ts';
+import { createMoneyFormat } from '../release/money-format.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { COMMERCE_MESSAGES, FIELD_MESSAGES } from './messages.ts';
-import { createMoneyFormat } from './money-format.ts';
 import { addressParts, isSameCustomer, orderUrl } from './order-token.ts';
 import { recordPayment } from './record-payment.ts';
 import { requireRelease } from './visitor-cart.ts';
@@ -52,6 +53,7 @@ export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): 
   checkCustomer(purchase);
   const cart = cartId === undefined ? undefined : await tenant.cart(cartShard(cartId)).read(cartId);
   const { key, email, shippingAddress, shippingOptionId, expectedTotalCents } = purchase;
+  const member = await findMember(context);
   const result: PlaceOrderResult = await tenant.store().placeOrder({
     key,
     bodyHash: await hashOf(purchase),
@@ -64,6 +66,7 @@ export async function placeOrder(context: Context<AppEnv>, purchase: Purchase): 
     // Stored in the primary language, for the store.
     terms: (inLanguage?.primary ?? release).data.store,
     ...(inLanguage !== undefined && { language: inLanguage.code }),
+    ...(member !== undefined && { memberId: member.id }),
     payment: { ref: randomToken(), provider: provider.name, isTest: provider.isTest },
     clientAddress: context.get('clientAddress'),
   });

@@ -6,7 +6,9 @@ import type { AppEnv } from '../tenancy/app-env.ts';
 import { emailOrigin } from '../tenancy/email-origin.ts';
 import { downloadLinks } from './downloads.ts';
 import { emailParts } from './email-parts.ts';
+import { orderInLanguage } from './order-in-language.ts';
 import { orderUrl } from './order-token.ts';
+import { orderedPages } from './ordered-pages.ts';
 import { requireRelease } from './visitor-cart.ts';
 
 /** Applies a payment event from a webhook or from a page. Idempotent. */
@@ -18,10 +20,13 @@ export async function recordPayment(context: Context<AppEnv>, event: PaymentEven
   const release = requested.inLanguage?.primary ?? requested;
   const origin = emailOrigin(context, release);
   const downloads = origin === undefined ? [] : await downloadLinks(context, release, found.order);
+  const customer = orderInLanguage(found.order, release);
+  const pages = origin === undefined ? [] : orderedPages(customer.release, found.order);
   const emails = orderEmails({
     ...emailParts(found.order, release),
     paymentRef: event.ref,
     downloads: downloads.map((link) => ({ ...link, path: `${origin}${link.path}` })),
+    pages: pages.map((link) => ({ ...link, path: `${origin}${link.path}` })),
     orderUrl: origin && `${origin}${await orderUrl(context, found.order)}`,
   });
   const result = await tenant.store().confirm(event, emails);

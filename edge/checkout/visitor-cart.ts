@@ -10,12 +10,12 @@ import { ApiError } from '../platform/api-error.ts';
 import { MESSAGES } from '../platform/messages.ts';
 import { paymentProviders, providerOfNewPayments } from '../ports/payment-providers.ts';
 import type { ActiveRelease } from '../release/active-release.ts';
+import { createMoneyFormat } from '../release/money-format.ts';
 import type { AppEnv } from '../tenancy/app-env.ts';
 import { releaseOfRequest } from '../tenancy/release-of-request.ts';
 import { setCartCookies } from './cart-token.ts';
 import { cartView, emptyCart } from './cart-view.ts';
 import { COMMERCE_MESSAGES } from './messages.ts';
-import { createMoneyFormat } from './money-format.ts';
 
 /** A cart with everything that a page or response about it needs. */
 export interface VisitorCart {

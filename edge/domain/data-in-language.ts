@@ -4,7 +4,7 @@ import { type CatalogProduct, type EdgeData, ownValue } from '../../compiler/mod
 export function dataInLanguage(data: EdgeData, code: string): EdgeData {
   const translation = ownValue(data.translations ?? {}, code);
   if (translation === undefined) return data;
-  const { texts: _, website, store, products, forms, mailingLists, ...rest } = data;
+  const { texts: _, website, store, products, forms, mailingLists, paywalls, ...rest } = data;
   const { title, restockSuccessText, moneyPattern, shippingNames, taxNames, texts } = translation;
   return {
     ...rest,
@@ -21,6 +21,9 @@ export function dataInLanguage(data: EdgeData, code: string): EdgeData {
       Object.entries(products).map(([id, product]) => [id, productInLanguage(data, code, product)]),
     ),
     forms: { ...forms, ...translation.forms },
+    ...(paywalls && {
+      paywalls: paywalls.map((each) => ({ ...each, url: urlInLanguage(data, code, each.url) })),
+    }),
     ...(mailingLists && {
       mailingLists: Object.fromEntries(
         Object.entries(mailingLists).map(([id, list]) => [
@@ -32,6 +35,10 @@ export function dataInLanguage(data: EdgeData, code: string): EdgeData {
   };
 }
 
+function urlInLanguage({ languages }: EdgeData, code: string, url: string): string {
+  return ownValue(ownValue(languages ?? {}, code) ?? {}, url) ?? `/${code}${url}`;
+}
+
 function withNames<Named extends { readonly id: string; readonly name: string }>(
   list: readonly Named[],
   names: Readonly<Record<string, string>>,
@@ -40,13 +47,9 @@ function withNames<Named extends { readonly id: string; readonly name: string }>
 }
 
 /** Returns a product with its texts and URL in a language. Ids, SKUs, prices and stock are the same in each language. */
-export function productInLanguage(
-  { languages, translations }: EdgeData,
-  code: string,
-  product: CatalogProduct,
-): CatalogProduct {
-  const url = ownValue(ownValue(languages ?? {}, code) ?? {}, product.url) ?? `/${code}${product.url}`;
-  const translation = ownValue(ownValue(translations ?? {}, code)?.products ?? {}, product.id);
+export function productInLanguage(data: EdgeData, code: string, product: CatalogProduct): CatalogProduct {
+  const url = urlInLanguage(data, code, product.url);
+  const translation = ownValue(ownValue(data.translations ?? {}, code)?.products ?? {}, product.id);
   if (translation === undefined) return { ...product, url };
   const { attributes, ...texts } = translation;
   const variants = product.variants.map((variant) => ({

@@ -7,6 +7,11 @@ export interface Member {
   /** A language tag. */
   readonly language?: string;
   readonly cartId?: string;
+  /**
+   * Whether its owner has used a link that was sent to the email. Until then the account may belong to another person, who only knows
+   * the address.
+   */
+  readonly isEmailProven: boolean;
 }
 
 export interface MemberSignIn {
@@ -58,7 +63,7 @@ export interface MemberObject {
   setLanguage(memberId: string, language: string): void;
   setCart(memberId: string, cartId: string): void;
   requestReset(request: ResetRequest): Promise<void>;
-  /** Returns false when the link was used or has expired, `busy` when the server cannot hash the password now. */
-  resetPassword(token: string, password: string): Promise<boolean | 'busy'>;
+  /** Ends all sessions and proves the email. `wrong`: the link was used or has expired. */
+  resetPassword(token: string, password: string): Promise<MemberResult>;
   isResetLink(token: string): Promise<boolean>;
 }

@@ -17,22 +17,26 @@ const SECONDS = 10 * 86_400;
 const MAX_GRANTS = 20;
 const SEPARATOR = '~';
 
+/** Files behind a password. */
+export type WithPassword = ProtectedFiles & { readonly password: string };
+
+export function hasPassword(files: ProtectedFiles): files is WithPassword {
+  return files.password !== undefined;
+}
+
 /** Whether the visitor has entered one of these passwords within the last ten days. */
 export async function hasPageAccess(
   context: Context<AppEnv>,
-  behind: readonly Pick<ProtectedFiles, 'password'>[],
+  behind: readonly ProtectedFiles[],
 ): Promise<boolean> {
   const grants = await readGrants(context);
   if (grants.length === 0) return false;
-  const marks = await Promise.all(behind.map(markOf));
+  const marks = await Promise.all(behind.filter(hasPassword).map(markOf));
   return grants.some(({ mark }) => marks.includes(mark));
 }
 
 /** Adds a password that the visitor has entered. */
-export async function grantPageAccess(
-  context: Context<AppEnv>,
-  behind: Pick<ProtectedFiles, 'password'>,
-): Promise<void> {
+export async function grantPageAccess(context: Context<AppEnv>, behind: WithPassword): Promise<void> {
   const mark = await markOf(behind);
   const others = (await readGrants(context)).filter((grant) => grant.mark !== mark);
   const grants = [{ mark, until: nowInSeconds() + SECONDS }, ...others].slice(0, MAX_GRANTS);
@@ -65,7 +69,7 @@ async function readGrants(context: Context<AppEnv>): Promise<readonly Grant[]> {
   })).filter(({ until }) => until > now);
 }
 
-async function markOf({ password }: Pick<ProtectedFiles, 'password'>): Promise<string> {
+async function markOf({ password }: WithPassword): Promise<string> {
   return (await hashText(`page ${password}`)).slice(0, 16);
 }
 

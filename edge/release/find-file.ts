@@ -9,7 +9,7 @@ import { parsePath, pathOf } from './parse-path.ts';
 
 export type Found = Open | Protected;
 
-/** `within` is for visitors who have entered the password of one of `behind`. */
+/** `within` is for visitors who can open one of `behind`. */
 export interface Protected {
   readonly kind: 'protected';
   readonly behind: readonly ProtectedFiles[];

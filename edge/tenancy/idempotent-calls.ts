@@ -17,6 +17,7 @@ const store: IdempotentCalls<StoreObject> = {
   stock: true,
   expectedStock: true,
   quote: true,
+  hasBought: true,
   placeOrder: true,
   payment: true,
   openPayment: true,

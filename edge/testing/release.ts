@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { EdgeData, Manifest, ManifestFile, ShellName } from '../../compiler/model/index.ts';
+import type { Access, EdgeData, Manifest, ManifestFile, ShellName } from '../../compiler/model/index.ts';
 import { forgetActiveRelease } from '../release/active-release.ts';
 import { blobPath } from '../release/blobs.ts';
 import { createTenant } from '../tenancy/tenant.ts';
@@ -11,9 +11,10 @@ export interface TestRelease {
   readonly redirects?: Manifest['redirects'];
   readonly policies?: readonly string[];
   readonly edgeData?: Partial<EdgeData>;
-  /** Hash of the password, and paths to texts. */
+  /** Hash of the password or the audience, and paths to texts. */
   readonly protected?: readonly {
-    readonly password: string;
+    readonly password?: string;
+    readonly access?: Access;
     readonly below?: readonly string[];
     readonly files: Readonly<Record<string, string>>;
   }[];
@@ -39,7 +40,8 @@ export async function storeRelease(release: TestRelease, siteId = 'shop'): Promi
   const files = await storeFiles(release.files);
   const behind = await Promise.all(
     (release.protected ?? []).map(async (each) => ({
-      password: each.password,
+      ...(each.password !== undefined && { password: each.password }),
+      ...(each.access && { access: each.access }),
       below: [...(each.below ?? [])],
       files: await storeFiles(each.files),
     })),
@@ -104,6 +106,8 @@ const SHELL_NAMES: readonly ShellName[] = [
   'search',
   'message',
   'lock-screen',
+  'access-denied',
+  'paywall',
 ];
 
 function shellsIn(files: Readonly<Record<string, ManifestFile>>): Manifest['shells'] {

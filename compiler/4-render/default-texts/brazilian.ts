@@ -130,6 +130,22 @@ export const BRAZILIAN: Readonly<Record<string, string>> = {
   lockScreenPassword: 'Senha',
   lockScreenWrong: 'Senha incorreta. Tente novamente.',
   lockScreenTooManyTries: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
+  membersText: 'Entre para ver esta página ou crie uma conta.',
+  paywallTextNone: 'Esta página é para clientes. No momento, ela não está à venda.',
+  paywallBoughtText: 'Entre na conta com o e-mail do seu pedido ou crie uma.',
+  paywallConfirm:
+    'Se você fez o pedido com este e-mail, confirme que ele é seu: enviaremos um link para escolher uma nova senha.',
+  accountSignIn: 'Entrar',
+  accountSignedIn: 'Você entrou como {email}.',
+  accountForgot: 'Esqueceu sua senha?',
+  accountForgotText: 'Enviaremos um link para escolher uma nova.',
+  accountSendLink: 'Enviar um link',
+  accountLinkSentTitle: 'Verifique seu e-mail',
+  accountLinkSent: 'Se {email} tiver uma conta, enviamos um link. Ele expira em uma hora.',
+  emailAccess:
+    'Páginas incluídas. Entre para abri-las. Se você fez o pedido sem conta, crie uma com este e-mail e confirme-o:',
+  orderAccess:
+    'Entre para abri-las. Se você fez o pedido sem conta, crie uma com {email} e confirme o e-mail.',
   sessionExpired: 'Sua sessão expirou. Recarregue a página e tente novamente.',
   enableCookies: 'Permita cookies no seu navegador, recarregue a página e tente novamente.',
   tryInSeconds: 'Tente novamente em alguns segundos.',

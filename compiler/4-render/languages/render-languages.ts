@@ -1,4 +1,5 @@
 import { prefixed } from '../../3-route/languages/prefix-plan.ts';
+import { lockKey } from '../../3-route/protection.ts';
 import type { PlanLanguage, PublishedPlan } from '../../3-route/route.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { edgeTranslation } from '../edge/edge-translation.ts';
@@ -72,9 +73,9 @@ function newFiles(files: readonly OutputFile[], known: readonly OutputFile[]): r
   return files.filter((file) => !('copy' in file || paths.has(file.path)));
 }
 
-/** The passwords are the same in every language. */
+/** The locks are the same in every language. */
 function withPagesOf(others: readonly ProtectedPages[], own: ProtectedPages, home: string): ProtectedPages {
-  const other = others.find(({ password }) => password === own.password);
+  const other = others.find((each) => lockKey(each) === lockKey(own));
   if (other === undefined) return own;
   return {
     ...own,

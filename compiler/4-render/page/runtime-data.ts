@@ -64,4 +64,6 @@ const SHELL_ISLANDS: Readonly<Record<ShellName, readonly IslandName[]>> = {
   search: ['search'],
   message: [],
   'lock-screen': [],
+  'access-denied': [],
+  paywall: [],
 };

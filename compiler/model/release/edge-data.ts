@@ -30,8 +30,17 @@ export interface EdgeData {
    * without any, or with too many.
    */
   readonly pageEnds?: Readonly<Record<string, readonly number[]>>;
+  /** Pages and collections for the customers of these products. Absent without any. */
+  readonly paywalls?: readonly Paywall[];
   /** Texts of the server that are not the English ones. Absent without any. */
   readonly texts?: Partial<ServerTexts>;
+}
+
+export interface Paywall {
+  readonly title: string;
+  /** Site path. */
+  readonly url: string;
+  readonly productIds: readonly string[];
 }
 
 /** What differs in another language. Records by id have only what is translated. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessSchema } from '../fields/access.ts';
 
 /** Lowercase hex SHA-256: the name of a blob. */
 export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex');
@@ -17,14 +18,26 @@ const fileSchema = z.strictObject({
 });
 
 /** Pages that the Worker completes: the file contains `SHELL_MARK` once, at the position of the content. */
-export const SHELLS = ['cart', 'checkout', 'order-confirmed', 'search', 'message', 'lock-screen'] as const;
+export const SHELLS = [
+  'cart',
+  'checkout',
+  'order-confirmed',
+  'search',
+  'message',
+  'lock-screen',
+  'access-denied',
+  'paywall',
+] as const;
 export type ShellName = (typeof SHELLS)[number];
 export const SHELL_MARK = '<!--quoin:main-->';
 
+/** Has `password` or `access`. */
 const protectedSchema = z.strictObject({
   /** Hash of the password, as `isPassword` of the Worker reads it. */
-  password: z.string().max(200),
-  /** Paths of collections without leading slash: everything below asks for the password, whether or not it exists. */
+  password: z.string().max(200).optional(),
+  /** Whose account opens the files. */
+  access: accessSchema.optional(),
+  /** Paths of collections without leading slash: everything below is protected, whether or not it exists. */
   below: z.array(pathSchema),
   /** Like `files` of the manifest. */
   files: z.record(pathSchema, fileSchema),
@@ -48,7 +61,7 @@ export const manifestSchema = z.strictObject({
   edgeData: hashSchema,
   /** Blobs that the Worker delivers to customers only; no path leads to them. */
   downloads: z.array(hashSchema).optional(),
-  /** Files that the Worker serves only to visitors who have entered a password. No other file has anything of them. */
+  /** Files that the Worker serves only to visitors with a password or an account. No other file has anything of them. */
   protected: z.array(protectedSchema).optional(),
 });
 

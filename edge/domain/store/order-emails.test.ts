@@ -122,6 +122,10 @@ Portugal`;
     expect(customer?.text).toContain(
       'Total: €35.00 (EUR)\n\nYour downloads, for 7 days:\nbook.pdf: https://olaria.example/d/1\nmap.png: https://olaria.example/d/2\n\nView your order: https://olaria.example/order/7\n\nOlaria',
     );
+    const pages = [{ title: 'Lessons', path: 'https://olaria.example/lessons' }];
+    expect(orderEmails({ ...parts, pages }).paid[0]?.text).toContain(
+      'create one with this email address and confirm it:\nLessons: https://olaria.example/lessons\n\nOlaria',
+    );
     expect(shop?.text).not.toMatch(/downloads|View your order/);
     expect(orderEmails(parts).paid[0]?.text).not.toMatch(/downloads|View your order/);
   });

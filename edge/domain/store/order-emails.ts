@@ -28,6 +28,12 @@ export interface DownloadLink {
   readonly path: string;
 }
 
+/** A link to a page for customers, as a download. */
+export interface PageLink {
+  readonly title: string;
+  readonly path: string;
+}
+
 export interface PaymentEmailParts extends EmailParts {
   /** Payment that the emails refer to; part of their ids. */
   readonly paymentRef: string;
@@ -35,6 +41,8 @@ export interface PaymentEmailParts extends EmailParts {
   readonly orderUrl: string | undefined;
   /** Links to the ordered files. */
   readonly downloads?: readonly DownloadLink[];
+  /** Links to the pages for customers of what was ordered. */
+  readonly pages?: readonly PageLink[];
 }
 
 /**
@@ -42,19 +50,23 @@ export interface PaymentEmailParts extends EmailParts {
  * the store are in English, like its dashboard.
  */
 export function orderEmails(parts: PaymentEmailParts): OrderEmails {
-  const { order, website, customer = parts, orderUrl, downloads = [] } = parts;
+  const { order, website, customer = parts, orderUrl, downloads = [], pages = [] } = parts;
   const texts = textsOf(customer);
   const { title } = customer.website;
   const link = orderUrl === undefined ? '' : `\n\n${fillMessage(texts.emailViewOrder, { url: orderUrl })}`;
-  const files = downloads.map(({ filename, path }) => `\n${lineOf({ label: filename, value: path }, texts)}`);
-  const fileList = files.length === 0 ? '' : `\n\n${texts.emailDownloads}${files.join('')}`;
+  const listOf = (heading: string, links: readonly PageLink[]) => {
+    const lines = links.map(({ title: label, path }) => `\n${lineOf({ label, value: path }, texts)}`);
+    return lines.length === 0 ? '' : `\n\n${heading}${lines.join('')}`;
+  };
+  const files = downloads.map(({ filename, path }) => ({ title: filename, path }));
+  const lists = listOf(texts.emailDownloads, files) + listOf(texts.emailAccess, pages);
   return {
     paid: [
       {
         id: `order ${order.id} buyer`,
         to: order.email,
         subject: subjectOf(customer, texts.emailPaidSubject),
-        text: `${texts.emailPaid}\n\n${summaryOf(customer, texts)}${fileList}${link}\n\n${title}`,
+        text: `${texts.emailPaid}\n\n${summaryOf(customer, texts)}${lists}${link}\n\n${title}`,
       },
       {
         id: `order ${order.id} shop`,

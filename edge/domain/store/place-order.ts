@@ -28,6 +28,8 @@ export interface PlaceOrderRequest {
     readonly couponCodes: readonly string[];
   };
   readonly email: string;
+  /** Id of the customer's account, if they are signed in. */
+  readonly memberId?: string;
   /** Code of the customer’s language, if it is not the primary one. */
   readonly language?: string;
   readonly shippingAddress?: PostalAddress;

@@ -15,6 +15,7 @@ import type {
 import type { OrderSummary, OrderSummaryQuery, OrdersPage, OrdersQuery } from './list-orders.ts';
 import type { ConfirmResult, OrderEmails, OrderOfPayment, PaymentEvent, StoredPayment } from './payment.ts';
 import type { PlaceOrderRequest, PlaceOrderResult } from './place-order.ts';
+import type { Purchaser } from './purchaser.ts';
 import type { Quote, QuoteRequest } from './quote.ts';
 
 /** A coupon with its limits; codes are case-insensitive. */
@@ -65,6 +66,8 @@ export interface StoreObject {
   /** Applies an event of a payment provider. */
   confirm(event: PaymentEvent, emails: OrderEmails): Promise<ConfirmResult>;
   order(id: string): StoredOrder | undefined;
+  /** Whether an account has a delivered order of one of these products. */
+  hasBought(purchaser: Purchaser): boolean;
   orders(query: OrdersQuery): OrdersPage;
   summarizeOrders(query: OrderSummaryQuery): OrderSummary;
   changeOrder(change: OrderChange): Promise<OrderChangeResult>;

@@ -101,7 +101,7 @@ export class MemberDO extends StorageObject implements MemberObject {
     if (retryAfter > 0) return { ok: false, reason: 'too-often', retryAfter };
     const isRight = await runInHashQueue(() => isPassword(password, known?.password), isKnownDevice);
     if (isRight === undefined) return BUSY;
-    if (!isRight || known === undefined) return { ok: false, reason: 'wrong' };
+    if (!isRight || known === undefined) return WRONG;
     const session = await newSession(isRemembered);
     return this.transaction(() => {
       this.#attempts.reset(attempt);
@@ -155,14 +155,18 @@ export class MemberDO extends StorageObject implements MemberObject {
     await this.alarms.schedule();
   }
 
-  /** Ends all sessions. On `busy`, the link stays valid. */
-  async resetPassword(token: string, password: string): Promise<boolean | 'busy'> {
+  /** Ends all sessions and starts one. On `busy`, the link stays valid. */
+  async resetPassword(token: string, password: string): Promise<MemberResult> {
     const hash = await hashText(token);
-    if (!this.#members.hasResetLink(hash)) return false;
+    if (!this.#members.hasResetLink(hash)) return WRONG;
     // The link proves that the customer is the owner, like a known device.
     const hashed = await runInHashQueue(() => hashPassword(password), true);
-    if (hashed === undefined) return 'busy';
-    return this.transaction(() => this.#members.resetPassword(hash, hashed));
+    if (hashed === undefined) return BUSY;
+    const session = await newSession(false);
+    return this.transaction(() => {
+      const member = this.#members.resetPassword(hash, hashed);
+      return member === undefined ? WRONG : this.#startSession(member, session);
+    });
   }
 
   async isResetLink(token: string): Promise<boolean> {
@@ -191,6 +195,7 @@ export class MemberDO extends StorageObject implements MemberObject {
   }
 }
 
+const WRONG = { ok: false, reason: 'wrong' } as const;
 /** The queue of password hashes is full. */
 const BUSY = { ok: false, reason: 'busy', retryAfter: HASH_RETRY_SECONDS } as const;
 

@@ -41,7 +41,12 @@ describe('creating an account', () => {
     await withAna(async ({ object }) => {
       const eva = await object.create({ ...ANA, email: 'eva@example.com', name: 'Eva' });
       const member = eva.ok && (await object.memberOf(eva.token));
-      expect(member).toEqual({ id: expect.any(String), email: 'eva@example.com', name: 'Eva' });
+      expect(member).toEqual({
+        id: expect.any(String),
+        email: 'eva@example.com',
+        name: 'Eva',
+        isEmailProven: false,
+      });
     });
   });
 
@@ -153,11 +158,21 @@ describe('resetting the password', () => {
   it('replaces the password and ends all sessions', async () => {
     await withAna(async ({ object, sql, token }) => {
       await object.requestReset(RESET);
-      expect(await object.resetPassword(tokenOf(sql), 'brand new one')).toBe(true);
+      const result = await object.resetPassword(tokenOf(sql), 'brand new one');
       expect(await object.memberOf(token)).toBeUndefined();
+      expect(result.ok && (await object.memberOf(result.token))).toMatchObject({ email: ANA.email });
       expect((await object.signIn({ ...ANA, password: 'brand new one' })).ok).toBe(true);
       expect((await object.signIn(ANA)).ok).toBe(false);
-      expect(await object.resetPassword('made up', 'x')).toBe(false);
+      expect((await object.resetPassword('made up', 'x')).ok).toBe(false);
+    });
+  });
+
+  it('proves the email, which nothing else does', async () => {
+    await withAna(async ({ object, sql, token }) => {
+      await object.requestReset(RESET);
+      expect((await object.memberOf(token))?.isEmailProven).toBe(false);
+      const result = await object.resetPassword(tokenOf(sql), 'brand new one');
+      expect(result.ok && result.member.isEmailProven).toBe(true);
     });
   });
 

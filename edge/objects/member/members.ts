@@ -29,8 +29,8 @@ export interface Members {
   endSession(hash: string): void;
   addResetLink(hash: string, memberId: string, expiresOn: number): void;
   hasResetLink(hash: string): boolean;
-  /** Consumes the link and ends all sessions. */
-  resetPassword(linkHash: string, password: string): boolean;
+  /** Consumes the link, proves the email and ends all sessions. Returns undefined when there is no such link. */
+  resetPassword(linkHash: string, password: string): Member | undefined;
 }
 
 /** Sessions per customer; the one that expires first is deleted. */
@@ -132,12 +132,19 @@ function resetTable(sql: SqlStorage, clock: () => number): ResetLinks {
       const [link] = sql
         .exec('DELETE FROM reset_links WHERE hash = ? AND expires_on > ? RETURNING member', linkHash, clock())
         .toArray();
-      if (link === undefined) return false;
+      if (link === undefined) return undefined;
       const member = String(link.member);
-      sql.exec('UPDATE members SET password = ? WHERE id = ?', password, member);
+      const [row] = sql
+        .exec(
+          'UPDATE members SET password = ?, email_proven_on = COALESCE(email_proven_on, ?) WHERE id = ? RETURNING *',
+          password,
+          clock(),
+          member,
+        )
+        .toArray();
       sql.exec('DELETE FROM sessions WHERE member = ?', member);
       sql.exec('DELETE FROM reset_links WHERE member = ?', member);
-      return true;
+      return row && memberOf(row);
     },
   };
 }
@@ -149,5 +156,6 @@ function memberOf(row: Row): Member {
     name: String(row.name),
     ...(row.language !== null && { language: String(row.language) }),
     ...(row.cart_id !== null && { cartId: String(row.cart_id) }),
+    isEmailProven: row.email_proven_on !== null,
   };
 }

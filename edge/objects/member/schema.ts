@@ -16,4 +16,6 @@ CREATE TABLE reset_links (hash TEXT PRIMARY KEY, member TEXT NOT NULL, expires_o
   RATE_LIMIT_TABLE,
   OUTBOX_TABLE,
   OUTBOX_HEADERS,
+  `-- When the owner of the email has used a link that was sent to it.
+ALTER TABLE members ADD COLUMN email_proven_on INTEGER`,
 ];

@@ -1,4 +1,5 @@
 import { OUTBOX_HEADERS, OUTBOX_TABLE } from '../outbox.ts';
+import { ORDER_MEMBERS } from './orders/has-bought.ts';
 import { ORDER_LIST_INDEXES } from './orders/list-orders.ts';
 import { ORDER_TEXTS_TABLE } from './orders/search-orders.ts';
 
@@ -131,4 +132,5 @@ CREATE TABLE preferences (namespace TEXT PRIMARY KEY, body TEXT NOT NULL)`,
   OUTBOX_HEADERS,
   `-- Code of the customer's language; null for the primary one.
 ALTER TABLE orders ADD COLUMN language TEXT`,
+  ORDER_MEMBERS,
 ];

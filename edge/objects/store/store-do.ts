@@ -27,6 +27,7 @@ import type {
   StoredPayment,
 } from '../../domain/store/payment.ts';
 import type { PlaceOrderRequest, PlaceOrderResult } from '../../domain/store/place-order.ts';
+import type { Purchaser } from '../../domain/store/purchaser.ts';
 import type { Quote, QuoteRequest } from '../../domain/store/quote.ts';
 import type {
   AuditLine,
@@ -50,6 +51,7 @@ import { changeStock, readStock, readStockTotals } from './inventory/inventory.t
 import { quoteLines } from './inventory/quote.ts';
 import { syncCatalog } from './inventory/sync-catalog.ts';
 import { changeOrder } from './orders/change-order.ts';
+import { hasBought } from './orders/has-bought.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { readOrder } from './orders/orders.ts';
 import {
@@ -157,6 +159,10 @@ export class StoreDO extends StorageObject implements StoreObject {
 
   order(id: string): StoredOrder | undefined {
     return readOrder(this.#context, id);
+  }
+
+  hasBought(purchaser: Purchaser): boolean {
+    return hasBought(this.#context, purchaser);
   }
 
   orders(query: OrdersQuery): OrdersPage {

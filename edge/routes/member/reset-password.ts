@@ -1,27 +1,59 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { API } from '../../../formatters/vocabulary/api/paths.ts';
+import { fillMessage } from '../../../formatters/vocabulary/rules/fill-message.ts';
 import type { ServerTexts } from '../../../formatters/vocabulary/site/server-texts.ts';
-import type { ResetRequest } from '../../domain/member.ts';
+import type { MemberResult, ResetRequest } from '../../domain/member.ts';
 import { serverTexts, translatedMessage } from '../../domain/server-texts.ts';
 import { currentCrumb } from '../../middleware/crumb.ts';
+import { isFormBody } from '../../middleware/is-form-body.ts';
 import { readForm, readJson } from '../../middleware/read-body.ts';
+import { seeOther, sitePath } from '../../middleware/site-path.ts';
 import { html } from '../../pages/html.ts';
 import { renderMessage, renderShell } from '../../pages/shell.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
-import { HASH_RETRY_SECONDS } from '../../platform/crypto/hash-queue.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import { validationErrors } from '../../platform/validation/validation-errors.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { emailOrigin } from '../../tenancy/email-origin.ts';
 import { linkInLanguage, releaseOfRequest } from '../../tenancy/release-of-request.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
+import { handlePageForm } from './page-form.ts';
 import { resetRequestSchema, resetSchema } from './schemas.ts';
+import { begin } from './sign-in.ts';
 import { consumeRateLimit, shardOfEmail } from './sign-in-limits.ts';
 
 /** POST …/password-reset: the response does not reveal whether the account exists (R-ESESS-API-08). */
 export async function requestReset(context: Context<AppEnv>): Promise<Response> {
-  const { email } = await readJson(context, resetRequestSchema);
+  if (!isFormBody(context)) {
+    await sendLink(context, await readJson(context, resetRequestSchema));
+    return context.json({}, 202);
+  }
+  return handlePageForm(context, {
+    form: 'sendLink',
+    schema: resetRequestSchema,
+    field: 'email',
+    act: async ({ email }, path) => {
+      await sendLink(context, { email }, path);
+      return linkSent(context, email, path);
+    },
+  });
+}
+
+async function linkSent(context: Context<AppEnv>, email: string, path: string): Promise<Response> {
+  const release = await releaseOfRequest(context);
+  const texts = serverTexts(release?.data ?? {});
+  const text = fillMessage(texts.accountLinkSent, { email });
+  const back = html`<a href="${path}">${texts.backToThePage}</a>`;
+  return renderMessage(release, { title: texts.accountLinkSentTitle, text, back });
+}
+
+/** `path`: the page to which the link leads in the end. */
+async function sendLink(
+  context: Context<AppEnv>,
+  { email }: z.infer<typeof resetRequestSchema>,
+  path?: string,
+): Promise<void> {
   await consumeRateLimit(context, 'reset');
   const tenant = context.get('tenant');
   const shard = shardOfEmail(email);
@@ -31,11 +63,15 @@ export async function requestReset(context: Context<AppEnv>): Promise<Response> 
   if (origin === undefined) throw new ApiError(501, MEMBER_MESSAGES.noAddress);
   await tenant.member(shard).requestReset({
     email,
-    link: origin + linkInLanguage(release, `${API.passwordReset}?token=${shard.toString(16)}`),
+    link:
+      origin +
+      linkInLanguage(
+        release,
+        `${API.passwordReset}?${path === undefined ? '' : `path=${encodeURIComponent(path)}&`}token=${shard.toString(16)}`,
+      ),
     siteTitle: release?.data.website.title ?? tenant.siteId,
     ...(release && { texts: emailPatterns(serverTexts(release.data)) }),
   });
-  return context.json({}, 202);
 }
 
 /** GET …/password-reset?token=…: the page of the reset link. */
@@ -43,47 +79,64 @@ export async function showReset(context: Context<AppEnv>): Promise<Response> {
   const token = context.req.query('token') ?? '';
   const { shard, secret } = parts(token);
   if (!(await context.get('tenant').member(shard).isResetLink(secret))) return linkUsed(context);
-  return resetPage(context, token);
+  return resetPage(context, { token, path: context.req.query('path') ?? '' });
 }
 
 /** PUT as JSON, or POST from the form of the page. */
 export async function resetPassword(context: Context<AppEnv>): Promise<Response> {
   const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
   if (isJson) {
-    if (!(await change(context, await readJson(context, resetSchema))))
-      throw new ApiError(400, MEMBER_MESSAGES.linkUsed);
+    const result = await change(context, await readJson(context, resetSchema));
+    if (!result.ok) throw new ApiError(400, MEMBER_MESSAGES.linkUsed);
     return context.json({});
   }
   const fields = await readForm(context);
   const checked = resetSchema.safeParse(Object.fromEntries(fields));
   if (!checked.success) {
     const { password } = validationErrors(checked.error);
-    return resetPage(context, fields.get('token') ?? '', password ?? MESSAGES.invalidRequest);
+    const given = { token: fields.get('token') ?? '', path: fields.get('path') ?? '' };
+    return resetPage(context, given, password ?? MESSAGES.invalidRequest);
   }
-  if (!(await change(context, checked.data))) return linkUsed(context);
+  const result = await change(context, checked.data);
+  if (!result.ok) return linkUsed(context);
+  const path = sitePath(fields.get('path') ?? '');
+  if (path !== undefined) {
+    await begin(context, result, { shard: parts(checked.data.token).shard, isRemembered: false });
+    return seeOther(context, path);
+  }
   const release = await releaseOfRequest(context);
   const { passwordTitle: title, passwordChanged: text } = serverTexts(release?.data ?? {});
   return renderMessage(release, { title, text });
 }
 
-/** Returns false when the link is no longer valid. */
 async function change(
   context: Context<AppEnv>,
   { token, password }: z.infer<typeof resetSchema>,
-): Promise<boolean> {
+): Promise<MemberResult> {
   const { shard, secret } = parts(token);
-  const isChanged = await context.get('tenant').member(shard).resetPassword(secret, password);
-  if (isChanged === 'busy') throw tooManyRequests(HASH_RETRY_SECONDS);
-  return isChanged;
+  const result = await context.get('tenant').member(shard).resetPassword(secret, password);
+  if (!result.ok && result.reason === 'busy') throw tooManyRequests(result.retryAfter);
+  return result;
 }
 
-async function resetPage(context: Context<AppEnv>, token: string, alert?: string): Promise<Response> {
+/** What the link has. */
+interface ResetLink {
+  readonly token: string;
+  /** The page to show afterwards, or empty. */
+  readonly path: string;
+}
+
+async function resetPage(
+  context: Context<AppEnv>,
+  { token, path }: ResetLink,
+  alert?: string,
+): Promise<Response> {
   const release = await releaseOfRequest(context);
   const texts = serverTexts(release?.data ?? {});
   const content = html`<h1>${texts.passwordTitle}</h1>
 ${alert !== undefined && html`<p role="alert">${translatedMessage(alert, texts)}</p>`}
 <form method="post" action="${linkInLanguage(release, API.passwordReset)}">
-<input type="hidden" name="crumb" value="${await currentCrumb(context)}"><input type="hidden" name="token" value="${token}">
+<input type="hidden" name="crumb" value="${await currentCrumb(context)}"><input type="hidden" name="token" value="${token}">${path !== '' && html`<input type="hidden" name="path" value="${path}">`}
 <label>${texts.passwordLabel} <input type="password" name="password" autocomplete="new-password" minlength="8" required></label>
 <button type="submit">${texts.passwordSave}</button>
 </form>`;

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import type { MemberLoginResponse } from '../../../formatters/vocabulary/api/member.ts';
 import { forgetOrder } from '../../checkout/remembered-order.ts';
 import type { MemberResult } from '../../domain/member.ts';
 import { rotateCrumb } from '../../middleware/crumb.ts';
 import { knownDevice, rememberDevice } from '../../middleware/device-cookie.ts';
+import { isFormBody } from '../../middleware/is-form-body.ts';
 import {
   clearMemberSession,
   findMember,
@@ -16,12 +18,23 @@ import { MESSAGES } from '../../platform/messages.ts';
 import type { AppEnv } from '../../tenancy/app-env.ts';
 import { detachCart, mergeCarts, saveCart } from './member-cart.ts';
 import { MEMBER_MESSAGES } from './messages.ts';
+import { handlePageForm } from './page-form.ts';
 import { accountSchema, loginSchema } from './schemas.ts';
 import { consumeRateLimit, shardOfEmail } from './sign-in-limits.ts';
 
 /** POST /api/site-users/account/session (R-ESESS-API-01). */
 export async function signIn(context: Context<AppEnv>): Promise<Response> {
-  const { rememberMe: isRemembered, ...given } = await readJson(context, loginSchema);
+  if (isFormBody(context)) {
+    const act = async (fields: Login) => void (await signInWith(context, fields));
+    return handlePageForm(context, { form: 'signIn', schema: loginSchema, field: 'password', act });
+  }
+  return signInWith(context, await readJson(context, loginSchema));
+}
+
+async function signInWith(
+  context: Context<AppEnv>,
+  { rememberMe: isRemembered, ...given }: Login,
+): Promise<Response> {
   const known = await knownDevice(context, 'customer', given.email);
   if (known === undefined) await consumeRateLimit(context, 'signIn');
   const shard = shardOfEmail(given.email);
@@ -35,7 +48,17 @@ export async function signIn(context: Context<AppEnv>): Promise<Response> {
 
 /** POST /api/site-users/account: creates an account and signs in (R-ESESS-API-08). */
 export async function createAccount(context: Context<AppEnv>): Promise<Response> {
-  const { rememberMe: isRemembered, ...given } = await readJson(context, accountSchema);
+  if (isFormBody(context)) {
+    const act = async (fields: Account) => void (await createWith(context, fields));
+    return handlePageForm(context, { form: 'create', schema: accountSchema, field: 'email', act });
+  }
+  return createWith(context, await readJson(context, accountSchema));
+}
+
+async function createWith(
+  context: Context<AppEnv>,
+  { rememberMe: isRemembered, ...given }: Account,
+): Promise<Response> {
   await consumeRateLimit(context, 'account');
   const shard = shardOfEmail(given.email);
   const result = await context
@@ -60,7 +83,11 @@ export async function signOut(context: Context<AppEnv>): Promise<Response> {
   return context.json({ xsrfToken: await rotateCrumb(context) });
 }
 
-async function begin(
+type Login = z.infer<typeof loginSchema>;
+type Account = z.infer<typeof accountSchema>;
+
+/** Throws for a result that is not a session. */
+export async function begin(
   context: Context<AppEnv>,
   result: MemberResult,
   { shard, isRemembered }: { readonly shard: number; readonly isRemembered: boolean },

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { ProtectedFiles } from '../../../compiler/model/index.ts';
 import { PAGE_TEXTS } from '../../../formatters/vocabulary/site/texts/page-texts.ts';
 import { showLockScreen } from '../../middleware/lock-screen.ts';
-import { grantPageAccess } from '../../middleware/page-access.ts';
+import { grantPageAccess, hasPassword, type WithPassword } from '../../middleware/page-access.ts';
 import { readJsonOrForm } from '../../middleware/read-body.ts';
+import { seeOther, sitePath } from '../../middleware/site-path.ts';
 import { ApiError, tooManyRequests } from '../../platform/api-error.ts';
 import { HASH_RETRY_SECONDS, runInHashQueue } from '../../platform/crypto/hash-queue.ts';
 import { isPassword, MAX_PASSWORD_LENGTH } from '../../platform/crypto/password.ts';
@@ -30,32 +30,21 @@ export async function openPage(context: Context<AppEnv>): Promise<Response> {
   const found = url && release && findFile(release.manifest, url.pathname);
   if (url === undefined || release === undefined || found === undefined) throw notProtected();
   const path = url.pathname + url.search;
-  if (found.kind !== 'protected') {
+  const behind = found.kind === 'protected' ? found.behind.filter(hasPassword) : [];
+  if (behind.length === 0) {
     // Published in the meantime without a password.
-    if (isForm) return seeOther(context, path);
+    if (isForm) return seeOther(context, url);
     throw notProtected();
   }
   const wait = await takeTurn(context);
-  const opened = wait ?? (await rightOne(found.behind, fields.password));
+  const opened = wait ?? (await rightOne(behind, fields.password));
   if (typeof opened === 'number') return rejectTooMany(context, opened, { release, path, isForm });
   if (opened !== undefined) {
     await grantPageAccess(context, opened);
-    return isForm ? seeOther(context, path) : context.json({}, 200, { 'cache-control': 'no-store' });
+    return isForm ? seeOther(context, url) : context.json({}, 200, { 'cache-control': 'no-store' });
   }
   if (isForm) return showLockScreen(context, release, { path, error: 'wrong' });
   throw new ApiError(403, PAGE_TEXTS.lockScreenWrong);
-}
-
-/** Paths of this site only, which prevents open redirects. */
-function sitePath(path: string): URL | undefined {
-  const base = 'https://site.invalid';
-  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, base)) return undefined;
-  const url = new URL(path, base);
-  return url.origin === base && !url.pathname.startsWith('//') ? url : undefined;
-}
-
-function seeOther(context: Context<AppEnv>, path: string): Response {
-  return context.body(null, 303, { location: path, 'cache-control': 'no-store' });
 }
 
 /**
@@ -78,9 +67,9 @@ async function takeTurn(context: Context<AppEnv>): Promise<number | undefined> {
 
 /** Returns the protected files that the password opens, or the seconds to wait while too many passwords are checked. */
 async function rightOne(
-  behind: readonly ProtectedFiles[],
+  behind: readonly WithPassword[],
   password: string,
-): Promise<ProtectedFiles | number | undefined> {
+): Promise<WithPassword | number | undefined> {
   for (const files of behind) {
     const isRight = await runInHashQueue(() => isPassword(password, files.password));
     if (isRight === undefined) return HASH_RETRY_SECONDS;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { type Manifest, type ManifestFile, ownValue } from '../../../compiler/model/index.ts';
 import { serverTexts } from '../../domain/server-texts.ts';
-import { showLockScreen } from '../../middleware/lock-screen.ts';
-import { hasPageAccess } from '../../middleware/page-access.ts';
+import { showDenied } from '../../middleware/denied-page.ts';
+import { findDenial } from '../../middleware/find-denial.ts';
 import { savedLanguage, saveLanguage } from '../../middleware/saved-language.ts';
 import { html } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
@@ -39,11 +39,12 @@ export async function servePage(context: Context<AppEnv>): Promise<Response> {
   if (release === undefined) return nothingPublished();
   const found = findFile(release.manifest, url.pathname);
   if (found.kind !== 'protected') return serveFound(context, release, found);
-  if (!(await hasPageAccess(context, found.behind))) return showLockScreen(context, release);
+  const denial = await findDenial(context, found.behind);
+  if (denial !== undefined) return showDenied(context, release, denial);
   return forOneVisitor(await serveFound(context, release, found.within));
 }
 
-/** Only visitors with the password may have a copy, and of pages not even these. */
+/** Only visitors with access may have a copy, and of pages not even these. */
 function forOneVisitor(response: Response): Response {
   const { headers } = response;
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;

@@ -8,4 +8,6 @@ export const SHELL_TITLES = {
   search: 'Search',
   message: 'Message',
   'lock-screen': PAGE_TEXTS.lockScreenTitle,
+  'access-denied': PAGE_TEXTS.membersTitle,
+  paywall: PAGE_TEXTS.paywallTitle,
 } as const;

@@ -41,12 +41,12 @@ function insertOrder(
     .exec(
       `INSERT INTO orders (number, id, cart_id, site_id, created_on, email, currency, is_test, subtotal_cents,
          discount_cents, shipping_cents, tax_cents, included_tax_cents, grand_total_cents, coupon_codes, shipping_name,
-         shipping_address, taxes, language, payment_state, fulfilment_state)
+         shipping_address, taxes, language, member_id, payment_state, fulfilment_state)
        VALUES ((SELECT COALESCE(MAX(number), 0) + 1 FROM orders), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
-         ?14, ?15, ?16, ?17, ?18, 'pending', 'pending')
+         ?14, ?15, ?16, ?17, ?18, ?19, 'pending', 'pending')
        ON CONFLICT (cart_id) DO UPDATE SET created_on = ?4, email = ?5, currency = ?6, is_test = ?7,
          subtotal_cents = ?8, discount_cents = ?9, shipping_cents = ?10, tax_cents = ?11, included_tax_cents = ?12,
-         grand_total_cents = ?13, coupon_codes = ?14, shipping_name = ?15, shipping_address = ?16, taxes = ?17, language = ?18,
+         grand_total_cents = ?13, coupon_codes = ?14, shipping_name = ?15, shipping_address = ?16, taxes = ?17, language = ?18, member_id = ?19,
          payment_state = 'pending', fulfilment_state = 'pending', paid_on = NULL
        RETURNING number`,
       orderId,
@@ -67,6 +67,7 @@ function insertOrder(
       request.shippingAddress === undefined ? null : JSON.stringify(request.shippingAddress),
       JSON.stringify(taxes.map(({ name, ratePercent }) => ({ name, ratePercent }))),
       request.language ?? null,
+      request.memberId ?? null,
     )
     .one();
   return Number(number);

@@ -6,19 +6,20 @@ import type { ServerTexts } from '../../../../formatters/vocabulary/site/server-
 import { cartIdOf, cartTokenOf, clearedCartCookies } from '../../../checkout/cart-token.ts';
 import { downloadLinks, isDelivered } from '../../../checkout/downloads.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
-import { createMoneyFormat } from '../../../checkout/money-format.ts';
 import { orderInLanguage } from '../../../checkout/order-in-language.ts';
 import { authorizedOrder, orderTokenOf } from '../../../checkout/order-token.ts';
+import { orderedPages } from '../../../checkout/ordered-pages.ts';
 import { forgottenOrder } from '../../../checkout/remembered-order.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
 import type { MoneyFormat } from '../../../domain/money-format.ts';
 import { serverTexts } from '../../../domain/server-texts.ts';
-import { addressLines, type DownloadLink } from '../../../domain/store/order-emails.ts';
+import { addressLines, type DownloadLink, type PageLink } from '../../../domain/store/order-emails.ts';
 import { type Html, html, safeUrl } from '../../../pages/html.ts';
 import { PRIVATE_HEADERS } from '../../../pages/private-headers.ts';
 import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { paymentProviders } from '../../../ports/payment-providers.ts';
+import { createMoneyFormat } from '../../../release/money-format.ts';
 import { pathInLanguage } from '../../../release/release-in-language.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 import { analyticsOrderMarkup } from './analytics-order.ts';
@@ -39,6 +40,7 @@ export async function showOrder(context: Context<AppEnv>): Promise<Response> {
     texts: serverTexts(release.data),
     payUrl,
     downloads: isDelivered(order) ? await downloadLinks(context, release, order) : [],
+    pages: isDelivered(order) ? orderedPages(release, order) : [],
     checkout: pathInLanguage(
       release,
       checkoutUrl('cart', {
@@ -78,12 +80,14 @@ interface OrderPageContext {
   readonly payUrl: string | undefined;
   /** Links to the ordered files; empty unless the order is paid. */
   readonly downloads: readonly DownloadLink[];
+  /** Links to the pages for its customers; empty unless the order is paid. */
+  readonly pages: readonly PageLink[];
   /** Checkout URL of the ordered cart. */
   readonly checkout: string;
 }
 
 function orderMarkup(order: StoredOrder, pageContext: OrderPageContext): Html {
-  const { money, language, texts, downloads } = pageContext;
+  const { money, language, texts, downloads, pages } = pageContext;
   const { title, text, way } = stateText(order, pageContext);
   // Failed and expired orders show no order number.
   const isOver = order.paymentState === 'failed' || order.paymentState === 'expired';
@@ -99,6 +103,7 @@ ${order.testMode && html`<p class="quoin-checkout-test"><strong>${texts.checkout
 <p class="quoin-checkout-state">${text}</p>
 ${way && html`<p>${way}</p>`}
 ${downloads.length > 0 && downloadsMarkup(downloads, texts)}
+${pages.length > 0 && pagesMarkup(pages, texts, order.email)}
 <section class="quoin-checkout-summary" aria-labelledby="quoin-checkout-order-number">
 <h2 id="quoin-checkout-order-number">${isOver ? texts.orderItems : fillMessage(texts.orderNumber, { number: order.number })}</h2>
 ${amountsMarkup({
@@ -130,6 +135,16 @@ function downloadsMarkup(downloads: readonly DownloadLink[], texts: ServerTexts)
   );
   return html`<section class="quoin-checkout-downloads" aria-labelledby="quoin-checkout-downloads">
 <h2 id="quoin-checkout-downloads">${texts.orderDownloads}</h2>
+<ul class="quoin-checkout-files">${links}</ul></section>`;
+}
+
+function pagesMarkup(pages: readonly PageLink[], texts: ServerTexts, email: string): Html {
+  const links = pages.map(
+    ({ title, path }) => html`<li><a class="quoin-checkout-action" href="${path}">${title}</a></li>`,
+  );
+  return html`<section class="quoin-checkout-downloads" aria-labelledby="quoin-checkout-pages">
+<h2 id="quoin-checkout-pages">${texts.orderAccessTitle}</h2>
+<p>${fillMessage(texts.orderAccess, { email })}</p>
 <ul class="quoin-checkout-files">${links}</ul></section>`;
 }
 

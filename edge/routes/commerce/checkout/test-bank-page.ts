@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { EDGE_PAGES } from '../../../../formatters/vocabulary/api/paths.ts';
 import { COMMERCE_MESSAGES } from '../../../checkout/messages.ts';
-import { createMoneyFormat } from '../../../checkout/money-format.ts';
 import { orderUrl } from '../../../checkout/order-token.ts';
 import { recordPayment } from '../../../checkout/record-payment.ts';
 import { requireRelease } from '../../../checkout/visitor-cart.ts';
@@ -14,6 +13,7 @@ import { renderShell } from '../../../pages/shell.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { paymentProviders } from '../../../ports/payment-providers.ts';
 import { TEST_BANK, testBankPayment, testBankWebhook } from '../../../ports/test-bank.ts';
+import { createMoneyFormat } from '../../../release/money-format.ts';
 import type { AppEnv } from '../../../tenancy/app-env.ts';
 
 /** GET /checkout/test-bank?payment=…: offers to approve or decline the payment. */

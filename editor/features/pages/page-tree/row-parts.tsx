@@ -18,6 +18,7 @@ import { flagAt, numberAt } from '../../../core/model/json-access.ts';
 import { statusOf } from '../../../core/model/status.ts';
 import type { TreeRowParts } from '../../../ui/collections/tree.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
+import { audienceOf } from '../model/audience.ts';
 import { isStorePage } from '../navigation/navigation.ts';
 import { t } from '../strings/pages-strings.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -34,12 +35,18 @@ export function rowParts({ id, label, value }: PageRow): TreeRowParts {
   };
 }
 
-/** Marks the home page and pages that are not published. */
+/** Marks the home page, and pages that are not published or not for everyone. */
 function statusPill({ doc, body }: PageRowValue): ReactNode {
   const isHome = flagAt(body, 'isHome');
-  if (doc === undefined || (statusOf(body) === 'Published' && !isHome)) return undefined;
-  const home = isHome && <StatusPill tone="quiet">{t('pages.home')}</StatusPill>;
-  return <StatusBadge body={body}>{home}</StatusBadge>;
+  const audience = audienceOf(body);
+  const isPublic = audience === 'everyone';
+  if (doc === undefined || (statusOf(body) === 'Published' && !isHome && isPublic)) return undefined;
+  return (
+    <StatusBadge body={body}>
+      {isHome && <StatusPill tone="quiet">{t('pages.home')}</StatusPill>}
+      {!isPublic && <StatusPill tone="quiet">{t(`access.mark.${audience}`)}</StatusPill>}
+    </StatusBadge>
+  );
 }
 
 function iconOf({ doc, body }: PageRowValue): ReactNode {

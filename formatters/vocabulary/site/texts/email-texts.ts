@@ -8,6 +8,8 @@ export const EMAIL_TEXTS = {
   emailPaidSubject: 'Your order {number} at {site}',
   emailPaid: 'Thank you for your order.',
   emailDownloads: 'Your downloads, for 7 days:',
+  emailAccess:
+    'Included pages. Sign in to open them. If you ordered without an account, create one with this email address and confirm it:',
   emailViewOrder: 'View your order: {url}',
   emailCanceledSubject: 'Your order {number} at {site} was canceled',
   emailCanceled: 'Your order {number} was canceled. We will refund {total}.',

@@ -4,6 +4,9 @@ export const ORDER_TEXTS = {
   orderNumber: 'Order #{number}',
   orderItems: 'Your items',
   orderDownloads: 'Your downloads',
+  orderAccessTitle: 'Included pages',
+  orderAccess:
+    'Sign in to open them. If you ordered without an account, create one with {email} and confirm the address.',
   orderPaidTitle: 'Thank you for your order',
   orderPaidText: 'Payment received. We’ve sent a confirmation to {email}.',
   orderPendingTitle: 'Awaiting payment',

@@ -1,4 +1,4 @@
-/** Texts of the pages for forms without scripts, of links in emails, of errors, and of the page that asks for a password. */
+/** Texts of the pages for forms without scripts, of links in emails, of errors, and of the pages in place of protected ones. */
 export const PAGE_TEXTS = {
   notFoundHome: 'Back to home',
   errorTitle: 'Something went wrong',
@@ -48,4 +48,27 @@ export const PAGE_TEXTS = {
   lockScreenButton: 'View page',
   lockScreenWrong: 'Incorrect password. Please try again.',
   lockScreenTooManyTries: 'Too many attempts. Please wait a few minutes and try again.',
+  membersTitle: 'Members only',
+  membersText: 'Sign in to view this page, or create an account.',
+  paywallTitle: 'For customers',
+  paywallText: 'Buy {product} to view this page.',
+  paywallTextSeveral: 'Buy one of these products to view this page.',
+  paywallTextNone: 'This page is for customers. It is not for sale at the moment.',
+  paywallPriceFrom: 'from {price}',
+  paywallBuy: 'Buy {product}',
+  paywallBought: 'Already bought it?',
+  paywallBoughtText: 'Sign in to the account with the email of your order, or create one.',
+  paywallNotBought: 'No purchase of this account opens this page.',
+  paywallConfirm:
+    'If you ordered with this email, confirm that it is yours: we’ll send you a link to choose a new password.',
+  paywallOtherAccount: 'Use another account',
+  accountSignIn: 'Sign in',
+  accountSignedIn: 'You are signed in as {email}.',
+  accountCreate: 'Create account',
+  accountName: 'Name',
+  accountForgot: 'Forgot your password?',
+  accountForgotText: 'We’ll send you a link to choose a new one.',
+  accountSendLink: 'Email me a link',
+  accountLinkSentTitle: 'Check your email',
+  accountLinkSent: 'If {email} has an account, we’ve sent it a link. It expires in one hour.',
 } as const;

@@ -8,7 +8,7 @@ import { numberAt, textAt } from '../../../../core/model/json-access.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import { BoundTextField } from '../fields/fields.tsx';
-import { PagePasswordField } from './page-password-field.tsx';
+import { AccessFields } from './access-fields.tsx';
 import { SeoFields } from './seo-fields.tsx';
 import { UrlField } from './url-field.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
@@ -36,7 +36,7 @@ export function PageFields({ doc }: { readonly doc: DocKey }) {
       />
       {!isSystem && <UrlField doc={doc} />}
       {isPage && !isSystem && <VisibilityFields doc={doc} />}
-      {!isSystem && <PagePasswordField doc={doc} />}
+      {!isSystem && <AccessFields key={doc} doc={doc} />}
       {content !== undefined && folderKindOf(body) === undefined && (
         <LinkButton href={content} isSmall>
           {t(

@@ -2,7 +2,7 @@ import { DIALECTS, EMPTY_SCOPE, moneyFormatters } from '../../formatters/index.t
 import { fromMinorUnits } from '../../formatters/vocabulary/money-amount.ts';
 import { formatWithPattern } from '../../formatters/vocabulary/money-pattern.ts';
 import type { MoneyFormat } from '../domain/money-format.ts';
-import type { ActiveRelease } from '../release/active-release.ts';
+import type { ActiveRelease } from './active-release.ts';
 
 /**
  * Writes prices like the published pages (gaps C15): in the language of the release if the site enables it, otherwise in the US format.
