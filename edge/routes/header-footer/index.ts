@@ -26,14 +26,13 @@ const ROUTES: readonly EndpointRoute[] = [
     {
       ...HEADER_FOOTER,
       method: 'put',
-      summary: 'Replaces the blocks of header and footer',
+      summary: 'Replaces the blocks of header and footer; with If-Match, unless they are newer',
       body: headerFooterSchema,
-      responses: { 200: headerFooterSchema },
+      responses: { 200: 'The blocks, and `revs` of both documents', 412: 'ConflictResponse' },
     },
     requireContributor,
     requireCrumb,
-    // As for navigations: a draft editor may not replace a whole area here.
-    requireAction('pages.publish'),
+    requireAction('pages.write'),
     updateHeaderFooter,
   ],
 ];
