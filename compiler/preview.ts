@@ -3,6 +3,7 @@ import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
 import { createDocumentSources } from './1-read/document-sources.ts';
 import { validateSiteDocuments } from './2-validate/validate-site-documents.ts';
 import type { Route, RoutePlan } from './3-route/route.ts';
+import { createAnnouncementBar } from './4-render/announcement-bar/announcement-bar.ts';
 import type { Images } from './4-render/ports/images.ts';
 import type { BundledScripts } from './4-render/ports/scripts.ts';
 import type { RenderContext } from './4-render/render-context.ts';
@@ -165,7 +166,8 @@ function createRenderers(
 ): RenderedVersion['renderer'] {
   return onceForEach((annotate) => {
     const tracker = createReadTracker();
-    return { renderer: createSiteRenderer({ ...context, scripts, tracker, annotate }), tracker };
+    const renderer = createSiteRenderer({ ...context, createAnnouncementBar, scripts, tracker, annotate });
+    return { renderer, tracker };
   });
 }
 

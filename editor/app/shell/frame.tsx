@@ -46,6 +46,10 @@ const SiteStyles = lazyDialog(
   () => import('../../features/site-styles/site-styles-panel.tsx'),
   ({ SiteStylesPanel }) => SiteStylesPanel,
 );
+const HeaderFooter = lazyDialog(
+  () => import('../header-footer/header-footer-panel.tsx'),
+  ({ HeaderFooterPanel }) => HeaderFooterPanel,
+);
 const Palette = lazyDialog(
   () => import('../shortcuts/palette.tsx'),
   ({ Palette }) => Palette,
@@ -72,6 +76,7 @@ export function Frame() {
       NewPageDialog,
       LinkDialog,
       SiteStyles,
+      HeaderFooter,
     }),
     [mayPublish],
   );

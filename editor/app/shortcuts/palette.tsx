@@ -5,6 +5,7 @@ import {
   KeyRound,
   Moon,
   Paintbrush,
+  PanelTop,
   Receipt,
   Redo2,
   Rocket,
@@ -65,9 +66,10 @@ function destinationsFor(may: May): Commands {
   const tags = { id: '/config/tags', label: t('taxon.all'), icon: <Tags /> };
   const activity = { id: '/config/store/activity', label: t('store.activity'), icon: <ScrollText /> };
   const styles = { id: '/config/pages?styles=1', label: t('styles.title'), icon: <Paintbrush /> };
+  const structure = { id: '/config/pages?structure=1', label: t('structure.title'), icon: <PanelTop /> };
   return [
     ...areasFor(may).map(({ href, label, icon }) => ({ id: href, label, icon })),
-    ...(may('pages.read') && may('settings.read') ? [styles] : []),
+    ...(may('pages.read') && may('settings.read') ? [styles, structure] : []),
     ...(may('tags.read') ? [tags] : []),
     ...(may('orders.read') ? orders : []),
     ...(may('commerce.read') ? [activity] : []),

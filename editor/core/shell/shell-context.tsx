@@ -11,6 +11,16 @@ export interface LinkDialogProps {
   readonly onSet: (link: LinkMark | undefined, name: string) => void;
 }
 
+export interface HeaderFooterProps {
+  readonly onClose: () => void;
+  /** Shows an area of the theme on the page. */
+  readonly onShowArea: (doc: DocKey) => void;
+  /** Shows a block of an area with its settings. */
+  readonly onOpenBlock: (doc: DocKey, blockId: string) => void;
+  /** Shows the list of pages, where the navigation is edited. */
+  readonly onEditNavigation: () => void;
+}
+
 /** What the app frame provides to its screens. */
 export interface Shell {
   readonly openPublish: () => void;
@@ -28,6 +38,8 @@ export interface Shell {
   readonly LinkDialog: ComponentType<LinkDialogProps>;
   /** The settings of the theme, which the canvas shows next to the page. */
   readonly SiteStyles: ComponentType<{ readonly onClose: () => void }>;
+  /** Header and footer of the site, next to the page as well. */
+  readonly HeaderFooter: ComponentType<HeaderFooterProps>;
 }
 
 const ShellContext = createContext<Shell | undefined>(undefined);

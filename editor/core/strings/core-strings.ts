@@ -24,6 +24,7 @@ export const CORE_STRINGS = {
   'upgrade.planText': 'Your plan has ended: visitors can’t see your site.',
 
   'nav.pages': 'Pages',
+  'structure.title': 'Header and footer',
 
   'bar.undo': 'Undo',
   'bar.publish': 'Publish',

@@ -8,6 +8,7 @@ export const SETTING_NAMES = {
   'settings.logo': 'Logo',
   'settings.icon': 'Browser icon',
   'settings.socialImage': 'Social sharing image',
+  'settings.footerNote': 'Copyright line',
   'settings.address': 'Address',
   'settings.addressName': 'Name of the place',
   'settings.addressStreet': 'Street',

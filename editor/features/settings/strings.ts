@@ -22,6 +22,7 @@ const SETTINGS_STRINGS = {
   'settings.site': 'Site',
   'settings.brand': 'Logo and images',
   'settings.logoHelp': 'Replaces the site title in the header of most themes.',
+  'settings.footerNoteHelp': 'Such as “© 2027 Olaria”. Replaces that of the theme.',
   'settings.iconHelp': 'A square image for browser tabs and bookmarks.',
   'settings.socialImageHelp': 'Shown when someone shares a page that has no image of its own.',
   'settings.addressHelp': 'Shown in the footer of most themes.',
