@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   BellRing,
   FilePlus,
   Keyboard,
@@ -67,9 +68,10 @@ function destinationsFor(may: May): Commands {
   const activity = { id: '/config/store/activity', label: t('store.activity'), icon: <ScrollText /> };
   const styles = { id: '/config/pages?styles=1', label: t('styles.title'), icon: <Paintbrush /> };
   const structure = { id: '/config/pages?structure=1', label: t('structure.title'), icon: <PanelTop /> };
+  const screens = { id: '/config/screens', label: t('screens.title'), icon: <AppWindow /> };
   return [
     ...areasFor(may).map(({ href, label, icon }) => ({ id: href, label, icon })),
-    ...(may('pages.read') && may('settings.read') ? [styles, structure] : []),
+    ...(may('pages.read') && may('settings.read') ? [styles, structure, screens] : []),
     ...(may('tags.read') ? [tags] : []),
     ...(may('orders.read') ? orders : []),
     ...(may('commerce.read') ? [activity] : []),

@@ -26,6 +26,7 @@ export const CORE_STRINGS = {
 
   'nav.pages': 'Pages',
   'structure.title': 'Header and footer',
+  'screens.title': 'Screens',
 
   'bar.undo': 'Undo',
   'bar.publish': 'Publish',

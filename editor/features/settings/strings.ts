@@ -75,6 +75,9 @@ const SETTINGS_STRINGS = {
   'social.placeholder': 'https://',
   'social.invalid': 'Enter a URL such as https://example.com.',
 
+  'lockScreen.imageHelp': 'An image behind the form.',
+  'lockScreen.logoHelp': 'Leads to the home page. The header of most themes has one as well.',
+
   'popup.textHelp': 'You can use Markdown. Images and forms of a popup are set in site.json.',
   'popup.buttonHelp': 'Leave empty for no button.',
   'popup.TOP_LEFT': 'Top left',

@@ -1,9 +1,10 @@
-import { Paintbrush, PanelTop, Plus } from 'lucide-react';
+import { AppWindow, Paintbrush, PanelTop, Plus } from 'lucide-react';
 import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { lazyDialog } from '../../../core/lazy/lazy-part.tsx';
 import { useShell } from '../../../core/shell/shell-context.tsx';
+import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Tree } from '../../../ui/collections/tree.tsx';
 import type { TreeMove } from '../../../ui/collections/tree-move.ts';
@@ -48,6 +49,7 @@ export function PageTree({ shown, onShow, onOpenPanel }: PageTreeProps) {
   const isCanvasRendered = useDeferredValue(true, false);
   const may = useMay();
   const { NewPageDialog } = useShell();
+  const navigate = useNavigateTo();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<DocKey>();
   const [edited, setEdited] = useState<EntryRef>();
@@ -81,6 +83,12 @@ export function PageTree({ shown, onShow, onOpenPanel }: PageTreeProps) {
         <span className={css.panelActions}>
           {may('settings.read') && (
             <>
+              <IconButton
+                label={t('screens.title')}
+                icon={<AppWindow />}
+                onPress={() => navigate('/config/screens')}
+                isSmall
+              />
               <IconButton
                 label={t('structure.title')}
                 icon={<PanelTop />}
