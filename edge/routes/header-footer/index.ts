@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { headerFooterSchema } from '../../../compiler/model/index.ts';
 import { requireAction, requireContributor } from '../../middleware/contributor.ts';
 import { requireCrumb } from '../../middleware/crumb.ts';
@@ -8,6 +9,9 @@ import { readHeaderFooter, updateHeaderFooter } from './header-footer.ts';
 export function headerFooterRoutes(app: App): void {
   addEndpoints(app, ROUTES);
 }
+
+/** The blocks, with the revisions of both documents. */
+const updatedSchema = headerFooterSchema.extend({ revs: z.record(z.string(), z.int().min(0)) });
 
 const HEADER_FOOTER = { tag: 'Dashboard', access: 'contributor', name: 'siteHeaderFooter' } as const;
 
@@ -28,7 +32,7 @@ const ROUTES: readonly EndpointRoute[] = [
       method: 'put',
       summary: 'Replaces the blocks of header and footer; with If-Match, unless they are newer',
       body: headerFooterSchema,
-      responses: { 200: 'The blocks, and `revs` of both documents', 412: 'ConflictResponse' },
+      responses: { 200: updatedSchema, 412: 'Conflict, with `revs` and `transactions` since the ETag' },
     },
     requireContributor,
     requireCrumb,
