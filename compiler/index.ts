@@ -69,6 +69,15 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
   return openPreview(options);
 }
 
+/** Like `createPreview`, with the popup of the site on its pages. */
+export async function createPreviewWithPopup(options: PreviewOptions): Promise<Preview> {
+  const [{ openPreview }, { createPopup }] = await Promise.all([
+    import('./preview.ts'),
+    import('./4-render/popup/create-popup.ts'),
+  ]);
+  return openPreview({ ...options, createPopup });
+}
+
 /** Loads the code of previews before it is needed. */
 export async function loadPreview(): Promise<void> {
   await import('./preview.ts');

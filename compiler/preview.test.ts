@@ -87,6 +87,16 @@ describe('a preview', () => {
     expect(preview.renderBlock('page-home', 'nothing')).toBeUndefined();
   });
 
+  it('shows the announcement of the site', () => {
+    const { key = 'settings:site' } = docs.find((doc) => doc.key.startsWith('settings:')) ?? {};
+    const announcementBar = { text: 'Closed on Monday' };
+    const preview = openPreview({
+      ...options,
+      docs: withBody(key, (body) => ({ ...body, websiteSettings: { announcementBar } })),
+    });
+    expect(preview.renderPage('/')?.html).toContain('Closed on Monday');
+  });
+
   it('renders a block with another value like an update with it', () => {
     const preview = openPreview(options);
     const updated = openPreview(options);

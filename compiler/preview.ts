@@ -3,6 +3,7 @@ import type { RuntimeFiles } from '../formatters/vocabulary/islands.ts';
 import { createDocumentSources } from './1-read/document-sources.ts';
 import { validateSiteDocuments } from './2-validate/validate-site-documents.ts';
 import type { Route, RoutePlan } from './3-route/route.ts';
+import { createAnnouncementBar } from './4-render/announcement-bar/announcement-bar.ts';
 import type { Images } from './4-render/ports/images.ts';
 import type { BundledScripts } from './4-render/ports/scripts.ts';
 import type { RenderContext } from './4-render/render-context.ts';
@@ -11,6 +12,7 @@ import { createSiteRenderer, type SiteRenderer } from './4-render/site-renderer.
 import { createTextRenderers } from './4-render/text/text-renderers.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hasErrors } from './diagnostics/has-errors.ts';
+import { WEBSITE_IMAGES } from './model/documents/settings.ts';
 import { DOCUMENT_TYPES, type DocKey } from './model/operations/document-type.ts';
 import type { Doc } from './model/operations/operation.ts';
 import { ownValue } from './model/own-value.ts';
@@ -38,6 +40,8 @@ export interface PreviewOptions {
   readonly images?: Images | undefined;
   readonly scripts?: BundledScripts | undefined;
   readonly runtime?: RuntimeFiles | undefined;
+  /** Without it, pages have no popup. */
+  readonly createPopup?: RenderContext['createPopup'];
 }
 
 /** A document. Pass the same object as before when it did not change. */
@@ -93,7 +97,7 @@ export interface PreviewedPage {
  * Keeps a site in memory and renders its pages with the same steps as a build. Works without Node and without evaluating code.
  */
 export function openPreview(options: PreviewOptions): Preview {
-  const { theme, data = {}, locale, scripts, docs, now = 0, drafts = true, ...given } = options;
+  const { theme, data = {}, locale, scripts, createPopup, docs, now = 0, drafts = true, ...given } = options;
   const texts = createTextRenderers();
   const session = createSessionSteps(
     { createLocale: locale && (() => locale), hasFiles: false },
@@ -112,7 +116,7 @@ export function openPreview(options: PreviewOptions): Preview {
     const { context, ...updated } = session.update(sourcesOf(documents), { ...given, now, drafts });
     diagnostics = updated.diagnostics;
     if (context !== undefined && !hasErrors(diagnostics))
-      version = { context, renderer: createRenderers(context, scripts) };
+      version = { context, renderer: createRenderers({ ...context, createPopup }, scripts) };
     return diagnostics;
   }
 
@@ -165,7 +169,8 @@ function createRenderers(
 ): RenderedVersion['renderer'] {
   return onceForEach((annotate) => {
     const tracker = createReadTracker();
-    return { renderer: createSiteRenderer({ ...context, scripts, tracker, annotate }), tracker };
+    const renderer = createSiteRenderer({ ...context, createAnnouncementBar, scripts, tracker, annotate });
+    return { renderer, tracker };
   });
 }
 
@@ -208,10 +213,10 @@ function isRouteOf({ url, subject }: Route, target: string): boolean {
 
 /** Returns the documents among a page's dependencies. A list depends on every item, visible or not: any may move to the front. */
 function documentsOf(keys: readonly ReadKey[], { settings, items }: Site): readonly DocKey[] {
-  const { logoImageId, socialLogoImageId, faviconImageId } = settings.website;
-  const ofAllPages = [logoImageId, socialLogoImageId, faviconImageId].flatMap((id) =>
-    id === undefined ? [] : [`asset:${id}` as const],
-  );
+  const ofAllPages = WEBSITE_IMAGES.flatMap((field) => {
+    const id = settings.website[field];
+    return id === undefined ? [] : [`asset:${id}` as const];
+  });
   const read = new Set<string>(keys);
   const ofItems = items
     .filter(({ id, collectionId }) => read.has(`list:${collectionId}`) || read.has(`link:${id}`))

@@ -7,6 +7,7 @@ import { suggestName } from '../diagnostics/suggest-name.ts';
 import { renderableBlock } from '../model/documents/block-values.ts';
 import { type BlockReference, referencesIn } from '../model/documents/blocks/references-in.ts';
 import type { GridBlock } from '../model/documents/layout.ts';
+import { WEBSITE_IMAGES } from '../model/documents/settings.ts';
 import { rememberByObject } from '../model/remember-by-object.ts';
 import type { Site } from '../model/site.ts';
 import { customFields, idsOf } from '../model/template-json/custom-content.ts';
@@ -74,7 +75,7 @@ function checkSettings(
   { settings: { file, website, websiteSettings, design } }: Site,
   checker: Checker,
 ): void {
-  for (const field of ['logoImageId', 'socialLogoImageId', 'faviconImageId'] as const) {
+  for (const field of WEBSITE_IMAGES) {
     checker.at('asset', file, { id: website[field], path: ['body', 'website', field] });
   }
   const popup = ['body', 'websiteSettings', 'popup'];

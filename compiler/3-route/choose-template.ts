@@ -21,6 +21,7 @@ export const BUILT_IN = {
   product: 'built-in/product',
   notFound: 'built-in/404',
   shell: 'built-in/shell',
+  lockScreen: 'built-in/lock-screen',
 } as const;
 
 export type BuiltInName = (typeof BUILT_IN)[keyof typeof BUILT_IN];
@@ -34,6 +35,15 @@ export function pageTemplate(page: Pick<RoutedPage, 'pageType' | 'template'>, th
   const own = page.template === undefined ? undefined : ownValue(theme.pages, page.template);
   return own?.name ?? BUILT_IN.blocks;
 }
+
+/** The layout of a page: its own, that of cover pages if the theme has one, or `default`. */
+export function pageLayout({ pageType, regionName }: RoutedPage, theme: Theme): string {
+  if (regionName !== undefined) return regionName;
+  const isCover = pageType === PAGE_TYPE['splash-page'] && Object.hasOwn(theme.layouts, COVER_LAYOUT);
+  return isCover ? COVER_LAYOUT : 'default';
+}
+
+const COVER_LAYOUT = 'cover-page';
 
 /** `<type>.list`; a theme with only `<type>.item` shows the first item with it. Index pages have no items. */
 export function listTemplate(collection: Collection, theme: Theme): string {

@@ -8,7 +8,7 @@ import { filterKey } from '../model/list-filter.ts';
 import type { Site } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import type { Theme } from '../model/theme.ts';
-import { notFoundTemplate, pageTemplate } from './choose-template.ts';
+import { notFoundTemplate, pageLayout, pageTemplate } from './choose-template.ts';
 import { type FilteredItems, filterItems, linkedFilters } from './filters.ts';
 import { type Folder, type FolderChild, planFolders } from './folders.ts';
 import { orderItems } from './order-items.ts';
@@ -144,7 +144,7 @@ function planPage(page: RoutedPage, theme: Theme): Planned {
     file: fileOf(url),
     pageType: compiledPageType(page.pageType),
     template: pageTemplate(page, theme),
-    layout: page.regionName ?? 'default',
+    layout: pageLayout(page, theme),
     subject: { kind: 'page', pageId: page.id },
   };
   return { route, document: page };

@@ -66,7 +66,12 @@ export function planShells(
         url,
         file: fileOf(url),
         pageType,
-        template: page?.text.includes(SHELL_MARK) === true ? page.name : BUILT_IN.shell,
+        template:
+          page?.text.includes(SHELL_MARK) === true
+            ? page.name
+            : shell === 'lock-screen'
+              ? BUILT_IN.lockScreen
+              : BUILT_IN.shell,
         layout: Object.hasOwn(theme.layouts, shell) ? shell : 'default',
         subject: { kind: 'shell', shell },
       };

@@ -26,6 +26,9 @@ export function createEditorRouter(history: RouterHistory) {
     at('/config/content/$collectionId', screens.content()),
     at('/config/content/$collectionId/$itemId', screens.entry()),
     at('/config/tags', screens.tags()),
+    at('/config/screens', screens.screens()),
+    at('/config/screens/lock-screen', screens.lockScreen()),
+    at('/config/screens/popup-overlay', screens.popup()),
     at('/config/assets', screens.assets()),
     at('/config/forms', screens.forms()),
     at('/config/forms/$formId', screens.form()),
@@ -114,6 +117,21 @@ const screens = {
     lazyScreen(
       () => import('../features/forms/mailing-lists/list-screen.tsx'),
       ({ ListScreen }) => ListScreen,
+    ),
+  screens: () =>
+    lazyScreen(
+      () => import('./screens/screens-screen.tsx'),
+      ({ ScreensScreen }) => ScreensScreen,
+    ),
+  lockScreen: () =>
+    lazyScreen(
+      () => import('./screens/lock-screen.tsx'),
+      ({ LockScreenScreen }) => LockScreenScreen,
+    ),
+  popup: () =>
+    lazyScreen(
+      () => import('./screens/popup-screen.tsx'),
+      ({ PopupScreen }) => PopupScreen,
     ),
   releases: () =>
     lazyScreen(

@@ -82,7 +82,11 @@ export function createMemoryApi({ site, server, documents, me, now }: MemoryApiO
           .filter(({ key }) => key.startsWith('asset:') && usesOf(site, idOf(key)).length === 0)
           .map(({ key }) => idOf(key)),
       ),
-    theme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
+    theme: () =>
+      respond('theme', () => {
+        if (server.theme === undefined) throw new ApiFailure('not-found', 404, {});
+        return { theme: server.theme };
+      }),
     themes: () => Promise.reject(new ApiFailure('not-found', 404, {})),
     addTheme: () => Promise.reject(new ApiFailure('not-found', 404, {})),
     themeStyles: () => Promise.reject(new ApiFailure('not-found', 404, {})),

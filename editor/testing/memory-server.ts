@@ -1,4 +1,4 @@
-import type { Doc } from '../../compiler/model/index.ts';
+import type { Doc, Theme } from '../../compiler/model/index.ts';
 import type { EditorAuditEntry } from '../../formatters/vocabulary/api/editor/audit.ts';
 import type { PaymentMode } from '../../formatters/vocabulary/api/editor/documents.ts';
 import type { KitFont } from '../../formatters/vocabulary/api/editor/fonts.ts';
@@ -44,6 +44,8 @@ export interface MemoryServer {
   emails: EditorEmail[];
   /** Password of the signed-in user; undefined when there is none. */
   password: string | undefined;
+  /** The theme of the last build; undefined before the first one. */
+  theme: Theme | undefined;
   /** The fonts of Typekit kits by id. */
   fontKits: Map<string, readonly KitFont[]>;
   /** The addresses that the provider knows; none is configured if empty. */
@@ -76,6 +78,7 @@ export function createMemoryServer(): MemoryServer {
     audit: [],
     emails: [],
     password: undefined,
+    theme: undefined,
     fontKits: new Map(),
     places: [],
     releases: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCollectionType } from '../../../formatters/vocabulary/content/collection-type.ts';
+import { COLLECTION_VIEWS } from '../../../formatters/vocabulary/content/collection-view.ts';
 import { isFolderBehavior } from '../../../formatters/vocabulary/content/folder-behavior.ts';
 import { accessSchema, hasOneProtection, ONE_PROTECTION } from '../fields/access.ts';
 import { backgroundSourceSchema } from '../fields/background-source.ts';
@@ -38,7 +39,7 @@ export const collectionSchema = z
       .refine(isFolderBehavior, 'must be 1 (index), 2 (redirect), 3 (none) or 4 (variation)')
       .optional(),
     itemOrder: z.enum(['date', 'manual']).default('date'),
-    view: z.enum(['list', 'grid', 'product']).default('list'),
+    view: z.enum(COLLECTION_VIEWS).default('list'),
     /** Events: which of them the list shows, by the time of the build; default both. */
     showPastOrUpcomingEvents: z.enum(['past', 'upcoming']).optional(),
     /** Events: whether templates show a calendar (`calendar-view?`). */

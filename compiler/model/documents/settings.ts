@@ -34,6 +34,9 @@ const websiteSchema = z.looseObject({
   baseUrl: z.string().refine(isBaseUrl, 'must be an address such as https://example.com').optional(),
   language: languageTagSchema.default('en'),
   logoImageId: idSchema.optional(),
+  /** Behind the form of the lock screen, and above it. */
+  lockScreenImageId: idSchema.optional(),
+  lockScreenLogoImageId: idSchema.optional(),
   socialLogoImageId: idSchema.optional(),
   faviconImageId: idSchema.optional(),
   socialAccounts: z
@@ -56,6 +59,15 @@ const websiteSchema = z.looseObject({
   useCLDRMoneyFormat: z.boolean().optional(),
   captchaSettings: z.looseObject({ siteKey: z.string().max(200).optional() }).optional(),
 });
+
+/** The fields of the website that are ids of images. */
+export const WEBSITE_IMAGES = [
+  'logoImageId',
+  'socialLogoImageId',
+  'faviconImageId',
+  'lockScreenImageId',
+  'lockScreenLogoImageId',
+] as const;
 
 const websiteSettingsSchema = z.looseObject({
   disqusShortname: z.string().optional(),

@@ -14,7 +14,8 @@ export function featureFlagsOf({
 
 /** The settings of the site as templates see them. */
 export function websiteJson({ settings: { id, website, featureFlags } }: Site, imageOf: ImageOf): JsonObject {
-  const { logoImageId, socialLogoImageId, faviconImageId } = website;
+  const { logoImageId, socialLogoImageId, faviconImageId, lockScreenImageId, lockScreenLogoImageId } =
+    website;
   return {
     useCLDRMoneyFormat: featureFlags.useCLDRMoneyFormat ?? false,
     shareButtonOptions: {},
@@ -24,6 +25,8 @@ export function websiteJson({ settings: { id, website, featureFlags } }: Site, i
     logoImageUrl: imageOf(logoImageId)?.assetUrl,
     socialLogoImageUrl: imageOf(socialLogoImageId)?.assetUrl,
     faviconImageUrl: imageOf(faviconImageId)?.assetUrl,
+    lockScreenImageUrl: imageOf(lockScreenImageId)?.assetUrl,
+    lockScreenLogoImageUrl: imageOf(lockScreenLogoImageId)?.assetUrl,
   };
 }
 

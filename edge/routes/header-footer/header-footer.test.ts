@@ -59,6 +59,45 @@ describe('the header and footer of a site', () => {
     ]).toEqual([200, 200, 200, 403, 403, 401, 401]);
   });
 
+  describe('with the ETag that they are based on', () => {
+    const putOn = (browser: Browser, etag: string, record: unknown, key = crypto.randomUUID()) =>
+      browser.json('PUT', API.siteHeaderFooter, record, { 'if-match': etag, 'idempotency-key': key });
+    const etag = async (browser: Browser) =>
+      (await browser.get(API.siteHeaderFooter)).headers.get('etag') ?? '';
+
+    it('are replaced, also by a draft editor, with the new revisions in the response', async () => {
+      const editor = await signedIn(CONTRIBUTOR_ROLE['draft-editor']);
+      const response = await putOn(editor, await etag(editor), RECORD);
+      const { revs, ...record } = (await response.json()) as { revs: Record<string, number> };
+      expect(record).toEqual(RECORD);
+      expect(`"${revs['block-field:header']}.${revs['block-field:footer']}"`).toBe(await etag(editor));
+    });
+
+    it('stay as they are when one of them is newer, and the response has the revisions of both', async () => {
+      const owner = await signedIn();
+      const old = await etag(owner);
+      await put(owner, RECORD);
+      const response = await putOn(owner, old, { ...RECORD, footer: { blocks: {} } });
+      expect(response.status).toBe(412);
+      const { revs } = (await response.json()) as { revs: Record<string, number> };
+      expect(Object.keys(revs).sort()).toEqual(['block-field:footer', 'block-field:header']);
+      expect(await get(owner)).toEqual(RECORD);
+    });
+
+    it('are replaced once by a request that is repeated', async () => {
+      const owner = await signedIn();
+      const old = await etag(owner);
+      await putOn(owner, old, RECORD, 'once');
+      await put(owner, EMPTY);
+      expect((await putOn(owner, old, RECORD, 'once')).status).toBe(200);
+      expect(await get(owner)).toEqual(EMPTY);
+    });
+
+    it.each(['"1"', 'x.y', ''])('reject the ETag %j', async (match) => {
+      expect((await putOn(await signedIn(), match, RECORD)).status).toBe(428);
+    });
+  });
+
   it.each([
     ['one part', { header: RECORD.header }],
     ['another part', { ...RECORD, sidebar: { blocks: {} } }],

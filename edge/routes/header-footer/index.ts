@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { headerFooterSchema } from '../../../compiler/model/index.ts';
 import { requireAction, requireContributor } from '../../middleware/contributor.ts';
 import { requireCrumb } from '../../middleware/crumb.ts';
@@ -8,6 +9,9 @@ import { readHeaderFooter, updateHeaderFooter } from './header-footer.ts';
 export function headerFooterRoutes(app: App): void {
   addEndpoints(app, ROUTES);
 }
+
+/** The blocks, with the revisions of both documents. */
+const updatedSchema = headerFooterSchema.extend({ revs: z.record(z.string(), z.int().min(0)) });
 
 const HEADER_FOOTER = { tag: 'Dashboard', access: 'contributor', name: 'siteHeaderFooter' } as const;
 
@@ -26,14 +30,13 @@ const ROUTES: readonly EndpointRoute[] = [
     {
       ...HEADER_FOOTER,
       method: 'put',
-      summary: 'Replaces the blocks of header and footer',
+      summary: 'Replaces the blocks of header and footer; with If-Match, unless they are newer',
       body: headerFooterSchema,
-      responses: { 200: headerFooterSchema },
+      responses: { 200: updatedSchema, 412: 'Conflict, with `revs` and `transactions` since the ETag' },
     },
     requireContributor,
     requireCrumb,
-    // As for navigations: a draft editor may not replace a whole area here.
-    requireAction('pages.publish'),
+    requireAction('pages.write'),
     updateHeaderFooter,
   ],
 ];

@@ -89,5 +89,6 @@ export function areasFor(may: (action: Action) => boolean): readonly AreaLink[] 
 export function areaOf(path: string): string {
   const [, , area = ''] = path.split('/');
   if (area === 'tags') return 'content';
+  if (area === 'screens') return 'pages';
   return area === '' ? 'home' : area;
 }

@@ -50,6 +50,10 @@ const Themes = lazyPart(
   () => import('../../features/themes/themes-panel.tsx'),
   ({ ThemesPanel }) => ThemesPanel,
 );
+const HeaderFooter = lazyDialog(
+  () => import('../header-footer/header-footer-panel.tsx'),
+  ({ HeaderFooterPanel }) => HeaderFooterPanel,
+);
 const Palette = lazyDialog(
   () => import('../shortcuts/palette.tsx'),
   ({ Palette }) => Palette,
@@ -77,6 +81,7 @@ export function Frame() {
       LinkDialog,
       SiteStyles,
       Themes,
+      HeaderFooter,
     }),
     [mayPublish],
   );

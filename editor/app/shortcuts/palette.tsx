@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   BellRing,
   FilePlus,
   Keyboard,
@@ -6,6 +7,7 @@ import {
   LayoutTemplate,
   Moon,
   Paintbrush,
+  PanelTop,
   Receipt,
   Redo2,
   Rocket,
@@ -67,9 +69,11 @@ function destinationsFor(may: May): Commands {
   const activity = { id: '/config/store/activity', label: t('store.activity'), icon: <ScrollText /> };
   const styles = { id: '/config/pages?styles=1', label: t('styles.title'), icon: <Paintbrush /> };
   const theme = { id: '/config/settings/theme', label: t('palette.theme'), icon: <LayoutTemplate /> };
+  const structure = { id: '/config/pages?structure=1', label: t('structure.title'), icon: <PanelTop /> };
+  const screens = { id: '/config/screens', label: t('screens.title'), icon: <AppWindow /> };
   return [
     ...areasFor(may).map(({ href, label, icon }) => ({ id: href, label, icon })),
-    ...(may('pages.read') && may('settings.read') ? [styles] : []),
+    ...(may('pages.read') && may('settings.read') ? [styles, structure, screens] : []),
     ...(may('settings.read') ? [theme] : []),
     ...(may('tags.read') ? [tags] : []),
     ...(may('orders.read') ? orders : []),

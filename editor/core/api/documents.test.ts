@@ -70,13 +70,73 @@ describe('a transaction', () => {
   it('outlives the page only when the page closes, and within the limit of browsers', async () => {
     const keepalive = async (base: Transaction['base'], length: number, isLast: boolean) =>
       (await send(transactionOf(base, 'x'.repeat(length)), accepted(), isLast)).request?.keepalive;
-    const rest = JSON.stringify(transactionOf({ 'item:cup': 3 }, '')).length;
+    const rest = JSON.stringify({ transaction: transactionOf({ 'item:cup': 3 }, '') }).length;
     const atLimit = 30_000 - rest;
     expect(await keepalive({ 'item:cup': 3 }, 1, true)).toBe(true);
     expect(await keepalive({ 'item:cup': 0 }, 1, true)).toBe(true);
     expect(await keepalive({ 'item:cup': 3 }, 1, false)).toBeUndefined();
     expect(await keepalive({ 'item:cup': 3 }, atLimit - 1, true)).toBe(true);
     expect(await keepalive({ 'item:cup': 3 }, atLimit, true)).toBeUndefined();
+  });
+});
+
+describe('header and footer of the site', () => {
+  const text = (markdown: string) => ({ order: 'a0', kind: 44, value: { markdown } });
+  const confirmed = {
+    bodies: new Map([['block-field:footer', { blocks: { hours: text('Saturdays') } }]] as const),
+    revs: new Map([['block-field:footer', 3]] as const),
+  };
+  const change = (...ops: readonly Operation[]): Transaction => ({
+    id: 't-2',
+    label: 'Edit text',
+    ops: [...ops],
+    base: Object.fromEntries(ops.map(({ doc }) => [doc, doc === 'block-field:footer' ? 3 : 0])),
+    t: 7,
+  });
+  const add: Operation = {
+    doc: 'block-field:header',
+    at: [],
+    kind: 'insert',
+    value: { blocks: { news: text('New') } },
+  };
+  const edit: Operation = {
+    doc: 'block-field:footer',
+    at: ['blocks', 'hours', 'value', 'markdown'],
+    kind: 'set',
+    value: 'Sundays',
+  };
+
+  async function sendBoth(transaction: Transaction, response = json({ revs: { 'block-field:header': 1 } })) {
+    const { sent, documents } = documentsOf(response);
+    const outcome = await documents.send(transaction, { isLast: false, confirmed });
+    return { outcome, request: sent[0] };
+  }
+
+  it.each([
+    [
+      'header',
+      add,
+      { header: { blocks: { news: text('New') } }, footer: { blocks: { hours: text('Saturdays') } } },
+    ],
+    ['footer', edit, { header: { blocks: {} }, footer: { blocks: { hours: text('Sundays') } } }],
+  ])('R-EDSITE-SCREEN-01: are both sent to their call when the %s has changed', async (_, op, body) => {
+    const { request } = await sendBoth(change(op));
+    expect(request).toMatchObject({ method: 'PUT', path: '/api/site-header-footer' });
+    expect(bodyOf(request)).toEqual(body);
+  });
+
+  it('are sent with the revisions that they are based on, once', async () => {
+    const { request, outcome } = await sendBoth(change(add));
+    expect(request?.headers).toMatchObject({ 'if-match': '"0.3"', 'idempotency-key': 't-2' });
+    expect(outcome).toEqual({ kind: 'accepted', revs: { 'block-field:header': 1 } });
+  });
+
+  it.each([
+    ['another document changes with them', change(add, title('item:cup', 'Cup'))],
+    ['one of them is deleted', change({ doc: 'block-field:footer', at: [], kind: 'remove' })],
+  ])('are sent as operations when %s', async (_, transaction) => {
+    const { request } = await sendBoth(transaction);
+    expect(request?.path).toMatch(/^\/api\/editor\/v1\//);
   });
 });
 

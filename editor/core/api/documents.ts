@@ -7,17 +7,19 @@ import type {
   EditorSiteResponse,
 } from '../../../formatters/vocabulary/api/editor/documents.ts';
 import { API, pathTo } from '../../../formatters/vocabulary/api/paths.ts';
-import type { Documents, SendOutcome, SiteDoc } from '../operations/state/ports.ts';
+import type { Documents, SendOptions, SendOutcome, SiteDoc } from '../operations/state/ports.ts';
 import { type FieldError, readFieldErrors } from '../operations/state/rejection.ts';
 import { ApiFailure } from './api-failure.ts';
-import type { Request } from './request.ts';
+import { headerFooterAfter } from './header-footer.ts';
+import type { Request, RequestOptions } from './request.ts';
 
 /**
- * The site's documents behind the API. One document is sent by PATCH with If-Match, several (or a new one) by POST.
+ * The site's documents behind the API. One document is sent by PATCH with If-Match, several (or a new one) by POST; header and
+ * footer of the site are sent together, by their own call.
  */
 export function createDocuments(request: Request): Documents {
   return {
-    send: (transaction, { isLast }) => sendTransaction(request, transaction, isLast),
+    send: (transaction, options) => sendTransaction(request, transaction, options),
     read: async (keys) => {
       const body: EditorDocsRequest = { keys };
       const result = await request<EditorDocsResponse>(API.editorDocs, { method: 'POST', body });
@@ -45,27 +47,55 @@ const MAX_KEEPALIVE_LENGTH = 30_000;
 async function sendTransaction(
   request: Request,
   transaction: Transaction,
-  isLast: boolean,
+  { isLast, confirmed }: SendOptions,
 ): Promise<SendOutcome> {
-  const [first, ...others] = Object.entries(transaction.base);
-  const size = isLast ? JSON.stringify(transaction).length : 0;
-  const requestOptions = {
-    body: first !== undefined && others.length === 0 && first[1] > 0 ? { transaction } : transaction,
-    ...(isLast && size < MAX_KEEPALIVE_LENGTH && { keepalive: true }),
-  };
+  const { path, ...options } =
+    headerFooterRequest(transaction, confirmed) ?? patchRequest(transaction) ?? postRequest(transaction);
+  const isKept = isLast && JSON.stringify(options.body).length < MAX_KEEPALIVE_LENGTH;
   try {
-    const { revs } =
-      first !== undefined && others.length === 0 && first[1] > 0
-        ? await request<TransactionResponse>(pathTo('editorDoc', { key: first[0] }), {
-            ...requestOptions,
-            method: 'PATCH',
-            headers: { 'if-match': `"${first[1]}"` },
-          })
-        : await request<TransactionResponse>(API.editorTransactions, { ...requestOptions, method: 'POST' });
+    const { revs } = await request<TransactionResponse>(path, {
+      ...options,
+      ...(isKept && { keepalive: true }),
+    });
     return { kind: 'accepted', revs };
   } catch (error) {
     return outcomeOf(error);
   }
+}
+
+type DocumentRequest = RequestOptions & { readonly path: string };
+
+/** Header and footer of the site; undefined for a transaction that changes anything else. */
+function headerFooterRequest(
+  transaction: Transaction,
+  confirmed: SendOptions['confirmed'],
+): DocumentRequest | undefined {
+  const after = confirmed && headerFooterAfter(transaction, confirmed);
+  return (
+    after && {
+      path: API.siteHeaderFooter,
+      method: 'PUT',
+      headers: { 'if-match': after.etag, 'idempotency-key': transaction.id },
+      body: after.record,
+    }
+  );
+}
+
+/** One document that exists. */
+function patchRequest(transaction: Transaction): DocumentRequest | undefined {
+  const [first, ...others] = Object.entries(transaction.base);
+  if (first === undefined || others.length > 0 || first[1] === 0) return undefined;
+  const [key, rev] = first;
+  return {
+    path: pathTo('editorDoc', { key }),
+    method: 'PATCH',
+    headers: { 'if-match': `"${rev}"` },
+    body: { transaction },
+  };
+}
+
+function postRequest(transaction: Transaction): DocumentRequest {
+  return { path: API.editorTransactions, method: 'POST', body: transaction };
 }
 
 function outcomeOf(error: unknown): SendOutcome {

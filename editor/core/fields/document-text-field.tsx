@@ -6,6 +6,8 @@ export interface DocumentTextFieldProps extends TextFieldOf {
   /** Field label. */
   readonly name: string;
   readonly help?: string;
+  /** What applies while it is empty; of single-line fields. */
+  readonly placeholder?: string | undefined;
   readonly limit?: number;
   /** Initial number of lines; a single-line field without it. */
   readonly rows?: number;
@@ -16,9 +18,9 @@ export interface DocumentTextFieldProps extends TextFieldOf {
 
 /** A text field bound to a document. */
 export function DocumentTextField(props: DocumentTextFieldProps) {
-  const { name, help, limit, rows, isMono, prefix, isReadOnly = false, ...field } = props;
+  const { name, help, placeholder, limit, rows, isMono, prefix, isReadOnly = false, ...field } = props;
   const { text, error, onChange, onBlur } = useTextField(field);
   const shared = { label: name, value: text, onChange, onBlur, error, help, limit, isMono, isReadOnly };
   if (rows !== undefined) return <TextArea {...shared} rows={rows} />;
-  return <TextField {...shared} prefix={prefix} />;
+  return <TextField {...shared} placeholder={placeholder} prefix={prefix} />;
 }

@@ -10,7 +10,7 @@ export interface ThemeArea {
 }
 
 /** Areas whose ids do not depend on the page. */
-export function areasOf({ tags }: Theme): readonly ThemeArea[] {
+export function areasOf({ tags }: Pick<Theme, 'tags'>): readonly ThemeArea[] {
   const areas = new Map<string, ThemeArea>();
   for (const tag of tags)
     if (tag.kind === 'block-field' && !tag.fieldId.includes('*') && !areas.has(tag.fieldId))

@@ -26,8 +26,8 @@ export interface PageEngine {
    * first update.
    */
   update(bodies: Bodies): readonly Diagnostic[];
-  /** Renders the page of a document, or undefined when it has none. */
-  page(doc: DocKey): CanvasPage | undefined;
+  /** Renders the page of a document or of a URL, or undefined when there is none. */
+  page(target: DocKey | `/${string}`): CanvasPage | undefined;
   /**
    * Renders one block of a page with the same annotations and with another value than in the documents. Undefined
    * when the whole page has to be rendered.
@@ -61,15 +61,19 @@ export interface CanvasData {
 /** Loads a module; rejects with a message for display when the server cannot be reached. */
 export type LoadModule = <Module>(module: () => Promise<Module>) => Promise<Module>;
 
-/** Opens the engine, loading the compiler while the data is loading. */
-export async function openPageEngine(data: Promise<CanvasData>, load: LoadModule): Promise<PageEngine> {
+/** Opens the engine, loading the compiler while the data is loading. `create` may add what the canvas does not show. */
+export async function openPageEngine(
+  data: Promise<CanvasData>,
+  load: LoadModule,
+  create = createPreview,
+): Promise<PageEngine> {
   const [{ theme, folder, data: files, locale }, { openLocale }] = await Promise.all([
     data,
     load(() => importModule(() => import('./create-locale.ts'))),
     load(loadPreview),
   ]);
   let { css } = theme;
-  const preview = await createPreview({
+  const preview = await create({
     docs: [],
     // Read for each update.
     theme: Object.defineProperty({ ...theme }, 'css', { enumerable: true, get: () => css }),
@@ -86,8 +90,8 @@ export async function openPageEngine(data: Promise<CanvasData>, load: LoadModule
       css = next;
       invalidate();
     },
-    page: (doc) => {
-      const page = preview.renderPage(doc, { annotate: true });
+    page: (target) => {
+      const page = preview.renderPage(target, { annotate: true });
       return (
         page && { url: page.url, html: withFiles(page.html, bodies()), style: style(), shows: page.shows }
       );

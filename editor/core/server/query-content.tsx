@@ -47,7 +47,10 @@ export function QueryContent<Data>({
 }
 
 /** Whether the last fetch failed, so that the content is stale or missing. */
-export function StaleNotice({ from: { error, refetch } }: Pick<QueryContentProps<unknown>, 'from'>) {
+export function StaleNotice({
+  from: { error, refetch },
+  failed,
+}: Pick<QueryContentProps<unknown>, 'from' | 'failed'>) {
   if (error === null || error === undefined) return null;
   return (
     <NoticeBar
@@ -58,7 +61,7 @@ export function StaleNotice({ from: { error, refetch } }: Pick<QueryContentProps
         </Button>
       }
     >
-      {failureText(error)}
+      {failed !== undefined && !hasFailed(error) ? failed : failureText(error)}
     </NoticeBar>
   );
 }

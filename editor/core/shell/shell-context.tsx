@@ -11,6 +11,16 @@ export interface LinkDialogProps {
   readonly onSet: (link: LinkMark | undefined, name: string) => void;
 }
 
+export interface HeaderFooterProps {
+  readonly onClose: () => void;
+  /** Shows an area of the theme on the page. */
+  readonly onShowArea: (doc: DocKey) => void;
+  /** Shows a block of an area with its settings. */
+  readonly onOpenBlock: (doc: DocKey, blockId: string) => void;
+  /** Shows the list of pages, where the navigation is edited. */
+  readonly onEditNavigation: () => void;
+}
+
 /** What the app frame provides to its screens. */
 export interface Shell {
   readonly openPublish: () => void;
@@ -30,6 +40,8 @@ export interface Shell {
   readonly SiteStyles: ComponentType<{ readonly onClose: () => void }>;
   /** The themes of the site, which the settings show. */
   readonly Themes: ComponentType;
+  /** Header and footer of the site, next to the page as well. */
+  readonly HeaderFooter: ComponentType<HeaderFooterProps>;
 }
 
 const ShellContext = createContext<Shell | undefined>(undefined);

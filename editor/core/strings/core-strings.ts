@@ -14,6 +14,7 @@ export const CORE_STRINGS = {
   'error.connect': 'Unable to connect. Please try again.',
   'error.networkHelp': 'Check your connection. Your changes are saved on this device.',
   'error.results': 'Unable to load results',
+  'error.collections': 'Unable to load collections',
   'error.panel': 'Unable to load. Try again.',
   'error.notFound': 'Unable to locate content',
   'error.notFoundHelp': 'It may have been deleted, or the URL may be wrong.',
@@ -24,6 +25,8 @@ export const CORE_STRINGS = {
   'upgrade.planText': 'Your plan has ended: visitors can’t see your site.',
 
   'nav.pages': 'Pages',
+  'structure.title': 'Header and footer',
+  'screens.title': 'Screens',
 
   'bar.undo': 'Undo',
   'bar.publish': 'Publish',
@@ -51,6 +54,11 @@ export const CORE_STRINGS = {
   'history.stale': 'Can’t undo “{label}”: this conflicts with a newer change.',
 
   'load.content': 'Loading content',
+
+  'view.label': 'View',
+  'view.list': 'List',
+  'view.grid': 'Grid',
+  'view.product': 'Product',
 
   'run.loading': 'This content is still loading. Try again in a moment.',
   'run.conflict': 'This conflicts with a newer change. Check it and try again.',

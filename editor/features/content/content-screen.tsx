@@ -1,14 +1,19 @@
 import { useParams } from '@tanstack/react-router';
 import { Newspaper, Plus } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { DocKey } from '../../../compiler/model/index.ts';
 import { Thumb } from '../../core/assets/thumbnail.tsx';
+import { CollectionViewSwitch } from '../../core/content/collection-view-switch.tsx';
 import { ContentSections } from '../../core/content/content-sections.tsx';
+import { useCollectionView } from '../../core/content/use-collection-view.ts';
 import { useBodies, useDocuments } from '../../core/hooks/use-documents.ts';
+import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { StatusCell } from '../../core/item-editor/status-cell.tsx';
 import { collectionsOf, type FoundDocument } from '../../core/model/documents.ts';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { statusOf } from '../../core/model/status.ts';
+import { StaleNotice } from '../../core/server/query-content.tsx';
 import { useUnseen } from '../../core/server/use-unpublished.ts';
 import { MissingContent } from '../../core/shell/missing-content.tsx';
 import { NoPermission } from '../../core/shell/no-permission.tsx';
@@ -22,6 +27,7 @@ import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import css from './content.module.css';
+import { EntryCards } from './entry-cards.tsx';
 import { NewBlogDialog } from './new-blog-dialog.tsx';
 import { t } from './strings.ts';
 
@@ -140,23 +146,51 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
     () => columnsOf(collectionId, { unpublished, dateLabel }),
     [collectionId, unpublished, dateLabel],
   );
+  const [shownAs, showAs] = useCollectionView('content');
+  const { onShow, loading } = useShownEntries(shownAs === 'product');
   return (
-    <DataTable<FoundDocument>
-      label={t('content.title')}
-      searchLabel={t('content.search')}
-      rows={rows}
-      columns={columns}
-      idOf={idOfEntry}
-      nameOf={titleOfEntry}
-      view={view}
-      onView={setView}
-      empty={
-        <EmptyState icon={<Newspaper />} title={t('content.empty')} action={addButton}>
-          {t('content.emptyText')}
-        </EmptyState>
-      }
-    />
+    <>
+      <StaleNotice
+        from={{ data: undefined, error: loading.error, refetch: loading.retry }}
+        failed={t('error.collections')}
+      />
+      <DataTable<FoundDocument>
+        label={t('content.title')}
+        searchLabel={t('content.search')}
+        rows={rows}
+        columns={columns}
+        idOf={idOfEntry}
+        nameOf={titleOfEntry}
+        view={view}
+        onView={setView}
+        onShow={onShow}
+        tools={<CollectionViewSwitch view={shownAs} onChange={showAs} />}
+        {...(shownAs !== 'list' && {
+          renderPage: (page: readonly FoundDocument[], empty: ReactNode) => (
+            <EntryCards entries={page} view={shownAs} unpublished={unpublished} empty={empty} />
+          ),
+        })}
+        empty={
+          <EmptyState icon={<Newspaper />} title={t('content.empty')} action={addButton}>
+            {t('content.emptyText')}
+          </EmptyState>
+        }
+      />
+    </>
   );
+}
+
+const NO_KEYS: readonly DocKey[] = [];
+
+/** Follows the page that is shown. Its posts are loaded if more than their summaries is needed. */
+function useShownEntries(isNeeded: boolean) {
+  const [keys, setKeys] = useState(NO_KEYS);
+  const loading = useLoaded(isNeeded ? keys : NO_KEYS);
+  const onShow = useCallback((page: readonly FoundDocument[]) => {
+    const next = page.map(({ key }) => key);
+    setKeys((known) => (known.join(' ') === next.join(' ') ? known : next));
+  }, []);
+  return { onShow, loading };
 }
 
 function idOfEntry({ id }: FoundDocument): string {

@@ -4,11 +4,11 @@ import { type DocKey, documentTypeOf } from '../../../compiler/model/index.ts';
 import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { idOf } from '../../core/model/documents.ts';
 import { WhenLoaded } from '../../core/server/when-loaded.tsx';
-import { useShell } from '../../core/shell/shell-context.tsx';
 import { type Device, useDevice } from '../../core/shell/use-device.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { useSearch } from '../../core/shell/use-search.ts';
 import { EmptyState } from '../../ui/feedback/message.tsx';
+import { focusWhenRendered } from '../../ui/focus/focus-when-rendered.ts';
 import { Canvas, type OpenOptions } from './canvas/canvas.tsx';
 import { SiteAreasContext, useSiteAreas } from './hooks/site-areas.ts';
 import { Inspector } from './inspector/inspector.tsx';
@@ -17,6 +17,7 @@ import { blockIdOf } from './model/selection.ts';
 import { type NarrowPanel, NarrowPanels } from './narrow-panels.tsx';
 import { PageTree } from './page-tree/page-tree.tsx';
 import css from './pages.module.css';
+import { SidePanelContent, type SidePanelName, useSidePanel } from './side-panel-content.tsx';
 import { t } from './strings/pages-strings.ts';
 import { useCanonicalUrl, useCurrentDocument } from './use-current-document.ts';
 import { useIsNarrow, useIsPhone } from './use-is-narrow.ts';
@@ -35,25 +36,37 @@ export function PagesScreen() {
   const [{ on: preferredPage }] = useSearch();
   const isNarrow = useIsNarrow();
   const [panel, setPanel] = useState<NarrowPanel>();
-  const { SiteStyles } = useShell();
-  const [isStyling, setStyling] = useSiteStyles();
+  const [sidePanel, setSidePanel] = useSidePanel();
   const areas = useSiteAreas();
   const open = useOpen(
-    useMemo(() => ({ device: chosen, isStyling }), [chosen, isStyling]),
+    useMemo(() => ({ device: chosen, sidePanel }), [chosen, sidePanel]),
     useCallback(() => setPanel(undefined), []),
   );
   const show = useCallback(
     (next: DocKey) => open(next, { page: areas.areas.find((area) => area.doc === next)?.page }),
     [open, areas],
   );
+  const pageOf = (area: DocKey) =>
+    areas.areas.find((each) => each.doc === area)?.page ??
+    (requested === undefined || isArea(requested) ? (preferredPage as DocKey | undefined) : requested);
+  const openBlock = (area: DocKey, id: string) => {
+    const block = { kind: 'block', id } as const;
+    open(area, { page: pageOf(area), selected: block, isPanelClosed: true });
+    // The URL of a document that is already shown does not change its selection.
+    if (area === doc) select(block);
+    if (isNarrow) setPanel('inspector');
+  };
   useCanonicalUrl(requested);
-  const openStyles = useCallback(() => {
-    setPanel(undefined);
-    setStyling(true);
-  }, [setStyling]);
+  const openSidePanel = useCallback(
+    (next: SidePanelName) => {
+      setPanel(undefined);
+      setSidePanel(next);
+    },
+    [setSidePanel],
+  );
   const tree = useMemo(
-    () => <PageTree shown={requested} onShow={show} onStyle={openStyles} />,
-    [requested, show, openStyles],
+    () => <PageTree shown={requested} onShow={show} onOpenPanel={openSidePanel} />,
+    [requested, show, openSidePanel],
   );
   const inspector =
     doc === undefined ? null : <Inspector doc={doc} selected={selected} device={device} onSelect={select} />;
@@ -84,9 +97,15 @@ export function PagesScreen() {
             onOpen={open}
           />
         )}
-        {isStyling ? (
+        {sidePanel !== undefined ? (
           <div className={css.styles}>
-            <SiteStyles onClose={() => setStyling(false)} />
+            <SidePanelContent
+              name={sidePanel}
+              onClose={() => setSidePanel(undefined)}
+              onShowArea={(area) => open(area, { page: pageOf(area) })}
+              onOpenBlock={openBlock}
+              onEditNavigation={isNarrow ? () => setPanel('tree') : focusTree}
+            />
           </div>
         ) : (
           !isNarrow && inspector
@@ -96,13 +115,9 @@ export function PagesScreen() {
   );
 }
 
-/** Whether the site styles are open: in the URL, so that they stay open while other pages are shown. */
-function useSiteStyles(): readonly [boolean, (isOpen: boolean) => void] {
-  const [{ styles }, change] = useSearch();
-  return [
-    styles !== undefined,
-    useCallback((isOpen) => change({ styles: isOpen ? '1' : undefined }), [change]),
-  ];
+/** Moves the focus to the list of pages. */
+function focusTree(): void {
+  focusWhenRendered('[role="treegrid"] [role="row"]');
 }
 
 /**
@@ -120,28 +135,28 @@ const NO_DOCUMENTS: readonly DocKey[] = [];
 
 interface ShownBesides {
   readonly device: Device;
-  readonly isStyling: boolean;
+  readonly sidePanel: SidePanelName | undefined;
 }
 
-/** Navigates to a page, or to an area on a page, and keeps the device and the site styles. */
+/** Navigates to a page, or to an area on a page, and keeps the device and the panel next to the page. */
 function useOpen(
-  { device, isStyling }: ShownBesides,
+  { device, sidePanel }: ShownBesides,
   onNavigated: () => void,
-): (doc: DocKey, options: OpenOptions) => void {
+): (doc: DocKey, options: OpenOptions & { readonly isPanelClosed?: boolean }) => void {
   const navigate = useNavigateTo();
   return useCallback(
-    (next, { page, selected }) => {
+    (next, { page, selected, isPanelClosed = false }) => {
       const id = documentTypeOf(next) === 'page' ? idOf(next) : next;
       const block = blockIdOf(selected);
       const query = new URLSearchParams({
         ...(device !== 'desktop' && { device }),
-        ...(isStyling && { styles: '1' }),
+        ...(sidePanel !== undefined && !isPanelClosed && { [sidePanel]: '1' }),
         ...(isArea(next) && page !== undefined && { on: page }),
         ...(block !== undefined && { block }),
       }).toString();
       navigate(`/config/pages/${encodeURIComponent(id)}${query === '' ? '' : `?${query}`}`);
       onNavigated();
     },
-    [navigate, device, isStyling, onNavigated],
+    [navigate, device, sidePanel, onNavigated],
   );
 }

@@ -11,14 +11,23 @@ import { t } from './strings.ts';
 
 const BAR = ['websiteSettings', 'announcementBar'];
 
-/** The line at the top of all pages. Its fields are shown while it is on. */
+/** The line at the top of all pages. */
 export function AnnouncementCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  return (
+    <Card title={t('announcement.title')}>
+      <AnnouncementFields isReadOnly={isReadOnly} />
+    </Card>
+  );
+}
+
+/** Text and link are shown while it is on. */
+export function AnnouncementFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const set = useSetValue();
   const bar = recordAt(useBody(SETTINGS_KEY), ...BAR);
   const isOn = Object.keys(bar).length > 0 && bar.enabled !== false;
   const name = t('announcement.enabled');
   return (
-    <Card title={t('announcement.title')}>
+    <>
       <Switch
         isSelected={isOn}
         isDisabled={isReadOnly}
@@ -48,6 +57,6 @@ export function AnnouncementCard({ isReadOnly }: { readonly isReadOnly: boolean 
           />
         </>
       )}
-    </Card>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
+import { LogoField, SiteTitleField } from './header-fields.tsx';
 import { changeLanguages, languagesIn, withPrimary } from './languages.ts';
 import { languages, timeZones } from './locale-names.ts';
 import { PopupCard } from './popup-card.tsx';
@@ -52,12 +53,7 @@ interface CardProps {
 function SiteCard({ isReadOnly }: CardProps) {
   return (
     <Card title={t('settings.site')}>
-      <SettingsText
-        at={[WEBSITE, 'siteTitle']}
-        name={t('settings.siteTitle')}
-        isReadOnly={isReadOnly}
-        validate={(text) => (text.trim() === '' ? t('settings.siteTitleMissing') : undefined)}
-      />
+      <SiteTitleField isReadOnly={isReadOnly} />
       <SettingsText
         at={[WEBSITE, 'siteTagLine']}
         name={t('settings.tagline')}
@@ -94,12 +90,7 @@ function SiteCard({ isReadOnly }: CardProps) {
 function BrandCard({ isReadOnly }: CardProps) {
   return (
     <Card title={t('settings.brand')}>
-      <SettingsImage
-        at={[WEBSITE, 'logoImageId']}
-        name={t('settings.logo')}
-        help={t('settings.logoHelp')}
-        isReadOnly={isReadOnly}
-      />
+      <LogoField isReadOnly={isReadOnly} />
       <SettingsImage
         at={[WEBSITE, 'faviconImageId']}
         name={t('settings.icon')}

@@ -10,6 +10,7 @@ export interface SettingsTextProps {
   readonly at: readonly string[];
   readonly name: string;
   readonly help?: string;
+  readonly placeholder?: string | undefined;
   readonly rows?: number;
   readonly limit?: number;
   readonly isOptional?: boolean;

@@ -22,15 +22,19 @@ const SERVICES = [
   ['bluesky', 'Bluesky'],
 ] as const;
 
-/** Links to the profiles of the site. Those of other services, which are set in files, stay as they are. */
 export function SocialCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   return (
     <Card title={t('social.title')}>
-      {SERVICES.map(([service, name]) => (
-        <ProfileField key={service} service={service} name={name} isReadOnly={isReadOnly} />
-      ))}
+      <SocialFields isReadOnly={isReadOnly} />
     </Card>
   );
+}
+
+/** Links to the profiles of the site. Those of other services, which are set in files, stay as they are. */
+export function SocialFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  return SERVICES.map(([service, name]) => (
+    <ProfileField key={service} service={service} name={name} isReadOnly={isReadOnly} />
+  ));
 }
 
 interface ProfileFieldProps {

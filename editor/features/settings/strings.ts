@@ -23,6 +23,7 @@ const SETTINGS_STRINGS = {
   'settings.site': 'Site',
   'settings.brand': 'Logo and images',
   'settings.logoHelp': 'Replaces the site title in the header of most themes.',
+  'settings.footerNoteHelp': 'Such as “© 2027 Olaria”. Replaces that of the theme.',
   'settings.iconHelp': 'A square image for browser tabs and bookmarks.',
   'settings.socialImageHelp': 'Shown when someone shares a page that has no image of its own.',
   'settings.addressHelp': 'Shown in the footer of most themes.',
@@ -74,6 +75,9 @@ const SETTINGS_STRINGS = {
 
   'social.placeholder': 'https://',
   'social.invalid': 'Enter a URL such as https://example.com.',
+
+  'lockScreen.imageHelp': 'An image behind the form.',
+  'lockScreen.logoHelp': 'Leads to the home page. The header of most themes has one as well.',
 
   'popup.textHelp': 'You can use Markdown. Images and forms of a popup are set in site.json.',
   'popup.buttonHelp': 'Leave empty for no button.',

@@ -17,13 +17,16 @@ export interface DataTableProps<Row> extends TableOptions<Row> {
   readonly childrenOf?: (row: Row) => readonly Row[];
   /** Called with the rows of the page that is shown, and whenever one of them has changed. */
   readonly onShow?: ((rows: readonly Row[]) => void) | undefined;
+  /** Shows the rows of a page in another way than as a table, such as cards. They cannot be selected then. */
+  readonly renderPage?: ((rows: readonly Row[], empty: ReactNode) => ReactNode) | undefined;
   /** Actions for selected rows; without it rows are not selectable. */
   readonly renderBulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
 /** A table of rows in memory with search, sorting, pagination, selection and nested rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, columns, idOf, childrenOf, view, onView, onShow, renderBulk, empty } = props;
+  const { label, rows, columns, idOf, childrenOf, view, onView, onShow, renderPage, empty } = props;
+  const renderBulk = renderPage === undefined ? props.renderBulk : undefined;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   // Typing does not wait for the rows.
@@ -39,6 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sortBy = useCallback((sort: TableSort) => onView({ sort, page: 0 }), [onView]);
   const clear = () => setSelected(new Set());
   const isEmpty = rows.length === 0;
+  const emptyState = isEmpty ? empty : <NoResults />;
   return (
     <TableFrame
       {...props}
@@ -59,18 +63,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )
       }
     >
-      <TableGrid
-        label={label}
-        columns={columns}
-        items={items}
-        view={shownView}
-        onSort={sortBy}
-        selected={renderBulk === undefined ? undefined : selected}
-        onSelect={setSelected}
-        expanded={childrenOf === undefined ? undefined : expanded}
-        onExpand={setExpanded}
-        empty={isEmpty ? empty : <NoResults />}
-      />
+      {renderPage !== undefined ? (
+        renderPage(
+          items.map(({ row }) => row),
+          emptyState,
+        )
+      ) : (
+        <TableGrid
+          label={label}
+          columns={columns}
+          items={items}
+          view={shownView}
+          onSort={sortBy}
+          selected={renderBulk === undefined ? undefined : selected}
+          onSelect={setSelected}
+          expanded={childrenOf === undefined ? undefined : expanded}
+          onExpand={setExpanded}
+          empty={emptyState}
+        />
+      )}
     </TableFrame>
   );
 }

@@ -11,9 +11,20 @@ import { FOLDER_BEHAVIOR } from './folder-behavior.ts';
 import { compiledPageType, isPageType, NEW_CART_PAGE_TYPE, PAGE_TYPE } from './page-type.ts';
 import { PROMOTED_BLOCK_TYPES } from './promoted-block-type.ts';
 import { isRecordType, RECORD_TYPE, recordTypeName } from './record-type.ts';
+import { SCREEN_PAGE_TYPES, SCREEN_TYPES } from './screen-type.ts';
 import { SECTION_TYPES } from './section-type.ts';
 import { isSliceType, SLICE_TYPE } from './slice-type.ts';
 import { SMUGMUG_LIMITS } from './smugmug-limits.ts';
+
+describe('screens', () => {
+  it('R-EDSITE-SCREEN-03: have the four specified types', () => {
+    expect(SCREEN_TYPES).toEqual(['cover-page', 'lock-screen', 'popup-overlay', 'sso-screen']);
+  });
+
+  it('have the page types of the specification', () => {
+    expect(SCREEN_TYPES.map((type) => SCREEN_PAGE_TYPES[type])).toEqual([3, 103, 104, 400]);
+  });
+});
 
 describe('page types', () => {
   it.each<readonly [string, Readonly<Record<string, number>>]>([

@@ -1,4 +1,4 @@
-import type { Doc, DocKey, Transaction } from '../../../../compiler/model/index.ts';
+import type { Bodies, Doc, DocKey, Transaction } from '../../../../compiler/model/index.ts';
 import { MAX_DOCS_READ } from '../../../../formatters/vocabulary/api/editor/documents.ts';
 import type { FieldError } from './rejection.ts';
 
@@ -26,10 +26,22 @@ export interface ReadResult {
 /** Maximum keys of one `read`. */
 export const MAX_KEYS_READ = MAX_DOCS_READ;
 
+export interface SendOptions {
+  /** The page is closing, and the request must outlive it. */
+  readonly isLast: boolean;
+  /** What the server has, for calls that send whole documents. Without it, only the operations are sent. */
+  readonly confirmed?: ConfirmedDocuments;
+}
+
+/** The documents as they were last received from the server, with their revisions. */
+export interface ConfirmedDocuments {
+  readonly bodies: Bodies;
+  readonly revs: ReadonlyMap<DocKey, number>;
+}
+
 /** The site's documents on the server. */
 export interface Documents {
-  /** `isLast`: the page is closing, and the request must outlive it. */
-  send(transaction: Transaction, options: { readonly isLast: boolean }): Promise<SendOutcome>;
+  send(transaction: Transaction, options: SendOptions): Promise<SendOutcome>;
   /** Loads up to `MAX_KEYS_READ` documents, without those that do not exist. Rejects when the server cannot be reached. */
   read(keys: readonly DocKey[]): Promise<ReadResult>;
   /** Loads all documents, some as summaries. Rejects when the server cannot be reached. */

@@ -1,4 +1,4 @@
-import { applyOperations, type Transaction } from '../../../../compiler/model/index.ts';
+import { applyOperations, type DocKey, type Transaction } from '../../../../compiler/model/index.ts';
 import { docsOf } from '../changes/change.ts';
 import type { OpState, SyncError } from '../state/op-state.ts';
 import {
@@ -56,8 +56,9 @@ function rejectionOf({ states, check }: SyncOptions, next: Transaction): SendOut
 
 function send({ states, documents }: SyncOptions, next: Transaction, isLast: boolean): Promise<SendOutcome> {
   states.setState(markSent(states.getState(), next));
-  const outgoing = states.getState().pending.find(({ id }) => id === next.id) ?? next;
-  return documents.send(outgoing, { isLast }).catch(() => ({ kind: 'offline' }));
+  const { pending, confirmed: bodies, revs } = states.getState();
+  const outgoing = pending.find(({ id }) => id === next.id) ?? next;
+  return documents.send(outgoing, { isLast, confirmed: { bodies, revs } }).catch(() => ({ kind: 'offline' }));
 }
 
 /** Handles the server's response. Returns whether to send the next transaction. */
@@ -74,7 +75,7 @@ async function handleResponse(
       return true;
     case 'conflict':
       states.setState((state) => squashRelated(state, sent, newId()));
-      return reload(options, sent);
+      return reload(options, [...new Set([...docsOf(sent.ops), ...(Object.keys(outcome.revs) as DocKey[])])]);
     case 'rejected': {
       const { message, errors } = outcome;
       states.setState((state) => reject(state, sent, { message, errors }));
@@ -88,9 +89,10 @@ async function handleResponse(
   }
 }
 
-async function reload(options: SyncOptions, { ops }: Transaction): Promise<boolean> {
+/** Loads the documents that others have changed: those of the transaction, and others that the call has sent. */
+async function reload(options: SyncOptions, docs: readonly DocKey[]): Promise<boolean> {
   try {
-    await loadAndApply(options, [...docsOf(ops)]);
+    await loadAndApply(options, docs);
     return true;
   } catch {
     options.states.setState({ syncError: { kind: 'offline' } });

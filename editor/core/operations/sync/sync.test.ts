@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../../../../compiler/model/index.ts';
 import { saveStatus } from '../state/outbox.ts';
-import { commandOf, createTestContext, openEditor, typeInto } from '../testing/test-store.ts';
+import { commandOf, createTestContext, documentsOf, openEditor, typeInto } from '../testing/test-store.ts';
+import { startSync } from './sync.ts';
 
 const HOME = 'page:home';
+const RENAMED_CUP: Transaction = {
+  id: 'theirs',
+  label: 'Rename',
+  ops: [{ doc: 'item:cup', at: ['title'], kind: 'set', value: 'Theirs' }],
+  base: {},
+  t: 1,
+};
 
 describe('autosave', () => {
   it('sends 400 ms after the last change, and every 2 s during typing', async () => {
@@ -60,6 +69,30 @@ describe('autosave', () => {
     expect(context.site.doc(HOME)).toMatchObject({ rev: 3, body: { title: 'AB' } });
     expect(body(HOME)).toMatchObject({ title: 'AB' });
     expect(store.states.getState().conflicts).toEqual([]);
+  });
+
+  it('loads what a conflict names, also documents that were sent without a change', async () => {
+    const context = createTestContext();
+    const { store, body } = await openEditor(context);
+    const documents = documentsOf(context.site);
+    context.site.commit({ ...RENAMED_CUP, base: { 'item:cup': 1 } });
+    let attempts = 0;
+    const sync = startSync({
+      states: store.states,
+      clock: context.clock,
+      newId: () => `sent-${attempts}`,
+      documents: {
+        ...documents,
+        send: async (transaction, options) =>
+          attempts++ === 0
+            ? { kind: 'conflict', revs: { [HOME]: 1, 'item:cup': 2 } }
+            : documents.send(transaction, options),
+      },
+    });
+    store.run(typeInto(HOME, 'title', 'A'));
+    await sync.flush();
+    expect(body('item:cup')).toMatchObject({ title: 'Theirs' });
+    expect(context.site.doc(HOME)).toMatchObject({ body: { title: 'A' } });
   });
 
   it('pauses sending after the session expires, and loses nothing', async () => {

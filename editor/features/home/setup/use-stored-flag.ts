@@ -1,33 +1,8 @@
-import { useCallback, useState } from 'react';
-import { useEditor } from '../../../core/hooks/editor-context.tsx';
+import { useCallback } from 'react';
+import { useStoredText } from '../../../core/hooks/use-stored-text.ts';
 
-/** A flag of the user that is stored on this device. Ids of users are different in every site. */
+/** A flag of the user that is stored on this device. */
 export function useStoredFlag(name: string): readonly [boolean, (isSet: boolean) => void] {
-  const key = `${name}-${useEditor().me.id}`;
-  const [isSet, setFlag] = useState(() => isStored(key));
-  const change = useCallback(
-    (next: boolean) => {
-      setFlag(next);
-      store(key, next);
-    },
-    [key],
-  );
-  return [isSet, change];
-}
-
-function isStored(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function store(key: string, isSet: boolean): void {
-  try {
-    if (isSet) localStorage.setItem(key, '1');
-    else localStorage.removeItem(key);
-  } catch {
-    // Without storage it lasts while the screen is open.
-  }
+  const [stored, store] = useStoredText(name);
+  return [stored !== undefined, useCallback((isSet) => store(isSet ? '1' : undefined), [store])];
 }

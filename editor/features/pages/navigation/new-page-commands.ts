@@ -2,7 +2,7 @@ import type { Collection, Operation, Page } from '../../../../compiler/model/ind
 import { BLOCK_TYPE } from '../../../../formatters/vocabulary/content/block-type.ts';
 import { COLLECTION_TYPE } from '../../../../formatters/vocabulary/content/collection-type.ts';
 import { FOLDER_BEHAVIOR } from '../../../../formatters/vocabulary/content/folder-behavior.ts';
-import { PAGE_TYPE } from '../../../../formatters/vocabulary/content/page-type.ts';
+import { PAGE_TYPE, type PageType } from '../../../../formatters/vocabulary/content/page-type.ts';
 import type { FolderKind } from '../../../core/model/folder-kind.ts';
 import { addToMainNavigation } from '../../../core/model/navigation-entry.ts';
 import { freeUrlId } from '../../../core/model/url-id.ts';
@@ -14,6 +14,8 @@ export interface NewPage {
   readonly pageId: string;
   readonly title: string;
   readonly content: PageContent;
+  /** Default: a regular page. */
+  readonly pageType?: PageType;
   /** Id of the navigation entry. */
   readonly entryId: string;
   readonly isInNavigation: boolean;
@@ -22,10 +24,11 @@ export interface NewPage {
 export type PageContent = Partial<Pick<Page, 'sections' | 'blocks'>>;
 
 /** Adds a draft, optionally with an entry in the main navigation. */
-export function addPage({ pageId, title, content, entryId, isInNavigation }: NewPage): Command {
+export function addPage(newPage: NewPage): Command {
+  const { pageId, title, content, pageType = PAGE_TYPE.page, entryId, isInNavigation } = newPage;
   return (bodies) => {
     const page: Page = {
-      pageType: PAGE_TYPE.page,
+      pageType,
       title,
       urlId: freeUrlId(pageUrlIdOf(title), topUrlIds(bodies)),
       status: 'Draft',
@@ -52,6 +55,26 @@ export function headingContent(title: string, sectionId: string, blockId: string
         order: 'a0',
         layout: { desktop: whole, phone: whole },
         value: { markdown: titleMarkdown(title) },
+      },
+    },
+  };
+}
+
+/** One section as high as the window, with the title and a button. */
+export function coverContent(title: string, newId: () => string): PageContent {
+  const [section, headline, button] = [newId(), newId(), newId()];
+  const { blocks } = headingContent(title, section, headline);
+  const cell = { col: 1, span: 24, row: 2, rows: 1 };
+  return {
+    sections: { [section]: { order: 'a0', height: 'full' } },
+    blocks: {
+      ...blocks,
+      [button]: {
+        kind: BLOCK_TYPE.button,
+        section,
+        order: 'a1',
+        layout: { desktop: { ...cell, span: 6 }, phone: cell },
+        value: { label: t('pages.coverButton'), href: '/' },
       },
     },
   };

@@ -1,9 +1,10 @@
-import { Paintbrush, Plus } from 'lucide-react';
+import { AppWindow, Paintbrush, PanelTop, Plus } from 'lucide-react';
 import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { lazyDialog } from '../../../core/lazy/lazy-part.tsx';
 import { useShell } from '../../../core/shell/shell-context.tsx';
+import { useNavigateTo } from '../../../core/shell/use-navigate-to.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Tree } from '../../../ui/collections/tree.tsx';
 import type { TreeMove } from '../../../ui/collections/tree-move.ts';
@@ -12,6 +13,7 @@ import { SiteAreasContext } from '../hooks/site-areas.ts';
 import { useOutline } from '../hooks/use-outline.ts';
 import { isArea } from '../model/page-layout.ts';
 import { documentOfRow, type EntryRef, type RowId, SYSTEM } from '../navigation/navigation.ts';
+import type { SidePanelName } from '../side-panel-content.tsx';
 import { t } from '../strings/pages-strings.ts';
 import css from './page-tree.module.css';
 import { idsOf, nextRow, parentIds, rowOfDocument } from './row-document.ts';
@@ -35,18 +37,19 @@ export interface PageTreeProps {
   /** The document shown on the canvas. */
   readonly shown: DocKey | undefined;
   readonly onShow: (doc: DocKey) => void;
-  /** Opens the site styles. */
-  readonly onStyle: () => void;
+  /** Opens the site styles, or header and footer. */
+  readonly onOpenPanel: (name: SidePanelName) => void;
 }
 
 /** All pages in navigation order. Rows can be moved by dragging, with Enter on the handle, or with their menu. */
-export function PageTree({ shown, onShow, onStyle }: PageTreeProps) {
+export function PageTree({ shown, onShow, onOpenPanel }: PageTreeProps) {
   // Typing a title does not wait for the rows.
   const bodies = useDeferredValue(useOutline());
   // The page on the canvas is rendered before the rows.
   const isCanvasRendered = useDeferredValue(true, false);
   const may = useMay();
   const { NewPageDialog } = useShell();
+  const navigate = useNavigateTo();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<DocKey>();
   const [edited, setEdited] = useState<EntryRef>();
@@ -79,7 +82,26 @@ export function PageTree({ shown, onShow, onStyle }: PageTreeProps) {
         <h2 className={css.panelTitle}>{t('pages.title')}</h2>
         <span className={css.panelActions}>
           {may('settings.read') && (
-            <IconButton label={t('styles.title')} icon={<Paintbrush />} onPress={onStyle} isSmall />
+            <>
+              <IconButton
+                label={t('screens.title')}
+                icon={<AppWindow />}
+                onPress={() => navigate('/config/screens')}
+                isSmall
+              />
+              <IconButton
+                label={t('structure.title')}
+                icon={<PanelTop />}
+                onPress={() => onOpenPanel('structure')}
+                isSmall
+              />
+              <IconButton
+                label={t('styles.title')}
+                icon={<Paintbrush />}
+                onPress={() => onOpenPanel('styles')}
+                isSmall
+              />
+            </>
           )}
           {(may('new-pages.write') || may('pages.write')) && (
             <IconButton label={t('pages.add')} icon={<Plus />} onPress={() => setAdding(true)} isSmall />

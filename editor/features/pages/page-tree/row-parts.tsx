@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   ExternalLink,
   Files,
   FileText,
@@ -55,6 +56,6 @@ function iconOf({ doc, body }: PageRowValue): ReactNode {
   if (folderKindOf(body) === 'folder') return <Folder />;
   if (folderKindOf(body) === 'index') return <Files />;
   if (documentTypeOf(doc) === 'collection') return isStorePage(body) ? <ShoppingBag /> : <Newspaper />;
-  if (numberAt(body, 'pageType') === PAGE_TYPE['splash-page']) return <Folder />;
+  if (numberAt(body, 'pageType') === PAGE_TYPE['splash-page']) return <AppWindow />;
   return flagAt(body, 'isHome') ? <House /> : <FileText />;
 }

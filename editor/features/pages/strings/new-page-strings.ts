@@ -2,6 +2,7 @@ import { createTranslator } from '../../../ui/strings/create-translator.ts';
 
 /** Texts of the dialog that adds a page, by key (R-SHELL-APP-05). */
 export const t = createTranslator({
+  'pages.coverButton': 'Enter site',
   'pages.newHeading': 'Add page',
   'pages.newName': 'Title',
   'pages.nameRequired': 'Enter a title.',

@@ -142,7 +142,8 @@ function ProductCell({ row: { product, variant, title } }: { readonly row: Produ
   );
 }
 
-function StockCell({ row: { product, variant } }: { readonly row: ProductRow }) {
+/** The stock of a product or variant, in words. */
+export function StockCell({ row: { product, variant } }: { readonly row: ProductRow }) {
   const stockLevels = useShownStock();
   if (!stockLevels.has(product.id)) return <span className={css.quiet}>{t('products.stockUnknown')}</span>;
   const { counted, isUnlimited } =

@@ -1,9 +1,11 @@
 import { Plus, ShoppingBag } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { DocKey } from '../../../../compiler/model/index.ts';
+import { CollectionViewSwitch } from '../../../core/content/collection-view-switch.tsx';
+import { useCollectionView } from '../../../core/content/use-collection-view.ts';
 import { useEditor } from '../../../core/hooks/editor-context.tsx';
 import { useBodies } from '../../../core/hooks/use-documents.ts';
-import { useLoaded } from '../../../core/hooks/use-loaded.ts';
+import { type Loading, useLoaded } from '../../../core/hooks/use-loaded.ts';
 import { useMay } from '../../../core/hooks/use-may.ts';
 import { collectionsOf } from '../../../core/model/documents.ts';
 import { StaleNotice } from '../../../core/server/query-content.tsx';
@@ -25,6 +27,7 @@ import { useStoreSetup } from '../new-store/use-store-setup.ts';
 import { t } from '../strings.ts';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import { BulkActions } from './bulk-actions.tsx';
+import { ProductCards } from './product-cards.tsx';
 import { type ProductRow, productColumns, rowsOf, STOCK_COLUMN } from './product-rows.tsx';
 import { useFoundProducts } from './use-found-products.ts';
 import { useProductsView } from './use-products-view.ts';
@@ -114,12 +117,17 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
     [bodies, isByStock, totals.data],
   );
   const columns = useMemo(() => productColumns(currency, unpublished), [currency, unpublished]);
-  const { onShow, shownIds } = useShownProducts();
+  const { onShow, shownIds, loading } = useShownProducts();
+  const [shownAs, showAs] = useCollectionView('products');
   const stock = useStockOfPage(shownIds);
   const found = useFoundProducts(view.search);
   return (
     <ShownStockProvider value={stock.data ?? NO_STOCK}>
       <StaleNotice from={firstFailure(stock, totals, found)} />
+      <StaleNotice
+        from={{ data: undefined, error: loading.error, refetch: loading.retry }}
+        failed={t('error.collections')}
+      />
       <DataTable<ProductRow>
         label={t('products.title')}
         searchLabel={t('products.search')}
@@ -130,6 +138,18 @@ function ProductTable({ addButton }: { readonly addButton: ReactNode }) {
         childrenOf={childrenOfRow}
         view={view}
         onView={setView}
+        tools={<CollectionViewSwitch view={shownAs} onChange={showAs} />}
+        {...(shownAs !== 'list' && {
+          renderPage: (page: readonly ProductRow[], empty: ReactNode) => (
+            <ProductCards
+              rows={page}
+              view={shownAs}
+              currency={currency}
+              unpublished={unpublished}
+              empty={empty}
+            />
+          ),
+        })}
         onShow={onShow}
         foundIds={found.data}
         isPending={found.isPending || (isByStock && totals.data === undefined && totals.error === null)}
@@ -160,17 +180,18 @@ function firstFailure(first: Query, ...others: readonly Query[]): Query {
 interface ShownProducts {
   readonly onShow: (rows: readonly ProductRow[]) => void;
   readonly shownIds: readonly string[];
+  readonly loading: Loading;
 }
 
 /** Follows the page that is shown, and loads its products, whose variants are nested rows. */
 function useShownProducts(): ShownProducts {
   const [shownIds, setShownIds] = useState<readonly string[]>([]);
-  useLoaded(useMemo(() => shownIds.map((id): DocKey => `item:${id}`), [shownIds]));
+  const loading = useLoaded(useMemo(() => shownIds.map((id): DocKey => `item:${id}`), [shownIds]));
   const onShow = useCallback((page: readonly ProductRow[]) => {
     const ids = page.map(({ id }) => id);
     setShownIds((known) => (known.join(' ') === ids.join(' ') ? known : ids));
   }, []);
-  return { onShow, shownIds };
+  return { onShow, shownIds, loading };
 }
 
 function idOfRow({ id }: ProductRow): string {
