@@ -64,7 +64,7 @@ interface BlockHtml {
 }
 
 export interface BlockRenderer {
-  /** Renders a block with its frame, with the theme's template for its kind or the built-in one. */
+  /** Renders a block with its frame, with the theme's template for its kind or the built-in one. Empty if there is nothing to show. */
   render(options: BlockToDraw): string;
   /** Renders a block of a kind that only the theme has a template for. */
   renderThemeBlock(options: Omit<BlockToDraw, 'renderable'> & { readonly themeBlock: ThemeBlock }): string;
@@ -93,6 +93,7 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
       own === undefined
         ? templates.render(builtIn[renderable.name], { ...root, ...data }, injects)
         : templates.render(own, blockTemplateData(root, elementId, data), injects);
+    if (html === '' && marks === undefined && mayBeNothing(renderable.name)) return '';
     const edit = marks && { bid: id, edit: editPath(renderable, path) };
     return framed({ id, block, name: renderable.name, html, context }, edit);
   }
@@ -160,6 +161,11 @@ function builtInBlocks(): Readonly<Record<DrawnBlockName, ThemeTemplate>> {
 function dataOf({ name, value }: RenderableBlock, context: BlockContext): JsonObject {
   const rendering: BlockRendering<DrawnBlockName> = BLOCK_RENDERINGS[name];
   return rendering.data(value, context);
+}
+
+function mayBeNothing(name: DrawnBlockName): boolean {
+  const rendering: BlockRendering<DrawnBlockName> = BLOCK_RENDERINGS[name];
+  return rendering.mayBeNothing === true;
 }
 
 /** A text block is edited as a whole. */

@@ -27,6 +27,9 @@ export const BLOCK_TYPE = {
   audio: 41,
   embed: 22,
   menu: 18,
+  archive: 61,
+  calendar: 26,
+  tagcloud: 2003,
   countdown: 2002,
   'website-component': 1337,
 } as const;

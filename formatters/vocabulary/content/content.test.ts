@@ -171,6 +171,9 @@ describe('block types', () => {
       audio: 41,
       embed: 22,
       menu: 18,
+      archive: 61,
+      calendar: 26,
+      tagcloud: 2003,
       countdown: 2002,
       'website-component': 1337,
     });
