@@ -14,6 +14,8 @@ export interface BlockKindRecord {
   readonly about: string;
   readonly icon: LucideIcon;
   readonly group: BlockGroup;
+  /** What the canvas says in a block that prints nothing. */
+  readonly empty?: string;
   /** Initial width in columns. Defaults to all. */
   readonly span?: number;
   /** The initial value, with visible contents. */

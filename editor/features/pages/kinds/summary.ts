@@ -10,6 +10,7 @@ export const summary: BlockKindRecord = {
   about: 'Latest products or posts',
   icon: LayoutGrid,
   group: 'site',
+  empty: 'Nothing to show yet. Items of this collection appear here.',
   newValue: ({ bodies }) =>
     withId(documentsOf(bodies, 'collection')[0]?.id, t('block.needsCollection'), (collectionId) => ({
       collectionId,
