@@ -6,7 +6,7 @@ import type { Theme } from '../model/theme.ts';
 import { planRoutes } from './plan-routes.ts';
 import { createRouteCache } from './route-cache.ts';
 
-const template = (name: string) => ({ name, text: '?tag= ?month=', pieces: [] });
+const template = (name: string) => ({ name, text: '?category= ?month=', pieces: [] });
 
 const THEME = {
   layouts: {},
@@ -84,7 +84,7 @@ const FIELDS: Readonly<Record<Documents, readonly (readonly [string, readonly un
     ['regionName', ['wide', undefined]],
     ['collectionId', ['news', undefined]],
     ['order', ['a', 'b']],
-    ['blocks', [{}, { text: {} }, archiveBy('author'), archiveBy('category')]],
+    ['blocks', [{}, { text: {} }, archiveBy('author'), archiveBy('tag')]],
     ['password', ['secret', undefined]],
   ],
   collections: [
