@@ -185,6 +185,11 @@ describe('block types', () => {
     expect([0, 73, 100, 1336, 2.5, '2'].some(isBlockType)).toBe(false);
   });
 
+  it('of our own, also of later versions, are accepted from 2001 to 2999', () => {
+    expect([2001, 2500, 2999].every(isBlockType)).toBe(true);
+    expect([2000, 3000].some(isBlockType)).toBe(false);
+  });
+
   it('are accepted as website components', () => {
     expect(isBlockType(1337)).toBe(true);
     expect(isBlockType('1337')).toBe(false);
