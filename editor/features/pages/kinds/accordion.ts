@@ -1,41 +1,42 @@
 import { ListCollapse } from 'lucide-react';
 import type { BlockKindRecord } from './block-kind.ts';
+import { k } from './kinds-strings.ts';
 import { listOf } from './new-value.ts';
 
 export const accordion: BlockKindRecord = {
   format: 'accordion',
-  name: 'Accordion',
-  about: 'Sections that open when clicked',
+  name: 'kind.accordion.name',
+  about: 'kind.accordion.about',
   icon: ListCollapse,
   group: 'basic',
   newValue: () => ({
     value: {
       items: listOf([
-        { title: 'How long does delivery take?', text: 'Write the details here.', isOpen: true },
-        { title: 'Can I return an item?', text: 'Write the details here.' },
-        { title: 'How can I reach you?', text: 'Write the details here.' },
+        { title: k('kind.sampleFirstTopic'), text: k('kind.sampleDetails'), isOpen: true },
+        { title: k('kind.sampleSecondTopic'), text: k('kind.sampleDetails') },
+        { title: k('kind.sampleThirdTopic'), text: k('kind.sampleDetails') },
       ]),
     },
   }),
   fields: {
     items: {
-      label: 'Sections',
+      label: 'kind.sections',
       list: {
-        entry: 'section',
+        entry: 'kind.section',
         title: 'title',
-        newEntry: { title: 'Another section', text: 'Write the details here.' },
+        newEntry: () => ({ title: k('kind.sampleSection'), text: k('kind.sampleDetails') }),
         fields: {
-          title: { label: 'Title', invalid: 'Enter a title of at most 500 characters.' },
-          text: { label: 'Text (Markdown)', isLong: true },
-          isOpen: { label: 'Open at first' },
+          title: { label: 'kind.title', invalid: 'kind.invalidTitle' },
+          text: { label: 'kind.textMarkdown', isLong: true },
+          isOpen: { label: 'kind.openAtFirst' },
         },
       },
     },
-    exclusive: { label: 'Open one section at a time' },
+    exclusive: { label: 'kind.exclusive' },
     level: {
-      label: 'Heading level',
+      label: 'kind.headingLevel',
       fallback: 3,
-      help: 'Where the titles are in the outline of the page: 2 for main sections.',
+      help: 'kind.headingLevelHelp',
     },
   },
 };

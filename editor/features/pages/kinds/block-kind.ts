@@ -1,21 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
 import type { DrawnBlockName } from '../../../../compiler/model/index.ts';
+import type { KindText } from './kinds-strings.ts';
 import type { NewValue, SiteForBlock } from './new-value.ts';
 
 /**
- * How the dashboard offers and edits one kind of block. Its texts are in its record, as those of section designs are, so that a kind
- * is one file.
+ * How the dashboard offers and edits one kind of block. Texts are keys of `kinds-strings.ts`.
  */
 export interface BlockKindRecord {
   /** Its name in documents. */
   readonly format: DrawnBlockName;
-  readonly name: string;
+  readonly name: KindText;
   /** Its purpose, for the menu. */
-  readonly about: string;
+  readonly about: KindText;
   readonly icon: LucideIcon;
   readonly group: BlockGroup;
   /** What the canvas says in a block that prints nothing. */
-  readonly empty?: string;
+  readonly empty?: KindText;
   /** Initial width in columns. Defaults to all. */
   readonly span?: number;
   /** The initial value, with visible contents. */
@@ -25,7 +25,12 @@ export interface BlockKindRecord {
 }
 
 /** Groups of the menu, in its order. */
-export const BLOCK_GROUPS = { basic: 'Basic', media: 'Media', site: 'From your site', more: 'More' } as const;
+export const BLOCK_GROUPS = {
+  basic: 'kind.group.basic',
+  media: 'kind.group.media',
+  site: 'kind.group.site',
+  more: 'kind.group.more',
+} as const;
 
 export type BlockGroup = keyof typeof BLOCK_GROUPS;
 
@@ -33,15 +38,14 @@ export type BlockGroup = keyof typeof BLOCK_GROUPS;
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
 export interface FieldSpec {
-  readonly label: string;
-  readonly help?: string;
-  readonly placeholder?: string;
+  readonly label: KindText;
+  readonly help?: KindText;
   /** A text of several lines. */
   readonly isLong?: true;
   /** Why a text is rejected. */
-  readonly invalid?: string;
+  readonly invalid?: KindText;
   /** Choices of an enumeration, by value, in order. */
-  readonly options?: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, KindText>>;
   /** What applies where nothing is stored. */
   readonly fallback?: string | number | boolean;
   /** An id of a file of this media type instead of an image. */
@@ -54,9 +58,9 @@ export interface FieldSpec {
 /** Entries by id, with order keys. */
 export interface ListSpec {
   /** What an entry is: "section". */
-  readonly entry: string;
+  readonly entry: KindText;
   /** The field that names an entry. */
   readonly title: string;
   readonly fields: FieldSpecs;
-  readonly newEntry: Readonly<Record<string, unknown>>;
+  newEntry(): Readonly<Record<string, unknown>>;
 }

@@ -7,11 +7,11 @@ import { withId } from './new-value.ts';
 
 export const calendar: BlockKindRecord = {
   format: 'calendar',
-  name: 'Calendar',
-  about: 'Events by month',
+  name: 'kind.calendar.name',
+  about: 'kind.calendar.about',
   icon: CalendarDays,
   group: 'site',
-  empty: 'No events yet. Choose a collection of events, and add events to it.',
+  empty: 'kind.calendar.empty',
   newValue: ({ bodies }) => {
     const events = documentsOf(bodies, 'collection').find(
       ({ body }) => textAt(body, 'typeName') === 'events',
@@ -19,17 +19,22 @@ export const calendar: BlockKindRecord = {
     return withId(events?.id, t('block.needsEvents'), (collectionId) => ({ collectionId }));
   },
   fields: {
-    collectionId: { label: 'Collection' },
+    collectionId: { label: 'kind.collection' },
     monthsBefore: {
-      label: 'Past months',
+      label: 'kind.pastMonths',
       fallback: 3,
-      help: 'Months with events that visitors can go back to.',
+      help: 'kind.pastMonthsHelp',
     },
-    monthsAfter: { label: 'Coming months', fallback: 12 },
+    monthsAfter: { label: 'kind.comingMonths', fallback: 12 },
     weekStart: {
-      label: 'First day of the week',
+      label: 'kind.weekStart',
       fallback: 'auto',
-      options: { auto: 'By language', monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' },
+      options: {
+        auto: 'kind.byLanguage',
+        monday: 'kind.monday',
+        sunday: 'kind.sunday',
+        saturday: 'kind.saturday',
+      },
     },
   },
 };

@@ -3,22 +3,22 @@ import type { BlockKindRecord } from './block-kind.ts';
 
 export const line: BlockKindRecord = {
   format: 'horizontalrule',
-  name: 'Line',
-  about: 'Divides the page',
+  name: 'kind.line.name',
+  about: 'kind.line.about',
   icon: Minus,
   group: 'basic',
   newValue: () => ({ value: { design: 'solid' } }),
   fields: {
     design: {
-      label: 'Style',
+      label: 'kind.style',
       fallback: 'solid',
-      options: { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted', double: 'Double' },
+      options: { solid: 'kind.solid', dashed: 'kind.dashed', dotted: 'kind.dotted', double: 'kind.double' },
     },
-    width: { label: 'Width', fallback: 'full', options: { full: 'Full', short: 'Short' } },
+    width: { label: 'kind.width', fallback: 'full', options: { full: 'kind.full', short: 'kind.short' } },
     alignment: {
-      label: 'Alignment',
+      label: 'kind.alignment',
       fallback: 'center',
-      options: { left: 'Left', center: 'Center', right: 'Right' },
+      options: { left: 'kind.left', center: 'kind.center', right: 'kind.right' },
     },
   },
 };

@@ -1,25 +1,21 @@
 import { UtensilsCrossed } from 'lucide-react';
 import type { BlockKindRecord } from './block-kind.ts';
+import { k } from './kinds-strings.ts';
 import { listOf } from './new-value.ts';
-
-const NEW_ITEM = { title: 'Item name', description: 'What is in it?', price: '$10' };
 
 export const menu: BlockKindRecord = {
   format: 'menu',
-  name: 'Menu',
-  about: 'Dishes, drinks or services with prices',
+  name: 'kind.menu.name',
+  about: 'kind.menu.about',
   icon: UtensilsCrossed,
   group: 'more',
   newValue: () => ({
     value: {
       sections: listOf([
-        { title: 'Starters', items: listOf([NEW_ITEM, { ...NEW_ITEM, price: '$12' }]) },
+        { title: k('kind.sampleFirstCourse'), items: listOf([newItem('$10'), newItem('$12')]) },
         {
-          title: 'Main courses',
-          items: listOf([
-            { ...NEW_ITEM, price: '$18' },
-            { ...NEW_ITEM, price: '$21' },
-          ]),
+          title: k('kind.sampleSecondCourse'),
+          items: listOf([newItem('$18'), newItem('$21')]),
         },
       ]),
       columns: 'two',
@@ -27,30 +23,34 @@ export const menu: BlockKindRecord = {
   }),
   fields: {
     sections: {
-      label: 'Sections',
+      label: 'kind.sections',
       list: {
-        entry: 'section',
+        entry: 'kind.section',
         title: 'title',
-        newEntry: { title: 'New section', items: listOf([NEW_ITEM]) },
+        newEntry: () => ({ title: k('kind.sampleMenuSection'), items: listOf([newItem('$10')]) }),
         fields: {
-          title: { label: 'Title' },
-          description: { label: 'Description', isLong: true },
+          title: { label: 'kind.title' },
+          description: { label: 'kind.description', isLong: true },
           items: {
-            label: 'Items',
+            label: 'kind.items',
             list: {
-              entry: 'item',
+              entry: 'kind.item',
               title: 'title',
-              newEntry: NEW_ITEM,
+              newEntry: () => newItem('$10'),
               fields: {
-                title: { label: 'Title', invalid: 'Enter a title of at most 300 characters.' },
-                description: { label: 'Description', isLong: true },
-                price: { label: 'Price', help: 'With its currency.' },
+                title: { label: 'kind.title', invalid: 'kind.invalidItemTitle' },
+                description: { label: 'kind.description', isLong: true },
+                price: { label: 'kind.price', help: 'kind.priceHelp' },
               },
             },
           },
         },
       },
     },
-    columns: { label: 'Columns', fallback: 'one', options: { one: 'One', two: 'Two' } },
+    columns: { label: 'kind.columns', fallback: 'one', options: { one: 'kind.one', two: 'kind.two' } },
   },
 };
+
+function newItem(price: string) {
+  return { title: k('kind.sampleItem'), description: k('kind.sampleItemDescription'), price };
+}

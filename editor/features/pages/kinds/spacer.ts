@@ -3,16 +3,16 @@ import type { BlockKindRecord } from './block-kind.ts';
 
 export const spacer: BlockKindRecord = {
   format: 'spacer',
-  name: 'Spacer',
-  about: 'Empty space between blocks',
+  name: 'kind.spacer.name',
+  about: 'kind.spacer.about',
   icon: MoveVertical,
   group: 'basic',
   newValue: () => ({ value: { size: 'medium' } }),
   fields: {
     size: {
-      label: 'Height',
+      label: 'kind.height',
       fallback: 'medium',
-      options: { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Extra large' },
+      options: { small: 'kind.small', medium: 'kind.medium', large: 'kind.large', huge: 'kind.extraLarge' },
     },
   },
 };

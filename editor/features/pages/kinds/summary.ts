@@ -6,11 +6,11 @@ import { withId } from './new-value.ts';
 
 export const summary: BlockKindRecord = {
   format: 'summary-v2',
-  name: 'Summary',
-  about: 'Latest products or posts',
+  name: 'kind.summary.name',
+  about: 'kind.summary.about',
   icon: LayoutGrid,
   group: 'site',
-  empty: 'Nothing to show yet. Items of this collection appear here.',
+  empty: 'kind.summary.empty',
   newValue: ({ bodies }) =>
     withId(documentsOf(bodies, 'collection')[0]?.id, t('block.needsCollection'), (collectionId) => ({
       collectionId,
@@ -18,8 +18,8 @@ export const summary: BlockKindRecord = {
       design: 'grid',
     })),
   fields: {
-    collectionId: { label: 'Collection' },
-    limit: { label: 'Number of items', fallback: 6 },
-    design: { label: 'Layout', fallback: 'grid', options: { grid: 'Grid', list: 'List' } },
+    collectionId: { label: 'kind.collection' },
+    limit: { label: 'kind.numberOfItems', fallback: 6 },
+    design: { label: 'kind.layout', fallback: 'grid', options: { grid: 'kind.grid', list: 'kind.list' } },
   },
 };

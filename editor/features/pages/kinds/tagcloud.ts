@@ -4,22 +4,26 @@ import { withList } from './new-value.ts';
 
 export const tagcloud: BlockKindRecord = {
   format: 'tagcloud',
-  name: 'Tag cloud',
-  about: 'Tags or categories, larger the more they are used',
+  name: 'kind.tagcloud.name',
+  about: 'kind.tagcloud.about',
   icon: Tags,
   group: 'site',
-  empty: 'No tags yet. Add tags or categories to the posts of this collection.',
+  empty: 'kind.tagcloud.empty',
   newValue: (site) => withList(site, { by: 'tag' }),
   fields: {
-    collectionId: { label: 'Collection' },
-    by: { label: 'Show', fallback: 'tag', options: { tag: 'Tags', category: 'Categories' } },
+    collectionId: { label: 'kind.collection' },
+    by: { label: 'kind.show', fallback: 'tag', options: { tag: 'kind.tags', category: 'kind.categories' } },
     design: {
-      label: 'Size',
+      label: 'kind.size',
       fallback: 'sized',
-      options: { sized: 'Larger if used more', plain: 'All the same' },
+      options: { sized: 'kind.largerIfUsedMore', plain: 'kind.allTheSame' },
     },
-    order: { label: 'Order', fallback: 'name', options: { name: 'By name', count: 'Most used first' } },
-    showCounts: { label: 'Show number of posts' },
-    limit: { label: 'Maximum entries', fallback: 40, help: 'The most used are shown.' },
+    order: {
+      label: 'kind.order',
+      fallback: 'name',
+      options: { name: 'kind.byName', count: 'kind.mostUsedFirst' },
+    },
+    showCounts: { label: 'kind.showNumberOfPosts' },
+    limit: { label: 'kind.maximumEntries', fallback: 40, help: 'kind.cloudLimitHelp' },
   },
 };

@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Disclosure } from '../../../../ui/collections/disclosure.tsx';
 import type { ListSpec } from '../../kinds/block-kind.ts';
+import { k } from '../../kinds/kinds-strings.ts';
 import { t } from '../../strings/pages-strings.ts';
 import fieldsCss from '../fields/fields.module.css';
 import type { FieldTarget } from '../fields/fields.tsx';
@@ -44,7 +45,7 @@ export function EntryList({ doc, at, label, list, children }: EntryListProps) {
         <ol className={css.entries}>
           {entries.map(([id, entry], index) => {
             const name =
-              textAt(entry, list.title) || t('list.unnamed', { entry: list.entry, number: index + 1 });
+              textAt(entry, list.title) || t('list.unnamed', { entry: k(list.entry), number: index + 1 });
             return (
               <li key={id} className={css.entry}>
                 <Disclosure title={name} isOpenAtFirst={id === added}>
@@ -94,11 +95,11 @@ export function EntryList({ doc, at, label, list, children }: EntryListProps) {
           isDisabled={entries.length >= MAX_ENTRIES}
           onPress={() => {
             const id = newId();
-            store([id], { order: orderBetween(orderAt(entries.length - 1), null), ...list.newEntry });
+            store([id], { order: orderBetween(orderAt(entries.length - 1), null), ...list.newEntry() });
             setAdded(id);
           }}
         >
-          {t('list.add', { entry: list.entry })}
+          {t('list.add', { entry: k(list.entry) })}
         </Button>
       )}
     </fieldset>
