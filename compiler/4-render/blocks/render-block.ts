@@ -82,6 +82,7 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
     const { root, injects, owner } = context;
     const elementId = owner.prefix + id;
     const marks = owner.editPath === undefined ? undefined : annotations;
+    if (marks === undefined && isHidden(renderable)) return '';
     const path = (field: string) => `${owner.editPath}/${id}/value/${field}`;
     const mark = (field: string, text: string) => marks?.text(path(field), text) ?? text;
     const data = {
@@ -161,6 +162,11 @@ function builtInBlocks(): Readonly<Record<DrawnBlockName, ThemeTemplate>> {
 function dataOf({ name, value }: RenderableBlock, context: BlockContext): JsonObject {
   const rendering: BlockRendering<DrawnBlockName> = BLOCK_RENDERINGS[name];
   return rendering.data(value, context);
+}
+
+function isHidden({ name, value }: RenderableBlock): boolean {
+  const rendering: BlockRendering<DrawnBlockName> = BLOCK_RENDERINGS[name];
+  return rendering.isHidden?.(value) === true;
 }
 
 function mayBeNothing(name: DrawnBlockName): boolean {

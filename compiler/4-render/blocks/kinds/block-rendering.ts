@@ -41,6 +41,8 @@ export interface BlockRendering<Name extends DrawnBlockName> {
   data(value: BlockValue<Name>, context: BlockContext): JsonObject;
   /** Default styles, in the style sheet of sites that have such a block. */
   readonly styles?: string;
+  /** Whether a published page leaves out the block, which is not finished. */
+  isHidden?(value: BlockValue<Name>): boolean;
   /** Whether a published page has nothing at all of a block that prints nothing, not even its frame. */
   readonly mayBeNothing?: true;
 }

@@ -101,6 +101,7 @@ const KIND_STRINGS = {
   'kind.label': 'Label',
   'kind.invalidLabel': 'Enter the text of the button.',
   'kind.link': 'Link',
+  'kind.chooseLink': 'Choose where this leads',
   'kind.newWindow': 'Open the link in a new window',
   'kind.pastMonths': 'Past months',
   'kind.pastMonthsHelp': 'Months with events that visitors can go back to.',

@@ -137,7 +137,9 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
         isOptional={isOptional}
         help={t('field.linkHelp')}
         validate={validate}
-        note={isPaused && <LinkNote href={href} onUse={isReadOnly ? undefined : use} />}
+        note={
+          isPaused && <LinkNote href={href} isNeeded={!isOptional} onUse={isReadOnly ? undefined : use} />
+        }
       />
     </div>
   );
