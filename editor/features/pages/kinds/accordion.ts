@@ -18,25 +18,4 @@ export const accordion: BlockKindRecord = {
       ]),
     },
   }),
-  fields: {
-    items: {
-      label: 'kind.sections',
-      list: {
-        entry: 'kind.section',
-        title: 'title',
-        newEntry: () => ({ title: k('kind.sampleSection'), text: k('kind.sampleDetails') }),
-        fields: {
-          title: { label: 'kind.title', invalid: 'kind.invalidTitle' },
-          text: { label: 'kind.textMarkdown', isLong: true },
-          isOpen: { label: 'kind.openAtFirst' },
-        },
-      },
-    },
-    exclusive: { label: 'kind.exclusive' },
-    level: {
-      label: 'kind.headingLevel',
-      fallback: 3,
-      help: 'kind.headingLevelHelp',
-    },
-  },
 };

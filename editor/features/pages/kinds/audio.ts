@@ -10,11 +10,4 @@ export const audio: BlockKindRecord = {
   group: 'media',
   span: 12,
   newValue: () => ({ value: { title: k('kind.sampleTrack') } }),
-  fields: {
-    assetId: { label: 'kind.audioFile', media: 'audio' },
-    url: { label: 'kind.audioUrl' },
-    title: { label: 'kind.title' },
-    author: { label: 'kind.artistOrShow' },
-    mainImageId: { label: 'kind.cover' },
-  },
 };

@@ -10,9 +10,4 @@ export const button: BlockKindRecord = {
   group: 'basic',
   span: 6,
   newValue: () => ({ value: { label: t('block.newButton'), href: '/' } }),
-  fields: {
-    label: { label: 'kind.label', invalid: 'kind.invalidLabel' },
-    href: { label: 'kind.link' },
-    newWindow: { label: 'kind.newWindow' },
-  },
 };

@@ -18,23 +18,4 @@ export const calendar: BlockKindRecord = {
     );
     return withId(events?.id, t('block.needsEvents'), (collectionId) => ({ collectionId }));
   },
-  fields: {
-    collectionId: { label: 'kind.collection' },
-    monthsBefore: {
-      label: 'kind.pastMonths',
-      fallback: 3,
-      help: 'kind.pastMonthsHelp',
-    },
-    monthsAfter: { label: 'kind.comingMonths', fallback: 12 },
-    weekStart: {
-      label: 'kind.weekStart',
-      fallback: 'auto',
-      options: {
-        auto: 'kind.byLanguage',
-        monday: 'kind.monday',
-        sunday: 'kind.sunday',
-        saturday: 'kind.saturday',
-      },
-    },
-  },
 };

@@ -17,11 +17,6 @@ export const countdown: BlockKindRecord = {
       doneText: k('kind.sampleDoneText'),
     },
   }),
-  fields: {
-    until: { label: 'kind.date', isTime: true },
-    title: { label: 'kind.title' },
-    doneText: { label: 'kind.doneText' },
-  },
 };
 
 /** A full hour. */

@@ -21,36 +21,9 @@ export const menu: BlockKindRecord = {
       columns: 'two',
     },
   }),
-  fields: {
-    sections: {
-      label: 'kind.sections',
-      list: {
-        entry: 'kind.section',
-        title: 'title',
-        newEntry: () => ({ title: k('kind.sampleMenuSection'), items: listOf([newItem('$10')]) }),
-        fields: {
-          title: { label: 'kind.title' },
-          description: { label: 'kind.description', isLong: true },
-          items: {
-            label: 'kind.items',
-            list: {
-              entry: 'kind.item',
-              title: 'title',
-              newEntry: () => newItem('$10'),
-              fields: {
-                title: { label: 'kind.title', invalid: 'kind.invalidItemTitle' },
-                description: { label: 'kind.description', isLong: true },
-                price: { label: 'kind.price', help: 'kind.priceHelp' },
-              },
-            },
-          },
-        },
-      },
-    },
-    columns: { label: 'kind.columns', fallback: 'one', options: { one: 'kind.one', two: 'kind.two' } },
-  },
 };
 
-function newItem(price: string) {
+/** An item with sample texts. */
+export function newItem(price: string) {
   return { title: k('kind.sampleItem'), description: k('kind.sampleItemDescription'), price };
 }

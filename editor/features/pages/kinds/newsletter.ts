@@ -9,8 +9,4 @@ export const newsletter: BlockKindRecord = {
   icon: Mail,
   group: 'site',
   newValue: (site) => withForm('newsletter', site),
-  fields: {
-    title: { label: 'kind.title' },
-    description: { label: 'kind.descriptionMarkdown', isLong: true },
-  },
 };

@@ -10,5 +10,4 @@ export const quote: BlockKindRecord = {
   group: 'basic',
   span: 14,
   newValue: () => ({ value: { quote: t('block.newQuote') } }),
-  fields: { quote: { label: 'kind.quote', isLong: true }, source: { label: 'kind.attribution' } },
 };

@@ -17,17 +17,4 @@ export const socialLinks: BlockKindRecord = {
       ? { value: { size: 'medium' } }
       : { missing: k('kind.needsSocialLinks') };
   },
-  fields: {
-    size: {
-      label: 'kind.size',
-      fallback: 'medium',
-      options: { small: 'kind.small', medium: 'kind.medium', large: 'kind.large' },
-    },
-    alignment: {
-      label: 'kind.alignment',
-      fallback: 'left',
-      options: { left: 'kind.left', center: 'kind.center', right: 'kind.right' },
-    },
-    showNames: { label: 'kind.showNames' },
-  },
 };

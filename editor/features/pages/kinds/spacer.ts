@@ -8,11 +8,4 @@ export const spacer: BlockKindRecord = {
   icon: MoveVertical,
   group: 'basic',
   newValue: () => ({ value: { size: 'medium' } }),
-  fields: {
-    size: {
-      label: 'kind.height',
-      fallback: 'medium',
-      options: { small: 'kind.small', medium: 'kind.medium', large: 'kind.large', huge: 'kind.extraLarge' },
-    },
-  },
 };

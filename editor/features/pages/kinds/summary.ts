@@ -17,9 +17,4 @@ export const summary: BlockKindRecord = {
       limit: 6,
       design: 'grid',
     })),
-  fields: {
-    collectionId: { label: 'kind.collection' },
-    limit: { label: 'kind.numberOfItems', fallback: 6 },
-    design: { label: 'kind.layout', fallback: 'grid', options: { grid: 'kind.grid', list: 'kind.list' } },
-  },
 };

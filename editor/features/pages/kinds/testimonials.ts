@@ -22,22 +22,4 @@ export const testimonials: BlockKindRecord = {
       ]),
     },
   }),
-  fields: {
-    items: {
-      label: 'kind.testimonials',
-      list: {
-        entry: 'kind.testimonial',
-        title: 'name',
-        newEntry: () => ({ quote: k('kind.sampleQuote'), name: k('kind.sampleName') }),
-        fields: {
-          quote: { label: 'kind.quote', isLong: true, invalid: 'kind.invalidQuote' },
-          name: { label: 'kind.name' },
-          role: { label: 'kind.role' },
-          rating: { label: 'kind.stars', help: 'kind.starsHelp', fallback: 0 },
-          assetId: { label: 'kind.photo' },
-        },
-      },
-    },
-    design: { label: 'kind.layout', fallback: 'grid', options: { grid: 'kind.grid', list: 'kind.list' } },
-  },
 };
