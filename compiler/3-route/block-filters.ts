@@ -27,6 +27,6 @@ const linksOf = rememberByObject(({ blocks }: Site['pages' | 'blockFields'][numb
     const block = renderableBlock(kind, value);
     if (block?.name !== 'archive' && block?.name !== 'tagcloud') return [];
     const { collectionId, by = DEFAULT_FILTER[block.name] } = block.value;
-    return [{ collectionId, kind: by satisfies FilterKind }];
+    return collectionId === undefined ? [] : [{ collectionId, kind: by satisfies FilterKind }];
   }),
 );

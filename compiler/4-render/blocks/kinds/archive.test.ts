@@ -94,9 +94,14 @@ it('has the latest months up to its limit', async () => {
   expect(html).toContain('January 2026</a> <span class="archive-count">(31)');
 });
 
-it.each([{ collectionId: 'log', by: 'year' }, { collectionId: 'log', limit: 0 }, { by: 'tag' }])(
-  'cannot have the value %j',
-  (value) => {
-    expect(renderableBlock(KIND, value)).toBeUndefined();
-  },
-);
+it.each([
+  { collectionId: 'log', by: 'year' },
+  { collectionId: 'log', limit: 0 },
+])('cannot have the value %j', (value) => {
+  expect(renderableBlock(KIND, value)).toBeUndefined();
+});
+
+it('prints nothing for an imported block with other fields, which it keeps', async () => {
+  const { site } = await archiveOf({ collectionId: undefined, archiveType: 'list' });
+  expect(site.read('index.html')).not.toContain('archive-block');
+});

@@ -11,7 +11,7 @@ export const archive: BlockRendering<'archive'> = {
   data: (value, { groups, language }) => {
     const { collectionId, by = DEFAULT_FILTER.archive, order = 'name', columns = 'one' } = value;
     const { showCounts = true, limit = DEFAULT_LIMIT } = value;
-    const found = groups(collectionId, by);
+    const found = collectionId === undefined ? [] : groups(collectionId, by);
     if (by !== 'month') {
       const entries = groupEntries(found, { order, limit, showCounts, language });
       return { columns, years: [], entries };

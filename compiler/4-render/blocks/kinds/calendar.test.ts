@@ -134,9 +134,9 @@ it('prints titles as text', async () => {
   expect(html).not.toContain('<script');
 });
 
-it.each([{}, { collectionId: 'events', monthsAfter: 25 }, { collectionId: 'events', weekStart: 'friday' }])(
-  'cannot have the value %j',
-  (value) => {
-    expect(renderableBlock(KIND, value)).toBeUndefined();
-  },
-);
+it.each([
+  { collectionId: 'events', monthsAfter: 25 },
+  { collectionId: 'events', weekStart: 'friday' },
+])('cannot have the value %j', (value) => {
+  expect(renderableBlock(KIND, value)).toBeUndefined();
+});

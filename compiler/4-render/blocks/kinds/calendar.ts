@@ -28,7 +28,7 @@ export const calendar: BlockRendering<'calendar'> = {
   data: (value, { id, json, events, month, language, timeZone, strings }) => {
     const { collectionId, weekStart = 'auto' } = value;
     const { monthsBefore = DEFAULT_BEFORE, monthsAfter = DEFAULT_AFTER } = value;
-    const found = eventDays(events(collectionId), timeZone);
+    const found = collectionId === undefined ? [] : eventDays(events(collectionId), timeZone);
     if (found.length === 0) return { months: [] };
     const current = month();
     const shown = monthsOf(found, { current, before: monthsBefore, after: monthsAfter });

@@ -3,9 +3,9 @@ import { idSchema } from '../../fields/id.ts';
 import { FILTER_KINDS } from '../../list-filter.ts';
 import type { BlockFormat } from './block-format.ts';
 
-/** Links to the lists of a collection's items by month, category, tag or author. */
-const schema = z.strictObject({
-  collectionId: idSchema,
+/** Links to the lists of a collection's items by month, category, tag or author. Imported blocks have other fields. */
+const schema = z.looseObject({
+  collectionId: idSchema.optional(),
   by: z.enum(FILTER_KINDS).optional(),
   /** Months are always in order, the latest first. */
   order: z.enum(['name', 'count']).optional(),
