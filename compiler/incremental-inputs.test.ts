@@ -61,6 +61,8 @@ const PRODUCT = {
   },
 };
 
+const fair = (more: object) => itemFile('fair', 'events', { recordType: 12, startDate: 1500, ...more });
+
 const MENU = { work: { order: 'a', collectionId: 'work' }, soon: { order: 'b', pageId: 'soon' } };
 
 const SITE: FileMap = {
@@ -84,6 +86,12 @@ const SITE: FileMap = {
   ...pageWith('write', 9, { formId: 'contact' }),
   ...pageWith('offer', 43, { itemId: 'mug' }),
   ...pageWith('photo', 2, { markdown: '![A cup](/assets/cup.png)' }),
+  ...pageWith('months', 61, { collectionId: 'log' }),
+  ...pageWith('authors', 61, { collectionId: 'log', by: 'author' }),
+  ...pageWith('tags', 2003, { collectionId: 'log' }),
+  ...pageWith('dates', 26, { collectionId: 'events' }),
+  ...collectionFile('events', { typeName: 'events' }),
+  ...itemFile('fair', 'events', { recordType: 12, startDate: 1500 }),
   ...collectionFile('log'),
   ...collectionFile('news', { enabled: false }),
   ...collectionFile('work', { typeName: 'index' }),
@@ -159,6 +167,14 @@ it.each<readonly [what: string, change: Change, url: string]>([
     { files: post('e', { excerpt: '<script>run()</script>' }) },
     '/plain',
   ],
+  ['the month of a post in an archive', { files: post('c', { publishOn: 1 }) }, '/months'],
+  [
+    'the author of a post in an archive',
+    { files: post('c', { author: { displayName: 'Ann' } }) },
+    '/authors',
+  ],
+  ['the tags of a post in a tag cloud', { files: post('e', { tags: ['sea'] }) }, '/tags'],
+  ['the time of an event in a calendar', { files: fair({ startDate: 1600 }) }, '/dates'],
 ])('pages are as in a whole build after a change of %s', async (_, { files, options, ports }, url) => {
   const given = (all: FileMap): RenderPorts => ({
     site: createMemoryFiles(all),
@@ -174,4 +190,29 @@ it.each<readonly [what: string, change: Change, url: string]>([
   const whole = await renderSite(changed, { ...before, ...options });
   expect(rendered?.files).toEqual(whole.rendered?.files);
   expect(rendered?.renderedUrls).toContain(url);
+});
+
+it('renders no page again whose lists of items do not show what has changed', async () => {
+  const session = createSiteSession({ planRoutes: createRouteCache() }, validateSite);
+  let all = SITE;
+  // All that is scheduled is visible.
+  let now = 6000;
+  const after = async (files: FileMap) => {
+    all = { ...all, ...files };
+    now += 1;
+    const { rendered } = await renderSite({ site: createMemoryFiles(all) }, { now }, session);
+    const lists = ['/months', '/authors', '/tags', '/dates'];
+    return lists.filter((url) => rendered?.renderedUrls.includes(url));
+  };
+  await after({});
+  expect(await after(post('c', { title: 'New', excerpt: 'New' }))).toEqual([]);
+  expect(await after(post('c', { tags: ['sea'] }))).toEqual(['/tags']);
+  expect(await after(post('c', { tags: ['sea'], publishOn: 1 }))).toEqual(['/months']);
+  expect(await after(fair({ excerpt: 'New' }))).toEqual([]);
+  expect(await after(fair({ title: 'New' }))).toEqual(['/dates']);
+  now += 40 * 86_400_000;
+  expect(await after({})).toEqual(['/dates']);
+  expect(await after(collectionFile('shop', { type: 13, typeName: 'products', description: 'New' }))).toEqual(
+    [],
+  );
 });

@@ -13,7 +13,7 @@ export interface FilteredItems {
 
 /**
  * Returns the filters that templates of the theme link to: `?tag=` in a link of one of them. A site gets no pages that none of its
- * pages leads to.
+ * pages leads to: those of `linkedFilters` and of `blockFilters` only.
  */
 export function linkedFilters({ layouts, collections, pages, partials }: Theme): readonly FilterKind[] {
   const ofCollections = Object.values(collections).flatMap(({ list, item }) => [list, item]);
@@ -65,11 +65,16 @@ export function filterItems(
 
 /** The month of an event is that of its start. */
 export function createMonthOf(timeZone: string): (item: RoutedItem) => readonly string[] {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
+  const format = monthFormat(timeZone);
   return ({ startDate, publishOn }) => {
     const time = startDate ?? publishOn;
     return time === undefined ? [] : [format.format(time)];
   };
+}
+
+/** `2026-11`. */
+export function monthFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
 }
 
 function freeSlug(name: string, taken: Set<string>): string {

@@ -32,7 +32,8 @@ const SHOP = { ...LOG, id: 'shop', file: 'collections/shop.json', urlId: 'shop',
 
 function siteOf(parts: object): Site {
   const settings = { file: 'site.json', website: { language: 'en' } };
-  return { pages: [], collections: [], items: [], assets: [], files: [], settings, ...parts } as never;
+  const none = { pages: [], collections: [], items: [], assets: [], blockFields: [], files: [] };
+  return { ...none, settings, ...parts } as never;
 }
 
 const START = { line: 1, column: 1, offset: 0 };

@@ -4,10 +4,12 @@ import { type Collector, createCollector, sortByLocation } from '../diagnostics/
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isReservedSlug } from '../model/fields/reserved-slugs.ts';
 import { isPublished, type Viewing } from '../model/fields/status.ts';
-import { filterKey } from '../model/list-filter.ts';
+import { FILTER_KINDS, filterKey } from '../model/list-filter.ts';
+import { ownValue } from '../model/own-value.ts';
 import type { Site } from '../model/site.ts';
 import { siteDiagnostic } from '../model/site-diagnostic.ts';
 import type { Theme } from '../model/theme.ts';
+import { blockFilters } from './block-filters.ts';
 import { notFoundTemplate, pageLayout, pageTemplate } from './choose-template.ts';
 import { type FilteredItems, filterItems, linkedFilters } from './filters.ts';
 import { type Folder, type FolderChild, planFolders } from './folders.ts';
@@ -38,7 +40,7 @@ export function planRoutes(site: Site, options: RouteOptions): PlannedRoutes {
   const visible = chooseVisible(site, options);
   const collections = visible.lists.map(({ collection }) => collection);
   const folders = planFolders({ theme: options.theme, pages: visible.pages, collections });
-  const filters = planFilters(site, visible, options.theme);
+  const filters = planFilters(site, visible, options);
   const ofContent = [
     ...visible.pages.map((page) => planPage(page, options.theme)),
     ...visible.lists
@@ -98,10 +100,17 @@ function chooseVisible(site: RoutedSite, viewing: Viewing): Visible {
 
 type Filters = ReadonlyMap<string, readonly FilteredItems[]>;
 
-function planFilters(site: RoutedSite, { lists }: Visible, theme: Theme): Filters {
-  const kinds = linkedFilters(theme);
-  if (kinds.length === 0) return new Map();
-  return new Map(lists.map(({ collection, items }) => [collection.id, filterItems(site, items, kinds)]));
+/** The filters that the theme links to in all collections, and blocks in theirs. */
+function planFilters(site: Site, { lists }: Visible, options: RouteOptions): Filters {
+  const ofTheme = linkedFilters(options.theme);
+  const ofBlocks = blockFilters(site, options);
+  return new Map(
+    lists.map(({ collection, items }) => {
+      const linked = new Set([...ofTheme, ...(ownValue(ofBlocks, collection.id) ?? [])]);
+      const kinds = FILTER_KINDS.filter((kind) => linked.has(kind));
+      return [collection.id, kinds.length === 0 ? [] : filterItems(site, items, kinds)];
+    }),
+  );
 }
 
 function urlsOfFilters(collection: SiteCollection, filters: Filters): Readonly<Record<string, string>> {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BLOCK_TYPE } from '../../formatters/vocabulary/content/block-type.ts';
 import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 import { planRoutes } from './plan-routes.ts';
 import { createRouteCache } from './route-cache.ts';
 
-const template = (name: string) => ({ name, text: '?tag= ?category= ?author= ?month=', pieces: [] });
+const template = (name: string) => ({ name, text: '?category= ?month=', pieces: [] });
 
 const THEME = {
   layouts: {},
@@ -58,10 +59,16 @@ const SITE = {
     item('later', { status: 'Scheduled', publishOn: 50 }),
   ],
   taxons: [{ id: 'sea', file: 'taxons/sea.json', name: 'Sea' }],
+  blockFields: [],
 } as unknown as Site;
 
 /** Of January in UTC, and in February in Tokyo. */
 const LATE_ON_THE_LAST = Date.UTC(1970, 0, 31, 20);
+
+/** A block that links to lists. */
+const archiveBy = (by: string) => ({
+  archive: { kind: BLOCK_TYPE.archive, value: { collectionId: 'blog', by } },
+});
 
 type Documents = 'pages' | 'collections' | 'items' | 'taxons';
 
@@ -77,7 +84,7 @@ const FIELDS: Readonly<Record<Documents, readonly (readonly [string, readonly un
     ['regionName', ['wide', undefined]],
     ['collectionId', ['news', undefined]],
     ['order', ['a', 'b']],
-    ['blocks', [{}, { text: {} }]],
+    ['blocks', [{}, { text: {} }, archiveBy('author'), archiveBy('tag')]],
     ['password', ['secret', undefined]],
   ],
   collections: [

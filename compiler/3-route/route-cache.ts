@@ -2,6 +2,7 @@ import { equals, type Value } from '../../formatters/index.ts';
 import { PAGE_TYPE } from '../../formatters/vocabulary/content/page-type.ts';
 import { nextAppearance } from '../model/fields/status.ts';
 import type { Site } from '../model/site.ts';
+import { type BlockFilters, blockFilters } from './block-filters.ts';
 import { type PlannedRoutes, planRoutes, type RouteOptions } from './plan-routes.ts';
 import { ITEM_CONTENT, PAGE_CONTENT } from './routed-site.ts';
 
@@ -9,6 +10,7 @@ interface KnownPlan {
   readonly site: Site;
   readonly options: RouteOptions;
   readonly planned: PlannedRoutes;
+  readonly filters: BlockFilters;
   /** When the next scheduled document appears, in epoch milliseconds. */
   readonly until: number;
 }
@@ -17,25 +19,30 @@ interface KnownPlan {
 export function createRouteCache(): typeof planRoutes {
   let last: KnownPlan | undefined;
   return (site, options) => {
-    if (last !== undefined && isCurrent(last, site, options)) {
+    const filters = blockFilters(site, options);
+    if (last !== undefined && isCurrent(last, { site, options, filters })) {
       last = { ...last, site };
       return last.planned;
     }
     const planned = planRoutes(site, options);
     const until = nextAppearance([...site.pages, ...site.items], options) ?? Number.POSITIVE_INFINITY;
     // Diagnostics have positions in files, which any edit changes.
-    last = planned.diagnostics.length === 0 ? { site, options, planned, until } : undefined;
+    last = planned.diagnostics.length === 0 ? { site, options, planned, filters, until } : undefined;
     return planned;
   };
 }
 
-function isCurrent(last: KnownPlan, site: Site, { theme, now, drafts }: RouteOptions): boolean {
+function isCurrent(
+  last: KnownPlan,
+  { site, options: { theme, now, drafts }, filters }: Pick<KnownPlan, 'site' | 'options' | 'filters'>,
+): boolean {
   const { site: before, options, until } = last;
   return (
     options.theme === theme &&
     options.drafts === drafts &&
     now >= options.now &&
     now < until &&
+    equals(last.filters as Value, filters as Value) &&
     before.settings.website.timeZone === site.settings.website.timeZone &&
     areSame(before.collections, site.collections, isSameObject) &&
     areSame(before.taxons, site.taxons, isSameObject) &&

@@ -3,7 +3,7 @@ import type { Item } from '../model/documents/item.ts';
 import type { Page } from '../model/documents/page.ts';
 import type { Site, Sited } from '../model/site.ts';
 
-/** Fields of a page that no route depends on. The types of this step make sure that none of them is read. */
+/** Fields of a page that no route depends on, except by `blockFilters`. The types of this step make sure that none of them is read. */
 export const PAGE_CONTENT = [
   'title',
   'navigationTitle',

@@ -5,6 +5,7 @@ import type { ListFilter } from '../model/list-filter.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Site } from '../model/site.ts';
 import type { TemplateJson } from '../model/template-json/template-json.ts';
+import { monthTitle } from './site-calendar.ts';
 
 type SiteCollection = Site['collections'][number];
 
@@ -92,8 +93,5 @@ export function listDocument(
 
 function filterTitle({ kind, value }: ListFilter, { items, language }: FilteredList): string {
   if (kind === 'author') return asString(member(items[0]?.author, 'displayName'));
-  if (kind !== 'month') return value;
-  const [year = 0, month = 1] = value.split('-').map(Number);
-  const format = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.format(Date.UTC(year, month - 1));
+  return kind === 'month' ? monthTitle(value, language) : value;
 }

@@ -112,7 +112,11 @@ export async function renderPages(
       ...pages.flatMap(({ page, isNew }) => (isNew ? [page.route.url] : [])),
       ...behind.rendered.map(({ route }) => route.url),
     ],
-    readsTime: renderer.readsTime() || behind.readsTime || cache?.hasRead('now') === true,
+    readsTime:
+      renderer.readsTime() ||
+      behind.readsTime ||
+      cache?.hasRead('now') === true ||
+      cache?.hasRead('month') === true,
   };
 }
 

@@ -10,6 +10,7 @@ import { createTemplateJson, type TemplateJson } from '../model/template-json/te
 import { type Annotations, createAnnotations } from './blocks/annotations.ts';
 import { formData } from './blocks/form/form-data.ts';
 import { createLayoutRules, type LayoutRules } from './blocks/layout-rules.ts';
+import { createListServices } from './blocks/list-services.ts';
 import { createLayoutRenderer } from './blocks/render-layout.ts';
 import type { BuildState } from './cache/page-cache.ts';
 import { createReadStates, stateOfAllPages } from './cache/read-states.ts';
@@ -27,6 +28,7 @@ import { createPlatformUse } from './postprocess/script-entries.ts';
 import { createSecureUrl, withSecureStyles } from './postprocess/secure-urls.ts';
 import { createAmountText, createPriceTexts, missingSymbol, symbolRule } from './price-texts.ts';
 import type { RenderContext } from './render-context.ts';
+import { monthAt } from './site-calendar.ts';
 import { createImages, type SiteImages } from './site-images.ts';
 import { createEngineWarnings, type EngineWarnings } from './templates/engine-warnings.ts';
 import { needsQuantity } from './templates/needs-quantity.ts';
@@ -86,7 +88,12 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
   );
   const { html, sanitize } = texts;
   const blockField = blockFieldsOf(site, tracker);
-  const drawing = { templates, rules, json, html, sanitize, itemIds, strings, annotations, blockField };
+  const { language: tag, timeZone } = site.settings.website;
+  const lists = createListServices({ site, plan, itemIds: parts.lists, tracker });
+  const drawing = {
+    ...{ templates, rules, json, html, sanitize, itemIds, strings, annotations, blockField },
+    ...{ ...lists.recorded, month: parts.month, language: tag, timeZone },
+  };
   const pages = createPageRenderer({
     site,
     theme,
@@ -112,7 +119,7 @@ export function createSiteRenderer(options: SiteRendererOptions): SiteRenderer {
     cardColor: cardColor(options),
     ...(annotations && { plain: annotations.apply }),
   });
-  const read = { site, plan, json, images, itemIds: parts.lists, now: options.now };
+  const read = { site, plan, json, images, itemIds: parts.lists, now: options.now, ...lists.plain };
   return {
     ...(annotations === undefined ? pages : annotated(pages, annotations.apply)),
     json,
@@ -143,17 +150,24 @@ interface Parts {
   readonly foreign: ForeignScripts;
   readonly readsTime: () => boolean;
   readonly now: () => number;
+  readonly month: () => string;
 }
 
 function createParts(options: SiteRendererOptions): Parts {
   const { site, theme, plan, engine, cldr, tracker } = options;
   const warnings = createEngineWarnings();
   const lists = visibleItemIds(plan);
+  const { timeZone } = site.settings.website;
   let readsTime = false;
   const now = () => {
     readsTime = true;
     tracker?.touch('now');
     return options.now;
+  };
+  const month = () => {
+    readsTime = true;
+    tracker?.touch('month');
+    return monthAt(options.now, timeZone);
   };
   return {
     texts: options.texts,
@@ -171,6 +185,7 @@ function createParts(options: SiteRendererOptions): Parts {
     foreign: createForeignScripts(site),
     readsTime: () => readsTime,
     now,
+    month,
   };
 }
 

@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   horizontalrule: 'line',
   html: 'text',
   'summary-v2': 'summary',
+  tagcloud: 'tag cloud',
 };
 
 /** Returns the text that identifies a block: its own, or that of the document that it shows. */

@@ -78,7 +78,7 @@ export { type Id, idSchema, orderSchema } from './fields/id.ts';
 export { HIDDEN_PASSWORD, MAX_PAGE_PASSWORD_LENGTH } from './fields/page-password.ts';
 export { readOldUrl } from './fields/redirect-from.ts';
 export { isReservedSlug } from './fields/reserved-slugs.ts';
-export { isSafeImage, isSafeLink } from './fields/safe-url.ts';
+export { isSafeImage, isSafeLink, MAX_LINK_LENGTH } from './fields/safe-url.ts';
 export { isPublished, type Status, statusSchema, type Viewing } from './fields/status.ts';
 export { FILTER_KINDS, filterUrlOf } from './list-filter.ts';
 export { type Applied, applyOperations, type Bodies, valueAt } from './operations/apply-operations.ts';

@@ -17,6 +17,7 @@ export const ISLANDS = {
   image: { selector: '[data-src]', when: 'visible' },
   gallery: { selector: '.gallery-carousel', when: 'visible' },
   video: { selector: '[data-player]', when: 'visible' },
+  countdown: { selector: '[data-until]', when: 'visible' },
   // interaction: on the first click, which is then replayed
   lightbox: { selector: '[data-lightbox]', when: 'interaction' },
 } as const satisfies Readonly<Record<string, Island>>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { closePageAfterEach, find } from '../testing/open-page.ts';
-import { startCountdown } from './countdown.ts';
+import { mount } from './countdown.ts';
 
 closePageAfterEach();
 afterEach(() => {
@@ -10,9 +10,9 @@ afterEach(() => {
 const NOW = Date.UTC(2026, 0, 1);
 
 function openCountdown(left: number): void {
-  document.body.innerHTML = `<div data-player data-until="${NOW + left}" class="countdown"><p class="countdown-date">1 January</p><p class="countdown-done" hidden>Open!</p></div>`;
+  document.body.innerHTML = `<div data-until="${NOW + left}" class="countdown"><p class="countdown-date">1 January</p><p class="countdown-done" hidden>Open!</p></div>`;
   vi.useFakeTimers({ now: NOW });
-  startCountdown(find('.countdown'));
+  mount(find('.countdown'));
 }
 
 test('a countdown shows the time that is left, and counts', () => {

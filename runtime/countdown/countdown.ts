@@ -10,7 +10,7 @@ const UNITS = [
 ] as const;
 
 /** Adds the time that is left to the date of a countdown, and shows its last text when the time has come. */
-export function startCountdown(countdown: HTMLElement): void {
+export function mount(countdown: HTMLElement): void {
   const until = Number(countdown.dataset.until);
   const date = countdown.querySelector('.countdown-date');
   // A timer is not read out at each change.

@@ -18,5 +18,6 @@ export const ISLAND_MODULES: Readonly<Record<IslandName, () => Promise<IslandMod
   image: () => import('../image/image.ts'),
   gallery: () => import('../gallery/gallery.ts'),
   video: () => import('../video/video.ts'),
+  countdown: () => import('../countdown/countdown.ts'),
   lightbox: () => import('../gallery/lightbox.ts'),
 };

@@ -4,16 +4,11 @@ import { playBackground } from './background.ts';
 
 /**
  * Puts the player of a video in the place of its card when the visitor chooses to play it. Before, nothing is requested from
- * the provider. Without this script, the card is a link to the video. The background video of a section plays at once, and a countdown
- * counts: it is no island of its own, because every island makes the loader of all pages larger.
+ * the provider. Without this script, the card is a link to the video. The background video of a section plays at once.
  */
 export function mount(link: HTMLElement, page: Page): void {
   if (link instanceof HTMLVideoElement) {
     playBackground(link, page);
-    return;
-  }
-  if (link.dataset.until !== undefined) {
-    void import('../countdown/countdown.ts').then(({ startCountdown }) => startCountdown(link));
     return;
   }
   link.addEventListener('click', (event) => {

@@ -64,7 +64,7 @@ interface BlockHtml {
 }
 
 export interface BlockRenderer {
-  /** Renders a block with its frame, with the theme's template for its kind or the built-in one. */
+  /** Renders a block with its frame, with the theme's template for its kind or the built-in one. Empty if there is nothing to show. */
   render(options: BlockToDraw): string;
   /** Renders a block of a kind that only the theme has a template for. */
   renderThemeBlock(options: Omit<BlockToDraw, 'renderable'> & { readonly themeBlock: ThemeBlock }): string;
@@ -82,6 +82,7 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
     const { root, injects, owner } = context;
     const elementId = owner.prefix + id;
     const marks = owner.editPath === undefined ? undefined : annotations;
+    if (marks === undefined && isHidden(renderable)) return '';
     const path = (field: string) => `${owner.editPath}/${id}/value/${field}`;
     const mark = (field: string, text: string) => marks?.text(path(field), text) ?? text;
     const data = {
@@ -93,6 +94,7 @@ export function createBlockRenderer(theme: Theme, services: LayoutServices): Blo
       own === undefined
         ? templates.render(builtIn[renderable.name], { ...root, ...data }, injects)
         : templates.render(own, blockTemplateData(root, elementId, data), injects);
+    if (html === '' && marks === undefined && mayBeNothing(renderable.name)) return '';
     const edit = marks && { bid: id, edit: editPath(renderable, path) };
     return framed({ id, block, name: renderable.name, html, context }, edit);
   }
@@ -160,6 +162,16 @@ function builtInBlocks(): Readonly<Record<DrawnBlockName, ThemeTemplate>> {
 function dataOf({ name, value }: RenderableBlock, context: BlockContext): JsonObject {
   const rendering: BlockRendering<DrawnBlockName> = BLOCK_RENDERINGS[name];
   return rendering.data(value, context);
+}
+
+function isHidden({ name, value }: RenderableBlock): boolean {
+  const rendering: BlockRendering<DrawnBlockName> = BLOCK_RENDERINGS[name];
+  return rendering.isHidden?.(value) === true;
+}
+
+function mayBeNothing(name: DrawnBlockName): boolean {
+  const rendering: BlockRendering<DrawnBlockName> = BLOCK_RENDERINGS[name];
+  return rendering.mayBeNothing === true;
 }
 
 /** A text block is edited as a whole. */

@@ -101,6 +101,9 @@ const KEYS: readonly ReadKey[] = [
   'data:team',
   'scripts-in-texts',
   'now',
+  'month',
+  'groups:tag:log',
+  'times:log',
 ];
 
 interface Edit {
@@ -148,12 +151,13 @@ it.each<readonly [string, Edit, readonly ReadKey[]]>([
   ['a block field', { files: blockField('New') }, ['block-field:side']],
   ['a script in a text', { files: page('about', { title: '<script>' }) }, ['page:about', 'scripts-in-texts']],
   ['the time', { now: 2001 }, ['now']],
+  ['the month', { now: Date.UTC(1970, 2) }, ['now', 'month']],
 ])('names the keys that depend on %s, and few others', (_name, edit, expected) => {
   const { differing, changed } = compared(edit);
   expect(differing).toEqual(expected);
   expect([...(changed ?? [])]).toEqual(expect.arrayContaining([...expected]));
-  // The time and scripts are always checked, and a collection with each of its items.
-  expect(changed?.size).toBeLessThanOrEqual(6);
+  // The time, the month and scripts are always checked, and a collection with each of its items.
+  expect(changed?.size).toBeLessThanOrEqual(7);
 });
 
 it.each<readonly [string, Edit]>([

@@ -18,7 +18,7 @@ export function changedKeys(before: StateInputs, now: StateInputs): ReadonlySet<
   if (before.images !== now.images || !isSamePlan(before.plan, now.plan)) return undefined;
   const [one, other] = [before.site, now.site];
   if (!areSameForAllKeys(one, other)) return undefined;
-  const changed = new Set<ReadKey>(['now', 'scripts-in-texts']);
+  const changed = new Set<ReadKey>(['now', 'month', 'scripts-in-texts']);
   const lists = [
     differences('page', one.pages, other.pages),
     differences('item', one.items, other.items),

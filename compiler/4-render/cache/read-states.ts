@@ -1,10 +1,13 @@
 import type { RoutePlan } from '../../3-route/route.ts';
+import { FILTER_KINDS } from '../../model/list-filter.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { Site } from '../../model/site.ts';
 import { categoriesOf, tagsOf, updatedOnOf } from '../../model/template-json/collection-json.ts';
 import type { TemplateJson } from '../../model/template-json/template-json.ts';
+import type { BlockServices } from '../blocks/kinds/block-rendering.ts';
 import { createFeedLinks } from '../feeds/feed-links.ts';
 import type { RenderContext } from '../render-context.ts';
+import { monthAt } from '../site-calendar.ts';
 import type { SiteImages } from '../site-images.ts';
 import type { BuildState, ReadState } from './page-cache.ts';
 
@@ -15,6 +18,8 @@ export interface StateOptions {
   readonly images: SiteImages;
   readonly now: number;
   itemIds(collectionId: string): readonly string[];
+  events: BlockServices['events'];
+  groups: BlockServices['groups'];
   /** Every text that contains `<script`, from there on. */
   scriptTails(): readonly string[];
 }
@@ -94,17 +99,26 @@ export function createReadStates(options: StateOptions): BuildState['stateOf'] {
   };
   return (key) => {
     if (key === 'now') return { derived: String(options.now) };
+    if (key === 'month') return { derived: monthAt(options.now, site.settings.website.timeZone) };
     if (key === 'scripts-in-texts') return { derived: JSON.stringify(options.scriptTails()) };
     const colon = key.indexOf(':');
     const [type, id] = [key.slice(0, colon), key.slice(colon + 1)];
     if (type === 'language-link') return stateOfValue(plan.language?.links[id]);
     if (type === 'list') return stateOfValue(itemIds(id));
+    if (type === 'times') return stateOfValue(options.events(id));
+    if (type === 'groups') return stateOfValue(groupsOfKey(id, options.groups));
     if (type === 'updated') return { derived: String(updatedOnOf(site, id, plan.urls.items)) };
     if (type === 'data') return stateOfValue(ownValue(site.data, id));
     if (type === 'link') return stateOfValue(json.itemLink(id));
     if (type === 'image') return stateOfValue(images.find(id));
     return { document: documents.get(key), derived: JSON.stringify(derived(type, id)) };
   };
+}
+
+/** The groups of a key such as `month:log`. */
+function groupsOfKey(key: string, groups: StateOptions['groups']) {
+  const kind = FILTER_KINDS.find((each) => key.startsWith(`${each}:`));
+  return kind && groups(key.slice(kind.length + 1), kind);
 }
 
 function stateOfValue(value: unknown): ReadState {

@@ -79,6 +79,8 @@ export const ARABIC: Readonly<Record<string, string>> = {
   embedShow: 'عرض المحتوى من {provider}',
   embedNotice: 'يُحمَّل المحتوى من {provider}، وقد يستخدم ملفات تعريف الارتباط.',
   ratingText: '{rating} من 5 نجوم',
+  calendarNone: 'لا توجد فعاليات هذا الشهر.',
+  calendarMore: '{n} أخرى',
   chartLabel: 'رسم بياني',
   chartRings: 'من الخارج إلى الداخل:',
   chartData: 'عرض البيانات',

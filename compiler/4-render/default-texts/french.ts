@@ -79,6 +79,8 @@ export const FRENCH: Readonly<Record<string, string>> = {
   embedShow: 'Afficher le contenu de {provider}',
   embedNotice: 'Le contenu est chargé depuis {provider}, qui peut utiliser des cookies.',
   ratingText: '{rating} étoiles sur 5',
+  calendarNone: 'Aucun événement ce mois-ci.',
+  calendarMore: '{n} de plus',
   chartLabel: 'Graphique',
   chartRings: 'De l’extérieur vers l’intérieur :',
   chartData: 'Afficher les données',

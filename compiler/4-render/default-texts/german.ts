@@ -79,6 +79,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   embedShow: 'Inhalt von {provider} anzeigen',
   embedNotice: 'Der Inhalt wird von {provider} geladen und kann Cookies verwenden.',
   ratingText: '{rating} von 5 Sternen',
+  calendarNone: 'Keine Veranstaltungen in diesem Monat.',
+  calendarMore: '{n} weitere',
   chartLabel: 'Diagramm',
   chartRings: 'Von außen nach innen:',
   chartData: 'Daten anzeigen',

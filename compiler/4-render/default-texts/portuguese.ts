@@ -79,6 +79,8 @@ export const PORTUGUESE: Readonly<Record<string, string>> = {
   embedShow: 'Mostrar o conteúdo de {provider}',
   embedNotice: 'O conteúdo é carregado de {provider}, que pode utilizar cookies.',
   ratingText: '{rating} de 5 estrelas',
+  calendarNone: 'Não há eventos este mês.',
+  calendarMore: 'mais {n}',
   chartLabel: 'Gráfico',
   chartRings: 'De fora para dentro:',
   chartData: 'Mostrar os dados',

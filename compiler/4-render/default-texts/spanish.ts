@@ -79,6 +79,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   embedShow: 'Mostrar el contenido de {provider}',
   embedNotice: 'El contenido se carga desde {provider}, que puede usar cookies.',
   ratingText: '{rating} de 5 estrellas',
+  calendarNone: 'No hay eventos este mes.',
+  calendarMore: '{n} más',
   chartLabel: 'Gráfico',
   chartRings: 'De fuera hacia dentro:',
   chartData: 'Mostrar los datos',

@@ -7,6 +7,7 @@ import { installmentPage } from '../../model/template-json/installment-json.ts';
 import type { AnnouncementBar } from '../announcement-bar/announcement-bar.ts';
 import type { LayoutRenderer } from '../blocks/render-layout.ts';
 import { createPlatformContext } from '../head/platform-context.ts';
+import { withDirection } from '../languages/language-attributes.ts';
 import type { PageData } from '../page-data.ts';
 import type { Popup } from '../popup/popup.ts';
 import {
@@ -140,7 +141,8 @@ export function createPageRenderer(services: PageServices): PageRenderer {
       const page = templates.render(templates.layout(route.layout), withContent, injects);
       const filled = withAnnouncement(withBlockFields(page, prepared), route);
       const own = withOwnLinks(withPopup(filled, { route, prepared }));
-      const html = services.language?.finish(own, route) ?? own;
+      const html =
+        services.language?.finish(own, route) ?? withDirection(own, site.settings.website.language);
       const finished = postprocessPage(toPostprocess(html, content, { route, prepared }), postprocess);
       return {
         ...finished,

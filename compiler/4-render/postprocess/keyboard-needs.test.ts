@@ -15,7 +15,7 @@ function needs(html: string, { less = '', script }: Theme = {}): boolean {
   const { css } = compileStyles({ styles: [{ file: 'site.less', text: less }], imports: {} });
   const scripts =
     script === undefined ? undefined : { paths: PATHS, files: { 'b.js': script }, diagnostics: [] };
-  return createKeyboardNeeds(css, scripts)(html, scanPage(html).scripts);
+  return createKeyboardNeeds(css, scripts)(html, scanPage(html));
 }
 
 const PATHS = { 'scripts/site.js': 'b.js' };

@@ -1,5 +1,6 @@
 import { ISLANDS, type IslandName } from '../../../formatters/vocabulary/islands.ts';
 import { type Attributes, readAttributes } from './attributes.ts';
+import { createPointerTargets, type PointerTargets } from './pointer-targets.ts';
 import { type HtmlTag, scanHtml } from './scan-html.ts';
 import type { TagWithAttributes } from './splices.ts';
 
@@ -16,6 +17,8 @@ export interface PageScan {
   readonly hasHeadingId: boolean;
   /** Whether a `<use>` shows a symbol. */
   readonly hasUse: boolean;
+  /** Whether it has what opens something and only a pointer reaches. */
+  readonly hasPointerTarget: boolean;
   /** Offset after `<head>`; undefined when there is none. */
   readonly headStart: number | undefined;
   /** Whether the page declares its encoding. */
@@ -69,6 +72,7 @@ export function scanPage(html: string): PageScan {
     headStart: undefined,
     hasHeadingId: false,
     hasUse: false,
+    pointerTargets: createPointerTargets(html),
     hasCharset: false,
     headEnd: undefined,
     bodyEnd: undefined,
@@ -78,13 +82,13 @@ export function scanPage(html: string): PageScan {
   const { headStart, hasCharset, headEnd, bodyEnd } = scan;
   return {
     ...{ images, scripts, insecure, marked, islands, hasHeadingId, hasUse },
-    ...{ headStart, hasCharset, headEnd, bodyEnd },
+    ...{ headStart, hasCharset, headEnd, bodyEnd, hasPointerTarget: scan.pointerTargets.hasAny() },
   };
 }
 
 /** The elements that matter without attributes. */
 const NAMES: ReadonlySet<string> = new Set(
-  'audio body div embed head iframe img link meta noscript picture script source template video'.split(' '),
+  'a audio body div embed head iframe img link meta noscript picture script source template video'.split(' '),
 );
 
 /** Position of the scan and its results so far. */
@@ -104,6 +108,7 @@ interface Scan {
   picture: 'none' | 'bare' | 'filled';
   hasHeadingId: boolean;
   hasUse: boolean;
+  readonly pointerTargets: PointerTargets;
   headStart: number | undefined;
   hasCharset: boolean;
   headEnd: number | undefined;
@@ -155,7 +160,10 @@ function open(scan: Scan, tag: HtmlTag): void {
   else if (isHeading(name)) scan.hasHeadingId ||= scan.html.startsWith(' id="', tag.start + 3);
   else if (name === 'meta') scan.hasCharset ||= declaresCharset(readAttributes(scan.html, tag));
   if (LOADING.has(name)) findInsecure(scan, tag);
-  if (scan.noscriptDepth === 0 && scan.templateDepth === 0) findMarks(scan, tag);
+  const attributes = scan.html.slice(tag.start + 1 + name.length, tag.end - 1);
+  scan.pointerTargets.visit(tag, attributes);
+  if (attributes !== '' && scan.noscriptDepth === 0 && scan.templateDepth === 0)
+    findMarks(scan, tag, attributes);
 }
 
 function isHeading(name: string): boolean {
@@ -192,9 +200,8 @@ function foundScript({ html }: Scan, tag: HtmlTag): FoundScript {
   return { tag, attributes: readAttributes(html, tag), text: html.slice(tag.end, tag.contentEnd) };
 }
 
-function findMarks({ html, wrappers, divDepth, islands, marked }: Scan, tag: HtmlTag): void {
-  const nameEnd = tag.start + 1 + tag.name.length;
-  if (tag.end === nameEnd + 1 || !ANY_MARK.test(html.slice(nameEnd, tag.end))) return;
+function findMarks({ html, wrappers, divDepth, islands, marked }: Scan, tag: HtmlTag, text: string): void {
+  if (!ANY_MARK.test(text)) return;
   const attributes = readAttributes(html, tag);
   const classes = (attributes.get('class')?.value ?? '').split(/\s+/);
   if (tag.name === 'div' && classes.includes(WRAPPER)) {

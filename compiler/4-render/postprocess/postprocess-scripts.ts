@@ -133,7 +133,8 @@ function addKeyboard(
   { html, scan, splices, length }: ScriptOptions,
   { runtime, needsKeyboard }: ScriptServices,
 ): void {
-  if (runtime === undefined || !needsKeyboard(html, scan.scripts.filter(isRunnable))) return;
+  const runnable = { ...scan, scripts: scan.scripts.filter(isRunnable) };
+  if (runtime === undefined || !needsKeyboard(html, runnable)) return;
   splices.insert(scan.bodyEnd ?? length, `${moduleScript(runtime.keyboard)}\n`);
 }
 

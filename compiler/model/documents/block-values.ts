@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { type BlockTypeName, blockTypeName } from '../../../formatters/vocabulary/content/block-type.ts';
 import { accordionBlock } from './blocks/accordion-block.ts';
+import { archiveBlock } from './blocks/archive-block.ts';
 import { audioBlock } from './blocks/audio-block.ts';
 import type { BlockFormat } from './blocks/block-format.ts';
 import { buttonBlock } from './blocks/button-block.ts';
+import { calendarBlock } from './blocks/calendar-block.ts';
 import { chartBlock } from './blocks/chart-block.ts';
 import { codeBlock } from './blocks/code-block.ts';
 import { countdownBlock } from './blocks/countdown-block.ts';
@@ -21,6 +23,7 @@ import { quoteBlock } from './blocks/quote-block.ts';
 import { socialLinksBlock } from './blocks/social-links-block.ts';
 import { spacerBlock } from './blocks/spacer-block.ts';
 import { summaryBlock } from './blocks/summary-block.ts';
+import { tagcloudBlock } from './blocks/tagcloud-block.ts';
 import { testimonialsBlock } from './blocks/testimonials-block.ts';
 import { textBlock } from './blocks/text-block.ts';
 import { videoBlock } from './blocks/video-block.ts';
@@ -49,6 +52,9 @@ export const BLOCK_FORMATS = {
   embed: embedBlock,
   menu: menuBlock,
   countdown: countdownBlock,
+  archive: archiveBlock,
+  tagcloud: tagcloudBlock,
+  calendar: calendarBlock,
 } satisfies Partial<Record<BlockTypeName, BlockFormat>>;
 
 export type DrawnBlockName = keyof typeof BLOCK_FORMATS;

@@ -50,7 +50,7 @@ const gridBlockSchema = z.strictObject({
   order: orderSchema,
   kind: z
     .number()
-    .refine(isBlockType, 'must be a kind of block: a number from 1 to 72, 1337, or one from 2001'),
+    .refine(isBlockType, 'must be a kind of block: a number from 1 to 72, from 2001 to 2999, or 1337'),
   variant: z.int().min(1000).max(1019).optional(),
   layout: z
     .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, orderSchema } from '../fields/id.ts';
+import { MAX_LINK_LENGTH } from '../fields/safe-url.ts';
 import { moneySchema } from './money.ts';
 import { optionTextsSchema } from './option-texts.ts';
 
@@ -56,7 +57,7 @@ export const productSchema = z
     productSubscriptionOptions: z.array(z.looseObject({ id: idSchema.optional() })).optional(),
     audioAssetUrl: z
       .string()
-      .max(2000)
+      .max(MAX_LINK_LENGTH)
       .regex(/^[^"<>]*$/, 'must be an address without quotes and brackets')
       .optional(),
     /** Files that customers download after payment. */

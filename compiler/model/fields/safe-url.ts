@@ -6,6 +6,9 @@ const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms'
 /** URL schemes allowed for images. */
 const IMAGE_SCHEMES: readonly string[] = ['http', 'https'];
 
+/** Maximum characters of a URL in a link. */
+export const MAX_LINK_LENGTH = 2000;
+
 /** Whether `url` is safe in `href`: a path, a query, a fragment or one of the allowed schemes. */
 export function isSafeLink(url: string): boolean {
   return hasScheme(url, LINK_SCHEMES);
@@ -31,5 +34,5 @@ function hasScheme(url: string, schemes: readonly string[]): boolean {
 
 export const linkSchema = z
   .string()
-  .max(2000)
+  .max(MAX_LINK_LENGTH)
   .refine(isSafeLink, 'must be a path or an address with http, https, mailto, tel or sms');

@@ -17,6 +17,12 @@ export type ReadKey =
   | `data:${string}`
   /** … the scripts in texts of the site, … */
   | 'scripts-in-texts'
+  /** … the groups of a collection's items by what they are grouped by and its id, `month:log`, … */
+  | `groups:${string}`
+  /** … the times of a collection's events, … */
+  | `times:${string}`
+  /** … the current month, … */
+  | 'month'
   /** … the current time. */
   | 'now';
 

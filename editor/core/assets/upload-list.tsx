@@ -22,7 +22,7 @@ export function UploadList() {
   const entries = all.filter(({ state }) => state !== 'ready');
   return (
     <>
-      <p className={css.status} role="status">
+      <p className="visually-hidden" role="status">
         {useProgressText(all)}
       </p>
       {entries.some(({ state }) => hasFailed(state)) && (

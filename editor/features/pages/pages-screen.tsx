@@ -73,7 +73,7 @@ export function PagesScreen() {
   return (
     <SiteAreasContext.Provider value={areas}>
       <div className={css.screen}>
-        <h1 className={css.heading}>{t('pages.title')}</h1>
+        <h1 className="visually-hidden">{t('pages.title')}</h1>
         {isNarrow ? (
           <NarrowPanels doc={requested} tree={tree} inspector={inspector} open={panel} onOpen={setPanel} />
         ) : (

@@ -57,6 +57,7 @@ const PRODUCTS_STRINGS = {
   'newStore.kept': 'The steps before it are done. Try again to continue.',
   'newStore.noNavigation': 'Unable to find site main navigation',
   'newStore.created': '{title} created. Add your first product.',
+  'newStore.dismiss': 'Leave the store as it is',
   'newStore.unfinished': '{title} isn’t complete.',
   'newStore.continue': 'Finish setup',
 

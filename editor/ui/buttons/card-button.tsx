@@ -6,6 +6,7 @@ import css from './card-button.module.css';
 export interface CardButtonProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
+  /** Keeps the focus, so that its description can be read. */
   readonly isDisabled?: boolean;
   /** Id of the element that describes it, such as why it is disabled. */
   readonly describedBy?: string | undefined;
@@ -16,8 +17,10 @@ export function CardButton({ children, onPress, isDisabled = false, describedBy 
   return (
     <Button
       className={cx(css.button)}
-      onPress={onPress}
-      isDisabled={isDisabled}
+      onPress={() => {
+        if (!isDisabled) onPress();
+      }}
+      {...(isDisabled && { 'aria-disabled': true })}
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     >
       {children}

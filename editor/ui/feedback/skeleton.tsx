@@ -12,7 +12,7 @@ export interface SkeletonProps {
 export function Skeleton({ kind = 'rows', count = 6 }: SkeletonProps) {
   return (
     <div className={cx(css.skeleton, css[kind])} role="status">
-      <span className={cx(css.hidden)}>{t('kit.loading')}</span>
+      <span className="visually-hidden">{t('kit.loading')}</span>
       {[...Array(count).keys()].map((index) => (
         <span key={index} className={cx(css.bone)} aria-hidden="true" />
       ))}

@@ -26,7 +26,7 @@ export function FieldFrame({ label, isLabelHidden = false, help, error, count, c
   const isOver = count !== undefined && count.length > count.max;
   return (
     <>
-      <span className={cx(css.labelRow, isLabelHidden && css.isHidden)}>
+      <span className={cx(css.labelRow, isLabelHidden && 'visually-hidden')}>
         <Label className={cx(css.label)}>{label}</Label>
         {count !== undefined && (
           <span className={cx(css.counter, isOver && css.over)}>

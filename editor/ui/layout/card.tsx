@@ -18,7 +18,7 @@ export function Card({ title, isTitleHidden = false, actions, children, isFlush 
   const id = useId();
   return (
     <section className={cx(css.card)} aria-labelledby={id}>
-      <header className={cx(css.header, isTitleHidden && css.isHidden)}>
+      <header className={cx(css.header, isTitleHidden && 'visually-hidden')}>
         <h2 id={id} className={cx(css.title)}>
           {title}
         </h2>

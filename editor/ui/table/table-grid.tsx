@@ -140,7 +140,7 @@ function headerCell<Row>(
     >
       {({ sortDirection }) =>
         isUnsortable ? (
-          header || <span className={cx(css.hidden)}>{t('table.actions')}</span>
+          header || <span className="visually-hidden">{t('table.actions')}</span>
         ) : (
           <span className={cx(css.sort)}>
             {header}

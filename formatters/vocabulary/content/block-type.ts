@@ -1,8 +1,9 @@
 import { isCodeBetween, nameOfCode } from '../code-table.ts';
 
 /**
- * Block types of a page layout. The other numbers from 1 to 72 are unnamed and preserved (R-ENUM-VAL-10, -13). Types from 2001 are those
- * that the platform does not have, or whose numbers are not public.
+ * Block types of a page layout. The other numbers from 1 to 72 are unnamed and preserved (R-ENUM-VAL-10, -13). Numbers from 2001 to
+ * 2999 are our own, for types that the platform does not have, or whose numbers are not public. A number is never given to
+ * another type.
  */
 export const BLOCK_TYPE = {
   html: 2,
@@ -27,15 +28,22 @@ export const BLOCK_TYPE = {
   audio: 41,
   embed: 22,
   menu: 18,
+  archive: 61,
+  calendar: 26,
+  tagcloud: 2003,
   countdown: 2002,
   'website-component': 1337,
 } as const;
 
 export type BlockTypeName = keyof typeof BLOCK_TYPE;
 
-/** Accepts named and unnamed block types. */
+/** Accepts named and unnamed block types, and those of later versions of Quoin. */
 export function isBlockType(value: unknown): value is number {
-  return isCodeBetween(value, 1, 72) || Object.values<unknown>(BLOCK_TYPE).includes(value);
+  return (
+    isCodeBetween(value, 1, 72) ||
+    isCodeBetween(value, 2001, 2999) ||
+    value === BLOCK_TYPE['website-component']
+  );
 }
 
 /** Returns `undefined` for unnamed types. */

@@ -182,6 +182,9 @@ describe('block types', () => {
       audio: 41,
       embed: 22,
       menu: 18,
+      archive: 61,
+      calendar: 26,
+      tagcloud: 2003,
       countdown: 2002,
       'website-component': 1337,
     });
@@ -191,6 +194,11 @@ describe('block types', () => {
   it('are accepted up to 72', () => {
     for (let code = 1; code <= 72; code++) expect(isBlockType(code)).toBe(true);
     expect([0, 73, 100, 1336, 2.5, '2'].some(isBlockType)).toBe(false);
+  });
+
+  it('of our own, also of later versions, are accepted from 2001 to 2999', () => {
+    expect([2001, 2500, 2999].every(isBlockType)).toBe(true);
+    expect([2000, 3000].some(isBlockType)).toBe(false);
   });
 
   it('are accepted as website components', () => {

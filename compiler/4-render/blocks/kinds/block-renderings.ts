@@ -1,8 +1,10 @@
 import type { DrawnBlockName } from '../../../model/documents/block-values.ts';
 import { accordion } from './accordion.ts';
+import { archive } from './archive.ts';
 import { audio } from './audio.ts';
 import type { BlockRendering } from './block-rendering.ts';
 import { button } from './button.ts';
+import { calendar } from './calendar.ts';
 import { chart } from './chart.ts';
 import { code } from './code.ts';
 import { countdown } from './countdown.ts';
@@ -20,6 +22,7 @@ import { quote } from './quote.ts';
 import { socialLinks } from './social-links.ts';
 import { spacer } from './spacer.ts';
 import { summary } from './summary.ts';
+import { tagcloud } from './tagcloud.ts';
 import { testimonials } from './testimonials.ts';
 import { text } from './text.ts';
 import { video } from './video.ts';
@@ -49,4 +52,7 @@ export const BLOCK_RENDERINGS: { readonly [Name in DrawnBlockName]: BlockRenderi
   embed,
   menu,
   countdown,
+  archive,
+  tagcloud,
+  calendar,
 };

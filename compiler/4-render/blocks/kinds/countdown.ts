@@ -2,7 +2,7 @@ import type { BlockRendering } from './block-rendering.ts';
 
 /** The date, which is what a countdown says without scripts. The runtime adds the time that is left. */
 export const countdown: BlockRendering<'countdown'> = {
-  template: `<div class="countdown" data-player data-until="{until|htmltag}">{.if countdownTitle}<p class="countdown-title">{countdownTitle|htmltag}</p>{.end}<p class="countdown-date"><time datetime="{iso|htmltag}">{until|date %d %B %Y, %H:%M}</time></p>{.if doneText}<p class="countdown-done" hidden>{doneText|htmltag}</p>{.end}</div>`,
+  template: `<div class="countdown" data-until="{until|htmltag}">{.if countdownTitle}<p class="countdown-title">{countdownTitle|htmltag}</p>{.end}<p class="countdown-date"><time datetime="{iso|htmltag}">{until|date %d %B %Y, %H:%M}</time></p>{.if doneText}<p class="countdown-done" hidden>{doneText|htmltag}</p>{.end}</div>`,
   data: ({ until, title = '', doneText = '' }, { mark }) => ({
     until,
     iso: new Date(until).toISOString(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_LINK_LENGTH } from '../../fields/safe-url.ts';
 import type { BlockFormat } from './block-format.ts';
 
 /** Themes may read other fields of imported blocks. */
@@ -6,7 +7,7 @@ const schema = z
   .looseObject({
     url: z
       .string()
-      .max(2000)
+      .max(MAX_LINK_LENGTH)
       .regex(/^https?:\/\/[^\s"'<>\\]+$/i, 'must be an address with https')
       .optional(),
     /** Embed code. It is not printed: it only says which page to show. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coordinatesOf } from '../../../../formatters/vocabulary/rules/coordinates-of.ts';
+import { MAX_LINK_LENGTH } from '../../fields/safe-url.ts';
 import type { BlockFormat } from './block-format.ts';
 
 /** Without a location, the address is a link to a search. */
@@ -8,7 +9,7 @@ const schema = z.strictObject({
   /** Latitude and longitude, or the URL of a map of OpenStreetMap or Google. */
   location: z
     .string()
-    .max(2000)
+    .max(MAX_LINK_LENGTH)
     .refine(
       (text) => coordinatesOf(text) !== undefined,
       'must be a latitude and a longitude, or a URL with them',

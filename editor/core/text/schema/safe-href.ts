@@ -1,9 +1,7 @@
-import { isSafeLink } from '../../../../compiler/model/index.ts';
-
-const MAX_LENGTH = 2000;
+import { isSafeLink, MAX_LINK_LENGTH } from '../../../../compiler/model/index.ts';
 
 /** Returns the URL if it is allowed; rejects anything that could run script. */
 export function safeHref(href: string): string | undefined {
   const trimmed = href.trim();
-  return trimmed !== '' && trimmed.length <= MAX_LENGTH && isSafeLink(trimmed) ? trimmed : undefined;
+  return trimmed !== '' && trimmed.length <= MAX_LINK_LENGTH && isSafeLink(trimmed) ? trimmed : undefined;
 }

@@ -104,7 +104,7 @@ function StepMark({ isDone }: { readonly isDone: boolean }) {
   return (
     <span className={cx(css.mark, isDone && css.done)}>
       {isDone ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
-      <span className={css.state}>{t(isDone ? 'setup.done' : 'setup.open')}</span>
+      <span className="visually-hidden">{t(isDone ? 'setup.done' : 'setup.open')}</span>
     </span>
   );
 }

@@ -82,7 +82,7 @@ export function Canvas({ doc, preferredPage, device, selected, onSelect, onOpen 
           mayArrange={rights.mayArrange}
         />
       )}
-      <p id="canvas-help" className={css.hidden}>
+      <p id="canvas-help" className="visually-hidden">
         {t('canvas.help')}
       </p>
       <div className={css.well} ref={well}>

@@ -7,6 +7,7 @@ import { useRun } from '../../../core/hooks/use-run.ts';
 import { type FoundDocument, isProduct, titleOf } from '../../../core/model/documents.ts';
 import { recordAt, textAt } from '../../../core/model/json-access.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { ALL_FIELDS } from '../kinds/fields/all-fields.ts';
 import { type BlockKind, recordOfKind } from '../model/block-kinds.ts';
 import { t } from '../strings/pages-strings.ts';
 import { ChartFields } from './chart/chart-fields.tsx';
@@ -28,7 +29,8 @@ export interface BlockFieldsProps {
 export function BlockFields({ doc, blockId, kind }: BlockFieldsProps) {
   const at = ['blocks', blockId, 'value'];
   const Own = OWN_FIELDS[kind];
-  const { fields, format } = recordOfKind(kind);
+  const { format } = recordOfKind(kind);
+  const fields = ALL_FIELDS[kind];
   return (
     <>
       {Own !== undefined && <Own key={blockId} doc={doc} at={at} />}

@@ -1,7 +1,9 @@
 import { accordion } from './accordion.ts';
+import { archive } from './archive.ts';
 import { audio } from './audio.ts';
 import type { BlockKindRecord } from './block-kind.ts';
 import { button } from './button.ts';
+import { calendar } from './calendar.ts';
 import { chart } from './chart.ts';
 import { code } from './code.ts';
 import { countdown } from './countdown.ts';
@@ -19,6 +21,7 @@ import { quote } from './quote.ts';
 import { socialLinks } from './social-links.ts';
 import { spacer } from './spacer.ts';
 import { summary } from './summary.ts';
+import { tagcloud } from './tagcloud.ts';
 import { testimonials } from './testimonials.ts';
 import { text } from './text.ts';
 import { video } from './video.ts';
@@ -36,6 +39,9 @@ export const ALL_KINDS = {
   newsletter,
   product,
   summary,
+  archive,
+  tagcloud,
+  calendar,
   code,
   markdown,
   accordion,

@@ -4,15 +4,10 @@ import type { BlockKindRecord } from './block-kind.ts';
 
 export const button: BlockKindRecord = {
   format: 'button',
-  name: 'Button',
-  about: 'Link to a page or URL',
+  name: 'kind.button.name',
+  about: 'kind.button.about',
   icon: SquareMousePointer,
   group: 'basic',
   span: 6,
   newValue: () => ({ value: { label: t('block.newButton'), href: '/' } }),
-  fields: {
-    label: { label: 'Label', invalid: 'Enter the text of the button.' },
-    href: { label: 'Link' },
-    newWindow: { label: 'Open the link in a new window' },
-  },
 };

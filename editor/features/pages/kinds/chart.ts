@@ -5,8 +5,8 @@ import type { BlockKindRecord } from './block-kind.ts';
 
 export const chart: BlockKindRecord = {
   format: 'chart',
-  name: 'Chart',
-  about: 'Bars, lines or a pie from a table',
+  name: 'kind.chart.name',
+  about: 'kind.chart.about',
   icon: ChartColumn,
   group: 'media',
   newValue: () => ({ value: { dataset: sampleDataset() } }),

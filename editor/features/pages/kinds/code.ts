@@ -4,8 +4,8 @@ import type { BlockKindRecord } from './block-kind.ts';
 
 export const code: BlockKindRecord = {
   format: 'code',
-  name: 'Code',
-  about: 'Custom HTML',
+  name: 'kind.code.name',
+  about: 'kind.code.about',
   icon: Code,
   group: 'more',
   newValue: ({ may }) =>

@@ -1,22 +1,22 @@
 import { Timer } from 'lucide-react';
 import type { BlockKindRecord } from './block-kind.ts';
+import { k } from './kinds-strings.ts';
 
 const DAY_MS = 86_400_000;
 
 export const countdown: BlockKindRecord = {
   format: 'countdown',
-  name: 'Countdown',
-  about: 'The time left until a date',
+  name: 'kind.countdown.name',
+  about: 'kind.countdown.about',
   icon: Timer,
   group: 'more',
   newValue: () => ({
-    value: { until: inThirtyDays(), title: 'Coming soon', doneText: 'The wait is over.' },
+    value: {
+      until: inThirtyDays(),
+      title: k('kind.sampleCountdownTitle'),
+      doneText: k('kind.sampleDoneText'),
+    },
   }),
-  fields: {
-    until: { label: 'Date', isTime: true },
-    title: { label: 'Title' },
-    doneText: { label: 'Text when the time has come' },
-  },
 };
 
 /** A full hour. */

@@ -4,8 +4,8 @@ import { withForm } from './new-value.ts';
 
 export const form: BlockKindRecord = {
   format: 'form',
-  name: 'Form',
-  about: 'Collect details from visitors',
+  name: 'kind.form.name',
+  about: 'kind.form.about',
   icon: ClipboardList,
   group: 'site',
   span: 12,

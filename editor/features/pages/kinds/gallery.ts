@@ -4,8 +4,8 @@ import { withImages } from './new-value.ts';
 
 export const gallery: BlockKindRecord = {
   format: 'gallery',
-  name: 'Gallery',
-  about: 'Grid, slideshow or slider of images',
+  name: 'kind.gallery.name',
+  about: 'kind.gallery.about',
   icon: Images,
   group: 'media',
   newValue: (site) => withImages('gallery', site),

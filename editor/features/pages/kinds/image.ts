@@ -4,8 +4,8 @@ import { withImages } from './new-value.ts';
 
 export const image: BlockKindRecord = {
   format: 'image',
-  name: 'Image',
-  about: 'With an optional caption',
+  name: 'kind.image.name',
+  about: 'kind.image.about',
   icon: Image,
   group: 'basic',
   span: 12,

@@ -4,8 +4,8 @@ import type { BlockKindRecord } from './block-kind.ts';
 
 export const markdown: BlockKindRecord = {
   format: 'markdown',
-  name: 'Markdown',
-  about: 'Markdown text',
+  name: 'kind.markdown.name',
+  about: 'kind.markdown.about',
   icon: Hash,
   group: 'more',
   newValue: () => ({ value: { markdown: t('block.newText') } }),

@@ -1,6 +1,6 @@
 import type { Action, Bodies } from '../../../../compiler/model/index.ts';
 import type { FormPurpose } from '../../../core/commands/create-form.ts';
-import { documentsOf } from '../../../core/model/documents.ts';
+import { collectionsOf, documentsOf } from '../../../core/model/documents.ts';
 import { fieldsOf } from '../../../core/model/form.ts';
 import { textAt } from '../../../core/model/json-access.ts';
 import { orderKeys } from '../../../core/model/order-key.ts';
@@ -58,6 +58,12 @@ const NEWSLETTER_FIELDS: readonly string[] = ['email', 'name', 'hidden'];
 /** A value with an id, or why there is none. */
 export function withId(id: string | undefined, missing: string, make: (id: string) => unknown): NewValue {
   return id === undefined ? { missing } : { value: make(id) };
+}
+
+/** A value about the items of a collection: a blog rather than a shop. */
+export function withList({ bodies }: SiteForBlock, value: object): NewValue {
+  const [first] = [...collectionsOf(bodies, 'content'), ...collectionsOf(bodies, 'products')];
+  return withId(first?.id, t('block.needsCollection'), (collectionId) => ({ collectionId, ...value }));
 }
 
 /** Entries of a list, by id, in this order. */

@@ -4,10 +4,9 @@ import { withForm } from './new-value.ts';
 
 export const newsletter: BlockKindRecord = {
   format: 'newsletter',
-  name: 'Newsletter',
-  about: 'Collect email addresses',
+  name: 'kind.newsletter.name',
+  about: 'kind.newsletter.about',
   icon: Mail,
   group: 'site',
   newValue: (site) => withForm('newsletter', site),
-  fields: { title: { label: 'Title' }, description: { label: 'Description (Markdown)', isLong: true } },
 };

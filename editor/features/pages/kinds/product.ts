@@ -6,8 +6,8 @@ import { withId } from './new-value.ts';
 
 export const product: BlockKindRecord = {
   format: 'product',
-  name: 'Product',
-  about: 'Feature a product for sale',
+  name: 'kind.product.name',
+  about: 'kind.product.about',
   icon: ShoppingBag,
   group: 'site',
   span: 8,

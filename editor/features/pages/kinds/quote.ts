@@ -4,11 +4,10 @@ import type { BlockKindRecord } from './block-kind.ts';
 
 export const quote: BlockKindRecord = {
   format: 'quote',
-  name: 'Quote',
-  about: 'A quote and its source',
+  name: 'kind.quote.name',
+  about: 'kind.quote.about',
   icon: Quote,
   group: 'basic',
   span: 14,
   newValue: () => ({ value: { quote: t('block.newQuote') } }),
-  fields: { quote: { label: 'Quote', isLong: true }, source: { label: 'Attribution' } },
 };

@@ -3,16 +3,9 @@ import type { BlockKindRecord } from './block-kind.ts';
 
 export const spacer: BlockKindRecord = {
   format: 'spacer',
-  name: 'Spacer',
-  about: 'Empty space between blocks',
+  name: 'kind.spacer.name',
+  about: 'kind.spacer.about',
   icon: MoveVertical,
   group: 'basic',
   newValue: () => ({ value: { size: 'medium' } }),
-  fields: {
-    size: {
-      label: 'Height',
-      fallback: 'medium',
-      options: { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Extra large' },
-    },
-  },
 };

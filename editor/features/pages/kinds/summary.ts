@@ -6,19 +6,15 @@ import { withId } from './new-value.ts';
 
 export const summary: BlockKindRecord = {
   format: 'summary-v2',
-  name: 'Summary',
-  about: 'Latest products or posts',
+  name: 'kind.summary.name',
+  about: 'kind.summary.about',
   icon: LayoutGrid,
   group: 'site',
+  empty: 'kind.summary.empty',
   newValue: ({ bodies }) =>
     withId(documentsOf(bodies, 'collection')[0]?.id, t('block.needsCollection'), (collectionId) => ({
       collectionId,
       limit: 6,
       design: 'grid',
     })),
-  fields: {
-    collectionId: { label: 'Collection' },
-    limit: { label: 'Number of items', fallback: 6 },
-    design: { label: 'Layout', fallback: 'grid', options: { grid: 'Grid', list: 'List' } },
-  },
 };

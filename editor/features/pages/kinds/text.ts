@@ -4,8 +4,8 @@ import type { BlockKindRecord } from './block-kind.ts';
 
 export const text: BlockKindRecord = {
   format: 'html',
-  name: 'Text',
-  about: 'Write directly on the page',
+  name: 'kind.text.name',
+  about: 'kind.text.about',
   icon: Type,
   group: 'basic',
   span: 12,

@@ -3,8 +3,8 @@ import type { BlockKindRecord } from './block-kind.ts';
 
 export const video: BlockKindRecord = {
   format: 'video',
-  name: 'Video',
-  about: 'From YouTube, Vimeo or your files',
+  name: 'kind.video.name',
+  about: 'kind.video.about',
   icon: CirclePlay,
   group: 'media',
   newValue: () => ({ value: {} }),

@@ -7,14 +7,17 @@ import { linkWarning } from './link-warning.ts';
 
 export interface LinkNoteProps {
   readonly href: string;
+  /** Whether a link must lead somewhere. */
+  readonly isNeeded?: boolean;
   /** Replaces the URL with the suggested one. Absent when the field is read-only. */
   readonly onUse?: ((href: string) => void) | undefined;
 }
 
 /** Warning below a link field, with a button that applies the suggested URL. */
-export function LinkNote({ href, onUse }: LinkNoteProps) {
+export function LinkNote({ href, isNeeded = false, onUse }: LinkNoteProps) {
   const bodies = useOutline();
   const warning = useMemo(() => linkWarning(bodies, href), [bodies, href]);
+  if (isNeeded && href.trim() === '') return <NoticeBar tone="warn">{t('links.choose')}</NoticeBar>;
   if (warning === undefined) return null;
   const { suggestion, isHidden } = warning;
   const message = isHidden ? t('links.unpublished') : t('links.notFound');

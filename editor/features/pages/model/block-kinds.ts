@@ -3,6 +3,7 @@ import { BLOCK_TYPE } from '../../../../formatters/vocabulary/content/block-type
 import { numberAt, recordAt, textsAt } from '../../../core/model/json-access.ts';
 import { ALL_KINDS } from '../kinds/all-kinds.ts';
 import type { BlockKindRecord } from '../kinds/block-kind.ts';
+import { k } from '../kinds/kinds-strings.ts';
 import { t } from '../strings/pages-strings.ts';
 
 export type BlockKind = keyof typeof ALL_KINDS;
@@ -26,7 +27,7 @@ export function kindOfBlock(block: unknown): BlockKind | undefined {
 }
 
 export function kindName(kind: BlockKind | undefined): string {
-  return kind === undefined ? t('block.other') : recordOfKind(kind).name;
+  return kind === undefined ? t('block.other') : k(recordOfKind(kind).name);
 }
 
 /**

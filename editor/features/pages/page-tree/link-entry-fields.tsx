@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSafeLink } from '../../../../compiler/model/index.ts';
+import { isSafeLink, MAX_LINK_LENGTH } from '../../../../compiler/model/index.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LinkNote } from '../links/link-note.tsx';
@@ -7,8 +7,6 @@ import type { NavigationLink } from '../navigation/link-commands.ts';
 import { t } from '../strings/new-page-strings.ts';
 
 const EMPTY: NavigationLink = { title: '', url: '', newWindow: false };
-const MAX_LENGTH = 2000;
-
 export interface LinkEntryForm {
   readonly link: NavigationLink;
   readonly set: (changed: Partial<NavigationLink>) => void;
@@ -22,7 +20,7 @@ export function useLinkEntry(initial = EMPTY): LinkEntryForm {
   const [link, setLink] = useState(initial);
   const [isTried, setTried] = useState(false);
   const named = { ...link, title: link.title.trim(), url: link.url.trim() };
-  const isUrlValid = named.url !== '' && isSafeLink(named.url) && named.url.length <= MAX_LENGTH;
+  const isUrlValid = named.url !== '' && isSafeLink(named.url) && named.url.length <= MAX_LINK_LENGTH;
   return {
     link,
     set: (changed) => setLink({ ...link, ...changed }),

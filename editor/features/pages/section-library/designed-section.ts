@@ -7,7 +7,7 @@ import { formForBlock, newBlockValue } from '../block-commands/new-block-value.t
 import type { NewValue } from '../kinds/new-value.ts';
 import type { BlockKind } from '../model/block-kinds.ts';
 import { t } from '../strings/section-library-strings.ts';
-import type { DesignBlock, SectionDesign } from './section-design.ts';
+import type { ButtonTarget, DesignBlock, SectionDesign } from './section-design.ts';
 
 /** A design with the content of a site: its images, products and forms in place. */
 export interface DesignedSection {
@@ -71,9 +71,10 @@ function filledValue(content: DesignBlock['content'], site: SiteContent): Filled
   const { bodies, may, images, nextImage } = site;
   switch (content.kind) {
     case 'text':
-    case 'button':
     case 'quote':
       return { value: content.value };
+    case 'button':
+      return { value: { label: content.label, href: targetUrl(bodies, content.to) } };
     case 'image': {
       const assetId = nextImage();
       return assetId === undefined ? { missing: t('library.needsImage') } : { value: { assetId } };
@@ -101,6 +102,15 @@ function filledValue(content: DesignBlock['content'], site: SiteContent): Filled
     case 'form':
       return formValue(bodies, newBlockValue(bodies, content.kind, may));
   }
+}
+
+/** Empty if the site has no such page: the canvas asks where the button leads, and published pages leave it out. */
+function targetUrl(bodies: Bodies, target: ButtonTarget | undefined): string {
+  const found =
+    target === 'store'
+      ? collectionsOf(bodies, 'products')[0]
+      : documentsOf(bodies, 'page').find(({ body }) => textAt(body, 'urlId') === target);
+  return found === undefined ? '' : `/${textAt(found.body, 'urlId')}`;
 }
 
 function formValue(bodies: Bodies, initial: NewValue): FilledValue {

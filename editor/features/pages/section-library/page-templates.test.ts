@@ -83,3 +83,16 @@ it('leaves out sections with images on a site without any', () => {
   // The title and the call to action.
   expect(sectionsOf(page)).toHaveLength(2);
 });
+
+it('creates each form once, and no id twice, for several sections with forms', () => {
+  const bodies = new Map([...SITE].filter(([key]) => !key.startsWith('form:')));
+  const forms = { ...BLANK_PAGE, designs: ['contact-form', 'newsletter', 'contact-image'] };
+  const page = pageOf(forms, { bodies });
+  const blocks = blocksOf(page);
+  expect(blocks.flatMap(({ body }) => textAt(body, 'value', 'formId') || [])).toEqual([
+    ...['contact', 'newsletter', 'contact'],
+  ]);
+  expect(new Set([...blocks, ...sectionsOf(page)].map(({ id }) => id)).size).toBe(
+    blocks.length + sectionsOf(page).length,
+  );
+});

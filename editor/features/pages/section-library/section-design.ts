@@ -20,10 +20,13 @@ export interface DesignBlock {
   readonly rows?: number;
 }
 
+/** Where a button leads, if the site has it: its store, or the page with this URL. */
+export type ButtonTarget = 'store' | 'about' | 'contact';
+
 /** What a block shows: sample texts, or content of the site. */
 export type DesignContent =
   | { readonly kind: 'text'; readonly value: { readonly markdown: string } }
-  | { readonly kind: 'button'; readonly value: { readonly label: string; readonly href: string } }
+  | { readonly kind: 'button'; readonly label: string; readonly to: ButtonTarget | undefined }
   | { readonly kind: 'quote'; readonly value: { readonly quote: string; readonly source: string } }
   /** The next image of the site. */
   | { readonly kind: 'image' }
@@ -46,8 +49,9 @@ function at([col, span, row, rows]: Position, content: DesignContent): DesignBlo
 
 export const text = (position: Position, markdown: string) =>
   at(position, { kind: 'text', value: { markdown } });
-export const button = (position: Position, label: string, href = '/') =>
-  at(position, { kind: 'button', value: { label, href } });
+/** Without a target, the owner chooses where it leads. */
+export const button = (position: Position, label: string, to?: ButtonTarget) =>
+  at(position, { kind: 'button', label, to });
 export const quote = (position: Position, words: string, source: string) =>
   at(position, { kind: 'quote', value: { quote: words, source } });
 export const image = (position: Position) => at(position, { kind: 'image' });

@@ -180,3 +180,22 @@ describe('a section of the library', () => {
     expect(command(SITE).ops).toEqual([]);
   });
 });
+
+describe('the buttons of a section', () => {
+  const linksOf = (id: string, bodies = SITE) =>
+    filled(design(id), bodies).blocks.flatMap(({ kind, value }) =>
+      kind === 'button' ? Object(value).href : [],
+    );
+
+  it('lead to the store, or the page that they name', () => {
+    const contact = { pageType: 2, title: 'Contact', urlId: 'contact' };
+    expect(linksOf('call-to-action', new Map(SITE).set('page:write', contact))).toEqual(['/contact']);
+    expect(DESIGNS.flatMap(({ id }) => linksOf(id)).filter((href) => href === '/shop')).not.toEqual([]);
+  });
+
+  it('lead nowhere where the site has no such page, rather than to its home page', () => {
+    const links = DESIGNS.flatMap(({ id }) => linksOf(id));
+    expect(links).toContain('');
+    expect(links).not.toContain('/');
+  });
+});

@@ -64,3 +64,13 @@ it('reports why a section does not fit on the page, and does not add it', async 
   await press('Headline');
   expect([stored('blocks').length, onAdded.mock.calls.length]).toEqual([58, 0]);
 });
+
+it('has the reason where Tab reaches it: on a card that says that it is disabled', async () => {
+  await open(58);
+  const card = button('Headline');
+  card.focus();
+  expect(document.activeElement).toBe(card);
+  expect(card.getAttribute('aria-disabled')).toBe('true');
+  const reason = document.getElementById(card.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Has 3 blocks. A page can have up to 60.');
+});

@@ -65,7 +65,11 @@ export function ProductsScreen() {
       isFilling
     >
       {unfinished !== undefined && mayCreate && search.add !== 'store' && (
-        <UnfinishedStoreNotice setup={unfinished} onContinue={createStore} />
+        <UnfinishedStoreNotice
+          setup={unfinished}
+          onContinue={createStore}
+          onDismiss={() => setUnfinished(undefined)}
+        />
       )}
       {hasShop ? (
         <ProductTable addButton={mayAdd ? addButton : undefined} />

@@ -174,6 +174,20 @@ describe('a store whose creation fails', () => {
     expect([stores().length, stored('taxon').length, entries().length]).toEqual([1, 1, 2]);
   });
 
+  it('can be left as it is, for good', async () => {
+    const site = blog();
+    await open(site);
+    await app.type(title, 'Boat Supplies');
+    fail('updateNavigation');
+    await app.press(create);
+    await app.waitForText('The store was not added to the main navigation.');
+    await app.press({ role: 'button', name: 'Close' });
+    await app.press({ role: 'button', name: 'Leave the store as it is' });
+    expect(document.body.textContent).not.toContain('isn’t complete');
+    expect(localStorage).toHaveLength(0);
+    expect(stores()).toHaveLength(1);
+  });
+
   it('is forgotten when the store was deleted', async () => {
     const site = blog();
     await open(site);

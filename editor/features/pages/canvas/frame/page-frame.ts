@@ -3,6 +3,7 @@ import { CANVAS_STYLE, type InertOptions, inertPage } from '../../../../core/pre
 import type { CanvasPage } from '../../../../core/preview/page-engine.ts';
 import { isUnmoved, measurePlaces, type Places } from '../../../../core/preview/page-geometry.ts';
 import { EDITING_MARK, patchElement, patchFrame } from '../../../../core/preview/patch-frame.ts';
+import { emptyBlockStyle } from './empty-blocks.ts';
 
 /** The document of the iframe, controlled by the dashboard. It runs no scripts of its own. */
 export interface PageFrame {
@@ -47,7 +48,11 @@ export function openPageFrame(iframe: HTMLIFrameElement, area?: string): PageFra
       if (!isForced && current?.html === page.html && current.style === page.style) return;
       const isOtherPage = current !== undefined && current.url !== page.url;
       current = page;
-      patchFrame(document, inertPage(page.html, parser, options), `${page.style}\n${CANVAS_STYLE}`);
+      patchFrame(
+        document,
+        inertPage(page.html, parser, options),
+        `${page.style}\n${CANVAS_STYLE}${emptyBlockStyle()}`,
+      );
       if (isOtherPage) window.scrollTo(0, 0);
     },
     showBlock: (id, { html, style }, options) => {

@@ -2,6 +2,7 @@ import type { Action, Bodies } from '../../../../../compiler/model/index.ts';
 import type { MenuGroup } from '../../../../ui/overlays/menu.tsx';
 import { newBlockValue } from '../../block-commands/new-block-value.ts';
 import { BLOCK_GROUPS, type BlockGroup } from '../../kinds/block-kind.ts';
+import { k } from '../../kinds/kinds-strings.ts';
 import { BLOCK_KINDS, type BlockKind, recordOfKind } from '../../model/block-kinds.ts';
 
 /** A block kind in the menu. */
@@ -20,8 +21,8 @@ export function insertOptions(bodies: Bodies, may: (action: Action) => boolean):
     const { name, about } = recordOfKind(kind);
     return {
       id: kind,
-      label: name,
-      description: missing ?? about,
+      label: k(name),
+      description: missing ?? k(about),
       ...(missing !== undefined && { isDisabled: true }),
     };
   });
@@ -31,7 +32,7 @@ export function insertOptions(bodies: Bodies, may: (action: Action) => boolean):
 export function insertGroups(bodies: Bodies, may: (action: Action) => boolean): readonly MenuGroup[] {
   const options = insertOptions(bodies, may);
   return (Object.keys(BLOCK_GROUPS) as readonly BlockGroup[]).map((group) => ({
-    label: BLOCK_GROUPS[group],
+    label: k(BLOCK_GROUPS[group]),
     entries: options
       .filter(({ id }) => recordOfKind(id).group === group)
       .map((option) => {

@@ -1,5 +1,11 @@
 import { memo, type ReactNode, useCallback, useRef } from 'react';
-import { type Action, type DocKey, isSafeLink, valueAt } from '../../../../../compiler/model/index.ts';
+import {
+  type Action,
+  type DocKey,
+  isSafeLink,
+  MAX_LINK_LENGTH,
+  valueAt,
+} from '../../../../../compiler/model/index.ts';
 import { type SetValue, setValue } from '../../../../core/commands/set-value.ts';
 import { useFieldError } from '../../../../core/fields/use-field-error.ts';
 import { useOpState } from '../../../../core/hooks/use-documents.ts';
@@ -124,7 +130,7 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
   const rejected = href === '' ? t('field.linkHelp') : t('field.linkUnchanged', { href });
   const validate = (text: string) => {
     if (text === '') return isOptional ? undefined : rejected;
-    return isSafeLink(text) && text.length <= 2000 ? undefined : rejected;
+    return isSafeLink(text) && text.length <= MAX_LINK_LENGTH ? undefined : rejected;
   };
   const use = (suggestion: string) => {
     change(suggestion);
@@ -137,7 +143,9 @@ export function BoundLinkField(props: FieldTarget & { readonly isOptional?: bool
         isOptional={isOptional}
         help={t('field.linkHelp')}
         validate={validate}
-        note={isPaused && <LinkNote href={href} onUse={isReadOnly ? undefined : use} />}
+        note={
+          isPaused && <LinkNote href={href} isNeeded={!isOptional} onUse={isReadOnly ? undefined : use} />
+        }
       />
     </div>
   );

@@ -11,7 +11,8 @@ import { orderBetween } from '../../../../core/model/order-key.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Disclosure } from '../../../../ui/collections/disclosure.tsx';
-import type { ListSpec } from '../../kinds/block-kind.ts';
+import type { ListSpec } from '../../kinds/fields/field-spec.ts';
+import { f } from '../../kinds/fields/field-strings.ts';
 import { t } from '../../strings/pages-strings.ts';
 import fieldsCss from '../fields/fields.module.css';
 import type { FieldTarget } from '../fields/fields.tsx';
@@ -44,7 +45,7 @@ export function EntryList({ doc, at, label, list, children }: EntryListProps) {
         <ol className={css.entries}>
           {entries.map(([id, entry], index) => {
             const name =
-              textAt(entry, list.title) || t('list.unnamed', { entry: list.entry, number: index + 1 });
+              textAt(entry, list.title) || t('list.unnamed', { entry: f(list.entry), number: index + 1 });
             return (
               <li key={id} className={css.entry}>
                 <Disclosure title={name} isOpenAtFirst={id === added}>
@@ -94,11 +95,11 @@ export function EntryList({ doc, at, label, list, children }: EntryListProps) {
           isDisabled={entries.length >= MAX_ENTRIES}
           onPress={() => {
             const id = newId();
-            store([id], { order: orderBetween(orderAt(entries.length - 1), null), ...list.newEntry });
+            store([id], { order: orderBetween(orderAt(entries.length - 1), null), ...list.newEntry() });
             setAdded(id);
           }}
         >
-          {t('list.add', { entry: list.entry })}
+          {t('list.add', { entry: f(list.entry) })}
         </Button>
       )}
     </fieldset>

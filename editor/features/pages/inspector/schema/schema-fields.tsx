@@ -1,7 +1,8 @@
 import type { DocKey, FieldShape, FieldShapes } from '../../../../../compiler/model/index.ts';
 import { useDocuments } from '../../../../core/hooks/use-documents.ts';
 import { titleOf } from '../../../../core/model/documents.ts';
-import type { FieldSpec, FieldSpecs } from '../../kinds/block-kind.ts';
+import type { FieldSpec, FieldSpecs } from '../../kinds/fields/field-spec.ts';
+import { f } from '../../kinds/fields/field-strings.ts';
 import { t } from '../../strings/pages-strings.ts';
 import {
   BoundCheckbox,
@@ -42,8 +43,8 @@ interface SchemaFieldProps {
 /** The field for a value of this type. */
 function SchemaField(props: SchemaFieldProps) {
   const { doc, at, spec, shape } = props;
-  const { label, fallback } = spec;
-  const target = { doc, at, label, ...(spec.help !== undefined && { help: spec.help }) };
+  const { fallback } = spec;
+  const target = { doc, at, label: f(spec.label), ...(spec.help !== undefined && { help: f(spec.help) }) };
   if (spec.isTime === true) return <TimeOfField {...target} />;
   switch (shape.type) {
     case 'text':
@@ -65,7 +66,7 @@ function SchemaField(props: SchemaFieldProps) {
       return (
         <BoundSelect
           {...target}
-          options={Object.entries(spec.options ?? {}).map(([id, name]) => ({ id, label: name }))}
+          options={Object.entries(spec.options ?? {}).map(([id, name]) => ({ id, label: f(name) }))}
           {...(typeof fallback === 'string' && { fallback })}
         />
       );
@@ -85,17 +86,17 @@ function SchemaField(props: SchemaFieldProps) {
 }
 
 function TextOfField({ doc, at, spec, shape }: SchemaFieldProps) {
-  const { label, help, placeholder, isLong = false, invalid = t('field.notAccepted') } = spec;
+  const { label, help, isLong = false } = spec;
+  const invalid = spec.invalid === undefined ? t('field.notAccepted') : f(spec.invalid);
   return (
     <BoundTextField
       doc={doc}
       at={at}
-      label={label}
+      label={f(label)}
       isLong={isLong}
       isOptional={shape.isOptional}
       validate={(text) => ((text === '' && shape.isOptional) || shape.accepts(text) ? undefined : invalid)}
-      {...(help !== undefined && { help })}
-      {...(placeholder !== undefined && { placeholder })}
+      {...(help !== undefined && { help: f(help) })}
     />
   );
 }
@@ -108,7 +109,7 @@ function CollectionOfField(props: Omit<Parameters<typeof BoundSelect>[0], 'optio
 function ListOfField({ doc, at, spec: { label, list }, shape: { entry = {} } }: SchemaFieldProps) {
   if (list === undefined) return null;
   return (
-    <EntryList doc={doc} at={at} label={label} list={list}>
+    <EntryList doc={doc} at={at} label={f(label)} list={list}>
       {(entryAt) => <SchemaFields doc={doc} at={entryAt} specs={list.fields} shapes={entry} />}
     </EntryList>
   );

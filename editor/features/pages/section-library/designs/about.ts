@@ -10,7 +10,7 @@ export const ABOUT: readonly SectionDesign[] = [
         [13, 12, 1],
         '## Our story\n\nHow did it begin? A name, a place and a year make a story believable. Say what you wanted to do better, and what has stayed the same since then.',
       ),
-      button([13, 6, 2], 'About us'),
+      button([13, 6, 2], 'About us', 'about'),
     ],
   },
   {

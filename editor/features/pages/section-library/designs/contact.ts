@@ -27,13 +27,13 @@ export const CONTACT: readonly SectionDesign[] = [
     id: 'call-to-action',
     name: 'Call to action',
     height: 'small',
-    blocks: [text([1, 15, 1], '## Ready when you are'), button([18, 7, 1], 'Get in touch')],
+    blocks: [text([1, 15, 1], '## Ready when you are'), button([18, 7, 1], 'Get in touch', 'contact')],
   },
   {
     id: 'call-on-image',
     name: 'Call to action on an image',
     height: 'medium',
     hasBackground: true,
-    blocks: [text([5, 16, 1], '## Come and see for yourself'), button([5, 8, 2], 'Plan a visit')],
+    blocks: [text([5, 16, 1], '## Come and see for yourself'), button([5, 8, 2], 'Plan a visit', 'contact')],
   },
 ];

@@ -36,11 +36,11 @@ export const INFORMATION: readonly SectionDesign[] = [
     blocks: [
       text([1, 24, 1], '## Prices'),
       text([1, 7, 2], '### Small\n\n**20 a month**\n\n- What is included\n- For whom it is enough'),
-      button([1, 7, 3], 'Choose Small'),
+      button([1, 7, 3], 'Choose Small', 'contact'),
       text([9, 7, 2], '### Medium\n\n**40 a month**\n\n- Everything in Small\n- What most people need'),
-      button([9, 7, 3], 'Choose Medium'),
+      button([9, 7, 3], 'Choose Medium', 'contact'),
       text([17, 7, 2], '### Large\n\n**80 a month**\n\n- Everything in Medium\n- Help by phone'),
-      button([17, 7, 3], 'Choose Large'),
+      button([17, 7, 3], 'Choose Large', 'contact'),
     ],
   },
   {

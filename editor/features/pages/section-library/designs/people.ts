@@ -20,7 +20,7 @@ export const PEOPLE: readonly SectionDesign[] = [
     blocks: [
       image([1, 9, 1, 2]),
       quote([11, 14, 1], 'What do you tell people who ask why you do this?', 'First and last name, founder'),
-      button([11, 7, 2], 'Meet the team'),
+      button([11, 7, 2], 'Meet the team', 'about'),
     ],
   },
   {

@@ -9,7 +9,7 @@ export const SHOP: readonly SectionDesign[] = [
         [1, 11, 1],
         '## This month’s favorite\n\nWhy this one? Say what it is for and who it suits, in two sentences.',
       ),
-      button([1, 7, 2], 'Shop'),
+      button([1, 7, 2], 'Shop', 'store'),
       product([14, 11, 1, 2]),
     ],
   },

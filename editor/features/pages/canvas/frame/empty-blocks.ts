@@ -1,0 +1,28 @@
+import { k } from '../../kinds/kinds-strings.ts';
+import { BLOCK_KINDS, recordOfKind } from '../../model/block-kinds.ts';
+
+/** Rules of the canvas that say in blocks without contents what they are going to show. Published pages show nothing. */
+export function emptyBlockStyle(): string {
+  return `${BUTTON}{content:${JSON.stringify(k('kind.chooseLink'))};${NOTE}}\n${BLOCK_KINDS.flatMap(
+    (kind) => {
+      const { format, empty } = recordOfKind(kind);
+      return empty === undefined
+        ? []
+        : [`${selectorOf(format)}{content:${JSON.stringify(k(empty))};${LOOK}}\n`];
+    },
+  ).join('')}`;
+}
+
+/** A block in a site area has its contents in an element of its own, and a list may have no entries. */
+function selectorOf(format: string): string {
+  const block = `.sqs-block-${format}`;
+  return `:is(${block},${block}>.sqs-block-content,${block} ul):not(:has(*))::before`;
+}
+
+const LOOK =
+  'display:block;box-sizing:border-box;grid-column:1/-1;padding:1.5rem;border:1px dashed currentColor;border-radius:4px;font:400 14px/1.5 system-ui,sans-serif;letter-spacing:normal;text-align:center;text-transform:none;opacity:.75';
+
+/** A button that leads nowhere, which published pages leave out. */
+const BUTTON = '.sqs-block-button a:not([href])::after';
+
+const NOTE = 'display:block;font:400 12px/1.5 system-ui,sans-serif;letter-spacing:normal;text-transform:none';
