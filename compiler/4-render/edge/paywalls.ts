@@ -1,4 +1,5 @@
 import type { RoutePlan } from '../../3-route/route.ts';
+import type { Access } from '../../model/fields/access.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { EdgeData } from '../../model/release/edge-data.ts';
 import type { Site } from '../../model/site.ts';
@@ -9,12 +10,19 @@ export function paywalls(
   { urls }: Pick<RoutePlan, 'urls'>,
 ): Pick<EdgeData, 'paywalls'> {
   const found = [
-    ...pages.map((page) => ({ ...page, url: ownValue(urls.pages, page.id) })),
-    ...collections.map((collection) => ({ ...collection, url: ownValue(urls.collections, collection.id) })),
-  ].flatMap(({ access, title, navigationTitle, url }) =>
-    access?.for === 'customers' && url !== undefined
-      ? [{ title: navigationTitle ?? title, url, productIds: access.productIds }]
-      : [],
-  );
+    ...pages.flatMap((page) => paywall(page, ownValue(urls.pages, page.id))),
+    ...collections.flatMap((collection) => paywall(collection, ownValue(urls.collections, collection.id))),
+  ];
   return found.length === 0 ? {} : { paywalls: found };
+}
+
+interface Titled {
+  readonly title: string;
+  readonly navigationTitle?: string | undefined;
+  readonly access?: Access | undefined;
+}
+
+function paywall({ access, title, navigationTitle }: Titled, url: string | undefined) {
+  if (access?.for !== 'customers' || url === undefined) return [];
+  return [{ title: navigationTitle ?? title, url, productIds: access.productIds }];
 }
