@@ -6,6 +6,7 @@ import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { statusOf } from '../../core/model/status.ts';
 import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { CardList } from '../../ui/collections/card-list.tsx';
+import { timeOfEntry } from './events.ts';
 import { t } from './strings.ts';
 
 export interface EntryCardsProps {
@@ -48,7 +49,7 @@ export function EntryCards({ entries, view, unpublished, empty }: EntryCardsProp
 function EntryDetails({ body }: { readonly body: unknown }) {
   const { dateLabel } = useSiteTime();
   const excerpt = textAt(body, 'excerpt');
-  const time = numberAt(body, 'publishOn');
+  const time = timeOfEntry(body);
   return (
     <>
       {excerpt !== '' && <ItemExcerpt>{excerpt}</ItemExcerpt>}

@@ -23,6 +23,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { AuthorField } from './author-field.tsx';
+import { EventDates } from './event-dates.tsx';
+import { isEvent } from './events.ts';
 import { t } from './strings.ts';
 
 /** Editor of one post, with autosave. */
@@ -64,6 +66,7 @@ export function EntryScreen() {
 
 function EntryEditor({ doc }: { readonly doc: DocKey }) {
   const itemProps = { doc, isReadOnly: !useMay()('content.write') };
+  const hasDates = isEvent(useBody(doc));
   return (
     <Columns
       main={
@@ -75,6 +78,7 @@ function EntryEditor({ doc }: { readonly doc: DocKey }) {
       }
       side={
         <>
+          {hasDates && <EventDates {...itemProps} />}
           <EntryStatus {...itemProps} />
           <OrganizeCard {...itemProps} />
         </>
