@@ -3,12 +3,12 @@ import { createDocument } from '../../core/commands/create-document.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
 import { useRun } from '../../core/hooks/use-run.ts';
 import type { FoundDocument } from '../../core/model/documents.ts';
+import { hasEvents } from '../../core/model/events.ts';
 import { newDocumentId } from '../../core/model/new-id.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { newEvent, newItem } from '../../core/store/new-documents.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
-import { hasEvents } from './events.ts';
 import { t } from './strings.ts';
 
 export interface AddEntryDialogProps {

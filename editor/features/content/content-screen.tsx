@@ -11,6 +11,7 @@ import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { StatusCell } from '../../core/item-editor/status-cell.tsx';
 import { collectionsOf, type FoundDocument } from '../../core/model/documents.ts';
+import { hasEvents, timeOfEntry } from '../../core/model/events.ts';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { statusOf } from '../../core/model/status.ts';
 import { StaleNotice } from '../../core/server/query-content.tsx';
@@ -28,7 +29,6 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import css from './content.module.css';
 import { EntryCards } from './entry-cards.tsx';
-import { hasEvents, timeOfEntry } from './events.ts';
 import { NewBlogDialog } from './new-blog-dialog.tsx';
 import { t } from './strings.ts';
 

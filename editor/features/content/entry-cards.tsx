@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { ItemCard, ItemExcerpt, ItemFacts } from '../../core/content/item-card.tsx';
 import { StatusCell } from '../../core/item-editor/status-cell.tsx';
 import { type FoundDocument, screenOf } from '../../core/model/documents.ts';
+import { timeOfEntry } from '../../core/model/events.ts';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { statusOf } from '../../core/model/status.ts';
 import { useSiteTime } from '../../core/time/use-site-time.ts';
 import { CardList } from '../../ui/collections/card-list.tsx';
-import { timeOfEntry } from './events.ts';
 import { t } from './strings.ts';
 
 export interface EntryCardsProps {

@@ -1,5 +1,5 @@
 import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
-import { numberAt, textAt } from '../../core/model/json-access.ts';
+import { numberAt, textAt } from './json-access.ts';
 
 /** Whether the items of a collection are events. */
 export function hasEvents(collection: unknown): boolean {
