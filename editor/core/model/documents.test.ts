@@ -55,6 +55,8 @@ it.each<[DocKey, unknown, string]>([
   ['taxon:a', { type: 'tag' }, 'Tag'],
   ['taxon:a', { type: 'category' }, 'Category'],
   ['navigation:a', {}, 'Navigation'],
+  ['collection:classes', { type: 1, typeName: 'events' }, 'Events'],
+  ['item:rye', { recordType: 12, startDate: 1 }, 'Event'],
   ['settings:a', {}, 'Site settings'],
 ])('the kind of %s with %j is %s', (key, body, kind) => {
   expect(kindOf(key, body)).toBe(kind);

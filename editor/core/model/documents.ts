@@ -7,6 +7,7 @@ import {
 import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
 import { PAGE_TYPE } from '../../../formatters/vocabulary/content/page-type.ts';
 import { type StringKey, t } from '../strings/core-strings.ts';
+import { hasEvents, isEvent } from './events.ts';
 import { folderKindOf } from './folder-kind.ts';
 import { numberAt, recordAt, textAt } from './json-access.ts';
 import { readableId } from './readable-id.ts';
@@ -63,6 +64,8 @@ export function kindOf(key: DocKey, body: unknown): string {
   if (type === 'item' && isProduct(body)) return t('doc.product');
   if (type === 'page' && numberAt(body, 'pageType') === PAGE_TYPE['not-found']) return t('doc.systemPage');
   if (type === 'collection' && numberAt(body, 'type') === COLLECTION_TYPE.products) return t('doc.shop');
+  if (type === 'collection' && hasEvents(body)) return t('doc.events');
+  if (type === 'item' && isEvent(body)) return t('doc.event');
   const folder = type === 'collection' ? folderKindOf(body) : undefined;
   if (folder !== undefined) return t(folder === 'index' ? 'doc.index' : 'doc.folder');
   const names: Readonly<Record<DocumentType, StringKey>> = {

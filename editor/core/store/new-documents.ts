@@ -66,3 +66,17 @@ export function newItem(
     seo: {},
   };
 }
+
+/** Returns the body of a new event: a draft of two hours, on the next day. */
+export function newEvent(bodies: Bodies, item: Omit<NewItem, 'variantId'>): Partial<Item> {
+  const startDate = Math.ceil(item.now / HOUR) * HOUR + 24 * HOUR;
+  return {
+    ...newItem(bodies, item),
+    recordType: RECORD_TYPE.event,
+    startDate,
+    endDate: startDate + 2 * HOUR,
+  };
+}
+
+/** In milliseconds. */
+const HOUR = 3_600_000;

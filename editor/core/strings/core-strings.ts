@@ -93,6 +93,8 @@ export const CORE_STRINGS = {
   'doc.shop': 'Shop',
   'doc.blog': 'Blog',
   'doc.post': 'Post',
+  'doc.events': 'Events',
+  'doc.event': 'Event',
   'doc.product': 'Product',
   'doc.tag': 'Tag',
   'doc.category': 'Category',

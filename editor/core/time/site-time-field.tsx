@@ -9,6 +9,8 @@ export interface SiteTimeFieldProps {
   /** Epoch milliseconds. */
   readonly value: number | undefined;
   readonly isReadOnly?: boolean;
+  /** Returns an error message for a time that must not be stored. */
+  readonly validate?: ((time: number) => string | undefined) | undefined;
   readonly onChange: (time: number | undefined) => void;
 }
 
@@ -16,10 +18,10 @@ export interface SiteTimeFieldProps {
  * A date and time in the time zone of the site, which it names. A time that the clocks skip is an error; of one that
  * they show twice, the earlier one is used.
  */
-export function SiteTimeField({ label, value, isReadOnly = false, onChange }: SiteTimeFieldProps) {
+export function SiteTimeField({ label, value, isReadOnly = false, validate, onChange }: SiteTimeFieldProps) {
   const { zone } = useSiteTime();
   const input = useRef<HTMLInputElement>(null);
-  const { text, edit, reset } = useTimeDraft({ value, zone, onChange });
+  const { text, edit, reset } = useTimeDraft({ value, zone, validate, onChange });
   const read = zonedTime(text, zone);
   const isEarlier = read.kind === 'time' && read.isTwice && read.time === value;
   return (
@@ -32,7 +34,7 @@ export function SiteTimeField({ label, value, isReadOnly = false, onChange }: Si
       // While a part is missing, browsers report an empty text.
       onChange={(typed) => edit(typed, input.current?.validity.badInput === true)}
       onBlur={reset}
-      error={read.kind === 'skipped' ? t('time.skipped', { zone }) : undefined}
+      error={errorOf(read, zone, validate)}
       help={
         <>
           {t('time.zone', { zone })}
@@ -43,19 +45,29 @@ export function SiteTimeField({ label, value, isReadOnly = false, onChange }: Si
   );
 }
 
-interface TimeDraftOptions extends Pick<SiteTimeFieldProps, 'value' | 'onChange'> {
+function errorOf(
+  read: ReturnType<typeof zonedTime>,
+  zone: string,
+  validate: SiteTimeFieldProps['validate'],
+): string | undefined {
+  if (read.kind === 'skipped') return t('time.skipped', { zone });
+  return read.kind === 'time' ? validate?.(read.time) : undefined;
+}
+
+interface TimeDraftOptions extends Pick<SiteTimeFieldProps, 'value' | 'validate' | 'onChange'> {
   readonly zone: string;
 }
 
 /** The text of the field. Input that is no time stays in the field and is not committed. */
-function useTimeDraft({ value, zone, onChange }: TimeDraftOptions) {
+function useTimeDraft({ value, zone, validate, onChange }: TimeDraftOptions) {
   const stored = value === undefined ? '' : wallClock(value, zone);
   const [draft, setDraft] = useState<{ readonly text: string; readonly base: string }>();
   // Undo or another user has replaced the value since.
   const text = draft?.base === stored ? draft.text : stored;
   const edit = (typed: string, isIncomplete: boolean) => {
     const read = zonedTime(typed, zone);
-    if (isIncomplete || read.kind === 'skipped') return setDraft({ text: typed, base: stored });
+    if (isIncomplete || errorOf(read, zone, validate) !== undefined)
+      return setDraft({ text: typed, base: stored });
     setDraft(undefined);
     onChange(read.kind === 'time' ? read.time : undefined);
   };

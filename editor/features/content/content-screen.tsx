@@ -11,6 +11,7 @@ import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { useMay } from '../../core/hooks/use-may.ts';
 import { StatusCell } from '../../core/item-editor/status-cell.tsx';
 import { collectionsOf, type FoundDocument } from '../../core/model/documents.ts';
+import { hasEvents, timeOfEntry } from '../../core/model/events.ts';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { statusOf } from '../../core/model/status.ts';
 import { StaleNotice } from '../../core/server/query-content.tsx';
@@ -98,9 +99,10 @@ interface BlogProps {
 
 function Blog({ current, onAddBlog }: BlogProps) {
   const [search, change] = useSearch();
+  const ofEvents = hasEvents(current.body);
   const addButton = onAddBlog !== undefined && (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => change({ add: '1' })}>
-      {t('content.add')}
+      {t(ofEvents ? 'content.addEvent' : 'content.add')}
     </Button>
   );
   return (
@@ -117,20 +119,22 @@ function Blog({ current, onAddBlog }: BlogProps) {
       }
       isFilling
     >
-      <EntryTable key={current.id} collectionId={current.id} addButton={addButton} />
+      <EntryTable key={current.id} collection={current} addButton={addButton} />
       {search.add === '1' && onAddBlog !== undefined && (
-        <AddEntryDialog collectionId={current.id} onClose={() => change({ add: undefined })} />
+        <AddEntryDialog collection={current} onClose={() => change({ add: undefined })} />
       )}
     </Screen>
   );
 }
 
 interface EntryTableProps {
-  readonly collectionId: string;
+  readonly collection: FoundDocument;
   readonly addButton: ReactNode;
 }
 
-function EntryTable({ collectionId, addButton }: EntryTableProps) {
+function EntryTable({ collection, addButton }: EntryTableProps) {
+  const collectionId = collection.id;
+  const ofEvents = hasEvents(collection.body);
   const items = useDocuments('item');
   const unpublished = useUnseen();
   const [view, setView] = useTableView();
@@ -138,7 +142,7 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
     () =>
       items
         .filter(({ body }) => textAt(body, 'collectionId') === collectionId)
-        .sort((a, b) => (numberAt(b.body, 'publishOn') ?? 0) - (numberAt(a.body, 'publishOn') ?? 0)),
+        .sort((a, b) => (timeOfEntry(b.body) ?? 0) - (timeOfEntry(a.body) ?? 0)),
     [items, collectionId],
   );
   const { dateLabel } = useSiteTime();
@@ -156,7 +160,7 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
       />
       <DataTable<FoundDocument>
         label={t('content.title')}
-        searchLabel={t('content.search')}
+        searchLabel={t(ofEvents ? 'content.searchEvents' : 'content.search')}
         rows={rows}
         columns={columns}
         idOf={idOfEntry}
@@ -171,8 +175,12 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
           ),
         })}
         empty={
-          <EmptyState icon={<Newspaper />} title={t('content.empty')} action={addButton}>
-            {t('content.emptyText')}
+          <EmptyState
+            icon={<Newspaper />}
+            title={t(ofEvents ? 'content.noEvents' : 'content.empty')}
+            action={addButton}
+          >
+            {t(ofEvents ? 'content.noEventsText' : 'content.emptyText')}
           </EmptyState>
         }
       />
@@ -240,9 +248,9 @@ function columnsOf(
     {
       id: 'date',
       header: t('content.column.date'),
-      value: ({ body }) => numberAt(body, 'publishOn') ?? 0,
+      value: ({ body }) => timeOfEntry(body) ?? 0,
       render: ({ body }) => {
-        const time = numberAt(body, 'publishOn');
+        const time = timeOfEntry(body);
         return time === undefined ? '' : dateLabel(time);
       },
       hideBelow: 'phone',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ItemCard, ItemExcerpt, ItemFacts } from '../../core/content/item-card.tsx';
 import { StatusCell } from '../../core/item-editor/status-cell.tsx';
 import { type FoundDocument, screenOf } from '../../core/model/documents.ts';
+import { timeOfEntry } from '../../core/model/events.ts';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { statusOf } from '../../core/model/status.ts';
 import { useSiteTime } from '../../core/time/use-site-time.ts';
@@ -48,7 +49,7 @@ export function EntryCards({ entries, view, unpublished, empty }: EntryCardsProp
 function EntryDetails({ body }: { readonly body: unknown }) {
   const { dateLabel } = useSiteTime();
   const excerpt = textAt(body, 'excerpt');
-  const time = numberAt(body, 'publishOn');
+  const time = timeOfEntry(body);
   return (
     <>
       {excerpt !== '' && <ItemExcerpt>{excerpt}</ItemExcerpt>}

@@ -13,6 +13,7 @@ import { LivePill } from '../../core/item-editor/live-pill.tsx';
 import { StatusSelect } from '../../core/item-editor/status-select.tsx';
 import { UrlAndSeo } from '../../core/item-editor/url-and-seo.tsx';
 import { ViewItem } from '../../core/item-editor/view-item.tsx';
+import { isEvent } from '../../core/model/events.ts';
 import { numberAt, textAt } from '../../core/model/json-access.ts';
 import { WhenLoaded } from '../../core/server/when-loaded.tsx';
 import { MissingContent } from '../../core/shell/missing-content.tsx';
@@ -23,6 +24,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { AuthorField } from './author-field.tsx';
+import { EventDates } from './event-dates.tsx';
 import { t } from './strings.ts';
 
 /** Editor of one post, with autosave. */
@@ -64,6 +66,7 @@ export function EntryScreen() {
 
 function EntryEditor({ doc }: { readonly doc: DocKey }) {
   const itemProps = { doc, isReadOnly: !useMay()('content.write') };
+  const hasDates = isEvent(useBody(doc));
   return (
     <Columns
       main={
@@ -75,6 +78,7 @@ function EntryEditor({ doc }: { readonly doc: DocKey }) {
       }
       side={
         <>
+          {hasDates && <EventDates {...itemProps} />}
           <EntryStatus {...itemProps} />
           <OrganizeCard {...itemProps} />
         </>

@@ -119,6 +119,7 @@ const PRODUCTS_STRINGS = {
   'product.type3': 'Service',
   'product.type4': 'Gift card',
   'product.type5': 'Paywall',
+  'product.type5Help': 'Opens pages to customers. Choose it in the settings of a page, under Who can see it.',
   'product.subscription': 'Subscription',
   'product.subscribable': 'Sell as a subscription',
   'product.every': 'Every',

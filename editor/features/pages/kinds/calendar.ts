@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { documentsOf } from '../../../core/model/documents.ts';
-import { textAt } from '../../../core/model/json-access.ts';
+import { hasEvents } from '../../../core/model/events.ts';
 import { t } from '../strings/pages-strings.ts';
 import type { BlockKindRecord } from './block-kind.ts';
 import { withId } from './new-value.ts';
@@ -13,9 +13,7 @@ export const calendar: BlockKindRecord = {
   group: 'site',
   empty: 'kind.calendar.empty',
   newValue: ({ bodies }) => {
-    const events = documentsOf(bodies, 'collection').find(
-      ({ body }) => textAt(body, 'typeName') === 'events',
-    );
+    const events = documentsOf(bodies, 'collection').find(({ body }) => hasEvents(body));
     return withId(events?.id, t('block.needsEvents'), (collectionId) => ({ collectionId }));
   },
 };

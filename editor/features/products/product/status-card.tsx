@@ -1,4 +1,4 @@
-import { isProductType } from '../../../../formatters/vocabulary/store/product-type.ts';
+import { isProductType, PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
 import { useSetValue } from '../../../core/fields/use-field.ts';
 import { useBody, useDocuments } from '../../../core/hooks/use-documents.ts';
 import { useRun } from '../../../core/hooks/use-run.ts';
@@ -45,6 +45,7 @@ export function StatusCard({ product, isReadOnly }: StatusCardProps) {
         options={TYPES.map((id) => ({ id, label: t(`product.type${id}`) }))}
         value={TYPES.find((id) => Number(id) === productType) ?? '1'}
         isDisabled={isReadOnly}
+        {...(productType === PRODUCT_TYPE.paywall && { help: t('product.type5Help') })}
         onChange={(id) => {
           const type = Number(id);
           if (isProductType(type)) run(setProductType(doc, type, t('product.editType')));

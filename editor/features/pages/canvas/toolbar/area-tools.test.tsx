@@ -14,11 +14,14 @@ let part: OpenPart;
 afterEach(() => part.close());
 
 /** Opens the tools of the footer on a page that is measured like this. */
-async function open(places: Partial<Places>): Promise<string> {
+async function open(
+  places: Partial<Places>,
+  blocks: object = { hours: { kind: 2, order: 'a0', value: {} } },
+): Promise<string> {
   const geometry = { ...NO_PLACES, ...places };
   part = await openInEditor(
     <AreaTools doc={FOOTER} shownPage={undefined} geometry={geometry} onAdded={() => {}} onOpen={() => {}} />,
-    { docs: [{ key: FOOTER, rev: 1, updatedAt: 0, updatedBy: 'test', body: { blocks: {} } }] },
+    { docs: [{ key: FOOTER, rev: 1, updatedAt: 0, updatedBy: 'test', body: { blocks } }] },
   );
   return part.container.textContent ?? '';
 }
@@ -32,4 +35,8 @@ it.each([
   ['of a page that is not measured yet', {}],
 ])('an area %s has no such note', async (_, places) => {
   expect(await open(places)).not.toContain(NOTE);
+});
+
+it('an area without blocks has no such note, since themes show it with its first block', async () => {
+  expect(await open(MEASURED, {})).not.toContain(NOTE);
 });

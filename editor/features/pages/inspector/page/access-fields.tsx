@@ -127,10 +127,9 @@ function ProductFields({ doc, label, isReadOnly }: PartProps & { readonly isRead
   };
   const others = products.filter(({ id }) => !ids.includes(id));
   return (
-    <fieldset className={css.group}>
-      <legend className={css.label}>{t('access.products')}</legend>
+    <fieldset className={css.products} aria-label={t('access.products')}>
       {ids.length > 0 && (
-        <ul className={css.names}>
+        <ul className={css.names} aria-label={t('access.products')}>
           {ids.map((id) => (
             <li key={id}>
               <span>{nameOf(id)}</span>
@@ -149,13 +148,13 @@ function ProductFields({ doc, label, isReadOnly }: PartProps & { readonly isRead
       {!isReadOnly && others.length > 0 && ids.length < MAX_ACCESS_PRODUCTS && (
         <Select
           label={t('access.addProduct')}
-          help={t(ids.length === 0 ? 'access.choose' : 'access.customersHelp')}
           options={others.map(({ key, id, body }) => ({ id, label: titleOf(key, body) }))}
           value={null}
           placeholder={t('access.choosePlaceholder')}
           onChange={(id) => store([...ids, id])}
         />
       )}
+      <p className={css.quiet}>{t(ids.length === 0 ? 'access.choose' : 'access.customersHelp')}</p>
     </fieldset>
   );
 }
