@@ -7,7 +7,7 @@ import { useAdding } from '../hooks/use-adding.ts';
 import { useBlockName } from '../hooks/use-block-name.ts';
 import { useBlocks } from '../hooks/use-blocks.ts';
 import { useOutline } from '../hooks/use-outline.ts';
-import { type BlockKind, kindOfBlock, recordOfKind } from '../model/block-kinds.ts';
+import { type BlockKind, kindName, kindOfBlock, recordOfKind } from '../model/block-kinds.ts';
 import { NO_SECTION } from '../model/page-layout.ts';
 import { t } from '../strings/header-footer-strings.ts';
 import css from './header-footer.module.css';
@@ -69,7 +69,7 @@ function AddBlocks({ doc, suggested, onAdded }: AddBlocksProps) {
         return (
           onPress !== undefined && (
             <Button key={kind} isSmall icon={<KindIcon kind={kind} />} onPress={onPress}>
-              {t('headerFooter.add', { kind: recordOfKind(kind).name.toLowerCase() })}
+              {t('headerFooter.add', { kind: kindName(kind).toLowerCase() })}
             </Button>
           )
         );
