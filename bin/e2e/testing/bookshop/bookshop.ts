@@ -1,6 +1,7 @@
 /** What the owner of a bookshop enters, in the order of the steps. */
 export const BOOKSHOP = {
   title: 'Marginalia Books',
+  tagline: 'Read in the margins',
   announcement: { text: 'Reading nights every Thursday', link: '/readings' },
   copyright: '© 2027 Marginalia Books, Porto',
   product: { title: 'The Tidal Atlas', price: '24.00', stock: '3', path: '/shop/p/the-tidal-atlas' },

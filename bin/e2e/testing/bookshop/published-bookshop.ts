@@ -28,13 +28,15 @@ export async function expectPublishedBookshop(
 }
 
 async function expectHome(page: Page): Promise<void> {
-  const { title, announcement, copyright, headline, seo, color, font, link, folder, events } = BOOKSHOP;
+  const { title, tagline, announcement, copyright, headline, seo, color, font, link, folder, events } =
+    BOOKSHOP;
   expect(await page.title()).toBe(seo.title);
   expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(seo.description);
   const headings = [headline.after, ...SECTIONS.slice(1).map(({ heading }) => heading)];
   for (const name of headings) await page.getByRole('heading', { name, exact: true }).first().waitFor();
   await page.getByRole('link', { name: announcement.text }).waitFor();
-  await page.getByText(copyright).waitFor();
+  const footer = page.getByRole('contentinfo');
+  for (const text of [title, tagline, copyright]) await footer.getByText(text).first().waitFor();
   const logo = page.getByRole('banner').getByRole('img', { name: title }).first();
   await logo.waitFor();
   // Resolves when the image is loaded, and rejects when it is not an image.
