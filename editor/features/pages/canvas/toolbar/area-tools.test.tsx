@@ -14,17 +14,24 @@ let part: OpenPart;
 afterEach(() => part.close());
 
 /** Opens the tools of the footer on a page that is measured like this. */
-async function open(places: Partial<Places>): Promise<string> {
+async function open(
+  places: Partial<Places>,
+  blocks: object = { hours: { kind: 2, order: 'a0', value: { markdown: 'Open' } } },
+): Promise<string> {
   const geometry = { ...NO_PLACES, ...places };
   part = await openInEditor(
     <AreaTools doc={FOOTER} shownPage={undefined} geometry={geometry} onAdded={() => {}} onOpen={() => {}} />,
-    { docs: [{ key: FOOTER, rev: 1, updatedAt: 0, updatedBy: 'test', body: { blocks: {} } }] },
+    { docs: [{ key: FOOTER, rev: 1, updatedAt: 0, updatedBy: 'test', body: { blocks } }] },
   );
   return part.container.textContent ?? '';
 }
 
 it('an area that the theme hides says where its blocks are', async () => {
   expect(await open(MEASURED)).toContain(NOTE);
+});
+
+it('an area without blocks, which themes hide until then, has no such note', async () => {
+  expect(await open(MEASURED, {})).not.toContain(NOTE);
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { idOf } from '../../../../core/model/documents.ts';
 import type { Places } from '../../../../core/preview/page-geometry.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { useDocumentName } from '../../hooks/site-areas.ts';
+import { useBlocks } from '../../hooks/use-blocks.ts';
 import type { BlockKind } from '../../model/block-kinds.ts';
 import { NO_SECTION } from '../../model/page-layout.ts';
 import { t } from '../../strings/pages-strings.ts';
@@ -21,6 +22,8 @@ export interface AreaToolsProps {
 /** Tools of an area of the theme, with the way back to the page around it. */
 export function AreaTools({ doc, shownPage, geometry, onAdded, onOpen }: AreaToolsProps) {
   const name = useDocumentName(doc);
+  // Themes hide an area until it has blocks.
+  const hasBlocks = useBlocks(doc).length > 0;
   const isVisible = geometry.areas.some(({ id }) => id === idOf(doc));
   const page = shownPage !== undefined && hasScreen(shownPage) ? shownPage : undefined;
   return (
@@ -32,7 +35,7 @@ export function AreaTools({ doc, shownPage, geometry, onAdded, onOpen }: AreaToo
           {t('area.editPage')}
         </Button>
       )}
-      {!isVisible && geometry.height > 0 && <span className={css.note}>{t('area.hidden')}</span>}
+      {hasBlocks && !isVisible && geometry.height > 0 && <span className={css.note}>{t('area.hidden')}</span>}
     </>
   );
 }
