@@ -9,6 +9,8 @@ export interface SiteTimeFieldProps {
   /** Epoch milliseconds. */
   readonly value: number | undefined;
   readonly isReadOnly?: boolean;
+  /** Shown unless the text is no time. */
+  readonly error?: string | undefined;
   readonly onChange: (time: number | undefined) => void;
 }
 
@@ -16,7 +18,7 @@ export interface SiteTimeFieldProps {
  * A date and time in the time zone of the site, which it names. A time that the clocks skip is an error; of one that
  * they show twice, the earlier one is used.
  */
-export function SiteTimeField({ label, value, isReadOnly = false, onChange }: SiteTimeFieldProps) {
+export function SiteTimeField({ label, value, isReadOnly = false, error, onChange }: SiteTimeFieldProps) {
   const { zone } = useSiteTime();
   const input = useRef<HTMLInputElement>(null);
   const { text, edit, reset } = useTimeDraft({ value, zone, onChange });
@@ -32,7 +34,7 @@ export function SiteTimeField({ label, value, isReadOnly = false, onChange }: Si
       // While a part is missing, browsers report an empty text.
       onChange={(typed) => edit(typed, input.current?.validity.badInput === true)}
       onBlur={reset}
-      error={read.kind === 'skipped' ? t('time.skipped', { zone }) : undefined}
+      error={read.kind === 'skipped' ? t('time.skipped', { zone }) : error}
       help={
         <>
           {t('time.zone', { zone })}

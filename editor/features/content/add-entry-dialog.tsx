@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { RECORD_TYPE } from '../../../formatters/vocabulary/content/record-type.ts';
 import { createDocument } from '../../core/commands/create-document.ts';
 import { useEditor } from '../../core/hooks/editor-context.tsx';
+import { useBody } from '../../core/hooks/use-documents.ts';
 import { useRun } from '../../core/hooks/use-run.ts';
 import { newDocumentId } from '../../core/model/new-id.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { newItem } from '../../core/store/new-documents.ts';
+import { SiteTimeField } from '../../core/time/site-time-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
+import { contentKindOf } from './content-kind.ts';
 import { t } from './strings.ts';
 
 export interface AddEntryDialogProps {
@@ -19,22 +23,25 @@ export function AddEntryDialog({ collectionId, onClose }: AddEntryDialogProps) {
   const run = useRun();
   const navigate = useNavigateTo();
   const [title, setTitle] = useState('');
+  const isEvent = contentKindOf(useBody(`collection:${collectionId}`)) === 'events';
+  const [startDate, setStartDate] = useState<number | undefined>(() => nextDay(now()));
   const [isSubmitted, setTried] = useState(false);
   const create = () => {
     setTried(true);
     const name = title.trim();
-    if (name === '') return;
+    if (name === '' || (isEvent && startDate === undefined)) return;
     const { head } = store.states.getState();
     const id = newDocumentId(head, 'item', { title: name, fallback: 'entry' });
-    const body = newItem(head, { collectionId, title: name, now: now() });
-    const label = t('content.addLabel', { title: name });
+    const item = newItem(head, { collectionId, title: name, now: now() });
+    const body = isEvent ? { ...item, recordType: RECORD_TYPE.event, startDate } : item;
+    const label = t(isEvent ? 'content.addEventLabel' : 'content.addLabel', { title: name });
     if (run(createDocument({ doc: `item:${id}`, body, label })))
       navigate(`/config/content/${encodeURIComponent(collectionId)}/${id}`);
   };
   return (
     <FormDialog
-      title={t('content.addTitle')}
-      submit={t('content.create')}
+      title={t(isEvent ? 'content.addEventTitle' : 'content.addTitle')}
+      submit={t(isEvent ? 'content.createEvent' : 'content.create')}
       onSubmit={create}
       onClose={onClose}
     >
@@ -45,6 +52,21 @@ export function AddEntryDialog({ collectionId, onClose }: AddEntryDialogProps) {
         error={isSubmitted && title.trim() === '' ? t('content.nameMissing') : undefined}
         autoFocus
       />
+      {isEvent && (
+        <SiteTimeField
+          label={t('content.starts')}
+          value={startDate}
+          onChange={setStartDate}
+          error={isSubmitted && startDate === undefined ? t('content.startMissing') : undefined}
+        />
+      )}
     </FormDialog>
   );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The full hour of the next day. */
+function nextDay(now: number): number {
+  return Math.ceil(now / HOUR_MS) * HOUR_MS + 24 * HOUR_MS;
 }

@@ -27,6 +27,7 @@ import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import css from './content.module.css';
+import { contentKindOf } from './content-kind.ts';
 import { EntryCards } from './entry-cards.tsx';
 import { NewBlogDialog } from './new-blog-dialog.tsx';
 import { t } from './strings.ts';
@@ -98,9 +99,10 @@ interface BlogProps {
 
 function Blog({ current, onAddBlog }: BlogProps) {
   const [search, change] = useSearch();
+  const isEvents = contentKindOf(current.body) === 'events';
   const addButton = onAddBlog !== undefined && (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => change({ add: '1' })}>
-      {t('content.add')}
+      {t(isEvents ? 'content.addEvent' : 'content.add')}
     </Button>
   );
   return (
@@ -110,14 +112,14 @@ function Blog({ current, onAddBlog }: BlogProps) {
       actions={
         onAddBlog !== undefined && (
           <>
-            <Button onPress={onAddBlog}>{t('content.createBlog')}</Button>
+            <Button onPress={onAddBlog}>{t('content.addCollection')}</Button>
             {addButton}
           </>
         )
       }
       isFilling
     >
-      <EntryTable key={current.id} collectionId={current.id} addButton={addButton} />
+      <EntryTable key={current.id} current={current} addButton={addButton} />
       {search.add === '1' && onAddBlog !== undefined && (
         <AddEntryDialog collectionId={current.id} onClose={() => change({ add: undefined })} />
       )}
@@ -126,11 +128,13 @@ function Blog({ current, onAddBlog }: BlogProps) {
 }
 
 interface EntryTableProps {
-  readonly collectionId: string;
+  readonly current: FoundDocument;
   readonly addButton: ReactNode;
 }
 
-function EntryTable({ collectionId, addButton }: EntryTableProps) {
+function EntryTable({ current, addButton }: EntryTableProps) {
+  const { id: collectionId } = current;
+  const isEvents = contentKindOf(current.body) === 'events';
   const items = useDocuments('item');
   const unpublished = useUnseen();
   const [view, setView] = useTableView();
@@ -138,7 +142,7 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
     () =>
       items
         .filter(({ body }) => textAt(body, 'collectionId') === collectionId)
-        .sort((a, b) => (numberAt(b.body, 'publishOn') ?? 0) - (numberAt(a.body, 'publishOn') ?? 0)),
+        .sort((a, b) => (timeOf(b) ?? 0) - (timeOf(a) ?? 0)),
     [items, collectionId],
   );
   const { dateLabel } = useSiteTime();
@@ -171,8 +175,12 @@ function EntryTable({ collectionId, addButton }: EntryTableProps) {
           ),
         })}
         empty={
-          <EmptyState icon={<Newspaper />} title={t('content.empty')} action={addButton}>
-            {t('content.emptyText')}
+          <EmptyState
+            icon={<Newspaper />}
+            title={t(isEvents ? 'content.noEvents' : 'content.empty')}
+            action={addButton}
+          >
+            {t(isEvents ? 'content.noEventsText' : 'content.emptyText')}
           </EmptyState>
         }
       />
@@ -199,6 +207,11 @@ function idOfEntry({ id }: FoundDocument): string {
 
 function titleOfEntry({ body }: FoundDocument): string {
   return textAt(body, 'title');
+}
+
+/** When an event starts, or a post was published. */
+function timeOf({ body }: FoundDocument): number | undefined {
+  return numberAt(body, 'startDate') ?? numberAt(body, 'publishOn');
 }
 
 interface ColumnOptions {
@@ -240,9 +253,9 @@ function columnsOf(
     {
       id: 'date',
       header: t('content.column.date'),
-      value: ({ body }) => numberAt(body, 'publishOn') ?? 0,
-      render: ({ body }) => {
-        const time = numberAt(body, 'publishOn');
+      value: (entry) => timeOf(entry) ?? 0,
+      render: (entry) => {
+        const time = timeOf(entry);
         return time === undefined ? '' : dateLabel(time);
       },
       hideBelow: 'phone',

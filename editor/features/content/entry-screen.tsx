@@ -23,6 +23,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { AuthorField } from './author-field.tsx';
+import { EventCard } from './event-card.tsx';
 import { t } from './strings.ts';
 
 /** Editor of one post, with autosave. */
@@ -63,6 +64,7 @@ export function EntryScreen() {
 }
 
 function EntryEditor({ doc }: { readonly doc: DocKey }) {
+  const isEvent = numberAt(useBody(doc), 'startDate') !== undefined;
   const itemProps = { doc, isReadOnly: !useMay()('content.write') };
   return (
     <Columns
@@ -76,6 +78,7 @@ function EntryEditor({ doc }: { readonly doc: DocKey }) {
       side={
         <>
           <EntryStatus {...itemProps} />
+          {isEvent && <EventCard doc={doc} />}
           <OrganizeCard {...itemProps} />
         </>
       }

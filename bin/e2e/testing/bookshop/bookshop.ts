@@ -11,7 +11,7 @@ export const BOOKSHOP = {
     text: 'Novels for evenings that start at five.',
     path: '/journal/ten-novels-for-long-winters',
   },
-  events: { title: 'Readings', path: '/readings', heading: 'Next dates' },
+  events: { title: 'Readings', event: 'Poems at noon', place: 'Back room', path: '/readings' },
   folder: 'Visit',
   link: { title: 'Book fair', url: 'https://example.com/fair' },
   headline: { before: 'Say what you do in one clear sentence', after: 'Books for every margin' },

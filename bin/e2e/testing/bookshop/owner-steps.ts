@@ -59,25 +59,38 @@ export const OWNER_STEPS: readonly BookshopStep[] = [
     },
   },
   {
-    name: 'adds the shop, an events page in a folder, and an external link to the navigation',
+    name: 'announces an event on an events page',
+    run: async ({ editor, user }) => {
+      const { title, event, place } = BOOKSHOP.events;
+      await user.goTo(editor, CONTENT);
+      await user.press(editor.getByRole('button', { name: 'Add blog or events' }));
+      const dialog = editor.getByRole('dialog', { name: /^Create/ });
+      await user.choose(dialog.getByRole('button', { name: /Type/ }), 'Events');
+      await user.fill(dialog.getByRole('textbox', { name: 'Title' }), title);
+      await user.press(dialog.getByRole('button', { name: 'Create events page' }));
+      const first = editor.getByRole('dialog', { name: 'Add an event' });
+      await user.fill(first.getByRole('textbox', { name: 'Title' }), event);
+      await user.press(first.getByRole('button', { name: 'Create event' }));
+      await editor.getByRole('heading', { level: 1, name: event }).waitFor();
+      await user.choose(editor.getByRole('button', { name: /Status/ }), 'Published');
+      await user.fill(editor.getByRole('textbox', { name: 'Place' }), place);
+      await saved(editor);
+    },
+  },
+  {
+    name: 'adds the shop, a folder for the events page, and an external link to the navigation',
     run: async (run) => {
       const { editor, user } = run;
       const { events, folder, link } = BOOKSHOP;
       await user.goTo(editor, PAGES);
       await user.chooseInRow(treeRow(editor, 'Shop'), 'Add to main navigation');
       await openNewPage(run, async (dialog) => {
-        await user.choose(dialog.getByRole('button', { name: /Template/ }), 'Dates');
-        await user.fill(dialog.getByRole('textbox', { name: 'Title' }), events.title);
-        await user.press(dialog.getByRole('button', { name: 'Create page' }));
-      });
-      // With the keyboard, the blocks on the way to the settings were selected.
-      await user.press(editor.getByRole('tab', { name: 'Page' }));
-      await user.choose(editor.getByRole('button', { name: /Visibility/ }), 'Published');
-      await openNewPage(run, async (dialog) => {
         await user.choose(dialog.getByRole('button', { name: /Type/ }), 'Folder');
         await user.fill(dialog.getByRole('textbox', { name: 'Title' }), folder);
         await user.press(dialog.getByRole('button', { name: 'Create', exact: true }));
       });
+      // Journal, Readings, Shop, Visit: the row above Readings becomes Visit.
+      await user.chooseInRow(treeRow(editor, folder), 'Move up');
       await user.chooseInRow(treeRow(editor, folder), 'Move up');
       await user.chooseInRow(treeRow(editor, events.title), 'Indent');
       await openNewPage(run, async (dialog) => {

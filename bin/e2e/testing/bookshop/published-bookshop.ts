@@ -18,7 +18,7 @@ export async function expectPublishedBookshop(
   for (const { path, heading } of [
     { path: BOOKSHOP.product.path, heading: BOOKSHOP.product.title },
     { path: BOOKSHOP.blog.path, heading: BOOKSHOP.blog.post },
-    { path: BOOKSHOP.events.path, heading: BOOKSHOP.events.heading },
+    { path: BOOKSHOP.events.path, heading: BOOKSHOP.events.event },
   ]) {
     await visit(page, `${serving.origin}${path}`);
     await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
