@@ -4,7 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 export interface DashboardUser {
   /** Opens a screen through links or the command palette. */
   goTo(page: Page, screen: ScreenTarget): Promise<void>;
+  /** Presses a button or link, also one in a table, or chooses an entry of a menu or list, or a tab. */
   press(target: Locator): Promise<void>;
+  /** Turns a checkbox or switch on or off. */
+  toggle(target: Locator): Promise<void>;
+  /** Opens the menu of a row of a tree, whose button is hidden until then, and chooses an action. */
+  chooseInRow(row: Locator, action: string): Promise<void>;
   /** Replaces the value of a field. */
   fill(target: Locator, text: string): Promise<void>;
   /** Opens a select and chooses an option. */

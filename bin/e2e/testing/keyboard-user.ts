@@ -16,8 +16,21 @@ export const keyboardUser: DashboardUser = {
     await search.waitFor({ state: 'detached' });
   },
   press: async (target) => {
-    await ((await isInTable(target)) ? moveInTable(target) : tabTo(target));
+    await focus(target);
     await target.page().keyboard.press('Enter');
+  },
+  toggle: async (target) => {
+    await focus(target);
+    await target.page().keyboard.press('Space');
+  },
+  chooseInRow: async (row, action) => {
+    const page = row.page();
+    await moveToRow(row);
+    await moveTo(row.getByRole('button', { name: /^Actions for/, includeHidden: true }), 'ArrowRight');
+    await page.keyboard.press('Enter');
+    const wanted = page.getByRole('menuitem', { name: action, exact: true });
+    await focus(wanted);
+    await page.keyboard.press('Enter');
   },
   fill: async (target, text) => {
     await tabTo(target);
@@ -64,26 +77,79 @@ async function tabTo(target: Locator): Promise<void> {
   expect(await hasVisibleFocus(target), `The focus on ${String(target)} is not visible`).toBe(true);
 }
 
-function isInTable(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element.closest('table[role$="grid"]') !== null);
+const LIST_SELECTOR = '[role=listbox], [role=menu], [role=tablist]';
+/** Lists that are one tab stop: their entries are reached with the arrow keys. */
+const LIST_OF = 'xpath=ancestor::*[@role="listbox" or @role="menu" or @role="tablist"][1]';
+
+/** Moves the focus to an element, with the arrow keys in tables, trees, menus, lists and tabs. */
+async function focus(target: Locator): Promise<void> {
+  await target.waitFor();
+  if (await target.evaluate((element) => element.closest('[role$=grid]') !== null)) {
+    await moveToRow(target.locator('xpath=ancestor-or-self::*[@role="row"][1]'));
+    return moveTo(target, 'ArrowRight');
+  }
+  const isInList = await target.evaluate(
+    (element, lists) => element.parentElement?.closest(lists) != null,
+    LIST_SELECTOR,
+  );
+  if (!isInList) return tabTo(target);
+  const list = target.locator(LIST_OF);
+  if (await isListOfFocus(list)) return moveActiveOption(target, list);
+  await tabInto(list);
+  const isForward = !(await precedesFocus(target));
+  const isTabs = (await list.getAttribute('role')) === 'tablist';
+  return moveTo(target, `Arrow${isTabs ? (isForward ? 'Right' : 'Left') : isForward ? 'Down' : 'Up'}`);
 }
 
-/** Moves the focus to a control of a table, which is one tab stop: its rows and cells are reached with the arrow keys. */
-async function moveInTable(target: Locator): Promise<void> {
+/** Whether the list is that of the search field with the focus, whose arrow keys choose in it. */
+function isListOfFocus(list: Locator): Promise<boolean> {
+  return list.evaluate(({ id }) => document.activeElement?.getAttribute('aria-controls') === id);
+}
+
+/** `Node.DOCUMENT_POSITION_PRECEDING` */
+const PRECEDING = 2;
+
+/** The first result becomes active when the search has ended. */
+async function moveActiveOption(target: Locator, list: Locator): Promise<void> {
   const { keyboard } = target.page();
-  const table = target.locator('xpath=ancestor::table');
-  for (let left = MAX_TAB_STOPS; !(await containsFocus(table)); left -= 1) {
-    if (left === 0) throw new Error(`Cannot reach the table of ${String(target)} with Tab`);
-    await keyboard.press((await precedesFocus(table)) ? 'Shift+Tab' : 'Tab');
+  const active = list.locator('[data-focused]');
+  for (let left = MAX_TAB_STOPS; ; left -= 1) {
+    const position = await active.evaluate(
+      (option, wanted) => wanted !== null && option.compareDocumentPosition(wanted),
+      await target.elementHandle(),
+    );
+    if (position === 0) return;
+    if (left === 0) throw new Error(`Cannot reach ${String(target)} with the arrow keys`);
+    await keyboard.press(position === PRECEDING ? 'ArrowUp' : 'ArrowDown');
   }
-  const row = target.locator('xpath=ancestor::tr');
+}
+
+async function moveToRow(row: Locator): Promise<void> {
+  const { keyboard } = row.page();
+  await tabInto(row.locator('xpath=ancestor::*[@role="grid" or @role="treegrid"][1]'));
   for (let left = MAX_TAB_STOPS; !(await containsFocus(row)); left -= 1) {
-    if (left === 0) throw new Error(`Cannot reach the row of ${String(target)} with the arrow keys`);
+    if (left === 0) throw new Error(`Cannot reach ${String(row)} with the arrow keys`);
     await keyboard.press((await precedesFocus(row)) ? 'ArrowUp' : 'ArrowDown');
   }
+}
+
+/** Moves the focus into a table or list, which is one tab stop. */
+async function tabInto(list: Locator): Promise<void> {
+  const { keyboard } = list.page();
+  for (let left = MAX_TAB_STOPS; !(await containsFocus(list)); left -= 1) {
+    if (left === 0) throw new Error(`Cannot reach ${String(list)} with Tab`);
+    await keyboard.press((await precedesFocus(list)) ? 'Shift+Tab' : 'Tab');
+  }
+}
+
+async function moveTo(target: Locator, key: `Arrow${string}`): Promise<void> {
+  const page = target.page();
   for (let left = MAX_TAB_STOPS; !(await hasFocus(target)); left -= 1) {
-    if (left === 0) throw new Error(`Cannot reach ${String(target)} with the arrow keys`);
-    await keyboard.press('ArrowRight');
+    if (left === 0)
+      throw new Error(
+        `Cannot reach ${String(target)} with ${key}; the focus is at ${await focusedHtml(page)}`,
+      );
+    await page.keyboard.press(key);
   }
   expect(await hasVisibleFocus(target), `The focus on ${String(target)} is not visible`).toBe(true);
 }
@@ -104,16 +170,17 @@ function precedesFocus(target: Locator): Promise<boolean> {
   });
 }
 
-/** Returns whether the element, or one of its two closest ancestors, has an outline or a shadow. */
+/** Returns whether the element, its layer above a card, or one of its two closest ancestors has an outline or a shadow. */
 function hasVisibleFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
-    const isDrawn = (part: Element): boolean => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+    const isDrawn = (part: Element, layer?: '::after'): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part, layer);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
     };
     const { width, height } = element.getBoundingClientRect();
     const around = [element, element.parentElement, element.parentElement?.parentElement];
-    return width > 0 && height > 0 && around.some((part) => part != null && isDrawn(part));
+    const isVisible = isDrawn(element, '::after') || around.some((part) => part != null && isDrawn(part));
+    return width > 0 && height > 0 && isVisible;
   });
 }
 

@@ -8,6 +8,12 @@ export const mouseUser: DashboardUser = {
     for (const name of rest) await page.getByRole('main').getByRole('link', { name }).first().click();
   },
   press: (target) => target.click(),
+  toggle: (target) => target.locator('xpath=ancestor::label').click(),
+  chooseInRow: async (row, action) => {
+    await row.hover();
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await row.page().getByRole('menuitem', { name: action, exact: true }).click();
+  },
   fill: async (target, text) => {
     await target.click({ clickCount: 3 });
     await target.pressSequentially(text);

@@ -9,7 +9,11 @@ import { HeaderFooterPanel } from './header-footer-panel.tsx';
 const common = { isForScripts: false, category: 'Header' };
 const KILN = {
   layouts: {
-    default: { name: 'site.region', text: '{website.logoImageUrl}{localizedStrings.footerNote}', pieces: [] },
+    default: {
+      name: 'site.region',
+      text: '{website.logoImageUrl}{website.siteTagLine}{localizedStrings.footerNote}',
+      pieces: [],
+    },
   },
   partialTexts: {},
   tags: ['header', 'footer'].map((fieldId) => ({ kind: 'block-field', key: fieldId, fieldId })),
@@ -59,6 +63,14 @@ describe('header and footer', () => {
     expect(valueAt(body('settings:site'), ['design', 'tweaks'])).toEqual({ 'tweak-cart-show': false });
     await act(async () => void part.editor.store.undo());
     expect(valueAt(body('settings:site'), ['design'])).toBeUndefined();
+  });
+
+  it('have the tagline, if the theme shows it', async () => {
+    await open();
+    expect(allByRole(part.container, { role: 'textbox', name: 'Tagline' })).toHaveLength(1);
+    part.close();
+    await open(BARE);
+    expect(allByRole(part.container, { role: 'textbox', name: 'Tagline' })).toHaveLength(0);
   });
 
   it('have a button in the header with one press, which is then shown with its settings', async () => {

@@ -13,6 +13,7 @@ import {
   FooterNoteField,
   LogoField,
   SiteTitleField,
+  TaglineField,
 } from '../../features/settings/header-fields.tsx';
 import { SocialFields } from '../../features/settings/social-card.tsx';
 import { StyleGroup } from '../../features/site-styles/style-group.tsx';
@@ -100,6 +101,7 @@ function HeaderPart({ theme, parts, isReadOnly, onOpenBlock, onEditNavigation }:
             <p className={css.quiet}>{t('structure.noLogo')}</p>
           )}
           <SiteTitleField isReadOnly={isReadOnly} />
+          {parts.hasTagline && <TaglineField isReadOnly={isReadOnly} />}
         </div>
       </Disclosure>
       {theme.tweaks.some(isOfHeader) && (

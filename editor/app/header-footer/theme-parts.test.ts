@@ -20,6 +20,7 @@ it('a theme has areas for header and footer, and others', () => {
 
 it.each([
   ['hasLogo', '<img src="{website.logoImageUrl}">'],
+  ['hasTagline', '<p>{website.siteTagLine|html}</p>'],
   ['hasSocialLinks', '{.repeated section socialAccounts}{.end}'],
   ['hasFooterNote', '{localizedStrings.footerNote|html}'],
 ] as const)('a theme shows what its templates name: %s', (name, text) => {

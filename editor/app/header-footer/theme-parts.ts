@@ -9,6 +9,7 @@ export interface ThemeParts {
   /** Other areas for blocks, such as a sidebar. */
   readonly others: readonly ThemeArea[];
   readonly hasLogo: boolean;
+  readonly hasTagline: boolean;
   readonly hasSocialLinks: boolean;
   readonly hasFooterNote: boolean;
 }
@@ -28,6 +29,7 @@ export function themeParts(theme: PartsTheme, footerNote: string): ThemeParts {
     footer: find(HEADER_FOOTER_DOCS.footer),
     others: areas.filter(({ doc }) => !PARTS.includes(doc)),
     hasLogo: shows('logoImage'),
+    hasTagline: shows('siteTagLine'),
     hasSocialLinks: shows('socialAccounts'),
     hasFooterNote: shows(footerNote),
   };

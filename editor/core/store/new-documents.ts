@@ -67,9 +67,13 @@ export function newItem(
   };
 }
 
-/** Returns the body of a new event: a draft of two hours, on the next day. */
-export function newEvent(bodies: Bodies, item: Omit<NewItem, 'variantId'>): Partial<Item> {
-  const startDate = Math.ceil(item.now / HOUR) * HOUR + 24 * HOUR;
+export interface NewEvent extends Omit<NewItem, 'variantId'> {
+  /** Epoch milliseconds. */
+  readonly startDate: number;
+}
+
+/** Returns the body of a new event: a draft of two hours. */
+export function newEvent(bodies: Bodies, { startDate, ...item }: NewEvent): Partial<Item> {
   return {
     ...newItem(bodies, item),
     recordType: RECORD_TYPE.event,

@@ -11,6 +11,8 @@ export interface SiteTimeFieldProps {
   readonly isReadOnly?: boolean;
   /** Returns an error message for a time that must not be stored. */
   readonly validate?: ((time: number) => string | undefined) | undefined;
+  /** Shown unless the text has an error of its own. */
+  readonly error?: string | undefined;
   readonly onChange: (time: number | undefined) => void;
 }
 
@@ -18,7 +20,14 @@ export interface SiteTimeFieldProps {
  * A date and time in the time zone of the site, which it names. A time that the clocks skip is an error; of one that
  * they show twice, the earlier one is used.
  */
-export function SiteTimeField({ label, value, isReadOnly = false, validate, onChange }: SiteTimeFieldProps) {
+export function SiteTimeField({
+  label,
+  value,
+  isReadOnly = false,
+  validate,
+  error,
+  onChange,
+}: SiteTimeFieldProps) {
   const { zone } = useSiteTime();
   const input = useRef<HTMLInputElement>(null);
   const { text, edit, reset } = useTimeDraft({ value, zone, validate, onChange });
@@ -34,7 +43,7 @@ export function SiteTimeField({ label, value, isReadOnly = false, validate, onCh
       // While a part is missing, browsers report an empty text.
       onChange={(typed) => edit(typed, input.current?.validity.badInput === true)}
       onBlur={reset}
-      error={errorOf(read, zone, validate)}
+      error={errorOf(read, zone, validate) ?? error}
       help={
         <>
           {t('time.zone', { zone })}

@@ -7,6 +7,7 @@ import { hasEvents } from '../../core/model/events.ts';
 import { newDocumentId } from '../../core/model/new-id.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { newEvent, newItem } from '../../core/store/new-documents.ts';
+import { SiteTimeField } from '../../core/time/site-time-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { t } from './strings.ts';
@@ -23,16 +24,18 @@ export function AddEntryDialog({ collection, onClose }: AddEntryDialogProps) {
   const run = useRun();
   const navigate = useNavigateTo();
   const [title, setTitle] = useState('');
+  const [startDate, setStartDate] = useState<number | undefined>(() => nextDay(now()));
   const [isSubmitted, setTried] = useState(false);
   const create = () => {
     setTried(true);
     const name = title.trim();
-    if (name === '') return;
+    if (name === '' || (ofEvents && startDate === undefined)) return;
     const { head } = store.states.getState();
     const id = newDocumentId(head, 'item', { title: name, fallback: 'entry' });
-    const bodyOf = ofEvents ? newEvent : newItem;
-    const body = bodyOf(head, { collectionId, title: name, now: now() });
-    const label = t('content.addLabel', { title: name });
+    const item = { collectionId, title: name, now: now() };
+    const body =
+      ofEvents && startDate !== undefined ? newEvent(head, { ...item, startDate }) : newItem(head, item);
+    const label = t(ofEvents ? 'content.addEventLabel' : 'content.addLabel', { title: name });
     if (run(createDocument({ doc: `item:${id}`, body, label })))
       navigate(`/config/content/${encodeURIComponent(collectionId)}/${id}`);
   };
@@ -50,6 +53,21 @@ export function AddEntryDialog({ collection, onClose }: AddEntryDialogProps) {
         error={isSubmitted && title.trim() === '' ? t('content.nameMissing') : undefined}
         autoFocus
       />
+      {ofEvents && (
+        <SiteTimeField
+          label={t('content.starts')}
+          value={startDate}
+          onChange={setStartDate}
+          error={isSubmitted && startDate === undefined ? t('content.startMissing') : undefined}
+        />
+      )}
     </FormDialog>
   );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The full hour of the next day. */
+function nextDay(now: number): number {
+  return Math.ceil(now / HOUR_MS) * HOUR_MS + 24 * HOUR_MS;
 }

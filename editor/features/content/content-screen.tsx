@@ -112,7 +112,7 @@ function Blog({ current, onAddBlog }: BlogProps) {
       actions={
         onAddBlog !== undefined && (
           <>
-            <Button onPress={onAddBlog}>{t('content.createBlog')}</Button>
+            <Button onPress={onAddBlog}>{t('content.addCollection')}</Button>
             {addButton}
           </>
         )

@@ -2,12 +2,12 @@ import type { Collection } from '../../../compiler/model/index.ts';
 import { COLLECTION_TYPE } from '../../../formatters/vocabulary/content/collection-type.ts';
 import { addToMainNavigation } from '../../core/model/navigation-entry.ts';
 import type { Command } from '../../core/operations/changes/change.ts';
+import type { ContentKind } from './content-kind.ts';
 import { t } from './strings.ts';
 
-/** Themes name their blog templates so; without them, the built-in ones are used. */
-const TEMPLATES = 'blog';
-
 export interface NewBlog {
+  /** Also the name of the templates of the theme; without them, the built-in ones are used. */
+  readonly kind: ContentKind;
   readonly collectionId: string;
   readonly title: string;
   readonly urlId: string;
@@ -15,21 +15,21 @@ export interface NewBlog {
   readonly entryId: string | undefined;
 }
 
-/** Creates a blog, optionally with an entry in the main navigation, in one undo step. */
-export function createBlog({ collectionId, title, urlId, entryId }: NewBlog): Command {
+/** Creates a blog or a collection of events, optionally with an entry in the main navigation, in one undo step. */
+export function createBlog({ kind, collectionId, title, urlId, entryId }: NewBlog): Command {
   return (bodies) => {
     const collection: Partial<Collection> = {
       type: COLLECTION_TYPE.generic,
-      typeName: TEMPLATES,
+      typeName: kind,
       title,
       urlId,
       enabled: true,
-      itemOrder: 'date',
+      itemOrder: kind === 'blog' ? 'date' : 'manual',
       view: 'list',
       seo: {},
     };
     return {
-      label: t('content.addBlogLabel', { title }),
+      label: t(kind === 'blog' ? 'content.addBlogLabel' : 'content.addEventsLabel', { title }),
       ops: [
         { doc: `collection:${collectionId}`, at: [], kind: 'insert', value: collection },
         ...(entryId === undefined

@@ -24,7 +24,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { AuthorField } from './author-field.tsx';
-import { EventDates } from './event-dates.tsx';
+import { EventCard } from './event-card.tsx';
 import { t } from './strings.ts';
 
 /** Editor of one post, with autosave. */
@@ -66,7 +66,7 @@ export function EntryScreen() {
 
 function EntryEditor({ doc }: { readonly doc: DocKey }) {
   const itemProps = { doc, isReadOnly: !useMay()('content.write') };
-  const hasDates = isEvent(useBody(doc));
+  const ofEvent = isEvent(useBody(doc));
   return (
     <Columns
       main={
@@ -78,8 +78,8 @@ function EntryEditor({ doc }: { readonly doc: DocKey }) {
       }
       side={
         <>
-          {hasDates && <EventDates {...itemProps} />}
           <EntryStatus {...itemProps} />
+          {ofEvent && <EventCard doc={doc} />}
           <OrganizeCard {...itemProps} />
         </>
       }

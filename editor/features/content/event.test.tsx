@@ -46,7 +46,7 @@ it('has a start and an end in the editor: the end moves with the start, and is n
     endDate: at('2026-12-05T22:00'),
   });
   await app.type(field('Ends'), '2026-12-05T18:00');
-  await app.waitForText('The end is before the start');
+  await app.waitForText('Enter a time after the start.');
   expect(await stored()).toMatchObject({ endDate: at('2026-12-05T22:00') });
   await app.type(field('Ends'), '');
   expect(await stored()).not.toHaveProperty('endDate');

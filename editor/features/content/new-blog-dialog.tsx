@@ -8,27 +8,41 @@ import { freeUrlId } from '../../core/model/url-id.ts';
 import { pageUrlIdOf, topUrlIds, validateUrlId } from '../../core/model/url-path.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
+import type { ContentKind } from './content-kind.ts';
 import { createBlog } from './create-blog.ts';
 import { t } from './strings.ts';
 
-/** Creates a blog and continues with its first post. */
+/** Creates a blog or an events page and continues with its first post or event. */
 export function NewBlogDialog({ onClose }: { readonly onClose: () => void }) {
-  const mayLink = useMay()('pages.write');
-  const { title, setTitle, urlId, setUrlId, isLinked, setLinked, errors, isCreated, create } =
+  const may = useMay();
+  const mayLink = may('pages.write');
+  const { kind, setKind, title, setTitle, urlId, setUrlId, isLinked, setLinked, errors, isCreated, create } =
     useNewBlog(mayLink);
   if (isCreated) return null;
   return (
     <FormDialog
-      title={t('content.addBlog')}
-      submit={t('content.createBlog')}
+      title={t(kind === 'blog' ? 'content.addBlog' : 'content.addEvents')}
+      submit={t(kind === 'blog' ? 'content.createBlog' : 'content.createEvents')}
       onSubmit={create}
       onClose={onClose}
     >
+      {may('events.write') && (
+        <Select<ContentKind>
+          label={t('content.kind')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { id: 'blog', label: t('content.kind.blog'), description: t('content.kind.blogHelp') },
+            { id: 'events', label: t('content.kind.events'), description: t('content.kind.eventsHelp') },
+          ]}
+        />
+      )}
       <TextField
         label={t('content.name')}
-        placeholder={t('content.blogTitleExample')}
+        placeholder={t(TITLE_EXAMPLE[kind])}
         value={title}
         onChange={setTitle}
         error={errors.title}
@@ -36,7 +50,11 @@ export function NewBlogDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <TextField
         label={t('content.blogUrl')}
-        help={t('content.blogUrlHelp', { url: `/${urlId}/${t('content.examplePost')}` })}
+        help={
+          kind === 'blog'
+            ? t('content.blogUrlHelp', { url: `/${urlId}/${t('content.examplePost')}` })
+            : t('content.eventsUrlHelp', { url: `/${urlId}/${t('content.exampleEvent')}` })
+        }
         value={urlId}
         onChange={setUrlId}
         error={errors.urlId}
@@ -52,12 +70,15 @@ export function NewBlogDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+const TITLE_EXAMPLE = { blog: 'content.blogTitleExample', events: 'content.eventsTitleExample' } as const;
+
 /** State of the form. The URL slug follows the title until it is edited. */
 function useNewBlog(mayLink: boolean) {
   const { store, newId } = useEditor();
   const run = useRun();
   const navigate = useNavigateTo();
   const taken = topUrlIds(useBodies());
+  const [kind, setKind] = useState<ContentKind>('blog');
   const [title, setTitle] = useState('');
   const [typedUrlId, setUrlId] = useState<string>();
   const [isLinked, setLinked] = useState(true);
@@ -65,19 +86,19 @@ function useNewBlog(mayLink: boolean) {
   // The blog is in the list before the next screen is shown: its own URL must not be reported as taken.
   const [isCreated, setCreated] = useState(false);
   const name = title.trim();
-  const urlId = typedUrlId ?? freeUrlId(pageUrlIdOf(name || t('content.blogTitleExample')), taken);
+  const urlId = typedUrlId ?? freeUrlId(pageUrlIdOf(name || t(TITLE_EXAMPLE[kind])), taken);
   const urlError =
     validateUrlId(urlId, '/') ?? (taken.has(urlId.toLowerCase()) ? t('field.slugInUse') : undefined);
   const create = () => {
     setTried(true);
     if (name === '' || urlError !== undefined) return;
     const { head } = store.states.getState();
-    const collectionId = newDocumentId(head, 'collection', { title: name, fallback: 'blog' });
+    const collectionId = newDocumentId(head, 'collection', { title: name, fallback: kind });
     const entryId = mayLink && isLinked ? newId() : undefined;
-    if (!run(createBlog({ collectionId, title: name, urlId, entryId }))) return;
+    if (!run(createBlog({ kind, collectionId, title: name, urlId, entryId }))) return;
     setCreated(true);
     navigate(`/config/content/${encodeURIComponent(collectionId)}?add=1`);
   };
   const errors = { title: isTried && name === '' ? t('content.nameMissing') : undefined, urlId: urlError };
-  return { title, setTitle, urlId, setUrlId, isLinked, setLinked, errors, isCreated, create };
+  return { kind, setKind, title, setTitle, urlId, setUrlId, isLinked, setLinked, errors, isCreated, create };
 }

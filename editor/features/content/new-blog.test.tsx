@@ -18,7 +18,6 @@ async function open() {
   await app.press({ role: 'button', name: 'Create a blog' });
 }
 
-/** The button of the dialog, which has the name of the one in the list of posts. */
 const submit = async () => {
   await app.wait({ role: 'dialog', name: 'Create a blog' });
   await app.press(create);
@@ -43,6 +42,31 @@ describe('a site without a blog', () => {
     await app.wait({ role: 'heading', name: 'Launch day' });
     await app.pass(5000);
     expect(stored('item:launch-day')).toMatchObject({ collectionId: 'boat-news', status: 'Draft' });
+  });
+
+  it('gets an events page, whose first event has a start, a place and an end', async () => {
+    await open();
+    await app.press({ role: 'button', name: /Type/ });
+    await app.press({ role: 'option', name: /^Events/ });
+    await app.type(title, 'Readings');
+    await app.press({ role: 'button', name: 'Create events page' });
+    await app.wait({ role: 'dialog', name: 'Add an event' });
+    await app.type(title, 'Poems at noon');
+    await app.press({ role: 'button', name: 'Create event' });
+    await app.wait({ role: 'heading', name: 'Date and place' });
+    await app.type({ role: 'textbox', name: 'Starts' }, '2027-03-12T19:00');
+    await app.type({ role: 'textbox', name: 'Ends' }, '2027-03-12T18:00');
+    await app.waitForText('Enter a time after the start.');
+    await app.type({ role: 'textbox', name: 'Ends' }, '2027-03-12T21:00');
+    await app.type({ role: 'textbox', name: 'Place' }, 'Back room');
+    await app.pass(5000);
+    expect(stored('collection:readings')).toMatchObject({ typeName: 'events', itemOrder: 'manual' });
+    const { startDate, endDate, recordType, location } = Object(stored('item:poems-at-noon'));
+    expect([recordType, location, endDate - startDate]).toEqual([
+      12,
+      { addressTitle: 'Back room' },
+      7_200_000,
+    ]);
   });
 
   it('removes the blog and its entry with one undo', async () => {
@@ -101,7 +125,7 @@ it('a further blog is created next to the first one', async () => {
   await app.type(title, 'Boat News');
   await submit();
   await app.press({ role: 'button', name: 'Cancel' });
-  await app.press(create);
+  await app.press({ role: 'button', name: 'Add blog or events' });
   await app.wait({ role: 'dialog', name: 'Create a blog' });
   await app.type(title, 'Recipes');
   await submit();

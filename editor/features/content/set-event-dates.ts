@@ -2,12 +2,15 @@ import type { DocKey, Operation } from '../../../compiler/model/index.ts';
 import { numberAt } from '../../core/model/json-access.ts';
 import type { Command } from '../../core/operations/changes/change.ts';
 
-export interface EventDatesChange {
-  readonly doc: DocKey;
+export interface EventDates {
   /** Epoch milliseconds. The end moves with it: the event takes as long as before. */
   readonly start?: number;
   /** Epoch milliseconds; undefined removes the end. */
   readonly end?: number | undefined;
+}
+
+export interface EventDatesChange extends EventDates {
+  readonly doc: DocKey;
   /** "Edit date". */
   readonly label: string;
 }

@@ -10,7 +10,7 @@ import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
-import { LogoField, SiteTitleField } from './header-fields.tsx';
+import { LogoField, SiteTitleField, TaglineField } from './header-fields.tsx';
 import { changeLanguages, languagesIn, withPrimary } from './languages.ts';
 import { languages, timeZones } from './locale-names.ts';
 import { PopupCard } from './popup-card.tsx';
@@ -54,12 +54,7 @@ function SiteCard({ isReadOnly }: CardProps) {
   return (
     <Card title={t('settings.site')}>
       <SiteTitleField isReadOnly={isReadOnly} />
-      <SettingsText
-        at={[WEBSITE, 'siteTagLine']}
-        name={t('settings.tagline')}
-        isReadOnly={isReadOnly}
-        isOptional
-      />
+      <TaglineField isReadOnly={isReadOnly} />
       <SettingsText
         at={[WEBSITE, 'siteDescription']}
         name={t('settings.description')}

@@ -18,6 +18,18 @@ export function SiteTitleField({ isReadOnly }: FieldProps) {
   );
 }
 
+/** A short line that most themes show in the header or the footer. */
+export function TaglineField({ isReadOnly }: FieldProps) {
+  return (
+    <SettingsText
+      at={['website', 'siteTagLine']}
+      name={t('settings.tagline')}
+      isReadOnly={isReadOnly}
+      isOptional
+    />
+  );
+}
+
 export function LogoField({ isReadOnly }: FieldProps) {
   return (
     <SettingsImage

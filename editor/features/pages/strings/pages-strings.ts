@@ -78,7 +78,7 @@ const PAGES_STRINGS = {
   'block.needsForm': 'Create a form first',
   'block.needsProduct': 'Add a product first',
   'block.needsCollection': 'Add a shop or blog first',
-  'block.needsEvents': 'Add a collection of events first',
+  'block.needsEvents': 'Create an events page under Content first',
   'block.needsCodePermission': 'Requires permission to edit code',
   'block.newText': 'Add your text here.',
   'block.newButton': 'Read more',

@@ -16,7 +16,7 @@ afterEach(() => part.close());
 /** Opens the tools of the footer on a page that is measured like this. */
 async function open(
   places: Partial<Places>,
-  blocks: object = { hours: { kind: 2, order: 'a0', value: {} } },
+  blocks: object = { hours: { kind: 2, order: 'a0', value: { markdown: 'Open' } } },
 ): Promise<string> {
   const geometry = { ...NO_PLACES, ...places };
   part = await openInEditor(
@@ -28,6 +28,10 @@ async function open(
 
 it('an area that the theme hides says where its blocks are', async () => {
   expect(await open(MEASURED)).toContain(NOTE);
+});
+
+it('an area without blocks, which themes hide until then, has no such note', async () => {
+  expect(await open(MEASURED, {})).not.toContain(NOTE);
 });
 
 it.each([
