@@ -160,7 +160,7 @@ function EntryTable({ current, addButton }: EntryTableProps) {
       />
       <DataTable<FoundDocument>
         label={t('content.title')}
-        searchLabel={t('content.search')}
+        searchLabel={t(isEvents ? 'content.searchEvents' : 'content.search')}
         rows={rows}
         columns={columns}
         idOf={idOfEntry}

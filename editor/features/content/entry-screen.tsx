@@ -77,8 +77,8 @@ function EntryEditor({ doc }: { readonly doc: DocKey }) {
       }
       side={
         <>
-          <EntryStatus {...itemProps} />
           {isEvent && <EventCard doc={doc} />}
+          <EntryStatus {...itemProps} />
           <OrganizeCard {...itemProps} />
         </>
       }

@@ -5,6 +5,7 @@ import { createTranslator } from '../../ui/strings/create-translator.ts';
 const CONTENT_STRINGS = {
   'content.title': 'Content',
   'content.search': 'Search posts',
+  'content.searchEvents': 'Search events',
   'content.add': 'Add post',
   'content.addTitle': 'Add a post',
   'content.create': 'Create post',
