@@ -78,8 +78,8 @@ function EntryEditor({ doc }: { readonly doc: DocKey }) {
       }
       side={
         <>
-          <EntryStatus {...itemProps} />
           {ofEvent && <EventCard doc={doc} />}
+          <EntryStatus {...itemProps} />
           <OrganizeCard {...itemProps} />
         </>
       }

@@ -5,10 +5,10 @@ import { createTranslator } from '../../ui/strings/create-translator.ts';
 const CONTENT_STRINGS = {
   'content.title': 'Content',
   'content.search': 'Search posts',
+  'content.searchEvents': 'Search events',
   'content.add': 'Add post',
   'content.addTitle': 'Add a post',
   'content.create': 'Create post',
-  'content.searchEvents': 'Search events',
   'content.addEvent': 'Add event',
   'content.addEventTitle': 'Add an event',
   'content.createEvent': 'Create event',
