@@ -61,6 +61,7 @@ function readScale(value = ''): 'fast' | 'normal' | 'long' {
 
 const FIXED_SEED = 'fixtures/fixed-seed.ts';
 const SETTLE_IMPORTS = 'fixtures/settle-imports.ts';
+const CLEAR_STORAGE = 'fixtures/clear-storage.ts';
 
 /** `npx vitest run <file>` finds the project of a file by itself. */
 export default defineConfig({
@@ -87,7 +88,7 @@ export default defineConfig({
           include: DOM,
           environment: 'happy-dom',
           isolate: false,
-          setupFiles: [FIXED_SEED, SETTLE_IMPORTS],
+          setupFiles: [FIXED_SEED, SETTLE_IMPORTS, CLEAR_STORAGE],
           provide,
         },
       },
