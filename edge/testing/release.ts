@@ -1,5 +1,11 @@
 import { env } from 'cloudflare:workers';
-import type { Access, EdgeData, Manifest, ManifestFile, ShellName } from '../../compiler/model/index.ts';
+import {
+  type Access,
+  type EdgeData,
+  type Manifest,
+  type ManifestFile,
+  SHELLS,
+} from '../../compiler/model/index.ts';
 import { forgetActiveRelease } from '../release/active-release.ts';
 import { blobPath } from '../release/blobs.ts';
 import { createTenant } from '../tenancy/tenant.ts';
@@ -99,19 +105,8 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-const SHELL_NAMES: readonly ShellName[] = [
-  'cart',
-  'checkout',
-  'order-confirmed',
-  'search',
-  'message',
-  'lock-screen',
-  'access-denied',
-  'paywall',
-];
-
 function shellsIn(files: Readonly<Record<string, ManifestFile>>): Manifest['shells'] {
-  const found = SHELL_NAMES.filter((name) => Object.hasOwn(files, `_shells/${name}.html`));
+  const found = SHELLS.filter((name) => Object.hasOwn(files, `_shells/${name}.html`));
   return Object.fromEntries(found.map((name) => [name, `_shells/${name}.html`]));
 }
 

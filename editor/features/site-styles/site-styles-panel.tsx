@@ -18,7 +18,7 @@ import css from './site-styles.module.css';
 import { t } from './strings.ts';
 import { choosePreset, resetTweaks } from './tweak-commands.ts';
 import { groupTweaks } from './tweak-names.ts';
-import { TweakRow } from './tweak-row.tsx';
+import { TweakRows } from './tweak-rows.tsx';
 import { type StyledTheme, useResolvedStyles } from './use-resolved-styles.ts';
 
 /** The settings of the theme next to the canvas, which shows each change at once. */
@@ -46,7 +46,8 @@ export function SiteStylesPanel({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Styles({ theme }: { readonly theme: StyledTheme }) {
-  const { resolved, own, preset, kitId, fonts, isReadOnly } = useResolvedStyles(theme);
+  const styles = useResolvedStyles(theme);
+  const { resolved, own, preset, kitId, isReadOnly } = styles;
   const apply = useApply();
   const groups = useMemo(() => groupTweaks(resolved), [resolved]);
   return (
@@ -58,17 +59,7 @@ function Styles({ theme }: { readonly theme: StyledTheme }) {
       <div className={css.groups}>
         {groups.map(({ name, entries }, index) => (
           <Disclosure key={name} title={name} isOpenAtFirst={index === 0}>
-            <div className={css.group}>
-              {entries.map((each) => (
-                <TweakRow
-                  key={each.tweak.name}
-                  resolved={each}
-                  own={own[each.tweak.name]}
-                  fonts={fonts}
-                  isReadOnly={isReadOnly}
-                />
-              ))}
-            </div>
+            <TweakRows entries={entries} styles={styles} />
           </Disclosure>
         ))}
         {resolved.some(({ tweak }) => tweak.kind === 'font') && (

@@ -1,6 +1,5 @@
 import type { Tweak } from '../../../compiler/model/index.ts';
-import css from './site-styles.module.css';
-import { TweakRow } from './tweak-row.tsx';
+import { TweakRows } from './tweak-rows.tsx';
 import { type StyledTheme, useResolvedStyles } from './use-resolved-styles.ts';
 
 export interface StyleGroupProps {
@@ -10,20 +9,6 @@ export interface StyleGroupProps {
 
 /** Some of the site styles, on another panel. */
 export function StyleGroup({ theme, isShown }: StyleGroupProps) {
-  const { resolved, own, fonts, isReadOnly } = useResolvedStyles(theme);
-  return (
-    <div className={css.group}>
-      {resolved
-        .filter(({ tweak }) => isShown(tweak))
-        .map((each) => (
-          <TweakRow
-            key={each.tweak.name}
-            resolved={each}
-            own={own[each.tweak.name]}
-            fonts={fonts}
-            isReadOnly={isReadOnly}
-          />
-        ))}
-    </div>
-  );
+  const styles = useResolvedStyles(theme);
+  return <TweakRows entries={styles.resolved.filter(({ tweak }) => isShown(tweak))} styles={styles} />;
 }
