@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import type { Manifest } from '../../compiler/model/index.ts';
 import { createSiteBuildService } from '../serving/build-service/site-build-service.ts';
 import { createCachedFiles } from '../serving/data/cached-files.ts';
@@ -132,7 +132,10 @@ it('random edits of the folder are served as a new process builds them', async (
   home = readFileSync(file('pages/home.json'), 'utf8');
   const { origin } = await site.serve('dev');
   const names = fc.constantFrom(...Object.keys(EDITS));
-  const steps = fc.sample(fc.array(names, { minLength: 1, maxLength: 3 }), { numRuns: 15, seed: 19 });
+  const steps = fc.sample(fc.array(names, { minLength: 1, maxLength: 3 }), {
+    numRuns: inject('scale') === 'long' ? 15 : 8,
+    seed: 19,
+  });
   for (const [number, step] of steps.entries()) {
     for (const name of step) EDITS[name]?.(number);
     const files = await coldBuild();

@@ -112,17 +112,17 @@ it.each(isLong ? [1, 9] : [9])(
   },
 );
 
-it.each([
-  ['ENOSPC', 'No space left on the disk'],
-  ['EROFS', 'Read-only file system'],
-])('with %s, a build says so and leaves the output as it was, without temporary files', (code, message) => {
-  expect(build('dist').status).toBe(0);
-  const before = contentsOf('dist');
-  editTheme();
-  const { status, stderr } = build('dist', `writeFileSync 9 ${code}`);
-  expect(stderr).toContain(message);
-  expect(status).toBe(1);
-  expect(contentsOf('dist')).toEqual(before);
-  expect(temporaryFiles()).toEqual([]);
-  expectComplete();
-});
+it.each([['ENOSPC', 'No space left on the disk'], ...(isLong ? [['EROFS', 'Read-only file system']] : [])])(
+  'with %s, a build says so and leaves the output as it was, without temporary files',
+  (code, message) => {
+    expect(build('dist').status).toBe(0);
+    const before = contentsOf('dist');
+    editTheme();
+    const { status, stderr } = build('dist', `writeFileSync 9 ${code}`);
+    expect(stderr).toContain(message);
+    expect(status).toBe(1);
+    expect(contentsOf('dist')).toEqual(before);
+    expect(temporaryFiles()).toEqual([]);
+    expectComplete();
+  },
+);

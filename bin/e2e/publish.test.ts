@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { runQuoin } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
 import { createTestCustomer } from './testing/test-customer.ts';
@@ -20,7 +20,7 @@ async function shopTitle(origin: string): Promise<string | undefined> {
   return /<title>([^<&—|]+?)\s*(?:[—|&]|<)/.exec(page)?.[1];
 }
 
-it.each(['dev', 'serve'] as const)(
+it.each(inject('scale') === 'long' ? (['serve', 'dev'] as const) : (['serve'] as const))(
   'quoin %s shows the canvas with the theme of its start while a file of the theme is broken',
   async (command) => {
     const { code, err } = await runQuoin('publish', site.folder);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { runQuoin } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
 import { fillCart } from './testing/test-customer.ts';
@@ -67,7 +67,7 @@ describe('email delivery', () => {
 });
 
 describe('the data folder', () => {
-  it.each(['serve', 'dev'] as const)(
+  it.each(inject('scale') === 'long' ? (['serve', 'dev'] as const) : (['dev'] as const))(
     'is deleted while the site is being served: quoin %s reports it once and exits',
     async (command) => {
       const { output, exitCode } = await site.serve(command);

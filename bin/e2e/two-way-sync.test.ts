@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { hasBrowser, openBrowser } from '../../fixtures/fixture-server/open-browser.ts';
 import type { EditorDocumentResponse } from '../../formatters/vocabulary/api/editor/documents.ts';
 import { API } from '../../formatters/vocabulary/api/paths.ts';
@@ -11,6 +11,8 @@ import { DESKTOP, openPage } from './testing/open-page.ts';
 import { runQuoin, type Serving, startQuoin } from './testing/run-quoin.ts';
 import { createServedSite } from './testing/served-site.ts';
 import { createTestCustomer, type TestCustomer } from './testing/test-customer.ts';
+
+const isLong = inject('scale') === 'long';
 
 const ROPE = 'items/shop/rope.json';
 const ANCHOR = 'items/shop/anchor.json';
@@ -91,7 +93,7 @@ describe('a file that is saved while the build fails', () => {
     await vi.waitFor(async () => expect(await title(origin, 'rope')).toBe('Hawser'), WAIT);
   });
 
-  it('is published after a kill -9 too', async () => {
+  it.for(isLong ? ['kill -9'] : [])('is published after a %s too', async () => {
     const first = await serve('dev');
     collide('rope');
     rename(ROPE, 'Hawser');
