@@ -47,6 +47,7 @@ const LAYERS = {
       ['serving/build-service'],
       ['serving/supervise'],
       ['serving/publish'],
+      ['deploying'],
       ['commands'],
     ],
     outside: [...FORMATTERS, 'compiler/', 'edge/', 'editor/', 'runtime/'],
@@ -95,7 +96,7 @@ const MAY_IMPORT = {
 /** Libraries that have one home: a second one would be a second way to do the same thing. */
 const HOMES = {
   chevrotain: 'compiler/template',
-  zod: '(compiler/model|compiler/2-validate|edge|editor/app)',
+  zod: '(compiler/model|compiler/2-validate|edge|editor/app|bin/deploying)',
   'jsonc-parser': 'compiler/2-validate',
   unified: 'compiler/4-render',
   'remark-[^/]+': 'compiler/4-render',

@@ -3,6 +3,7 @@
 // Does nothing if dist/ was built from the same sources. Delete dist/ to build again anyway.
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { parse } from 'jsonc-parser';
 import { writeCommandLine } from './build/build-command-line.mjs';
 import { buildEditor } from './build/build-editor.mjs';
 import { writeLibrary } from './build/build-library.mjs';
@@ -23,5 +24,12 @@ if ((await readFile(HASH_FILE, 'utf8').catch(() => '')) !== hash) {
   await rm(HASH_FILE, { force: true });
   await Promise.all([writeCommandLine(), writeLibrary(), buildWorker(), writeRuntime(), buildEditor()]);
   await mkdir(new URL('.', HASH_FILE), { recursive: true });
+  // `quoin deploy` reads the bindings of the Worker from it.
+  const bindings = parse(await readFile(new URL('../wrangler.jsonc', import.meta.url), 'utf8'));
+  await writeFile(
+    new URL('../dist/wrangler.json', import.meta.url),
+    `${JSON.stringify(bindings, undefined, 2)}
+`,
+  );
   await writeFile(HASH_FILE, hash);
 }

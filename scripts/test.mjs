@@ -1,8 +1,8 @@
 // Runs all checks and prints `N passed, N failed, N skipped` as the last line.
 //
 //   npm test              everything except what --long adds
-//   npm test -- --fast    a tenth of the property tests' values, and without the browser tests, the tests of scripts/, the sizes
-//                         of the dashboard and the deployment dry run
+//   npm test -- --fast    a tenth of the property tests' values, and without the browser tests, the tests of scripts/ and the
+//                         sizes of the dashboard
 //   npm test -- --long    also fuzzing and property tests at full size, and the benchmark's ratios
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -26,14 +26,6 @@ const STATIC_CHECKS = [
   { name: 'imports', command: ['node', 'scripts/check-imports.mjs'] },
   { name: 'unused code', command: ['knip'] },
   { name: 'spelling', command: ['npm', 'run', '--silent', 'spell'] },
-  ...(isFast
-    ? []
-    : [
-        {
-          name: 'deployment dry run',
-          command: ['wrangler', 'deploy', '--dry-run', '--outdir', join(folder, 'worker')],
-        },
-      ]),
 ];
 
 /** @type {Check} */

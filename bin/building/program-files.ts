@@ -9,6 +9,8 @@ export interface ProgramFiles {
   readonly editor: string;
   /** `RuntimeFiles` as JSON. */
   readonly runtime: string;
+  /** The bindings of the Worker on Cloudflare: `wrangler.jsonc` without comments. */
+  readonly wrangler: string;
 }
 
 /** Searches upwards from `from`: bundles may be in a subfolder of `dist`, tests run from the sources. */
@@ -17,7 +19,12 @@ export function findProgramFiles(from: string = fileURLToPath(import.meta.url)):
     for (const folder of [at, join(at, 'dist')]) {
       const worker = join(folder, 'worker.js');
       if (existsSync(worker))
-        return { worker, editor: join(folder, 'editor'), runtime: join(folder, 'runtime/manifest.json') };
+        return {
+          worker,
+          editor: join(folder, 'editor'),
+          runtime: join(folder, 'runtime/manifest.json'),
+          wrangler: join(folder, 'wrangler.json'),
+        };
     }
   }
   throw new Error('Incomplete installation: dist/worker.js is missing. In the repository, run npm run build');

@@ -17,5 +17,6 @@ export const commands: CommandTable = {
   publish: async () => (await import('./publish.ts')).publish,
   releases: async () => (await import('./releases.ts')).releases,
   rollback: async () => (await import('./rollback.ts')).rollback,
+  deploy: async () => (await import('./deploy.ts')).deploy,
   explain: async () => (await import('./explain.ts')).explain,
 };

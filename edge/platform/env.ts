@@ -13,7 +13,7 @@ export type PlacesSettings = Pick<WorkerVariables, 'PLACES_URL' | 'PLACES_KEY'>;
 export type BotCheckSettings = Pick<WorkerVariables, 'BOT_CHECK_URL' | 'BOT_CHECK_SECRET'>;
 
 /**
- * Bindings and variables of the Worker, with the same names on plain workerd and Cloudflare. `R2` exists only on
+ * Bindings and variables of the Worker, with the same names on plain workerd and Cloudflare. `R2` and `ASSETS` exist only on
  * Cloudflare; `DISK`, `BUILD_SERVICE` and `INTERNET` only in `quoin dev` and `quoin serve`.
  */
 export interface Env extends WorkerVariables {
@@ -29,6 +29,8 @@ export interface Env extends WorkerVariables {
   /** Blobs by hash, `blobs/ab/abcdef…`, from a folder that workerd serves. */
   readonly DISK?: Fetcher;
   readonly R2?: R2Bucket;
+  /** The files of the dashboard; only on Cloudflare. */
+  readonly ASSETS?: Fetcher;
   /** The Node process next to workerd, which builds and writes files. Requires `ADMIN_TOKEN`. */
   readonly BUILD_SERVICE?: Fetcher;
   /** Only on plain workerd, where the global `fetch` does not reach the internet. */

@@ -31,11 +31,11 @@ it('a blob that is not on the disk is missing', async () => {
 
 it('a file of the dashboard is read by its encoded path', async () => {
   const env = serving(({ pathname }) => new Response(pathname));
-  expect(await (await readStaticFile(env, 'editor/_app/a b.js'))?.text()).toBe('/editor/_app/a%20b.js');
+  expect(await (await readStaticFile(env, '_app/a b.js'))?.text()).toBe('/editor/_app/a%20b.js');
 });
 
 it('a file of the dashboard that is not on the disk is missing', async () => {
-  expect(await readStaticFile(serving(missing), 'editor/index.html')).toBeUndefined();
+  expect(await readStaticFile(serving(missing), 'index.html')).toBeUndefined();
 });
 
 it('a folder of the dashboard is not listed', async () => {

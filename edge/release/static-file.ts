@@ -1,15 +1,18 @@
 import type { Env } from '../platform/env.ts';
 
-/** Reads a file of the dashboard, next to the blobs: `editor/index.html`. Callers must validate the path. */
-export async function readStaticFile({ DISK, R2 }: Env, path: string): Promise<Response | undefined> {
-  if (DISK !== undefined) {
-    const address = path.split('/').map(encodeURIComponent).join('/');
-    const response = await DISK.fetch(`http://disk/${address}`);
-    // Folders return a JSON listing.
-    if (response.ok && !(response.headers.get('content-type') ?? '').includes('json')) return response;
-    await response.body?.cancel();
-    return undefined;
-  }
-  const object = await R2?.get(path);
-  return object === null || object === undefined ? undefined : new Response(object.body);
+/**
+ * Reads a file of the dashboard, such as `index.html`: from a folder next to the blobs (workerd) or from the static assets of the
+ * Worker (Cloudflare). Callers must validate the path.
+ */
+export async function readStaticFile({ DISK, ASSETS }: Env, path: string): Promise<Response | undefined> {
+  const address = path.split('/').map(encodeURIComponent).join('/');
+  const response =
+    DISK === undefined
+      ? await ASSETS?.fetch(`http://assets/${address}`)
+      : await DISK.fetch(`http://disk/editor/${address}`);
+  // Folders of the disk are JSON listings.
+  const isFile = response?.ok && !(response.headers.get('content-type') ?? '').includes('json');
+  if (isFile) return new Response(response.body);
+  await response?.body?.cancel();
+  return undefined;
 }

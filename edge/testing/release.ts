@@ -89,10 +89,24 @@ export async function putBlob(content: string | Uint8Array): Promise<string> {
   return hash;
 }
 
-/** Returns the bindings of the Worker under test; each Durable Object namespace knows its class. */
+/**
+ * Returns the bindings of the Worker under test; each Durable Object namespace knows its class. The files of the dashboard are those
+ * that tests put in the bucket as `editor/…`.
+ */
 export function testEnv(): Cloudflare.Env {
-  return env;
+  return ENV;
 }
+
+const ASSETS = {
+  async fetch(address: string): Promise<Response> {
+    const file = await env.R2?.get(`editor${decodeURIComponent(new URL(address).pathname)}`);
+    return file === null || file === undefined
+      ? new Response(null, { status: 404 })
+      : new Response(file.body);
+  },
+};
+
+const ENV: Cloudflare.Env = { ...env, ASSETS: ASSETS as unknown as Fetcher };
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',

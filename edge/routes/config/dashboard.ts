@@ -69,8 +69,8 @@ export async function serveDashboard(context: Context<AppEnv>): Promise<Response
 /** The page of the canvas also requests what the canvas needs; otherwise they are the same. */
 async function readPage({ env, req }: Context<AppEnv>): Promise<Response | undefined> {
   const isCanvas = /^\/config\/pages(?:\/|$)/.test(req.path);
-  const canvas = isCanvas ? await readStaticFile(env, 'editor/canvas.html') : undefined;
-  return canvas ?? readStaticFile(env, 'editor/index.html');
+  const canvas = isCanvas ? await readStaticFile(env, 'canvas.html') : undefined;
+  return canvas ?? readStaticFile(env, 'index.html');
 }
 
 /** GET /config/_app/…: static files of the dashboard, named by content hash. */
@@ -79,8 +79,7 @@ export async function serveDashboardFile(context: Context<AppEnv>): Promise<Resp
   const parts = parsed?.endsWithSlash === false ? parsed.parts.slice(2) : [];
   const name = parts.at(-1) ?? '';
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
-  const file =
-    type === undefined ? undefined : await readStaticFile(context.env, `editor/_app/${parts.join('/')}`);
+  const file = type === undefined ? undefined : await readStaticFile(context.env, `_app/${parts.join('/')}`);
   if (file === undefined || type === undefined) throw new ApiError(404, MESSAGES.notFound);
   const isHashed = /-[A-Za-z0-9_]{6,}\.\w+(?:\.map)?$/.test(name);
   const isText = /^text\/|json|svg/.test(type);

@@ -1,0 +1,120 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { unstable_getMiniflareWorkerOptions as readMiniflareOptions } from 'wrangler';
+import {
+  type AccountState,
+  installRecordedWrangler,
+  type RecordedWrangler,
+} from '../deploying/testing/recorded-wrangler.ts';
+import { runQuoin } from './testing/run-quoin.ts';
+import { createTestCustomer } from './testing/test-customer.ts';
+
+let site: string;
+let wrangler: RecordedWrangler;
+let worker: Miniflare | undefined;
+
+/** An address at which no Worker responds yet. */
+let parked: Server;
+let account: AccountState;
+
+beforeEach(async () => {
+  parked = createServer((_, response) => response.writeHead(404).end());
+  await new Promise<void>((resolve) => parked.listen(0, '127.0.0.1', resolve));
+  const target = `http://127.0.0.1:${(parked.address() as AddressInfo).port}`;
+  account = { signedIn: true, hasBucket: false, secrets: undefined, target };
+  site = mkdtempSync(join(tmpdir(), 'quoin-deploy-'));
+  cpSync('fixtures/sites/harbour', site, { recursive: true });
+  wrangler = installRecordedWrangler(site);
+});
+afterEach(async () => {
+  await worker?.dispose();
+  worker = undefined;
+  await new Promise((resolve) => parked.close(resolve));
+  rmSync(site, { recursive: true });
+});
+
+const data = () => join(site, '.quoin/deploy/production');
+const deploy = (...args: readonly string[]) => runQuoin('deploy', site, ...args);
+
+/** Starts what was deployed, with the secrets that were uploaded. Returns its URL. */
+async function startDeployed(secrets: Readonly<Record<string, string>>): Promise<string> {
+  const { workerOptions, main = '' } = readMiniflareOptions(join(data(), 'wrangler.json'));
+  worker = new Miniflare({
+    ...workerOptions,
+    modules: true,
+    scriptPath: main,
+    bindings: { ...workerOptions.bindings, ...secrets },
+    host: '127.0.0.1',
+    cf: false,
+    telemetry: { enabled: false },
+  });
+  return (await worker.ready).origin;
+}
+
+it('creates the bucket and the secrets once, and links to the dashboard that it deployed', async () => {
+  wrangler.set(account);
+  const first = await deploy('--json');
+  expect(first.code, first.err).toBe(0);
+  const { worker: name, url, secrets, assets } = JSON.parse(first.out);
+  expect({ url, secrets }).toEqual({ url: account.target, secrets: ['MASTER_SECRET', 'ADMIN_TOKEN'] });
+  expect(assets).toBeGreaterThan(100);
+  const commands = wrangler.commands();
+  expect(commands.map(({ args }) => args.join(' '))).toEqual([
+    'whoami --json',
+    `r2 bucket info ${name}-releases`,
+    `secret list --name ${name} --format json`,
+    `r2 bucket create ${name}-releases`,
+    'deploy --secrets-file',
+  ]);
+  const uploaded = commands.at(-1)?.secrets ?? {};
+  expect(Object.keys(uploaded)).toEqual(secrets);
+  expect(statSync(join(data(), 'secrets.json')).mode & 0o077).toBe(0);
+  expect(readdirSync(data()).filter((file) => file.startsWith('upload.'))).toEqual([]);
+
+  const target = await startDeployed(uploaded);
+  wrangler.set({ ...account, hasBucket: true, secrets, target });
+  const second = await deploy();
+  expect(second.code, second.err).toBe(0);
+  expect(wrangler.commands().map(({ args }) => args[0])).toEqual(['whoami', 'r2', 'secret', 'deploy']);
+  for (const secret of Object.values(uploaded))
+    expect(first.out + first.err + second.out + second.err).not.toContain(secret);
+  const link = /http:\S+key=\S+/.exec(second.out)?.[0] ?? '';
+  const owner = createTestCustomer(target);
+  const signedIn = await owner.get(link.slice(target.length));
+  expect(signedIn.status).toBe(303);
+  const dashboard = await (await owner.get('/config')).text();
+  const script = /src="(\/config\/_app\/[^"]+\.js)"/.exec(dashboard)?.[1] ?? '';
+  expect((await owner.get(script)).status).toBe(200);
+});
+
+it.each<[string, Partial<AccountState>, string]>([
+  ['without an account', { signedIn: false }, 'Not signed in to Cloudflare'],
+  [
+    'without permission',
+    { error: 'Authentication error [code: 10000]' },
+    'Authentication error [code: 10000]',
+  ],
+])('fails %s, and says why', async (_what, state, message) => {
+  wrangler.set({ ...account, ...state });
+  const { code, err } = await deploy();
+  expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+  expect(existsSync(data()) && readdirSync(data()).some((file) => file.startsWith('upload.'))).toBe(false);
+});
+
+it('a dry run checks everything with Wrangler itself, without an account, and creates no secret', async () => {
+  rmSync(join(site, 'node_modules'), { recursive: true });
+  const { code, out, err } = await deploy('--dry-run', '--json');
+  expect(code, err).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    env: 'production',
+    url: null,
+    secrets: ['MASTER_SECRET', 'ADMIN_TOKEN'],
+  });
+  expect(existsSync(join(data(), 'dry-run/worker.js'))).toBe(true);
+  expect(existsSync(join(data(), 'secrets.json'))).toBe(false);
+});
