@@ -80,7 +80,9 @@ it('creates the bucket and the secrets once, and links to the dashboard that it 
   wrangler.set({ ...account, hasBucket: true, secrets, target });
   const second = await deploy();
   expect(second.code, second.err).toBe(0);
-  expect(wrangler.commands().map(({ args }) => args[0])).toEqual(['whoami', 'r2', 'secret', 'deploy']);
+  const repeated = wrangler.commands();
+  expect(repeated.map(({ args }) => args[0])).toEqual(['whoami', 'r2', 'secret', 'deploy']);
+  expect(repeated.at(-1)?.secrets).toBeUndefined();
   for (const secret of Object.values(uploaded))
     expect(first.out + first.err + second.out + second.err).not.toContain(secret);
   const link = /http:\S+key=\S+/.exec(second.out)?.[0] ?? '';
