@@ -3,7 +3,7 @@ import { BLOCK_KINDS, recordOfKind } from '../../model/block-kinds.ts';
 
 /** Rules of the canvas that say in pages, sections and blocks without contents what to add. Published pages show nothing. */
 export function emptyBlockStyle(): string {
-  return `${PAGE}{content:${JSON.stringify(k('kind.emptyPage'))};${LOOK}}\n${SECTION}{content:${JSON.stringify(k('kind.emptySection'))};${LOOK}}\n${BUTTON}{content:${JSON.stringify(k('kind.chooseLink'))};${NOTE}}\n${BLOCK_KINDS.flatMap(
+  return `${PAGE}{content:${JSON.stringify(k('kind.emptyPage'))};${LOOK};margin:1.5rem}\n${SECTION}{content:${JSON.stringify(k('kind.emptySection'))};${LOOK}}\n${BUTTON}{content:${JSON.stringify(k('kind.chooseLink'))};${NOTE}}\n${BLOCK_KINDS.flatMap(
     (kind) => {
       const { format, empty } = recordOfKind(kind);
       return empty === undefined
