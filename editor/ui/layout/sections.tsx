@@ -20,7 +20,10 @@ export function Sections({ label, links }: SectionsProps) {
   const href = links.find(({ isCurrent }) => isCurrent)?.href;
   // Not all fit in narrow windows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link changes with the URL.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [href]);
+  useEffect(() => {
+    // Chromium returns a promise, which React would take for a cleanup.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [href]);
   return (
     <nav aria-label={label} className={cx(css.sections)}>
       {links.map(({ href: to, label: name, isCurrent }) => (
