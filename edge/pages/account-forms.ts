@@ -70,7 +70,7 @@ function createForm(options: AccountFormsOptions): Html {
   ]);
 }
 
-/** `email`: that of the account, which is not asked for. */
+/** `email`: that of the account, which is not asked for, and which the link confirms. */
 export function sendLinkForm(options: AccountFormsOptions, email?: string): Html {
   const { texts, error } = options;
   const form = { ...options, form: 'sendLink', action: API.passwordResetLink } as const;
@@ -79,7 +79,7 @@ export function sendLinkForm(options: AccountFormsOptions, email?: string): Html
   const field =
     email === undefined
       ? html`<p>${texts.accountForgotText}</p>${emailField(form)}`
-      : html`${alert}<input type="hidden" name="email" value="${email}">`;
+      : html`${alert}<input type="hidden" name="email" value="${email}"><input type="hidden" name="purpose" value="verify">`;
   return formMarkup(form, [
     field,
     html`<button class="quoin-checkout-action" type="submit">${texts.accountSendLink}</button>`,

@@ -113,12 +113,12 @@ function soldProducts(
   });
 }
 
-/** A button, because themes color links, but not their backgrounds. */
+/** The look of a button is that of an element within the link, because themes color links, but not their backgrounds. */
 function productMarkup(release: ActiveRelease, product: CatalogProduct, texts: ServerTexts): Html {
   const { title, url } = product;
   const price = priceOf(release, product, texts);
   return html`<li><span class="quoin-paywall-title">${title}</span>${price !== undefined && html` <span class="quoin-paywall-price">${price}</span>`}
-<form action="${safeUrl(encodeURI(url))}"><button class="quoin-checkout-pay" type="submit">${fillMessage(texts.paywallBuy, { product: title })}</button></form></li>`;
+<a class="quoin-paywall-buy" href="${safeUrl(encodeURI(url))}"><span class="quoin-checkout-pay">${fillMessage(texts.paywallBuy, { product: title })}</span></a></li>`;
 }
 
 /** The lowest price, in the currency of the store. */

@@ -227,6 +227,9 @@ describe('actions without permission', () => {
     app = await openApp({ path: '/config/releases', roles: [7] });
     await app.waitForText('You don’t have access');
     await app.close();
+    app = await openApp({ path: '/config/pages', roles: [3] });
+    await app.waitForText('You don’t have access');
+    await app.close();
     app = await openApp({ path: '/config', roles: [4] });
     await app.wait({ role: 'button', name: 'Publish' });
   });

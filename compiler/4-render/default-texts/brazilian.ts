@@ -107,6 +107,8 @@ export const BRAZILIAN: Readonly<Record<string, string>> = {
   emailUnsubscribe: 'Cancelar a inscrição:',
   emailResetSubject: 'Redefina sua senha de {site}',
   emailReset: 'Use este link para escolher uma nova senha. Ele expira em uma hora:',
+  emailVerifySubject: 'Confirme seu e-mail para {site}',
+  emailVerify: 'Use este link para confirmar seu e-mail e escolher uma nova senha. Ele expira em uma hora:',
   emailResetNote: 'Se você não fez este pedido, pode ignorar este e-mail.',
   errorTooManyTitle: 'Muitas solicitações',
   backToPage: 'Voltar a “{page}”',

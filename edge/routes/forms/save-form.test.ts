@@ -78,7 +78,7 @@ describe('saving a form', () => {
     const [mail] = await emails();
     expect(mail).toMatchObject({
       to: 'studio@olaria.test',
-      subject: 'New answer: Write to us',
+      subject: 'New submission: Write to us',
       state: 'retained',
     });
     expect(mail?.text).toContain('Email: ana@example.com\nMessage: Bom dia\n');

@@ -180,6 +180,6 @@ function pageNotice(
   answers: FieldValues,
 ): { readonly notice?: Notice } {
   if (!form.notifyEmail) return {};
-  const subject = `New answer: ${form.name}`;
+  const subject = `New submission: ${form.name}`;
   return { notice: { to: form.notifyEmail, subject, text: `${fieldValuesText(fields, answers)}\n` } };
 }

@@ -33,9 +33,9 @@ export async function requestReset(context: Context<AppEnv>): Promise<Response> 
     form: 'sendLink',
     schema: resetRequestSchema,
     field: 'email',
-    act: async ({ email }, path) => {
-      await sendLink(context, { email }, path);
-      return linkSent(context, email, path);
+    act: async (request, path) => {
+      await sendLink(context, request, path);
+      return linkSent(context, request.email, path);
     },
   });
 }
@@ -51,7 +51,7 @@ async function linkSent(context: Context<AppEnv>, email: string, path: string): 
 /** `path`: the page to which the link leads in the end. */
 async function sendLink(
   context: Context<AppEnv>,
-  { email }: z.infer<typeof resetRequestSchema>,
+  { email, purpose }: z.infer<typeof resetRequestSchema>,
   path?: string,
 ): Promise<void> {
   await consumeRateLimit(context, 'reset');
@@ -70,7 +70,7 @@ async function sendLink(
         `${API.passwordReset}?${path === undefined ? '' : `path=${encodeURIComponent(path)}&`}token=${shard.toString(16)}`,
       ),
     siteTitle: release?.data.website.title ?? tenant.siteId,
-    ...(release && { texts: emailPatterns(serverTexts(release.data)) }),
+    ...(release && { texts: emailPatterns(serverTexts(release.data), purpose) }),
   });
 }
 
@@ -150,9 +150,14 @@ async function linkUsed(context: Context<AppEnv>): Promise<Response> {
   return renderMessage(release, { title, text }, { status: 400 });
 }
 
-function emailPatterns(texts: ServerTexts): NonNullable<ResetRequest['texts']> {
-  const { emailReset, emailResetNote, emailResetSubject } = texts;
-  return { emailReset, emailResetNote, emailResetSubject };
+function emailPatterns(
+  texts: ServerTexts,
+  purpose: z.infer<typeof resetRequestSchema>['purpose'],
+): NonNullable<ResetRequest['texts']> {
+  const { emailReset, emailResetNote, emailResetSubject, emailVerify, emailVerifySubject } = texts;
+  return purpose === 'reset'
+    ? { emailReset, emailResetNote, emailResetSubject }
+    : { emailReset: emailVerify, emailResetNote, emailResetSubject: emailVerifySubject };
 }
 
 /** Splits a token into the shard and the secret. */

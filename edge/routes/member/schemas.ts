@@ -24,7 +24,11 @@ export const accountSchema = z.object({
   rememberMe: z.boolean().default(false),
 });
 
-export const resetRequestSchema = z.object({ email: emailInput });
+export const resetRequestSchema = z.object({
+  email: emailInput,
+  /** What the email says: that it resets the password, or that it confirms the email of an account. The link is the same. */
+  purpose: z.enum(['reset', 'verify']).default('reset'),
+});
 
 export const resetSchema = z.object({ token: z.string().max(300), password: newPassword });
 

@@ -105,6 +105,14 @@ async function rowsOf(email: string, query: string) {
   );
 }
 
+async function emailedSubject(email: string): Promise<unknown> {
+  const rows = await rowsOf(
+    email,
+    'SELECT subject FROM outbox WHERE recipient = ? ORDER BY rowid DESC LIMIT 1',
+  );
+  return rows[0]?.subject;
+}
+
 async function emailedLink(email: string): Promise<URL> {
   const rows = await rowsOf(email, 'SELECT text FROM outbox WHERE recipient = ? ORDER BY rowid DESC LIMIT 1');
   return new URL(/https:\/\/\S+/.exec(String(rows[0]?.text))?.[0] ?? '');
@@ -232,7 +240,7 @@ describe('a page for customers', () => {
     expect(page).toContain('Buy Glaze book to view this page.');
     expect(page).toContain('<span class="quoin-paywall-price">€10.00</span>');
     expect(page).toContain(
-      '<form action="/shop/p/book"><button class="quoin-checkout-pay" type="submit">Buy Glaze book</button></form>',
+      '<a class="quoin-paywall-buy" href="/shop/p/book"><span class="quoin-checkout-pay">Buy Glaze book</span></a>',
     );
     expect(page).toContain(`action="${API.session}"`);
     expect(page).not.toContain('lesson one');
@@ -316,9 +324,10 @@ describe('a page for customers', () => {
     expect(page).not.toContain('all lessons');
     expect(page).toContain('confirm that it is yours');
     // The link goes to the owner of the address. Using it ends the session of the attacker.
-    const fields = { crumb: hiddenField(page, 'crumb'), path: hiddenField(page, 'path'), email };
-    const sent = await attacker.form(API.passwordResetLink, fields);
+    const fields = ['crumb', 'path', 'purpose'].map((name) => [name, hiddenField(page, name)]);
+    const sent = await attacker.form(API.passwordResetLink, { ...Object.fromEntries(fields), email });
     expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Check your email')]);
+    expect(await emailedSubject(email)).toBe('Confirm your email for Olaria');
     expect(await statusOf(attacker, '/course')).toBe(403);
     const { owner, response } = await followLink(email);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/course']);

@@ -29,6 +29,7 @@ export function ScreensScreen() {
             const ScreenCard = CARDS[type];
             return ScreenCard !== undefined && <ScreenCard key={type} />;
           })}
+          <AccountPages />
         </div>
       ) : (
         <NoPermission />
@@ -109,6 +110,42 @@ function LockScreen() {
       />
     </Card>
   );
+}
+
+/** The server shows them in the theme. They have nothing to edit here: their texts are strings of the site. */
+function AccountPages() {
+  const bodies = useBodies();
+  const counts = useMemo(() => {
+    const audiences = [...documentsOf(bodies, 'page'), ...documentsOf(bodies, 'collection')].map(({ body }) =>
+      textAt(body, 'access', 'for'),
+    );
+    const of = (audience: string) => audiences.filter((each) => each === audience).length;
+    return { members: of('members'), customers: of('customers') };
+  }, [bodies]);
+  return (
+    <Card title={t('screens.accounts')}>
+      <p className={css.text}>{t('screens.accountsText')}</p>
+      <ItemList
+        isFlush
+        items={[
+          {
+            id: 'sign-in',
+            title: t('screens.signIn'),
+            note: `${t('screens.signInText')} ${usesText(counts.members)}`,
+          },
+          {
+            id: 'paywall',
+            title: t('screens.paywall'),
+            note: `${t('screens.paywallText')} ${usesText(counts.customers)}`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function usesText(count: number): string {
+  return count === 0 ? t('screens.accountsUnused') : t('screens.accountsCount', { count });
 }
 
 function PopupOverlay() {

@@ -4,14 +4,16 @@ import { valueAt } from '../../../compiler/model/index.ts';
 import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 // Screens load lazily; this one takes long on a busy machine.
 import '../../features/pages/pages-screen.tsx';
+import { createMemorySite } from '../../testing/memory-site.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
+import { SHOP_DOCS } from '../../testing/shop-documents.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
 
 const settings = () => app.site.doc('settings:site')?.body;
 
-it('lists cover pages, lock screen and popup, and nothing for the reserved type', async () => {
+it('lists cover pages, lock screen, popup and pages of accounts, and nothing for the reserved type', async () => {
   app = await openApp({ path: '/config/screens' });
   await app.wait({ role: 'heading', name: 'Cover pages' });
   expect(app.all({ role: 'heading' }).map(({ textContent }) => textContent)).toEqual([
@@ -19,7 +21,19 @@ it('lists cover pages, lock screen and popup, and nothing for the reserved type'
     'Cover pages',
     'Lock screen',
     'Popup',
+    'Sign-in and paywall pages',
   ]);
+});
+
+it('reports where the sign-in page and the paywall are used', async () => {
+  const club = { pageType: 1, title: 'Club', urlId: 'club', access: { for: 'members' } };
+  const page = { key: 'page:club', rev: 1, updatedAt: 0, updatedBy: 'test', body: club } as const;
+  app = await openApp({
+    path: '/config/screens',
+    site: createMemorySite({ docs: [...SHOP_DOCS, page], now: () => 0 }),
+  });
+  await app.waitForText('Visitors sign in or create an account. Used by 1 page or collection.');
+  await app.waitForText('and lets customers sign in. Not used yet.');
 });
 
 it('adds a cover page as a draft and opens it', async () => {

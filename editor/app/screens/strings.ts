@@ -22,6 +22,18 @@ const SCREENS_STRINGS = {
   'screens.lockUnused': 'No page has a password. Set one in the settings of a page.',
   'screens.lockContent': 'Texts and images',
   'screens.editLock': 'Edit lock screen',
+  'screens.accounts': 'Sign-in and paywall pages',
+  'screens.accountsText':
+    'Visitors see them in place of pages for members and customers, in your theme. Choose who can see a page in its settings.',
+  'screens.signIn': 'Sign-in page',
+  'screens.signInText': 'Visitors sign in or create an account.',
+  'screens.paywall': 'Paywall page',
+  'screens.paywallText': 'Shows the products that open the page, and lets customers sign in.',
+  'screens.accountsCount': {
+    one: 'Used by {count} page or collection.',
+    other: 'Used by {count} pages or collections.',
+  },
+  'screens.accountsUnused': 'Not used yet.',
   'screens.popupText': 'A message above your pages.',
   'screens.editPopup': 'Edit popup',
   'screens.on': 'On',

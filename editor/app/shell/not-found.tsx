@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
 import { LinkButton } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -9,7 +10,13 @@ export function NotFound() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <Screen title={t('notFound.title')}>
-      <EmptyState title={path} action={<LinkButton href="/config">{t('notFound.home')}</LinkButton>} />
+      <EmptyState
+        icon={<SearchX />}
+        title={path}
+        action={<LinkButton href="/config">{t('notFound.home')}</LinkButton>}
+      >
+        {t('error.notFoundHelp')}
+      </EmptyState>
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { NoticeBar } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { focusMainIfLost } from '../../ui/focus/focus-main.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { t } from '../strings/core-strings.ts';
 import { NO_UPLOADS, uploadProgress } from '../uploads/upload-progress.ts';
@@ -94,7 +95,10 @@ function UploadRow({ entry }: { readonly entry: UploadEntry }) {
           label={t('upload.dismiss', { name })}
           icon={<X />}
           isSmall
-          onPress={() => uploads.dismiss(id)}
+          onPress={() => {
+            uploads.dismiss(id);
+            focusMainIfLost();
+          }}
         />
       )}
     </li>

@@ -15,7 +15,7 @@ const BODIES = new Map<DocKey, unknown>([
 const PLATE = { collectionId: 'shop', title: 'Tide plate', variantId: 'v', now: 1_800_000_000_000 };
 
 describe('a new product', () => {
-  it('is a draft with one variant, in the currency of the store', () => {
+  it('is a draft with one variant that can be sold at once, in the currency of the store', () => {
     expect(newProduct(BODIES, PLATE)).toMatchObject({
       collectionId: 'shop',
       title: 'Tide plate',
@@ -32,7 +32,7 @@ describe('a new product', () => {
             priceMoney: { value: '0.00', currency: 'GBP' },
             onSale: false,
             qtyInStock: 0,
-            unlimited: false,
+            unlimited: true,
           },
         },
       },

@@ -14,7 +14,7 @@ export interface NewItem {
   readonly now: number;
 }
 
-/** Returns the body of a new product: a draft with one variant, first in its collection. */
+/** Returns the body of a new product: a draft with one variant that does not sell out, first in its collection. */
 export function newProduct(bodies: Bodies, { collectionId, title, variantId, now }: NewItem): Partial<Item> {
   const money = { value: '0.00', currency: currencyOf(bodies) };
   const sku = newSku(title, {}, new Set());
@@ -33,7 +33,7 @@ export function newProduct(bodies: Bodies, { collectionId, title, variantId, now
           priceMoney: money,
           onSale: false,
           qtyInStock: 0,
-          unlimited: false,
+          unlimited: true,
         },
       },
     },

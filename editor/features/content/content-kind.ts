@@ -1,2 +1,4 @@
 /** What a collection that is no store contains. Themes have templates with these names. */
-export type ContentKind = 'blog' | 'events';
+export const CONTENT_KINDS = ['blog', 'events'] as const;
+
+export type ContentKind = (typeof CONTENT_KINDS)[number];

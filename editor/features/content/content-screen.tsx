@@ -27,12 +27,14 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
+import { areaOfEntries } from './area-of-entries.ts';
 import css from './content.module.css';
+import { CONTENT_KINDS, type ContentKind } from './content-kind.ts';
 import { EntryCards } from './entry-cards.tsx';
 import { NewBlogDialog } from './new-blog-dialog.tsx';
 import { t } from './strings.ts';
 
-/** The posts of one blog, with links to the other blogs. */
+/** The posts of one blog or the events of one events page, with links to the others. */
 export function ContentScreen() {
   const { collectionId } = useParams({ strict: false });
   const may = useMay();
@@ -48,8 +50,9 @@ export function ContentScreen() {
       </Screen>
     );
   }
-  const mayWrite = may('content.write');
-  const addBlog = mayWrite ? () => change({ add: 'blog' }) : undefined;
+  const mayAdd = may('content.write');
+  const addBlog = mayAdd ? (kind: ContentKind) => change({ add: kind }) : undefined;
+  const addedKind = CONTENT_KINDS.find((kind) => kind === search.add);
   return (
     <>
       {current !== undefined ? (
@@ -61,17 +64,20 @@ export function ContentScreen() {
           <MissingContent list={t('content.title')} href="/config/content" />
         </Screen>
       )}
-      {search.add === 'blog' && mayWrite && <NewBlogDialog onClose={() => change({ add: undefined })} />}
+      {addedKind !== undefined && mayAdd && (
+        <NewBlogDialog kind={addedKind} onClose={() => change({ add: undefined })} />
+      )}
     </>
   );
 }
 
 interface NoBlogProps {
   /** Undefined without the permission to create one. */
-  readonly onAdd: (() => void) | undefined;
+  readonly onAdd: ((kind: ContentKind) => void) | undefined;
 }
 
 function NoBlog({ onAdd }: NoBlogProps) {
+  const mayAddEvents = useMay()('events.write');
   return (
     <Screen title={t('content.title')} sections={<ContentSections />}>
       <EmptyState
@@ -79,9 +85,12 @@ function NoBlog({ onAdd }: NoBlogProps) {
         title={t('content.none')}
         action={
           onAdd !== undefined && (
-            <Button variant="primary" onPress={onAdd}>
-              {t('content.addBlog')}
-            </Button>
+            <div className={css.choices}>
+              <Button variant="primary" onPress={() => onAdd('blog')}>
+                {t('content.addBlog')}
+              </Button>
+              {mayAddEvents && <Button onPress={() => onAdd('events')}>{t('content.addEvents')}</Button>}
+            </div>
           )
         }
       >
@@ -93,14 +102,15 @@ function NoBlog({ onAdd }: NoBlogProps) {
 
 interface BlogProps {
   readonly current: FoundDocument;
-  /** Undefined without the permission to write. */
-  readonly onAddBlog: (() => void) | undefined;
+  /** Undefined without the permission to create one. */
+  readonly onAddBlog: ((kind: ContentKind) => void) | undefined;
 }
 
 function Blog({ current, onAddBlog }: BlogProps) {
   const [search, change] = useSearch();
   const ofEvents = hasEvents(current.body);
-  const addButton = onAddBlog !== undefined && (
+  const mayAdd = useMay()(`${areaOfEntries(current.body)}.write`);
+  const addButton = mayAdd && (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => change({ add: '1' })}>
       {t(ofEvents ? 'content.addEvent' : 'content.add')}
     </Button>
@@ -110,17 +120,19 @@ function Blog({ current, onAddBlog }: BlogProps) {
       title={textAt(current.body, 'title')}
       sections={<ContentSections blog={current} />}
       actions={
-        onAddBlog !== undefined && (
-          <>
-            <Button onPress={onAddBlog}>{t('content.addCollection')}</Button>
-            {addButton}
-          </>
-        )
+        <>
+          {onAddBlog !== undefined && (
+            <Button onPress={() => onAddBlog(ofEvents ? 'events' : 'blog')}>
+              {t('content.addCollection')}
+            </Button>
+          )}
+          {addButton}
+        </>
       }
       isFilling
     >
       <EntryTable key={current.id} collection={current} addButton={addButton} />
-      {search.add === '1' && onAddBlog !== undefined && (
+      {search.add === '1' && mayAdd && (
         <AddEntryDialog collection={current} onClose={() => change({ add: undefined })} />
       )}
     </Screen>

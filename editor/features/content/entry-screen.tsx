@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import type { DocKey } from '../../../compiler/model/index.ts';
+import { areaOfDoc, type DocKey } from '../../../compiler/model/index.ts';
 import { DocumentTextField } from '../../core/fields/document-text-field.tsx';
 import { useSetValue } from '../../core/fields/use-field.ts';
 import { useDeleteDocument } from '../../core/hooks/use-delete-document.ts';
@@ -27,7 +27,7 @@ import { AuthorField } from './author-field.tsx';
 import { EventCard } from './event-card.tsx';
 import { t } from './strings.ts';
 
-/** Editor of one post, with autosave. */
+/** Editor of one post or event, with autosave. */
 export function EntryScreen() {
   const { collectionId = '', itemId = '' } = useParams({ strict: false });
   const doc: DocKey = `item:${itemId}`;
@@ -65,8 +65,9 @@ export function EntryScreen() {
 }
 
 function EntryEditor({ doc }: { readonly doc: DocKey }) {
-  const itemProps = { doc, isReadOnly: !useMay()('content.write') };
-  const ofEvent = isEvent(useBody(doc));
+  const body = useBody(doc);
+  const itemProps = { doc, isReadOnly: !useMay()(`${areaOfDoc(doc, body)}.write`) };
+  const ofEvent = isEvent(body);
   return (
     <Columns
       main={
@@ -145,8 +146,10 @@ interface DeleteEntryProps {
 
 function DeleteEntry({ doc, title, listHref }: DeleteEntryProps) {
   const may = useMay();
+  const body = useBody(doc);
+  const ofEvent = isEvent(body);
   const deleteDocument = useDeleteDocument();
-  if (!may('content.write')) return null;
+  if (!may(`${areaOfDoc(doc, body)}.write`)) return null;
   const remove = () =>
     deleteDocument({
       doc,
@@ -154,9 +157,9 @@ function DeleteEntry({ doc, title, listHref }: DeleteEntryProps) {
       dialog: {
         title: t('content.deleteTitle', { title }),
         text: t('content.deleteText'),
-        confirm: t('content.delete'),
+        confirm: t(ofEvent ? 'content.deleteEvent' : 'content.delete'),
       },
-      deleted: t('content.deleted'),
+      deleted: t(ofEvent ? 'content.deletedEvent' : 'content.deleted'),
       listHref,
     });
   return (

@@ -15,12 +15,18 @@ import type { ContentKind } from './content-kind.ts';
 import { createBlog } from './create-blog.ts';
 import { t } from './strings.ts';
 
+export interface NewBlogDialogProps {
+  /** The kind that is chosen at first. */
+  readonly kind: ContentKind;
+  readonly onClose: () => void;
+}
+
 /** Creates a blog or an events page and continues with its first post or event. */
-export function NewBlogDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewBlogDialog({ kind: firstKind, onClose }: NewBlogDialogProps) {
   const may = useMay();
   const mayLink = may('pages.write');
   const { kind, setKind, title, setTitle, urlId, setUrlId, isLinked, setLinked, errors, isCreated, create } =
-    useNewBlog(mayLink);
+    useNewBlog(firstKind, mayLink);
   if (isCreated) return null;
   return (
     <FormDialog
@@ -73,12 +79,12 @@ export function NewBlogDialog({ onClose }: { readonly onClose: () => void }) {
 const TITLE_EXAMPLE = { blog: 'content.blogTitleExample', events: 'content.eventsTitleExample' } as const;
 
 /** State of the form. The URL slug follows the title until it is edited. */
-function useNewBlog(mayLink: boolean) {
+function useNewBlog(firstKind: ContentKind, mayLink: boolean) {
   const { store, newId } = useEditor();
   const run = useRun();
   const navigate = useNavigateTo();
   const taken = topUrlIds(useBodies());
-  const [kind, setKind] = useState<ContentKind>('blog');
+  const [kind, setKind] = useState(firstKind);
   const [title, setTitle] = useState('');
   const [typedUrlId, setUrlId] = useState<string>();
   const [isLinked, setLinked] = useState(true);

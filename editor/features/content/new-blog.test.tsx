@@ -45,9 +45,9 @@ describe('a site without a blog', () => {
   });
 
   it('gets an events page, whose first event has a start, a place and an end', async () => {
-    await open();
-    await app.press({ role: 'button', name: /Type/ });
-    await app.press({ role: 'option', name: /^Events/ });
+    app = await openApp({ path: '/config/content' });
+    await app.press({ role: 'button', name: 'Create an events page' });
+    await app.wait({ role: 'button', name: /Events.*Type/ });
     await app.type(title, 'Readings');
     await app.press({ role: 'button', name: 'Create events page' });
     await app.wait({ role: 'dialog', name: 'Add an event' });
@@ -104,7 +104,7 @@ describe('a site without a blog', () => {
 
   it('offers a blog only to users who may write', async () => {
     app = await openApp({ path: '/config/content?add=blog', roles: [CONTRIBUTOR_ROLE.viewer] });
-    await app.waitForText('This site has no blog yet');
+    await app.waitForText('No content yet');
     expect(app.all({ role: 'button', name: /Create/ })).toEqual([]);
   });
 

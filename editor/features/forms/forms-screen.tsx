@@ -41,19 +41,21 @@ export function FormsScreen() {
       ) : hasForms ? (
         <FormList />
       ) : (
-        <EmptyState
-          icon={<Inbox />}
-          title={t('forms.empty')}
-          action={
-            mayWrite && (
-              <Button variant="primary" onPress={onAdd}>
-                {t('forms.add')}
-              </Button>
-            )
-          }
-        >
-          {t('forms.emptyText')}
-        </EmptyState>
+        <Card title={t('forms.title')} isTitleHidden>
+          <EmptyState
+            icon={<Inbox />}
+            title={t('forms.empty')}
+            action={
+              mayWrite && (
+                <Button variant="primary" onPress={onAdd}>
+                  {t('forms.add')}
+                </Button>
+              )
+            }
+          >
+            {t('forms.emptyText')}
+          </EmptyState>
+        </Card>
       )}
       <MailingListsCard />
       {add !== undefined && mayWrite && <NewFormDialog onClose={() => change({ add: undefined })} />}

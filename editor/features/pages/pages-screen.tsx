@@ -2,13 +2,16 @@ import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type DocKey, documentTypeOf } from '../../../compiler/model/index.ts';
 import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { useMay } from '../../core/hooks/use-may.ts';
 import { idOf } from '../../core/model/documents.ts';
 import { WhenLoaded } from '../../core/server/when-loaded.tsx';
+import { NoPermission } from '../../core/shell/no-permission.tsx';
 import { type Device, useDevice } from '../../core/shell/use-device.ts';
 import { useNavigateTo } from '../../core/shell/use-navigate-to.ts';
 import { useSearch } from '../../core/shell/use-search.ts';
 import { EmptyState } from '../../ui/feedback/message.tsx';
 import { focusWhenRendered } from '../../ui/focus/focus-when-rendered.ts';
+import { Screen } from '../../ui/layout/screen.tsx';
 import { Canvas, type OpenOptions } from './canvas/canvas.tsx';
 import { SiteAreasContext, useSiteAreas } from './hooks/site-areas.ts';
 import { Inspector } from './inspector/inspector.tsx';
@@ -25,6 +28,15 @@ import { useSelection } from './use-selection.ts';
 
 /** Page tree, canvas and inspector (editor 3.7, "Pages + canvas"). */
 export function PagesScreen() {
+  if (useMay()('pages.read')) return <Pages />;
+  return (
+    <Screen title={t('pages.title')}>
+      <NoPermission />
+    </Screen>
+  );
+}
+
+function Pages() {
   const { pageId } = useParams({ strict: false });
   const requested = useCurrentDocument();
   const doc = useLoadedDocument(requested);

@@ -107,6 +107,7 @@ const PRODUCTS_STRINGS = {
   'product.stockBoth': '{count} and unlimited',
   'product.stockLive': 'Stock changes take effect immediately, without publishing.',
   'product.stockNew': 'New variants start with this stock when you publish.',
+  'product.stockNone': 'Products of this type don’t sell out.',
   'product.pasted': { one: '{count} value pasted', other: '{count} values pasted' },
   'product.pastedInvalid': 'Line {line} is invalid: {text}',
   'product.editSku': 'Edit SKU',

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { valueAt } from '../../../compiler/model/index.ts';
+import { CONTRIBUTOR_ROLE } from '../../../formatters/vocabulary/site/contributor-role.ts';
 import { createMemorySite } from '../../testing/memory-site.ts';
 import { openApp, type TestApp } from '../../testing/open-app.tsx';
 import { SHOP_DOCS } from '../../testing/shop-documents.ts';
@@ -52,6 +53,11 @@ describe('the password of the user', () => {
     await app.type({ role: 'textbox', name: 'Current password' }, 'kiln & clay');
     await app.press({ role: 'button', name: 'Change password' });
     await app.waitUntil(() => app.server.password === 'another one');
+  });
+
+  it('is what the settings open with for a role that sees no others', async () => {
+    app = await openApp({ path: '/config/settings', roles: [CONTRIBUTOR_ROLE.reporting] });
+    await app.wait({ role: 'textbox', name: 'New password' });
   });
 
   it('is linked in the account menu', async () => {

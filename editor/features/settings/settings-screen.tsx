@@ -34,7 +34,7 @@ function ThemeSettings() {
 /** Settings of the site, the store, code, emails and the account. */
 export function SettingsScreen() {
   const may = useMay();
-  const { section = 'general' } = useParams({ strict: false });
+  const { section } = useParams({ strict: false });
   useSaveCurrency();
   const isShown = {
     general: may('settings.read'),
@@ -45,7 +45,8 @@ export function SettingsScreen() {
     email: may('mail.read'),
     account: true,
   };
-  const current = SECTIONS.find((each) => each === section) ?? 'general';
+  const shown = SECTIONS.filter((id) => isShown[id]);
+  const current = SECTIONS.find((each) => each === section) ?? shown[0] ?? 'account';
   const Section = SECTION_COMPONENTS[current];
   return (
     <Screen
@@ -54,7 +55,7 @@ export function SettingsScreen() {
       sections={
         <Sections
           label={t('settings.sections')}
-          links={SECTIONS.filter((id) => isShown[id]).map((id) => ({
+          links={shown.map((id) => ({
             href: `/config/settings/${id}`,
             label: t(`settings.${id}`),
             isCurrent: id === current,

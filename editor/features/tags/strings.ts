@@ -62,8 +62,8 @@ const TAGS_STRINGS = {
 
   'tags.empty.tag': 'No tags yet',
   'tags.empty.category': 'No categories yet',
-  'tags.emptyText.tag': 'Tags connect posts and products on the same topic.',
-  'tags.emptyText.category': 'Categories group products and posts, so that visitors can browse them.',
+  'tags.emptyText.tag': 'Tags connect products, posts and events on the same topic.',
+  'tags.emptyText.category': 'Categories group products, posts and events, so that visitors can browse them.',
 } as const;
 
 export const t = createTranslator({ ...CORE_STRINGS, ...TAGS_STRINGS });

@@ -10,6 +10,7 @@ import {
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { cx } from '../dom/class-names.ts';
+import { focusMainIfLost } from '../focus/focus-main.ts';
 import { t } from '../strings/ui-strings.ts';
 import css from './toast.module.css';
 
@@ -31,7 +32,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [queue] = useState(() => new ToastQueue<Notice>({ maxVisibleToasts: 3 }));
   const [notify] = useState<Notify>(() => (notice: Notice | string) => {
     const content = typeof notice === 'string' ? { text: notice } : notice;
-    queue.add(content, { timeout: content.action === undefined ? DURATION_MS : ACT_MS });
+    queue.add(content, {
+      timeout: content.action === undefined ? DURATION_MS : ACT_MS,
+      // The region returns the focus only to an element that is still there.
+      onClose: () => document.activeElement?.closest(`.${css.region}`) && focusMainIfLost(),
+    });
   });
   return (
     <NotifyContext.Provider value={notify}>

@@ -15,6 +15,11 @@ export function productTypeName(code: number): ProductTypeName | undefined {
   return nameOfCode(PRODUCT_TYPE, code);
 }
 
+/** Whether the stock of this type is counted. Of the others, each customer gets a copy, a code or access. */
+export function hasStockCount(type: number): boolean {
+  return type === PRODUCT_TYPE.physical || type === PRODUCT_TYPE.service;
+}
+
 /** Whether an order of this type has to be shipped. */
 export function needsShipping(type: ProductType): boolean {
   return type === PRODUCT_TYPE.physical;

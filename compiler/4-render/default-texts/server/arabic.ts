@@ -99,6 +99,8 @@ export const ARABIC_SERVER: Readonly<Record<string, string>> = {
   emailUnsubscribe: 'إلغاء الاشتراك:',
   emailResetSubject: 'إعادة تعيين كلمة المرور في {site}',
   emailReset: 'استخدم هذا الرابط لاختيار كلمة مرور جديدة. تنتهي صلاحيته خلال ساعة:',
+  emailVerifySubject: 'أكّد بريدك الإلكتروني في {site}',
+  emailVerify: 'استخدم هذا الرابط لتأكيد بريدك الإلكتروني واختيار كلمة مرور جديدة. تنتهي صلاحيته خلال ساعة:',
   emailResetNote: 'إذا لم تطلب ذلك، فيمكنك تجاهل هذه الرسالة.',
   errorTitle: 'حدث خطأ ما',
   errorNotAllowedTitle: 'غير مسموح',

@@ -107,6 +107,9 @@ export const GERMAN_SERVER: Readonly<Record<string, string>> = {
   emailUnsubscribe: 'Abmelden:',
   emailResetSubject: 'Passwort für {site} zurücksetzen',
   emailReset: 'Über diesen Link können Sie ein neues Passwort wählen. Er ist eine Stunde lang gültig:',
+  emailVerifySubject: 'Bestätigen Sie Ihre E-Mail-Adresse für {site}',
+  emailVerify:
+    'Über diesen Link bestätigen Sie Ihre E-Mail-Adresse und wählen ein neues Passwort. Er ist eine Stunde lang gültig:',
   emailResetNote: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
   errorTitle: 'Es ist ein Fehler aufgetreten',
   errorNotAllowedTitle: 'Nicht erlaubt',

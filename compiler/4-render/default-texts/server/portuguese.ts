@@ -106,6 +106,9 @@ export const PORTUGUESE_SERVER: Readonly<Record<string, string>> = {
   emailUnsubscribe: 'Cancelar a subscrição:',
   emailResetSubject: 'Redefina a sua palavra-passe de {site}',
   emailReset: 'Use esta ligação para escolher uma nova palavra-passe. Expira dentro de uma hora:',
+  emailVerifySubject: 'Confirme o seu e-mail para {site}',
+  emailVerify:
+    'Use esta ligação para confirmar o seu e-mail e escolher uma nova palavra-passe. Expira dentro de uma hora:',
   emailResetNote: 'Se não fez este pedido, pode ignorar este e-mail.',
   errorTitle: 'Ocorreu um erro',
   errorNotAllowedTitle: 'Sem permissão',

@@ -106,6 +106,8 @@ export const SPANISH_SERVER: Readonly<Record<string, string>> = {
   emailUnsubscribe: 'Cancelar la suscripción:',
   emailResetSubject: 'Restablezca su contraseña de {site}',
   emailReset: 'Use este enlace para elegir una nueva contraseña. Caduca en una hora:',
+  emailVerifySubject: 'Confirme su correo para {site}',
+  emailVerify: 'Use este enlace para confirmar su correo y elegir una nueva contraseña. Caduca en una hora:',
   emailResetNote: 'Si no lo ha solicitado, puede ignorar este correo.',
   errorTitle: 'Se ha producido un error',
   errorNotAllowedTitle: 'Acceso denegado',

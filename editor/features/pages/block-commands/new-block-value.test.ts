@@ -50,3 +50,7 @@ describe('a new form block', () => {
     expect(newValueOf('form', {}, { mayCreate: false })).toEqual({ missing: 'Create a form first' });
   });
 });
+
+it('starts a button without a link, for which its field asks', () => {
+  expect(newValueOf('button', {})).toEqual({ value: { label: 'Read more', href: '' } });
+});

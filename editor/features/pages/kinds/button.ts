@@ -9,5 +9,6 @@ export const button: BlockKindRecord = {
   icon: SquareMousePointer,
   group: 'basic',
   span: 6,
-  newValue: () => ({ value: { label: t('block.newButton'), href: '/' } }),
+  // Without a link: the canvas and the inspector ask for one, and published pages leave the button out.
+  newValue: () => ({ value: { label: t('block.newButton'), href: '' } }),
 };

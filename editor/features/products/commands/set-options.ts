@@ -73,7 +73,7 @@ export function setOptions({ doc, options, newId, hasNoStock, label }: SetOption
           priceMoney,
           onSale: false,
           qtyInStock: 0,
-          unlimited: false,
+          unlimited: (from ?? variants[0])?.unlimited ?? false,
         },
       });
     });

@@ -15,9 +15,12 @@ function changed(type: keyof typeof PRODUCT_TYPE) {
   return { type: product.productType, unlimited: product.variants.map((variant) => variant.unlimited) };
 }
 
-it.each(['digital', 'gift-card'] as const)('%s: variants without stock do not sell out', (type) => {
-  expect(changed(type)).toEqual({ type: PRODUCT_TYPE[type], unlimited: [true, false] });
-});
+it.each(['digital', 'gift-card', 'paywall'] as const)(
+  '%s: variants without stock do not sell out',
+  (type) => {
+    expect(changed(type)).toEqual({ type: PRODUCT_TYPE[type], unlimited: [true, false] });
+  },
+);
 
 it('service: the stock stays, which limits the places', () => {
   expect(changed('service')).toEqual({ type: PRODUCT_TYPE.service, unlimited: [false, false] });

@@ -18,6 +18,7 @@ import { currencyOf, productsOf } from '../../../core/store/product.ts';
 import { StoreSections } from '../../../core/store/store-sections.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/message.tsx';
+import { focusMainIfLost } from '../../../ui/focus/focus-main.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { type StockByVariant, stockByProduct } from '../model/stock.ts';
@@ -68,7 +69,10 @@ export function ProductsScreen() {
         <UnfinishedStoreNotice
           setup={unfinished}
           onContinue={createStore}
-          onDismiss={() => setUnfinished(undefined)}
+          onDismiss={() => {
+            setUnfinished(undefined);
+            focusMainIfLost();
+          }}
         />
       )}
       {hasShop ? (

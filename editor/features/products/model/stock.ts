@@ -2,6 +2,7 @@ import type {
   EditorInventoryItem,
   EditorStockTotalsResponse,
 } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
+import { hasStockCount } from '../../../../formatters/vocabulary/store/product-type.ts';
 import type { ProductView, VariantView } from '../../../core/store/product.ts';
 
 /** The stock of a variant on the server or, before its first publish, in its document. */
@@ -31,7 +32,7 @@ export function stockOf(
 ): VariantStock {
   const line = stockLevels.get(product.id)?.get(variant.id);
   const { qtyInStock, unlimited } = line ?? variant;
-  return { qtyInStock, unlimited, line };
+  return { qtyInStock, unlimited: unlimited || !hasStockCount(product.productType), line };
 }
 
 export interface StockTotal {
@@ -61,7 +62,8 @@ export function productStock(stockLevels: StockByVariant, product: ProductView):
 }
 
 /** Returns the stock that the document of a product starts with. */
-export function documentStock({ variants, variantSummary }: ProductView): StockTotal {
+export function documentStock({ productType, variants, variantSummary }: ProductView): StockTotal {
+  if (!hasStockCount(productType)) return { counted: undefined, isUnlimited: true };
   if (variantSummary === undefined) return stockTotal(variants);
   const { count, qtyInStock, hasUnlimited = false } = variantSummary;
   return { counted: count === 0 ? 0 : qtyInStock, isUnlimited: hasUnlimited };

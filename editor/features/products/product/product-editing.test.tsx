@@ -152,6 +152,17 @@ describe('Save', () => {
     expect(document.body.textContent).not.toContain('High tide plate saved');
   });
 
+  it('stores a number that is entered while the stock is unlimited, which limits it', async () => {
+    app = await openApp({ path: '/config/store/products/mug' });
+    await app.type({ role: 'textbox', name: 'Stock of Default' }, '12');
+    await app.press({ role: 'button', name: 'Save' });
+    await app.pass(5000);
+    expect(valueAt(onServer('item:mug'), ['structuredContent', 'variants', 'only'])).toMatchObject({
+      qtyInStock: 12,
+      unlimited: false,
+    });
+  });
+
   it('treats invalid input as unsaved, so that Discard resets it', async () => {
     app = await openApp({ path: PLATE });
     await app.type({ role: 'textbox', name: 'Price of S' }, 'twenty');

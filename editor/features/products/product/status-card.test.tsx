@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { PRODUCT_TYPE } from '../../../../formatters/vocabulary/store/product-type.ts';
 import { createMemorySite } from '../../../testing/memory-site.ts';
 import { openApp, type TestApp } from '../../../testing/open-app.tsx';
@@ -8,7 +8,7 @@ import { SHOP_DOCS } from '../../../testing/shop-documents.ts';
 let app: TestApp;
 afterEach(() => app.close());
 
-it('says where the pages of a paywall are chosen', async () => {
+it('says where the pages of a paywall are chosen, and asks for no stock', async () => {
   const docs = SHOP_DOCS.map((doc) => {
     const body = doc.body as Readonly<Record<string, object>>;
     const structuredContent = { ...body.structuredContent, productType: PRODUCT_TYPE.paywall };
@@ -19,4 +19,6 @@ it('says where the pages of a paywall are chosen', async () => {
     site: createMemorySite({ docs, now: () => 0 }),
   });
   await app.waitForText('Choose it in the settings of a page, under Who can see it');
+  await app.wait({ role: 'textbox', name: 'SKU of S' });
+  expect(app.all({ role: 'textbox', name: /Stock/ })).toEqual([]);
 });

@@ -7,23 +7,24 @@ import { useRun } from '../../../core/hooks/use-run.ts';
 import { useSetStock } from '../../../core/store/use-set-stock.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { setVariants } from '../commands/set-variants.ts';
+import { setVariants, type VariantValue } from '../commands/set-variants.ts';
 import { t } from '../strings.ts';
 import type { CellProps } from './sku-cell.tsx';
 import css from './variants-card.module.css';
 
-/** The initial stock of a new variant. It is part of the document until the first publish. */
+/** The initial stock of a new variant. It is part of the document until the first publish. A number limits unlimited stock. */
 export function NewStockCell({ doc, variant, name, isReadOnly }: CellProps) {
   const run = useRun();
-  const set = (field: 'qtyInStock' | 'unlimited', value: number | boolean) =>
+  const { id: variantId, qtyInStock, unlimited } = variant;
+  const set = (values: Readonly<Partial<StockLevel>>) =>
     run((bodies) => ({
-      ...setVariants(doc, [{ variantId: variant.id, field, value }], t('product.editStock'))(bodies),
-      key: `${doc}/${variant.id}/${field}`,
+      ...setVariants(doc, entriesOf(variantId, values), t('product.editStock'))(bodies),
+      key: `${doc}/${variantId}/${Object.keys(values).join()}`,
     }));
   const { text, error, onChange } = useDraft({
-    stored: String(variant.qtyInStock),
-    validate: wholeNumberError,
-    commit: (typed) => void set('qtyInStock', Number(typed)),
+    stored: levelText({ qtyInStock, unlimited }),
+    validate: (typed) => levelError(typed, unlimited),
+    commit: (typed) => typed.trim() !== '' && void set({ qtyInStock: Number(typed), unlimited: false }),
   });
   return (
     <span className={css.stockCell}>
@@ -31,18 +32,14 @@ export function NewStockCell({ doc, variant, name, isReadOnly }: CellProps) {
         label={t('product.stockOf', { name })}
         isLabelHidden
         inputMode="numeric"
-        value={variant.unlimited ? '∞' : text}
-        isDisabled={variant.unlimited}
+        value={text}
+        placeholder={unlimited ? UNLIMITED : undefined}
         isReadOnly={isReadOnly}
         onChange={onChange}
-        error={variant.unlimited ? undefined : error}
+        error={error}
       />
       {!isReadOnly && (
-        <UnlimitedToggle
-          name={name}
-          isOn={variant.unlimited}
-          onChange={(isOn) => void set('unlimited', isOn)}
-        />
+        <UnlimitedToggle name={name} isOn={unlimited} onChange={(isOn) => void set({ unlimited: isOn })} />
       )}
     </span>
   );
@@ -60,11 +57,11 @@ export function PublishedStockCell({
   const setStock = useSetStock();
   const [typed, setTyped] = useState<string>();
   const isAllowed = may('stock.write');
-  const text = typed ?? String(line.qtyInStock);
-  const error = line.unlimited ? undefined : wholeNumberError(text);
+  const text = typed ?? levelText(line);
+  const error = levelError(text, line.unlimited);
   const commit = async () => {
     const quantity = Number(text);
-    if (typed === undefined || error !== undefined || quantity === line.qtyInStock)
+    if (typed === undefined || error !== undefined || text.trim() === levelText(line))
       return error === undefined ? setTyped(undefined) : undefined;
     await setStock({ line, name, qtyInStock: quantity, unlimited: false });
     setTyped(undefined);
@@ -79,8 +76,9 @@ export function PublishedStockCell({
         label={t('product.stockOf', { name })}
         isLabelHidden
         inputMode="numeric"
-        value={line.unlimited ? '∞' : text}
-        isDisabled={line.unlimited || !isAllowed}
+        value={text}
+        placeholder={line.unlimited ? UNLIMITED : undefined}
+        isDisabled={!isAllowed}
         onChange={setTyped}
         onBlur={() => void commit()}
         onKeyDown={onKeyDown}
@@ -114,6 +112,24 @@ function UnlimitedToggle({ name, isOn, onChange }: UnlimitedToggleProps) {
   );
 }
 
-function wholeNumberError(text: string): string | undefined {
+type StockLevel = Pick<EditorInventoryItem, 'qtyInStock' | 'unlimited'>;
+
+const UNLIMITED = '∞';
+
+/** Empty while the stock is unlimited; a number that is entered then limits it. */
+function levelText({ qtyInStock, unlimited }: StockLevel): string {
+  return unlimited ? '' : String(qtyInStock);
+}
+
+function entriesOf(variantId: string, values: Readonly<Partial<StockLevel>>): readonly VariantValue[] {
+  return Object.entries(values).map(([field, value]) => ({
+    variantId,
+    field: field as keyof StockLevel,
+    value,
+  }));
+}
+
+function levelError(text: string, isUnlimited: boolean): string | undefined {
+  if (isUnlimited && text.trim() === '') return undefined;
   return /^\d{1,9}$/.test(text.trim()) ? undefined : t('product.stockInvalid');
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { EditorInventoryItem } from '../../../../formatters/vocabulary/api/editor/inventory.ts';
+import { hasStockCount } from '../../../../formatters/vocabulary/store/product-type.ts';
 import { useBodies } from '../../../core/hooks/use-documents.ts';
 import { failureText } from '../../../core/server/failure-text.ts';
 import { currencyOf, type ProductView, variantName } from '../../../core/store/product.ts';
@@ -30,11 +31,12 @@ export interface VariantsCardProps {
   readonly created: CreatedVariants | undefined;
 }
 
-/** One row per variant with SKU, price, sale price and stock. A spreadsheet column can be pasted into any cell. */
+/** One row per variant with SKU, price, sale price and stock, if it is counted. A spreadsheet column can be pasted into any cell. */
 export function VariantsCard({ product, isReadOnly, created }: VariantsCardProps) {
   const stock = useProductStock(product.id);
   const stockLevels = useMemo(() => stockByVariant(stock.data?.stock ?? []), [stock.data]);
   const { variants } = product;
+  const isCounted = hasStockCount(product.productType);
   const isNew = variants.every((variant) => stockOf(stockLevels, product, variant).line === undefined);
   return (
     <Card
@@ -51,7 +53,7 @@ export function VariantsCard({ product, isReadOnly, created }: VariantsCardProps
               <th scope="col">{t('product.sku')}</th>
               <th scope="col">{t('product.price')}</th>
               <th scope="col">{t('product.sale')}</th>
-              <th scope="col">{t('product.stock')}</th>
+              {isCounted && <th scope="col">{t('product.stock')}</th>}
             </tr>
           </thead>
           <VariantRows
@@ -62,7 +64,7 @@ export function VariantsCard({ product, isReadOnly, created }: VariantsCardProps
           />
         </table>
       </div>
-      <p className={css.help}>{t(isNew ? 'product.stockNew' : 'product.stockLive')}</p>
+      <p className={css.help}>{t(stockHelp(isCounted, isNew))}</p>
     </Card>
   );
 }
@@ -97,18 +99,25 @@ function VariantRows({ product, isReadOnly, stockLevels, created }: VariantRowsP
             <td data-name={t('product.sale')} onPasteCapture={paste('salePriceMoney', index)}>
               <MoneyCell {...cell} field="salePriceMoney" />
             </td>
-            <td data-name={t('product.stock')} className={cx(css.stock)}>
-              {line === undefined ? (
-                <NewStockCell {...cell} />
-              ) : (
-                <PublishedStockCell key={line.qtyInStock} line={line} name={nameOf(product, name)} />
-              )}
-            </td>
+            {hasStockCount(product.productType) && (
+              <td data-name={t('product.stock')} className={cx(css.stock)}>
+                {line === undefined ? (
+                  <NewStockCell {...cell} />
+                ) : (
+                  <PublishedStockCell key={line.qtyInStock} line={line} name={nameOf(product, name)} />
+                )}
+              </td>
+            )}
           </tr>
         );
       })}
     </tbody>
   );
+}
+
+function stockHelp(isCounted: boolean, isNew: boolean) {
+  if (!isCounted) return 'product.stockNone';
+  return isNew ? 'product.stockNew' : 'product.stockLive';
 }
 
 /** Focuses the first new row after variants were created, or the first row when none is new. */

@@ -39,5 +39,7 @@ export const EMAIL_TEXTS = {
   emailUnsubscribe: 'Unsubscribe:',
   emailResetSubject: 'Reset your {site} password',
   emailReset: 'Use this link to choose a new password. It expires in one hour:',
+  emailVerifySubject: 'Confirm your email for {site}',
+  emailVerify: 'Use this link to confirm your email and choose a new password. It expires in one hour:',
   emailResetNote: 'If you didn’t request this, you can ignore this email.',
 } as const;

@@ -51,7 +51,7 @@ export function openPageFrame(iframe: HTMLIFrameElement, area?: string): PageFra
       patchFrame(
         document,
         inertPage(page.html, parser, options),
-        `${page.style}\n${CANVAS_STYLE}${emptyBlockStyle()}`,
+        `${page.style}\n${CANVAS_STYLE}${emptyBlockStyle()}${area === undefined ? '' : shownAreaStyle(area)}`,
       );
       if (isOtherPage) window.scrollTo(0, 0);
     },
@@ -82,4 +82,9 @@ export function openPageFrame(iframe: HTMLIFrameElement, area?: string): PageFra
       return () => element.removeAttribute(EDITING_MARK);
     },
   };
+}
+
+/** Themes hide an area without blocks. The one that is edited has a place for its first block. */
+function shownAreaStyle(area: string): string {
+  return `#${CSS.escape(area)}[data-type="block-field"]:empty{display:block!important}`;
 }

@@ -1,27 +1,29 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import {
-  type Access,
   type Bodies,
   type DocKey,
   documentTypeOf,
   HIDDEN_PASSWORD,
-  MAX_ACCESS_PRODUCTS,
   MAX_PAGE_PASSWORD_LENGTH,
 } from '../../../../../compiler/model/index.ts';
 import { useFieldError } from '../../../../core/fields/use-field-error.ts';
 import { useBody, useDocuments, useOpState } from '../../../../core/hooks/use-documents.ts';
 import { useMay } from '../../../../core/hooks/use-may.ts';
 import { useRun } from '../../../../core/hooks/use-run.ts';
+import { lazyPart } from '../../../../core/lazy/lazy-part.tsx';
 import { isProduct, titleOf } from '../../../../core/model/documents.ts';
-import { recordAt, textAt } from '../../../../core/model/json-access.ts';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { textAt } from '../../../../core/model/json-access.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { type Audience, audienceOf } from '../../model/audience.ts';
 import { t } from '../../strings/pages-strings.ts';
 import css from '../fields/fields.module.css';
 import { BoundTextField } from '../fields/fields.tsx';
 import { setProtection } from './set-protection.ts';
+
+const AccessProducts = lazyPart(
+  () => import('./access-products.tsx'),
+  (module) => module.AccessProducts,
+);
 
 /** Who can see a page, or a collection and everything in it. */
 export function AccessFields({ doc }: { readonly doc: DocKey }) {
@@ -67,7 +69,7 @@ export function AccessFields({ doc }: { readonly doc: DocKey }) {
         {...(shown === 'members' && { help: t('access.membersHelp') })}
       />
       {shown === 'password' && <PasswordField doc={doc} label={label} />}
-      {shown === 'customers' && <ProductFields doc={doc} label={label} isReadOnly={!mayWrite} />}
+      {shown === 'customers' && <AccessProducts doc={doc} label={label} isReadOnly={!mayWrite} />}
     </>
   );
 }
@@ -110,56 +112,4 @@ function PasswordField({ doc, label }: PartProps) {
       }
     />
   );
-}
-
-/** The products, each of which opens the page. The last one cannot be removed: no visitor could open it. */
-function ProductFields({ doc, label, isReadOnly }: PartProps & { readonly isReadOnly: boolean }) {
-  const run = useRun();
-  const ids = productIdsOf(useBody(doc));
-  const products = useDocuments('item').filter(({ body }) => isProduct(body));
-  const store = (productIds: readonly string[]) => {
-    const access: Access = { for: 'customers', productIds: [...productIds] };
-    run(setProtection({ doc, label, access }));
-  };
-  const nameOf = (id: string) => {
-    const found = products.find((each) => each.id === id);
-    return found === undefined ? id : titleOf(found.key, found.body);
-  };
-  const others = products.filter(({ id }) => !ids.includes(id));
-  return (
-    <fieldset className={css.products} aria-label={t('access.products')}>
-      {ids.length > 0 && (
-        <ul className={css.names} aria-label={t('access.products')}>
-          {ids.map((id) => (
-            <li key={id}>
-              <span>{nameOf(id)}</span>
-              {!isReadOnly && ids.length > 1 && (
-                <IconButton
-                  label={t('access.removeProduct', { product: nameOf(id) })}
-                  icon={<X />}
-                  isSmall
-                  onPress={() => store(ids.filter((each) => each !== id))}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {!isReadOnly && others.length > 0 && ids.length < MAX_ACCESS_PRODUCTS && (
-        <Select
-          label={t('access.addProduct')}
-          options={others.map(({ key, id, body }) => ({ id, label: titleOf(key, body) }))}
-          value={null}
-          placeholder={t('access.choosePlaceholder')}
-          onChange={(id) => store([...ids, id])}
-        />
-      )}
-      <p className={css.quiet}>{t(ids.length === 0 ? 'access.choose' : 'access.customersHelp')}</p>
-    </fieldset>
-  );
-}
-
-function productIdsOf(body: unknown): readonly string[] {
-  const { productIds } = recordAt(body, 'access');
-  return Array.isArray(productIds) ? productIds.filter((id) => typeof id === 'string') : [];
 }

@@ -3,6 +3,7 @@ import { COLLECTION_TYPE } from '../../../../../formatters/vocabulary/content/co
 import { PAGE_TYPE } from '../../../../../formatters/vocabulary/content/page-type.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
 import { screenOf } from '../../../../core/model/documents.ts';
+import { hasEvents } from '../../../../core/model/events.ts';
 import { folderKindOf } from '../../../../core/model/folder-kind.ts';
 import { numberAt, textAt } from '../../../../core/model/json-access.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
@@ -39,14 +40,15 @@ export function PageFields({ doc }: { readonly doc: DocKey }) {
       {!isSystem && <AccessFields key={doc} doc={doc} />}
       {content !== undefined && folderKindOf(body) === undefined && (
         <LinkButton href={content} isSmall>
-          {t(
-            numberAt(body, 'type') === COLLECTION_TYPE.products
-              ? 'pages.manageProducts'
-              : 'pages.managePosts',
-          )}
+          {t(contentLabel(body))}
         </LinkButton>
       )}
       <SeoFields doc={doc} />
     </>
   );
+}
+
+function contentLabel(collection: unknown) {
+  if (numberAt(collection, 'type') === COLLECTION_TYPE.products) return 'pages.manageProducts';
+  return hasEvents(collection) ? 'pages.manageEvents' : 'pages.managePosts';
 }

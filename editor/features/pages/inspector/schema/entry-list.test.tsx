@@ -79,3 +79,12 @@ it.each(BLOCK_KINDS)('shows the fields of a new %s block', async (kind) => {
   await open('value' in filled ? filled.value : {}, kind);
   expect(part.container.textContent).not.toBe('');
 });
+
+it('shows no order of an archive by month, which starts with the latest', async () => {
+  await open({ by: 'month' }, 'archive');
+  const order = () => allByRole(part.container, { role: 'button', name: /Order/ });
+  expect(order()).toEqual([]);
+  await part.close();
+  await open({ by: 'tag' }, 'archive');
+  expect(order()).toHaveLength(1);
+});

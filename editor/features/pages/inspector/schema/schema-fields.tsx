@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DocKey, FieldShape, FieldShapes } from '../../../../../compiler/model/index.ts';
 import { useDocuments } from '../../../../core/hooks/use-documents.ts';
 import { titleOf } from '../../../../core/model/documents.ts';
@@ -11,6 +12,7 @@ import {
   BoundSelect,
   BoundTextField,
 } from '../fields/fields.tsx';
+import { useStoredText } from '../fields/use-stored.ts';
 import { EntryList } from './entry-list.tsx';
 import { ImageOfField, MediaOfField } from './file-fields.tsx';
 import { TimeOfField } from './time-field.tsx';
@@ -27,10 +29,33 @@ export interface SchemaFieldsProps {
 export function SchemaFields({ doc, at, specs, shapes }: SchemaFieldsProps) {
   return Object.entries(specs).map(([name, spec]) => {
     const shape = shapes[name];
+    if (shape === undefined) return null;
+    const field = <SchemaField key={name} doc={doc} at={[...at, name]} spec={spec} shape={shape} />;
+    const { hiddenFor } = spec;
+    if (hiddenFor === undefined) return field;
+    const { choice } = hiddenFor;
+    const chosenAt = [...at, hiddenFor.field];
+    const fallback = String(specs[hiddenFor.field]?.fallback ?? '');
     return (
-      shape !== undefined && <SchemaField key={name} doc={doc} at={[...at, name]} spec={spec} shape={shape} />
+      <HiddenFor key={name} doc={doc} at={chosenAt} choice={choice} fallback={fallback}>
+        {field}
+      </HiddenFor>
     );
   });
+}
+
+interface HiddenForProps {
+  readonly doc: DocKey;
+  readonly at: readonly string[];
+  readonly choice: string;
+  readonly fallback: string;
+  readonly children: ReactNode;
+}
+
+/** A field that means nothing for a choice of another one. */
+function HiddenFor({ doc, at, choice, fallback, children }: HiddenForProps) {
+  const chosen = useStoredText(doc, at) || fallback;
+  return chosen === choice ? null : children;
 }
 
 interface SchemaFieldProps {

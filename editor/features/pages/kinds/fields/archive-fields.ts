@@ -15,10 +15,11 @@ export const archiveFields: FieldSpecs = {
   order: {
     label: 'blockField.order',
     fallback: 'name',
-    options: { name: 'blockField.byName', count: 'blockField.mostPostsFirst' },
-    help: 'blockField.orderHelp',
+    options: { name: 'blockField.byName', count: 'blockField.mostItemsFirst' },
+    // Months always start with the latest.
+    hiddenFor: { field: 'by', choice: 'month' },
   },
-  showCounts: { label: 'blockField.showNumberOfPosts', fallback: true },
+  showCounts: { label: 'blockField.showNumberOfItems', fallback: true },
   columns: {
     label: 'blockField.columns',
     fallback: 'one',

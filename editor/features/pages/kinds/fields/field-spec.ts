@@ -12,6 +12,8 @@ export interface FieldSpec {
   readonly invalid?: FieldText;
   /** Choices of an enumeration, by value, in order. */
   readonly options?: Readonly<Record<string, FieldText>>;
+  /** Not shown while another field of the value, a choice, is this one. */
+  readonly hiddenFor?: { readonly field: string; readonly choice: string };
   /** What applies where nothing is stored. */
   readonly fallback?: string | number | boolean;
   /** An id of a file of this media type instead of an image. */

@@ -17,6 +17,6 @@ export const tagcloudFields: FieldSpecs = {
     fallback: 'name',
     options: { name: 'blockField.byName', count: 'blockField.mostUsedFirst' },
   },
-  showCounts: { label: 'blockField.showNumberOfPosts' },
+  showCounts: { label: 'blockField.showNumberOfItems' },
   limit: { label: 'blockField.maximumEntries', fallback: 40, help: 'blockField.cloudLimitHelp' },
 };
