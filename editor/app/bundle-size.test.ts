@@ -16,7 +16,7 @@ const WRITES_LOCALE = 'editor/core/preview/create-locale.ts';
 
 const PAGES = 'editor/features/pages/pages-screen.tsx';
 /**
- * Loaded for a selected block, chart or gallery, a page for customers, a new section, a renamed page and an edited link: not
+ * Loaded for a selected block, chart or gallery, a page for customers, the settings of a page, a new section, a renamed page and an edited link: not
  * counted as parts of the canvas.
  */
 const ON_DEMAND = [
@@ -24,6 +24,7 @@ const ON_DEMAND = [
   'editor/features/pages/inspector/chart/dataset-editor.tsx',
   'editor/features/pages/inspector/images/gallery-design.tsx',
   'editor/features/pages/inspector/page/access-products.tsx',
+  'editor/features/pages/inspector/page/seo-fields.tsx',
   'editor/features/pages/section-library/section-library.tsx',
   'editor/features/pages/page-tree/rename-page.tsx',
   'editor/features/pages/page-tree/edit-link-dialog.tsx',

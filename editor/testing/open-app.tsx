@@ -224,7 +224,7 @@ export async function openApp({
 }
 
 /** Types like a browser: sets the value without React and dispatches the event. */
-function typeInto(field: HTMLElement, text: string): void {
+export function typeInto(field: HTMLElement, text: string): void {
   const prototype =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

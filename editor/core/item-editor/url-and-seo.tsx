@@ -10,6 +10,8 @@ import { useRun } from '../hooks/use-run.ts';
 import { documentsOf } from '../model/documents.ts';
 import { textAt } from '../model/json-access.ts';
 import { pathOf, validateUrlId } from '../model/url-path.ts';
+import { RedirectFields } from '../seo/redirect-fields.tsx';
+import { SearchPreview } from '../seo/search-preview.tsx';
 import { useLiveUrlId, useRenewLiveUrlId } from '../server/use-live-url-id.ts';
 import { t } from '../strings/core-strings.ts';
 import type { ItemPart } from './item-editor-props.ts';
@@ -42,6 +44,8 @@ export function UrlAndSeo({ doc, isReadOnly = false }: ItemPart) {
           isReadOnly={isReadOnly}
           isOptional
         />
+        <SearchPreview doc={doc} path={address} />
+        <RedirectFields doc={doc} path={address} isReadOnly={isReadOnly} />
       </div>
     </Disclosure>
   );

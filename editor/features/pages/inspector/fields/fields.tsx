@@ -42,6 +42,8 @@ export interface TextTarget extends FieldTarget {
   readonly isMono?: boolean;
   readonly rows?: number;
   readonly placeholder?: string;
+  /** Recommended length, in characters. Longer texts are stored, and marked. */
+  readonly limit?: number;
   readonly onFocus?: () => void;
   /** Shown below the field while its text is valid. */
   readonly note?: ReactNode;
@@ -72,6 +74,7 @@ export function BoundTextField(props: TextTarget) {
     isOptional = true,
     rows,
     placeholder,
+    limit,
     onFocus,
     note,
     needs,
@@ -96,6 +99,7 @@ export function BoundTextField(props: TextTarget) {
         onChange={useStable(onChange)}
         {...(help !== undefined && { help })}
         {...(placeholder !== undefined && { placeholder })}
+        {...(limit !== undefined && { limit })}
         {...(onFocus !== undefined && { onFocus })}
         {...(rows !== undefined && { rows })}
       />

@@ -2,6 +2,7 @@ import { type DocKey, documentTypeOf } from '../../../../../compiler/model/index
 import { COLLECTION_TYPE } from '../../../../../formatters/vocabulary/content/collection-type.ts';
 import { PAGE_TYPE } from '../../../../../formatters/vocabulary/content/page-type.ts';
 import { useBody } from '../../../../core/hooks/use-documents.ts';
+import { lazyPart } from '../../../../core/lazy/lazy-part.tsx';
 import { screenOf } from '../../../../core/model/documents.ts';
 import { hasEvents } from '../../../../core/model/events.ts';
 import { folderKindOf } from '../../../../core/model/folder-kind.ts';
@@ -10,9 +11,13 @@ import { LinkButton } from '../../../../ui/buttons/link.tsx';
 import { t } from '../../strings/pages-strings.ts';
 import { BoundTextField } from '../fields/fields.tsx';
 import { AccessFields } from './access-fields.tsx';
-import { SeoFields } from './seo-fields.tsx';
 import { UrlField } from './url-field.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
+
+const SeoFields = lazyPart(
+  () => import('./seo-fields.tsx'),
+  (module) => module.SeoFields,
+);
 
 /** Title, URL, visibility and SEO of a page or collection. */
 export function PageFields({ doc }: { readonly doc: DocKey }) {
