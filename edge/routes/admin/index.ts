@@ -2,6 +2,7 @@ import { requireAdminToken } from '../../middleware/admin-token.ts';
 import type { App } from '../../middleware/endpoints.ts';
 import { saveAccount, signInKey } from './accounts.ts';
 import { listMissingBlobs, putBlob } from './blobs.ts';
+import { connectBuildService } from './connect-build-service.ts';
 import { drain } from './drain.ts';
 import { importDocs, listChanges, listUnsynced, markWrittenToDisk } from './import-docs.ts';
 import { publish } from './publish.ts';
@@ -18,6 +19,7 @@ export function adminRoutes(app: App): void {
   app.put('/_admin/blobs/:hash', putBlob);
   app.post('/_admin/activate', activate);
   app.post('/_admin/publish', publish);
+  app.get('/_admin/build-service', connectBuildService);
   app.get('/_admin/releases', listReleases);
   app.post('/_admin/rollback', rollback);
   app.post('/_admin/sign-in-key', signInKey);
