@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'jsonc-parser';
 import { Miniflare } from 'miniflare';
@@ -40,6 +41,11 @@ export async function startCloudflareWorker(): Promise<CloudflareWorker> {
       MASTER_SECRET: 'a secret of the tests, 32 bytes long',
       ADMIN_TOKEN: token,
       HOSTS: '{"*":"site"}',
+    },
+    // Its log of slow requests.
+    handleRuntimeStdio: (out: Readable, err: Readable) => {
+      out.resume();
+      err.resume();
     },
     cf: false,
     telemetry: { enabled: false },
